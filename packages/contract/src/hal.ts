@@ -1,0 +1,30 @@
+// The shapes of the HAL documents that the API answers with.
+
+export interface Link {
+  href: string
+  templated?: boolean
+}
+
+export type Links = Record<string, Link | Link[]>
+
+export interface PageInfo {
+  size: number
+  number: number
+  /** Absent for large resources, which are never counted. */
+  totalElements?: number
+  totalPages?: number
+}
+
+/** Exactly one key in `_embedded`, and no other members at the top: real clients count them. */
+export interface Collection<Item> {
+  _embedded: Record<string, Item[]>
+  _links: Links
+  page?: PageInfo
+}
+
+export type Item<Fields> = Fields & { id: string; _links: Links }
+
+/** The items of a collection, whatever its single key is called. */
+export function itemsOf<T>(collection: Collection<T>): T[] {
+  return Object.values(collection._embedded)[0] ?? []
+}

@@ -1,0 +1,62 @@
+// Every page of the specification (section 2), and to which kinds of organization it is offered.
+import { organizationTypes, type OrganizationType } from './vocabulary.ts'
+
+export interface Page {
+  /** The path under the page prefix; '' is home, which alone stands directly under the base path. */
+  path: string
+  /** The organization types to whose hosts the page is offered; all when absent. */
+  offeredTo?: readonly OrganizationType[]
+}
+
+const { ministry, provincialOffice } = organizationTypes
+
+export const pages = [
+  { path: '' },
+  { path: 'login' },
+  { path: 'sign-up' },
+  { path: 'documents' },
+  { path: 'news' },
+  { path: 'news_detail/:slug' },
+  { path: 'facility' },
+  { path: 'facility_detail/:id' },
+  { path: 'questions', offeredTo: [ministry, provincialOffice] },
+  { path: 'questions/:id' },
+  { path: 'stations' },
+  { path: 'stations/:id' },
+  { path: 'provinces/:id' },
+  { path: 'solid-waste', offeredTo: [ministry] },
+  { path: 'solid-waste-statistics' },
+  { path: 'map' },
+  { path: 'periodic-points' },
+  { path: 'periodic-points/:id' },
+  { path: 'aqi-variation' },
+  { path: 'aqi-variation/:id' },
+  { path: 'admin/receiving-organizations' },
+  { path: 'admin/cross-border-shipping-company' },
+  { path: 'admin/foreign-processing-unit' },
+  { path: 'admin/types-of-waste' },
+  { path: 'admin/list-of-dangerous-waste' },
+  { path: 'admin/basel-code' },
+  { path: 'admin/processing-method' },
+  { path: 'admin/reuse-waste' },
+  { path: 'admin/danger-waste-export' },
+  { path: 'admin/waste-category' },
+  { path: 'admin/public-points' },
+] as const satisfies readonly Page[]
+
+export type PagePath = (typeof pages)[number]['path']
+
+/** Whether the host of an organization of this type offers the page; a host without organization offers what all offer. */
+export function isOffered(page: Page, type: OrganizationType | undefined): boolean {
+  return !page.offeredTo || (type !== undefined && page.offeredTo.includes(type))
+}
+
+/** `/{product}Web/` */
+export function basePath(product: string): string {
+  return `/${product}Web/`
+}
+
+/** `/{product}Web/web/{product}/`, under which every page but home stands. */
+export function pagePrefix(product: string): string {
+  return `${basePath(product)}web/${product}/`
+}

@@ -1,0 +1,62 @@
+// The closed lists of the product: organization types, permission actions, subject kinds, screen modes.
+
+/** Organization types as numbers on the wire (specification, section 9). */
+export const organizationTypes = { ministry: 0, provincialOffice: 1, enterprise: 2 } as const
+export type OrganizationType = (typeof organizationTypes)[keyof typeof organizationTypes]
+
+export const permissionActions = [
+  'EDIT',
+  'CREATE',
+  'DELETE',
+  'EXPORT',
+  'APPROVE',
+  'PUBLIC_STATION',
+  'PUBLIC_LOCATION',
+] as const
+export type PermissionAction = (typeof permissionActions)[number]
+
+export const subjectKinds = ['STATION', 'LOCATION_POINT'] as const
+export type SubjectKind = (typeof subjectKinds)[number]
+
+export const screenModes = ['VIEW', 'EDIT', 'CREATE'] as const
+export type ScreenMode = (typeof screenModes)[number]
+
+/** Which judgement a roll-up rests on, as stored: raw = as received, approved = overlaid by the newest edits. */
+export const bases = { raw: 0, approved: 1 } as const
+export type Basis = keyof typeof bases
+
+/** Where a roll-up row comes from: rolled up by us, or reported as such by its source. */
+export const origins = { rolled: 0, reported: 1 } as const
+export type Origin = keyof typeof origins
+
+/**
+ * Why a station does or does not speak. One and the same word on map, list, page, API and file.
+ * live: its newest reading is at most three of its intervals (and at least 15 minutes) old; delayed: up to 24 hours
+ * (or three intervals, if longer); offline: older or never; withheld: it has no published indicator.
+ */
+export const stationStates = [
+  'live',
+  'delayed',
+  'offline',
+  'calibrating',
+  'maintenance',
+  'closed',
+  'withheld',
+] as const
+export type StationState = (typeof stationStates)[number]
+
+/** Header and storage names that the specification fixes (sections 7 and 9). */
+export const wire = {
+  provinceCodeHeader: 'Province-Code',
+  tenantCodeHeader: 'Tenant-Code',
+  silentHeader: 'silent',
+  keepExceptionHeader: 'keep_exception',
+  ingestKeyHeader: 'X-Source-Key',
+  organizationKey: 'organization',
+  provinceCodeKey: 'currentProvinceCode',
+  provinceCodeParameter: 'eos_province_code',
+  requestTimeoutMs: 600_000,
+  provincePageSize: 1000,
+  errorToastSeconds: 3,
+  notificationSeconds: 4.5,
+} as const
