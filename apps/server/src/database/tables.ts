@@ -1,0 +1,306 @@
+// The rows of every table as TypeScript sees them. Big integers travel as decimal strings; times as Date.
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Id = Generated<string>
+type Time = ColumnType<Date, Date | string, Date | string>
+type WithDefault<T> = ColumnType<T, T | undefined, T>
+
+interface Versioned {
+  version: WithDefault<string>
+  created_at: WithDefault<Date>
+  updated_at: WithDefault<Date>
+}
+
+export interface ProvinceTable extends Versioned {
+  id: string
+  province_code: string
+  name: string
+  name_en: string
+  slug: string
+  level: 'province' | 'city'
+  area_km2: number | null
+  population: number | null
+  lat: number
+  lon: number
+  aliases: WithDefault<string[]>
+  /** yyyy-mm-dd */
+  valid_from: string
+  valid_to: string | null
+  successor_id: string | null
+}
+
+export interface OrganizationTable extends Versioned {
+  id: Id
+  name: string
+  name_en: string | null
+  type: 0 | 1 | 2
+  province_id: string | null
+  sub_domain: string | null
+  host_names: WithDefault<string[]>
+  time_zone: WithDefault<string>
+  hazardous_waste: WithDefault<boolean>
+  official_index: WithDefault<string>
+  public_basis: WithDefault<number>
+  demo: WithDefault<boolean>
+}
+
+export interface StationTypeTable extends Versioned {
+  id: Id
+  code: string
+  name: string
+  name_en: string
+  medium: 'air' | 'water' | 'emission' | 'noise'
+}
+
+export interface ProgramTable extends Versioned {
+  id: Id
+  code: string
+  name: string
+  name_en: string | null
+  description: string | null
+  province_id: string | null
+  start_year: number | null
+  end_year: number | null
+  demo: WithDefault<boolean>
+}
+
+export interface IndicatorTable extends Versioned {
+  id: Id
+  code: string
+  symbol: string
+  name: string
+  name_en: string
+  unit: string
+  group: string
+  decimals: WithDefault<number>
+  combine: WithDefault<'mean' | 'vector' | 'sum' | 'max' | 'last'>
+  weight_code: string | null
+  range_min: number | null
+  range_max: number | null
+}
+
+export interface StationTable extends Versioned {
+  id: Id
+  code: string
+  name: string
+  name_en: string | null
+  station_type_id: string
+  organization_id: string | null
+  province_id: string | null
+  program_id: string | null
+  address: string | null
+  river: string | null
+  lat: number | null
+  lon: number | null
+  time_zone: WithDefault<string>
+  interval_s: WithDefault<number>
+  reference_only: WithDefault<boolean>
+  state: 'maintenance' | 'calibrating' | 'closed' | null
+  state_reason: string | null
+  state_since: Date | null
+  file_province: string | null
+  file_facility: string | null
+  file_station: string | null
+  started_on: string | null
+  demo: WithDefault<boolean>
+}
+
+export interface StationIndicatorTable extends Versioned {
+  id: Id
+  station_id: string
+  indicator_id: string
+  slot: number
+  source_unit: string | null
+  range_min: number | null
+  range_max: number | null
+  valid_from: WithDefault<Date>
+  valid_to: Date | null
+}
+
+export interface ParameterAliasTable {
+  id: Id
+  station_id: string | null
+  medium: string | null
+  symbol: string
+  indicator_id: string
+}
+
+export interface SourceTable {
+  id: Id
+  code: string
+  name: string
+  demo: WithDefault<boolean>
+  created_at: WithDefault<Date>
+}
+
+export interface SourceKeyTable {
+  id: Id
+  source_id: string
+  key_hash: Buffer
+  hint: string
+  created_at: WithDefault<Date>
+  revoked_at: Date | null
+}
+
+export interface SourceStationTable {
+  source_id: string
+  station_id: string
+}
+
+export interface ImportBatchTable {
+  id: Id
+  source_id: string | null
+  kind: 'push' | 'import' | 'demo'
+  format: string
+  file_name: string | null
+  sha256: Buffer | null
+  size_bytes: string | null
+  status: 'running' | 'done' | 'failed'
+  rows_read: WithDefault<string>
+  stored: WithDefault<string>
+  unchanged: WithDefault<string>
+  replaced: WithDefault<string>
+  missing: WithDefault<string>
+  rejected: WithDefault<string>
+  quarantined: WithDefault<string>
+  problems: ColumnType<unknown[], string | undefined, string>
+  received_at: WithDefault<Date>
+  finished_at: Date | null
+}
+
+export interface QuarantineTable {
+  id: Id
+  batch_id: string
+  station_id: string | null
+  line: number | null
+  code: string
+  raw: string
+  created_at: WithDefault<Date>
+}
+
+/** One slot per indicator of the station; null where nothing was received. */
+type Slots = ColumnType<(number | null)[], (number | null)[], (number | null)[]>
+type MaybeSlots = ColumnType<
+  (number | null)[] | null,
+  (number | null)[] | null | undefined,
+  (number | null)[] | null
+>
+
+export interface DataMinTable {
+  station_id: string
+  time: Time
+  period_s: number
+  v: Slots
+  q: MaybeSlots
+  batch_id: string
+}
+
+export interface DataMinEditTable {
+  station_id: string
+  id: Id
+  time: Time
+  slot: number
+  kind: 'resent' | 'correction' | 'censored' | 'review' | 'undo'
+  value: number | null
+  flag: number | null
+  censor: 'lt_lod' | 'lt_loq' | 'gt_range' | null
+  limit_value: number | null
+  actor: string
+  rule_version: string | null
+  reason: string | null
+  at: WithDefault<Date>
+  batch_id: string | null
+  supersedes: string | null
+}
+
+export interface DataLastTable {
+  station_id: string
+  time: Time
+  period_s: number
+  v: Slots
+  q: MaybeSlots
+  received_at: Time
+}
+
+export interface DirtyIntervalTable {
+  station_id: string
+  id: Id
+  from_time: Time
+  to_time: Time
+  marked_at: Time
+}
+
+export interface RollUpTable {
+  station_id: string
+  basis: number
+  time: Time
+  v: Slots
+  n: MaybeSlots
+  expected: number
+  vmin: MaybeSlots
+  vmax: MaybeSlots
+  origin: number
+  rule_version: number
+  computed_at: Time
+}
+
+export interface IndexTable {
+  station_id: string
+  basis: number
+  time: Time
+  aqi: number | null
+  dominant: number
+  sub: Slots
+  reason: string | null
+  rule: string
+  origin: number
+  computed_at: Time
+}
+
+export interface PublicationTable {
+  id: Id
+  subject_kind: 'STATION' | 'LOCATION_POINT'
+  subject_id: string
+  indicator_id: string | null
+  from_time: Date | null
+  to_time: Date | null
+  state: 'published' | 'withheld'
+  reason: string | null
+  actor: string
+  created_at: WithDefault<Date>
+}
+
+export interface InstallationTable {
+  key: string
+  value: JSONColumnType<Record<string, unknown>, string, string>
+  updated_at: WithDefault<Date>
+}
+
+export interface Tables {
+  province: ProvinceTable
+  organization: OrganizationTable
+  station_type: StationTypeTable
+  program: ProgramTable
+  indicator: IndicatorTable
+  station: StationTable
+  station_indicator: StationIndicatorTable
+  parameter_alias: ParameterAliasTable
+  source: SourceTable
+  source_key: SourceKeyTable
+  source_station: SourceStationTable
+  import_batch: ImportBatchTable
+  quarantine: QuarantineTable
+  data_min: DataMinTable
+  data_min_edit: DataMinEditTable
+  data_last: DataLastTable
+  dirty_interval: DirtyIntervalTable
+  data_hour: RollUpTable
+  data_day: RollUpTable
+  data_mon: RollUpTable
+  aqi_hour: IndexTable
+  aqi_24h: IndexTable
+  aqi_day: IndexTable
+  aqi_last: Omit<IndexTable, 'origin'>
+  publication: PublicationTable
+  installation: InstallationTable
+}
