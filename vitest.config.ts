@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 // Tests run on the TypeScript sources of all workspaces; nothing needs to be built for them except the web app
 // that the browser journeys visit.
-const conditions = ['eos-source', 'node', 'import', 'module', 'default']
+// Only this condition is added: told "import" as well, Node would hand ES modules to its dependencies' require().
+const conditions = ['eos-source']
 const source = {
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },

@@ -1,0 +1,46 @@
+// Opens the pool of database connections and the typed query builder over it.
+
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, TypeOverrides, types, type ClientConfig } from 'pg'
+import type { Tables } from './tables.ts'
+
+export interface Database {
+  readonly pool: Pool
+  readonly db: Kysely<Tables>
+  close(): Promise<void>
+}
+
+export function openDatabase(
+  url: string,
+  options: { applicationName: string; maxConnections?: number },
+): Database {
+  const pool = new Pool({
+    ...connectionConfig(url, options.applicationName),
+    max: options.maxConnections ?? 10,
+    idleTimeoutMillis: 30_000,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, close: () => db.destroy() }
+}
+
+/** For single connections outside of a pool: the same schema, time zone and parsers. */
+export function connectionConfig(url: string, applicationName: string): ClientConfig {
+  return {
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: 15_000,
+    keepAlive: true,
+    // The zone decides only how a time is written as text; queries name theirs.
+    options: '-c search_path=public -c TimeZone=UTC',
+    types: parsers(),
+  }
+}
+
+/** Big integers and numerics stay decimal strings, as pg has them; a date stays yyyy-mm-dd instead of some midnight. */
+function parsers(): TypeOverrides {
+  const overrides = new TypeOverrides()
+  overrides.setTypeParser(types.builtins.DATE, (text) => text)
+  return overrides
+}

@@ -1,0 +1,85 @@
+// Makes a new cluster beside its final place and renames it when it is whole, so that no half cluster is ever used.
+
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PlainFailure } from '../../plain-failure.ts'
+import type { Binaries } from './binaries.ts'
+import type { Home } from './home.ts'
+import { giveTo, type ServerUser } from './server-user.ts'
+
+export const superuser = 'eos'
+
+export async function initCluster(
+  home: Home,
+  binaries: Binaries,
+  user: ServerUser,
+  isForTests: boolean,
+): Promise<void> {
+  const password = readPassword(home) ?? writePassword(home, user)
+  rmSync(home.unfinishedCluster, { recursive: true, force: true })
+  mkdirSync(home.unfinishedCluster, { mode: 0o700 })
+  giveTo(user, home.unfinishedCluster)
+  const passwordFolder = mkdtempSync(join(tmpdir(), 'eos-init-'))
+  giveTo(user, passwordFolder)
+  try {
+    const passwordFile = join(passwordFolder, 'password')
+    writeFileSync(passwordFile, password, { mode: 0o600 })
+    giveTo(user, passwordFile)
+    await runInitdb(binaries.initdb, initdbArguments(home, passwordFile, isForTests), user)
+  } finally {
+    rmSync(passwordFolder, { recursive: true, force: true })
+  }
+  renameSync(home.unfinishedCluster, home.cluster)
+}
+
+export function readPassword(home: Home): string | undefined {
+  if (!existsSync(home.password)) return undefined
+  const text = readFileSync(home.password, 'utf8').trim()
+  return text === '' ? undefined : text
+}
+
+function writePassword(home: Home, user: ServerUser): string {
+  const password = randomBytes(24).toString('base64url')
+  const fresh = `${home.password}.tmp`
+  writeFileSync(fresh, password, { mode: 0o600 })
+  giveTo(user, fresh)
+  renameSync(fresh, home.password)
+  return password
+}
+
+function initdbArguments(home: Home, passwordFile: string, isForTests: boolean): string[] {
+  return [
+    ...['-D', home.unfinishedCluster, '-U', superuser, `--pwfile=${passwordFile}`, '-E', 'UTF8'],
+    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...['--auth-host=scram-sha-256', '--auth-local=scram-sha-256'],
+    ...(isForTests ? ['--no-sync'] : []),
+  ]
+}
+
+function runInitdb(program: string, args: string[], user: ServerUser): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      ...user.spawn,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let complaint = ''
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new PlainFailure(`PostgreSQL could not be initialised: ${complaint.trim()}`))
+    })
+  })
+}

@@ -1,0 +1,77 @@
+// Lets one process at a time start or stop a cluster; a lock whose holder died is taken over.
+
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isSameProcessAlive, ownMark, type ProcessMark } from './processes.ts'
+
+const pollMs = 25
+const unreadableGraceMs = 2_000
+
+export async function withStartLock<T>(
+  lockFile: string,
+  work: () => Promise<T>,
+  onWait: () => void = () => {},
+): Promise<T> {
+  let told = false
+  while (!tryLock(lockFile)) {
+    if (!told) onWait()
+    told = true
+    await sleep(pollMs)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(lockFile, { force: true })
+  }
+}
+
+function tryLock(lockFile: string): boolean {
+  try {
+    writeFileSync(lockFile, JSON.stringify(ownMark()), { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  removeIfHolderIsGone(lockFile)
+  return false
+}
+
+function removeIfHolderIsGone(lockFile: string): void {
+  const seen = readText(lockFile)
+  if (seen === undefined || isHeld(lockFile, seen)) return
+  // Renaming first makes sure that only one of several waiting processes removes it; if another one
+  // was quicker and this is already the next holder's lock, it is put back.
+  const aside = `${lockFile}.${process.pid}`
+  try {
+    renameSync(lockFile, aside)
+  } catch {
+    return
+  }
+  if (readText(aside) === seen) rmSync(aside, { force: true })
+  else renameSync(aside, lockFile)
+}
+
+function isHeld(lockFile: string, text: string): boolean {
+  try {
+    return isSameProcessAlive(JSON.parse(text) as ProcessMark)
+  } catch {
+    // Half-written: its holder is writing it now, or died doing so.
+    return ageMs(lockFile) < unreadableGraceMs
+  }
+}
+
+function ageMs(file: string): number {
+  try {
+    return Date.now() - statSync(file).mtimeMs
+  } catch {
+    return 0
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,85 @@
+// Keeps the monthly partitions of the readings ahead of the data.
+
+import type { Pool, PoolClient } from 'pg'
+
+/** Makes the partitions for all months of the range that are missing; months are those of UTC. Cheap when there is nothing to do. */
+export async function ensureReadingPartitions(pool: Pool, from: Date, to: Date): Promise<void> {
+  const known = knownMonths(pool)
+  const wanted = monthsBetween(from, to).filter((month) => !known.has(month.name))
+  if (wanted.length === 0) return
+  const client = await pool.connect()
+  try {
+    // One process at a time, so that two never attach the same month; the check first keeps locks off the parent.
+    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    const existing = await listPartitions(client)
+    for (const month of wanted) {
+      if (!existing.has(month.name)) await createPartition(client, month)
+      known.add(month.name)
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [advisoryLock]).catch(() => {})
+    client.release()
+  }
+}
+
+/** The current month and at least three after it; called at start and once a day. */
+export async function ensurePartitionsAhead(pool: Pool, now: Date): Promise<void> {
+  const ahead = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1))
+  await ensureReadingPartitions(pool, now, ahead)
+}
+
+interface Month {
+  readonly name: string
+  readonly start: string
+  readonly end: string
+}
+
+const monthsAhead = 4
+const mostMonths = 1_800
+const advisoryLock = 0x656f_7302
+const knownByPool = new WeakMap<Pool, Set<string>>()
+
+function knownMonths(pool: Pool): Set<string> {
+  const known = knownByPool.get(pool) ?? new Set()
+  knownByPool.set(pool, known)
+  return known
+}
+
+function monthsBetween(from: Date, to: Date): Month[] {
+  const first = from.getUTCFullYear() * 12 + from.getUTCMonth()
+  const last = to.getUTCFullYear() * 12 + to.getUTCMonth()
+  if (Number.isNaN(first) || Number.isNaN(last) || last - first > mostMonths) {
+    throw new RangeError(`Not a sensible range of months: ${String(from)} to ${String(to)}`)
+  }
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => monthAt(first + index))
+}
+
+function monthAt(number: number): Month {
+  const start = startOf(number)
+  return {
+    name: `data_min_${start.slice(0, 7).replace('-', '_')}`,
+    start,
+    end: startOf(number + 1),
+  }
+}
+
+function startOf(number: number): string {
+  return new Date(Date.UTC(Math.floor(number / 12), number % 12, 1)).toISOString()
+}
+
+async function listPartitions(client: PoolClient): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select child.relname as name from pg_inherits
+       join pg_class child on child.oid = inhrelid
+      where inhparent = 'data_min'::regclass`,
+  )
+  return new Set(rows.map((row) => row.name))
+}
+
+/** Its own autocommit statement, as Citus wants it. */
+async function createPartition(client: PoolClient, month: Month): Promise<void> {
+  await client.query(
+    `create table if not exists ${month.name} partition of data_min
+       for values from ('${month.start}') to ('${month.end}')`,
+  )
+}

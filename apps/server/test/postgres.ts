@@ -1,0 +1,71 @@
+// Gives a test run its PostgreSQL: one throw-away server, and one migrated database that every test copies.
+
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../src/database/embedded/start-embedded.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { sweepAbandonedClusters, testFolderPrefix } from './sweep.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where databases can be created and dropped. */
+    adminUrl: string
+    /** The migrated database to copy. */
+    templateName: string
+  }
+}
+
+/** Uses the server of EOS_TEST_DATABASE_URL when that is set: an ordinary one, where the user may create databases. */
+export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const server = await findServer()
+  const templateName = `eos_template_${randomBytes(6).toString('hex')}`
+  await runOnce(server.url, `create database ${templateName} template template0 encoding 'UTF8'`)
+  await migrate(urlOfDatabase(server.url, templateName), () => {})
+  project.provide('adminUrl', server.url)
+  project.provide('templateName', templateName)
+  return async () => {
+    await runOnce(server.url, `drop database if exists ${templateName} with (force)`)
+    await server.stop()
+  }
+}
+
+async function findServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env.EOS_TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  await sweepAbandonedClusters()
+  const dataDir = mkdtempSync(join(tmpdir(), testFolderPrefix))
+  chmodSync(dataDir, 0o755)
+  const embedded = await startEmbedded({
+    dataDir,
+    isDataDirChosen: true,
+    checkoutRoot: fileURLToPath(new URL('../../..', import.meta.url)),
+    isForTests: true,
+    log: () => {},
+  })
+  const stop = async () => {
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url: embedded.url, stop }
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOfDatabase(url: string, name: string): string {
+  const [address = '', query] = url.split('?')
+  const changed = address.replace(/\/[^/]*$/, `/${name}`)
+  return query === undefined ? changed : `${changed}?${query}`
+}
