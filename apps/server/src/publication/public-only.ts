@@ -1,0 +1,54 @@
+// The one predicate that decides which stations, and which of their indicators, a reader may see.
+import { sql, type RawBuilder } from 'kysely'
+
+/** Who is looking, and when. Visitors see what is published; a reader with a right to all of it sees everything. */
+export interface Sight {
+  at: Date
+  seesUnpublished?: boolean
+}
+
+type Sql = RawBuilder<unknown>
+
+/**
+ * Whether the station is public: the newest row in force about the whole station says so. Without any row it is not.
+ *
+ * @param stationId a column or a value, for example sql.ref('station.id')
+ */
+export function isPublicStation(stationId: Sql, sight: Sight): RawBuilder<boolean> {
+  if (sight.seesUnpublished) return sql<boolean>`true`
+  return sql<boolean>`${stationId} in (${publicStationIds(sight)})`
+}
+
+/** Whether the indicator may be seen at the station: the station is public, and the indicator's own newest row, if any, does not withhold it. */
+export function isPublicIndicator(
+  stationId: Sql,
+  indicatorId: Sql,
+  sight: Sight,
+): RawBuilder<boolean> {
+  if (sight.seesUnpublished) return sql<boolean>`true`
+  return sql<boolean>`(${stationId} in (${publicStationIds(sight)})
+    and (${stationId}, ${indicatorId}) not in (${withheldIndicators(sight)}))`
+}
+
+/** The ids of all public stations, as a subquery. */
+export function publicStationIds(sight: Sight): RawBuilder<unknown> {
+  return sql`select subject_id from (
+    select distinct on (subject_id) subject_id, state from publication
+     where subject_kind = 'STATION' and indicator_id is null and ${isInForce(sight)}
+     order by subject_id, id desc) newest
+   where state = 'published'`
+}
+
+/** The pairs (station, indicator) that are withheld by a row of their own, as a subquery. */
+export function withheldIndicators(sight: Sight): RawBuilder<unknown> {
+  return sql`select subject_id, indicator_id from (
+    select distinct on (subject_id, indicator_id) subject_id, indicator_id, state from publication
+     where subject_kind = 'STATION' and indicator_id is not null and ${isInForce(sight)}
+     order by subject_id, indicator_id, id desc) newest
+   where state = 'withheld'`
+}
+
+/** A row without limits is always in force; from_time is its first instant, to_time the first one after it. */
+function isInForce({ at }: Sight): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(from_time <= ${at}, true) and coalesce(to_time > ${at}, true)`
+}

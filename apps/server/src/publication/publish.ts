@@ -1,0 +1,75 @@
+// Decisions about what the public sees: each one is a new row, nothing is ever overwritten.
+import { sql, type Kysely } from 'kysely'
+import { announceChange } from '../database/changes.ts'
+import type { Tables } from '../database/tables.ts'
+
+export interface Decision {
+  actor: string
+  reason: string
+}
+
+/** Shows whole stations to the public. Stations that are shown already get no second row. Returns how many changed. */
+export async function publishStations(
+  db: Kysely<Tables>,
+  stationIds: readonly string[],
+  actor: string,
+  reason: string,
+): Promise<number> {
+  return decide(db, { stationIds, state: 'published', actor, reason })
+}
+
+/** Takes whole stations off every public page, file and stream. Returns how many changed. */
+export async function withholdStations(
+  db: Kysely<Tables>,
+  stationIds: readonly string[],
+  actor: string,
+  reason: string,
+): Promise<number> {
+  return decide(db, { stationIds, state: 'withheld', actor, reason })
+}
+
+/** Shows or withholds one indicator of a station; the station's own state stays as it is. */
+export async function decideIndicator(
+  db: Kysely<Tables>,
+  subject: { stationId: string; indicatorId: string; state: 'published' | 'withheld' },
+  { actor, reason }: Decision,
+): Promise<void> {
+  await db
+    .insertInto('publication')
+    .values({
+      subject_kind: 'STATION',
+      subject_id: subject.stationId,
+      indicator_id: subject.indicatorId,
+      state: subject.state,
+      actor,
+      reason,
+    })
+    .execute()
+  await announceChange(db, { kind: 'publication' })
+}
+
+interface StationDecision extends Decision {
+  stationIds: readonly string[]
+  state: 'published' | 'withheld'
+}
+
+async function decide(db: Kysely<Tables>, decision: StationDecision): Promise<number> {
+  const { stationIds, state, actor, reason } = decision
+  if (stationIds.length === 0) return 0
+  const { rows } = await sql<{ id: string }>`
+    insert into publication (subject_kind, subject_id, state, actor, reason)
+    select 'STATION', station.id, ${state}, ${actor}, ${reason}
+      from station
+      left join (
+        select distinct on (subject_id) subject_id, state, from_time, to_time from publication
+         where subject_kind = 'STATION' and indicator_id is null
+           and subject_id = any(${stationIds}::bigint[])
+         order by subject_id, id desc) newest on newest.subject_id = station.id
+     where station.id = any(${stationIds}::bigint[])
+       and (newest.state is distinct from ${state}
+         or newest.from_time is not null or newest.to_time is not null)
+     order by station.id
+    returning id`.execute(db)
+  if (rows.length > 0) await announceChange(db, { kind: 'publication' })
+  return rows.length
+}
