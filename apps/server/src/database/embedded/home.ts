@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readFileSync,
   realpathSync,
+  rmdirSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -89,6 +90,14 @@ export function makeSocketFolder(home: Home, user: ServerUser): string {
     return giveFolder(user, mkdtempSync(`${folder}-`))
   }
   return giveFolder(user, folder)
+}
+
+export function removeSocketFolder(folder: string): void {
+  try {
+    if (folder !== '') rmdirSync(folder)
+  } catch {
+    // Somebody else's files are in it; it stays.
+  }
 }
 
 export function clusterNameOf(home: Home): string {

@@ -60,9 +60,15 @@ function writePassword(home: Home, user: ServerUser): string {
 
 function initdbArguments(home: Home, passwordFile: string, isForTests: boolean): string[] {
   return [
-    ...['-D', home.unfinishedCluster, '-U', superuser, `--pwfile=${passwordFile}`, '-E', 'UTF8'],
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...['--auth-host=scram-sha-256', '--auth-local=scram-sha-256'],
+    `--pgdata=${home.unfinishedCluster}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--auth-host=scram-sha-256',
+    '--auth-local=scram-sha-256',
     ...(isForTests ? ['--no-sync'] : []),
   ]
 }

@@ -14,6 +14,7 @@ import {
   homeIn,
   makeReachableFolder,
   makeSocketFolder,
+  removeSocketFolder,
   systemFolderOf,
   type Home,
 } from './home.ts'
@@ -237,7 +238,9 @@ async function leave(run: Run, removeOwner: () => void): Promise<void> {
     removeOwner()
     const note = readPostmasterNote(home)
     if (!note || countOwners(home.owners) > 0) return
-    if (!(await stopPostmaster(home, binaries, note.pid, stopTimeoutMs))) {
+    if (await stopPostmaster(home, binaries, note.pid, stopTimeoutMs)) {
+      removeSocketFolder(note.socketFolder)
+    } else {
       options.log('The database is still writing; it stops by itself when it is done')
     }
   })

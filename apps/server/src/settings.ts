@@ -1,0 +1,188 @@
+// The only reader of environment variables: turns them into settings, or into one sentence for each mistake.
+
+import { isAbsolute, join, resolve } from 'node:path'
+import { PlainFailure } from './plain-failure.ts'
+
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** Undefined when the embedded server is used. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly isDataDirChosen: boolean
+  /** The slug in every address: `/{product}Web/…`. */
+  readonly product: string
+  readonly role: 'all' | 'web' | 'worker'
+  /** `auto`: when the database is embedded and empty. */
+  readonly demo: 'auto' | 'on' | 'off'
+  readonly demoPassword: string | undefined
+  /** The sub-domain or id of the organization that answers hosts that match none. */
+  readonly defaultOrganization: string | undefined
+  readonly allowedOrigins: readonly string[]
+  /** The origin under which the world sees this installation, without a slash at the end. */
+  readonly publicUrl: string | undefined
+  /** As Fastify takes it: nobody, everybody, a number of hops, or addresses. */
+  readonly trustProxy: boolean | number | string[]
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export function readSettings(
+  env: Environment,
+  place: { checkoutRoot: string; cwd: string },
+): Settings {
+  const mistakes: string[] = []
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T): T => {
+    const text = env[name]?.trim()
+    if (text === undefined || text === '') return fallback
+    try {
+      return parse(text)
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error
+      mistakes.push(`${name}: ${error.message}`)
+      return fallback
+    }
+  }
+  const chosenDataDir = read<string | undefined>('EOS_DATA_DIR', undefined, (text) =>
+    isAbsolute(text) ? text : resolve(place.cwd, text),
+  )
+  const settings: Settings = {
+    port: read('PORT', 8080, parsePort),
+    host: read('HOST', '0.0.0.0', parseHost),
+    databaseUrl: read<string | undefined>('DATABASE_URL', undefined, parseDatabaseUrl),
+    dataDir: chosenDataDir ?? join(place.checkoutRoot, 'data'),
+    isDataDirChosen: chosenDataDir !== undefined,
+    product: read('EOS_PRODUCT', 'eos', parseProduct),
+    role: read<Settings['role']>('EOS_ROLE', 'all', parseRole),
+    demo: read<Settings['demo']>('EOS_DEMO', 'auto', parseDemo),
+    demoPassword: read<string | undefined>('EOS_DEMO_PASSWORD', undefined, parsePassword),
+    defaultOrganization: read<string | undefined>(
+      'EOS_DEFAULT_ORGANIZATION',
+      undefined,
+      (text) => text,
+    ),
+    allowedOrigins: read<string[]>('EOS_ALLOWED_ORIGINS', [], parseOrigins),
+    publicUrl: read<string | undefined>('EOS_PUBLIC_URL', undefined, parseOrigin),
+    trustProxy: read<boolean | number | string[]>('EOS_TRUST_PROXY', false, parseTrustProxy),
+  }
+  if (mistakes.length > 0) throw new PlainFailure(mistakes.join('\n'))
+  return settings
+}
+
+/** Names that look like settings and are none: most likely misspelt. */
+export function findUnknownSettings(env: Environment): string[] {
+  return Object.keys(env).filter((name) => name.startsWith('EOS_') && !knownNames.has(name))
+}
+
+const knownNames = new Set([
+  'EOS_DATA_DIR',
+  'EOS_PRODUCT',
+  'EOS_ROLE',
+  'EOS_DEMO',
+  'EOS_DEMO_PASSWORD',
+  'EOS_DEFAULT_ORGANIZATION',
+  'EOS_ALLOWED_ORIGINS',
+  'EOS_PUBLIC_URL',
+  'EOS_TRUST_PROXY',
+  'EOS_TEST_DATABASE_URL',
+  'EOS_SAMPLE_DATA',
+])
+
+const shortestPassword = 8
+
+class Mistake extends Error {}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new Mistake(`"${text}" is not a port; give a number from 0 (any free port) to 65535.`)
+  }
+  return port
+}
+
+function parseHost(text: string): string {
+  if (/[\s/]|:\d+$/.test(text) && !text.includes('::')) {
+    throw new Mistake(
+      `"${text}" is not an address to listen on; give one like 0.0.0.0 or 127.0.0.1.`,
+    )
+  }
+  return text
+}
+
+/** The password in the address must not be repeated in the sentence. */
+function parseDatabaseUrl(text: string): string {
+  const url = tryUrl(text)
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new Mistake('give an address like postgresql://user:password@host:5432/database.')
+  }
+  if (url.pathname.length < 2) {
+    throw new Mistake('the address does not end with the name of a database, as in …/eos.')
+  }
+  return text
+}
+
+function parseProduct(text: string): string {
+  if (!/^[a-z][a-z0-9-]{0,30}$/.test(text)) {
+    throw new Mistake(
+      `"${text}" cannot stand in addresses; use up to 31 small letters, digits and hyphens, a letter first.`,
+    )
+  }
+  return text
+}
+
+function parseRole(text: string): Settings['role'] {
+  if (text === 'all' || text === 'web' || text === 'worker') return text
+  throw new Mistake(`"${text}" is not a role; give all, web or worker.`)
+}
+
+function parseDemo(text: string): Settings['demo'] {
+  if (/^(1|on|true|yes)$/i.test(text)) return 'on'
+  if (/^(0|off|false|no)$/i.test(text)) return 'off'
+  if (text === 'auto') return 'auto'
+  throw new Mistake(`"${text}" is not a choice; give 1, 0 or auto.`)
+}
+
+function parsePassword(text: string): string {
+  if (text.length < shortestPassword) {
+    throw new Mistake(`the password is too short; give at least ${shortestPassword} characters.`)
+  }
+  return text
+}
+
+function parseOrigins(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(parseOrigin)
+}
+
+function parseOrigin(text: string): string {
+  const url = tryUrl(text)
+  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/'
+  if (!isOrigin || url.search !== '' || url.hash !== '' || url.username !== '') {
+    throw new Mistake(
+      `"${text}" is not an origin; give one like https://eos.example.org, without a path.`,
+    )
+  }
+  return url.origin
+}
+
+function parseTrustProxy(text: string): boolean | number | string[] {
+  if (/^(0|off|false|no)$/i.test(text)) return false
+  if (/^(on|true|yes)$/i.test(text)) return true
+  if (/^\d+$/.test(text)) return Number(text)
+  const addresses = text.split(',').map((part) => part.trim())
+  if (addresses.every((address) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(address))) return addresses
+  throw new Mistake(
+    `"${text}" is not understood; give 0, true, the number of proxies in front, or their addresses separated by commas.`,
+  )
+}
+
+function tryUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
