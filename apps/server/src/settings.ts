@@ -13,8 +13,8 @@ export interface Settings {
   /** The slug in every address: `/{product}Web/…`. */
   readonly product: string
   readonly role: 'all' | 'web' | 'worker'
-  /** `auto`: when the database is embedded and empty. */
-  readonly demo: 'auto' | 'on' | 'off'
+  /** `auto`: when the database is embedded and empty. `small`: on, with a dozen stations and one month, for tests. */
+  readonly demo: 'auto' | 'on' | 'small' | 'off'
   readonly demoPassword: string | undefined
   /** The sub-domain or id of the organization that answers hosts that match none. */
   readonly defaultOrganization: string | undefined
@@ -138,8 +138,8 @@ function parseRole(text: string): Settings['role'] {
 function parseDemo(text: string): Settings['demo'] {
   if (/^(1|on|true|yes)$/i.test(text)) return 'on'
   if (/^(0|off|false|no)$/i.test(text)) return 'off'
-  if (text === 'auto') return 'auto'
-  throw new Mistake(`"${text}" is not a choice; give 1, 0 or auto.`)
+  if (text === 'auto' || text === 'small') return text
+  throw new Mistake(`"${text}" is not a choice; give 1, 0, small or auto.`)
 }
 
 function parsePassword(text: string): string {
