@@ -1,0 +1,48 @@
+// Entity tags and dates of change: what a conditional request means, and which tag a body has.
+import { createHash } from 'node:crypto'
+
+export interface Validators {
+  /** Quoted, with W/ in front when weak. */
+  etag: string
+  lastModified?: Date
+}
+
+type Headers = Record<string, string | string[] | undefined>
+
+/** The tag of a body whose bytes decide: weak, because the same facts may be written in another way. */
+export function weakTag(body: string | Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`
+}
+
+/** Whether the caller already holds this; a tag wins over a date when both are sent. */
+export function isUnchanged(headers: Headers, validators: Validators): boolean {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return listsTag(String(tags), validators.etag, 'weak')
+  const since = Date.parse(String(headers['if-modified-since'] ?? ''))
+  if (!validators.lastModified || Number.isNaN(since)) return false
+  return Math.floor(validators.lastModified.getTime() / 1000) <= Math.floor(since / 1000)
+}
+
+/** Whether an If-Match header forbids a change; `current` is absent when there is nothing to match. */
+export function failsIfMatch(headers: Headers, current: string | undefined): boolean {
+  const tags = headers['if-match']
+  if (tags === undefined) return false
+  return current === undefined || !listsTag(String(tags), current, 'strong')
+}
+
+/** `If-None-Match: *` or the current tag on a change: the caller wants it only when there is no such thing yet. */
+export function failsIfNoneMatch(headers: Headers, current: string | undefined): boolean {
+  const tags = headers['if-none-match']
+  return tags !== undefined && current !== undefined && listsTag(String(tags), current, 'weak')
+}
+
+function listsTag(header: string, tag: string, comparison: 'weak' | 'strong'): boolean {
+  if (header.trim() === '*') return true
+  const listed = header.match(/(?:W\/)?"[^"]*"/g) ?? []
+  if (comparison === 'strong') return !tag.startsWith('W/') && listed.includes(tag)
+  return listed.some((each) => bare(each) === bare(tag))
+}
+
+function bare(tag: string): string {
+  return tag.replace(/^W\//, '')
+}

@@ -1,0 +1,107 @@
+// Turns every kind of failure into the one error body that all answers share.
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import {
+  errorKinds,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldProblem,
+  type Locale,
+} from '@eos/contract/errors'
+
+export interface FailureDetails {
+  /** What exactly was wrong, in English, for the developer at the other end. */
+  detail?: string
+  /** Replaces the sentence of the code where a more telling one exists. */
+  message?: Record<Locale, string>
+  errors?: FieldProblem[]
+  headers?: Record<string, string>
+}
+
+/** A request that is answered with an error of the contract. */
+export class RequestFailure extends Error {
+  override readonly name = 'RequestFailure'
+  readonly code: ErrorCode
+  readonly details: FailureDetails
+
+  constructor(code: ErrorCode, details: FailureDetails | string = {}) {
+    const all = typeof details === 'string' ? { detail: details } : details
+    super(all.detail ?? errorKinds[code].message.en)
+    this.code = code
+    this.details = all
+  }
+}
+
+/** The status that belongs to a code. */
+export function statusOf(code: ErrorCode): number {
+  return errorKinds[code].status
+}
+
+/** The body that goes over the wire; `statusCode` always equals the status of the answer. */
+export function errorBody(
+  failure: { code: ErrorCode; details?: FailureDetails },
+  request: { path: string; locale: Locale; now: Date },
+): ErrorBody {
+  const kind = errorKinds[failure.code]
+  const { detail, message, errors } = failure.details ?? {}
+  const sentence = (message ?? kind.message)[request.locale]
+  return {
+    timestamp: request.now.toISOString(),
+    status: kind.status,
+    statusCode: kind.status,
+    error: STATUS_CODES[kind.status] ?? kind.title,
+    message: sentence,
+    path: request.path,
+    type: `/problems/${failure.code.toLowerCase().replaceAll('_', '-')}`,
+    title: kind.title,
+    detail: detail ?? sentence,
+    instance: `urn:uuid:${randomUUID()}`,
+    code: failure.code,
+    ...(errors ? { errors } : {}),
+  }
+}
+
+/** What any thrown thing means to the caller; only the unexpected becomes INTERNAL. */
+export function failureOf(error: unknown): RequestFailure {
+  if (error instanceof RequestFailure) return error
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  if (typeof code === 'string') {
+    const known = fromCode(code)
+    if (known) return new RequestFailure(known.code, known.detail ?? {})
+  }
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new RequestFailure(byStatus[statusCode] ?? 'MALFORMED', (error as Error).message)
+  }
+  return new RequestFailure('INTERNAL')
+}
+
+const byStatus: Partial<Record<number, ErrorCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  406: 'NOT_ACCEPTABLE',
+  409: 'CONFLICT',
+  412: 'PRECONDITION',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY',
+}
+
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+
+/** PostgreSQL's codes by class; names of constraints are never looked at, they differ on a cluster. */
+function fromCode(code: string): { code: ErrorCode; detail?: string } | undefined {
+  if (code === '23505') return { code: 'CONFLICT', detail: 'The same entry exists already.' }
+  if (code === '23503')
+    return { code: 'CONFLICT', detail: 'Something refers to this, or this refers to nothing.' }
+  if (code === '40001' || code === '40P01')
+    return { code: 'CONFLICT', detail: 'Changed at the same moment; try again.' }
+  if (code === '23502' || code === '23514')
+    return { code: 'VALIDATION', detail: 'A value breaks a rule of the database.' }
+  if (/^22[0-9A-Z]{3}$/.test(code))
+    return { code: 'VALIDATION', detail: 'A value does not fit its column.' }
+  if (/^(08|53)[0-9A-Z]{3}$/.test(code) || /^57P0[1-5]$/.test(code) || network.has(code))
+    return { code: 'UNAVAILABLE' }
+  return undefined
+}

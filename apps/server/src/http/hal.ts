@@ -1,0 +1,122 @@
+// Makes HAL documents out of plain rows: one pure function for items, one for collections, for everything that we serve.
+import type { Collection, Item, Link, Links } from '@eos/contract/hal'
+import { writeSort, type PageRequest } from './paging.ts'
+
+/** What was asked for: `http://host`, `/api/stations`, and the query as it came, without its question mark. */
+export interface Address {
+  origin: string
+  path: string
+  query: string
+}
+
+/** `paged` counts everything, `slice` never counts, `list` is whole. */
+export type Paging =
+  | { kind: 'paged'; request: PageRequest; total: number }
+  | { kind: 'slice'; request: PageRequest; hasNext: boolean; nextCursor?: string }
+  | { kind: 'list' }
+
+/** An item with its id, its properties and its links; `links` come after self and the item's own relation. */
+export function halItem<Fields extends object>(options: {
+  id: string
+  fields: Fields
+  href: string
+  itemRel: string
+  isTemplated?: boolean
+  links?: Links
+}): Item<Fields> {
+  const { id, fields, href, itemRel, isTemplated, links } = options
+  const own: Link = isTemplated ? { href: `${href}{?projection}`, templated: true } : { href }
+  return { id, ...fields, _links: { self: { href }, [itemRel]: own, ...links } }
+}
+
+/** A collection: exactly one embedded relation, which is there even when it is empty, and nothing else at the top. */
+export function halCollection<Each>(options: {
+  rel: string
+  items: Each[]
+  address: Address
+  paging: Paging
+  /** Links after those of paging: profile, search. */
+  links?: Links
+}): Collection<Each> {
+  const { rel, items, address, paging, links } = options
+  const body: Collection<Each> = {
+    _embedded: { [rel]: items },
+    _links: { ...pagingLinks(address, paging), ...links },
+  }
+  if (paging.kind === 'list') return body
+  const { size, page: number } = paging.request
+  if (paging.kind === 'slice') return { ...body, page: { size, number } }
+  const totalElements = paging.total
+  return { ...body, page: { size, totalElements, totalPages: pagesOf(paging), number } }
+}
+
+/** The address as a whole, with the query that it came with. */
+export function hrefOf(address: Address): string {
+  return `${address.origin}${address.path}${address.query ? `?${address.query}` : ''}`
+}
+
+function pagingLinks(address: Address, paging: Paging): Links {
+  if (paging.kind === 'list') return { self: { href: hrefOf(address) } }
+  const at = (page: number): Link => ({ href: pageHref(address, { ...paging.request, page }) })
+  return paging.kind === 'paged' ? pagedLinks(paging, at) : sliceLinks(address, paging, at)
+}
+
+function pagedLinks(paging: Paging & { kind: 'paged' }, at: (page: number) => Link): Links {
+  const { page } = paging.request
+  const pages = pagesOf(paging)
+  const hasPrevious = page > 0
+  const hasNext = page + 1 < pages
+  return {
+    ...(hasPrevious || hasNext ? { first: at(0) } : {}),
+    ...(hasPrevious ? { prev: at(page - 1) } : {}),
+    self: at(page),
+    ...(hasNext ? { next: at(page + 1) } : {}),
+    ...(hasPrevious || hasNext ? { last: at(Math.max(pages - 1, 0)) } : {}),
+  }
+}
+
+/** Behind a cursor there is no way back but to the start. */
+function sliceLinks(
+  address: Address,
+  paging: Paging & { kind: 'slice' },
+  at: (page: number) => Link,
+): Links {
+  const { request, hasNext, nextCursor } = paging
+  const isBehindCursor = new URLSearchParams(address.query).has('cursor')
+  const next =
+    nextCursor === undefined ? at(request.page + 1) : cursorLink(address, request, nextCursor)
+  return {
+    ...(request.page > 0 || hasNext || isBehindCursor ? { first: at(0) } : {}),
+    ...(request.page > 0 && !isBehindCursor ? { prev: at(request.page - 1) } : {}),
+    self: isBehindCursor ? { href: hrefOf(address) } : at(request.page),
+    ...(hasNext ? { next } : {}),
+  }
+}
+
+function cursorLink(address: Address, request: PageRequest, cursor: string): Link {
+  const kept = keptParts(address.query)
+  const own = [`size=${request.size}`, ...sortParts(request), `cursor=${cursor}`]
+  return { href: `${address.origin}${address.path}?${[...kept, ...own].join('&')}` }
+}
+
+/** Foreign parameters stay as they came; page, size and sort are written as they were understood. */
+function pageHref(address: Address, request: PageRequest): string {
+  const own = [`page=${request.page}`, `size=${request.size}`, ...sortParts(request)]
+  return `${address.origin}${address.path}?${[...keptParts(address.query), ...own].join('&')}`
+}
+
+const pagingNames = new Set(['page', 'size', 'sort', 'cursor'])
+
+function keptParts(query: string): string[] {
+  return query
+    .split('&')
+    .filter((part) => part !== '' && !pagingNames.has(part.split('=')[0] ?? ''))
+}
+
+function sortParts(request: PageRequest): string[] {
+  return writeSort(request.sort).map((sort) => `sort=${sort}`)
+}
+
+function pagesOf(paging: { request: PageRequest; total: number }): number {
+  return Math.ceil(paging.total / paging.request.size)
+}

@@ -1,0 +1,78 @@
+// Reads page, size and sort from an address as tolerantly as a Spring backend does: a bad value never fails a request.
+
+export interface SortOrder {
+  property: string
+  descending: boolean
+  ignoreCase: boolean
+}
+
+export interface PageRequest {
+  /** Counted from 0. */
+  page: number
+  size: number
+  sort: SortOrder[]
+}
+
+export const defaultPageSize = 20
+/** The province list of the specification asks for exactly this many. */
+export const maxPageSize = 1000
+
+/** Text counts as 0, a negative page as 0, a size below 1 as the default; a size above the bound is clamped. */
+export function readPaging(
+  query: URLSearchParams,
+  options: { defaultSize?: number; maxSize?: number } = {},
+): PageRequest {
+  const { defaultSize = defaultPageSize, maxSize = maxPageSize } = options
+  const size = readInteger(query.get('size'))
+  const page = readInteger(query.get('page'))
+  return {
+    page: page > 0 && page <= largestPage ? page : 0,
+    size: size < 1 ? defaultSize : Math.min(size, maxSize),
+    sort: readSort(query.getAll('sort')),
+  }
+}
+
+/**
+ * Every direction word ends the current group of properties, so that both `sort=a,b,desc` and an array joined by
+ * commas (`sort=a,asc,b,desc`) are read as meant. Blank pieces and lone dots are dropped.
+ */
+export function readSort(values: readonly string[]): SortOrder[] {
+  return values.flatMap(readSortValue)
+}
+
+/** The same sort as parameters of an address: neighbours with the same direction share one. */
+export function writeSort(orders: readonly SortOrder[]): string[] {
+  const groups: { properties: string[]; end: string }[] = []
+  for (const order of orders) {
+    const end = `${order.descending ? 'desc' : 'asc'}${order.ignoreCase ? ',ignorecase' : ''}`
+    const last = groups.at(-1)
+    if (last?.end === end) last.properties.push(order.property)
+    else groups.push({ properties: [order.property], end })
+  }
+  return groups.map((group) => `${group.properties.join(',')},${group.end}`)
+}
+
+const largestPage = 2_147_483_647
+
+function readInteger(text: string | null): number {
+  return text !== null && /^\s*[+-]?\d+\s*$/.test(text) ? Number(text) : 0
+}
+
+function readSortValue(value: string): SortOrder[] {
+  const orders: SortOrder[] = []
+  let group: SortOrder[] = []
+  for (const piece of value.split(',').map((each) => each.trim())) {
+    const word = piece.toLowerCase()
+    if (/^\.*$/.test(piece)) continue
+    if (word === 'asc' || word === 'desc') {
+      for (const order of group) order.descending = word === 'desc'
+      orders.push(...group)
+      group = []
+    } else if (word === 'ignorecase') {
+      for (const order of group.length ? group : orders) order.ignoreCase = true
+    } else {
+      group.push({ property: piece, descending: false, ignoreCase: false })
+    }
+  }
+  return [...orders, ...group]
+}
