@@ -1,0 +1,111 @@
+// Plane geometry on longitude and latitude, as much as drawing a base map needs.
+
+/** Three decimals are about 100 m, finer than the source; equal corners are dropped, so shared borders stay shared. */
+export function roundPolygon(rings) {
+  return rings.map(roundLine).filter((ring) => ring.length >= 4)
+}
+
+export function roundLine(line) {
+  const rounded = line.map(([lon, lat]) => [round(lon), round(lat)])
+  return rounded.filter((point, i) => i === 0 || !samePoint(point, rounded[i - 1]))
+}
+
+export function polygonsOf(geometry) {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+}
+
+export function linesOf(geometry) {
+  return geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates
+}
+
+export function multiPolygon(polygons) {
+  return { type: 'MultiPolygon', coordinates: polygons }
+}
+
+/** Cuts a ring to a box, one side after the other (Sutherland and Hodgman); an outside ring comes back empty. */
+export function clipRing(ring, [west, south, east, north]) {
+  let open = ring.slice(0, -1)
+  open = clipSide(
+    open,
+    (p) => p[0] >= west,
+    (a, b) => crossLon(a, b, west),
+  )
+  open = clipSide(
+    open,
+    (p) => p[0] <= east,
+    (a, b) => crossLon(a, b, east),
+  )
+  open = clipSide(
+    open,
+    (p) => p[1] >= south,
+    (a, b) => crossLat(a, b, south),
+  )
+  open = clipSide(
+    open,
+    (p) => p[1] <= north,
+    (a, b) => crossLat(a, b, north),
+  )
+  return open.length < 3 ? [] : [...open, open[0]]
+}
+
+/** The stretches of a line that lie in the box, without cutting segments: rivers may stick out by one corner. */
+export function clipLine(line, box) {
+  const parts = [[]]
+  for (const point of line) {
+    if (isInside(point, box)) parts.at(-1).push(point)
+    else if (parts.at(-1).length > 0) parts.push([])
+  }
+  return parts.filter((part) => part.length >= 2)
+}
+
+/** Leaves out corners that lie closer than the tolerance to the line without them (Douglas and Peucker). */
+export function simplifyLine(line, toleranceDegrees) {
+  if (line.length < 3) return line
+  const [first, last] = [line[0], line.at(-1)]
+  let farthest = 0
+  let distance = 0
+  for (let i = 1; i < line.length - 1; i++) {
+    const d = distanceToSegment(line[i], first, last)
+    if (d > distance) [farthest, distance] = [i, d]
+  }
+  if (distance <= toleranceDegrees) return [first, last]
+  const before = simplifyLine(line.slice(0, farthest + 1), toleranceDegrees)
+  const after = simplifyLine(line.slice(farthest), toleranceDegrees)
+  return [...before.slice(0, -1), ...after]
+}
+
+function clipSide(points, keeps, cross) {
+  return points.flatMap((point, i) => {
+    const before = points.at(i - 1)
+    const entering = keeps(point) !== keeps(before) ? [cross(before, point)] : []
+    return keeps(point) ? [...entering, point] : entering
+  })
+}
+
+function crossLon(a, b, lon) {
+  return [lon, a[1] + ((b[1] - a[1]) * (lon - a[0])) / (b[0] - a[0])]
+}
+
+function crossLat(a, b, lat) {
+  return [a[0] + ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1]), lat]
+}
+
+function isInside([lon, lat], [west, south, east, north]) {
+  return lon >= west && lon <= east && lat >= south && lat <= north
+}
+
+function distanceToSegment([x, y], [ax, ay], [bx, by]) {
+  const [dx, dy] = [bx - ax, by - ay]
+  const lengthSquared = dx * dx + dy * dy
+  const t = lengthSquared === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / lengthSquared
+  const along = Math.max(0, Math.min(1, t))
+  return Math.hypot(x - ax - along * dx, y - ay - along * dy)
+}
+
+function round(degrees) {
+  return Math.round(degrees * 1000) / 1000
+}
+
+function samePoint(a, b) {
+  return a[0] === b[0] && a[1] === b[1]
+}

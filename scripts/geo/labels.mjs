@@ -1,0 +1,55 @@
+// The words on the base map: provinces, archipelagos, special zones, neighbours and the sea.
+import { specialZones, unitsInForce } from './facts.mjs'
+
+/** Placed by hand, for no free data set carries the two archipelagos with the provinces they belong to. */
+const ARCHIPELAGOS = [
+  ['Quần đảo Hoàng Sa', 'Hoang Sa Islands', 112, 16.5, '48'],
+  ['Quần đảo Trường Sa', 'Truong Sa Islands', 114, 10, '56'],
+]
+
+const NEIGHBOURS = [
+  ['Trung Quốc', 'China', 107.5, 24.3],
+  ['Lào', 'Laos', 102.6, 19.4],
+  ['Thái Lan', 'Thailand', 101, 15.6],
+  ['Campuchia', 'Cambodia', 104.9, 12.8],
+  ['Mi-an-ma', 'Myanmar', 96.2, 20.8],
+  ['Phi-líp-pin', 'Philippines', 121.4, 16.4],
+  ['Ma-lai-xi-a', 'Malaysia', 102.3, 4.2],
+]
+
+const SEAS = [['Biển Đông', 'East Sea', 112.2, 13.2]]
+
+/** Label points as GeoJSON features; `kind` decides how and from which zoom each is drawn. */
+export function labelFeatures() {
+  return [
+    ...unitsInForce().map((unit) =>
+      label('province', unit.name, unit.name_en, unit.lon, unit.lat, unit.code),
+    ),
+    ...ARCHIPELAGOS.map((row) => label('archipelago', ...row)),
+    ...specialZones().filter(isSingleIsland).map(zoneLabel),
+    ...NEIGHBOURS.map((row) => label('country', ...row)),
+    ...SEAS.map((row) => label('sea', ...row)),
+  ]
+}
+
+/** Hoàng Sa and Trường Sa are drawn as archipelagos already. */
+function isSingleIsland(zone) {
+  return !ARCHIPELAGOS.some(([name]) => name.endsWith(zone.name))
+}
+
+function zoneLabel(zone) {
+  const ascii = zone.name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D')
+  return label('zone', zone.name, ascii, zone.lon, zone.lat, zone.province)
+}
+
+function label(kind, name, nameEn, lon, lat, provinceCode) {
+  return {
+    type: 'Feature',
+    properties: { kind, name, name_en: nameEn, code: provinceCode },
+    geometry: { type: 'Point', coordinates: [Number(lon), Number(lat)] },
+  }
+}
