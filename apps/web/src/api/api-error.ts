@@ -1,0 +1,34 @@
+// A failed answer as the rest of the web app sees it: the status and the text that the server sent.
+
+export class ApiError extends Error {
+  readonly status: number
+  /** The server's own sentence, where it sent one. */
+  readonly serverText: string | undefined
+  /** The whole body, for callers that show problems field by field. */
+  readonly body: unknown
+
+  constructor(status: number, serverText: string | undefined, body: unknown) {
+    super(serverText ?? `HTTP ${status}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.serverText = serverText
+    this.body = body
+  }
+}
+
+/** The status is the body's statusCode, or else the HTTP status. */
+export async function errorFrom(response: Response): Promise<ApiError> {
+  const body = await answerOf(response).catch(() => undefined)
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const status = typeof fields.statusCode === 'number' ? fields.statusCode : response.status
+  const text =
+    typeof fields.message === 'string' && fields.message !== '' ? fields.message : undefined
+  return new ApiError(status, text, body)
+}
+
+/** JSON where the answer says so, text otherwise, nothing when there is nothing. */
+export async function answerOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+}

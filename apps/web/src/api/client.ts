@@ -1,0 +1,123 @@
+// The one way from the browser to the API: every rule that the specification lays on all requests and failures stands here.
+//
+// Features never call fetch. They call `api.get(...)`/`api.post(...)` (see api.ts) from query options:
+//   export const latestQuery = (code: string) =>
+//     queryOptions({ queryKey: ['latest', code], queryFn: ({ signal }) => api.get<LatestStations>(`/api/…`, { signal }) })
+import { wire } from '@eos/contract/vocabulary'
+import { addressOf, type Query } from './address.ts'
+import { bodyOf, type Body } from './body.ts'
+import { ApiError, answerOf, errorFrom } from './api-error.ts'
+
+export interface RequestOptions {
+  query?: Query
+  body?: Body
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Client hint: no sign of waiting and no toast. The same as the header `silent: true`. */
+  silent?: boolean
+  /** Client hint: the caller deals with the error; no toast. The same as the header `keep_exception: true`. */
+  keepException?: boolean
+}
+
+/** What the client needs to know of the world around it; the browser's own in api.ts. */
+export interface Surroundings {
+  /** '' in a browser: the address of the page's own server. */
+  origin: string
+  /** What is stored under `currentProvinceCode`; null or '' when nothing is. */
+  storedProvinceCode(): string | null
+  /** `eos_province_code` of the page's address first, else the id of an enterprise organization. */
+  tenantCode(): string | undefined
+  language(): string
+  /** One more, or one fewer, request for which the visitor is waiting. */
+  waiting(change: 1 | -1): void
+  /** Shows an error; `message` is the server's text, absent when it sent none; `status` is absent when nothing answered. */
+  showError(error: { message?: string; status?: number }): void
+  goToLogin(): void
+}
+
+export interface ApiClient {
+  get<Answer>(path: string, options?: RequestOptions): Promise<Answer>
+  post<Answer>(path: string, options?: RequestOptions): Promise<Answer>
+  put<Answer>(path: string, options?: RequestOptions): Promise<Answer>
+  patch<Answer>(path: string, options?: RequestOptions): Promise<Answer>
+  delete<Answer>(path: string, options?: RequestOptions): Promise<Answer>
+}
+
+export function createClient(surroundings: Surroundings): ApiClient {
+  const call =
+    (method: string) =>
+    <Answer>(path: string, options: RequestOptions = {}): Promise<Answer> =>
+      send<Answer>(surroundings, method, path, options)
+  return {
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE'),
+  }
+}
+
+async function send<Answer>(
+  around: Surroundings,
+  method: string,
+  path: string,
+  options: RequestOptions,
+): Promise<Answer> {
+  const request = prepare(around, method, path, options)
+  const silent = request.headers.get(wire.silentHeader) === 'true'
+  const keepsException = request.headers.get(wire.keepExceptionHeader) === 'true'
+  if (!silent) around.waiting(1)
+  try {
+    const response = await fetch(request.url, request)
+    if (!response.ok) throw await errorFrom(response)
+    return (await answerOf(response)) as Answer
+  } catch (error) {
+    if (!options.signal?.aborted) report(around, error, silent || keepsException)
+    throw error
+  } finally {
+    if (!silent) around.waiting(-1)
+  }
+}
+
+function report(around: Surroundings, error: unknown, quiet: boolean): void {
+  const known = error instanceof ApiError ? error : undefined
+  if (!quiet)
+    around.showError({
+      ...(known?.serverText !== undefined && { message: known.serverText }),
+      ...(known && { status: known.status }),
+    })
+  if (known?.status === 401) around.goToLogin()
+}
+
+function prepare(around: Surroundings, method: string, path: string, options: RequestOptions) {
+  const provinceCode = around.storedProvinceCode() || undefined
+  const tenantCode = isBatch(path) ? undefined : around.tenantCode() || undefined
+  const headers = new Headers({ accept: 'application/json', 'accept-language': around.language() })
+  if (provinceCode) headers.set(wire.provinceCodeHeader, provinceCode)
+  if (tenantCode) headers.set(wire.tenantCodeHeader, tenantCode)
+  if (options.silent) headers.set(wire.silentHeader, 'true')
+  if (options.keepException) headers.set(wire.keepExceptionHeader, 'true')
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
+  const added = method === 'POST' ? { provinceCode, tenantCode } : {}
+  const body = bodyOf(options.body, added)
+  if (typeof body === 'string' && !headers.has('content-type'))
+    headers.set('content-type', 'application/json')
+  return {
+    url: around.origin + addressOf(path, options.query),
+    method,
+    headers,
+    credentials: 'include' as const,
+    signal: withTimeout(options.signal),
+    ...(body !== undefined && { body }),
+  }
+}
+
+/** Paths of batch calls have a segment `batch`; they carry no tenant code. */
+function isBatch(path: string): boolean {
+  return path.split('?')[0]!.split('/').includes('batch')
+}
+
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(wire.requestTimeoutMs)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}

@@ -1,0 +1,61 @@
+// The pattern of all queries, and the calls that more than one feature reads.
+//
+// A query is an exported options object: key, call, freshness. A feature keeps its own in `src/<feature>/queries.ts` and reads
+// them with `useQuery(latestQuery(code))`. The key names everything that the answer depends on. The first load shows a toast when
+// it fails; a refresh in the background does not (`isRefresh`), since the figures on the screen stay and say their age.
+import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query'
+import type { LatestStations } from '@eos/contract/calls/latest'
+import { itemsOf, type Collection } from '@eos/contract/hal'
+import { wire } from '@eos/contract/vocabulary'
+import { api } from './api.ts'
+import { product } from './product.ts'
+
+/** No automatic retry: the specification shows none, and the page offers one. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true } },
+})
+
+/** Whether the key's answer is on the screen already, so that a failure need not be announced. */
+export function isRefresh(key: QueryKey): boolean {
+  return queryClient.getQueryData(key) !== undefined
+}
+
+export interface Province {
+  /** 24 characters. */
+  id: string
+  provinceCode: string
+  name: string
+  nameEn?: string
+  /** Other names under which people look for it, former provinces included. */
+  aliases?: string[]
+  lat?: number
+  lon?: number
+}
+
+/** All provinces in force. Read at start-up, then at hand for pickers and search. */
+export const provincesQuery = (options: { quiet?: boolean } = {}) =>
+  queryOptions({
+    queryKey: ['provinces'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      itemsOf(
+        await api.get<Collection<Province>>('/api/province', {
+          query: { page: 0, size: wire.provincePageSize },
+          signal,
+          silent: options.quiet ?? false,
+          keepException: options.quiet ?? false,
+        }),
+      ),
+  })
+
+/** The newest air and water of all published stations, or of one province's. Looked at again each minute and at every reading. */
+export const latestQuery = (provinceCode: string) =>
+  queryOptions({
+    queryKey: ['latest', provinceCode],
+    refetchInterval: 60_000,
+    queryFn: ({ queryKey, signal }) =>
+      api.get<LatestStations>(
+        `/api/${product}/public/latest${provinceCode === '' ? '' : `/${encodeURIComponent(provinceCode)}`}`,
+        { signal, silent: isRefresh(queryKey) },
+      ),
+  })

@@ -1,0 +1,61 @@
+// Which texts exist and which language is spoken: every feature's texts are registered here under the feature's name.
+//
+// A feature writes `src/<feature>/texts.ts` (see ui/define-texts.ts), adds one line below, and reads them with
+// `const { t } = useTranslation('<feature>')`; an unknown key does not compile. Texts of another namespace: t('ui:retry').
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { uiTexts } from '../ui/texts.ts'
+import { appTexts } from './texts.ts'
+
+const texts = {
+  app: appTexts,
+  ui: uiTexts,
+}
+
+type Texts = { [Feature in keyof typeof texts]: (typeof texts)[Feature]['en'] }
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app'
+    resources: Texts
+  }
+}
+
+export const languages = { vi: 'Tiếng Việt', en: 'English' } as const
+export type Language = keyof typeof languages
+
+const storageKey = 'eos_language'
+
+/** Starts the texts in the language chosen earlier, else in the browser's, else in English. */
+export function startTexts(): void {
+  void i18next.use(initReactI18next).init({
+    lng: firstLanguage(),
+    fallbackLng: false,
+    supportedLngs: ['en', 'vi'],
+    defaultNS: 'app',
+    resources: { en: inLanguage('en'), vi: inLanguage('vi') },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+  document.documentElement.lang = i18next.language
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+  })
+}
+
+export function speak(language: Language): void {
+  localStorage.setItem(storageKey, language)
+  void i18next.changeLanguage(language)
+}
+
+function firstLanguage(): Language {
+  const chosen = localStorage.getItem(storageKey)
+  if (chosen === 'en' || chosen === 'vi') return chosen
+  return navigator.languages.some((each) => each.startsWith('vi')) ? 'vi' : 'en'
+}
+
+function inLanguage(language: Language) {
+  return Object.fromEntries(
+    Object.entries(texts).map(([feature, each]) => [feature, each[language]]),
+  )
+}

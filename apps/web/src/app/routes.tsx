@@ -1,0 +1,44 @@
+// Which pages this version has, each loaded when it is first visited, and which of them an organization's site offers.
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { isOffered, pages, type PagePath } from '@eos/contract/pages'
+import type { OrganizationType } from '@eos/contract/vocabulary'
+
+type PageComponent = LazyExoticComponent<ComponentType>
+
+/** Pages of the specification without a component here are not registered: their address gets the page that says so. */
+const components: Partial<Record<PagePath, PageComponent>> = {
+  '': lazy(() => import('../home/HomePage.tsx').then((file) => ({ default: file.HomePage }))),
+  login: lazy(() => import('../login/LoginPage.tsx').then((file) => ({ default: file.LoginPage }))),
+}
+
+export interface PageRoute {
+  path: PagePath
+  Component: PageComponent
+}
+
+/** The pages that the site of an organization of this type registers. */
+export function routesFor(type: OrganizationType | undefined): PageRoute[] {
+  return offeredPages(type).flatMap((path) => {
+    const Component = components[path]
+    return Component ? [{ path, Component }] : []
+  })
+}
+
+/** All pages of the specification that are offered to an organization type, whether this version has them or not. */
+export function offeredPages(type: OrganizationType | undefined): PagePath[] {
+  return pages.filter((page) => isOffered(page, type)).map((page) => page.path)
+}
+
+/** What to say about an address without a route: a page of a later version, a page of other sites, or no page at all. */
+export function absenceOf(
+  path: string,
+  type: OrganizationType | undefined,
+): 'later' | 'not-offered' | 'unknown' {
+  const known = pages.find((page) => pattern(page.path).test(path))
+  if (!known) return 'unknown'
+  return isOffered(known, type) ? 'later' : 'not-offered'
+}
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
+}

@@ -1,0 +1,77 @@
+// Texts of the frame around every page.
+import { defineTexts } from '../ui/define-texts.ts'
+
+export const appTexts = defineTexts({
+  en: {
+    name: 'Eos',
+    tagline: 'Environmental monitoring',
+    skip: 'Skip to content',
+    demoBanner: 'Simulated data — demo country. No figure here is a real measurement.',
+    nav: { label: 'Main', home: 'Home', stations: 'Stations', map: 'Map', login: 'Sign in' },
+    language: 'Language',
+    search: {
+      label: 'Search a province or a station',
+      placeholder: 'Province or station',
+      submit: 'Search',
+      provinces: 'Provinces',
+      stations: 'Stations',
+      none: 'Nothing is called “{{text}}”.',
+    },
+    footer: {
+      notice: 'Automatic readings are preliminary until an authority has validated them.',
+      index: 'Air quality index: VN_AQI, Decision 1459/QĐ-TCMT (2019).',
+      geography:
+        'Boundaries: Natural Earth (public domain). Province names and codes: as in force since July 2025.',
+      data: 'Open data',
+      api: 'API description',
+    },
+    notFound: {
+      title: 'There is no page at this address',
+      later: '“{{path}}” is a page of this portal that this version does not include.',
+      notOffered: '“{{path}}” is not offered on the site of this organization.',
+      unknown: 'Perhaps the address was mistyped, or the page has moved.',
+      works: 'These pages work',
+    },
+    crashed: {
+      title: 'This page has stopped working',
+      text: 'Something went wrong while drawing it. Nothing you did is lost.',
+      reload: 'Load the page again',
+    },
+  },
+  vi: {
+    name: 'Eos',
+    tagline: 'Quan trắc môi trường',
+    skip: 'Chuyển đến nội dung',
+    demoBanner: 'Số liệu mô phỏng — quốc gia thử nghiệm. Không có con số nào ở đây là số đo thật.',
+    nav: { label: 'Chính', home: 'Trang chủ', stations: 'Trạm', map: 'Bản đồ', login: 'Đăng nhập' },
+    language: 'Ngôn ngữ',
+    search: {
+      label: 'Tìm tỉnh, thành phố hoặc trạm',
+      placeholder: 'Tỉnh hoặc trạm',
+      submit: 'Tìm',
+      provinces: 'Tỉnh, thành phố',
+      stations: 'Trạm',
+      none: 'Không có kết quả cho “{{text}}”.',
+    },
+    footer: {
+      notice: 'Số liệu tự động là sơ bộ cho đến khi cơ quan chức năng kiểm duyệt.',
+      index: 'Chỉ số chất lượng không khí: VN_AQI, Quyết định 1459/QĐ-TCMT (2019).',
+      geography:
+        'Ranh giới: Natural Earth (phạm vi công cộng). Tên và mã tỉnh: có hiệu lực từ tháng 7/2025.',
+      data: 'Dữ liệu mở',
+      api: 'Mô tả API',
+    },
+    notFound: {
+      title: 'Không có trang nào tại địa chỉ này',
+      later: '“{{path}}” là một trang của cổng thông tin nhưng chưa có trong phiên bản này.',
+      notOffered: '“{{path}}” không có trên trang của đơn vị này.',
+      unknown: 'Có thể địa chỉ bị gõ sai hoặc trang đã được chuyển.',
+      works: 'Các trang hiện có',
+    },
+    crashed: {
+      title: 'Trang này đã ngừng hoạt động',
+      text: 'Đã xảy ra lỗi khi hiển thị. Dữ liệu của bạn không bị mất.',
+      reload: 'Tải lại trang',
+    },
+  },
+})

@@ -1,0 +1,133 @@
+// A light table in plain HTML: a caption for everyone, headings that sort, low-priority columns that give way on phones.
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sortRows, type Sort, type SortValue } from './sort-rows.ts'
+
+export interface Column<Row> {
+  key: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** What the column is sorted by; a column without it cannot be sorted. */
+  sortValue?: (row: Row) => SortValue
+  /** Numbers stand at the end of their cell. */
+  numeric?: boolean
+  /** The cell that names the row for those who hear it. */
+  heading?: boolean
+  /** Gives way on narrow screens. */
+  secondary?: boolean
+}
+
+interface DataTableProps<Row> {
+  caption: string
+  /** Shows the caption; otherwise only assistive technology has it. */
+  showCaption?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Controlled sorting, for pages that keep it in their address. */
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+}
+
+export function DataTable<Row>({
+  caption,
+  showCaption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+}: DataTableProps<Row>) {
+  const [ownSort, setOwnSort] = useState<Sort>()
+  const inForce = onSort ? sort : (ownSort ?? sort)
+  const shown = sortRows(
+    rows,
+    inForce,
+    (key) => columns.find((column) => column.key === key)?.sortValue,
+  )
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <caption className={showCaption ? undefined : 'only-heard'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell
+                key={column.key}
+                column={column}
+                sort={inForce}
+                onSort={onSort ?? setOwnSort}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { t } = useTranslation('ui')
+  const direction = sort?.key === column.key ? sort.direction : undefined
+  const turn = () => onSort({ key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })
+  return (
+    <th
+      scope="col"
+      className={classOf(column)}
+      aria-sort={
+        direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'
+      }
+    >
+      {column.sortValue ? (
+        <button
+          type="button"
+          className="sort"
+          onClick={turn}
+          title={t('sortBy', { column: textOf(column.header) })}
+        >
+          {column.header}
+          <span aria-hidden="true" className="sort-sign">
+            {direction === 'asc' ? '▲' : direction === 'desc' ? '▼' : '↕'}
+          </span>
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}
+
+function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell(row)
+  if (column.heading)
+    return (
+      <th scope="row" className={classOf(column)}>
+        {content}
+      </th>
+    )
+  return <td className={classOf(column)}>{content}</td>
+}
+
+function classOf<Row>(column: Column<Row>): string | undefined {
+  const names = [column.numeric && 'numeric', column.secondary && 'secondary'].filter(Boolean)
+  return names.length ? names.join(' ') : undefined
+}
+
+function textOf(header: ReactNode): string {
+  return typeof header === 'string' ? header : ''
+}

@@ -1,0 +1,11 @@
+// What a page shows when there is nothing to show: it says so, and what can be done.
+import type { ReactNode } from 'react'
+
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <p className="empty-title">{title}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+// The one place that says how a figure, an instant and an age are written. Language, zone and clock are arguments.
+
+export type Locale = 'en' | 'vi'
+
+/** English is written the international way (21 Nov 2026, 14:05), not the American one. */
+const tags: Record<Locale, string> = { en: 'en-GB', vi: 'vi-VN' }
+
+/** A figure with a fixed number of decimals and the language's separators. */
+export function formatNumber(value: number, decimals: number, locale: Locale): string {
+  return new Intl.NumberFormat(tags[locale], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(Object.is(value, -0) ? 0 : value)
+}
+
+/** Value and unit with a space that does not break; units that are empty (pH) leave the value alone. */
+export function formatQuantity(
+  value: number,
+  unit: string,
+  decimals: number,
+  locale: Locale,
+): string {
+  const text = formatNumber(value, decimals, locale)
+  return unit === '' ? text : `${text}\u00a0${unit}`
+}
+
+/** The clock alone: 14:05. */
+export function formatClock(time: Instant, timeZone: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(time))
+}
+
+/** Day, month and year: 21 Nov 2026. */
+export function formatDay(time: Instant, timeZone: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], {
+    timeZone,
+    day: 'numeric',
+    month: locale === 'vi' ? '2-digit' : 'short',
+    year: 'numeric',
+  }).format(new Date(time))
+}
+
+/** Day, clock and zone: 21 Nov 2026, 14:05 (UTC+7). */
+export function formatInstant(time: Instant, timeZone: string, locale: Locale): string {
+  return `${formatDay(time, timeZone, locale)}, ${formatClock(time, timeZone, locale)} (${zoneLabel(time, timeZone)})`
+}
+
+/** What a clock of the zone is ahead of UTC at that instant: UTC+7, UTC−3:30, UTC. */
+export function zoneLabel(time: Instant, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(new Date(time))
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC'
+  return name === 'GMT+0' ? 'UTC' : name.replace('GMT', 'UTC').replace('-', '−')
+}
+
+/**
+ * The label of an interval as Vietnamese files and pages print it: by the hour in which it ends.
+ * Midnight is 24:00 of the day that it ends.
+ * @example hourEndingLabel('2026-11-21T07:00:00Z', 'Asia/Ho_Chi_Minh', 'en') // '14:00'
+ */
+export function hourEndingLabel(periodEnd: Instant, timeZone: string, locale: Locale): string {
+  const clock = formatClock(periodEnd, timeZone, locale)
+  return clock === '00:00' ? '24:00' : clock
+}
+
+/** The hour from its start to its end: 13:00–14:00. */
+export function formatHour(periodEnd: Instant, timeZone: string, locale: Locale): string {
+  const start = new Date(periodEnd).getTime() - 3_600_000
+  return `${formatClock(start, timeZone, locale)}–${hourEndingLabel(periodEnd, timeZone, locale)}`
+}
+
+/** How long ago: "12 minutes ago", "12 phút trước"; up to two days in hours. An instant slightly ahead of our clock is "now". */
+export function formatAge(time: Instant, now: number, locale: Locale): string {
+  const seconds = Math.max(0, Math.round((now - new Date(time).getTime()) / 1000))
+  const words = new Intl.RelativeTimeFormat(tags[locale], {
+    numeric: seconds < 60 ? 'auto' : 'always',
+  })
+  if (seconds < 60) return words.format(0, 'second')
+  if (seconds < 3600) return words.format(-Math.floor(seconds / 60), 'minute')
+  if (seconds < 2 * 86_400) return words.format(-Math.floor(seconds / 3600), 'hour')
+  return words.format(-Math.floor(seconds / 86_400), 'day')
+}
+
+export type Instant = string | number | Date
+
+const spans = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const
+
+/** A length of time in its largest whole unit: "5 minutes", "1 hour". */
+export function formatSpan(seconds: number, locale: Locale): string {
+  const [size, unit] = spans.find(([size]) => seconds >= size && seconds % size === 0) ?? [
+    1,
+    'second',
+  ]
+  return new Intl.NumberFormat(tags[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(
+    seconds / size,
+  )
+}

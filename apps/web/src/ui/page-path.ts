@@ -1,0 +1,31 @@
+// Where a page stands: its address under the base path, with its parameters and the tenant code of the present address.
+import { wire } from '@eos/contract/vocabulary'
+import type { PagePath } from '@eos/contract/pages'
+
+export type PageParameters = Record<string, string>
+/** A parameter that is '' or undefined is left out. */
+export type PageSearch = Record<string, string | undefined>
+
+export interface PageTarget {
+  to: PagePath
+  /** For the `:id` or `:slug` of the path. */
+  parameters?: PageParameters
+  search?: PageSearch
+}
+
+/** The address relative to the base path, as the router takes it; the present `eos_province_code` stays unless `search` sets it. */
+export function pageAddress(product: string, target: PageTarget, presentSearch: string): string {
+  const path = target.to.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(target.parameters?.[name] ?? ''),
+  )
+  const query = queryOf(target.search ?? {}, presentSearch)
+  return (path === '' ? '/' : `/web/${product}/${path}`) + (query === '' ? '' : `?${query}`)
+}
+
+function queryOf(search: PageSearch, presentSearch: string): string {
+  const kept = new URLSearchParams(presentSearch).get(wire.provinceCodeParameter) ?? ''
+  const all: PageSearch = { [wire.provinceCodeParameter]: kept, ...search }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(all)) if (value) query.set(name, value)
+  return query.toString()
+}

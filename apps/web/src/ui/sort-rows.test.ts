@@ -1,0 +1,25 @@
+// The order of table rows.
+import { expect, test } from 'vitest'
+import { sortRows } from './sort-rows.ts'
+
+const value = () => (row: { v: string | number | null }) => row.v
+const order = (rows: { v: string | number | null }[], direction: 'asc' | 'desc') =>
+  sortRows(rows, { key: 'v', direction }, value).map((row) => row.v)
+
+test('puts rows without a value last in both directions', () => {
+  expect(order([{ v: null }, { v: 2 }, { v: 1 }], 'asc')).toEqual([1, 2, null])
+  expect(order([{ v: null }, { v: 1 }, { v: 2 }], 'desc')).toEqual([2, 1, null])
+})
+
+test('sorts Vietnamese letters where a Vietnamese reader looks for them', () => {
+  expect(order([{ v: 'Đồng Nai' }, { v: 'Hà Nội' }, { v: 'An Giang' }], 'asc')).toEqual([
+    'An Giang',
+    'Đồng Nai',
+    'Hà Nội',
+  ])
+})
+
+test('leaves the given order when nothing is sorted by', () => {
+  const rows = [{ v: 2 }, { v: 1 }]
+  expect(sortRows(rows, undefined, value)).toBe(rows)
+})

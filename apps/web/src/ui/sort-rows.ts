@@ -1,0 +1,27 @@
+// Sorting rows of a table: absent values always come last, texts by the rules of Vietnamese.
+
+export type SortValue = string | number | null | undefined
+export interface Sort {
+  key: string
+  direction: 'asc' | 'desc'
+}
+
+const texts = new Intl.Collator('vi', { numeric: true })
+
+export function sortRows<Row>(
+  rows: readonly Row[],
+  sort: Sort | undefined,
+  valueOf: (key: string) => ((row: Row) => SortValue) | undefined,
+): readonly Row[] {
+  const value = sort && valueOf(sort.key)
+  if (!value) return rows
+  const sign = sort.direction === 'asc' ? 1 : -1
+  return rows.toSorted((one, other) => compare(value(one), value(other), sign))
+}
+
+function compare(one: SortValue, other: SortValue, sign: number): number {
+  if (one === null || one === undefined) return other === null || other === undefined ? 0 : 1
+  if (other === null || other === undefined) return -1
+  if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
+  return sign * texts.compare(String(one), String(other))
+}
