@@ -1,2 +1,3 @@
 #!/usr/bin/env node
-import "../dist/cli.js";
+// The `eos` program on the command line; the work is in src/cli.ts.
+import '../dist/cli.js'

@@ -7,6 +7,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { PlainFailure } from '../plain-failure.ts'
+import { locks } from './advisory-lock.ts'
 import { checkServer } from './check-server.ts'
 import { connectionConfig } from './connection.ts'
 
@@ -21,7 +22,7 @@ export async function migrate(
   log: (text: string) => void,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
-  const client = new Client({ ...connectionConfig(url, 'eos migrate'), keepAlive: true })
+  const client = new Client(connectionConfig(url, 'eos migrate'))
   await client.connect()
   try {
     await checkServer(client, log)
@@ -49,15 +50,13 @@ export function readMigrations(
     .map((name) => ({ name, sql: readFileSync(`${folder}/${name}`, 'utf8') }))
 }
 
-const advisoryLock = 0x656f_7301
-
 async function lock(client: Client, log: (text: string) => void): Promise<void> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-    advisoryLock,
+    locks.migrate,
   ])
   if (rows[0]?.got) return
   log('Another process is migrating this database; waiting for it')
-  await client.query('select pg_advisory_lock($1)', [advisoryLock])
+  await client.query('select pg_advisory_lock($1)', [locks.migrate])
 }
 
 async function readApplied(client: Client): Promise<Map<string, string>> {

@@ -1,25 +1,21 @@
 // Keeps the monthly partitions of the readings ahead of the data.
 
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
+import { withAdvisoryLock } from './advisory-lock.ts'
 
 /** Makes the partitions for all months of the range that are missing; months are those of UTC. Cheap when there is nothing to do. */
 export async function ensureReadingPartitions(pool: Pool, from: Date, to: Date): Promise<void> {
   const known = knownMonths(pool)
   const wanted = monthsBetween(from, to).filter((month) => !known.has(month.name))
   if (wanted.length === 0) return
-  const client = await pool.connect()
-  try {
-    // One process at a time, so that two never attach the same month; the check first keeps locks off the parent.
-    await client.query('select pg_advisory_lock($1)', [advisoryLock])
-    const existing = await listPartitions(client)
+  // One process at a time, so that two never attach the same month; the check first keeps locks off the parent.
+  await withAdvisoryLock(pool, 'partitions', async () => {
+    const existing = await listPartitions(pool)
     for (const month of wanted) {
-      if (!existing.has(month.name)) await createPartition(client, month)
+      if (!existing.has(month.name)) await createPartition(pool, month)
       known.add(month.name)
     }
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [advisoryLock]).catch(() => {})
-    client.release()
-  }
+  })
 }
 
 /** The current month and at least three after it; called at start and once a day. */
@@ -36,7 +32,6 @@ interface Month {
 
 const monthsAhead = 4
 const mostMonths = 1_800
-const advisoryLock = 0x656f_7302
 const knownByPool = new WeakMap<Pool, Set<string>>()
 
 function knownMonths(pool: Pool): Set<string> {
@@ -67,8 +62,8 @@ function startOf(number: number): string {
   return new Date(Date.UTC(Math.floor(number / 12), number % 12, 1)).toISOString()
 }
 
-async function listPartitions(client: PoolClient): Promise<Set<string>> {
-  const { rows } = await client.query<{ name: string }>(
+async function listPartitions(pool: Pool): Promise<Set<string>> {
+  const { rows } = await pool.query<{ name: string }>(
     `select child.relname as name from pg_inherits
        join pg_class child on child.oid = inhrelid
       where inhparent = 'data_min'::regclass`,
@@ -77,8 +72,8 @@ async function listPartitions(client: PoolClient): Promise<Set<string>> {
 }
 
 /** Its own autocommit statement, as Citus wants it. */
-async function createPartition(client: PoolClient, month: Month): Promise<void> {
-  await client.query(
+async function createPartition(pool: Pool, month: Month): Promise<void> {
+  await pool.query(
     `create table if not exists ${month.name} partition of data_min
        for values from ('${month.start}') to ('${month.end}')`,
   )

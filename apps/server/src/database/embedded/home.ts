@@ -8,7 +8,9 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   realpathSync,
+  rmSync,
   rmdirSync,
   writeFileSync,
 } from 'node:fs'
@@ -21,7 +23,6 @@ import { giveTo, type ServerUser } from './server-user.ts'
 export interface Home {
   readonly folder: string
   readonly cluster: string
-  readonly unfinishedCluster: string
   readonly password: string
   readonly log: string
   readonly lock: string
@@ -33,7 +34,6 @@ export function homeIn(folder: string): Home {
   return {
     folder,
     cluster: join(folder, 'pg18'),
-    unfinishedCluster: join(folder, 'pg18.tmp'),
     password: join(folder, 'password'),
     log: join(folder, 'postgres.log'),
     lock: join(folder, 'lock'),
@@ -86,7 +86,7 @@ export function makeSocketFolder(home: Home, user: ServerUser): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const stats = lstatSync(folder)
     const isOurs = stats.isDirectory() && stats.uid === uid && (stats.mode & 0o077) === 0
-    if (isOurs) return folder
+    if (isOurs) return emptied(folder)
     return giveFolder(user, mkdtempSync(`${folder}-`))
   }
   return giveFolder(user, folder)
@@ -102,6 +102,12 @@ export function removeSocketFolder(folder: string): void {
 
 export function clusterNameOf(home: Home): string {
   return `${basename(home.cluster)}-${shortHash(realpathSync(home.folder))}`
+}
+
+/** A killed server leaves its socket behind; nobody else uses this folder. */
+function emptied(folder: string): string {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true })
+  return folder
 }
 
 function giveFolder(user: ServerUser, folder: string): string {

@@ -4,15 +4,15 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { PlainFailure } from '../../plain-failure.ts'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
@@ -27,20 +27,25 @@ export async function initCluster(
   isForTests: boolean,
 ): Promise<void> {
   const password = readPassword(home) ?? writePassword(home, user)
-  rmSync(home.unfinishedCluster, { recursive: true, force: true })
-  mkdirSync(home.unfinishedCluster, { mode: 0o700 })
-  giveTo(user, home.unfinishedCluster)
+  removeUnfinished(home)
+  // Each attempt has a name of its own: an initdb that outlived its killed parent may still be writing.
+  const unfinished = mkdtempSync(unfinishedPrefix(home))
+  giveTo(user, unfinished)
   const passwordFolder = mkdtempSync(join(tmpdir(), 'eos-init-'))
   giveTo(user, passwordFolder)
   try {
     const passwordFile = join(passwordFolder, 'password')
     writeFileSync(passwordFile, password, { mode: 0o600 })
     giveTo(user, passwordFile)
-    await runInitdb(binaries.initdb, initdbArguments(home, passwordFile, isForTests), user)
+    await runInitdb(binaries.initdb, initdbArguments(unfinished, passwordFile, isForTests), user)
   } finally {
     rmSync(passwordFolder, { recursive: true, force: true })
   }
-  renameSync(home.unfinishedCluster, home.cluster)
+  renameSync(unfinished, home.cluster)
+}
+
+export function unfinishedPrefix(home: Home): string {
+  return `${home.cluster}.tmp-`
 }
 
 export function readPassword(home: Home): string | undefined {
@@ -49,18 +54,25 @@ export function readPassword(home: Home): string | undefined {
   return text === '' ? undefined : text
 }
 
+function removeUnfinished(home: Home): void {
+  const prefix = basename(unfinishedPrefix(home))
+  for (const name of readdirSync(home.folder).filter((name) => name.startsWith(prefix))) {
+    rmSync(join(home.folder, name), { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
 function writePassword(home: Home, user: ServerUser): string {
   const password = randomBytes(24).toString('base64url')
   const fresh = `${home.password}.tmp`
-  writeFileSync(fresh, password, { mode: 0o600 })
+  writeFileSync(fresh, password, { mode: 0o600, flush: true })
   giveTo(user, fresh)
   renameSync(fresh, home.password)
   return password
 }
 
-function initdbArguments(home: Home, passwordFile: string, isForTests: boolean): string[] {
+function initdbArguments(folder: string, passwordFile: string, isForTests: boolean): string[] {
   return [
-    `--pgdata=${home.unfinishedCluster}`,
+    `--pgdata=${folder}`,
     `--username=${superuser}`,
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',

@@ -1,0 +1,45 @@
+// Tells the person at the terminal what is going on: one line that moves on a terminal, plain lines in a log file.
+
+export interface Progress {
+  /** A line of its own. */
+  say(text: string): void
+  /** How far a long piece of work is, from 0 to 1. */
+  step(fraction: number, text: string): void
+}
+
+export function openProgress(
+  out: { write(text: string): unknown; isTTY?: boolean | undefined },
+  now: () => number = () => performance.now(),
+): Progress {
+  let hasMovingLine = false
+  let lastTold = -Infinity
+  let lastText = ''
+
+  const endMovingLine = () => {
+    if (hasMovingLine) out.write('\n')
+    hasMovingLine = false
+  }
+  const isDue = (fraction: number, text: string) =>
+    fraction >= 1 || text !== lastText || now() - lastTold >= (out.isTTY ? movingMs : plainMs)
+
+  return {
+    say(text) {
+      endMovingLine()
+      lastText = ''
+      out.write(`${text}\n`)
+    },
+    step(fraction, text) {
+      if (!isDue(fraction, text)) return
+      lastTold = now()
+      lastText = text
+      const line = `${String(Math.floor(fraction * 100)).padStart(3)} %  ${text}`
+      if (!out.isTTY) out.write(`${line}\n`)
+      else out.write(`\r\u001B[K${line}`)
+      hasMovingLine = out.isTTY === true
+      if (fraction >= 1) endMovingLine()
+    },
+  }
+}
+
+const movingMs = 100
+const plainMs = 2_000
