@@ -1,0 +1,75 @@
+// The six levels of VN_AQI 2019 as the decision names and colours them.
+import { levelIn, type Level } from '../../bands.ts'
+
+export type VnAqiLevelKey = 'good' | 'moderate' | 'poor' | 'bad' | 'very-bad' | 'hazardous'
+
+/**
+ * Table 1 of the decision [C], ascending. The Vietnamese names and the colours are the decision's, the English names are ours,
+ * and so are the shapes and text colours, which make a level readable without its colour.
+ */
+export const VN_AQI_LEVELS: readonly Level<VnAqiLevelKey>[] = [
+  {
+    key: 'good',
+    from: 0,
+    to: 50,
+    name: { en: 'Good', vi: 'Tốt' },
+    colour: { name: { en: 'green', vi: 'Xanh' }, rgb: [0, 228, 0], hex: '#00E400' },
+    textColour: '#000000',
+    shape: 'circle',
+  },
+  {
+    key: 'moderate',
+    from: 51,
+    to: 100,
+    name: { en: 'Moderate', vi: 'Trung bình' },
+    colour: { name: { en: 'yellow', vi: 'Vàng' }, rgb: [255, 255, 0], hex: '#FFFF00' },
+    textColour: '#000000',
+    shape: 'square',
+  },
+  {
+    key: 'poor',
+    from: 101,
+    to: 150,
+    name: { en: 'Poor', vi: 'Kém' },
+    colour: { name: { en: 'orange', vi: 'Da cam' }, rgb: [255, 126, 0], hex: '#FF7E00' },
+    textColour: '#000000',
+    shape: 'triangle',
+  },
+  {
+    key: 'bad',
+    from: 151,
+    to: 200,
+    name: { en: 'Bad', vi: 'Xấu' },
+    colour: { name: { en: 'red', vi: 'Đỏ' }, rgb: [255, 0, 0], hex: '#FF0000' },
+    textColour: '#000000',
+    shape: 'diamond',
+  },
+  {
+    key: 'very-bad',
+    from: 201,
+    to: 300,
+    name: { en: 'Very bad', vi: 'Rất xấu' },
+    colour: { name: { en: 'purple', vi: 'Tím' }, rgb: [143, 63, 151], hex: '#8F3F97' },
+    textColour: '#FFFFFF',
+    shape: 'pentagon',
+  },
+  {
+    key: 'hazardous',
+    from: 301,
+    to: 500,
+    name: { en: 'Hazardous', vi: 'Nguy hại' },
+    colour: { name: { en: 'maroon', vi: 'Nâu' }, rgb: [126, 0, 35], hex: '#7E0023' },
+    textColour: '#FFFFFF',
+    shape: 'hexagon',
+  },
+]
+
+/** The level of a ROUNDED VN_AQI, 0 to 500; `undefined` for a fraction or a number outside. */
+export function levelOf(value: number): Level<VnAqiLevelKey> | undefined {
+  return levelIn(VN_AQI_LEVELS, value)
+}
+
+/** The level that bears a key. */
+export function vnAqiLevel(key: VnAqiLevelKey): Level<VnAqiLevelKey> {
+  return VN_AQI_LEVELS.find((level) => level.key === key)!
+}

@@ -1,0 +1,53 @@
+// The public face of @eos/indices.
+export type { Locale, Texts } from './locale.ts'
+export type { RuleRef } from './rule.ts'
+export { type Level, type Shape } from './bands.ts'
+export { roundBy, type Rounding } from './rounding.ts'
+export {
+  isPollutant,
+  maskOf,
+  POLLUTANTS,
+  POLLUTANT_SYMBOLS,
+  pollutantsOf,
+  type Pollutant,
+} from './air/pollutants.ts'
+export { type HourColumns, type Share } from './air/hourly-means.ts'
+export { type BreakpointTable, type LadderRow } from './air/ladder.ts'
+export { nowCast, type NowCastDerivation } from './air/now-cast.ts'
+export {
+  NO_INDEX_REASONS,
+  subIndexOf,
+  type AirIndexResult,
+  type Averaging,
+  type Completeness,
+  type IndexPeriod,
+  type KnownIndex,
+  type NoIndex,
+  type NoIndexReason,
+  type NoSubIndexReason,
+  type SubIndex,
+} from './air/index-result.ts'
+export {
+  VN_AQI_2019,
+  VN_AQI_2019_BREAKPOINTS,
+  type VnAqiColumn,
+} from './air/vn-aqi-2019/breakpoints.ts'
+export { levelOf, VN_AQI_LEVELS, vnAqiLevel, type VnAqiLevelKey } from './air/vn-aqi-2019/levels.ts'
+export { DEFAULT_COMPLETENESS, type HourLists } from './air/vn-aqi-2019/inputs.ts'
+export { type VnAqiResult } from './air/vn-aqi-2019/conclude.ts'
+export { hourlyVnAqi, hourlyVnAqiAt } from './air/vn-aqi-2019/hourly.ts'
+export {
+  dailyVnAqi,
+  dailyVnAqiAt,
+  HOURS_BEFORE_DAY,
+  rolling24hVnAqi,
+  rolling24hVnAqiAt,
+  UnequalDayLists,
+} from './air/vn-aqi-2019/daily.ts'
+export {
+  dailyVnAqiColumns,
+  hourlyVnAqiColumns,
+  rolling24hVnAqiColumns,
+  type HourWindows,
+  type IndexSeries,
+} from './air/vn-aqi-2019/series.ts'

@@ -1,0 +1,15 @@
+// Which edition of which regulation a number was computed by.
+import type { Texts } from './locale.ts'
+
+export interface RuleRef {
+  /** Stable key of the edition; stored beside every computed value. */
+  id: string
+  /** Edition of this package's reading of the rule; rises when results may differ. */
+  version: string
+  title: Texts
+  /** The legal text and the article or table. */
+  source: string
+  /** First day of validity, ISO date in the rule's own country; the day after the last one, when it was replaced. */
+  validFrom: string
+  validBefore?: string
+}
