@@ -1,0 +1,85 @@
+// Hourly means of the index pollutants as columns without holes, as the index takes them.
+import { POLLUTANTS, type HourColumns, type Pollutant } from '@eos/indices'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { isValid } from './combine.ts'
+import type { Layout } from './layout.ts'
+import { hourMs, type Stretch } from './roll-up-job.ts'
+
+export interface StoredHours {
+  /** Epoch ms of the start of hour 0. */
+  start: number
+  data: HourColumns
+  /** 1 for an hour that has a row at all, whatever it knows. */
+  present: Uint8Array
+}
+
+/** Slots per pollutant, the newest first; pollutants that the station does not measure are absent. */
+export type PollutantSlots = Partial<Record<Pollutant, number[]>>
+
+export function pollutantSlots({ slots }: Layout): PollutantSlots {
+  const found: PollutantSlots = {}
+  for (const pollutant of POLLUTANTS) {
+    const own = slots.filter((slot) => slot.code === pollutant).map((slot) => slot.slot)
+    if (own.length > 0) found[pollutant] = own.toSorted((a, b) => b - a)
+  }
+  return found
+}
+
+/** The hours [from, to) of the stretch; an hour of which too few readings are known counts as unknown. */
+export async function loadHourColumns(
+  db: Kysely<Tables>,
+  wanted: { stationId: string; stretch: Stretch; basis: 0 | 1; slots: PollutantSlots },
+): Promise<StoredHours> {
+  const { stationId, stretch, basis, slots } = wanted
+  const pollutants = POLLUTANTS.filter((pollutant) => slots[pollutant])
+  const values = pollutants.map((pollutant, index) => `${valueOf(slots[pollutant]!)} as p${index}`)
+  const lists = pollutants.map((_, index) => `, ${listOf(`p${index}`)} as p${index}`).join('')
+  const { rows } = await sql<Record<string, string | null>>`
+    select ${sql.raw(listOf('hour'))} as hours${sql.raw(lists)}
+      from (select distinct on (time) extract(epoch from time)::bigint as hour${sql.raw(
+        values.map((value) => `, ${value}`).join(''),
+      )}
+              from data_hour
+             where station_id = ${stationId} and basis in (${sql.join(basis === 1 ? [1] : [0, 1])})
+               and time >= ${stretch.from} and time < ${stretch.to}
+             order by time, basis) hour`.execute(db)
+  return unpack(rows[0]!, pollutants, stretch)
+}
+
+function valueOf(slots: readonly number[]): string {
+  const values = slots.map((slot) => `case when ${isValid(slot)} then v[${slot}] end`)
+  return values.length === 1 ? values[0]! : `coalesce(${values.join(', ')})`
+}
+
+/** One text per column is read much faster than a row per hour. */
+function listOf(column: string): string {
+  return `array_to_string(array_agg(${column}), ',', '')`
+}
+
+function unpack(
+  row: Record<string, string | null>,
+  pollutants: readonly Pollutant[],
+  { from, to }: Stretch,
+): StoredHours {
+  const start = from.getTime()
+  const hours = Math.round((to.getTime() - start) / hourMs)
+  const present = new Uint8Array(hours)
+  const places = split(row.hours).map((second) =>
+    Math.round((Number(second) * 1000 - start) / hourMs),
+  )
+  for (const place of places) present[place] = 1
+  const columns: Partial<Record<Pollutant, Float64Array>> = {}
+  pollutants.forEach((pollutant, index) => {
+    const column = new Float64Array(hours).fill(Number.NaN)
+    split(row[`p${index}`]).forEach((text, k) => {
+      if (text !== '') column[places[k]!] = Number(text)
+    })
+    columns[pollutant] = column
+  })
+  return { start, data: { hours, columns }, present }
+}
+
+function split(list: string | null | undefined): string[] {
+  return list === null || list === undefined ? [] : list.split(',')
+}

@@ -1,0 +1,103 @@
+// Hours become local days, and days become local months.
+import { sql, type RawBuilder } from 'kysely'
+import { combineRollUps } from './combine.ts'
+import type { RollUpJob, Stretch } from './roll-up-job.ts'
+import { upsertRollUps, type ComputedRows } from './roll-up-rows.ts'
+
+/** Recomputes the days and the months that hours of the stretch belong to. */
+export async function rollUpCalendar(
+  job: RollUpJob,
+  stretch: Stretch,
+  origin: 0 | 1 = 0,
+): Promise<void> {
+  for (const step of steps) {
+    const whole = await wholeIntervals(job, step, stretch)
+    await rollUpStep(job, step, whole, origin)
+  }
+}
+
+interface Step {
+  unit: 'day' | 'month'
+  table: 'data_day' | 'data_mon'
+  parts: 'data_hour' | 'data_day'
+  /** Length of one part in seconds; a day that has 23 or 25 hours still counts as one day of its month. */
+  partSeconds: number
+}
+
+const steps: readonly Step[] = [
+  { unit: 'day', table: 'data_day', parts: 'data_hour', partSeconds: 3600 },
+  { unit: 'month', table: 'data_mon', parts: 'data_day', partSeconds: 86_400 },
+]
+
+async function rollUpStep(
+  job: RollUpJob,
+  step: Step,
+  whole: Stretch,
+  origin: 0 | 1,
+): Promise<void> {
+  const { stationId } = job.layout
+  await removeEmptied(job, step, whole)
+  const computed: Omit<ComputedRows, 'basis' | 'rows'> = { table: step.table, origin }
+  await upsertRollUps(job, { ...computed, basis: 1, rows: combinedOf(job, step, whole, 1) })
+  await sql`
+    delete from ${sql.table(step.table)} where station_id = ${stationId} and basis = 0
+       and origin = 0 and time >= ${whole.from} and time < ${whole.to}`.execute(job.db)
+  if (!(await hasRawParts(job, step, whole))) return
+  await upsertRollUps(job, { ...computed, basis: 0, rows: combinedOf(job, step, whole, 0) })
+}
+
+async function wholeIntervals(job: RollUpJob, step: Step, { from, to }: Stretch): Promise<Stretch> {
+  const { timeZone } = job.layout
+  const { rows } = await sql<Stretch>`
+    select date_trunc(${step.unit}, ${from}::timestamptz, ${timeZone}) as from,
+           ${endOf(step, sql`date_trunc(${step.unit}, ${to}::timestamptz - interval '1 microsecond', ${timeZone})`, timeZone)} as to`.execute(
+    job.db,
+  )
+  return rows[0]!
+}
+
+/** The start of the following local day or month. */
+function endOf(step: Step, start: RawBuilder<unknown>, timeZone: string): RawBuilder<unknown> {
+  return sql`((${start} at time zone ${timeZone}) + ${sql.lit(`1 ${step.unit}`)}::interval)
+    at time zone ${timeZone}`
+}
+
+/** Basis 1: approved parts. Basis 0: raw parts where there are some, approved ones elsewhere. */
+function combinedOf(job: RollUpJob, step: Step, whole: Stretch, basis: 0 | 1): RawBuilder<unknown> {
+  const { stationId, timeZone, slots } = job.layout
+  const arrays = combineRollUps(slots)
+  const parts = sql`
+    select distinct on (time) time, v, n, vmin, vmax, expected
+      from ${sql.table(step.parts)}
+     where station_id = ${stationId} and basis in (${sql.join(basis === 1 ? [1] : [0, 1])})
+       and time >= ${whole.from} and time < ${whole.to}
+     order by time, basis`
+  return sql`
+    select start as time, v, n, vmin, vmax,
+           round(extract(epoch from ${endOf(step, sql`start`, timeZone)} - start)
+             / ${step.partSeconds})::smallint as expected
+      from (
+        select date_trunc(${step.unit}, time, ${timeZone}) as start,
+               ${sql.raw(`${arrays.v} as v, ${arrays.n} as n, ${arrays.vmin} as vmin, ${arrays.vmax} as vmax`)}
+          from (${parts}) part
+         group by 1) combined`
+}
+
+async function hasRawParts(job: RollUpJob, step: Step, { from, to }: Stretch): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(step.parts)} where station_id = ${job.layout.stationId}
+       and basis = 0 and time >= ${from} and time < ${to} limit 1`.execute(job.db)
+  return rows.length > 0
+}
+
+async function removeEmptied(job: RollUpJob, step: Step, { from, to }: Stretch): Promise<void> {
+  const { stationId, timeZone } = job.layout
+  await sql`
+    delete from ${sql.table(step.table)}
+     where station_id = ${stationId} and origin = 0 and time >= ${from} and time < ${to}
+       and time not in (
+         select date_trunc(${step.unit}, time, ${timeZone}) from ${sql.table(step.parts)}
+          where station_id = ${stationId} and basis = 1 and time >= ${from} and time < ${to})`.execute(
+    job.db,
+  )
+}
