@@ -1,0 +1,52 @@
+// Where the checkout is, and how its scripts run other programs.
+
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Things that scripts note for the next run; not part of the repository. */
+export const notesFolder = join(root, '.eos')
+
+/** The programs of installed packages, started without a shell so that signals reach them. */
+export const programs = {
+  tsc: join(root, 'node_modules/typescript/bin/tsc'),
+  oxlint: join(root, 'node_modules/oxlint/bin/oxlint'),
+  oxfmt: join(root, 'node_modules/oxfmt/bin/oxfmt'),
+  vite: join(root, 'node_modules/vite/bin/vite.js'),
+  vitest: join(root, 'node_modules/vitest/vitest.mjs'),
+  playwright: join(root, 'node_modules/playwright-core/cli.js'),
+}
+
+/** Runs a Node program to its end and gives its exit code. */
+export function runNode(program, args = [], options = {}) {
+  return run(process.execPath, [program, ...args], options)
+}
+
+export function run(command, args = [], { cwd = root, env = process.env, shell = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, shell, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('error', (error) => {
+      say(error.message)
+      resolve(1)
+    })
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+export function runNpm(args) {
+  const npm = process.env.npm_execpath
+  if (npm && /\.c?js$/.test(npm)) return runNode(npm, args)
+  return run('npm', args, { shell: process.platform === 'win32' })
+}
+
+export function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Ends the script with a sentence instead of a stack. */
+export function giveUp(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,54 @@
+// Lets one script at a time install or build in this checkout; a lock whose holder died is taken over.
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { notesFolder, say } from './checkout.mjs'
+
+const file = join(notesFolder, 'setup.lock')
+
+export async function withSetupLock(work) {
+  let isTold = false
+  while (!tryLock()) {
+    if (!isTold) say('Another process is installing or building here; waiting for it')
+    isTold = true
+    await sleep(200)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+function tryLock() {
+  try {
+    mkdirSync(notesFolder, { recursive: true })
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    // A checkout that may only be read: there is nothing to install or build, so nothing to lock.
+    if (error.code === 'EACCES' || error.code === 'EROFS') return true
+    if (error.code !== 'EEXIST') throw error
+  }
+  const holder = readHolder()
+  if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true })
+  return false
+}
+
+function readHolder() {
+  try {
+    return Number(readFileSync(file, 'utf8')) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return pid !== process.pid
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

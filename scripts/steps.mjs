@@ -1,0 +1,20 @@
+// Runs named checks one after the other, all of them even when one fails, and remembers which did.
+
+import { programs, runNode, say } from './checkout.mjs'
+
+/** Types, lint (with import cycles) and format: what needs no database and no browser. */
+export const staticChecks = [
+  { name: 'types', run: () => runNode(programs.tsc, ['-b']) },
+  { name: 'lint', run: () => runNode(programs.oxlint, ['--deny-warnings']) },
+  { name: 'format', run: () => runNode(programs.oxfmt, ['--check']) },
+]
+
+/** The names of those that failed. */
+export async function runSteps(steps) {
+  const failed = []
+  for (const step of steps) {
+    say(`\n— ${step.name}`)
+    if ((await step.run()) !== 0) failed.push(step.name)
+  }
+  return failed
+}

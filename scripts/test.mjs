@@ -1,0 +1,21 @@
+// `npm test`: installs what it needs, a browser included, and runs everything on a real PostgreSQL and in a real browser.
+
+import './require-node.mjs'
+
+const { ensureInstalled } = await import('./install.mjs')
+const { ensureBuilt } = await import('./build.mjs')
+const { withSetupLock } = await import('./setup-lock.mjs')
+const { findBrowser } = await import('./find-browser.mjs')
+const { runSteps, staticChecks } = await import('./steps.mjs')
+const { describeCounts, runVitest } = await import('./run-vitest.mjs')
+const { say } = await import('./checkout.mjs')
+
+await withSetupLock(ensureInstalled)
+const browser = await findBrowser()
+say(`Browser: ${browser}`)
+const failedSteps = await runSteps(staticChecks)
+await withSetupLock(ensureBuilt)
+const counts = await runVitest(process.argv.slice(2), { CHROME_PATH: browser })
+if (failedSteps.length > 0) say(`Failed: ${failedSteps.join(', ')}`)
+say(describeCounts(counts))
+process.exitCode = failedSteps.length > 0 || counts.failed > 0 ? 1 : 0
