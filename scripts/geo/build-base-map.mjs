@@ -15,7 +15,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { compareBoundaries } from './compare-boundaries.mjs'
-import { formerUnits, slugOf, unitsInForce } from './facts.mjs'
+import { formerUnits, slugOf, specialZones, unitsInForce } from './facts.mjs'
 import * as geometry from './geometry.mjs'
 import { labelFeatures } from './labels.mjs'
 
@@ -27,7 +27,7 @@ const PACKAGES = [
 ]
 
 /** Wider than the map can be moved, so that the cut edges never come into view. */
-const FRAME = [90, 0, 126, 30]
+const FRAME = [82, -8, 134, 38]
 
 /** Names of the old edition that are wrong or of a region; the features' own `gns_name` tells the province. */
 const MISNAMED = {
@@ -74,10 +74,11 @@ async function build() {
     topology,
     merge,
   )
+  for (const zone of specialZones()) giveIsland(provinces, zone)
   write('provinces', provinces)
   const world = readJson(packaged('world-atlas/countries-50m.json'))
   write('countries', countryFeatures(feature(world, world.objects.countries).features))
-  write('labels', labelFeatures())
+  write('labels', labelFeatures(provinces))
   if (options.rivers) write('rivers', riverFeatures(readJson(options.rivers).features))
   if (options.check) check(provinces, options.check)
 }
@@ -109,6 +110,20 @@ function provinceFeatures(source, topology, merge) {
       geometry: geometry.multiPolygon(polygons.filter((rings) => rings.length > 0)),
     }
   })
+}
+
+/** The source draws Cát Bà and Côn Đảo under a neighbour; an island goes to the province whose special zone it is. */
+function giveIsland(provinces, zone) {
+  const owner = provinces.find((province) => province.properties.code === zone.province)
+  for (const province of provinces) {
+    const isZone = ([outline]) =>
+      geometry.isNear(outline, [Number(zone.lon), Number(zone.lat)], 0.06)
+    const islands = province === owner ? [] : province.geometry.coordinates.filter(isZone)
+    province.geometry.coordinates = province.geometry.coordinates.filter(
+      (p) => !islands.includes(p),
+    )
+    owner.geometry.coordinates.push(...islands)
+  }
 }
 
 function codeOf(name) {

@@ -1,5 +1,6 @@
 // The words on the base map: provinces, archipelagos, special zones, neighbours and the sea.
 import { specialZones, unitsInForce } from './facts.mjs'
+import { polygonsOf } from './geometry.mjs'
 
 /** Placed by hand, for no free data set carries the two archipelagos with the provinces they belong to. */
 const ARCHIPELAGOS = [
@@ -19,17 +20,31 @@ const NEIGHBOURS = [
 
 const SEAS = [['Biển Đông', 'East Sea', 112.2, 13.2]]
 
-/** Label points as GeoJSON features; `kind` decides how and from which zoom each is drawn. */
-export function labelFeatures() {
+/**
+ * Label points as GeoJSON features; `kind` decides how and from which zoom each is drawn. A province's label also
+ * knows the box around the province, to which a map can be moved before the boundaries are loaded.
+ */
+export function labelFeatures(provinces) {
   return [
-    ...unitsInForce().map((unit) =>
-      label('province', unit.name, unit.name_en, unit.lon, unit.lat, unit.code),
-    ),
+    ...unitsInForce().map((unit) => provinceLabel(unit, provinces)),
     ...ARCHIPELAGOS.map((row) => label('archipelago', ...row)),
     ...specialZones().filter(isSingleIsland).map(zoneLabel),
     ...NEIGHBOURS.map((row) => label('country', ...row)),
     ...SEAS.map((row) => label('sea', ...row)),
   ]
+}
+
+function provinceLabel(unit, provinces) {
+  const shape = provinces.find((province) => province.properties.code === unit.code)
+  const feature = label('province', unit.name, unit.name_en, unit.lon, unit.lat, unit.code)
+  return { ...feature, bbox: boxAround(polygonsOf(shape.geometry)) }
+}
+
+function boxAround(polygons) {
+  const points = polygons.flatMap(([outline]) => outline)
+  const lons = points.map(([lon]) => lon)
+  const lats = points.map(([, lat]) => lat)
+  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)]
 }
 
 /** Hoàng Sa and Trường Sa are drawn as archipelagos already. */
