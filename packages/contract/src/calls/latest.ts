@@ -58,9 +58,20 @@ export interface LatestStation {
   index: LatestIndex | null
 }
 
+/** How an indicator is written; said once for all stations of the answer. */
+export interface IndicatorFacts {
+  symbol: string
+  name: string
+  nameEn: string
+  unit: string
+  decimals: number
+}
+
 export interface LatestStations {
   /** When this picture was made: RFC 3339, UTC. */
   asOf: string
   demo: boolean
+  /** Every indicator that occurs in `values`, by its code. */
+  indicators: Record<string, IndicatorFacts>
   stations: LatestStation[]
 }
