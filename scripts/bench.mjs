@@ -29,6 +29,7 @@ const files = readdirSync(join(root, 'bench'))
 say(
   `Node ${process.versions.node} on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
 )
+const numberColumns = new Set([1, 2, 4])
 const rows = []
 for (const file of files) {
   say(`\n— ${file}`)
@@ -72,11 +73,10 @@ function printTable(rows) {
     ]),
   ]
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)))
-  const isNumber = (column) => column === 1 || column === 2 || column === 4
   say('')
   for (const line of lines) {
     const cells = line.map((cell, column) =>
-      isNumber(column) ? cell.padStart(widths[column]) : cell.padEnd(widths[column]),
+      numberColumns.has(column) ? cell.padStart(widths[column]) : cell.padEnd(widths[column]),
     )
     say(cells.join('  ').trimEnd())
   }

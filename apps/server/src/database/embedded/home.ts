@@ -92,11 +92,11 @@ export function makeSocketFolder(home: Home, user: ServerUser): string {
   return giveFolder(user, folder)
 }
 
-export function removeSocketFolder(folder: string): void {
+export function removeIfEmpty(folder: string): void {
   try {
     if (folder !== '') rmdirSync(folder)
   } catch {
-    // Somebody else's files are in it; it stays.
+    // Something is in it; it stays.
   }
 }
 

@@ -14,7 +14,7 @@ import {
   homeIn,
   makeReachableFolder,
   makeSocketFolder,
-  removeSocketFolder,
+  removeIfEmpty,
   systemFolderOf,
   type Home,
 } from './home.ts'
@@ -96,6 +96,7 @@ async function choosePlace(options: EmbeddedOptions): Promise<Place> {
   const fallback = homeIn(systemFolder)
   const mayMove = !options.isDataDirChosen && !existsSync(wanted.cluster)
   if (mayMove && existsSync(fallback.cluster) && process.getuid?.() === 0) {
+    options.log(`The database is kept in ${fallback.folder}`)
     return settle(fallback, systemFolder, options)
   }
   makeReachableFolder(wanted.folder)
@@ -106,6 +107,7 @@ async function choosePlace(options: EmbeddedOptions): Promise<Place> {
       `EOS_DATA_DIR: PostgreSQL runs as ${user.name}, who cannot enter ${wanted.folder}; choose a folder that this user can reach.`,
     )
   }
+  removeIfEmpty(wanted.folder)
   options.log(
     `The user ${user.name} cannot reach ${wanted.folder}; the database is kept in ${fallback.folder}`,
   )
@@ -239,7 +241,7 @@ async function leave(run: Run, removeOwner: () => void): Promise<void> {
     const note = readPostmasterNote(home)
     if (!note || countOwners(home.owners) > 0) return
     if (await stopPostmaster(home, binaries, note.pid, stopTimeoutMs)) {
-      removeSocketFolder(note.socketFolder)
+      removeIfEmpty(note.socketFolder)
     } else {
       options.log('The database is still writing; it stops by itself when it is done')
     }

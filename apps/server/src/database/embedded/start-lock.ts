@@ -27,7 +27,7 @@ export async function withStartLock<T>(
 
 function tryLock(lockFile: string): boolean {
   try {
-    writeFileSync(lockFile, JSON.stringify(ownMark()), { flag: 'wx', mode: 0o600 })
+    writeFileSync(lockFile, JSON.stringify(ownMark()), { flag: 'wx', mode: 0o644 })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
