@@ -1,0 +1,85 @@
+// The schema of every kind of field, and from them the schemas of whole items: for validation and for the API document.
+import { z } from 'zod'
+import { isInstant } from '../instant.ts'
+import type { Field, FieldKind, Fields } from './field.ts'
+
+/** What a filled value of each kind must look like in a body. */
+const schemas: Record<FieldKind, (field: Field) => z.ZodType> = {
+  text: textSchema,
+  number: (field) => bounded(z.number(), field),
+  integer: (field) => bounded(z.int(), field),
+  flag: () => z.boolean(),
+  choice: (field) => z.literal([...(field.choices ?? [])]),
+  instant: () =>
+    z
+      .union([z.string(), z.int()])
+      .refine(isInstant, { message: 'must be a time such as 2026-01-02T03:04:05Z' })
+      .meta({ type: 'string', format: 'date-time' }),
+  date: () => z.iso.date(),
+  reference: () => z.string().min(1).max(64),
+  texts: (field) => z.array(textSchema({ ...field, kind: 'text' })).max(500),
+}
+
+/** The schema of one field as a body gives it. */
+export function fieldSchema(field: Field): z.ZodType {
+  const filled = schemas[field.kind](field)
+  return field.options.required || field.options.default !== undefined ? filled : filled.nullable()
+}
+
+/** Whether a body may say something about the field at all. */
+export function isWritable(field: Field): boolean {
+  return !field.options.readOnly && !field.options.computed
+}
+
+/** A whole new item: required fields must be there, unknown ones are dropped. */
+export function newItemSchema(fields: Fields): z.ZodObject {
+  return objectSchema(fields, (field) =>
+    field.options.required ? fieldSchema(field) : fieldSchema(field).optional(),
+  )
+}
+
+/** A change: everything may be left out. */
+export function patchSchema(fields: Fields): z.ZodObject {
+  return objectSchema(fields, (field) => fieldSchema(field).optional())
+}
+
+/** An item as it is answered, for the API document. */
+export function itemSchema(fields: Fields): z.ZodObject {
+  const shape = Object.entries(fields).map(([name, field]) => [name, answerSchema(field)])
+  const moment = z.string().meta({ format: 'date-time' })
+  return z.object({
+    id: z.string(),
+    ...Object.fromEntries(shape),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+}
+
+function answerSchema(field: Field): z.ZodType {
+  const filled =
+    field.kind === 'instant' ? z.string().meta({ format: 'date-time' }) : schemas[field.kind](field)
+  const isFilled =
+    field.options.required || field.options.default !== undefined || field.options.filled
+  return isFilled ? filled : filled.nullable()
+}
+
+function objectSchema(fields: Fields, schemaFor: (field: Field) => z.ZodType): z.ZodObject {
+  const writable = Object.entries(fields).filter(([, field]) => isWritable(field))
+  return z.object(Object.fromEntries(writable.map(([name, field]) => [name, schemaFor(field)])))
+}
+
+function textSchema({ options }: Field): z.ZodType {
+  const { max = 2000, pattern, required, lowerCase } = options
+  let schema = z.string().max(max)
+  if (pattern) schema = schema.regex(pattern)
+  if (required)
+    schema = schema.refine((value) => value.trim() !== '', { message: 'must not be blank' })
+  return lowerCase ? schema.toLowerCase() : schema
+}
+
+function bounded(schema: z.ZodNumber, { options }: Field): z.ZodType {
+  let result = schema
+  if (options.min !== undefined) result = result.min(options.min)
+  if (options.max !== undefined) result = result.max(options.max)
+  return result
+}

@@ -1,0 +1,118 @@
+// How a resource is declared, once; routes, validation, queries, the API document and the tests follow from it.
+import type { Field, Fields } from './fields/field.ts'
+import type { ItemFields, NewFields, PatchFields } from './fields/item-types.ts'
+import type { PermissionAction } from './vocabulary.ts'
+
+/** everyone; or only what belongs to public stations, for who has no right to more. */
+export type ReadRule = 'everyone' | 'publicStations' | 'ofPublicStations'
+/** The ministry alone; or whoever's scope holds the thing: the ministry, its province's office, its organization. */
+export type WriteRule = 'ministry' | 'scope'
+
+export const resourceMethods = ['LIST', 'CREATE', 'READ', 'REPLACE', 'PATCH', 'DELETE'] as const
+export type ResourceMethod = (typeof resourceMethods)[number]
+
+/** A status that changes only along declared ways, each with the action that it needs. */
+export interface Lifecycle {
+  /** The choice field that holds the status; new items start with its default. */
+  field: string
+  transitions: readonly { from: string; to: string; action: PermissionAction }[]
+}
+
+/** Items of another resource that point here. */
+export interface Association {
+  /** The path of the other resource. */
+  of: string
+  /** Its field that points here. */
+  by: string
+}
+
+/** A search by the name under which it is called; the name says what it does (see docs/api.md). */
+export type Search = string | { name: string; gives: 'item' }
+
+export interface ResourceDeclaration<F extends Fields> {
+  /** The wire's spelling stands here and nowhere else. */
+  path: string
+  /** The relation of one item. */
+  itemRel: string
+  label: string
+  /** The table in which it is kept. */
+  storedIn: string
+  /** Generated number, or the 24 hexadecimal digits of an object id. */
+  idForm?: 'number' | 'objectId'
+  fields: F
+  searches: readonly Search[]
+  /** Other names of fields in searches and filters. */
+  aliases?: Readonly<Record<string, keyof F & string>>
+  /** The fields that a list shows. */
+  table: readonly (keyof F & string)[]
+  access: { read: ReadRule; write: WriteRule }
+  /** Whether the headers Province-Code and Tenant-Code narrow what is read and fill what is created. */
+  narrowedBy: 'province' | 'tenant' | 'none'
+  /** Small: pages with exact counts. Large: slices that are never counted. */
+  size: 'small' | 'large'
+  lifecycle?: Lifecycle
+  /** As in an address: `code,asc`. The id always comes last. */
+  defaultSort: readonly string[]
+  /** All of them when absent. */
+  methods?: readonly ResourceMethod[]
+  associations?: Readonly<Record<string, Association>>
+  /** Lists show what is in force now, unless `validOn=DATE` or `all=true` ask for more; the end is exclusive. */
+  inForce?: { from: keyof F & string; to: keyof F & string }
+  /** How long anybody may keep what is read, in seconds; without it everybody asks again each time. */
+  cacheSeconds?: number
+}
+
+export interface Resource<F extends Fields = Fields> extends Omit<
+  ResourceDeclaration<F>,
+  'aliases' | 'table' | 'inForce'
+> {
+  idForm: 'number' | 'objectId'
+  methods: readonly ResourceMethod[]
+  aliases: Readonly<Record<string, string>>
+  associations: Readonly<Record<string, Association>>
+  table: readonly string[]
+  inForce?: { from: string; to: string }
+}
+
+export type ItemOf<R> = R extends Resource<infer F> ? ItemFields<F> : never
+export type NewOf<R> = R extends Resource<infer F> ? NewFields<F> : never
+export type PatchOf<R> = R extends Resource<infer F> ? PatchFields<F> : never
+
+export function resource<const F extends Fields>(declared: ResourceDeclaration<F>): Resource<F> {
+  return {
+    idForm: 'number',
+    methods: resourceMethods,
+    aliases: {},
+    associations: {},
+    ...declared,
+  } as Resource<F>
+}
+
+/** The name of a field's column. */
+export function columnOf(name: string, field: Field): string {
+  return field.options.column ?? snakeCase(name)
+}
+
+/** The relation of a reference: `stationTypeId` points along `stationType`. */
+export function relationOf(name: string): string {
+  return name.replace(/Id$/, '')
+}
+
+/** A field's name for people. */
+export function labelOf(name: string, field: Field): string {
+  const words = snakeCase(relationOf(name)).replaceAll('_', ' ')
+  return field.options.label ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The names of all searches, in the order of their declaration. */
+export function searchNames(declared: Resource): string[] {
+  return declared.searches.map((search) => (typeof search === 'string' ? search : search.name))
+}
+
+export function hasMethod(declared: Resource, method: ResourceMethod): boolean {
+  return declared.methods.includes(method)
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (part) => `_${part.toLowerCase()}`)
+}

@@ -1,0 +1,25 @@
+// The list of all declared resources.
+import type { Resource } from '../resource.ts'
+import { indicator, indicators } from './indicator.ts'
+import { organization } from './organization.ts'
+import { programs } from './programs.ts'
+import { province } from './province.ts'
+import { stationIndicator } from './station-indicator.ts'
+import { stationType } from './station-type.ts'
+import { stations } from './stations.ts'
+
+export const resources: readonly Resource[] = [
+  province,
+  organization,
+  stationType,
+  stations,
+  indicator,
+  indicators,
+  stationIndicator,
+  programs,
+]
+
+/** The declaration behind a path under /api. */
+export function resourceAt(path: string): Resource | undefined {
+  return resources.find((each) => each.path === path)
+}

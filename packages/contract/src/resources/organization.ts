@@ -1,0 +1,39 @@
+// Who publishes: the ministry, provincial offices and enterprises, each found by the host name under which it is visited.
+import { choice, flag, reference, text, texts } from '../fields/field.ts'
+import { resource } from '../resource.ts'
+import { organizationTypes } from '../vocabulary.ts'
+
+const { ministry, provincialOffice, enterprise } = organizationTypes
+
+export const organization = resource({
+  path: 'organization',
+  itemRel: 'organization',
+  label: 'Organization',
+  storedIn: 'organization',
+  fields: {
+    name: text({ required: true, max: 255, isFoundByPart: true }),
+    nameEn: text({ max: 255, label: 'Name (English)' }),
+    type: choice([ministry, provincialOffice, enterprise], { required: true }),
+    provinceId: reference('province', { form: 'decimal' }),
+    subDomain: text({ max: 63, lowerCase: true, pattern: /^[a-z0-9-]+$/i, label: 'Sub-domain' }),
+    hostNames: texts({ default: [], max: 253, lowerCase: true }),
+    timeZone: text({ default: 'Asia/Ho_Chi_Minh', max: 60 }),
+    hazardousWaste: flag({ default: false }),
+    officialIndex: text({ default: 'vn_aqi', max: 60 }),
+    publicBasis: choice([0, 1], { default: 1, label: 'Public figures: 0 raw, 1 approved' }),
+    demo: flag({ default: false, readOnly: true }),
+  },
+  searches: [
+    'findByHazardousWaste',
+    'findByProvinceIdAndType',
+    'findByTypeIn',
+    'findBySubDomain',
+    'findByIdIn',
+    'findByNameContainingIgnoreCase',
+  ],
+  table: ['name', 'type', 'provinceId', 'subDomain'],
+  access: { read: 'everyone', write: 'ministry' },
+  narrowedBy: 'none',
+  size: 'small',
+  defaultSort: ['name,asc'],
+})

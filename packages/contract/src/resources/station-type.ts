@@ -1,0 +1,27 @@
+// The kinds of station: automatic air, surface water, wastewater, stack emission.
+import { choice, text } from '../fields/field.ts'
+import { resource } from '../resource.ts'
+
+export const stationType = resource({
+  path: 'station-type',
+  itemRel: 'stationType',
+  label: 'Station type',
+  storedIn: 'station_type',
+  fields: {
+    code: text({ required: true, max: 60 }),
+    name: text({ required: true, max: 255, isFoundByPart: true }),
+    nameEn: text({ required: true, max: 255, label: 'Name (English)' }),
+    medium: choice(['air', 'water', 'emission', 'noise'], { required: true }),
+  },
+  searches: [
+    { name: 'findByCode', gives: 'item' },
+    'findByIdIn',
+    'findByMedium',
+    'findByNameContainingIgnoreCase',
+  ],
+  table: ['code', 'name', 'nameEn', 'medium'],
+  access: { read: 'everyone', write: 'ministry' },
+  narrowedBy: 'none',
+  size: 'small',
+  defaultSort: ['code,asc'],
+})
