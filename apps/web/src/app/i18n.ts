@@ -5,10 +5,18 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { uiTexts } from '../ui/texts.ts'
+import { homeTexts } from '../home/texts.ts'
+import { loginTexts } from '../login/texts.ts'
+import { mapTexts } from '../map/texts.ts'
+import { stationsTexts } from '../stations/texts.ts'
 import { appTexts } from './texts.ts'
 
 const texts = {
   app: appTexts,
+  home: homeTexts,
+  login: loginTexts,
+  map: mapTexts,
+  stations: stationsTexts,
   ui: uiTexts,
 }
 

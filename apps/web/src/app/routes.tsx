@@ -42,3 +42,13 @@ export function absenceOf(
 function pattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
 }
+
+const names = { '': 'home', stations: 'stations', map: 'map' } as const
+
+/** The pages of the main navigation: those that this site really has. */
+export function linkedPages(type: OrganizationType | undefined) {
+  const registered = new Set(routesFor(type).map((route) => route.path))
+  return (Object.keys(names) as (keyof typeof names)[]).flatMap((path) =>
+    registered.has(path) ? [{ path, name: names[path] }] : [],
+  )
+}

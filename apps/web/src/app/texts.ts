@@ -7,14 +7,14 @@ export const appTexts = defineTexts({
     tagline: 'Environmental monitoring',
     skip: 'Skip to content',
     demoBanner: 'Simulated data — demo country. No figure here is a real measurement.',
-    nav: { label: 'Main', home: 'Home', stations: 'Stations', map: 'Map', login: 'Sign in' },
+    nav: { label: 'Main', home: 'Home', stations: 'Stations', map: 'Map' },
     language: 'Language',
     search: {
       label: 'Search a province or a station',
       placeholder: 'Province or station',
-      submit: 'Search',
-      provinces: 'Provinces',
-      stations: 'Stations',
+      province: 'Province',
+      station: 'Station',
+      formerly: 'formerly {{name}}',
       none: 'Nothing is called “{{text}}”.',
     },
     footer: {
@@ -23,7 +23,6 @@ export const appTexts = defineTexts({
       geography:
         'Boundaries: Natural Earth (public domain). Province names and codes: as in force since July 2025.',
       data: 'Open data',
-      api: 'API description',
     },
     notFound: {
       title: 'There is no page at this address',
@@ -43,14 +42,14 @@ export const appTexts = defineTexts({
     tagline: 'Quan trắc môi trường',
     skip: 'Chuyển đến nội dung',
     demoBanner: 'Số liệu mô phỏng — quốc gia thử nghiệm. Không có con số nào ở đây là số đo thật.',
-    nav: { label: 'Chính', home: 'Trang chủ', stations: 'Trạm', map: 'Bản đồ', login: 'Đăng nhập' },
+    nav: { label: 'Chính', home: 'Trang chủ', stations: 'Trạm', map: 'Bản đồ' },
     language: 'Ngôn ngữ',
     search: {
       label: 'Tìm tỉnh, thành phố hoặc trạm',
       placeholder: 'Tỉnh hoặc trạm',
-      submit: 'Tìm',
-      provinces: 'Tỉnh, thành phố',
-      stations: 'Trạm',
+      province: 'Tỉnh, thành phố',
+      station: 'Trạm',
+      formerly: 'trước đây: {{name}}',
       none: 'Không có kết quả cho “{{text}}”.',
     },
     footer: {
@@ -59,7 +58,6 @@ export const appTexts = defineTexts({
       geography:
         'Ranh giới: Natural Earth (phạm vi công cộng). Tên và mã tỉnh: có hiệu lực từ tháng 7/2025.',
       data: 'Dữ liệu mở',
-      api: 'Mô tả API',
     },
     notFound: {
       title: 'Không có trang nào tại địa chỉ này',

@@ -1,0 +1,48 @@
+// The frame around every page: skip link, header, the notice about simulated data, the page, footer.
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useIsWaiting } from '../api/waiting.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { useIsDemo } from './use-is-demo.ts'
+import './layout.css'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app')
+  const main = useRef<HTMLElement>(null)
+  useStartAtTop(main)
+  return (
+    <>
+      <a
+        className="skip"
+        href={`${location.pathname}${location.search}#main`}
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {t('skip')}
+      </a>
+      {useIsWaiting() && <div className="progress-line" aria-hidden="true" />}
+      <Header />
+      {useIsDemo() && <p className="demo-banner">{t('demoBanner')}</p>}
+      <main id="main" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+/** After a navigation the new page begins at its top, for the eye and for the keyboard; not on the first load. */
+function useStartAtTop(main: { current: HTMLElement | null }): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
+}

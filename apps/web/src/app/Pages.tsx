@@ -1,0 +1,37 @@
+// The pages that this organization's site offers, inside the frame; anything else gets the page for unknown addresses.
+import { Suspense, type ReactNode } from 'react'
+import { Route, Routes } from 'react-router'
+import { product } from '../api/product.ts'
+import { useOrganization } from '../api/current-organization.ts'
+import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { CrashGuard } from './CrashGuard.tsx'
+import { Layout } from './Layout.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { routesFor } from './routes.tsx'
+
+export function Pages() {
+  const type = useOrganization()?.type
+  return (
+    <Layout>
+      <Routes>
+        {routesFor(type).map(({ path, Component }) => (
+          <Route
+            key={path}
+            path={path === '' ? '/' : `/web/${product}/${path}`}
+            element={framed(path, <Component />)}
+          />
+        ))}
+        <Route path="*" element={framed('*', <NotFoundPage />)} />
+      </Routes>
+    </Layout>
+  )
+}
+
+/** A page of its own key, so that the spinner covers the page left behind while the next one's code loads. */
+function framed(path: string, page: ReactNode) {
+  return (
+    <CrashGuard key={path}>
+      <Suspense fallback={<PageSpinner />}>{page}</Suspense>
+    </CrashGuard>
+  )
+}

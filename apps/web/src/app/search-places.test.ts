@@ -1,0 +1,45 @@
+// What the search box finds.
+import { expect, test } from 'vitest'
+import type { LatestStation } from '@eos/contract/calls/latest'
+import { searchPlaces } from './search-places.ts'
+
+const provinces = [
+  { id: 'a', provinceCode: '75', name: 'Đồng Nai', nameEn: 'Dong Nai', aliases: ['Bình Phước'] },
+  {
+    id: 'b',
+    provinceCode: '79',
+    name: 'Thành phố Hồ Chí Minh',
+    nameEn: 'Ho Chi Minh City',
+    aliases: [],
+  },
+]
+const stations = [
+  { id: '1', code: 'DN-01', name: 'Trạm Biên Hòa, Đồng Nai', nameEn: null },
+  { id: '2', code: 'HN-02', name: 'Hàng Đậu', nameEn: 'Hang Dau' },
+] as LatestStation[]
+
+const names = (text: string) =>
+  searchPlaces(text, provinces, stations).map((place) =>
+    place.kind === 'province' ? place.province.name : place.station.name,
+  )
+
+test('finds the same top hit with and without tones, and with sloppy spaces', () => {
+  for (const text of ['dong nai', 'Đồng Nai', 'đồng  nai', ' DONG NAI'])
+    expect(names(text)[0]).toBe('Đồng Nai')
+})
+
+test('finds a province by its former name and says so', () => {
+  expect(searchPlaces('binh phuoc', provinces, stations)).toEqual([
+    { kind: 'province', province: provinces[0], formerName: 'Bình Phước' },
+  ])
+})
+
+test('finds stations by name and by code', () => {
+  expect(names('hang d')).toEqual(['Hàng Đậu'])
+  expect(names('dn-0')).toEqual(['Trạm Biên Hòa, Đồng Nai'])
+})
+
+test('finds nothing for nothing', () => {
+  expect(names('  ')).toEqual([])
+  expect(names('zzz')).toEqual([])
+})

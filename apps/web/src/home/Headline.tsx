@@ -1,0 +1,78 @@
+// The one number of the home page, with everything that makes it honest: level, value, index, averaging, clock, age, state.
+import { useTranslation } from 'react-i18next'
+import { indicatorCatalogue } from '@eos/contract/catalogue'
+import { formatAge, formatDay, formatHour, zoneLabel } from '../ui/format.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LevelBadge } from '../ui/LevelBadge.tsx'
+import { localName } from '../ui/local-name.ts'
+import { PageLink } from '../ui/PageLink.tsx'
+import { StateTag } from '../ui/StateTag.tsx'
+import { useLocale } from '../ui/use-locale.ts'
+import { useNow } from '../ui/use-now.ts'
+import { Advice } from './Advice.tsx'
+import type { IndexedStation, Picture } from './picture.ts'
+
+export function Headline({ picture, place }: { picture: Picture; place: string }) {
+  const { t } = useTranslation('home')
+  if (picture.highest)
+    return <HeadlineStation station={picture.highest} speaking={picture.speaking.length} />
+  if (picture.air.length === 0)
+    return (
+      <EmptyState title={t('noAir', { place })}>
+        <p>{t('noAirText')}</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={t('noneReporting', { place })}>
+      <p>{t('noneReportingText')}</p>
+    </EmptyState>
+  )
+}
+
+function HeadlineStation({ station, speaking }: { station: IndexedStation; speaking: number }) {
+  const { t } = useTranslation(['home', 'ui'])
+  const locale = useLocale()
+  const now = useNow()
+  const { index, timeZone } = station
+  return (
+    <section className="panel headline" data-testid="headline">
+      <div className="headline-number">
+        <p className="soft small">{t('highestOf', { count: speaking })}</p>
+        <LevelBadge value={index.value} level={index.level} size="large" />
+        <h2>
+          <PageLink to="stations/:id" parameters={{ id: station.id }}>
+            {localName(station, locale)}
+          </PageLink>
+        </h2>
+        <p>{t('mainPollutant', { names: index.dominant.map(symbolOf).join(', ') })}</p>
+        <p className="small">
+          <strong>{t('indexName')}</strong> · {t('averaging')}
+        </p>
+        <p className="small">
+          <span className="number">
+            {t('hour', {
+              hour: formatHour(index.periodEnd, timeZone, locale),
+              day: formatDay(index.periodStart, timeZone, locale),
+              zone: zoneLabel(index.periodEnd, timeZone),
+            })}
+          </span>{' '}
+          · {formatAge(index.periodEnd, now, locale)} · <StateTag state={station.state} />
+        </p>
+        <p className="small soft">{t('ui:preliminary')}</p>
+        <p className="headline-links not-printed">
+          <PageLink to="map" className="button button-primary">
+            {t('map')}
+          </PageLink>
+          <PageLink to="stations" className="button">
+            {t('allStations')}
+          </PageLink>
+        </p>
+      </div>
+      <Advice rule={index.rule} level={index.level} />
+    </section>
+  )
+}
+
+function symbolOf(code: string): string {
+  return indicatorCatalogue.find((indicator) => indicator.code === code)?.symbol ?? code
+}

@@ -1,0 +1,76 @@
+// The head of the home page: which place it is about, a choice of another, and how old the picture is.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { LatestStations } from '@eos/contract/calls/latest'
+import { wire } from '@eos/contract/vocabulary'
+import { useOrganization } from '../api/current-organization.ts'
+import { usePlaceCode } from '../api/place.ts'
+import { provincesQuery } from '../api/queries.ts'
+import { formatAge, formatInstant } from '../ui/format.ts'
+import { localName } from '../ui/local-name.ts'
+import { useGoTo } from '../ui/PageLink.tsx'
+import { useLocale } from '../ui/use-locale.ts'
+import { useNow } from '../ui/use-now.ts'
+import { usePlaceName } from './use-place-name.ts'
+
+interface PlaceHeadProps {
+  latest: LatestStations | undefined
+  /** Whether the newest attempt to refresh the picture has failed. */
+  isOld: boolean
+}
+
+export function PlaceHead({ latest, isOld }: PlaceHeadProps) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const now = useNow()
+  const place = usePlaceName()
+  const timeZone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  return (
+    <div className="place-head">
+      <div>
+        <h1>{t('airIn', { place })}</h1>
+        {latest && !isOld && (
+          <p className="soft small">
+            {t('asOf', { time: formatInstant(latest.asOf, timeZone, locale) })}
+          </p>
+        )}
+        {latest && isOld && (
+          <p className="stale">{t('stale', { age: formatAge(latest.asOf, now, locale) })}</p>
+        )}
+      </div>
+      <ProvincePicker />
+    </div>
+  )
+}
+
+/** The choice is kept in the page's address. */
+function ProvincePicker() {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const code = usePlaceCode()
+  const goTo = useGoTo()
+  const { data: provinces = [] } = useQuery(provincesQuery())
+  const byName = new Intl.Collator('vi')
+  const sorted = provinces.toSorted((one, other) =>
+    byName.compare(localName(one, locale), localName(other, locale)),
+  )
+  return (
+    <label className="picker not-printed">
+      <span className="small soft">{t('choose')}</span>
+      <select
+        className="select"
+        value={code}
+        onChange={(event) =>
+          goTo({ to: '', search: { [wire.provinceCodeParameter]: event.target.value } })
+        }
+      >
+        <option value="">{t('wholeCountry')}</option>
+        {sorted.map((province) => (
+          <option key={province.id} value={province.provinceCode}>
+            {localName(province, locale)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

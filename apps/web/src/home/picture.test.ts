@@ -1,0 +1,117 @@
+// What the home page makes of the newest measurements.
+import { expect, test } from 'vitest'
+import type { LatestIndex, LatestStation } from '@eos/contract/calls/latest'
+import { countByLevel, isIndexed, pictureOf, provinceRows } from './picture.ts'
+
+const levelOf = (value: number) => (value <= 50 ? 'good' : value <= 100 ? 'moderate' : 'poor')
+
+function station(
+  id: string,
+  value: number | null,
+  more: Partial<LatestStation> = {},
+): LatestStation {
+  const index: LatestIndex = {
+    rule: 'vn-aqi-2019',
+    value,
+    reason: value === null ? 'no-data' : null,
+    level: value === null ? null : levelOf(value),
+    dominant: ['pm25'],
+    subIndices: {},
+    periodStart: '2026-11-21T06:00:00Z',
+    periodEnd: '2026-11-21T07:00:00Z',
+    dayBefore: null,
+  }
+  return {
+    ...({
+      id,
+      code: id,
+      name: id,
+      medium: 'air',
+      state: 'live',
+      provinceCode: '01',
+    } as LatestStation),
+    lastReadingAt: '2026-11-21T07:00:00Z',
+    values: [],
+    index,
+    ...more,
+  }
+}
+
+const dayBefore = (of: LatestStation, before: number): LatestStation => ({
+  ...of,
+  index: { ...of.index!, dayBefore: before },
+})
+
+test('heads the page with the highest index among the stations that speak now', () => {
+  const picture = pictureOf(
+    [station('a', 40), station('b', 120), station('c', 200, { state: 'offline' })],
+    levelOf,
+  )
+  expect(picture.highest?.id).toBe('b')
+  expect(picture.speaking.map((each) => each.id)).toEqual(['b', 'a'])
+})
+
+test('has no headline when no station speaks, rather than an old number', () => {
+  expect(
+    pictureOf([station('a', 40, { state: 'offline' }), station('b', null)], levelOf).highest,
+  ).toBeUndefined()
+})
+
+test('lists present values first, then old ones, then stations without an index', () => {
+  const picture = pictureOf(
+    [
+      station('none', null),
+      station('old', 300, { state: 'offline' }),
+      station('low', 10),
+      station('high', 90),
+    ],
+    levelOf,
+  )
+  expect(picture.air.map((each) => each.id)).toEqual(['high', 'low', 'old', 'none'])
+})
+
+test('never lets water stand among the air', () => {
+  const picture = pictureOf(
+    [station('w', 99, { medium: 'water', index: null }), station('a', 10)],
+    levelOf,
+  )
+  expect(picture.air.map((each) => each.id)).toEqual(['a'])
+  expect(picture.water.map((each) => each.id)).toEqual(['w'])
+})
+
+test('names the stations whose level has changed within a day, the greatest change first', () => {
+  const picture = pictureOf(
+    [
+      dayBefore(station('same', 60), 90),
+      dayBefore(station('worse', 60), 40),
+      dayBefore(station('better', 45), 120),
+      station('new', 30),
+    ],
+    levelOf,
+  )
+  expect(picture.changed.map(({ station, difference }) => [station.id, difference])).toEqual([
+    ['better', -75],
+    ['worse', 20],
+  ])
+})
+
+test('counts stations by level and by province', () => {
+  const stations = [
+    station('a', 40),
+    station('b', 45),
+    station('c', 120, { provinceCode: '79' }),
+    station('d', null),
+  ]
+  expect(Object.fromEntries(countByLevel(stations.filter(isIndexed)))).toEqual({ good: 2, poor: 1 })
+  expect(
+    provinceRows(stations).map((row) => [
+      row.provinceCode,
+      row.highest?.id,
+      row.speaking,
+      row.total,
+    ]),
+  ).toEqual([
+    ['79', 'c', 1, 1],
+    ['01', 'b', 2, 3],
+  ])
+})

@@ -1,0 +1,107 @@
+// What the home page shows of the newest measurements: pure functions from the public answer to its parts.
+import type { LatestIndex, LatestStation } from '@eos/contract/calls/latest'
+
+/** A station whose index is known. */
+export type IndexedStation = LatestStation & {
+  index: LatestIndex & { value: number; level: string }
+}
+
+export interface Picture {
+  /** The air station with the highest index among those that speak now; the decision knows no index of an area. */
+  highest: IndexedStation | undefined
+  /** Air stations that speak now and have an index. */
+  speaking: IndexedStation[]
+  /** All air stations: highest index first, those without an index last. */
+  air: LatestStation[]
+  /** Water stations, newest reading first. */
+  water: LatestStation[]
+  /** Air stations whose level is another one than 24 hours earlier, the greatest change first. */
+  changed: Change[]
+}
+
+export interface Change {
+  station: IndexedStation
+  before: number
+  difference: number
+}
+
+export function pictureOf(
+  stations: readonly LatestStation[],
+  levelOf: (value: number) => string | undefined,
+): Picture {
+  const air = stations.filter((station) => station.medium === 'air')
+  const speaking = air.filter(isIndexed).filter(isSpeaking).toSorted(byIndex)
+  return {
+    highest: speaking[0],
+    speaking,
+    air: air.toSorted(byIndex),
+    water: stations.filter((station) => station.medium === 'water').toSorted(byNewest),
+    changed: speaking.flatMap((station) => changeOf(station, levelOf)).toSorted(byDifference),
+  }
+}
+
+export function isIndexed(station: LatestStation): station is IndexedStation {
+  return station.index !== null && station.index.value !== null && station.index.level !== null
+}
+
+/** A station that has fallen silent keeps its old index; it must not head the page as if it were the present air. */
+function isSpeaking(station: LatestStation): boolean {
+  return station.state === 'live' || station.state === 'delayed'
+}
+
+function byIndex(one: LatestStation, other: LatestStation): number {
+  return rank(other) - rank(one)
+}
+
+/** Old values stand below all present ones. */
+function rank(station: LatestStation): number {
+  if (!isIndexed(station)) return -1000
+  return isSpeaking(station) ? station.index.value : station.index.value - 900
+}
+
+function byNewest(one: LatestStation, other: LatestStation): number {
+  return (other.lastReadingAt ?? '').localeCompare(one.lastReadingAt ?? '')
+}
+
+function changeOf(
+  station: IndexedStation,
+  levelOf: (value: number) => string | undefined,
+): Change[] {
+  const before = station.index.dayBefore
+  if (before === null || levelOf(before) === station.index.level) return []
+  return [{ station, before, difference: station.index.value - before }]
+}
+
+function byDifference(one: Change, other: Change): number {
+  return Math.abs(other.difference) - Math.abs(one.difference)
+}
+
+/** How many of the stations are in each level, by level key. */
+export function countByLevel(stations: readonly IndexedStation[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { index } of stations) counts.set(index.level, (counts.get(index.level) ?? 0) + 1)
+  return counts
+}
+
+export interface ProvinceRow {
+  provinceCode: string
+  highest: IndexedStation | undefined
+  /** Air stations that speak now, of all air stations. */
+  speaking: number
+  total: number
+}
+
+/** One row for each province that has an air station, the highest index first. */
+export function provinceRows(stations: readonly LatestStation[]): ProvinceRow[] {
+  const groups = new Map<string, LatestStation[]>()
+  for (const station of stations)
+    if (station.medium === 'air' && station.provinceCode !== null)
+      groups.set(station.provinceCode, [...(groups.get(station.provinceCode) ?? []), station])
+  const rows = [...groups].map(([provinceCode, own]) => {
+    const { highest, speaking, air } = pictureOf(own, () => undefined)
+    return { provinceCode, highest, speaking: speaking.length, total: air.length }
+  })
+  return rows.toSorted(
+    (one, other) => (other.highest?.index.value ?? -1) - (one.highest?.index.value ?? -1),
+  )
+}
