@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
-import { isProcessAlive } from './processes.ts'
+import { hasProc, isProcessAlive, readCommandLine } from './processes.ts'
 import { giveTo, type ServerUser } from './server-user.ts'
 
 /** The lines of postmaster.pid that matter here. */
@@ -45,6 +45,11 @@ export function readPostmasterNote(home: Home): PostmasterNote | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Where the system does not show command lines, any living process with that number has to count. */
+export function isOurPostmaster(home: Home, pid: number): boolean {
+  return isProcessAlive(pid) && (!hasProc() || readCommandLine(pid).includes(home.cluster))
 }
 
 /**

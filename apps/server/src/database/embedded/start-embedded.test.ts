@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { homeIn, systemFolderOf } from './home.ts'
 import { unfinishedPrefix } from './init-cluster.ts'
@@ -159,6 +159,19 @@ describe('the embedded server', () => {
       { value: 1 },
       { value: 2 },
     ])
+  })
+
+  test('comes back by itself, at the same address, when it is killed under a running process', async () => {
+    const checkout = makeCheckout()
+    const { url } = await start(checkout, { isDurable: true })
+    await query(url, 'create table kept as select 7 as value')
+    const killed = pidOf(checkout)
+    await killServer(checkout)
+    await vi.waitFor(
+      async () => expect(await query(url, 'select value from kept')).toEqual([{ value: 7 }]),
+      { timeout: 10_000, interval: 100 },
+    )
+    expect(pidOf(checkout)).not.toBe(killed)
   })
 
   test('starts although a session of the killed server is still busy', async () => {
