@@ -21,6 +21,8 @@ export function openDatabase(
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for one that breaks between two statements of a transaction: its next statement fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, close: () => db.destroy() }
 }

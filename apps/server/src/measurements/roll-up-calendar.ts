@@ -2,17 +2,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { combineRollUps } from './combine.ts'
 import type { RollUpJob, Stretch } from './roll-up-job.ts'
-import { upsertRollUps, type ComputedRows } from './roll-up-rows.ts'
+import { upsertRollUps } from './roll-up-rows.ts'
 
 /** Recomputes the days and the months that hours of the stretch belong to. */
-export async function rollUpCalendar(
-  job: RollUpJob,
-  stretch: Stretch,
-  origin: 0 | 1 = 0,
-): Promise<void> {
+export async function rollUpCalendar(job: RollUpJob, stretch: Stretch): Promise<void> {
   for (const step of steps) {
     const whole = await wholeIntervals(job, step, stretch)
-    await rollUpStep(job, step, whole, origin)
+    await rollUpStep(job, step, whole)
   }
 }
 
@@ -29,21 +25,16 @@ const steps: readonly Step[] = [
   { unit: 'month', table: 'data_mon', parts: 'data_day', partSeconds: 86_400 },
 ]
 
-async function rollUpStep(
-  job: RollUpJob,
-  step: Step,
-  whole: Stretch,
-  origin: 0 | 1,
-): Promise<void> {
+async function rollUpStep(job: RollUpJob, step: Step, whole: Stretch): Promise<void> {
   const { stationId } = job.layout
   await removeEmptied(job, step, whole)
-  const computed: Omit<ComputedRows, 'basis' | 'rows'> = { table: step.table, origin }
-  await upsertRollUps(job, { ...computed, basis: 1, rows: combinedOf(job, step, whole, 1) })
+  const { table } = step
+  await upsertRollUps(job, { table, basis: 1, rows: combinedOf(job, step, whole, 1) })
   await sql`
     delete from ${sql.table(step.table)} where station_id = ${stationId} and basis = 0
        and origin = 0 and time >= ${whole.from} and time < ${whole.to}`.execute(job.db)
   if (!(await hasRawParts(job, step, whole))) return
-  await upsertRollUps(job, { ...computed, basis: 0, rows: combinedOf(job, step, whole, 0) })
+  await upsertRollUps(job, { table, basis: 0, rows: combinedOf(job, step, whole, 0) })
 }
 
 async function wholeIntervals(job: RollUpJob, step: Step, { from, to }: Stretch): Promise<Stretch> {

@@ -8,24 +8,22 @@ export interface ComputedRows {
   basis: 0 | 1
   /** A query with the columns time, v, n, vmin, vmax, expected. */
   rows: RawBuilder<unknown>
-  /** 1 when the values rest on rows that a source reported; default 0. */
-  origin?: 0 | 1
 }
 
 export async function upsertRollUps(job: RollUpJob, computed: ComputedRows): Promise<void> {
-  const { table, basis, rows, origin = 0 } = computed
+  const { table, basis, rows } = computed
   const rowsToWrite = basis === 1 ? rows : differingRows(job, computed)
   await sql`
     insert into ${sql.table(table)}
       (station_id, basis, time, v, n, expected, vmin, vmax, origin, rule_version, computed_at)
     select ${job.layout.stationId}::bigint, ${basis}::smallint, time, v, n, expected, vmin, vmax,
-           ${origin}::smallint, ${rollUpRuleVersion}::smallint, ${job.now}::timestamptz
+           0, ${rollUpRuleVersion}::smallint, ${job.now}::timestamptz
       from (${rowsToWrite}) computed
     on conflict (station_id, basis, time) do update
       set v = excluded.v, n = excluded.n, expected = excluded.expected, vmin = excluded.vmin,
           vmax = excluded.vmax, rule_version = excluded.rule_version,
           computed_at = excluded.computed_at
-      where ${sql.table(table)}.origin = 0 or ${origin}::smallint = 1`.execute(job.db)
+      where ${sql.table(table)}.origin = 0`.execute(job.db)
 }
 
 function differingRows(job: RollUpJob, { table, rows }: ComputedRows): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 // Works off dirty intervals: until all are done for a command, or as they come for the server. Any number of workers may run.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
+import { inLanes } from './lanes.ts'
 import { listDirtyStations, rollUpStation } from './roll-up.ts'
 import { markEndedIntervals } from './roll-up-ended.ts'
 
@@ -99,19 +100,7 @@ export async function startRollUpWorker(
 }
 
 const batchSize = 200
-const lanes = 2
 const othersAtWorkMs = 50
 const pollMs = 5_000
 const retryMs = 2_000
 const endedCheckMs = 60_000
-
-async function inLanes<Each>(
-  items: readonly Each[],
-  work: (item: Each) => Promise<void>,
-): Promise<void> {
-  const queue = items.values()
-  const lane = async () => {
-    for (const item of queue) await work(item)
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-}

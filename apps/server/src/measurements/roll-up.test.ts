@@ -105,11 +105,19 @@ test('leaves gaps as gaps and flagged values out of every figure', async () => {
   expect(await rowsOf('data_hour', id)).toEqual([
     {
       time: '2026-03-01T01:00:00.000Z',
-      ...{ v: [15, 4], n: [2, 1], expected: 3, vmin: [10, 4], vmax: [20, 4] },
+      v: [15, 4],
+      n: [2, 1],
+      expected: 3,
+      vmin: [10, 4],
+      vmax: [20, 4],
     },
     {
       time: '2026-03-01T04:00:00.000Z',
-      ...{ v: [null, null], n: [0, 0], expected: 3, vmin: [null, null], vmax: [null, null] },
+      v: [null, null],
+      n: [0, 0],
+      expected: 3,
+      vmin: [null, null],
+      vmax: [null, null],
     },
   ])
 })
@@ -219,7 +227,10 @@ test('overlays the newest edit in the approved basis and keeps the raw rows wher
     const row = await database.db
       .insertInto('data_min_edit')
       .values({
-        ...{ station_id: id, time: new Date('2026-03-01T01:30:00Z'), slot: 1, actor: 'test' },
+        station_id: id,
+        time: new Date('2026-03-01T01:30:00Z'),
+        slot: 1,
+        actor: 'test',
         ...fields,
       })
       .returning('id')
@@ -261,8 +272,13 @@ test('never replaces an hour that its source reported', async () => {
     .insertInto('data_hour')
     .values({
       station_id: id,
-      ...{ basis: 1, time: new Date('2026-03-01T01:00:00Z'), v: [42], expected: 1 },
-      ...{ origin: 1, rule_version: 1, computed_at: now() },
+      basis: 1,
+      time: new Date('2026-03-01T01:00:00Z'),
+      v: [42],
+      expected: 1,
+      origin: 1,
+      rule_version: 1,
+      computed_at: now(),
     })
     .execute()
   await storeReadings(

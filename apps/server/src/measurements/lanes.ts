@@ -1,0 +1,24 @@
+// Works through a list with a few pieces of work under way at the same time.
+
+const lanes = 2
+
+/** The first failure ends all lanes after their present piece. */
+export async function inLanes<Each>(
+  items: Iterable<Each>,
+  work: (item: Each) => Promise<void>,
+): Promise<void> {
+  const queue = [...items].values()
+  let hasFailed = false
+  const lane = async () => {
+    for (const item of queue) {
+      if (hasFailed) return
+      await work(item).catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      })
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane))
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+}
