@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { seedCatalogues } from './catalogues/seed.ts'
 import type { Command, Terminal } from './cli/command.ts'
 import { schema } from './cli/schema.ts'
 import { openInstallation, type Installation } from './database/open-installation.ts'
@@ -40,8 +41,16 @@ async function runCommand(command: Command, args: readonly string[]): Promise<vo
   const interrupt = () => interruption.abort(new PlainFailure('Interrupted.'))
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   let opening: Promise<Installation> | undefined
-  const open = () =>
-    openInstallation({ settings, checkoutRoot, applicationName: 'eos command', log: progress.say })
+  const open = async () => {
+    const installation = await openInstallation({
+      settings,
+      checkoutRoot,
+      applicationName: 'eos command',
+      log: progress.say,
+    })
+    await seedCatalogues(installation.db)
+    return installation
+  }
   const terminal: Terminal = {
     settings,
     progress,

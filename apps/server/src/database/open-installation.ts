@@ -1,5 +1,6 @@
 // Opens the database that the settings name, embedded or external, with its schema up to date.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { PlainFailure } from '../plain-failure.ts'
 import type { Settings } from '../settings.ts'
@@ -30,7 +31,8 @@ export async function openInstallation(options: {
     const database = openDatabase(url, { applicationName: options.applicationName })
     await ensurePartitionsAhead(database.pool, options.now?.() ?? new Date())
     const close = async () => {
-      await database.close()
+      // Whoever still holds a connection is not waited for: stopping the server ends its sessions.
+      await Promise.race([database.close(), sleep(poolEndMs)])
       await embedded?.stop()
     }
     return { ...database, url, isEmbedded: embedded !== undefined, close }
@@ -53,13 +55,14 @@ function embed(options: {
   })
 }
 
+const poolEndMs = 5_000
 const triesMs = [0, 1_000, 2_000, 3_000, 4_000, 5_000, 5_000, 5_000]
 /** Not reachable yet, or starting up: worth another try, because a database is often started together with Eos. */
 const passing = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'ECONNRESET', '57P03'])
 
 async function tryExternal(url: string, log: (text: string) => void): Promise<void> {
   for (const [index, waitMs] of triesMs.entries()) {
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    await sleep(waitMs)
     const client = new Client(connectionConfig(url, 'eos'))
     try {
       await client.connect()

@@ -18,10 +18,19 @@ export async function ensureReadingPartitions(pool: Pool, from: Date, to: Date):
   })
 }
 
-/** The current month and at least three after it; called at start and once a day. */
+/** The current month and at least three after it. */
 export async function ensurePartitionsAhead(pool: Pool, now: Date): Promise<void> {
   const ahead = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1))
   await ensureReadingPartitions(pool, now, ahead)
+}
+
+/** Looks every few hours; returns a function that ends it. A failed look is made up for by the next one. */
+export function keepPartitionsAhead(pool: Pool, now: () => Date): () => void {
+  const timer = setInterval(() => {
+    ensurePartitionsAhead(pool, now()).catch(() => {})
+  }, lookEveryMs)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 interface Month {
@@ -30,6 +39,7 @@ interface Month {
   readonly end: string
 }
 
+const lookEveryMs = 6 * 3_600_000
 const monthsAhead = 4
 const mostMonths = 1_800
 const knownByPool = new WeakMap<Pool, Set<string>>()

@@ -1,0 +1,115 @@
+// Starts and stops the process, nothing else.
+
+import { fileURLToPath } from 'node:url'
+import type { AddressInfo } from 'node:net'
+import { buildApp, startBackground, type Background } from './app.ts'
+import { seedCatalogues } from './catalogues/seed.ts'
+import type { Context } from './context.ts'
+import { openChangeFeed } from './database/changes.ts'
+import { openInstallation, type Installation } from './database/open-installation.ts'
+import { keepPartitionsAhead } from './database/partitions.ts'
+import { explainListening, homeAddress, refuseTakenPort } from './listening.ts'
+import { describeFailure } from './plain-failure.ts'
+import { openProgress, type Progress } from './progress.ts'
+import { findUnknownSettings, readSettings, type Settings } from './settings.ts'
+import { openShutdown } from './shutdown.ts'
+
+const checkoutRoot = fileURLToPath(new URL('../../..', import.meta.url))
+const drainMs = 10_000
+const databaseStopMs = 70_000
+
+const progress = openProgress(process.stdout)
+const shutdown = openShutdown()
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => void end(0, shutdown.hasBegun ? 'Stopping at once' : 'Stopping'))
+}
+process.on('uncaughtException', (error) => void end(1, describeFailure(error)))
+process.on('unhandledRejection', (error) => void end(1, describeFailure(error)))
+
+try {
+  await bringUp(readOwnSettings(progress), progress)
+} catch (error) {
+  // What fails because everything is being taken down needs no words.
+  if (!shutdown.hasBegun) await end(1, describeFailure(error))
+}
+
+async function bringUp(settings: Settings, progress: Progress): Promise<void> {
+  const serves = settings.role !== 'worker'
+  if (serves) await refuseTakenPort(settings)
+  const installation = await openDatabase(settings, progress)
+  await seedCatalogues(installation.db)
+  const context = await makeContext(settings, installation)
+  const work = prepareWork(context)
+  const port = serves ? await listen(context) : undefined
+  if (settings.role !== 'web') await work.start()
+  const words =
+    port === undefined ? 'works in the background' : `is ready at ${homeAddress(settings, port)}`
+  progress.say(`Eos ${words}`)
+}
+
+async function openDatabase(settings: Settings, progress: Progress): Promise<Installation> {
+  const opening = openInstallation({
+    settings,
+    checkoutRoot,
+    applicationName: 'eos',
+    log: progress.say,
+  })
+  // Also when the end comes while it is still opening.
+  shutdown.add(async () => (await opening).close(), databaseStopMs)
+  return opening
+}
+
+async function makeContext(settings: Settings, installation: Installation): Promise<Context> {
+  const changes = await openChangeFeed(installation.url)
+  shutdown.add(() => changes.close(), drainMs)
+  const { pool, db } = installation
+  return { settings, pool, db, changes, now: () => new Date() }
+}
+
+/** Begins after the server can answer, and ends after the last request has been answered. */
+function prepareWork(context: Context): { start: () => Promise<void> } {
+  let background: Background | undefined
+  let endKeeping = () => {}
+  shutdown.add(async () => {
+    endKeeping()
+    await background?.stop()
+  }, drainMs)
+  return {
+    start: async () => {
+      background = await startBackground(context)
+      endKeeping = keepPartitionsAhead(context.pool, context.now)
+    },
+  }
+}
+
+/** The port, which the system chose if the setting was 0. */
+async function listen(context: Context): Promise<number> {
+  const app = await buildApp(context)
+  shutdown.add(async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
+    await app.close()
+    clearTimeout(cut)
+  }, drainMs + 1_000)
+  const { port, host } = context.settings
+  await app.listen({ port, host }).catch((error: Error) => {
+    throw explainListening(error, context.settings)
+  })
+  return (app.server.address() as AddressInfo).port
+}
+
+function readOwnSettings(progress: Progress): Settings {
+  const settings = readSettings(process.env, { checkoutRoot, cwd: process.cwd() })
+  for (const name of findUnknownSettings(process.env)) {
+    progress.say(`${name} is not a setting of Eos; docs/operating.md lists them.`)
+  }
+  return settings
+}
+
+/** A second signal does not wait for the first one's shutdown. */
+async function end(code: number, words: string): Promise<void> {
+  if (code === 0) progress.say(words)
+  else process.stderr.write(`${words}\n`)
+  if (!shutdown.hasBegun) await shutdown.run()
+  process.exit(code)
+}
