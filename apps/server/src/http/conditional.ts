@@ -38,7 +38,7 @@ export function failsIfNoneMatch(headers: Headers, current: string | undefined):
 
 function listsTag(header: string, tag: string, comparison: 'weak' | 'strong'): boolean {
   if (header.trim() === '*') return true
-  const listed = header.match(/(?:W\/)?"[^"]*"/g) ?? []
+  const listed: string[] = header.match(/(?:W\/)?"[^"]*"/g) ?? []
   if (comparison === 'strong') return !tag.startsWith('W/') && listed.includes(tag)
   return listed.some((each) => bare(each) === bare(tag))
 }

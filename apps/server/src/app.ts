@@ -1,0 +1,101 @@
+// The table of contents of the server: every room is mounted here, by name.
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { addCrossOriginRules } from './http/cross-origin.ts'
+import { addFailureAnswers, answerBrokenConnection, answerFailure } from './http/failure-answers.ts'
+import { healthRoutes } from './http/health.ts'
+import { addProtection, defaultCallsPerMinute } from './http/protection.ts'
+import { addRequestFacts, type CallerFinder } from './http/request-facts.ts'
+import { trustOf } from './http/trusted-proxy.ts'
+import { webBuildRoutes } from './http/web-build.ts'
+import { isHostOfOrganization } from './organizations/queries.ts'
+
+export interface AppOptions {
+  /** Tests say who asks; nothing else may. */
+  findCaller?: CallerFinder
+  callsPerMinute?: number
+  logLevel?: string
+  /** Where the built web application lies, when not in its usual place. */
+  webBuildFolder?: string
+}
+
+export interface Background {
+  stop(): Promise<void>
+}
+
+/** The whole server as one application that can listen or be asked directly. */
+export async function buildApp(
+  context: Context,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { settings } = context
+  const app = openFrame(context, options)
+  addCrossOriginRules(app, {
+    allowedOrigins: [
+      ...settings.allowedOrigins,
+      ...(settings.publicUrl ? [settings.publicUrl] : []),
+    ],
+    isOrganizationHost: (host, own) =>
+      isHostOfOrganization(context.db, host, parentHost(own, settings.publicUrl)),
+  })
+  await addProtection(app, options.callsPerMinute ?? defaultCallsPerMinute)
+  addFailureAnswers(app, context.now)
+
+  await app.register(healthRoutes, context)
+  await app.register(webBuildRoutes, {
+    product: settings.product,
+    ...(options.webBuildFolder === undefined ? {} : { folder: options.webBuildFolder }),
+  })
+  return app
+}
+
+/** What works without being asked: roll-ups, snapshots, the simulator. Started after the app can answer. */
+export async function startBackground(_context: Context): Promise<Background> {
+  const parts: Background[] = await Promise.all([])
+  return {
+    stop: async () => {
+      for (const part of parts.toReversed()) await part.stop()
+    },
+  }
+}
+
+/** A slow export may take ten minutes; no limit of ours may be shorter. */
+const patienceMs = 620_000
+
+function openFrame(context: Context, options: AppOptions): FastifyInstance {
+  const trusts = trustOf(context.settings.trustProxy)
+  const app = Fastify({
+    logger: { level: options.logLevel ?? 'warn' },
+    genReqId: () => randomUUID(),
+    trustProxy: trusts,
+    requestTimeout: patienceMs,
+    keepAliveTimeout: patienceMs,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: (request) => withoutLastSlash(request.url ?? '/'),
+    frameworkErrors: (error, request, reply) => {
+      void answerFailure(error, request, reply, context.now())
+    },
+    clientErrorHandler: answerBrokenConnection,
+  })
+  addRequestFacts(app, {
+    trusts,
+    ...(options.findCaller ? { findCaller: options.findCaller } : {}),
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  return app
+}
+
+/** Sub-domains of organizations hang below the public name of the installation, at home below localhost. */
+function parentHost(own: string, publicUrl: string | undefined): string {
+  if (publicUrl !== undefined) return new URL(publicUrl).hostname
+  return own === 'localhost' || own.endsWith('.localhost') ? 'localhost' : own
+}
+
+/** Under /api a slash at the end means nothing. */
+function withoutLastSlash(url: string): string {
+  return url.replace(/^(\/api(?:\/[^?]*)?[^/?])\/+(?=\?|$)/, '$1')
+}

@@ -1,0 +1,19 @@
+// Two addresses for whoever runs the machine: is the process alive, and can it serve.
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+
+export async function healthRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const config = { rateLimit: false }
+  app.get('/healthz', { config, logLevel: 'silent' }, async () => ({ status: 'alive' }))
+  app.get('/readyz', { config, logLevel: 'silent' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      await sql`select 1`.execute(context.db)
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer')
+      return reply.code(503).send({ status: 'the database does not answer' })
+    }
+  })
+}

@@ -1,0 +1,60 @@
+// Serves the built web application under its base path, with the product's slug written into its page.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { basePath } from '@eos/contract/pages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnchanged, weakTag } from './conditional.ts'
+import { RequestFailure } from './errors.ts'
+
+export const webBuildFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** Every address under the base path that is not a file is a page, and all pages are the one index. */
+export async function webBuildRoutes(
+  app: FastifyInstance,
+  options: { product: string; folder?: string },
+): Promise<void> {
+  const { product, folder = webBuildFolder } = options
+  const base = basePath(product)
+  const config = { rateLimit: false }
+  app.get('/', { config }, (_request, reply) => reply.redirect(base, 302))
+  app.get(base.slice(0, -1), { config }, (_request, reply) => reply.redirect(base, 301))
+  if (!existsSync(folder)) {
+    app.log.warn(`There is no web build at ${folder}; only the API answers.`)
+    return
+  }
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
+  const files = new Set(readdirSync(folder, { recursive: true }).map(String))
+  const page = Buffer.from(fillIn(readFileSync(`${folder}/index.html`, 'utf8'), product))
+  app.get(`${base}*`, { config, logLevel: 'warn' }, (request, reply) => {
+    const { '*': path = '' } = request.params as Record<string, string>
+    if (path !== 'index.html' && files.has(path)) return sendFile(path, reply)
+    const isPage = !path.startsWith('assets/') && acceptsPage(request)
+    if (!isPage) throw new RequestFailure('NOT_FOUND')
+    return sendPage(page, request, reply)
+  })
+}
+
+/** The build knows neither the slug nor the address of the installation; its page has a place for both. */
+function fillIn(page: string, product: string): string {
+  return page
+    .replace(/<base\s[^>]*>/, `<base href="${basePath(product)}">`)
+    .replace(/(<meta\s[^>]*name="eos-product"[^>]*content=")[^"]*/, `$1${product}`)
+}
+
+function acceptsPage(request: FastifyRequest): boolean {
+  return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+}
+
+function sendPage(page: Buffer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const etag = weakTag(page)
+  reply.headers({ etag, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8')
+  return isUnchanged(request.headers, { etag }) ? reply.code(304).send() : reply.send(page)
+}
+
+/** Names of built files carry a hash of what is in them, so they may be kept forever. */
+function sendFile(path: string, reply: FastifyReply): FastifyReply {
+  const isHashed = path.startsWith('assets/')
+  const keep = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  return reply.header('cache-control', keep).sendFile(path, { cacheControl: false })
+}

@@ -1,0 +1,84 @@
+// The whole server on a fresh database with its catalogues, for tests that ask it over HTTP or directly.
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { permissionActions } from '@eos/contract/vocabulary'
+import type { Caller, Person } from '../src/access/caller.ts'
+import { buildApp, type AppOptions } from '../src/app.ts'
+import { seedCatalogues } from '../src/catalogues/seed.ts'
+import type { Context } from '../src/context.ts'
+import { openChangeFeed } from '../src/database/changes.ts'
+import { readSettings, type Settings } from '../src/settings.ts'
+import { freshDatabase, type FreshDatabase } from './database.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  context: Context
+  database: FreshDatabase
+  /** Asks as this person; the app has no other way to be anybody. */
+  as(caller: Caller): (request: InjectOptions) => Promise<LightMyRequestResponse>
+  /** Moves the clock of the app. */
+  setNow(now: Date | string): void
+  close(): Promise<void>
+}
+
+export interface TestAppOptions extends Omit<AppOptions, 'findCaller'> {
+  now?: Date | string
+  settings?: Partial<Settings>
+}
+
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { now: startsAt, settings, ...appOptions } = options
+  const database = await freshDatabase()
+  const changes = await openChangeFeed(database.url)
+  let now = startsAt === undefined ? undefined : new Date(startsAt)
+  const context: Context = {
+    settings: { ...testSettings(), ...settings },
+    pool: database.pool,
+    db: database.db,
+    changes,
+    now: () => now ?? new Date(),
+  }
+  await seedCatalogues(database.db)
+  const tickets = new Map<string, Caller>()
+  const findCaller: AppOptions['findCaller'] = (request) =>
+    tickets.get(String(request.headers[ticketHeader]))
+  const app = await buildApp(context, { logLevel: 'silent', ...appOptions, findCaller })
+  await app.ready()
+  return {
+    app,
+    context,
+    database,
+    as: (caller) => {
+      const ticket = randomUUID()
+      tickets.set(ticket, caller)
+      return (request) =>
+        app.inject({ ...request, headers: { ...request.headers, [ticketHeader]: ticket } })
+    },
+    setNow: (moment) => {
+      now = new Date(moment)
+    },
+    close: async () => {
+      await app.close()
+      await changes.close()
+      await database.close()
+    },
+  }
+}
+
+/** A person of the ministry who may do everything, unless fields say otherwise. */
+export function person(fields: Partial<Person> = {}): Person {
+  return {
+    kind: 'person',
+    id: '1',
+    name: 'Test person',
+    organization: { id: '1', type: 0, provinceId: null },
+    actions: permissionActions,
+    ...fields,
+  }
+}
+
+const ticketHeader = 'x-test-ticket'
+
+function testSettings(): Settings {
+  return readSettings({ EOS_DEMO: 'off' }, { checkoutRoot: process.cwd(), cwd: process.cwd() })
+}

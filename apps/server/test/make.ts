@@ -1,0 +1,159 @@
+// Makes the rows that tests need, with only the fields that matter in sight; everything else is filled in plausibly.
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type {
+  IndicatorTable,
+  OrganizationTable,
+  ProgramTable,
+  StationIndicatorTable,
+  StationTable,
+  Tables,
+} from '../src/database/tables.ts'
+import { publishStations } from '../src/publication/publish.ts'
+
+type Db = Kysely<Tables>
+
+let made = 0
+
+/** A number that no other made row of this test run has. */
+function next(): number {
+  made += 1
+  return made
+}
+
+/** The id of the province in force with this code; the catalogues are seeded in every test app. */
+export async function provinceId(db: Db, code: string): Promise<string> {
+  const row = await db
+    .selectFrom('province')
+    .select('id')
+    .where('province_code', '=', code)
+    .where('valid_to', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function indicatorId(db: Db, code: string): Promise<string> {
+  const row = await db
+    .selectFrom('indicator')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function stationTypeId(db: Db, code = 'air_auto'): Promise<string> {
+  const row = await db
+    .selectFrom('station_type')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** An enterprise unless a type is given: 0 ministry, 1 provincial office, 2 enterprise. */
+export async function makeOrganization(
+  db: Db,
+  fields: Partial<Insertable<OrganizationTable>> = {},
+): Promise<Selectable<OrganizationTable>> {
+  const number = next()
+  return db
+    .insertInto('organization')
+    .values({ name: `Organization ${number}`, type: 2, ...fields })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function makeProgram(
+  db: Db,
+  fields: Partial<Insertable<ProgramTable>> = {},
+): Promise<Selectable<ProgramTable>> {
+  const number = next()
+  return db
+    .insertInto('program')
+    .values({ code: `program_${number}`, name: `Program ${number}`, ...fields })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function makeIndicator(
+  db: Db,
+  fields: Partial<Insertable<IndicatorTable>> = {},
+): Promise<Selectable<IndicatorTable>> {
+  const number = next()
+  const code = `indicator_${number}`
+  return db
+    .insertInto('indicator')
+    .values({
+      code,
+      symbol: code,
+      name: code,
+      name_en: code,
+      unit: 'µg/m³',
+      group: 'air',
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export type StationFields = Partial<Insertable<StationTable>> & {
+  /** Code of the station's type. */
+  type?: string
+  /** Code of a province in force. */
+  provinceCode?: string
+  /** Indicator codes in the order of their slots. */
+  indicators?: string[]
+  published?: boolean
+}
+
+/** An automatic air station that nobody outside sees, unless it is published. */
+export async function makeStation(
+  db: Db,
+  fields: StationFields = {},
+): Promise<Selectable<StationTable>> {
+  const { type, provinceCode, indicators, published, ...columns } = fields
+  const number = next()
+  const station = await db
+    .insertInto('station')
+    .values({
+      code: `station_${number}`,
+      name: `Station ${number}`,
+      station_type_id: await stationTypeId(db, type),
+      ...(provinceCode ? { province_id: await provinceId(db, provinceCode) } : {}),
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (const [index, indicator] of (indicators ?? []).entries()) {
+    await makeStationIndicator(db, { station_id: station.id, indicator, slot: index + 1 })
+  }
+  if (published) await publish(db, station.id)
+  return station
+}
+
+/** Links an indicator, by its code, to a station; without a slot it takes the next one. */
+export async function makeStationIndicator(
+  db: Db,
+  fields: Partial<Insertable<StationIndicatorTable>> & { station_id: string; indicator: string },
+): Promise<Selectable<StationIndicatorTable>> {
+  const { indicator, ...columns } = fields
+  const last = await db
+    .selectFrom('station_indicator')
+    .select((eb) => eb.fn.max('slot').as('slot'))
+    .where('station_id', '=', fields.station_id)
+    .executeTakeFirst()
+  return db
+    .insertInto('station_indicator')
+    .values({
+      indicator_id: await indicatorId(db, indicator),
+      slot: (last?.slot ?? 0) + 1,
+      valid_from: new Date('2000-01-01T00:00:00Z'),
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Shows stations to the public. */
+export async function publish(db: Db, ...stationIds: string[]): Promise<void> {
+  await publishStations(db, stationIds, 'test', 'made for a test')
+}
