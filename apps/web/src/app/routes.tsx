@@ -8,6 +8,12 @@ type PageComponent = LazyExoticComponent<ComponentType>
 /** Pages of the specification without a component here are not registered: their address gets the page that says so. */
 const components: Partial<Record<PagePath, PageComponent>> = {
   '': lazy(() => import('../home/HomePage.tsx').then((file) => ({ default: file.HomePage }))),
+  stations: lazy(() =>
+    import('../stations/StationsPage.tsx').then((file) => ({ default: file.StationsPage })),
+  ),
+  'stations/:id': lazy(() =>
+    import('../stations/StationPage.tsx').then((file) => ({ default: file.StationPage })),
+  ),
   login: lazy(() => import('../login/LoginPage.tsx').then((file) => ({ default: file.LoginPage }))),
 }
 

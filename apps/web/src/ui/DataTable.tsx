@@ -27,6 +27,8 @@ interface DataTableProps<Row> {
   /** Controlled sorting, for pages that keep it in their address. */
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
+  /** Only the first rows of the order are drawn; all when absent. */
+  limit?: number
 }
 
 export function DataTable<Row>({
@@ -37,6 +39,7 @@ export function DataTable<Row>({
   rowKey,
   sort,
   onSort,
+  limit,
 }: DataTableProps<Row>) {
   const [ownSort, setOwnSort] = useState<Sort>()
   const inForce = onSort ? sort : (ownSort ?? sort)
@@ -62,7 +65,7 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
+          {shown.slice(0, limit).map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column} row={row} />

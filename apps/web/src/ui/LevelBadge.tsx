@@ -1,6 +1,6 @@
 // An index value as it is shown everywhere: number, word, colour and shape together, never one of them alone.
 import { useTranslation } from 'react-i18next'
-import { VN_AQI_LEVELS, type Level } from '@eos/indices'
+import { VN_AQI_LEVELS, type Level, type VnAqiLevelKey } from '@eos/indices'
 import { levelOutlines } from './level-shapes.ts'
 import { useLocale } from './use-locale.ts'
 
@@ -55,7 +55,7 @@ export function LevelMark({ level }: { level: Level }) {
 }
 
 /** The air level that bears a key; `undefined` for null and for a key of no air rule. */
-export function airLevel(key: string | null): Level | undefined {
+export function airLevel(key: string | null): Level<VnAqiLevelKey> | undefined {
   return VN_AQI_LEVELS.find((level) => level.key === key)
 }
 

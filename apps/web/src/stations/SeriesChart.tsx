@@ -1,0 +1,175 @@
+// Draws one series over time: concentrations as a line with its range, an index as bars in the colours of its levels.
+import { useEffect, useRef, useState } from 'react'
+import uPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import { levelOf } from '@eos/indices'
+import { formatClock, formatDay, formatNumber, type Locale } from '../ui/format.ts'
+import type { ChartSeries } from './chart-series.ts'
+
+interface SeriesChartProps {
+  series: ChartSeries
+  kind: 'line' | 'bars'
+  /** The ends of the chosen period in epoch seconds; the axis shows all of it, also where nothing was measured. */
+  range: { from: number; to: number }
+  timeZone: string
+  unit: string
+  decimals: number
+  locale: Locale
+  /** What a person who cannot see the chart is told instead. */
+  summary: string
+  onPoint: (index: number | undefined) => void
+}
+
+const height = 300
+
+export function SeriesChart(props: SeriesChartProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const { series, kind, range, timeZone, unit, decimals, locale, onPoint } = props
+  useEffect(() => {
+    if (!frame.current || width === 0) return
+    const chart = new uPlot(
+      optionsFor({ series, kind, range, timeZone, unit, decimals, locale, onPoint, width }),
+      dataFor(series, kind),
+      frame.current,
+    )
+    return () => chart.destroy()
+  }, [series, kind, range, timeZone, unit, decimals, locale, onPoint, width])
+  return (
+    <div
+      ref={frame}
+      className="chart"
+      style={{ minHeight: height }}
+      role="img"
+      aria-label={props.summary}
+    />
+  )
+}
+
+function useWidth(frame: React.RefObject<HTMLDivElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!frame.current) return
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry!.contentRect.width)))
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame])
+  return width
+}
+
+function dataFor(series: ChartSeries, kind: 'line' | 'bars'): uPlot.AlignedData {
+  const hasRange = kind === 'line' && series.min && series.max
+  return hasRange
+    ? [series.time, series.max!, series.min!, series.values]
+    : [series.time, series.values]
+}
+
+type Drawing = Omit<SeriesChartProps, 'summary'> & { width: number }
+
+function optionsFor(drawing: Drawing): uPlot.Options {
+  const { series, kind, range, timeZone, width, onPoint } = drawing
+  const hasRange = kind === 'line' && series.min && series.max
+  const band: uPlot.Series = { stroke: 'transparent', points: { show: false } }
+  return {
+    width,
+    height,
+    legend: { show: false },
+    cursor: { y: false, points: { size: 8 } },
+    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), timeZone),
+    scales: {
+      x: { range: [range.from, range.to] },
+      y: { range: (_, min, max) => valueRange(min, max, kind) },
+    },
+    axes: [timeAxis(drawing), valueAxis(drawing)],
+    series: hasRange
+      ? [{}, band, band, lineSeries(series)]
+      : [{}, kind === 'bars' ? barSeries() : lineSeries(series)],
+    ...(hasRange && {
+      bands: [{ series: [1, 2] as [number, number], fill: 'rgba(5, 53, 102, 0.15)' }],
+    }),
+    hooks: { setCursor: [(chart) => onPoint(chart.cursor.idx ?? undefined)] },
+  }
+}
+
+/** Zero belongs to every axis of concentrations; temperatures below it still show. */
+function valueRange(
+  min: number | null,
+  max: number | null,
+  kind: 'line' | 'bars',
+): uPlot.Range.MinMax {
+  const top = Math.max(max ?? 0, kind === 'bars' ? 50 : 0)
+  const bottom = Math.min(min ?? 0, 0)
+  const room = (top - bottom || 1) * 0.08
+  return [bottom < 0 ? bottom - room : 0, top + room]
+}
+
+function lineSeries(series: ChartSeries): uPlot.Series {
+  return {
+    stroke: '#053566',
+    width: 1.75,
+    // A single value between two gaps would be invisible as a line.
+    points: { show: series.time.length < 60, size: 5, fill: '#053566' },
+    spanGaps: false,
+  }
+}
+
+function barSeries(): uPlot.Series {
+  return {
+    stroke: '#4d5b69',
+    width: 0.5,
+    paths: uPlot.paths.bars!({
+      size: [0.9, 40],
+      align: 1,
+      disp: {
+        fill: {
+          unit: 3,
+          values: (chart) => (chart.data[1] as (number | null)[]).map(levelColour),
+        },
+      },
+    }),
+    points: { show: false },
+  }
+}
+
+function levelColour(value: number | null): string {
+  return value === null ? 'transparent' : (levelOf(value)?.colour.hex ?? '#7E0023')
+}
+
+const axisLook = {
+  stroke: '#4d5b69',
+  grid: { stroke: '#e2e7ec', width: 1 },
+  font: '12px sans-serif',
+}
+
+function valueAxis({ decimals, locale }: Drawing): uPlot.Axis {
+  return {
+    ...axisLook,
+    size: 56,
+    values: (_, splits) =>
+      splits.map((value) => formatNumber(value, tickDecimals(splits, decimals), locale)),
+  }
+}
+
+/** Ticks show only the decimals that tell them apart. */
+function tickDecimals(splits: number[], most: number): number {
+  const step = Math.abs((splits[1] ?? 1) - (splits[0] ?? 0))
+  return step >= 1 ? 0 : Math.min(most, Math.ceil(-Math.log10(step)))
+}
+
+function timeAxis({ timeZone, locale, range }: Drawing): uPlot.Axis {
+  const isLong = range.to - range.from > 2 * 86_400
+  return {
+    ...axisLook,
+    space: isLong ? 84 : 56,
+    values: (_, splits) =>
+      splits.map((seconds) => {
+        const clock = formatClock(seconds * 1000, timeZone, locale)
+        return isLong || clock === '00:00' ? shortDay(seconds * 1000, timeZone, locale) : clock
+      }),
+  }
+}
+
+/** 21 Nov, 21/11: the year stands in the table and the summary. */
+function shortDay(time: number, timeZone: string, locale: Locale): string {
+  return formatDay(time, timeZone, locale).replace(/[\s/]\d{4}$/, '')
+}

@@ -1,0 +1,43 @@
+// The address of a station's history, and the series it stands for.
+import { expect, test } from 'vitest'
+import { grainFor, rangeOf, readHistoryView, writeHistoryView } from './history-view.ts'
+
+test('an empty address shows the default series of the last 24 hours as a chart', () => {
+  expect(readHistoryView(new URLSearchParams(), 'aqi')).toEqual({
+    period: 'day',
+    show: 'aqi',
+    asTable: false,
+    why: undefined,
+  })
+})
+
+test('what is written into the address is read from it again', () => {
+  const view = { period: 'month', show: 'pm25', asTable: true, why: 1_700_000_000_000 } as const
+  expect(readHistoryView(writeHistoryView(new URLSearchParams(), view), 'aqi')).toEqual(view)
+})
+
+test('keeps the parameters that are not its own', () => {
+  const next = writeHistoryView(new URLSearchParams('eos_province_code=01&why=newest'), {
+    why: undefined,
+  })
+  expect(next.toString()).toBe('eos_province_code=01')
+})
+
+test('ignores what nobody could have chosen', () => {
+  expect(readHistoryView(new URLSearchParams('period=decade&why=soon'), 'aqi')).toMatchObject({
+    period: 'day',
+    why: undefined,
+  })
+})
+
+test('shows readings of a day, hours of a month and days of a year', () => {
+  expect(grainFor('day', 'pm25')).toBe('minute')
+  expect(grainFor('month', 'pm25')).toBe('hour')
+  expect(grainFor('year', 'pm25')).toBe('day')
+  expect(grainFor('day', 'aqi')).toBe('aqiHour')
+  expect(grainFor('year', 'aqi')).toBe('aqiDay')
+})
+
+test('a range ends at the next whole minute', () => {
+  expect(rangeOf('day', 90_000_001)).toEqual({ from: 90_060_000 - 86_400_000, to: 90_060_000 })
+})

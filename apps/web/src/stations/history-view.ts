@@ -1,0 +1,61 @@
+// What of a station's history is on the screen, read from and written into the address; and which series that asks for.
+import type { GrainName } from '@eos/contract/grains'
+
+export const periods = ['day', 'week', 'month', 'year'] as const
+export type Period = (typeof periods)[number]
+
+const lengthMs: Record<Period, number> = {
+  day: 86_400_000,
+  week: 7 * 86_400_000,
+  month: 30 * 86_400_000,
+  year: 365 * 86_400_000,
+}
+
+export interface HistoryView {
+  period: Period
+  /** `aqi`, or an indicator's code. */
+  show: string
+  asTable: boolean
+  /** Epoch ms of the index row whose derivation is open, or `newest`. */
+  why: number | 'newest' | undefined
+}
+
+/** Anything that the address does not say, or says wrongly, is the default. */
+export function readHistoryView(search: URLSearchParams, defaultShow: string): HistoryView {
+  const period = search.get('period')
+  const why = search.get('why')
+  return {
+    period: periods.find((each) => each === period) ?? 'day',
+    show: search.get('show') || defaultShow,
+    asTable: search.get('view') === 'table',
+    why: why === 'newest' ? 'newest' : why !== null && /^\d+$/.test(why) ? Number(why) : undefined,
+  }
+}
+
+/** The changed parameters, for the router; defaults leave the address. */
+export function writeHistoryView(
+  present: URLSearchParams,
+  change: Partial<HistoryView>,
+): URLSearchParams {
+  const next = new URLSearchParams(present)
+  const set = (name: string, value: string | undefined) =>
+    value ? next.set(name, value) : next.delete(name)
+  if (change.period) set('period', change.period === 'day' ? undefined : change.period)
+  if (change.show) set('show', change.show)
+  if (change.asTable !== undefined) set('view', change.asTable ? 'table' : undefined)
+  if ('why' in change) set('why', change.why?.toString())
+  return next
+}
+
+/** The finest series that a period can show honestly: readings of a day, hours of a month, days of a year. */
+export function grainFor(period: Period, show: string): GrainName {
+  if (show === 'aqi') return period === 'year' ? 'aqiDay' : 'aqiHour'
+  if (period === 'day') return 'minute'
+  return period === 'year' ? 'day' : 'hour'
+}
+
+/** The range of a period that ends now, both ends on whole minutes, in epoch milliseconds. */
+export function rangeOf(period: Period, now: number): { from: number; to: number } {
+  const to = Math.ceil(now / 60_000) * 60_000
+  return { from: to - lengthMs[period], to }
+}

@@ -1,0 +1,18 @@
+// How the interval of a point is written: a reading by the end of its averaging period, an hour from start to end, a day by its date.
+import { formatClock, formatDay, formatHour, type Locale } from '../ui/format.ts'
+
+const hourMs = 3_600_000
+
+/** @param time getTime of the point in epoch milliseconds */
+export function intervalLabel(
+  time: number,
+  answer: { grain: string; timeZone: string },
+  locale: Locale,
+): string {
+  const { grain, timeZone } = answer
+  const day = formatDay(time, timeZone, locale)
+  if (grain === 'day' || grain === 'aqiDay') return day
+  if (grain === 'month') return day.replace(/^\d+[\s/]/, '')
+  if (grain === 'minute') return `${day}, ${formatClock(time, timeZone, locale)}`
+  return `${day}, ${formatHour(time + hourMs, timeZone, locale)}`
+}

@@ -1,0 +1,78 @@
+// What the pages of a station read: its facts, its series, and the derivation of an index value.
+import { queryOptions } from '@tanstack/react-query'
+import type { DerivationAnswer } from '@eos/contract/calls/derivation'
+import type { SeriesAnswer } from '@eos/contract/calls/series'
+import { api } from '../api/api.ts'
+import { product } from '../api/product.ts'
+import { isRefresh } from '../api/queries.ts'
+import type { Locale } from '../ui/format.ts'
+import { rangeOf, type Period } from './history-view.ts'
+
+/** The facts of a station that do not change from hour to hour. */
+export interface StationFacts {
+  id: string
+  code: string
+  address?: string | null
+  river?: string | null
+  startedOn?: string | null
+}
+
+export const stationFactsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['station', id],
+    staleTime: 10 * 60_000,
+    queryFn: ({ signal }) =>
+      api.get<StationFacts>(`/api/stations/${encodeURIComponent(id)}`, {
+        signal,
+        silent: true,
+        keepException: true,
+      }),
+  })
+
+export interface SeriesChoice {
+  period: Period
+  grain: string
+  /** Empty for an index. */
+  indicators: readonly string[]
+}
+
+export const seriesQuery = (id: string, choice: SeriesChoice) =>
+  queryOptions({
+    queryKey: ['series', id, choice.grain, choice.period, ...choice.indicators],
+    refetchInterval: 120_000,
+    queryFn: ({ queryKey, signal }) =>
+      api.get<SeriesAnswer>(`/api/${product}/public/series/${encodeURIComponent(id)}`, {
+        query: {
+          grain: choice.grain,
+          ...rangeOf(choice.period, Date.now()),
+          indicators: choice.indicators,
+        },
+        signal,
+        silent: isRefresh(queryKey),
+      }),
+  })
+
+/** `time` is the getTime of an index row in epoch milliseconds; the newest row when absent. */
+export const derivationQuery = (
+  id: string,
+  grain: string,
+  time: number | undefined,
+  locale: Locale,
+) =>
+  queryOptions({
+    queryKey: ['derivation', id, grain, time ?? 'newest', locale],
+    queryFn: ({ signal }) =>
+      api.get<DerivationAnswer>(`/api/${product}/public/derivation/${encodeURIComponent(id)}`, {
+        query: { grain, time, locale },
+        signal,
+        silent: true,
+        keepException: true,
+      }),
+  })
+
+/** The address of the CSV file with the same choice; the browser downloads it itself. */
+export function exportAddress(id: string, choice: SeriesChoice, now: number): string {
+  const { from, to } = rangeOf(choice.period, now)
+  const indicators = choice.indicators.length ? `&indicators=${choice.indicators.join(',')}` : ''
+  return `/api/${product}/public/export/${encodeURIComponent(id)}.csv?grain=${choice.grain}&from=${from}&to=${to}${indicators}`
+}

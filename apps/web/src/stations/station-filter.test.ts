@@ -1,0 +1,62 @@
+// What the filters of the stations list let through.
+import { expect, test } from 'vitest'
+import type { LatestStation } from '@eos/contract/calls/latest'
+import { filterStations, noFilter } from './station-filter.ts'
+
+const station = (over: Partial<LatestStation>): LatestStation => ({
+  id: '1',
+  code: 'HN01',
+  name: 'Hà Nội - Hàng Đậu',
+  nameEn: null,
+  medium: 'air',
+  stationType: 'air_auto',
+  provinceId: null,
+  provinceCode: '01',
+  organizationId: null,
+  lat: null,
+  lon: null,
+  timeZone: 'Asia/Ho_Chi_Minh',
+  intervalSeconds: 300,
+  referenceOnly: false,
+  demo: false,
+  state: 'live',
+  stateReason: null,
+  stateSince: null,
+  lastReadingAt: null,
+  values: [],
+  index: null,
+  ...over,
+})
+
+const air = station({})
+const water = station({
+  id: '2',
+  code: 'DN01',
+  name: 'Sông Đồng Nai',
+  medium: 'water',
+  provinceCode: '75',
+  state: 'offline',
+})
+
+test('finds a name without its tones, in any order of the words', () => {
+  expect(filterStations([air, water], { ...noFilter, text: 'nai dong' })).toEqual([water])
+  expect(filterStations([air, water], { ...noFilter, text: 'ĐỒNG  nai' })).toEqual([water])
+})
+
+test('finds a code', () => {
+  expect(filterStations([air, water], { ...noFilter, text: 'hn01' })).toEqual([air])
+})
+
+test('narrows by medium, province and state together', () => {
+  expect(
+    filterStations([air, water], {
+      ...noFilter,
+      medium: 'water',
+      provinceCode: '75',
+      state: 'offline',
+    }),
+  ).toEqual([water])
+  expect(
+    filterStations([air, water], { ...noFilter, medium: 'water', provinceCode: '01' }),
+  ).toEqual([])
+})

@@ -1,0 +1,33 @@
+// Which stations a visitor's filters leave over: a pure function, so that list and address agree.
+import type { LatestStation } from '@eos/contract/calls/latest'
+import { folded } from '../ui/folded.ts'
+
+export interface StationFilter {
+  /** Part of a name, code or river; tones and case do not count. */
+  text: string
+  medium: string
+  provinceCode: string
+  state: string
+}
+
+export const noFilter: StationFilter = { text: '', medium: '', provinceCode: '', state: '' }
+
+export function filterStations(
+  stations: readonly LatestStation[],
+  filter: StationFilter,
+): LatestStation[] {
+  const words = folded(filter.text).split(' ').filter(Boolean)
+  return stations.filter(
+    (station) =>
+      (filter.medium === '' || station.medium === filter.medium) &&
+      (filter.provinceCode === '' || station.provinceCode === filter.provinceCode) &&
+      (filter.state === '' || station.state === filter.state) &&
+      hasWords(station, words),
+  )
+}
+
+function hasWords(station: LatestStation, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const text = folded(`${station.name} ${station.nameEn ?? ''} ${station.code}`)
+  return words.every((word) => text.includes(word))
+}
