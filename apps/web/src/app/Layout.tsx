@@ -11,6 +11,7 @@ import './layout.css'
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app')
   const main = useRef<HTMLElement>(null)
+  const isDemo = useIsDemo()
   useStartAtTop(main)
   return (
     <>
@@ -26,7 +27,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       {useIsWaiting() && <div className="progress-line" aria-hidden="true" />}
       <Header />
-      {useIsDemo() && <p className="demo-banner">{t('demoBanner')}</p>}
+      {isDemo && (
+        <aside className="demo-banner" aria-label={t('notice')}>
+          {t('demoBanner')}
+        </aside>
+      )}
       <main id="main" tabIndex={-1} ref={main}>
         {children}
       </main>

@@ -1,7 +1,8 @@
 // Which texts exist and which language is spoken: every feature's texts are registered here under the feature's name.
 //
 // A feature writes `src/<feature>/texts.ts` (see ui/define-texts.ts), adds one line below, and reads them with
-// `const { t } = useTranslation('<feature>')`; an unknown key does not compile. Texts of another namespace: t('ui:retry').
+// `const { t } = useTranslation('<feature>')`; an unknown key does not compile. For texts of the common pieces as well:
+// `useTranslation(['<feature>', 'ui'])`, then t('ui:retry').
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { uiTexts } from '../ui/texts.ts'

@@ -63,7 +63,14 @@ function useStationColumns(): readonly Column<LatestStation>[] {
       key: 'station',
       header: t('column.station'),
       heading: true,
-      cell: (station) => <StationName station={station} />,
+      cell: (station) => (
+        <>
+          <StationName station={station} />
+          <div className="narrow-only">
+            <State station={station} />
+          </div>
+        </>
+      ),
       sortValue: (station) => station.name,
     },
     {
@@ -82,6 +89,7 @@ function useStationColumns(): readonly Column<LatestStation>[] {
     {
       key: 'state',
       header: t('column.state'),
+      secondary: true,
       cell: (station) => <State station={station} />,
       sortValue: (station) => station.lastReadingAt,
     },

@@ -12,35 +12,37 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { countByLevel, provinceRows, type Picture, type ProvinceRow } from './picture.ts'
 
-interface CountryOverviewProps {
-  stations: readonly LatestStation[]
-  picture: Picture
+export function LevelCounts({ picture }: { picture: Picture }) {
+  const { t } = useTranslation('home')
+  if (picture.speaking.length === 0) return null
+  return (
+    <section className="panel" data-testid="distribution">
+      <div className="panel-head">
+        <h2>{t('distributionTitle')}</h2>
+        <p className="small soft">
+          {t('distribution', { speaking: picture.speaking.length, total: picture.air.length })}
+        </p>
+      </div>
+      <Distribution picture={picture} />
+    </section>
+  )
 }
 
-export function CountryOverview({ stations, picture }: CountryOverviewProps) {
+export function AirByProvince({ stations }: { stations: readonly LatestStation[] }) {
   const { t } = useTranslation('home')
   const columns = useProvinceColumns()
+  const rows = provinceRows(stations)
+  if (rows.length === 0) return null
   return (
-    <>
-      <section className="panel" data-testid="distribution">
-        <div className="panel-head">
-          <h2>{t('distributionTitle')}</h2>
-          <p className="small soft">
-            {t('distribution', { speaking: picture.speaking.length, total: picture.air.length })}
-          </p>
-        </div>
-        <Distribution picture={picture} />
-      </section>
-      <section className="panel">
-        <DataTable
-          caption={t('provincesTitle')}
-          showCaption
-          columns={columns}
-          rows={provinceRows(stations)}
-          rowKey={(row) => row.provinceCode}
-        />
-      </section>
-    </>
+    <section className="panel">
+      <DataTable
+        caption={t('provincesTitle')}
+        showCaption
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.provinceCode}
+      />
+    </section>
   )
 }
 

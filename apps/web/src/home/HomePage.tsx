@@ -13,7 +13,7 @@ import { SkeletonBlock, SkeletonLines } from '../ui/Skeletons.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { AirStations, OwnStations } from './AirStations.tsx'
 import { ChangedLevels } from './ChangedLevels.tsx'
-import { CountryOverview } from './CountryOverview.tsx'
+import { AirByProvince, LevelCounts } from './CountryOverview.tsx'
 import { Headline } from './Headline.tsx'
 import { pictureOf } from './picture.ts'
 import { PlaceHead } from './PlaceHead.tsx'
@@ -52,9 +52,10 @@ function Measurements({ latest, placeCode }: { latest: LatestStations; placeCode
   return (
     <>
       {organization && own.length > 0 && <OwnStations organization={organization} stations={own} />}
+      {placeCode === '' && <LevelCounts picture={picture} />}
       <Headline picture={picture} place={place} />
       {placeCode === '' ? (
-        <CountryOverview stations={latest.stations} picture={picture} />
+        <AirByProvince stations={latest.stations} />
       ) : (
         <AirStations stations={picture.air} />
       )}

@@ -51,7 +51,9 @@ export function DataTable<Row>({
   return (
     <div className="table-frame">
       <table className="table">
-        <caption className={showCaption ? undefined : 'only-heard'}>{caption}</caption>
+        <caption className={showCaption ? undefined : 'only-heard'}>
+          {showCaption ? <h2>{caption}</h2> : caption}
+        </caption>
         <thead>
           <tr>
             {columns.map((column) => (
