@@ -14,12 +14,6 @@ const components: Partial<Record<PagePath, PageComponent>> = {
   'stations/:id': lazy(() =>
     import('../stations/StationPage.tsx').then((file) => ({ default: file.StationPage })),
   ),
-  stations: lazy(() =>
-    import('../stations/StationsPage.tsx').then((file) => ({ default: file.StationsPage })),
-  ),
-  'stations/:id': lazy(() =>
-    import('../stations/StationPage.tsx').then((file) => ({ default: file.StationPage })),
-  ),
   map: lazy(() => import('../map/MapPage.tsx').then((file) => ({ default: file.MapPage }))),
   login: lazy(() => import('../login/LoginPage.tsx').then((file) => ({ default: file.LoginPage }))),
 }
