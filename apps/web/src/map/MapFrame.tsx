@@ -1,0 +1,84 @@
+// The page as a map: the drawing, the finder, the legend and the panel of the chosen station.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePlaceCode } from '../api/place.ts'
+import type { Province } from '../api/queries.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { SkeletonBlock } from '../ui/Skeletons.tsx'
+import { useLocale } from '../ui/use-locale.ts'
+import { COUNTRY_BOX, labelsQuery, provinceBox, type Box, type Labels } from './base-map.ts'
+import type { FoundPlace } from './find-places.ts'
+import { Legend } from './Legend.tsx'
+import type { MapFailure } from './MapPage.tsx'
+import type { Position } from './map-address.ts'
+import type { MapPart } from './map-parts.ts'
+import { STATION_ZOOM } from './MapTwin.tsx'
+import { PlaceFinder } from './PlaceFinder.tsx'
+import { stationFeatures } from './station-features.ts'
+import { StationPanel } from './StationPanel.tsx'
+
+const MapView = lazy(() => import('./MapView.tsx').then((file) => ({ default: file.MapView })))
+
+interface MapFrameProps extends MapPart {
+  provinces: readonly Province[]
+  onFailure: (failure: MapFailure) => void
+}
+
+export function MapFrame(props: MapFrameProps) {
+  const labels = useQuery(labelsQuery)
+  if (labels.data) return <Framed {...props} labels={labels.data} />
+  if (labels.isError)
+    return <ErrorState error={labels.error} onRetry={() => void labels.refetch()} />
+  return <SkeletonBlock height={480} />
+}
+
+function Framed(props: MapFrameProps & { labels: Labels }) {
+  const { latest, stations, now, address, change, provinces, labels, onFailure } = props
+  const { t } = useTranslation('map')
+  const locale = useLocale()
+  const placeCode = usePlaceCode() || undefined
+  const [goal, setGoal] = useState<Position | Box>()
+  const points = useMemo(() => stationFeatures(stations), [stations])
+  const chosen = stations.find(({ station }) => station.id === address.station)
+
+  const find = (place: FoundPlace) => {
+    if (place.kind === 'province') return setGoal(provinceBox(labels, place.code))
+    const found = stations.find(({ station }) => station.id === place.id)!.station
+    change({ station: place.id })
+    if (found.lat !== null && found.lon !== null)
+      setGoal({ lat: found.lat, lon: found.lon, zoom: STATION_ZOOM })
+  }
+
+  return (
+    <div className="map-frame">
+      <Suspense fallback={<SkeletonBlock height={480} />}>
+        <MapView
+          key={`${locale} ${placeCode ?? ''}`}
+          locale={locale}
+          labels={labels}
+          stations={points}
+          selectedId={chosen?.station.id}
+          hostProvinceCode={placeCode}
+          start={address.position ?? provinceBox(labels, placeCode) ?? COUNTRY_BOX}
+          goal={goal}
+          onSelect={(station) => change({ station })}
+          onMove={(position) => change({ position })}
+          onFailure={onFailure}
+        />
+      </Suspense>
+      <PlaceFinder provinces={provinces} stations={stations} onFind={find} />
+      <Legend hasHost={placeCode !== undefined} />
+      <p className="map-attribution">{t('attribution')}</p>
+      {chosen && (
+        <StationPanel
+          key={chosen.station.id}
+          shown={chosen}
+          indicators={latest.indicators}
+          now={now}
+          onClose={() => change({ station: undefined })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// The base map that comes from our own server: where its files are, where its labels stand, and how they are loaded.
+import { queryOptions } from '@tanstack/react-query'
+import type { FeatureCollection, Point } from 'geojson'
+
+export interface LabelProperties {
+  kind: 'province' | 'archipelago' | 'zone' | 'country' | 'sea'
+  name: string
+  name_en: string
+  /** Code of the province that the place belongs to; absent for countries and the sea. */
+  code?: string
+}
+
+export type Labels = FeatureCollection<Point, LabelProperties>
+
+/** West, south, east, north. */
+export type Box = [number, number, number, number]
+
+/** The country with both archipelagos. */
+export const COUNTRY_BOX: Box = [102, 7.6, 117, 23.5]
+
+/** The map stays inside, so that the cut edge of the neighbours is never seen. */
+export const FRAME: Box = [84, -6, 132, 36]
+
+/** Files of the page, not of the API: they lie beside the page under whatever base path the product has. */
+export function geoFile(name: 'provinces' | 'countries' | 'rivers' | 'labels'): string {
+  return new URL(`geo/${name}.json`, document.baseURI).href
+}
+
+export const labelsQuery = queryOptions({
+  queryKey: ['base-map', 'labels'],
+  staleTime: Infinity,
+  queryFn: async ({ signal }): Promise<Labels> => {
+    const response = await fetch(geoFile('labels'), { signal })
+    if (!response.ok) throw new Error(`labels of the map: HTTP ${response.status}`)
+    return (await response.json()) as Labels
+  },
+})
+
+/** The box around a province in force; `undefined` for a code that has none. */
+export function provinceBox(labels: Labels, code: string | undefined): Box | undefined {
+  const label = labels.features.find(({ properties }) => isProvince(properties, code))
+  return label?.bbox as Box | undefined
+}
+
+function isProvince(properties: LabelProperties, code: string | undefined): boolean {
+  return properties.kind === 'province' && code !== undefined && properties.code === code
+}

@@ -1,0 +1,37 @@
+// Stations as the points that the map draws: mark, number and place, nothing that the panel alone needs.
+import type { Feature, FeatureCollection, Point } from 'geojson'
+import { attention, hasPlace, type MapStation } from './map-stations.ts'
+import { markOf } from './marks.ts'
+
+export interface StationPoint {
+  id: string
+  name: string
+  mark: string
+  /** The number on the mark; '–' where there is none to show, '' on marks that never bear one. */
+  text: string
+  ink: string
+  attention: number
+}
+
+export type StationPoints = FeatureCollection<Point, StationPoint>
+
+/** Stations without a position are left out; the table has them. */
+export function stationFeatures(stations: readonly MapStation[]): StationPoints {
+  return { type: 'FeatureCollection', features: stations.filter(hasPlace).map(pointOf) }
+}
+
+function pointOf(shown: MapStation): Feature<Point, StationPoint> {
+  const { station, name, mark, current } = shown
+  return {
+    type: 'Feature',
+    properties: {
+      id: station.id,
+      name,
+      mark,
+      text: current ? String(current.value) : mark === 'silent' ? '–' : '',
+      ink: markOf(mark).ink,
+      attention: attention(shown),
+    },
+    geometry: { type: 'Point', coordinates: [station.lon!, station.lat!] },
+  }
+}
