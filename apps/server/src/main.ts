@@ -70,9 +70,9 @@ async function makeContext(settings: Settings, installation: Installation): Prom
 /** Begins after the server can answer, and ends after the last request has been answered. */
 function prepareWork(context: Context): { start: () => Promise<void> } {
   let background: Background | undefined
-  let endKeeping = () => {}
+  let endKeeping: (() => void) | undefined
   shutdown.add(async () => {
-    endKeeping()
+    endKeeping?.()
     await background?.stop()
   }, drainMs)
   return {

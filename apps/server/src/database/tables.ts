@@ -164,6 +164,7 @@ export interface ImportBatchTable {
   rejected: WithDefault<string>
   quarantined: WithDefault<string>
   problems: ColumnType<unknown[], string | undefined, string>
+  problems_total: WithDefault<string>
   received_at: WithDefault<Date>
   finished_at: Date | null
 }

@@ -16,7 +16,7 @@ import {
   readPostmasterNote,
   startPostmaster,
 } from './postmaster.ts'
-import { findProcesses, isProcessAlive } from './processes.ts'
+import { findProcesses } from './processes.ts'
 import { serverFlags } from './server-flags.ts'
 
 export interface Run extends Place {
@@ -25,7 +25,9 @@ export interface Run extends Place {
 }
 
 const databaseName = 'eos'
+/** Recovery after a crash may take minutes; a server that is there and refuses us is given up sooner. */
 const busyTimeoutMs = 600_000
+const silentTimeoutMs = 60_000
 const orphanTimeoutMs = 60_000
 const portAttempts = 5
 
@@ -47,9 +49,10 @@ type Address = { host: string; port: number }
 
 /** A server outlives its Node process after kill -9, and a second process may use the first one's. */
 async function findRunning(run: Run, password: string): Promise<Address | undefined> {
-  const deadline = Date.now() + busyTimeoutMs
+  const began = Date.now()
+  let limitMs = silentTimeoutMs
   let isTold = false
-  while (Date.now() < deadline) {
+  while (Date.now() - began < limitMs) {
     const note = readPostmasterNote(run.home)
     if (!note) return undefined
     const found = await lookFor(run.home, note, password)
@@ -57,12 +60,13 @@ async function findRunning(run: Run, password: string): Promise<Address | undefi
       run.log('The database is already running; using it')
       return { host: found.host, port: note.port }
     }
-    if (found.state === 'absent') {
-      if (!isProcessAlive(note.pid)) return undefined
-      if (!isOurPostmaster(run.home, note.pid)) {
-        disownPostmasterNote(run.home)
-        return undefined
-      }
+    if (found.state === 'busy') {
+      limitMs = busyTimeoutMs
+    } else if (!isOurPostmaster(run.home, note.pid)) {
+      // Gone, a zombie that nobody has buried, or somebody else with its number: PostgreSQL would take
+      // the latter two for a running server.
+      disownPostmasterNote(run.home)
+      return undefined
     }
     if (!isTold) run.log('The database is starting or stopping; waiting for it')
     isTold = true

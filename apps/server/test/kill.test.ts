@@ -1,0 +1,195 @@
+// Whatever is killed, in whatever order, the next start works and has lost nothing that was acknowledged.
+
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isProcessAlive } from '../src/database/embedded/processes.ts'
+import {
+  compileServer,
+  connectToCluster,
+  killHard,
+  makeDataFolder,
+  postmasterPid,
+  queryCluster,
+  startServer,
+  untilDead,
+  type ServerProcess,
+} from './server-process.ts'
+
+let data: ReturnType<typeof makeDataFolder>
+const started: ServerProcess[] = []
+
+beforeAll(compileServer, 120_000)
+beforeEach(() => {
+  data = makeDataFolder()
+})
+afterEach(async () => {
+  for (const server of started.splice(0)) {
+    server.child.kill('SIGTERM')
+    await server.ended()
+  }
+  const postmaster = postmasterPid(data.home)
+  if (postmaster !== 0 && isProcessAlive(postmaster)) {
+    process.kill(postmaster, 'SIGINT')
+    await untilDead(postmaster)
+  }
+  data.remove()
+})
+
+function start(env: Record<string, string> = {}): ServerProcess {
+  const server = startServer(data.folder, env)
+  started.push(server)
+  return server
+}
+
+async function startReady(): Promise<ServerProcess> {
+  const server = start()
+  await server.ready()
+  return server
+}
+
+/** A committed row that a later start must still have. */
+async function commit(code: string): Promise<void> {
+  await queryCluster(data.home, `insert into source (code, name) values ('${code}', '${code}')`)
+}
+
+async function listCommitted(): Promise<unknown[]> {
+  const rows = await queryCluster(
+    data.home,
+    "select code from source where code like 'kept%' order by 1",
+  )
+  return rows.map((row) => row.code)
+}
+
+type Victim = 'node' | 'postgres'
+
+async function kill(victim: Victim, server: ServerProcess): Promise<void> {
+  await killHard(victim === 'node' ? server.pid : postmasterPid(data.home))
+}
+
+describe('after kill -9', () => {
+  test.each<[Victim[], Victim[]]>([
+    [['node'], ['node']],
+    [
+      ['postgres', 'node'],
+      ['postgres', 'node'],
+    ],
+    [
+      ['node', 'postgres'],
+      ['postgres', 'node'],
+    ],
+    [['node'], ['node', 'postgres']],
+  ])('of %j and then of %j the next start has everything', async (first, second) => {
+    for (const [round, victims] of [first, second].entries()) {
+      const server = await startReady()
+      await commit(`kept ${round}`)
+      for (const victim of victims) await kill(victim, server)
+    }
+    await startReady()
+    expect(await listCommitted()).toEqual(['kept 0', 'kept 1'])
+  })
+
+  test.each([/Making a new database/, /Migration 1 of/, /Migration 5 of/])(
+    'during the first start (at "%s") the next start works',
+    async (moment) => {
+      const server = start()
+      await server.says(moment)
+      await killHard(server.pid)
+      await startReady()
+      const migrations = await queryCluster(
+        data.home,
+        'select count(*)::int as n from schema_migration',
+      )
+      expect(migrations[0]?.n).toBeGreaterThan(8)
+    },
+  )
+
+  test('of the database alone the server goes on by itself', async () => {
+    const server = await startReady()
+    const address = new URL('/readyz', await server.ready())
+    await commit('kept')
+    await kill('postgres', server)
+    await server.says(/The database is back/)
+    expect((await fetch(address)).status).toBe(200)
+    expect(await listCommitted()).toEqual(['kept'])
+  })
+})
+
+describe('two servers of one checkout', () => {
+  test('that start at once share one database, and the last to leave stops it', async () => {
+    const [one, other] = [start(), start()]
+    await Promise.all([one.ready(), other.ready()])
+    const postmaster = postmasterPid(data.home)
+    await killHard(one.pid)
+    expect((await fetch(new URL('/readyz', await other.ready()))).status).toBe(200)
+    other.child.kill('SIGTERM')
+    expect(await other.ended()).toBe(0)
+    expect(isProcessAlive(postmaster)).toBe(false)
+  })
+
+  test('on one port: the second is told so in a sentence and does no harm', async () => {
+    const first = await startReady()
+    const port = new URL(await first.ready()).port
+    const second = start({ PORT: port })
+    expect(await second.ended()).toBe(1)
+    expect(second.output()).toBe(
+      `PORT: port ${port} is in use by another program; stop it, or set PORT to another number.\n`,
+    )
+    expect((await fetch(new URL('/readyz', await first.ready()))).status).toBe(200)
+  })
+})
+
+describe('SIGTERM', () => {
+  test('lets a request finish that is under way, then stops the server and its database', async () => {
+    const server = await startReady()
+    const postmaster = postmasterPid(data.home)
+    const blocker = await connectToCluster(data.home)
+    await blocker.query('begin; lock table province in access exclusive mode')
+    const answer = fetch(new URL('/api/province', await server.ready()))
+    await untilWaiting()
+    server.child.kill('SIGTERM')
+    await server.says(/Stopping/)
+    await expect(fetch(new URL('/readyz', await server.ready()))).rejects.toThrow('fetch failed')
+    await blocker.query('rollback')
+    await blocker.end()
+    expect((await answer).status).toBe(200)
+    expect(await server.ended()).toBe(0)
+    expect(isProcessAlive(postmaster)).toBe(false)
+  })
+
+  test('in the middle of the first start leaves nothing running', async () => {
+    const server = start()
+    await server.says(/Migration 1 of/)
+    server.child.kill('SIGTERM')
+    expect(await server.ended()).toBe(0)
+    expect(postmasterPid(data.home)).toBe(0)
+  })
+})
+
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const [row] = await queryCluster(
+      data.home,
+      "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'",
+    )
+    if (row?.n !== 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+describe('a wrong setting', () => {
+  test('ends the start with sentences and without a stack', async () => {
+    const server = start({ PORT: 'x', EOS_ROLE: 'boss' })
+    expect(await server.ended()).toBe(1)
+    expect(server.output()).toBe(
+      'PORT: "x" is not a port; give a number from 0 (any free port) to 65535.\n' +
+        'EOS_ROLE: "boss" is not a role; give all, web or worker.\n',
+    )
+  })
+
+  test('in DATABASE_URL says that the database cannot be opened', async () => {
+    const server = start({ DATABASE_URL: 'postgresql://eos@no-such-host.invalid/eos' })
+    expect(await server.ended()).toBe(1)
+    expect(server.output()).toMatch(
+      /^DATABASE_URL: the database cannot be opened: .*no-such-host.invalid\n$/,
+    )
+  })
+})
