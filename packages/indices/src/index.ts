@@ -51,3 +51,21 @@ export {
   type HourWindows,
   type IndexSeries,
 } from './air/vn-aqi-2019/series.ts'
+export {
+  VN_AQI_ADVICE,
+  VN_AQI_SENSITIVE_PEOPLE,
+  type VnAqiAdvice,
+} from './air/vn-aqi-2019/advice.ts'
+export { explain, type Step } from './air/explain.ts'
+export { isUnitCode, UNIT_CODES, type UnitCode } from './units/unit-codes.ts'
+export { normalizeUnit } from './units/normalize-unit.ts'
+export {
+  ConditionsNotStated,
+  convert,
+  EUROPEAN_CONDITIONS,
+  molarVolume,
+  UnitsDoNotFit,
+  VIET_NAM_CONDITIONS,
+  type Conversion,
+  type GasConditions,
+} from './units/convert.ts'
