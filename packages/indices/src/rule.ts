@@ -8,7 +8,7 @@ export interface RuleRef {
   version: string
   title: Texts
   /** The legal text and the article or table. */
-  source: string
+  source: Texts
   /** First day of validity, ISO date in the rule's own country; the day after the last one, when it was replaced. */
   validFrom: string
   validBefore?: string

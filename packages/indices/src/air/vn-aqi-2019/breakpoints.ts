@@ -9,7 +9,10 @@ export const VN_AQI_2019: RuleRef = {
     en: 'VN_AQI, Viet Nam air quality index, 2019 edition',
     vi: 'VN_AQI, chỉ số chất lượng không khí Việt Nam, ban hành năm 2019',
   },
-  source: 'Decision 1459/QĐ-TCMT of 12 November 2019, Viet Nam Environment Administration',
+  source: {
+    en: 'Decision 1459/QĐ-TCMT of 12 November 2019, Viet Nam Environment Administration',
+    vi: 'Quyết định 1459/QĐ-TCMT ngày 12/11/2019 của Tổng cục Môi trường',
+  },
   // Date of signature. It replaced Decision 878/QĐ-TCMT (2011); no successor is known.
   validFrom: '2019-11-12',
 }
