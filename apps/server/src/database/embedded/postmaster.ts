@@ -100,7 +100,7 @@ export async function stopPostmaster(
 ): Promise<boolean> {
   askToStop(home, binaries, pid)
   const deadline = Date.now() + timeoutMs
-  while (isProcessAlive(pid) && readPostmasterNote(home)?.pid === pid) {
+  while (isOurPostmaster(home, pid)) {
     if (Date.now() > deadline) return false
     await sleep(pollMs)
   }
