@@ -1,0 +1,121 @@
+// The one function of the demo country that says what a station would have measured: same station and time, same value.
+import { indicatorCatalogue } from '@eos/contract/catalogue'
+import { airRecipes } from './air.ts'
+import { hash, signed, type Grid } from './noise.ts'
+import { rhythmRecipes } from './rhythm.ts'
+import { hourMs, SignalBlock, type Place, type Recipes } from './signal-block.ts'
+import { wastewaterRecipes } from './wastewater.ts'
+import { waterRecipes } from './water.ts'
+import { weatherRecipes } from './weather.ts'
+
+/** Readings of five minutes or means of an hour. */
+export type AveragingMs = typeof readingMs | typeof hourMs
+export const readingMs = 300_000
+
+/**
+ * Values of the indicators at `count` averaging periods that follow one another, rounded as instruments send them.
+ *
+ * @param from start of the first period; a whole multiple of the period
+ */
+export function simulateValues(
+  place: Place,
+  codes: readonly string[],
+  { from, periodMs, count }: { from: number; periodMs: AveragingMs; count: number },
+): Float32Array[] {
+  const grid = { first: from + periodMs / 2, step: periodMs, count }
+  const block = new SignalBlock(place, grid, recipesByMedium[place.kind.medium])
+  return codes.map((code) => finish(block, code))
+}
+
+/** The value of one indicator in the period that begins at an instant. */
+export function simulatedValue(
+  place: Place,
+  code: string,
+  from: number,
+  periodMs: AveragingMs = readingMs,
+): number {
+  return simulateValues(place, [code], { from, periodMs, count: 1 })[0]![0]!
+}
+
+const common: Recipes = {
+  ...rhythmRecipes,
+  ...weatherRecipes,
+  /** Millimetres in the averaging period. */
+  rain: (block) => {
+    const rate = block.column('rainfall')
+    const hours = block.grid.step / hourMs
+    return block.fill((index) => rate[index]! * hours)
+  },
+}
+const recipesByMedium: Record<Place['kind']['medium'], Recipes> = {
+  air: { ...common, ...airRecipes },
+  surface: { ...common, ...waterRecipes },
+  waste: { ...common, ...wastewaterRecipes },
+}
+
+/** How restless single readings are, as a share of the value; an hour's mean evens it out. */
+const restlessness: Readonly<Record<string, number>> = {
+  pm25: 0.07,
+  pm10: 0.08,
+  tsp: 0.08,
+  no: 0.08,
+  no2: 0.07,
+  nox: 0.08,
+  so2: 0.07,
+  co: 0.06,
+  o3: 0.03,
+  ws: 0.12,
+  wd: 0.05,
+  rad: 0.05,
+  turb: 0.05,
+  tss: 0.05,
+  cod: 0.03,
+  nh4_n: 0.03,
+  flow_in: 0.05,
+  flow_out: 0.05,
+  press: 0.0001,
+  ph: 0.003,
+  rain: 0,
+}
+const usualRestlessness = 0.01
+
+interface Finish {
+  seed: number
+  factor: number
+  min: number
+  max: number
+}
+
+const finishes = new Map<string, Finish>(
+  indicatorCatalogue.map(({ code, decimals, range }, index) => [
+    code,
+    {
+      seed: 81 + index,
+      // A little rain in every reading must not round up to a shower in the hour.
+      factor: 10 ** Math.max(decimals, code === 'rain' ? 3 : 1),
+      min: Math.max(range?.[0] ?? 0, code === 'temp_air' ? -20 : code === 'rad' ? -5 : 0),
+      max: code === 'wd' ? 359.9 : (range?.[1] ?? Infinity),
+    },
+  ]),
+)
+
+function finish(block: SignalBlock, code: string): Float32Array {
+  const truth = block.column(code)
+  const { seed, factor, min, max } = finishes.get(code)!
+  const { grid, place } = block
+  const restless = grid.step < hourMs ? (restlessness[code] ?? usualRestlessness) : 0
+  const ownSeed = hash(place.seed, seed)
+  const out = new Float32Array(grid.count)
+  for (let index = 0; index < out.length; index++) {
+    let value = truth[index]!
+    if (restless > 0) value *= 1 + restless * signed(ownSeed, numberOf(grid, index))
+    value = value < min ? min : value > max ? max : value
+    out[index] = Math.round(value * factor) / factor
+  }
+  return out
+}
+
+/** Readings are numbered through since 1970, so that each has its own restlessness for ever. */
+function numberOf(grid: Grid, index: number): number {
+  return Math.floor((grid.first + index * grid.step) / readingMs)
+}
