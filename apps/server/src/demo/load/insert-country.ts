@@ -1,0 +1,204 @@
+// Puts the demo country's organizations, programs, stations and their publication into the database.
+import type { Insertable, Kysely } from 'kysely'
+import type { StationTable, Tables } from '../../database/tables.ts'
+import { PlainFailure } from '../../plain-failure.ts'
+import { demoPrograms, type DemoStation } from '../country/build-country.ts'
+import { listDemoOrganizations, officeSubDomain } from '../country/organizations.ts'
+import { dayMs, hourMs } from '../signal/signal-block.ts'
+
+export const demoSourceCode = 'demo-simulator'
+const actor = 'demo'
+
+/** Inside a transaction. `anchor` is when special states are counted back from. */
+export async function insertCountry(
+  db: Kysely<Tables>,
+  stations: readonly DemoStation[],
+  anchor: number,
+): Promise<void> {
+  const provinces = await listProvincesInForce(db)
+  const organizationIds = await insertOrganizations(db, provinces)
+  const programIds = await insertPrograms(db)
+  const typeIds = await readIds(db, 'station_type')
+  const slugs = new Map(provinces.map((province) => [province.code, province.slug]))
+  const rows = stations.map((station): Insertable<StationTable> => {
+    const office = officeSubDomain(slugs.get(station.province)!)
+    return {
+      ...stationRow(station, anchor),
+      station_type_id: typeIds.get(station.type)!,
+      program_id: programIds.get(station.program)!,
+      organization_id: organizationIds.get(station.enterprise ?? office)!,
+      province_id: provinces.find((province) => province.code === station.province)!.id,
+    }
+  })
+  const inserted = await db.insertInto('station').values(rows).returning(['id', 'code']).execute()
+  const stationIds = new Map(inserted.map((station) => [station.code, station.id]))
+  await insertIndicators(db, stations, stationIds, anchor)
+  await insertPublication(db, stations, stationIds)
+  await db
+    .insertInto('source')
+    .values({ code: demoSourceCode, name: 'Simulated stations (demo)', demo: true })
+    .execute()
+}
+
+interface ProvinceInForce {
+  id: string
+  code: string
+  name: string
+  nameEn: string
+  slug: string
+}
+
+async function listProvincesInForce(db: Kysely<Tables>): Promise<ProvinceInForce[]> {
+  return db
+    .selectFrom('province')
+    .select(['id', 'province_code as code', 'name', 'name_en as nameEn', 'slug'])
+    .where('valid_to', 'is', null)
+    .orderBy('province_code')
+    .execute()
+}
+
+async function insertOrganizations(
+  db: Kysely<Tables>,
+  provinces: readonly ProvinceInForce[],
+): Promise<Map<string, string>> {
+  const organizations = listDemoOrganizations(provinces)
+  await refuseTakenNames(
+    db,
+    organizations.map((organization) => organization.subDomain),
+  )
+  const provinceIds = new Map(provinces.map((province) => [province.code, province.id]))
+  const inserted = await db
+    .insertInto('organization')
+    .values(
+      organizations.map(({ name, nameEn, type, province, subDomain }) => ({
+        name,
+        type,
+        name_en: nameEn,
+        province_id: province === undefined ? null : provinceIds.get(province)!,
+        sub_domain: subDomain,
+        demo: true,
+      })),
+    )
+    .returning(['id', 'sub_domain'])
+    .execute()
+  return new Map(inserted.map((row) => [row.sub_domain!, row.id]))
+}
+
+async function refuseTakenNames(db: Kysely<Tables>, subDomains: string[]): Promise<void> {
+  const taken = await db
+    .selectFrom('organization')
+    .select('sub_domain')
+    .where('sub_domain', 'in', subDomains)
+    .executeTakeFirst()
+  if (!taken) return
+  throw new PlainFailure(
+    `EOS_DEMO: the demo country cannot be loaded, because an organization of this installation already answers at "${taken.sub_domain}". Use another database for the demo, or start with EOS_DEMO=0.`,
+  )
+}
+
+async function insertPrograms(db: Kysely<Tables>): Promise<Map<string, string>> {
+  const inserted = await db
+    .insertInto('program')
+    .values(
+      demoPrograms.map(({ code, name, nameEn }) => ({ code, name, name_en: nameEn, demo: true })),
+    )
+    .returning(['id', 'code'])
+    .execute()
+  return new Map(inserted.map((row) => [row.code, row.id]))
+}
+
+async function readIds(
+  db: Kysely<Tables>,
+  table: 'station_type' | 'indicator',
+): Promise<Map<string, string>> {
+  const rows = await db.selectFrom(table).select(['id', 'code']).execute()
+  return new Map(rows.map((row) => [row.code, row.id]))
+}
+
+function stationRow(station: DemoStation, anchor: number) {
+  const { code, name, nameEn, river, lat, lon, file, special } = station
+  return {
+    code,
+    name,
+    lat,
+    lon,
+    name_en: nameEn,
+    river: river ?? null,
+    file_province: file.province,
+    file_facility: file.facility,
+    file_station: file.station,
+    interval_s: 300,
+    started_on: '2024-01-01',
+    reference_only: special?.kind === 'reference-only',
+    demo: true,
+    ...stateOf(special, anchor),
+  }
+}
+
+function stateOf(special: DemoStation['special'], anchor: number) {
+  if (special?.kind === 'maintenance') {
+    const state_since = new Date(anchor - special.days * dayMs)
+    return { state: 'maintenance' as const, state_reason: special.reason, state_since }
+  }
+  if (special?.kind === 'calibrating') {
+    const state_since = new Date(anchor - special.hours * hourMs)
+    return { state: 'calibrating' as const, state_reason: special.reason, state_since }
+  }
+  return {}
+}
+
+async function insertIndicators(
+  db: Kysely<Tables>,
+  stations: readonly DemoStation[],
+  stationIds: ReadonlyMap<string, string>,
+  anchor: number,
+): Promise<void> {
+  const indicatorIds = await readIds(db, 'indicator')
+  const valid_from = new Date(anchor - 800 * dayMs)
+  await db
+    .insertInto('station_indicator')
+    .values(
+      stations.flatMap((station) =>
+        station.indicators.map((code, index) => ({
+          station_id: stationIds.get(station.code)!,
+          indicator_id: indicatorIds.get(code)!,
+          slot: index + 1,
+          valid_from,
+        })),
+      ),
+    )
+    .execute()
+}
+
+/** Everything is published, and then some of it is withheld: the newest row decides. */
+async function insertPublication(
+  db: Kysely<Tables>,
+  stations: readonly DemoStation[],
+  stationIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const subjectOf = (station: DemoStation) => ({
+    subject_kind: 'STATION' as const,
+    subject_id: stationIds.get(station.code)!,
+    actor,
+  })
+  await db
+    .insertInto('publication')
+    .values(
+      stations.map((station) => ({
+        ...subjectOf(station),
+        state: 'published' as const,
+        reason: 'Demo country',
+      })),
+    )
+    .execute()
+  const indicatorIds = await readIds(db, 'indicator')
+  for (const station of stations) {
+    const { special } = station
+    if (special?.kind !== 'withheld') continue
+    const indicator_id = special.indicator ? indicatorIds.get(special.indicator)! : null
+    await db
+      .insertInto('publication')
+      .values({ ...subjectOf(station), indicator_id, state: 'withheld', reason: special.reason })
+      .execute()
+  }
+}
