@@ -10,7 +10,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { StateTag } from '../ui/StateTag.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { useNow } from '../ui/use-now.ts'
-import { NewestValues } from './NewestValues.tsx'
+import { NewestValues, type Indicators } from './NewestValues.tsx'
 
 export function AirStations({ stations }: { stations: readonly LatestStation[] }) {
   const { t } = useTranslation('home')
@@ -29,13 +29,13 @@ export function AirStations({ stations }: { stations: readonly LatestStation[] }
   )
 }
 
-export function OwnStations({
-  organization,
-  stations,
-}: {
+interface OwnStationsProps {
   organization: Organization
   stations: readonly LatestStation[]
-}) {
+  indicators: Indicators
+}
+
+export function OwnStations({ organization, stations, indicators }: OwnStationsProps) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   return (
@@ -47,7 +47,11 @@ export function OwnStations({
         {stations.map((station) => (
           <li key={station.id}>
             <StationName station={station} />
-            {station.index ? <Index station={station} /> : <NewestValues station={station} />}
+            {station.index ? (
+              <Index station={station} />
+            ) : (
+              <NewestValues station={station} indicators={indicators} />
+            )}
             <StateTag state={station.state} />
           </li>
         ))}

@@ -1,6 +1,5 @@
 // The one number of the home page, with everything that makes it honest: level, value, index, averaging, clock, age, state.
 import { useTranslation } from 'react-i18next'
-import { indicatorCatalogue } from '@eos/contract/catalogue'
 import { formatAge, formatDay, formatHour, zoneLabel } from '../ui/format.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LevelBadge } from '../ui/LevelBadge.tsx'
@@ -10,12 +9,25 @@ import { StateTag } from '../ui/StateTag.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { useNow } from '../ui/use-now.ts'
 import { Advice } from './Advice.tsx'
+import type { Indicators } from './NewestValues.tsx'
 import type { IndexedStation, Picture } from './picture.ts'
 
-export function Headline({ picture, place }: { picture: Picture; place: string }) {
+interface HeadlineProps {
+  picture: Picture
+  place: string
+  indicators: Indicators
+}
+
+export function Headline({ picture, place, indicators }: HeadlineProps) {
   const { t } = useTranslation('home')
   if (picture.highest)
-    return <HeadlineStation station={picture.highest} speaking={picture.speaking.length} />
+    return (
+      <HeadlineStation
+        station={picture.highest}
+        speaking={picture.speaking.length}
+        indicators={indicators}
+      />
+    )
   if (picture.air.length === 0)
     return (
       <EmptyState title={t('noAir', { place })}>
@@ -29,7 +41,13 @@ export function Headline({ picture, place }: { picture: Picture; place: string }
   )
 }
 
-function HeadlineStation({ station, speaking }: { station: IndexedStation; speaking: number }) {
+interface HeadlineStationProps {
+  station: IndexedStation
+  speaking: number
+  indicators: Indicators
+}
+
+function HeadlineStation({ station, speaking, indicators }: HeadlineStationProps) {
   const { t } = useTranslation(['home', 'ui'])
   const locale = useLocale()
   const now = useNow()
@@ -44,7 +62,11 @@ function HeadlineStation({ station, speaking }: { station: IndexedStation; speak
             {localName(station, locale)}
           </PageLink>
         </h2>
-        <p>{t('mainPollutant', { names: index.dominant.map(symbolOf).join(', ') })}</p>
+        <p>
+          {t('mainPollutant', {
+            names: index.dominant.map((code) => indicators[code]?.symbol ?? code).join(', '),
+          })}
+        </p>
         <p className="small">
           <strong>{t('indexName')}</strong> · {t('averaging')}
         </p>
@@ -71,8 +93,4 @@ function HeadlineStation({ station, speaking }: { station: IndexedStation; speak
       <Advice rule={index.rule} level={index.level} />
     </section>
   )
-}
-
-function symbolOf(code: string): string {
-  return indicatorCatalogue.find((indicator) => indicator.code === code)?.symbol ?? code
 }

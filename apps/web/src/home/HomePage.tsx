@@ -42,6 +42,7 @@ export function HomePage() {
 }
 
 function Measurements({ latest, placeCode }: { latest: LatestStations; placeCode: string }) {
+  const { indicators } = latest
   const organization = useOrganization()
   const place = usePlaceName()
   const picture = pictureOf(latest.stations, (value) => levelOf(value)?.key)
@@ -51,9 +52,11 @@ function Measurements({ latest, placeCode }: { latest: LatestStations; placeCode
       : []
   return (
     <>
-      {organization && own.length > 0 && <OwnStations organization={organization} stations={own} />}
+      {organization && own.length > 0 && (
+        <OwnStations organization={organization} stations={own} indicators={indicators} />
+      )}
       {placeCode === '' && <LevelCounts picture={picture} />}
-      <Headline picture={picture} place={place} />
+      <Headline picture={picture} place={place} indicators={indicators} />
       {placeCode === '' ? (
         <AirByProvince stations={latest.stations} />
       ) : (
@@ -61,7 +64,7 @@ function Measurements({ latest, placeCode }: { latest: LatestStations; placeCode
       )}
       <div className="two-panels">
         <ChangedLevels changed={picture.changed} />
-        <WaterStations stations={picture.water} />
+        <WaterStations stations={picture.water} indicators={indicators} />
       </div>
     </>
   )

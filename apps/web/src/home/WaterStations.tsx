@@ -7,11 +7,16 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { StateTag } from '../ui/StateTag.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { useNow } from '../ui/use-now.ts'
-import { NewestValues } from './NewestValues.tsx'
+import { NewestValues, type Indicators } from './NewestValues.tsx'
 
 const most = 6
 
-export function WaterStations({ stations }: { stations: readonly LatestStation[] }) {
+interface WaterStationsProps {
+  stations: readonly LatestStation[]
+  indicators: Indicators
+}
+
+export function WaterStations({ stations, indicators }: WaterStationsProps) {
   const { t } = useTranslation(['home', 'ui'])
   const locale = useLocale()
   const now = useNow()
@@ -29,7 +34,7 @@ export function WaterStations({ stations }: { stations: readonly LatestStation[]
               <PageLink to="stations/:id" parameters={{ id: station.id }}>
                 {localName(station, locale)}
               </PageLink>
-              <NewestValues station={station} />
+              <NewestValues station={station} indicators={indicators} />
               <span className="small soft">
                 <StateTag state={station.state} /> ·{' '}
                 {station.lastReadingAt
