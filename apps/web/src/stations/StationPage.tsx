@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
+import { useLiveReadings } from '../api/live.ts'
 import { latestQuery } from '../api/queries.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -26,6 +27,7 @@ export function StationPage() {
   const { t } = useTranslation('stations')
   const { id } = useParams()
   const latest = useQuery(latestQuery(''))
+  useLiveReadings(id)
   const station = latest.data?.stations.find((each) => each.id === id)
   return (
     <div className="page">
