@@ -14,11 +14,13 @@ function record(isTTY: boolean) {
 test('prints plain lines in a log file, and not too many of them', () => {
   const { progress, pass, written } = record(false)
   for (let percent = 0; percent <= 100; percent += 1) {
-    progress.step(percent / 100, 'Loading')
+    progress.step(percent / 100, `Loading ${percent} rows`)
     pass(50)
   }
   progress.say('Done')
-  expect(written()).toBe('  0 %  Loading\n 40 %  Loading\n 80 %  Loading\n100 %  Loading\nDone\n')
+  expect(written()).toBe(
+    '  0 %  Loading 0 rows\n 40 %  Loading 40 rows\n 80 %  Loading 80 rows\n100 %  Loading 100 rows\nDone\n',
+  )
 })
 
 test('moves one line on a terminal and leaves it before the next sentence', () => {

@@ -13,25 +13,27 @@ export function openProgress(
 ): Progress {
   let hasMovingLine = false
   let lastTold = -Infinity
-  let lastText = ''
+  let lastWords = ''
 
   const endMovingLine = () => {
     if (hasMovingLine) out.write('\n')
     hasMovingLine = false
   }
   const isDue = (fraction: number, text: string) =>
-    fraction >= 1 || text !== lastText || now() - lastTold >= (out.isTTY ? movingMs : plainMs)
+    fraction >= 1 ||
+    wordsOf(text) !== lastWords ||
+    now() - lastTold >= (out.isTTY ? movingMs : plainMs)
 
   return {
     say(text) {
       endMovingLine()
-      lastText = ''
+      lastWords = ''
       out.write(`${text}\n`)
     },
     step(fraction, text) {
       if (!isDue(fraction, text)) return
       lastTold = now()
-      lastText = text
+      lastWords = wordsOf(text)
       const line = `${String(Math.floor(fraction * 100)).padStart(3)} %  ${text}`
       if (!out.isTTY) out.write(`${line}\n`)
       else out.write(`\r\u001B[K${line}`)
@@ -39,6 +41,11 @@ export function openProgress(
       if (fraction >= 1) endMovingLine()
     },
   }
+}
+
+/** A counter that moves is no new sentence. */
+function wordsOf(text: string): string {
+  return text.replace(/[\d.,]+/g, '')
 }
 
 const movingMs = 100
