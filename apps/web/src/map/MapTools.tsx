@@ -1,5 +1,6 @@
 // The line above map and table: which of the two, which stations, of when, and why there is no map if there is none.
 import { useTranslation } from 'react-i18next'
+import { useOrganization } from '../api/current-organization.ts'
 import { formatAge, formatInstant } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import type { MapFailure } from './MapPage.tsx'
@@ -22,8 +23,9 @@ export function MapTools({
 }: MapToolsProps) {
   const { t } = useTranslation('map')
   const locale = useLocale()
+  const timeZone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
   const withoutPlace = stations.filter((station) => !hasPlace(station)).length
-  const time = formatInstant(latest.asOf, 'Asia/Ho_Chi_Minh', locale)
+  const time = formatInstant(latest.asOf, timeZone, locale)
   return (
     <div className="map-tools not-printed">
       <Choice
@@ -44,10 +46,8 @@ export function MapTools({
       <p className="map-summary small soft">
         {t('count', { count: stations.length })} ·{' '}
         {t('asOf', { time, age: formatAge(latest.asOf, now, locale) })}
+        {withoutPlace > 0 && ` · ${t('withoutPlace', { count: withoutPlace })}`}
       </p>
-      {withoutPlace > 0 && (
-        <p className="small soft">{t('withoutPlace', { count: withoutPlace })}</p>
-      )}
       {failure && (
         <p className="map-failure" role="status">
           {t(failure === 'missing' ? 'noWebgl' : 'failedMap')}

@@ -118,7 +118,14 @@ function showColumn(
           title={label}
           onClick={() => onShow(shown)}
         >
-          <span aria-hidden="true">⌖</span>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path
+              d="M10 1v4M10 15v4M1 10h4M15 10h4M10 5a5 5 0 1 1 0 10a5 5 0 1 1 0-10z"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+            />
+          </svg>
         </button>
       ) : (
         <span className="small soft">{noPlace}</span>

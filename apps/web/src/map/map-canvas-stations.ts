@@ -17,7 +17,7 @@ const pixelRatio = 2
 const reachPixels = 8
 
 export function prepareStations(map: Canvas, onSelect: (id: string | undefined) => void): void {
-  map.on('styleimagemissing', ({ id }) => addImage(map, id))
+  map.setMissingStyleImageResolver((id) => addImage(map, id))
   map.on('click', (event) => onSelect(stationAt(map, event)?.id))
   nameOnHover(map)
 }
@@ -56,7 +56,9 @@ function stationAt(map: Canvas, { point }: MapMouseEvent): StationPoint | undefi
   return found?.properties as StationPoint | undefined
 }
 
+/** A finger has no way of pointing without choosing. */
 function nameOnHover(map: Canvas): void {
+  if (!matchMedia('(hover: hover)').matches) return
   const popup = new Popup({
     closeButton: false,
     closeOnClick: false,

@@ -161,10 +161,10 @@ function markLayers(selectedId: string | undefined): LayerSpecification[] {
       source: 'stations',
       filter: isSelected(selectedId),
       paint: {
-        'circle-radius': 21,
+        'circle-radius': 20,
         'circle-color': '#ffffff',
         'circle-stroke-color': '#053566',
-        'circle-stroke-width': 4,
+        'circle-stroke-width': 3,
       },
     },
     {
@@ -174,6 +174,8 @@ function markLayers(selectedId: string | undefined): LayerSpecification[] {
       filter: isSelected(selectedId),
       layout: {
         ...numberedMark,
+        'icon-size': 1,
+        'text-size': 12,
         'icon-allow-overlap': true,
         'text-allow-overlap': true,
         'icon-ignore-placement': true,
@@ -189,6 +191,7 @@ const numberedMark = {
   'icon-image': ['concat', 'large:', ['get', 'mark']],
   'text-field': ['get', 'text'],
   'text-font': [mapFonts.bold],
-  'text-size': 12,
-  'text-offset': ['match', ['get', 'mark'], 'poor', ['literal', [0, 0.3]], ['literal', [0, 0]]],
+  'icon-size': ['interpolate', ['linear'], ['zoom'], 4.5, 0.75, 7, 1],
+  'text-size': ['interpolate', ['linear'], ['zoom'], 4.5, 10, 7, 12],
+  'text-offset': ['match', ['get', 'mark'], 'poor', ['literal', [0, 0.2]], ['literal', [0, 0]]],
 } satisfies Record<string, string | number | string[] | ExpressionSpecification>
