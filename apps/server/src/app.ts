@@ -9,6 +9,7 @@ import { addProtection, defaultCallsPerMinute } from './http/protection.ts'
 import { addRequestFacts, type CallerFinder } from './http/request-facts.ts'
 import { trustOf } from './http/trusted-proxy.ts'
 import { webBuildRoutes } from './http/web-build.ts'
+import { ingestionRoutes } from './ingestion/routes.ts'
 import { isHostOfOrganization } from './organizations/queries.ts'
 
 export interface AppOptions {
@@ -43,6 +44,7 @@ export async function buildApp(
   addFailureAnswers(app, context.now)
 
   await app.register(healthRoutes, context)
+  await app.register(ingestionRoutes, context)
   await app.register(webBuildRoutes, {
     product: settings.product,
     ...(options.webBuildFolder === undefined ? {} : { folder: options.webBuildFolder }),

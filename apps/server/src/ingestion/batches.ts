@@ -1,0 +1,165 @@
+// The rows behind receipts: one for every delivery, written in the same transaction as its readings.
+import type { Problem } from './delivery.ts'
+import type { Queryable } from './queries.ts'
+import type { Tally } from './tally.ts'
+
+export interface DeliveryFacts {
+  sourceId: string | null
+  kind: 'push' | 'import'
+  format: string
+  fileName: string | null
+  sha256: Buffer | null
+  sizeBytes: number | null
+  receivedAt: Date
+}
+
+export type BatchStatus = 'running' | 'done' | 'failed'
+
+export interface Batch extends DeliveryFacts {
+  id: string
+  source: string | null
+  status: BatchStatus
+  finishedAt: Date | null
+  counts: Tally['counts']
+  problems: Problem[]
+  problemsTotal: number
+}
+
+export async function insertBatch(db: Queryable, facts: DeliveryFacts): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into import_batch (source_id, kind, format, file_name, sha256, size_bytes, status, received_at)
+     values ($1, $2, $3, $4, $5, $6, 'running', $7) returning id`,
+    [
+      facts.sourceId,
+      facts.kind,
+      facts.format,
+      facts.fileName,
+      facts.sha256,
+      facts.sizeBytes,
+      facts.receivedAt,
+    ],
+  )
+  return rows[0]!.id
+}
+
+export async function updateBatch(
+  db: Queryable,
+  id: string,
+  tally: Tally,
+  end: { status: BatchStatus; at: Date | null },
+): Promise<void> {
+  const { counts } = tally
+  await db.query(
+    `update import_batch
+        set rows_read = $2, stored = $3, unchanged = $4, replaced = $5, missing = $6, rejected = $7,
+            quarantined = $8, problems = $9, problems_total = $10, status = $11, finished_at = $12
+      where id = $1`,
+    [
+      id,
+      counts.read,
+      counts.stored,
+      counts.unchanged,
+      counts.replaced,
+      counts.missing,
+      counts.rejected,
+      counts.quarantined,
+      JSON.stringify(tally.problems),
+      tally.problemsTotal,
+      end.status,
+      end.at,
+    ],
+  )
+}
+
+/** What was stored stays, and so does what the receipt says about it. */
+export async function failBatch(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.query(`update import_batch set status = 'failed', finished_at = $2 where id = $1`, [
+    id,
+    at,
+  ])
+}
+
+/** Imports of the same file that were cut off: what they stored stays, their receipts say that they did not finish. */
+export async function closeInterruptedImports(
+  db: Queryable,
+  sha256: Buffer,
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `update import_batch set status = 'failed', finished_at = $2
+      where sha256 = $1 and kind = 'import' and status = 'running'`,
+    [sha256, at],
+  )
+}
+
+/** Whether these very bytes have been received before. */
+export async function hasBatchOf(db: Queryable, sha256: Buffer): Promise<boolean> {
+  const { rows } = await db.query('select 1 from import_batch where sha256 = $1 limit 1', [sha256])
+  return rows.length > 0
+}
+
+/** Only for its own source. */
+export async function findBatch(
+  db: Queryable,
+  id: string,
+  sourceId: string,
+): Promise<Batch | undefined> {
+  const { rows } = await db.query<BatchRow>(
+    `select import_batch.*, source.code as source from import_batch
+       left join source on source.id = source_id
+      where import_batch.id = $1 and source_id = $2`,
+    [id, sourceId],
+  )
+  const [row] = rows
+  return row && batchOf(row)
+}
+
+interface BatchRow {
+  id: string
+  source_id: string | null
+  source: string | null
+  kind: DeliveryFacts['kind']
+  format: string
+  file_name: string | null
+  sha256: Buffer | null
+  size_bytes: string | null
+  status: BatchStatus
+  rows_read: string
+  stored: string
+  unchanged: string
+  replaced: string
+  missing: string
+  rejected: string
+  quarantined: string
+  problems: Problem[]
+  problems_total: string
+  received_at: Date
+  finished_at: Date | null
+}
+
+function batchOf(row: BatchRow): Batch {
+  return {
+    id: row.id,
+    sourceId: row.source_id,
+    source: row.source,
+    kind: row.kind,
+    format: row.format,
+    fileName: row.file_name,
+    sha256: row.sha256,
+    sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
+    status: row.status,
+    receivedAt: row.received_at,
+    finishedAt: row.finished_at,
+    counts: {
+      read: Number(row.rows_read),
+      stored: Number(row.stored),
+      unchanged: Number(row.unchanged),
+      replaced: Number(row.replaced),
+      missing: Number(row.missing),
+      rejected: Number(row.rejected),
+      quarantined: Number(row.quarantined),
+    },
+    problems: row.problems,
+    problemsTotal: Number(row.problems_total),
+  }
+}

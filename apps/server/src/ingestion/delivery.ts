@@ -1,0 +1,64 @@
+// What every format is parsed into before anything is looked up: rows of received values, and what was wrong with the others.
+import type { ReceiptProblem } from '@eos/contract/calls/receipt'
+import type { ReadingFlag } from '@eos/contract/reading-flags'
+import type { ProblemCode } from './problems.ts'
+
+export type Censor = 'lt_lod' | 'lt_loq' | 'gt_range'
+
+/** Temperature and pressure at which a volume share (ppb, ppm) is meant as a mass concentration. */
+export interface GasConditions {
+  temperatureC: number
+  pressureKPa: number
+}
+
+export interface ReceivedValue {
+  /** 1-based line, where it is not the row's. */
+  line?: number
+  /** As the source spells it, or an indicator code where a mapping says so. */
+  symbol: string
+  /** `null`: missing by the source's own word, or censored. */
+  value: number | null
+  flag: ReadingFlag
+  /** As sent; `undefined` when the source sent none. */
+  unit: string | undefined
+  conditions?: GasConditions
+  censor?: Censor
+  /** The limit that a censored value is below or above, in `unit`. */
+  limit?: number
+  /** The start of the offending line, where it is not the row's. */
+  text?: string
+}
+
+/** All values that one station measured in one averaging period. */
+export interface ReceivedRow {
+  line: number
+  /** The code by which the format knows the station. */
+  station: string
+  /** End of the averaging period, in epoch milliseconds. */
+  time: number
+  periodS: number
+  values: ReceivedValue[]
+  text?: string
+  /** What is known about this row beforehand, such as why its time stands twice in the file. */
+  remark?: string
+}
+
+/** A problem as it is kept; its message is written in the reader's language when the receipt is read. */
+export interface Problem {
+  line: number | null
+  code: ProblemCode
+  outcome: ReceiptProblem['outcome']
+  /** What the message names: a value, a symbol, a time. */
+  about?: string
+  text?: string
+  /** How many values the problem cost; 1 unless said. Flags and warnings cost none. */
+  values?: number
+}
+
+export const longestText = 200
+
+/** The start of a line, safe to store and to show. */
+export function startOf(line: string): string {
+  // eslint-disable-next-line no-control-regex
+  return line.slice(0, longestText).replace(/[\u0000-\u0008\u000b-\u001f]/g, '\uFFFD')
+}

@@ -1,0 +1,93 @@
+// Finds readings that stand twice in one delivery before they reach the database: equal ones count once, contradictory ones not at all.
+import type { Problem } from './delivery.ts'
+import type { StationRow } from './station.ts'
+import { flagNumber } from '@eos/contract/reading-flags'
+
+export interface Duplicates {
+  problems: Problem[]
+  unchanged: number
+  quarantined: number
+}
+
+/**
+ * Rows in the order of the file, of any number of stations. The last row of each station is held back until the next one
+ * has been seen, so that neighbours are compared although a long file is stored in pieces.
+ */
+export function duplicateGuard(): {
+  add(row: StationRow): Duplicates
+  /** The rows that can be stored now; with `isEnd` all of them. */
+  drain(isEnd: boolean): StationRow[]
+  size(): number
+} {
+  let waiting = new Map<string, Waiting>()
+  const last = new Map<string, string>()
+  return {
+    add(row) {
+      const key = `${row.stationId} ${row.time}`
+      last.set(row.stationId, key)
+      const there = waiting.get(key)
+      if (there) return combine(there, row)
+      waiting.set(key, { row, contradicted: new Set() })
+      return { problems: [], unchanged: 0, quarantined: 0 }
+    },
+    drain(isEnd) {
+      const held = new Set(isEnd ? [] : last.values())
+      const ready = [...waiting].filter(([key]) => !held.has(key)).map(([, { row }]) => row)
+      waiting = new Map([...waiting].filter(([key]) => held.has(key)))
+      return ready.filter((row) => row.q.some((flag) => flag !== null))
+    },
+    size: () => waiting.size,
+  }
+}
+
+interface Waiting {
+  row: StationRow
+  contradicted: Set<number>
+}
+
+function combine({ row, contradicted }: Waiting, again: StationRow): Duplicates {
+  let equal = 0
+  let contradictions = 0
+  let costFirst = 0
+  for (const [index, flag] of again.q.entries()) {
+    const value = again.v[index] ?? null
+    if (flag === null || !isReceived(value, flag)) continue
+    if (contradicted.has(index)) {
+      contradictions += 1
+    } else if (!isReceived(row.v[index] ?? null, row.q[index] ?? null)) {
+      take(row, again, index)
+    } else if (row.v[index] === value && row.q[index] === flag) {
+      equal += 1
+    } else {
+      contradicted.add(index)
+      row.v[index] = null
+      row.q[index] = null
+      contradictions += 1
+      costFirst += 1
+    }
+  }
+  const problems: Problem[] = []
+  if (costFirst > 0) problems.push(duplicate(row, 'quarantined', costFirst))
+  if (contradictions > 0) problems.push(duplicate(again, 'quarantined', contradictions))
+  if (equal > 0) problems.push(duplicate(again, 'warned', 0))
+  return { problems, unchanged: equal, quarantined: costFirst + contradictions }
+}
+
+function take(row: StationRow, again: StationRow, index: number): void {
+  row.v[index] = again.v[index] ?? null
+  row.q[index] = again.q[index] ?? null
+  const limit = again.censored?.find((each) => each.slot === index + 1)
+  if (limit) (row.censored ??= []).push(limit)
+}
+
+function isReceived(value: number | null, flag: number | null): boolean {
+  return value !== null || flag === belowLimit
+}
+
+const belowLimit = flagNumber('valid_below_lod')
+
+function duplicate(row: StationRow, outcome: Problem['outcome'], values: number): Problem {
+  const time = new Date(row.time).toISOString()
+  const about = row.remark === undefined ? time : `${time}; ${row.remark}`
+  return { line: row.line, code: 'duplicate', outcome, about, values }
+}

@@ -1,0 +1,149 @@
+// The JSON batch that loggers and the simulator send: readings of any number of stations in one body.
+import { z } from 'zod'
+import { readingFlags, type ReadingFlag } from '@eos/contract/reading-flags'
+import {
+  startOf,
+  type GasConditions,
+  type Problem,
+  type ReceivedRow,
+  type ReceivedValue,
+} from '../delivery.ts'
+import { timeReader } from './local-time.ts'
+import { readValue } from './read-value.ts'
+
+const flags = readingFlags.map((flag) => flag.code) as [ReadingFlag, ...ReadingFlag[]]
+
+const value = z.object({
+  /** A number, `null` for a gap, or a text such as "KPH" or "<0.02". */
+  value: z.union([z.number(), z.string(), z.null()]),
+  unit: z.string().max(50).optional(),
+  flag: z.enum(flags).optional(),
+})
+
+const reading = z.object({
+  /** Code of the station. */
+  station: z.string().min(1).max(200),
+  /** End of the averaging period: ISO 8601 with Z or an offset. */
+  time: z.string().max(50),
+  periodSeconds: z.int().min(1).max(3600),
+  /** Where ppb and ppm are meant as mass concentrations. */
+  conditions: z
+    .object({
+      temperatureC: z.number().min(-50).max(60),
+      pressureKPa: z.number().min(50).max(120),
+    })
+    .optional(),
+  values: z.record(z.string().min(1).max(100), value),
+})
+
+const body = z.object({ readings: z.array(z.unknown()).min(1) })
+
+export const mostJsonReadings = 10_000
+
+export interface ParsedJsonBatch {
+  readings: ReceivedRow[]
+  problems: Problem[]
+}
+
+/** `undefined` when the body as a whole is not such a batch; one bad reading never costs the others. Lines count readings. */
+export function parseJsonBatch(parsed: unknown, now: Date): ParsedJsonBatch | undefined {
+  const whole = body.safeParse(parsed)
+  if (!whole.success || whole.data.readings.length > mostJsonReadings) return undefined
+  const readings: ReceivedRow[] = []
+  const problems: Problem[] = []
+  for (const [index, each] of whole.data.readings.entries()) {
+    const line = index + 1
+    const checked = reading.safeParse(each)
+    if (!checked.success) {
+      problems.push(misunderstood(line, each, checked.error))
+      continue
+    }
+    const row = rowOf(checked.data, line, problems, now)
+    if (row) readings.push(row)
+  }
+  return { readings, problems }
+}
+
+const readInstant = timeReader('iso', 'UTC')
+const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i
+const toleratedFutureMs = 10 * 60_000
+
+function misunderstood(line: number, each: unknown, error: z.ZodError): Problem {
+  const [issue] = error.issues
+  const about = issue ? `${issue.path.join('.') || 'reading'}: ${issue.message}` : 'reading'
+  return {
+    line,
+    code: 'reading',
+    outcome: 'rejected',
+    about: startOf(about),
+    text: startOf(JSON.stringify(each) ?? ''),
+    values: valuesIn(each),
+  }
+}
+
+/** How many values a broken reading would have brought. */
+function valuesIn(each: unknown): number {
+  const { values } = (each ?? {}) as { values?: unknown }
+  return typeof values === 'object' && values !== null ? Math.max(1, Object.keys(values).length) : 1
+}
+
+function rowOf(
+  each: z.infer<typeof reading>,
+  line: number,
+  problems: Problem[],
+  now: Date,
+): ReceivedRow | undefined {
+  const text = startOf(JSON.stringify(each))
+  const entries = Object.entries(each.values)
+  const time = hasOffset.test(each.time) ? readInstant(each.time.toUpperCase()) : undefined
+  const about = startOf(each.time)
+  const values = entries.length
+  if (time === undefined) {
+    problems.push({ line, code: 'time', outcome: 'rejected', about, text, values })
+    return undefined
+  }
+  if (time > now.getTime() + toleratedFutureMs) {
+    problems.push({ line, code: 'future', outcome: 'quarantined', about, text, values })
+    return undefined
+  }
+  const read = entries.flatMap(([symbol, given]) => {
+    const received = valueOf(symbol, given, each.conditions)
+    if (received) return [received]
+    problems.push({
+      line,
+      code: 'value',
+      outcome: 'rejected',
+      about: startOf(String(given.value)),
+      text,
+    })
+    return []
+  })
+  return { line, station: each.station, time, periodS: each.periodSeconds, values: read, text }
+}
+
+function valueOf(
+  symbol: string,
+  given: z.infer<typeof value>,
+  conditions: GasConditions | undefined,
+): ReceivedValue | undefined {
+  const base = { symbol, unit: given.unit, ...(conditions ? { conditions } : {}) }
+  const read =
+    given.value === null ? ({ kind: 'missing' } as const) : readValue(String(given.value))
+  if (read.kind === 'bad') return undefined
+  const flag = given.flag ?? 'valid'
+  if (read.kind === 'number') {
+    return flag === 'missing'
+      ? { ...base, value: null, flag }
+      : { ...base, value: read.value, flag }
+  }
+  if (read.kind === 'missing') {
+    return {
+      ...base,
+      value: null,
+      flag: flag === 'calibration' || flag === 'fault' ? flag : 'missing',
+    }
+  }
+  const limit = read.limit === undefined ? {} : { limit: read.limit }
+  const belowFlag = flag === 'calibration' || flag === 'fault' ? flag : 'valid_below_lod'
+  return { ...base, value: null, flag: belowFlag, censor: read.censor, ...limit }
+}

@@ -1,0 +1,154 @@
+// Reads times as files write them: by a pattern or from separate columns, on the clock of a stated zone.
+import { epochOf, type ClockParts } from './calendar.ts'
+
+/** Epoch milliseconds; `undefined` when the text names no instant, or (at a change of clocks) none or two. */
+export type TimeReader = (text: string) => number | undefined
+
+/**
+ * @param format `iso`, or a pattern of YYYY MM DD HH (00–24) hh (01–12) mm ss A (AM or PM) with literal signs between
+ * @param zone UTC, a fixed offset such as +08:00, or a zone by name
+ */
+export function timeReader(format: string, zone: string): TimeReader {
+  const toInstant = instantReader(zone)
+  if (format === 'iso') return (text) => readIso(text, toInstant)
+  const { pattern, fields } = compile(format)
+  return (text) => {
+    const match = pattern.exec(text.trim())
+    if (!match) return undefined
+    const parts = partsOf(fields, match)
+    return parts === undefined ? undefined : toInstant(parts)
+  }
+}
+
+/** What the clock of a zone shows → the instant. */
+export function instantReader(zone: string): (parts: ClockParts) => number | undefined {
+  const fixed = fixedOffsetMs(zone)
+  if (fixed !== undefined) {
+    return (parts) => {
+      const local = epochOf(parts)
+      return local === undefined ? undefined : local - fixed
+    }
+  }
+  const offsetAt = zoneOffsets(zone)
+  return (parts) => {
+    const local = epochOf(parts)
+    return local === undefined ? undefined : resolveLocal(local, offsetAt)
+  }
+}
+
+export function isZone(zone: string): boolean {
+  if (fixedOffsetMs(zone) !== undefined) return true
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Field = 'YYYY' | 'MM' | 'DD' | 'HH' | 'hh' | 'mm' | 'ss' | 'A'
+
+const fieldPatterns: Record<Field, string> = {
+  YYYY: String.raw`(\d{4})`,
+  MM: String.raw`(\d{1,2})`,
+  DD: String.raw`(\d{1,2})`,
+  HH: String.raw`(\d{1,2})`,
+  hh: String.raw`(\d{1,2})`,
+  mm: String.raw`(\d{2})`,
+  ss: String.raw`(\d{2})`,
+  A: '([AaPp][Mm])',
+}
+
+function compile(format: string): { pattern: RegExp; fields: Field[] } {
+  const fields: Field[] = []
+  const source = format.replace(/YYYY|MM|DD|HH|hh|mm|ss|A|[^A-Za-z]/g, (part) => {
+    if (!(part in fieldPatterns)) return part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    fields.push(part as Field)
+    return fieldPatterns[part as Field]
+  })
+  return { pattern: new RegExp(`^${source}$`), fields }
+}
+
+function partsOf(fields: readonly Field[], match: RegExpExecArray): ClockParts | undefined {
+  const found = new Map(fields.map((field, index) => [field, match[index + 1]!]))
+  const number = (field: Field, otherwise: number) => Number(found.get(field) ?? otherwise)
+  const hour = found.has('hh') ? hourOf12(number('hh', 0), found.get('A')) : number('HH', 0)
+  if (hour === undefined) return undefined
+  return {
+    year: number('YYYY', Number.NaN),
+    month: number('MM', 1),
+    day: number('DD', 1),
+    hour,
+    minute: number('mm', 0),
+    second: number('ss', 0),
+  }
+}
+
+/** 12 AM is midnight, 12 PM is noon. */
+function hourOf12(hour: number, half: string | undefined): number | undefined {
+  if (half === undefined || hour < 1 || hour > 12) return undefined
+  return (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)
+}
+
+const iso =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)? ?(Z|[+-]\d\d:?\d\d)?$/
+
+function readIso(
+  text: string,
+  toInstant: (parts: ClockParts) => number | undefined,
+): number | undefined {
+  const match = iso.exec(text.trim())
+  if (!match) return undefined
+  const [year, month, day, hour, minute, second] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0))
+  const parts = {
+    year: year!,
+    month: month!,
+    day: day!,
+    hour: hour!,
+    minute: minute!,
+    second: second!,
+  }
+  if (match[7] === undefined) return toInstant(parts)
+  const local = epochOf(parts)
+  return local === undefined ? undefined : local - fixedOffsetMs(match[7])!
+}
+
+function fixedOffsetMs(zone: string): number | undefined {
+  if (zone === 'UTC' || zone === 'Z') return 0
+  const match = /^([+-])(\d\d):?(\d\d)$/.exec(zone)
+  if (!match) return undefined
+  const minutes = Number(match[2]) * 60 + Number(match[3])
+  return (match[1] === '-' ? -minutes : minutes) * 60_000
+}
+
+/** Offsets change on whole quarters of an hour, so that one answer serves a quarter. */
+function zoneOffsets(zone: string): (utc: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  const known = new Map<number, number>()
+  return (utc) => {
+    const quarter = Math.floor(utc / 900_000)
+    let offset = known.get(quarter)
+    if (offset === undefined) {
+      const name = format
+        .formatToParts(quarter * 900_000)
+        .find((part) => part.type === 'timeZoneName')
+      offset = fixedOffsetMs(name?.value.slice(3) || 'UTC') ?? 0
+      if (known.size > 100_000) known.clear()
+      known.set(quarter, offset)
+    }
+    return offset
+  }
+}
+
+/** An hour that the clocks skip has no instant, one that they repeat has two: neither is guessed. */
+function resolveLocal(local: number, offsetAt: (utc: number) => number): number | undefined {
+  const dayMs = 86_400_000
+  const candidates = new Set(
+    [offsetAt(local - dayMs), offsetAt(local + dayMs)]
+      .map((offset) => local - offset)
+      .filter((utc) => utc + offsetAt(utc) === local),
+  )
+  return candidates.size === 1 ? [...candidates][0] : undefined
+}

@@ -1,0 +1,162 @@
+// Takes the rows of one delivery in: resolves them, stores them in pieces, and keeps the receipt true with every commit.
+import { announceChange } from '../database/changes.ts'
+import { ensureReadingPartitions } from '../database/partitions.ts'
+import type { Context } from '../context.ts'
+import {
+  failBatch,
+  insertBatch,
+  updateBatch,
+  type Batch,
+  type BatchStatus,
+  type DeliveryFacts,
+} from './batches.ts'
+import type { Problem, ReceivedRow } from './delivery.ts'
+import { duplicateGuard } from './duplicates.ts'
+import { insertQuarantined } from './queries.ts'
+import type { StationRow } from './station.ts'
+import type { Sender, StationBook } from './station-book.ts'
+import { storeReadings } from './store/store-readings.ts'
+import { newTally } from './tally.ts'
+import { inTransaction } from './transaction.ts'
+
+export interface Intake {
+  /** Everything that came before is durable when this returns, except the newest row of each station. */
+  take(rows: readonly ReceivedRow[], problems: readonly Problem[]): Promise<void>
+  /** Stores what is left and closes the receipt in the same transaction. */
+  finish(): Promise<Batch>
+  /** Closes the receipt of a delivery that could not be read to its end; what is stored stays. */
+  fail(): Promise<void>
+  readonly counts: Batch['counts']
+}
+
+export interface IntakeOptions {
+  sender: Sender
+  facts: DeliveryFacts
+  book: StationBook
+  /** Hears of every problem; the receipt keeps the first ones. */
+  onProblem?: (problem: Problem) => void
+  /** A last look at the rows before they are stored, such as for values that do not move. */
+  inspect?: (rows: readonly StationRow[]) => Promise<Problem[]>
+}
+
+export type IngestContext = Pick<Context, 'pool' | 'now' | 'settings'>
+
+export function openIntake(context: IngestContext, options: IntakeOptions): Intake {
+  const { sender, facts, book } = options
+  const tally = newTally(options.onProblem)
+  const guard = duplicateGuard()
+  let batchId: string | undefined
+  let quarantined: Problem[] = []
+
+  const note = (problems: readonly Problem[]) => {
+    tally.note(problems)
+    quarantined.push(...problems.filter((problem) => problem.outcome === 'quarantined'))
+  }
+
+  const resolve = (row: ReceivedRow) => {
+    const refusal = refusalOf(row, book)
+    if (refusal) return note([refusal])
+    const entry = book.entryOf(row.station)
+    if ('refusal' in entry) return
+    const resolved = entry.resolve(row)
+    note(resolved.problems)
+    tally.add({ missing: resolved.missing })
+    if (!resolved.row) return
+    const { problems, unchanged } = guard.add(resolved.row)
+    note(problems)
+    tally.add({ unchanged })
+  }
+
+  const commit = async (rows: readonly StationRow[], status: BatchStatus) => {
+    await ensurePartitions(context, rows)
+    note((await options.inspect?.(rows)) ?? [])
+    const now = context.now()
+    await inTransaction(context.pool, async (client, db) => {
+      const id = batchId ?? (await insertBatch(client, facts))
+      const result = await storeReadings(client, rows, { batchId: id, actor: sender.name, now })
+      const { stored, unchanged, replaced } = result
+      note(result.problems)
+      tally.add({ stored, unchanged, replaced })
+      await insertQuarantined(client, id, quarantined)
+      await updateBatch(client, id, tally, { status, at: status === 'running' ? null : now })
+      if (result.stationIds.length > 0) {
+        await announceChange(db, { kind: 'readings', stationIds: result.stationIds })
+      }
+      batchId = id
+    })
+    quarantined = []
+  }
+
+  const finish = async (): Promise<Batch> => {
+    await commit(guard.drain(true), 'done')
+    return {
+      ...facts,
+      id: batchId!,
+      source: sender.sourceId === null ? null : sender.name,
+      status: 'done',
+      finishedAt: context.now(),
+      counts: tally.counts,
+      problems: [...tally.problems],
+      problemsTotal: tally.problemsTotal,
+    }
+  }
+
+  return {
+    counts: tally.counts,
+    async take(rows, problems) {
+      note(problems)
+      tally.add({ read: valuesOf(rows, problems) })
+      await book.prepare(rows)
+      for (const row of rows) resolve(row)
+      if (guard.size() >= smallestPiece) await commit(guard.drain(false), 'running')
+    },
+    finish,
+    fail: async () => {
+      if (batchId !== undefined) await failBatch(context.pool, batchId, context.now())
+    },
+  }
+}
+
+/** Smaller deliveries are stored as one piece, in one transaction with their receipt. */
+const smallestPiece = 2_000
+const earliestTime = Date.UTC(1950, 0, 1)
+const dayMs = 86_400_000
+
+function refusalOf(row: ReceivedRow, book: StationBook): Problem | undefined {
+  const cost = {
+    line: row.line,
+    values: row.values.length,
+    ...(row.text ? { text: row.text } : {}),
+  }
+  if (row.time < earliestTime) {
+    return { ...cost, code: 'time', outcome: 'rejected', about: new Date(row.time).toISOString() }
+  }
+  const entry = book.entryOf(row.station)
+  return 'refusal' in entry ? { ...cost, outcome: 'rejected', ...entry.refusal } : undefined
+}
+
+function valuesOf(rows: readonly ReceivedRow[], problems: readonly Problem[]): number {
+  const refused = problems.filter(
+    ({ outcome }) => outcome === 'rejected' || outcome === 'quarantined',
+  )
+  const lost = refused.reduce((sum, problem) => sum + (problem.values ?? 1), 0)
+  return rows.reduce((sum, row) => sum + row.values.length, lost)
+}
+
+/** Only the months that occur: a single old reading must not open every month since. */
+async function ensurePartitions(
+  context: IngestContext,
+  rows: readonly StationRow[],
+): Promise<void> {
+  const times = [...new Set(rows.map((row) => Math.floor(row.time / dayMs) * dayMs))].sort(
+    (a, b) => a - b,
+  )
+  let from = times[0]
+  if (from === undefined) return
+  for (const [index, time] of times.entries()) {
+    const next = times[index + 1]
+    if (next !== undefined && next - time <= 31 * dayMs) continue
+    await ensureReadingPartitions(context.pool, new Date(from), new Date(time))
+    from = next ?? from
+  }
+}

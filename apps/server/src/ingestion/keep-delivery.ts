@@ -1,0 +1,64 @@
+// Keeps every delivery as it came: what is stored is in the indicators' units, and the sender's own bytes prove what was sent.
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, appendFile, mkdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { createGzip, gzip } from 'node:zlib'
+
+export interface Delivered {
+  sha256: string
+  fileName: string | null
+  format: string
+  source: string | null
+  receivedAt: Date
+}
+
+/**
+ * Appends a pushed delivery to the day's journal: one gzip member each, a line of JSON about it and then its bytes.
+ * Unpacked as a whole, the journal reads from top to bottom.
+ */
+export async function keepPushed(
+  dataDir: string,
+  about: Delivered,
+  bytes: Uint8Array,
+): Promise<void> {
+  const head = { ...about, bytes: bytes.byteLength }
+  const member = await compress(
+    Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes, Buffer.from('\n')]),
+  )
+  const day = about.receivedAt.toISOString().slice(0, 10)
+  const path = join(folderOf(dataDir, about.receivedAt), `${day}.gz`)
+  await mkdir(dirname(path), { recursive: true })
+  await appendFile(path, member)
+}
+
+/** Copies an imported file, packed unless it already is; once, however often it is imported. */
+export async function keepImported(
+  dataDir: string,
+  about: Pick<Delivered, 'sha256' | 'receivedAt'>,
+  file: { path: string; isPacked: boolean },
+): Promise<void> {
+  const path = join(folderOf(dataDir, about.receivedAt), `${about.sha256}.gz`)
+  if (await isThere(path)) return
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.${process.pid}.part`
+  const input = createReadStream(file.path)
+  const output = createWriteStream(unfinished)
+  await (file.isPacked ? pipeline(input, output) : pipeline(input, createGzip(), output))
+  await rename(unfinished, path)
+}
+
+const compress = promisify(gzip)
+
+function folderOf(dataDir: string, receivedAt: Date): string {
+  const [year, month] = receivedAt.toISOString().split('-')
+  return join(dataDir, 'received', year!, month!)
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

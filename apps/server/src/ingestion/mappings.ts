@@ -1,0 +1,45 @@
+// Finds the mapping for a CSV file: one that ships, by name or by the columns of the file, or one that the user wrote.
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { z } from 'zod'
+import { PlainFailure } from '../plain-failure.ts'
+import { mappingSchema, type Mapping } from './formats/mapping.ts'
+
+/** All mappings that ship, by name. */
+export function shippedMappings(): ReadonlyMap<string, Mapping> {
+  shipped ??= new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => readMapping(new URL(name, folder)))
+      .map((mapping) => [mapping.name, mapping]),
+  )
+  return shipped
+}
+
+/** A file that somebody wrote; throws a sentence that names the wrong place. */
+export function readMapping(path: string | URL): Mapping {
+  const name = basename(path instanceof URL ? path.pathname : path)
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new PlainFailure(`The mapping ${name} cannot be read: ${(error as Error).message}`)
+  }
+  const checked = mappingSchema.safeParse(parsed)
+  if (!checked.success) {
+    throw new PlainFailure(`The mapping ${name} is not valid:\n${z.prettifyError(checked.error)}`)
+  }
+  return checked.data
+}
+
+/** The shipped mapping all of whose telling columns the file has; of several the most telling one. */
+export function recognizeMapping(header: readonly string[]): Mapping | undefined {
+  const columns = new Set(header.map((name) => name.trim()))
+  return [...shippedMappings().values()]
+    .filter((mapping) => mapping.recognizedBy.every((name) => columns.has(name)))
+    .sort((a, b) => b.recognizedBy.length - a.recognizedBy.length)[0]
+}
+
+const folder = new URL('../../mappings/', import.meta.url)
+let shipped: ReadonlyMap<string, Mapping> | undefined

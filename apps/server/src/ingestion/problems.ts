@@ -1,0 +1,126 @@
+// Everything that can be wrong with a delivery: each code with its sentence in both languages.
+import type { Locale } from '@eos/contract/errors'
+import type { Problem } from './delivery.ts'
+import type { ReceiptProblem } from '@eos/contract/calls/receipt'
+
+type Sentence = Record<Locale, string>
+
+/** `%s` stands for what the problem is about. */
+const sentences = {
+  bad_name: {
+    en: 'The file name "%s" is not that of a station file (province_facility_station_yyyyMMddHHmmss.txt).',
+    vi: 'Tên tệp "%s" không đúng dạng tệp của trạm (tỉnh_cơ sở_trạm_yyyyMMddHHmmss.txt).',
+  },
+  unknown_station: {
+    en: 'No station is known as "%s".',
+    vi: 'Không có trạm nào được khai báo là "%s".',
+  },
+  station_not_allowed: {
+    en: 'This source may not send for the station "%s".',
+    vi: 'Nguồn này không được gửi số liệu cho trạm "%s".',
+  },
+  demo_mix: {
+    en: 'Simulated and real data never mix: this source may not send for the station "%s".',
+    vi: 'Không trộn dữ liệu mô phỏng và dữ liệu thật: nguồn này không được gửi cho trạm "%s".',
+  },
+  too_large: {
+    en: 'The file is larger than a station file may be (%s).',
+    vi: 'Tệp lớn hơn mức cho phép của tệp trạm (%s).',
+  },
+  too_many_rows: {
+    en: 'The file has more rows than a station file may have (%s).',
+    vi: 'Tệp có nhiều dòng hơn mức cho phép của tệp trạm (%s).',
+  },
+  empty: { en: 'The file has no data.', vi: 'Tệp không có số liệu.' },
+  encoding: {
+    en: 'The text is not valid in any encoding known here.',
+    vi: 'Không đọc được bảng mã của văn bản.',
+  },
+  columns: {
+    en: 'The line does not have the expected number of columns (%s).',
+    vi: 'Dòng không có đúng số cột (%s).',
+  },
+  header: {
+    en: 'The file lacks the column "%s" that its mapping names.',
+    vi: 'Tệp thiếu cột "%s" mà bảng ánh xạ yêu cầu.',
+  },
+  condition: {
+    en: 'The line is not of the kind that the mapping reads (%s).',
+    vi: 'Dòng không thuộc loại mà bảng ánh xạ đọc (%s).',
+  },
+  reading: {
+    en: 'The reading is not understood: %s.',
+    vi: 'Không hiểu được số liệu: %s.',
+  },
+  value: { en: '"%s" is not a number.', vi: '"%s" không phải là số.' },
+  time: {
+    en: '"%s" is not a valid time of measurement.',
+    vi: '"%s" không phải thời điểm đo hợp lệ.',
+  },
+  time_differs: {
+    en: 'The time in the file name differs from the time in the row (%s); the row counts.',
+    vi: 'Thời gian trong tên tệp khác thời gian trong dòng (%s); lấy theo dòng.',
+  },
+  time_conflict: {
+    en: 'The time in the file name and the time in the row are too far apart (%s).',
+    vi: 'Thời gian trong tên tệp và trong dòng lệch nhau quá nhiều (%s).',
+  },
+  future: { en: 'The time %s lies in the future.', vi: 'Thời điểm %s ở tương lai.' },
+  late: {
+    en: 'The time %s is older than 60 days; stored as a late delivery.',
+    vi: 'Thời điểm %s đã quá 60 ngày; lưu như số liệu gửi muộn.',
+  },
+  status: {
+    en: '"%s" is not a known status (00 measuring, 01 calibrating, 02 fault).',
+    vi: '"%s" không phải trạng thái hợp lệ (00 đang đo, 01 hiệu chuẩn, 02 báo lỗi thiết bị).',
+  },
+  quality: {
+    en: '"%s" is not a quality word that the mapping knows.',
+    vi: 'Bảng ánh xạ không có mã chất lượng "%s".',
+  },
+  symbol: {
+    en: 'No indicator is known by the symbol "%s".',
+    vi: 'Không có thông số nào ứng với ký hiệu "%s".',
+  },
+  unlinked: {
+    en: 'The station no longer measures "%s".',
+    vi: 'Trạm không còn quan trắc thông số "%s".',
+  },
+  unit: {
+    en: 'The unit cannot be converted by rule: %s.',
+    vi: 'Không thể quy đổi đơn vị theo quy tắc: %s.',
+  },
+  unit_missing: {
+    en: 'No unit was sent for "%s"; the unit configured for the station counts.',
+    vi: 'Thiếu đơn vị của "%s"; dùng đơn vị đã khai báo cho trạm.',
+  },
+  range: {
+    en: 'The value is outside what can be measured (%s); stored as suspect, not shown to the public.',
+    vi: 'Giá trị ngoài khoảng đo (%s); lưu là nghi ngờ, không công bố.',
+  },
+  flat_line: {
+    en: '"%s" has not changed for six hours; stored as suspect, not shown to the public.',
+    vi: '"%s" không đổi suốt sáu giờ; lưu là nghi ngờ, không công bố.',
+  },
+  duplicate: {
+    en: 'The same station, indicator and time stands more than once in the delivery (%s).',
+    vi: 'Cùng trạm, thông số và thời điểm xuất hiện nhiều lần trong tệp (%s).',
+  },
+  period: {
+    en: 'A reading with another averaging period is already stored for this time (%s).',
+    vi: 'Đã có số liệu với thời gian lấy trung bình khác tại thời điểm này (%s).',
+  },
+} as const satisfies Record<string, Sentence>
+
+export type ProblemCode = keyof typeof sentences
+
+export function describeProblem(problem: Problem, locale: Locale): ReceiptProblem {
+  const sentence: string = sentences[problem.code]?.[locale] ?? problem.code
+  return {
+    line: problem.line,
+    code: problem.code,
+    outcome: problem.outcome,
+    message: sentence.replace('%s', () => problem.about ?? ''),
+    ...(problem.text === undefined ? {} : { text: problem.text }),
+  }
+}

@@ -1,0 +1,209 @@
+// What ingestion looks up and writes besides readings: stations and their slots, spellings, sources, receipts.
+import type { Pool, PoolClient } from 'pg'
+import type { Problem } from './delivery.ts'
+import type { KnownIndicator, KnownStation, Slot } from './station.ts'
+import type { StationFileName } from './formats/station-file-name.ts'
+
+export type Queryable = Pool | PoolClient
+
+export async function findStationByFileName(
+  db: Queryable,
+  name: StationFileName,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ code: string }>(
+    `select code from station where file_province = $1 and file_facility = $2 and file_station = $3`,
+    [name.province, name.facility, name.station],
+  )
+  return rows[0]?.code
+}
+
+/** By code, with their slots in order. */
+export async function listStations(
+  db: Queryable,
+  codes: readonly string[],
+): Promise<Map<string, KnownStation>> {
+  const { rows } = await db.query<{
+    id: string
+    code: string
+    demo: boolean
+    medium: string
+    interval_s: number
+  }>(
+    `select station.id, station.code, demo, medium, interval_s
+       from station join station_type on station_type.id = station_type_id
+      where station.code = any($1)`,
+    [codes],
+  )
+  const slots = await listSlots(
+    db,
+    rows.map((row) => row.id),
+  )
+  return new Map(
+    rows.map(({ interval_s, ...row }) => [
+      row.code,
+      { ...row, intervalS: interval_s, slots: slots.get(row.id) ?? [] },
+    ]),
+  )
+}
+
+/** Every spelling that is good for the station, the more general ones first. */
+export async function listSpellings(
+  db: Queryable,
+  station: Pick<KnownStation, 'id' | 'medium'>,
+): Promise<{ symbol: string; indicator: KnownIndicator }[]> {
+  const { rows } = await db.query<IndicatorColumns & { symbol: string }>(
+    `select parameter_alias.symbol, ${indicatorColumns}
+       from parameter_alias join indicator on indicator.id = indicator_id
+      where (station_id is null or station_id = $1) and (medium is null or medium = $2)
+      order by station_id nulls first, medium nulls first, parameter_alias.id`,
+    [station.id, station.medium],
+  )
+  return rows.map((row) => ({ symbol: row.symbol, indicator: indicatorOf(row) }))
+}
+
+export async function listIndicators(
+  db: Queryable,
+  codes: readonly string[],
+): Promise<KnownIndicator[]> {
+  const { rows } = await db.query<IndicatorColumns>(
+    `select ${indicatorColumns} from indicator where code = any($1)`,
+    [codes],
+  )
+  return rows.map(indicatorOf)
+}
+
+/** Appends the indicator to the station's slots unless it is, or ever was, among them. */
+export async function appendSlot(
+  db: Queryable,
+  slot: { stationId: string; indicatorId: string; sourceUnit: string | null; validFrom: Date },
+): Promise<void> {
+  // Two processes that append at once meet at the unique (station, slot): the second tries the next one.
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const { rows } = await db.query<{ done: boolean }>(
+      `with known as (select 1 from station_indicator where station_id = $1 and indicator_id = $2),
+       added as (
+         insert into station_indicator (station_id, indicator_id, slot, source_unit, valid_from)
+         select $1, $2, coalesce((select max(slot) from station_indicator where station_id = $1), 0) + 1, $3, $4
+          where not exists (select from known)
+         on conflict do nothing returning 1)
+       select exists (select from known) or exists (select from added) as done`,
+      [slot.stationId, slot.indicatorId, slot.sourceUnit, slot.validFrom],
+    )
+    if (rows[0]?.done) return
+  }
+  throw new Error(`No slot could be appended to station ${slot.stationId}.`)
+}
+
+export interface NewStation {
+  code: string
+  name: string
+  nameEn: string | null
+  type: string
+  lat: number | null
+  lon: number | null
+  address: string | null
+  provinceCode: string | null
+  timeZone: string
+  intervalS: number
+}
+
+/** Makes the station unless one with this code is there. */
+export async function insertStation(db: Queryable, station: NewStation): Promise<void> {
+  await db.query(
+    `insert into station (code, name, name_en, station_type_id, lat, lon, address, province_id, time_zone, interval_s)
+     select $1, $2, $3, station_type.id, $4, $5, $6, province.id, $7, $8
+       from station_type
+       left join province on province.province_code = $9 and province.valid_to is null
+      where station_type.code = $10
+     on conflict (code) do nothing`,
+    [
+      station.code,
+      station.name,
+      station.nameEn,
+      station.lat,
+      station.lon,
+      station.address,
+      station.timeZone,
+      station.intervalS,
+      station.provinceCode,
+      station.type,
+    ],
+  )
+}
+
+export async function insertQuarantined(
+  db: Queryable,
+  batchId: string,
+  problems: readonly Problem[],
+): Promise<void> {
+  const kept = problems.filter((problem) => problem.outcome === 'quarantined')
+  if (kept.length === 0) return
+  await db.query(
+    `insert into quarantine (batch_id, line, code, raw)
+     select $1, line, code, raw from unnest($2::int[], $3::text[], $4::text[]) as kept (line, code, raw)`,
+    [
+      batchId,
+      kept.map((problem) => problem.line),
+      kept.map((problem) => problem.code),
+      kept.map((problem) => problem.text ?? problem.about ?? ''),
+    ],
+  )
+}
+
+interface IndicatorColumns {
+  indicator_id: string
+  code: string
+  unit: string
+  group: string
+  indicator_min: number | null
+  indicator_max: number | null
+}
+
+const indicatorColumns = `indicator.id as indicator_id, indicator.code, indicator.unit, indicator."group",
+  indicator.range_min as indicator_min, indicator.range_max as indicator_max`
+
+function indicatorOf(row: IndicatorColumns): KnownIndicator {
+  return {
+    id: row.indicator_id,
+    code: row.code,
+    unit: row.unit,
+    group: row.group,
+    rangeMin: row.indicator_min,
+    rangeMax: row.indicator_max,
+  }
+}
+
+async function listSlots(
+  db: Queryable,
+  stationIds: readonly string[],
+): Promise<Map<string, Slot[]>> {
+  const { rows } = await db.query<
+    IndicatorColumns & {
+      station_id: string
+      slot: number
+      source_unit: string | null
+      range_min: number | null
+      range_max: number | null
+      valid_to: Date | null
+    }
+  >(
+    `select station_id, slot, source_unit, station_indicator.range_min, station_indicator.range_max,
+            valid_to, ${indicatorColumns}
+       from station_indicator join indicator on indicator.id = indicator_id
+      where station_id = any($1::bigint[]) order by station_id, slot`,
+    [stationIds],
+  )
+  const slots = new Map<string, Slot[]>()
+  for (const row of rows) {
+    const slot: Slot = {
+      slot: row.slot,
+      indicator: indicatorOf(row),
+      sourceUnit: row.source_unit,
+      rangeMin: row.range_min,
+      rangeMax: row.range_max,
+      validTo: row.valid_to?.getTime() ?? null,
+    }
+    slots.set(row.station_id, [...(slots.get(row.station_id) ?? []), slot])
+  }
+  return slots
+}

@@ -1,0 +1,169 @@
+// Receives CSV of any length by a mapping: makes the stations that the mapping declares, and stores in pieces as it reads.
+import type { Readable } from 'node:stream'
+import type { Batch, DeliveryFacts } from './batches.ts'
+import type { Problem, ReceivedRow } from './delivery.ts'
+import { readCsv, type CsvRecord } from './formats/csv-file.ts'
+import type { Mapping } from './formats/mapping.ts'
+import { openIntake, type IngestContext, type Intake } from './intake.ts'
+import { insertStation, listIndicators, type NewStation } from './queries.ts'
+import { stationBook, type Sender } from './station-book.ts'
+
+export interface CsvDelivery {
+  input: Readable
+  mapping: Mapping
+  facts: DeliveryFacts
+  /** Imports may make stations, pushes may not. */
+  mayMakeStations: boolean
+  onProblem?: (problem: Problem) => void
+  onProgress?: (rows: number, counts: Intake['counts']) => void
+  /** Stops between two pieces; what is stored stays, and the receipt says so. */
+  signal?: AbortSignal
+}
+
+export interface CsvReceived {
+  batch: Batch
+  rows: number
+  /** Codes of the stations in the file. */
+  stations: string[]
+}
+
+export async function receiveCsv(
+  context: IngestContext,
+  sender: Sender,
+  delivery: CsvDelivery,
+): Promise<CsvReceived> {
+  const { mapping, facts, onProblem, onProgress, signal } = delivery
+  const indicators = await listIndicators(
+    context.pool,
+    mapping.values.map((value) => value.indicator),
+  )
+  const book = stationBook(context.pool, sender, {
+    sentinels: 'none',
+    slotsBegin: 'ever',
+    symbolsAreCodes: indicators,
+  })
+  const intake = openIntake(context, { sender, facts, book, ...(onProblem ? { onProblem } : {}) })
+  const directory = stationDirectory(context, delivery)
+  let rows = 0
+  try {
+    let piece: CsvRecord[] = []
+    const takePiece = async () => {
+      await intake.take(
+        await rowsOf(piece, directory),
+        piece.flatMap((record) => record.problems),
+      )
+      piece = []
+      onProgress?.(rows, intake.counts)
+      signal?.throwIfAborted()
+    }
+    for await (const record of readCsv(delivery.input, mapping, context.now())) {
+      rows += 1
+      piece.push(record)
+      if (piece.length >= rowsPerPiece) await takePiece()
+    }
+    await takePiece()
+    if (rows === 0)
+      await intake.take([], [{ line: null, code: 'empty', outcome: 'rejected', values: 0 }])
+    return { batch: await intake.finish(), rows, stations: directory.codes() }
+  } catch (error) {
+    await intake.fail().catch(() => {})
+    throw isUnreadable(error) ? new UnreadableFile(error as Error) : error
+  }
+}
+
+/** The bytes are no CSV, or a broken gzip file. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile'
+  constructor(cause: Error) {
+    super(`The file cannot be read: ${cause.message}`, { cause })
+  }
+}
+
+function isUnreadable(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^(CSV_|Z_|ERR_TOO_MUCH)/.test(code)
+}
+
+const rowsPerPiece = 4_000
+
+interface StationDirectory {
+  /** The station's code; made on first sight where the mapping says how. */
+  codeOf(key: string, record: CsvRecord): Promise<string>
+  codes(): string[]
+}
+
+function stationDirectory(
+  context: IngestContext,
+  { mapping, mayMakeStations }: CsvDelivery,
+): StationDirectory {
+  const codes = new Map<string, string>()
+  return {
+    async codeOf(key, record) {
+      const known = codes.get(key)
+      if (known !== undefined) return known
+      const station = declared(mapping, key) ?? describedByFile(mapping, key, record)
+      if (station && mayMakeStations) await insertStation(context.pool, station)
+      const code = station?.code ?? key
+      codes.set(key, code)
+      return code
+    },
+    codes: () => [...codes.values()],
+  }
+}
+
+async function rowsOf(
+  records: readonly CsvRecord[],
+  directory: StationDirectory,
+): Promise<ReceivedRow[]> {
+  const rows: ReceivedRow[] = []
+  for (const record of records) {
+    if (!record.row) continue
+    rows.push({ ...record.row, station: await directory.codeOf(record.row.station, record) })
+  }
+  return rows
+}
+
+function declared(mapping: Mapping, key: string): NewStation | undefined {
+  const { stations, timeZone, intervalSeconds } = mapping.station
+  const station = stations.find((each) => (each.key ?? each.code) === key)
+  return (
+    station && {
+      code: station.code,
+      name: station.name,
+      nameEn: station.nameEn ?? null,
+      type: station.type,
+      lat: station.lat ?? null,
+      lon: station.lon ?? null,
+      address: station.address ?? null,
+      provinceCode: station.province ?? null,
+      timeZone: station.timeZone ?? timeZone,
+      intervalS: intervalSeconds,
+    }
+  )
+}
+
+function describedByFile(mapping: Mapping, key: string, record: CsvRecord): NewStation | undefined {
+  const { fromColumns, timeZone, intervalSeconds } = mapping.station
+  if (!fromColumns || key === '') return undefined
+  const text = (column: string | undefined) => {
+    const index = column === undefined ? undefined : record.cells.get(column)
+    return (index === undefined ? undefined : record.record[index]?.trim()) || null
+  }
+  return {
+    code: `${fromColumns.codePrefix}${key}`,
+    name: text(fromColumns.name) ?? key,
+    nameEn: null,
+    type: fromColumns.type,
+    lat: degrees(text(fromColumns.lat), 90),
+    lon: degrees(text(fromColumns.lon), 180),
+    address: text(fromColumns.address),
+    provinceCode: null,
+    timeZone,
+    intervalS: intervalSeconds,
+  }
+}
+
+function degrees(text: string | null, most: number): number | null {
+  const value = text === null ? Number.NaN : Number(text)
+  return Math.abs(value) <= most ? value : null
+}

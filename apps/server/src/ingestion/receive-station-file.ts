@@ -1,0 +1,69 @@
+// Receives one station text file, pushed or imported: finds its station by the name alone, then takes its readings in.
+import { VIET_NAM_CONDITIONS } from '@eos/indices'
+import type { Batch, DeliveryFacts } from './batches.ts'
+import type { Problem, ReceivedRow } from './delivery.ts'
+import { markFlatLines } from './flat-line.ts'
+import { readStationFileName, stationKeyOf } from './formats/station-file-name.ts'
+import { parseStationFile, type ParsedStationFile } from './formats/station-text-file.ts'
+import { openIntake, type IngestContext } from './intake.ts'
+import { findStationByFileName, listStations } from './queries.ts'
+import { stationBook, type Sender } from './station-book.ts'
+
+/** Volume shares in these files are taken at the conditions of QCVN 05:2023/BTNMT, which the receipt's format names. */
+export const stationFileFormat = 'station-text@1 (ppb at 25 °C, 101.325 kPa)'
+
+export interface StationFile {
+  bytes: Uint8Array
+  fileName: string
+}
+
+export async function receiveStationFile(
+  context: IngestContext,
+  sender: Sender,
+  file: StationFile,
+  facts: DeliveryFacts,
+  onProblem?: (problem: Problem) => void,
+): Promise<Batch> {
+  const code = await stationCodeOf(context, file.fileName)
+  const station =
+    code === undefined ? undefined : (await listStations(context.pool, [code])).get(code)
+  const parsed = parseStationFile(file.bytes, file.fileName, {
+    now: context.now(),
+    periodS: station?.intervalS ?? 300,
+  })
+  const book = stationBook(context.pool, sender, {
+    sentinels: 'usual',
+    slotsBegin: 'first-reading',
+  })
+  const intake = openIntake(context, {
+    sender,
+    facts,
+    book,
+    ...(onProblem ? { onProblem } : {}),
+    inspect: async (rows) => {
+      const entry = station ? book.entryOf(station.code) : undefined
+      return entry && 'station' in entry ? markFlatLines(context.pool, entry.station, rows) : []
+    },
+  })
+  await intake.take(rowsOf(parsed, station?.code), parsed.problems)
+  return intake.finish()
+}
+
+async function stationCodeOf(
+  context: IngestContext,
+  fileName: string,
+): Promise<string | undefined> {
+  const name = readStationFileName(fileName)
+  return name && findStationByFileName(context.pool, name)
+}
+
+/** An unknown station keeps the key of its file name, under which the receipt complains about it. */
+function rowsOf(parsed: ParsedStationFile, code: string | undefined): ReceivedRow[] {
+  if (!parsed.name) return []
+  const station = code ?? stationKeyOf(parsed.name)
+  return parsed.readings.map((row) => ({
+    ...row,
+    station,
+    values: row.values.map((value) => ({ ...value, conditions: VIET_NAM_CONDITIONS })),
+  }))
+}

@@ -1,0 +1,138 @@
+// The keys with which sources prove who they are: shown once, kept as SHA-256 only.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Queryable } from './queries.ts'
+import type { Sender } from './station-book.ts'
+
+export interface NewSource {
+  code: string
+  name: string
+  demo: boolean
+}
+
+/** Makes the source unless it is there. `undefined` when it is there and of the other kind: demo and real never mix. */
+export async function ensureSource(db: Queryable, source: NewSource): Promise<string | undefined> {
+  await db.query(
+    'insert into source (code, name, demo) values ($1, $2, $3) on conflict (code) do nothing',
+    [source.code, source.name, source.demo],
+  )
+  const { rows } = await db.query<{ id: string; demo: boolean }>(
+    'select id, demo from source where code = $1',
+    [source.code],
+  )
+  return rows[0]?.demo === source.demo ? rows[0].id : undefined
+}
+
+/** The key itself leaves here once and is stored nowhere. */
+export async function createSourceKey(db: Queryable, sourceId: string): Promise<string> {
+  const key = `eos_${randomBytes(32).toString('base64url')}`
+  await db.query('insert into source_key (source_id, key_hash, hint) values ($1, $2, $3)', [
+    sourceId,
+    hashOf(key),
+    key.slice(-hintLength),
+  ])
+  return key
+}
+
+/** Restricts the source to these stations besides those it may send for already. Returns the codes that are unknown. */
+export async function bindStations(
+  db: Queryable,
+  sourceId: string,
+  codes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.query<{ code: string }>(
+    `with found as (select id, code from station where code = any($2)),
+     bound as (
+       insert into source_station (source_id, station_id) select $1, id from found on conflict do nothing)
+     select code from found`,
+    [sourceId, codes],
+  )
+  const known = new Set(rows.map((row) => row.code))
+  return codes.filter((code) => !known.has(code))
+}
+
+export interface ListedKey {
+  source: string
+  name: string
+  demo: boolean
+  hint: string
+  createdAt: Date
+  revokedAt: Date | null
+  stations: number
+}
+
+export async function listSourceKeys(db: Queryable): Promise<ListedKey[]> {
+  const { rows } = await db.query<{
+    source: string
+    name: string
+    demo: boolean
+    hint: string
+    created_at: Date
+    revoked_at: Date | null
+    stations: string
+  }>(
+    `select source.code as source, source.name, source.demo, hint, source_key.created_at, revoked_at,
+            (select count(*) from source_station where source_id = source.id) as stations
+       from source_key join source on source.id = source_id
+      order by source.code, source_key.id`,
+  )
+  return rows.map(({ created_at, revoked_at, stations, ...row }) => ({
+    ...row,
+    createdAt: created_at,
+    revokedAt: revoked_at,
+    stations: Number(stations),
+  }))
+}
+
+/** By source and, when it has several, the last characters of the key. Returns how many were revoked. */
+export async function revokeSourceKeys(
+  db: Queryable,
+  which: { source: string; hint: string | undefined; at: Date },
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `update source_key set revoked_at = $3
+      where revoked_at is null and ($2::text is null or hint = $2)
+        and source_id = (select id from source where code = $1)`,
+    [which.source, which.hint ?? null, which.at],
+  )
+  return rowCount ?? 0
+}
+
+/** Who sends with this key; `undefined` for none, a wrong one and a revoked one alike. */
+export async function findSender(
+  db: Queryable,
+  key: string | undefined,
+): Promise<Sender | undefined> {
+  const hash = hashOf(key ?? '')
+  const { rows } = await db.query<{
+    source_id: string
+    key_hash: Buffer
+    code: string
+    demo: boolean
+    station_ids: string[]
+  }>(
+    `select source_id, key_hash, code, demo,
+            array(select station_id::text from source_station s where s.source_id = k.source_id) as station_ids
+       from source_key k join source on source.id = source_id
+      where key_hash = $1 and revoked_at is null`,
+    [hash],
+  )
+  const [row] = rows
+  if (!row || !timingSafeEqual(row.key_hash, hash)) return undefined
+  return {
+    sourceId: row.source_id,
+    name: row.code,
+    demo: row.demo,
+    stationIds: row.station_ids.length === 0 ? undefined : new Set(row.station_ids),
+  }
+}
+
+/** The sender for imports at the terminal, where the operator speaks for the source. */
+export function operatorAs(source: { id: string; code: string; demo: boolean }): Sender {
+  return { sourceId: source.id, name: source.code, demo: source.demo, stationIds: undefined }
+}
+
+const hintLength = 6
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}

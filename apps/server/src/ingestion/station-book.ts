@@ -1,0 +1,139 @@
+// Looks up the stations of one delivery as their names turn up: who they are, whether the sender may send for them, their slots.
+import { startOf, type ReceivedRow, type ReceivedValue } from './delivery.ts'
+import { indicatorOf } from './find-slot.ts'
+import type { ProblemCode } from './problems.ts'
+import { appendSlot, listSpellings, listStations, type Queryable } from './queries.ts'
+import { rowResolver, type Resolved, type Sentinels } from './resolve-rows.ts'
+import { foldSymbol, type KnownIndicator, type KnownStation } from './station.ts'
+import { unitRule } from './unit-rule.ts'
+
+export interface Sender {
+  sourceId: string | null
+  /** Stands as the author of what the delivery changes. */
+  name: string
+  demo: boolean
+  /** Ids of the only stations that it may send for; `undefined`: all of its own kind, demo or real. */
+  stationIds: ReadonlySet<string> | undefined
+}
+
+export interface BookOptions {
+  sentinels: Sentinels
+  /** When the slots that a delivery adds begin: with the station's history for an archive, with the reading for a logger. */
+  slotsBegin: 'ever' | 'first-reading'
+  /** Symbols are codes of indicators, as a mapping names them, not spellings of a logger. */
+  symbolsAreCodes?: readonly KnownIndicator[]
+}
+
+export interface BookRefusal {
+  refusal: { code: ProblemCode; about: string }
+}
+
+export interface BookEntry {
+  station: KnownStation
+  resolve(row: ReceivedRow): Resolved
+}
+
+export interface StationBook {
+  /** Reads what is not known yet about the stations and symbols of these rows; adds slots for indicators that are new there. */
+  prepare(rows: readonly ReceivedRow[]): Promise<void>
+  entryOf(station: string): BookEntry | BookRefusal
+}
+
+export function stationBook(db: Queryable, sender: Sender, options: BookOptions): StationBook {
+  const pages = new Map<string, Page>()
+  const open = async (codes: readonly string[]) => {
+    const found = await listStations(db, codes)
+    for (const code of codes)
+      pages.set(code, await openPage(db, code, found.get(code), sender, options))
+  }
+  return {
+    async prepare(rows) {
+      const codes = [...new Set(rows.map((row) => row.station))]
+      const unknown = codes.filter((code) => !pages.has(code))
+      if (unknown.length > 0) await open(unknown)
+      const grown: string[] = []
+      for (const row of rows) {
+        const page = pages.get(row.station)!
+        if ('refusal' in page) continue
+        if (await addSlots(db, page, row, options)) grown.push(row.station)
+      }
+      if (grown.length > 0) await open([...new Set(grown)])
+    },
+    entryOf(code) {
+      return pages.get(code) ?? { refusal: { code: 'unknown_station', about: startOf(code) } }
+    },
+  }
+}
+
+interface OpenPage extends BookEntry {
+  spellings: ReadonlyMap<string, KnownIndicator>
+  seen: Set<string>
+}
+
+type Page = OpenPage | BookRefusal
+
+async function openPage(
+  db: Queryable,
+  code: string,
+  station: KnownStation | undefined,
+  sender: Sender,
+  options: BookOptions,
+): Promise<Page> {
+  const about = startOf(code)
+  if (!station) return { refusal: { code: 'unknown_station', about } }
+  if (station.demo !== sender.demo) return { refusal: { code: 'demo_mix', about } }
+  if (sender.stationIds && !sender.stationIds.has(station.id)) {
+    return { refusal: { code: 'station_not_allowed', about } }
+  }
+  const spellings = await spellingsFor(db, station, options)
+  const resolve = rowResolver(station, spellings, options.sentinels)
+  return { station, spellings, resolve, seen: new Set() }
+}
+
+async function spellingsFor(
+  db: Queryable,
+  station: KnownStation,
+  { symbolsAreCodes }: BookOptions,
+): Promise<Map<string, KnownIndicator>> {
+  if (symbolsAreCodes) {
+    return new Map(symbolsAreCodes.map((indicator) => [foldSymbol(indicator.code), indicator]))
+  }
+  const listed = await listSpellings(db, station)
+  return new Map(listed.map(({ symbol, indicator }) => [foldSymbol(symbol), indicator]))
+}
+
+/** A logger may get another sensor: a known symbol in a fitting unit becomes a new slot. What people unlinked stays unlinked. */
+async function addSlots(
+  db: Queryable,
+  page: OpenPage,
+  row: ReceivedRow,
+  options: BookOptions,
+): Promise<boolean> {
+  let isGrown = false
+  for (const value of row.values) {
+    if (value.value === null && value.censor === undefined && options.slotsBegin !== 'ever')
+      continue
+    const key = `${value.symbol}\u0000${value.unit ?? ''}`
+    if (page.seen.has(key)) continue
+    page.seen.add(key)
+    const indicator = newIndicator(page, value)
+    if (!indicator) continue
+    const validFrom = new Date(options.slotsBegin === 'ever' ? 0 : row.time - row.periodS * 1000)
+    await appendSlot(db, {
+      stationId: page.station.id,
+      indicatorId: indicator.id,
+      sourceUnit: value.unit ?? null,
+      validFrom,
+    })
+    isGrown = true
+  }
+  return isGrown
+}
+
+function newIndicator(page: OpenPage, value: ReceivedValue): KnownIndicator | undefined {
+  const indicator = indicatorOf(value.symbol, page.spellings)
+  if (!indicator) return undefined
+  const isLinked = page.station.slots.some((slot) => slot.indicator.id === indicator.id)
+  if (isLinked) return undefined
+  return unitRule(indicator, value.unit ?? '', value.conditions) ? indicator : undefined
+}

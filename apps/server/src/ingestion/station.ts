@@ -1,0 +1,66 @@
+// A station as ingestion knows it: what it may receive, in which slot, in which unit.
+import type { ReadingFlag } from '@eos/contract/reading-flags'
+
+export interface KnownIndicator {
+  id: string
+  code: string
+  /** Canonical unit. */
+  unit: string
+  group: string
+  rangeMin: number | null
+  rangeMax: number | null
+}
+
+export interface Slot {
+  slot: number
+  indicator: KnownIndicator
+  sourceUnit: string | null
+  rangeMin: number | null
+  rangeMax: number | null
+  /** Epoch milliseconds; `null` while the station measures it. */
+  validTo: number | null
+}
+
+export interface KnownStation {
+  id: string
+  code: string
+  demo: boolean
+  medium: string
+  intervalS: number
+  slots: Slot[]
+}
+
+/** Spellings by folded text: the station's own go before those of its medium, those before the general ones. */
+export type Spellings = ReadonlyMap<string, KnownIndicator>
+
+/** Values of one station and time in the order of its slots: what is handed to the database. */
+export interface StationRow {
+  stationId: string
+  time: number
+  periodS: number
+  line: number
+  v: (number | null)[]
+  /** The number of a flag; `null` where the delivery has nothing for the slot. */
+  q: (number | null)[]
+  censored?: CensoredSlot[]
+  remark?: string
+}
+
+export interface CensoredSlot {
+  slot: number
+  censor: 'lt_lod' | 'lt_loq' | 'gt_range'
+  limit: number | null
+}
+
+/** Without tones, case and blanks around: how symbols are compared. */
+export function foldSymbol(symbol: string): string {
+  return symbol
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('đ', 'd')
+    .normalize('NFC')
+}
+
+export const isTrusted = (flag: ReadingFlag): boolean => flag === 'valid' || flag === 'preliminary'

@@ -1,0 +1,180 @@
+// The SQL that stores readings: multi-row VALUES for live deliveries, COPY into a temporary table for archives, one merge rule for both.
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { PoolClient } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { StationRow } from '../station.ts'
+import { listLimits } from './edits.ts'
+import { rowKey, type StoredLimit, type StoredRow } from './merge-rows.ts'
+import { distinct, onConflictMerge, parts, timeCondition } from './statements.ts'
+
+/** Deliveries for the same station wait for one another: each compares with what is stored before it writes. */
+export async function lockStations(
+  client: PoolClient,
+  stationIds: readonly string[],
+): Promise<void> {
+  const buckets = new Set(stationIds.map((id) => Number(BigInt(id) % lockBuckets)))
+  const keys = [...buckets].sort((a, b) => a - b)
+  await client.query('select pg_advisory_xact_lock($1, bucket) from unnest($2::int[]) as bucket', [
+    lockClass,
+    keys,
+  ])
+}
+
+export async function listStoredRows(
+  client: PoolClient,
+  rows: readonly StationRow[],
+): Promise<Map<string, StoredRow>> {
+  const stationIds = distinct(rows.map((row) => row.stationId))
+  const times = distinct(rows.map((row) => row.time))
+  const [condition, parameters] = timeCondition(times)
+  const { rows: found } = await client.query<{
+    station_id: string
+    time: Date
+    period_s: number
+    v: (number | null)[]
+    q: (number | null)[] | null
+  }>(
+    `select station_id, time, period_s, v, q from data_min
+      where station_id = any($1::bigint[]) and ${condition}`,
+    [stationIds, ...parameters],
+  )
+  const judged = found.filter((row) => row.q?.some(Boolean)).map((row) => row.station_id)
+  const limits = await listLimits(client, distinct(judged), times)
+  return new Map(
+    found.map((row) => {
+      const key = rowKey(row.station_id, row.time.getTime())
+      const censored = limits.get(key) ?? new Map<number, StoredLimit>()
+      return [key, { periodS: row.period_s, v: row.v, q: row.q, censored }]
+    }),
+  )
+}
+
+/** Merges slot by slot: a slot for which the row has nothing keeps what is stored. */
+export async function upsertReadings(
+  client: PoolClient,
+  rows: readonly StationRow[],
+  batchId: string,
+): Promise<void> {
+  for (const [width, same] of byWidth(rows)) {
+    for (const part of parts(same, rowsPerStatement)) {
+      const values = part.map((_, index) => {
+        const at = index * 5
+        return `($${at + 1}::bigint,$${at + 2}::timestamptz,$${at + 3}::int,$${at + 4}::real[],$${at + 5}::smallint[],${BigInt(batchId)})`
+      })
+      await client.query(
+        `insert into data_min as d (station_id, time, period_s, v, q, batch_id)
+         values ${values.join(',')} ${onConflictMerge(width)}`,
+        part.flatMap((row) => [
+          row.stationId,
+          new Date(row.time),
+          row.periodS,
+          arrayText(row.v),
+          flagsText(row.q),
+        ]),
+      )
+    }
+  }
+}
+
+/** The same by COPY, for many rows. */
+export async function copyReadings(
+  client: PoolClient,
+  rows: readonly StationRow[],
+  batchId: string,
+): Promise<void> {
+  await client.query(
+    `create temporary table if not exists incoming_reading (
+       station_id bigint, time timestamptz, period_s int, v real[], q smallint[]
+     ) on commit delete rows`,
+  )
+  for (const [width, same] of byWidth(rows)) {
+    await client.query('truncate incoming_reading')
+    const copy = client.query(copyFrom('copy incoming_reading from stdin'))
+    await pipeline(Readable.from(copyBlocks(same)), copy)
+    await client.query(
+      `insert into data_min as d (station_id, time, period_s, v, q, batch_id)
+       select station_id, time, period_s, v, q, ${BigInt(batchId)} from incoming_reading
+        order by station_id, time ${onConflictMerge(width)}`,
+    )
+  }
+}
+
+export async function upsertNewest(
+  client: PoolClient,
+  newest: readonly { stationId: string; time: number }[],
+  receivedAt: Date,
+): Promise<void> {
+  if (newest.length === 0) return
+  await client.query(
+    `insert into data_last as l (station_id, time, period_s, v, q, received_at)
+     select distinct on (station_id) station_id, time, period_s, v, q, $3::timestamptz
+       from data_min
+      where station_id = any($1::bigint[]) and time = any($2::timestamptz[])
+        and array_remove(v, null) <> '{}'
+      order by station_id, time desc
+     on conflict (station_id) do update
+       set time = excluded.time, period_s = excluded.period_s, v = excluded.v, q = excluded.q,
+           received_at = excluded.received_at
+     where excluded.time >= l.time`,
+    [
+      distinct(newest.map((each) => each.stationId)),
+      distinct(newest.map((each) => each.time)).map((time) => new Date(time)),
+      receivedAt,
+    ],
+  )
+}
+
+export async function insertDirtyIntervals(
+  client: PoolClient,
+  intervals: readonly { stationId: string; from: number; to: number }[],
+  markedAt: Date,
+): Promise<void> {
+  for (const part of parts(intervals, 1000)) {
+    const values = part.map(
+      (_, index) => `($${index * 3 + 2},$${index * 3 + 3},$${index * 3 + 4},$1)`,
+    )
+    await client.query(
+      `insert into dirty_interval (station_id, from_time, to_time, marked_at) values ${values.join(',')}`,
+      [
+        markedAt,
+        ...part.flatMap(({ stationId, from, to }) => [stationId, new Date(from), new Date(to)]),
+      ],
+    )
+  }
+}
+
+const lockClass = 0x656f_7303
+const lockBuckets = 1024n
+const rowsPerStatement = 1000
+
+/** One COPY block per thousand rows, in the text format of COPY. */
+function* copyBlocks(rows: readonly StationRow[]): Generator<string> {
+  for (const part of parts(rows, rowsPerStatement)) {
+    yield part
+      .map((row) => {
+        const flags = flagsText(row.q) ?? String.raw`\N`
+        return `${row.stationId}\t${new Date(row.time).toISOString()}\t${row.periodS}\t${arrayText(row.v)}\t${flags}\n`
+      })
+      .join('')
+  }
+}
+
+function arrayText(values: readonly (number | null)[]): string {
+  return `{${values.map((value) => value ?? 'NULL').join(',')}}`
+}
+
+/** NULL when all are valid. */
+function flagsText(flags: readonly (number | null)[]): string | null {
+  return flags.some(Boolean) ? `{${flags.map((flag) => flag ?? 0).join(',')}}` : null
+}
+
+function byWidth(rows: readonly StationRow[]): Map<number, StationRow[]> {
+  const groups = new Map<number, StationRow[]>()
+  for (const row of rows) {
+    const group = groups.get(row.v.length)
+    if (group) group.push(row)
+    else groups.set(row.v.length, [row])
+  }
+  return groups
+}

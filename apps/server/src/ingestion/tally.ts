@@ -1,0 +1,57 @@
+// Counts what became of a delivery's values, and keeps its first problems.
+import type { Problem } from './delivery.ts'
+
+export interface Counts {
+  read: number
+  stored: number
+  unchanged: number
+  replaced: number
+  missing: number
+  rejected: number
+  quarantined: number
+}
+
+export interface Tally {
+  readonly counts: Readonly<Counts>
+  /** The first ones in the order of the file. */
+  readonly problems: readonly Problem[]
+  readonly problemsTotal: number
+  add(counts: Partial<Counts>): void
+  /** Rejected and quarantined values are counted with their problem. */
+  note(problems: readonly Problem[]): void
+}
+
+export const mostKeptProblems = 200
+
+export function newTally(onProblem?: (problem: Problem) => void): Tally {
+  const counts: Counts = {
+    read: 0,
+    stored: 0,
+    unchanged: 0,
+    replaced: 0,
+    missing: 0,
+    rejected: 0,
+    quarantined: 0,
+  }
+  const problems: Problem[] = []
+  let problemsTotal = 0
+  return {
+    counts,
+    problems,
+    get problemsTotal() {
+      return problemsTotal
+    },
+    add(more) {
+      for (const [name, count] of Object.entries(more)) counts[name as keyof Counts] += count
+    },
+    note(found) {
+      for (const problem of found) {
+        problemsTotal += 1
+        if (problems.length < mostKeptProblems) problems.push(problem)
+        if (problem.outcome === 'rejected') counts.rejected += problem.values ?? 1
+        if (problem.outcome === 'quarantined') counts.quarantined += problem.values ?? 1
+        onProblem?.(problem)
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+// One database transaction on a plain connection, which COPY needs, with the query builder over the same connection.
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import type { Tables } from '../database/tables.ts'
+
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient, db: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client, builderOn(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error))
+    await client.query('rollback').then(
+      () => (failure = undefined),
+      () => {},
+    )
+    throw error
+  } finally {
+    // A connection that could not even roll back is closed rather than returned.
+    client.release(failure)
+  }
+}
+
+function builderOn(client: PoolClient): Kysely<Tables> {
+  const pool = {
+    connect: async () => ({ query: client.query.bind(client), release: () => {} }),
+    end: async () => {},
+  }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as Pool }) })
+}
