@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['apps/web/e2e/**/*.test.ts'],
+          globalSetup: ['apps/web/e2e/portal.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           fileParallelism: false,

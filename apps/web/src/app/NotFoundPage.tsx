@@ -1,6 +1,7 @@
 // The page for addresses without a page: says plainly what is the matter and leads to what works.
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { basePath, pagePrefix } from '@eos/contract/pages'
 import { product } from '../api/product.ts'
 import { useOrganization } from '../api/current-organization.ts'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -37,8 +38,9 @@ export function NotFoundPage() {
   )
 }
 
+/** What stands behind the page prefix, or behind the base path where the prefix is missing. */
 function pathUnderPrefix(path: string): string {
-  const prefix = `/web/${product}/`
-  const rest = path.startsWith(prefix) ? path.slice(prefix.length) : path.slice(1)
-  return decodeURI(rest).replace(/\/$/, '')
+  const start =
+    [pagePrefix(product), basePath(product)].find((each) => path.startsWith(each)) ?? '/'
+  return decodeURI(path.slice(start.length)).replace(/\/$/, '')
 }

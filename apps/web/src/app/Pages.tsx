@@ -1,6 +1,7 @@
 // The pages that this organization's site offers, inside the frame; anything else gets the page for unknown addresses.
 import { Suspense, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
+import { basePath, pagePrefix } from '@eos/contract/pages'
 import { product } from '../api/product.ts'
 import { useOrganization } from '../api/current-organization.ts'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
@@ -17,7 +18,7 @@ export function Pages() {
         {routesFor(type).map(({ path, Component }) => (
           <Route
             key={path}
-            path={path === '' ? '/' : `/web/${product}/${path}`}
+            path={path === '' ? basePath(product) : pagePrefix(product) + path}
             element={framed(path, <Component />)}
           />
         ))}

@@ -106,7 +106,7 @@ function PlaceOption({ id, place, selected, onChoose }: PlaceOptionProps) {
       role="option"
       aria-selected={selected}
       tabIndex={-1}
-      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
       <span>{localName(place.kind === 'province' ? place.province : place.station, locale)}</span>

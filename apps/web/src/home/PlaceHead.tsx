@@ -1,5 +1,6 @@
 // The head of the home page: which place it is about, a choice of another, and how old the picture is.
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import { wire } from '@eos/contract/vocabulary'
@@ -47,6 +48,7 @@ export function PlaceHead({ latest, isOld }: PlaceHeadProps) {
 function ProvincePicker() {
   const { t } = useTranslation('home')
   const locale = useLocale()
+  const id = useId()
   const code = usePlaceCode()
   const goTo = useGoTo()
   const { data: provinces = [] } = useQuery(provincesQuery())
@@ -55,9 +57,12 @@ function ProvincePicker() {
     byName.compare(localName(one, locale), localName(other, locale)),
   )
   return (
-    <label className="picker not-printed">
-      <span className="small soft">{t('choose')}</span>
+    <div className="picker not-printed">
+      <label className="small soft" htmlFor={id}>
+        {t('choose')}
+      </label>
       <select
+        id={id}
         className="select"
         value={code}
         onChange={(event) =>
@@ -71,6 +76,6 @@ function ProvincePicker() {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }

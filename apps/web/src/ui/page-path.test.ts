@@ -3,30 +3,30 @@ import { expect, test } from 'vitest'
 import { pageAddress } from './page-path.ts'
 
 test('puts home under the base path and every other page under the prefix', () => {
-  expect(pageAddress('eos', { to: '' }, '')).toBe('/')
-  expect(pageAddress('blue', { to: 'stations' }, '')).toBe('/web/blue/stations')
+  expect(pageAddress('eos', { to: '' }, '')).toBe('/eosWeb/')
+  expect(pageAddress('blue', { to: 'stations' }, '')).toBe('/blueWeb/web/blue/stations')
 })
 
 test('writes parameters into the path', () => {
   expect(pageAddress('eos', { to: 'stations/:id', parameters: { id: 'a/b' } }, '')).toBe(
-    '/web/eos/stations/a%2Fb',
+    '/eosWeb/web/eos/stations/a%2Fb',
   )
 })
 
 test('keeps the tenant code of the present address and nothing else of it', () => {
   expect(pageAddress('eos', { to: 'map' }, '?eos_province_code=01&q=x')).toBe(
-    '/web/eos/map?eos_province_code=01',
+    '/eosWeb/web/eos/map?eos_province_code=01',
   )
   expect(pageAddress('eos', { to: 'stations', search: { q: 'hồ' } }, '?eos_province_code=01')).toBe(
-    '/web/eos/stations?eos_province_code=01&q=h%E1%BB%93',
+    '/eosWeb/web/eos/stations?eos_province_code=01&q=h%E1%BB%93',
   )
 })
 
 test('lets a link change or drop the tenant code', () => {
   expect(
     pageAddress('eos', { to: '', search: { eos_province_code: '79' } }, '?eos_province_code=01'),
-  ).toBe('/?eos_province_code=79')
+  ).toBe('/eosWeb/?eos_province_code=79')
   expect(
     pageAddress('eos', { to: '', search: { eos_province_code: '' } }, '?eos_province_code=01'),
-  ).toBe('/')
+  ).toBe('/eosWeb/')
 })

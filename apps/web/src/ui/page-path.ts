@@ -1,6 +1,6 @@
-// Where a page stands: its address under the base path, with its parameters and the tenant code of the present address.
+// Where a page stands: its address, with its parameters and the tenant code of the present address.
 import { wire } from '@eos/contract/vocabulary'
-import type { PagePath } from '@eos/contract/pages'
+import { basePath, pagePrefix, type PagePath } from '@eos/contract/pages'
 
 export type PageParameters = Record<string, string>
 /** A parameter that is '' or undefined is left out. */
@@ -13,13 +13,16 @@ export interface PageTarget {
   search?: PageSearch
 }
 
-/** The address relative to the base path, as the router takes it; the present `eos_province_code` stays unless `search` sets it. */
+/** The address of a page; the present `eos_province_code` stays unless `search` sets it. */
 export function pageAddress(product: string, target: PageTarget, presentSearch: string): string {
   const path = target.to.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(target.parameters?.[name] ?? ''),
   )
   const query = queryOf(target.search ?? {}, presentSearch)
-  return (path === '' ? '/' : `/web/${product}/${path}`) + (query === '' ? '' : `?${query}`)
+  return (
+    (path === '' ? basePath(product) : pagePrefix(product) + path) +
+    (query === '' ? '' : `?${query}`)
+  )
 }
 
 function queryOf(search: PageSearch, presentSearch: string): string {

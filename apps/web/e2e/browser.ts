@@ -1,0 +1,121 @@
+// The browser of the journeys, and pages in it: one fresh context for each visit, with what it said and what it sent.
+import { once } from 'node:events'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Request,
+} from 'playwright-core'
+import { inject } from 'vitest'
+import { findBrowser } from '../../../scripts/find-browser.mjs'
+
+export const phone = { width: 360, height: 740 }
+export const smallPhone = { width: 320, height: 640 }
+export const desktop = { width: 1280, height: 800 }
+
+export interface Visit {
+  page: Page
+  /** Requests to the API and the live stream, in their order. */
+  requests: Request[]
+  /** What was logged as an error to the console. */
+  errors: string[]
+  /** Goes to a page of the portal, given by its path under the page prefix; '' is home. */
+  go(path: string, query?: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Visitor {
+  /** The sub-domain of localhost; '' is localhost itself. */
+  host?: string
+  viewport?: { width: number; height: number }
+  language?: 'en' | 'vi'
+}
+
+let browser: Browser | undefined
+
+export async function openBrowser(): Promise<void> {
+  browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+    ],
+  })
+}
+
+export async function closeBrowser(): Promise<void> {
+  await browser?.close()
+}
+
+export function origin(host = ''): string {
+  return `http://${host === '' ? '' : `${host}.`}localhost:${inject('portal').port}`
+}
+
+/** The address of a page by its path under the page prefix; '' is home. */
+export function address(path: string, query = ''): string {
+  return `/eosWeb/${path === '' ? '' : `web/eos/${path}`}${query}`
+}
+
+/** A visitor who has never been here. */
+export async function visit(visitor: Visitor = {}): Promise<Visit> {
+  const { host = 'ministry', viewport = desktop, language = 'en' } = visitor
+  const context: BrowserContext = await browser!.newContext({
+    baseURL: origin(host),
+    viewport,
+    locale: language === 'vi' ? 'vi-VN' : 'en-GB',
+  })
+  const page = await context.newPage()
+  const requests: Request[] = []
+  const errors: string[] = []
+  page.on('request', (request) => {
+    if (/^\/(api|live)\//.test(new URL(request.url()).pathname)) requests.push(request)
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return {
+    page,
+    requests,
+    errors,
+    go: async (path, query) => {
+      await page.goto(address(path, query))
+    },
+    close: () => context.close(),
+  }
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+export const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key)
+
+/** Sends what the API answers to a path through a change, for the cases that a healthy server does not show. */
+export async function answerWith(
+  page: Page,
+  path: string,
+  status: number,
+  body?: unknown,
+): Promise<void> {
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      status,
+      ...(body === undefined
+        ? {}
+        : { contentType: 'application/json', body: JSON.stringify(body) }),
+    }),
+  )
+}
+
+/** Holds back the answers to an address until the returned function is called. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  const gate = new AbortController()
+  await page.route(pattern, async (route) => {
+    if (!gate.signal.aborted) await once(gate.signal, 'abort')
+    await route.continue()
+  })
+  return () => gate.abort()
+}

@@ -1,0 +1,71 @@
+// What a visitor sees when a request fails: toast, login page, retry.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerWith, closeBrowser, heading, openBrowser, visit } from './browser.ts'
+
+beforeAll(openBrowser)
+afterAll(closeBrowser)
+
+const latest = '/api/eos/public/latest'
+const toast = (page: Page) => page.locator('.ant-message-notice, .toast').first()
+
+test('shows the text of the server for three seconds', async () => {
+  const { page, go, close } = await visit()
+  await answerWith(page, latest, 503, { statusCode: 503, message: 'Out of reach for now.' })
+  await go('')
+  await toast(page).waitFor()
+  const shownAt = Date.now()
+  expect(await toast(page).textContent()).toContain('Out of reach for now.')
+  await toast(page).waitFor({ state: 'detached' })
+  const seconds = (Date.now() - shownAt) / 1000
+  expect(seconds).toBeGreaterThan(2)
+  expect(seconds).toBeLessThan(4.5)
+  await close()
+})
+
+test('shows the HTTP status when the server sent no text', async () => {
+  const { page, go, close } = await visit()
+  await answerWith(page, latest, 502)
+  await go('')
+  await toast(page).waitFor()
+  expect(await toast(page).textContent()).toBe('502')
+  await close()
+})
+
+test('says in the page what failed, and loads again when asked to', async () => {
+  const { page, go, close } = await visit()
+  await answerWith(page, latest, 503, { statusCode: 503, message: 'Out of reach for now.' })
+  await go('')
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await retry.waitFor()
+  await page.unroute(`**${latest}`)
+  await retry.click()
+  await page.getByTestId('headline').waitFor()
+  await close()
+})
+
+test('goes to the login page after a 401, with the way back', async () => {
+  const { page, go, close } = await visit()
+  await answerWith(page, latest, 401, { statusCode: 401, message: 'Please sign in first.' })
+  await go('', '?eos_province_code=')
+  await page.waitForURL('**/eosWeb/web/eos/login?**')
+  await heading(page).waitFor()
+  expect(new URL(page.url()).searchParams.get('return')).toBe('/eosWeb/?eos_province_code=')
+  expect(await page.getByText('next version').count()).toBe(1)
+  expect(await page.getByRole('link', { name: 'Back to the page' }).getAttribute('href')).toBe(
+    '/eosWeb/?eos_province_code=',
+  )
+  await close()
+})
+
+test('does not loop when the login page itself meets a 401', async () => {
+  const { page, go, close } = await visit()
+  await answerWith(page, '/api/**', 401, { statusCode: 401, message: 'Please sign in first.' })
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await go('login')
+  await heading(page).waitFor()
+  await page.waitForTimeout(500)
+  expect(loads).toBe(1)
+  await close()
+})

@@ -1,0 +1,71 @@
+// The tenant code of a page's address: copied on every page load and navigation, kept by links, sent with every request.
+import type { Request } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeBrowser, heading, openBrowser, origin, stored, visit } from './browser.ts'
+
+beforeAll(openBrowser)
+afterAll(closeBrowser)
+
+const headerOf = (requests: Request[], name: string) =>
+  requests.map((request) => request.headers()[name])
+const calls = (requests: Request[]) => requests.filter((request) => request.url().includes('/api/'))
+
+test('stores an empty string when the address carries no code', async () => {
+  const { page, go, close } = await visit({ host: 'hanoi' })
+  await go('')
+  await heading(page).waitFor()
+  expect(await stored(page, 'currentProvinceCode')).toBe('')
+  await close()
+})
+
+test('stores the code on the page load, keeps it on links and sends it with requests', async () => {
+  const { page, requests, go, close } = await visit()
+  await go('', '?eos_province_code=01')
+  await heading(page).waitFor()
+  expect(await stored(page, 'currentProvinceCode')).toBe('01')
+  await page.getByRole('navigation').getByRole('link', { name: 'Stations' }).click()
+  await page.waitForURL('**/web/eos/stations?eos_province_code=01')
+  await heading(page).waitFor()
+  expect(await stored(page, 'currentProvinceCode')).toBe('01')
+  expect(new Set(headerOf(calls(requests), 'province-code'))).toEqual(new Set(['01']))
+  expect(new Set(headerOf(calls(requests), 'tenant-code'))).toEqual(new Set(['01']))
+  await close()
+})
+
+test('writes the code anew on every navigation, back and forth', async () => {
+  const { page, go, close } = await visit()
+  await go('', '?eos_province_code=01')
+  await heading(page).waitFor()
+  await page.getByLabel('Province', { exact: true }).selectOption({ label: 'Whole country' })
+  await expect.poll(() => stored(page, 'currentProvinceCode')).toBe('')
+  await page.goBack()
+  await expect.poll(() => stored(page, 'currentProvinceCode')).toBe('01')
+  await page.goForward()
+  await expect.poll(() => stored(page, 'currentProvinceCode')).toBe('')
+  await close()
+})
+
+test('sends no province code when none is stored', async () => {
+  const { page, requests, go, close } = await visit({ host: 'hanoi' })
+  await go('')
+  await heading(page).waitFor()
+  expect(new Set(headerOf(calls(requests), 'province-code'))).toEqual(new Set([undefined]))
+  expect(new Set(headerOf(calls(requests), 'tenant-code'))).toEqual(new Set([undefined]))
+  await close()
+})
+
+test('sends an enterprise’s own id as tenant code, and the code of the address before it', async () => {
+  const found = await (
+    await fetch(`${origin()}/api/organization/search/findByTypeIn?types=2`)
+  ).json()
+  const { id, subDomain } = found._embedded.organization[0]
+  const { page, requests, go, close } = await visit({ host: subDomain })
+  await go('')
+  await heading(page).waitFor()
+  await expect.poll(() => headerOf(calls(requests), 'tenant-code').at(-1)).toBe(id)
+  requests.length = 0
+  await go('', '?eos_province_code=01')
+  await heading(page).waitFor()
+  expect(new Set(headerOf(calls(requests), 'tenant-code'))).toEqual(new Set(['01']))
+  await close()
+})

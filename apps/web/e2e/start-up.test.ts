@@ -1,0 +1,144 @@
+// Start-up as a visitor meets it, on the hosts of all three types of organization.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decimalId } from '@eos/contract/object-id'
+import {
+  answerWith,
+  closeBrowser,
+  heading,
+  hold,
+  openBrowser,
+  origin,
+  stored,
+  visit,
+} from './browser.ts'
+
+interface Organization {
+  id: string
+  name: string
+  nameEn: string | null
+  type: number
+  provinceId: string | null
+  provinceCode?: string
+  subDomain: string
+}
+
+let enterprise: Organization
+let provinces: { id: string; provinceCode: string }[]
+
+beforeAll(async () => {
+  await openBrowser()
+  const found = await ask('/api/organization/search/findByTypeIn?types=2')
+  enterprise = found._embedded.organization[0]
+  provinces = (await ask('/api/province?page=0&size=1000'))._embedded.province
+})
+afterAll(closeBrowser)
+
+async function ask(path: string) {
+  return (await fetch(origin() + path)).json()
+}
+
+/** Waits for the page, then reads what start-up has stored. */
+async function organizationAt(host: string): Promise<Organization> {
+  const { page, go, close } = await visit({ host })
+  await go('')
+  await heading(page).waitFor()
+  const text = await stored(page, 'organization')
+  await close()
+  return JSON.parse(text!)
+}
+
+const typesByHost = () =>
+  [
+    ['ministry', 0],
+    ['hanoi', 1],
+    [enterprise.subDomain, 2],
+  ] as const
+
+test('finds the ministry, a provincial office and an enterprise by their host names', async () => {
+  for (const [host, type] of typesByHost()) {
+    const organization = await organizationAt(host)
+    expect(organization).toMatchObject({ type, subDomain: host })
+  }
+})
+
+test('serves the ministry on plain localhost', async () => {
+  expect(await organizationAt('')).toMatchObject({ type: 0, subDomain: 'ministry' })
+})
+
+test('adds the code of the province whose converted id is the organization’s provinceId', async () => {
+  for (const host of ['hanoi', enterprise.subDomain]) {
+    const { provinceId, provinceCode } = await organizationAt(host)
+    const own = provinces.find((province) => decimalId(province.id) === provinceId)
+    expect(own).toBeDefined()
+    expect(provinceCode).toBe(own!.provinceCode)
+  }
+})
+
+test('asks for the organization by host name, then for a page of 1000 provinces', async () => {
+  const { page, requests, go, close } = await visit({ host: 'hanoi' })
+  await go('')
+  await heading(page).waitFor()
+  const asked = requests
+    .map((request) => new URL(request.url()))
+    .map((url) => url.pathname + url.search)
+  expect(asked[0]).toBe('/api/organization/search/findBySubDomain?subDomain=hanoi.localhost')
+  expect(asked[1]).toBe('/api/province?page=0&size=1000')
+  await close()
+})
+
+test('covers the screen with a spinner while the organization is loading', async () => {
+  const { page, go, close } = await visit()
+  const release = await hold(page, '**/api/organization/search/**')
+  await go('')
+  const spinner = page.locator('.page-spinner')
+  await spinner.waitFor()
+  const box = await spinner.boundingBox()
+  expect(box).toEqual({ x: 0, y: 0, width: 1280, height: 800 })
+  expect(await heading(page).count()).toBe(0)
+  release()
+  await heading(page).waitFor()
+  expect(await spinner.count()).toBe(0)
+  await close()
+})
+
+test('covers the screen with a spinner while a page’s code loads', async () => {
+  const { page, go, close } = await visit()
+  await go('')
+  await heading(page).waitFor()
+  const release = await hold(page, '**/assets/StationsPage-*.js')
+  await page.getByRole('navigation').getByRole('link', { name: 'Stations' }).click()
+  await page.locator('.page-spinner').waitFor()
+  release()
+  await heading(page).waitFor()
+  expect(await page.locator('.page-spinner').count()).toBe(0)
+  await close()
+})
+
+test('only logs a failed look-up, ends the loading and shows nothing of it', async () => {
+  for (const path of ['/api/organization/search/**', '/api/province?**']) {
+    const { page, errors, go, close } = await visit({ host: 'hanoi' })
+    await answerWith(page, path, 500, { statusCode: 500, message: 'Broken at start-up' })
+    await go('login')
+    await heading(page).waitFor()
+    expect(errors.some((error) => error.includes('Broken at start-up'))).toBe(true)
+    expect(await page.getByText('Broken at start-up').count()).toBe(0)
+    expect(await page.locator('.page-spinner').count()).toBe(0)
+    expect(await stored(page, 'organization')).toBeNull()
+    await close()
+  }
+})
+
+test('removes the stored organization when the look-up gives nothing', async () => {
+  const { page, go, close } = await visit({ host: 'hanoi' })
+  await go('')
+  await heading(page).waitFor()
+  expect(await stored(page, 'organization')).not.toBeNull()
+  await answerWith(page, '/api/organization/search/**', 200, {
+    _embedded: { organization: [] },
+    _links: {},
+  })
+  await page.reload()
+  await heading(page).waitFor()
+  expect(await stored(page, 'organization')).toBeNull()
+  await close()
+})
