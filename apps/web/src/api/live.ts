@@ -1,6 +1,7 @@
 // The live stream: whenever readings have come in or were rolled up, what is on the screen is looked at again.
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { liveEvents } from '@eos/contract/calls/live'
 import { queryClient } from './queries.ts'
 
 /** Several stations report at once; the page is refreshed once for all of them. */
@@ -31,8 +32,7 @@ export function useLiveReadings(stationId?: string): void {
     const stream = new EventSource(
       stationId ? `/live/readings?stations=${stationId}` : '/live/readings',
     )
-    for (const kind of ['readings', 'roll-ups', 'publication'])
-      stream.addEventListener(kind, onNews)
+    for (const kind of liveEvents) stream.addEventListener(kind, onNews)
     return () => {
       clearTimeout(timer)
       stream.close()

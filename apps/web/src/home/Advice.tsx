@@ -1,31 +1,25 @@
 // What to do in this air. Advice belongs to the index that it was written for: beside another index nothing is said.
 import { useTranslation } from 'react-i18next'
-import { VN_AQI_LEVELS, type VnAqiLevelKey } from '@eos/indices'
+import { VN_AQI_ADVICE, VN_AQI_SENSITIVE_PEOPLE, vnAqiLevel } from '@eos/indices'
 import { useLocale } from '../ui/use-locale.ts'
+import { adviceKey } from './advice-key.ts'
 
 export function Advice({ rule, level }: { rule: string; level: string }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
-  const known = adviceLevel(rule, level)
-  if (!known) return null
+  const key = adviceKey(rule, level)
+  if (!key) return null
+  const advice = VN_AQI_ADVICE[key]
   return (
-    <div className="advice" data-advice-for={known.key}>
-      <h2>{t('adviceTitle', { level: known.name[locale] })}</h2>
+    <div className="advice" data-advice-for={key}>
+      <h2>{t('adviceTitle', { level: vnAqiLevel(key).name[locale] })}</h2>
+      <p>{advice.effect[locale]}</p>
       <dl>
         <dt>{t('everyone')}</dt>
-        <dd>{t(`advice.${known.key}.everyone`)}</dd>
-        <dt>{t('sensitive')}</dt>
-        <dd>{t(`advice.${known.key}.sensitive`)}</dd>
+        <dd>{advice.public[locale]}</dd>
+        <dt>{VN_AQI_SENSITIVE_PEOPLE[locale]}</dt>
+        <dd>{advice.sensitive[locale]}</dd>
       </dl>
     </div>
   )
-}
-
-/** The level for which there is advice: only one of VN_AQI, and only under its own rule. */
-export function adviceLevel(
-  rule: string,
-  level: string,
-): (typeof VN_AQI_LEVELS)[number] | undefined {
-  if (!/^vn[-_]aqi/.test(rule)) return undefined
-  return VN_AQI_LEVELS.find((each): boolean => each.key === (level as VnAqiLevelKey))
 }

@@ -1,5 +1,4 @@
-// Texts of the home page. The advice is a short account of what Decision 1459/QĐ-TCMT (tables 4 and 5) recommends for each level
-// of VN_AQI; it belongs to that index alone and is never shown beside another.
+// Texts of the home page.
 import { defineTexts } from '../ui/define-texts.ts'
 
 export const homeTexts = defineTexts({
@@ -18,7 +17,6 @@ export const homeTexts = defineTexts({
     mainPollutant: 'Main pollutant: {{names}}',
     adviceTitle: 'Advice for this air (VN_AQI: {{level}})',
     everyone: 'Everyone',
-    sensitive: 'Children, the elderly, people with heart or lung disease',
     map: 'Show on the map',
     allStations: 'All stations',
     stationsTitle: 'Air stations',
@@ -48,32 +46,6 @@ export const homeTexts = defineTexts({
     referenceOnly: 'reference station: concentrations only',
     asOf: 'As of {{time}}',
     stale: 'These figures are from {{age}}: the server could not be reached since.',
-    advice: {
-      good: { everyone: 'A good time to be outdoors.', sensitive: 'A good time to be outdoors.' },
-      moderate: {
-        everyone: 'Outdoor activities as usual.',
-        sensitive: 'Outdoors is still possible; watch for coughing or short breath.',
-      },
-      poor: {
-        everyone:
-          'Whoever has sore eyes, a cough or a sore throat should spend less time outdoors. Pupils may go out, with less long exercise.',
-        sensitive:
-          'Cut heavy activity and time outdoors. People with asthma may need their medicine more often.',
-      },
-      bad: {
-        everyone: 'Cut heavy activity outdoors, avoid long exercise and rest more indoors.',
-        sensitive: 'Stay in and avoid heavy activity. Outdoors, wear a proper mask.',
-      },
-      'very-bad': {
-        everyone:
-          'Keep time outdoors to a minimum and move activities indoors. Wear a mask outdoors.',
-        sensitive: 'Stay in and cut heavy activity.',
-      },
-      hazardous: {
-        everyone: 'Stay in, close doors and windows; wear a mask if you must go out.',
-        sensitive: 'Stay in, close doors and windows; wear a mask if you must go out.',
-      },
-    },
   },
   vi: {
     title: 'Không khí và nước hiện nay',
@@ -89,7 +61,6 @@ export const homeTexts = defineTexts({
     mainPollutant: 'Chất ô nhiễm chính: {{names}}',
     adviceTitle: 'Khuyến cáo (VN_AQI: {{level}})',
     everyone: 'Mọi người',
-    sensitive: 'Trẻ em, người cao tuổi, người có bệnh tim hoặc hô hấp',
     map: 'Xem trên bản đồ',
     allStations: 'Tất cả các trạm',
     stationsTitle: 'Trạm không khí',
@@ -119,36 +90,5 @@ export const homeTexts = defineTexts({
     referenceOnly: 'trạm tham khảo: chỉ công bố nồng độ',
     asOf: 'Tính đến {{time}}',
     stale: 'Số liệu này từ {{age}}: từ đó đến nay không kết nối được máy chủ.',
-    advice: {
-      good: {
-        everyone: 'Thời điểm tốt để hoạt động ngoài trời.',
-        sensitive: 'Thời điểm tốt để hoạt động ngoài trời.',
-      },
-      moderate: {
-        everyone: 'Hoạt động ngoài trời bình thường.',
-        sensitive: 'Vẫn có thể ra ngoài; chú ý nếu ho hoặc khó thở.',
-      },
-      poor: {
-        everyone:
-          'Người bị cay mắt, ho hoặc đau họng nên giảm thời gian ở ngoài trời. Học sinh có thể ra ngoài nhưng nên hạn chế vận động kéo dài.',
-        sensitive:
-          'Giảm vận động mạnh và thời gian ở ngoài trời. Người hen suyễn có thể cần dùng thuốc thường xuyên hơn.',
-      },
-      bad: {
-        everyone:
-          'Giảm vận động mạnh ngoài trời, tránh tập luyện kéo dài, nghỉ ngơi trong nhà nhiều hơn.',
-        sensitive:
-          'Nên ở trong nhà, giảm vận động mạnh. Khi ra ngoài cần đeo khẩu trang đạt chuẩn.',
-      },
-      'very-bad': {
-        everyone:
-          'Hạn chế tối đa ra ngoài, chuyển hoạt động vào trong nhà. Đeo khẩu trang khi ra ngoài.',
-        sensitive: 'Nên ở trong nhà và giảm vận động mạnh.',
-      },
-      hazardous: {
-        everyone: 'Ở trong nhà, đóng cửa ra vào và cửa sổ; đeo khẩu trang nếu phải ra ngoài.',
-        sensitive: 'Ở trong nhà, đóng cửa ra vào và cửa sổ; đeo khẩu trang nếu phải ra ngoài.',
-      },
-    },
   },
 })
