@@ -10,6 +10,12 @@ import { addRequestFacts, type CallerFinder } from './http/request-facts.ts'
 import { trustOf } from './http/trusted-proxy.ts'
 import { webBuildRoutes } from './http/web-build.ts'
 import { ingestionRoutes } from './ingestion/routes.ts'
+import { Audience } from './live/audience.ts'
+import { newsBetween } from './live/news.ts'
+import { liveRoutes } from './live/routes.ts'
+import { openLatest } from './measurements/latest/open-latest.ts'
+import { startRollUpWorker } from './measurements/roll-up-worker.ts'
+import { measurementRoutes } from './measurements/routes.ts'
 import { isHostOfOrganization } from './organizations/queries.ts'
 
 export interface AppOptions {
@@ -45,6 +51,15 @@ export async function buildApp(
 
   await app.register(healthRoutes, context)
   await app.register(ingestionRoutes, context)
+  const audience = new Audience()
+  const latest = await openLatest(context, {
+    // Told only when it can be seen: whoever is told asks for the picture at once.
+    onRebuilt: (present, before) => before && audience.tell(newsBetween(before, present)),
+    onFailure: (error) => app.log.warn({ err: error }, 'the newest picture could not be rebuilt'),
+  })
+  app.addHook('onClose', () => latest.close())
+  await app.register(measurementRoutes, { context, latest })
+  await app.register(liveRoutes, { audience })
   await app.register(webBuildRoutes, {
     product: settings.product,
     ...(options.webBuildFolder === undefined ? {} : { folder: options.webBuildFolder }),
@@ -53,13 +68,19 @@ export async function buildApp(
 }
 
 /** What works without being asked: roll-ups, snapshots, the simulator. Started after the app can answer. */
-export async function startBackground(_context: Context): Promise<Background> {
-  const parts: Background[] = await Promise.all([])
+export async function startBackground(context: Context): Promise<Background> {
+  const parts: Background[] = []
+  parts.push(await startRollUpWorker(context, warn))
   return {
     stop: async () => {
       for (const part of parts.toReversed()) await part.stop()
     },
   }
+}
+
+/** Background work has no request to answer; who operates the server reads it. */
+function warn(sentence: string, error: unknown): void {
+  process.stderr.write(`${sentence} ${error instanceof Error ? error.message : String(error)}\n`)
 }
 
 /** A slow export may take ten minutes; no limit of ours may be shorter. */

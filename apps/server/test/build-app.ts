@@ -1,5 +1,8 @@
 // The whole server on a fresh database with its catalogues, for tests that ask it over HTTP or directly.
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { permissionActions } from '@eos/contract/vocabulary'
 import type { Caller, Person } from '../src/access/caller.ts'
@@ -30,9 +33,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { now: startsAt, settings, ...appOptions } = options
   const database = await freshDatabase()
   const changes = await openChangeFeed(database.url)
+  const dataDir = mkdtempSync(join(tmpdir(), 'eos-test-app-'))
   let now = startsAt === undefined ? undefined : new Date(startsAt)
   const context: Context = {
-    settings: { ...testSettings(), ...settings },
+    settings: { ...testSettings(), dataDir, ...settings },
     pool: database.pool,
     db: database.db,
     changes,
@@ -61,6 +65,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.close()
       await changes.close()
       await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -3,7 +3,6 @@ import { POLLUTANTS, type HourColumns, type Pollutant } from '@eos/indices'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { isValid } from './combine.ts'
-import type { Layout } from './layout.ts'
 import { hourMs, type Stretch } from './roll-up-job.ts'
 
 export interface StoredHours {
@@ -14,10 +13,16 @@ export interface StoredHours {
   present: Uint8Array
 }
 
+/** An indicator in its slot. */
+export interface PlacedIndicator {
+  slot: number
+  code: string
+}
+
 /** Slots per pollutant, the newest first; pollutants that the station does not measure are absent. */
 export type PollutantSlots = Partial<Record<Pollutant, number[]>>
 
-export function pollutantSlots({ slots }: Layout): PollutantSlots {
+export function pollutantSlots({ slots }: { slots: readonly PlacedIndicator[] }): PollutantSlots {
   const found: PollutantSlots = {}
   for (const pollutant of POLLUTANTS) {
     const own = slots.filter((slot) => slot.code === pollutant).map((slot) => slot.slot)
@@ -26,10 +31,17 @@ export function pollutantSlots({ slots }: Layout): PollutantSlots {
   return found
 }
 
+export interface WantedHours {
+  stationId: string
+  stretch: Stretch
+  basis: 0 | 1
+  slots: PollutantSlots
+}
+
 /** The hours [from, to) of the stretch; an hour of which too few readings are known counts as unknown. */
 export async function loadHourColumns(
   db: Kysely<Tables>,
-  wanted: { stationId: string; stretch: Stretch; basis: 0 | 1; slots: PollutantSlots },
+  wanted: WantedHours,
 ): Promise<StoredHours> {
   const { stationId, stretch, basis, slots } = wanted
   const pollutants = POLLUTANTS.filter((pollutant) => slots[pollutant])
@@ -45,6 +57,29 @@ export async function loadHourColumns(
                and time >= ${stretch.from} and time < ${stretch.to}
              order by time, basis) hour`.execute(db)
   return unpack(rows[0]!, pollutants, stretch)
+}
+
+/** How many valid readings each of these hours rests on, by the epoch ms of its start; null for a reported hour. */
+export async function loadHourCounts(
+  db: Kysely<Tables>,
+  { stationId, stretch, basis, slots }: WantedHours,
+): Promise<Map<number, { n: Record<string, number | null>; expected: number }>> {
+  const { rows } = await sql<{ time: Date; n: number[] | null; expected: number }>`
+    select distinct on (time) time, n, expected from data_hour
+     where station_id = ${stationId} and basis in (${sql.join(basis === 1 ? [1] : [0, 1])})
+       and time >= ${stretch.from} and time < ${stretch.to}
+     order by time, basis`.execute(db)
+  const pollutants = Object.entries(slots)
+  return new Map(
+    rows.map(({ time, n, expected }) => {
+      const countOf = (own: number[]) => own.map((slot) => n?.[slot - 1] ?? 0).find(Boolean) ?? 0
+      const counts = pollutants.map(([code, own]) => [code, n === null ? null : countOf(own)])
+      return [
+        time.getTime(),
+        { n: Object.fromEntries(counts) as Record<string, number | null>, expected },
+      ]
+    }),
+  )
 }
 
 function valueOf(slots: readonly number[]): string {

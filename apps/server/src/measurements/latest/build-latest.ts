@@ -1,0 +1,155 @@
+// Puts the newest picture of all public stations together: values, index, and why a station does not speak.
+import { levelOf } from '@eos/indices'
+import type {
+  IndicatorFacts,
+  LatestIndex,
+  LatestStation,
+  LatestStations,
+  LatestValue,
+} from '@eos/contract/calls/latest'
+import { flagOf, usableFlagNumbers } from '@eos/contract/reading-flags'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { mayShowIndex, visibleIndex, visiblePollutants } from '../../publication/visible-index.ts'
+import { listVisibleStations, type VisibleStation } from '../../publication/visible-stations.ts'
+import {
+  listIndexAt,
+  listNewestIndex,
+  listNewestReadings,
+  listStationRows,
+  type NewestIndex,
+  type NewestReading,
+  type StationRow,
+} from './queries.ts'
+import { stationState } from './station-state.ts'
+
+export async function buildLatest(db: Kysely<Tables>, now: Date): Promise<LatestStations> {
+  const stations = await listVisibleStations(db, { at: now })
+  const ids = stations.map((station) => station.id)
+  const rows = await listStationRows(db, ids)
+  const readings = await listNewestReadings(db, stations)
+  const indexed = stations.filter(mayShowIndex)
+  const newestIndex = await listNewestIndex(db, indexed)
+  const dayBefore = await listIndexAt(
+    db,
+    indexed.flatMap(({ id, basis }) => {
+      const newest = newestIndex.get(id)
+      return newest ? [{ stationId: id, basis, time: new Date(newest.time.getTime() - dayMs) }] : []
+    }),
+  )
+  return {
+    asOf: now.toISOString(),
+    demo: [...rows.values()].some((row) => row.demo),
+    indicators: indicatorFacts(stations),
+    stations: stations.flatMap((station) => {
+      const row = rows.get(station.id)
+      if (!row) return []
+      const reading = readings.get(station.id)
+      const newest = newestIndex.get(station.id)
+      const before = dayBefore.get(station.id)
+      const visible = visiblePollutants(station)
+      const index = newest
+        ? indexOf(newest, visible, before && visibleIndex(before, visible).aqi)
+        : null
+      return [latestStation({ station, row, reading, index, now })]
+    }),
+  }
+}
+
+/** The picture of one province. */
+export function latestOfProvince(latest: LatestStations, provinceCode: string): LatestStations {
+  const stations = latest.stations.filter((station) => station.provinceCode === provinceCode)
+  return { ...latest, stations }
+}
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+interface Parts {
+  station: VisibleStation
+  row: StationRow
+  reading: NewestReading | undefined
+  index: LatestIndex | null
+  now: Date
+}
+
+function latestStation({ station, row, reading, index, now }: Parts): LatestStation {
+  const state = stationState(
+    {
+      intervalSeconds: station.intervalSeconds,
+      declared: row.state && { state: row.state, reason: row.stateReason, since: row.stateSince },
+      lastReadingAt: reading?.time ?? null,
+      hasVisibleIndicator: station.slots.some((slot) => slot.isVisible),
+    },
+    now,
+  )
+  return {
+    id: station.id,
+    code: station.code,
+    name: row.name,
+    nameEn: row.nameEn,
+    medium: station.medium,
+    stationType: row.stationType,
+    provinceId: station.provinceId,
+    provinceCode: station.provinceCode,
+    organizationId: station.organizationId,
+    lat: row.lat,
+    lon: row.lon,
+    timeZone: station.timeZone,
+    intervalSeconds: station.intervalSeconds,
+    referenceOnly: station.referenceOnly,
+    demo: row.demo,
+    state: state.state,
+    stateReason: state.reason,
+    stateSince: state.since?.toISOString() ?? null,
+    lastReadingAt: reading?.time.toISOString() ?? null,
+    values: reading ? valuesOf(station, reading) : [],
+    index,
+  }
+}
+
+function valuesOf(station: VisibleStation, reading: NewestReading): LatestValue[] {
+  return station.slots.flatMap(({ slot, code, isVisible, isInForce }) => {
+    const value = reading.v[slot - 1] ?? null
+    const flag = reading.q?.[slot - 1] ?? 0
+    if (value === null || !isVisible || !isInForce || !usableFlagNumbers.includes(flag)) return []
+    return [
+      {
+        indicator: code,
+        value,
+        time: reading.time.toISOString(),
+        periodSeconds: reading.periodSeconds,
+        flag: flagOf(flag) ?? 'valid',
+      },
+    ]
+  })
+}
+
+function indexOf(
+  newest: NewestIndex,
+  visible: number,
+  dayBefore: number | null | undefined,
+): LatestIndex {
+  const { aqi, dominant, subIndices, reason } = visibleIndex(newest, visible)
+  return {
+    rule: newest.rule,
+    value: aqi,
+    reason,
+    level: aqi === null ? null : (levelOf(aqi)?.key ?? null),
+    dominant,
+    subIndices,
+    periodStart: newest.time.toISOString(),
+    periodEnd: new Date(newest.time.getTime() + hourMs).toISOString(),
+    dayBefore: dayBefore ?? null,
+  }
+}
+
+function indicatorFacts(stations: readonly VisibleStation[]): Record<string, IndicatorFacts> {
+  const facts: Record<string, IndicatorFacts> = {}
+  for (const { slots } of stations) {
+    for (const { code, symbol, name, nameEn, unit, decimals, isVisible } of slots) {
+      if (isVisible) facts[code] ??= { symbol, name, nameEn, unit, decimals }
+    }
+  }
+  return facts
+}

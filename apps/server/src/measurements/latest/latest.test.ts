@@ -1,0 +1,193 @@
+// The newest picture over HTTP: what it shows, how it is kept, and that it hides at once what is withdrawn.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { LatestStations } from '@eos/contract/calls/latest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { indicatorId, makeStation, publish } from '../../../test/make.ts'
+import { everySeconds, storeReadings, type TestReading } from '../../../test/readings.ts'
+import { announceChange } from '../../database/changes.ts'
+import { decideIndicator, withholdStations } from '../../publication/publish.ts'
+import { processDirtyIntervals } from '../roll-up-worker.ts'
+
+let tested: TestApp
+
+beforeAll(async () => {
+  tested = await buildTestApp({ now: '2026-03-02T12:10:00Z' })
+})
+afterAll(() => tested.close())
+
+/** A changed picture is shown within seconds. */
+const soon = { timeout: 5_000, interval: 50 }
+
+async function get(address = '/api/eos/public/latest'): Promise<LatestStations> {
+  const answer = await tested.app.inject(address)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<LatestStations>()
+}
+
+async function receive(stationId: string, readings: TestReading[]): Promise<void> {
+  const newest = readings.at(-1)!
+  await storeReadings(tested.database, stationId, readings)
+  await tested.context.db
+    .insertInto('data_last')
+    .values({
+      station_id: stationId,
+      time: newest.time,
+      period_s: newest.periodSeconds ?? 300,
+      v: newest.v,
+      q: newest.q ?? null,
+      received_at: tested.context.now(),
+    })
+    .execute()
+  await processDirtyIntervals(tested.context)
+  await announceChange(tested.context.db, { kind: 'readings', stationIds: [stationId] })
+}
+
+async function stationIn(address: string, id: string) {
+  return (await get(address)).stations.find((station) => station.id === id)
+}
+
+test('shows values, index and the index of the day before', async () => {
+  const { id } = await makeStation(tested.context.db, {
+    indicators: ['pm25', 'o3', 'ws'],
+    provinceCode: '01',
+    published: true,
+  })
+  const [valid, fault] = [0, 5]
+  const readings = everySeconds(3600, '2026-03-01T01:00:00Z', 36, (k) => [k < 20 ? 20 : 40, 80, 2])
+  readings.at(-1)!.q = [valid, valid, fault]
+  await receive(id, readings)
+  await expect
+    .poll(async () => (await stationIn('/api/eos/public/latest/01', id))?.index, soon)
+    .toBeTruthy()
+  const station = await stationIn('/api/eos/public/latest/01', id)
+  expect(station).toMatchObject({
+    state: 'live',
+    provinceCode: '01',
+    lastReadingAt: '2026-03-02T12:00:00.000Z',
+    values: [
+      {
+        indicator: 'pm25',
+        value: 40,
+        time: '2026-03-02T12:00:00.000Z',
+        periodSeconds: 3600,
+        flag: 'valid',
+      },
+      { indicator: 'o3', value: 80 },
+    ],
+    index: {
+      rule: 'vn-aqi-2019',
+      value: 80,
+      level: 'moderate',
+      dominant: ['pm25'],
+      subIndices: { o3: 25, pm25: 80 },
+      periodStart: '2026-03-02T11:00:00.000Z',
+      periodEnd: '2026-03-02T12:00:00.000Z',
+      dayBefore: 40,
+    },
+  })
+  expect(await stationIn('/api/eos/public/latest/79', id)).toBeUndefined()
+  expect((await get()).indicators.pm25).toMatchObject({ unit: 'µg/m³', symbol: 'PM2.5' })
+})
+
+test('sends ready bytes with a tag of their own for each encoding, and nothing to who has them', async () => {
+  const url = '/api/eos/public/latest'
+  const plain = await tested.app.inject(url)
+  const zipped = await tested.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  const brotli = await tested.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+  expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true)
+  const tags = [plain, zipped, brotli].map((answer) => answer.headers.etag)
+  expect(new Set(tags).size).toBe(3)
+  expect(tags.every((tag) => /^"[\w-]+"$/.test(String(tag)))).toBe(true)
+  const known = await tested.app.inject({
+    url,
+    headers: { 'accept-encoding': 'br', 'if-none-match': String(tags[2]) },
+  })
+  expect([known.statusCode, known.body]).toEqual([304, ''])
+  expect(plain.headers.vary).toContain('Accept-Encoding')
+})
+
+test('says why a station does not speak, and since when', async () => {
+  const { db } = tested.context
+  const old = await makeStation(db, { indicators: ['pm25'], published: true })
+  await receive(old.id, [{ time: '2026-03-02T11:00:00Z', v: [10] }])
+  const silent = await makeStation(db, { indicators: ['pm25'], published: true })
+  const repaired = await makeStation(db, {
+    indicators: ['pm25'],
+    published: true,
+    state: 'maintenance',
+    state_reason: 'New pump',
+    state_since: new Date('2026-03-01T00:00:00Z'),
+  })
+  const hidden = await makeStation(db, { indicators: ['pm25'] })
+  const bare = await makeStation(db, { indicators: [], published: true })
+  await expect.poll(() => stationIn('/api/eos/public/latest', bare.id), soon).toBeDefined()
+  const { stations } = await get()
+  const state = (id: string) => {
+    const found = stations.find((station) => station.id === id)
+    return found && [found.state, found.stateReason, found.stateSince]
+  }
+  expect(state(old.id)).toEqual(['delayed', null, '2026-03-02T11:15:00.000Z'])
+  expect(state(silent.id)).toEqual(['offline', null, null])
+  expect(state(repaired.id)).toEqual(['maintenance', 'New pump', '2026-03-01T00:00:00.000Z'])
+  expect(state(bare.id)).toEqual(['withheld', null, null])
+  expect(state(hidden.id)).toBeUndefined()
+})
+
+test('shows a reference station its concentrations but no index', async () => {
+  const { id } = await makeStation(tested.context.db, {
+    indicators: ['pm25'],
+    published: true,
+    reference_only: true,
+  })
+  await receive(
+    id,
+    everySeconds(3600, '2026-03-02T01:00:00Z', 12, () => [40]),
+  )
+  await expect
+    .poll(async () => (await stationIn('/api/eos/public/latest', id))?.lastReadingAt, soon)
+    .toBeTruthy()
+  expect(await stationIn('/api/eos/public/latest', id)).toMatchObject({
+    index: null,
+    values: [{ indicator: 'pm25', value: 40 }],
+  })
+})
+
+test('hides a withdrawn indicator and its part of the index, then the whole station, within seconds', async () => {
+  const { db } = tested.context
+  const { id } = await makeStation(db, { indicators: ['pm25', 'pm10'], published: true })
+  await receive(
+    id,
+    everySeconds(3600, '2026-03-02T01:00:00Z', 12, () => [70, 30]),
+  )
+  const look = () => stationIn('/api/eos/public/latest', id)
+  await expect.poll(async () => (await look())?.index?.value, soon).toBe(133)
+  const decision = { actor: 'test', reason: 'The instrument is being checked.' }
+  await decideIndicator(
+    db,
+    { stationId: id, indicatorId: await indicatorId(db, 'pm25'), state: 'withheld' },
+    decision,
+  )
+  await expect.poll(async () => (await look())?.index?.value, soon).toBe(30)
+  const station = await look()
+  expect(station?.values.map(({ indicator }) => indicator)).toEqual(['pm10'])
+  expect(station?.index?.subIndices).toEqual({ pm10: 30 })
+  await withholdStations(db, [id], 'test', 'Closed.')
+  await expect.poll(look, soon).toBeUndefined()
+  await publish(db, id)
+  await expect.poll(look, soon).toBeDefined()
+})
+
+test('keeps a copy on disk', async () => {
+  const file = join(tested.context.settings.dataDir, 'snapshots', 'latest.json')
+  const shown = await get()
+  await expect
+    .poll(
+      async () => (JSON.parse(await readFile(file, 'utf8')) as LatestStations).stations.length,
+      soon,
+    )
+    .toBe(shown.stations.length)
+})

@@ -1,0 +1,178 @@
+// How one index value came about: the stored hours are computed again, and the steps explain that computation.
+import {
+  dailyVnAqiAt,
+  explain,
+  HOURS_BEFORE_DAY,
+  hourlyVnAqiAt,
+  POLLUTANTS,
+  rolling24hVnAqiAt,
+  type HourColumns,
+  type VnAqiResult,
+} from '@eos/indices'
+import type { DerivationAnswer } from '@eos/contract/calls/derivation'
+import type { Locale } from '@eos/contract/errors'
+import type { Grain } from '@eos/contract/grains'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql, type Kysely } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../database/tables.ts'
+import { isUnchanged, weakTag } from '../../http/conditional.ts'
+import { RequestFailure } from '../../http/errors.ts'
+import {
+  visibleIndex,
+  visiblePollutants,
+  type StoredIndex,
+} from '../../publication/visible-index.ts'
+import type { VisibleStation } from '../../publication/visible-stations.ts'
+import {
+  loadHourColumns,
+  loadHourCounts,
+  pollutantSlots,
+  type StoredHours,
+} from '../hour-columns.ts'
+import { hourMs, type Stretch } from '../roll-up-job.ts'
+import { readGrain, readMoment, requireIndex } from './choice.ts'
+import { requireStation } from './require-station.ts'
+
+export async function answerDerivation(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const station = await requireStation(context, (request.params as { stationId: string }).stationId)
+  requireIndex(station)
+  const grain = readIndexGrain(request.search)
+  const time = readMoment(request.search, 'time')
+  const locale = readLocale(request.search) ?? request.locale
+  const answer = await deriveIndex(context.db, { station, grain, time, locale })
+  if (!answer) throw new RequestFailure('NOT_FOUND', 'There is no index value of this time.')
+  const body = JSON.stringify(answer)
+  const etag = weakTag(body)
+  reply.headers({ etag, 'cache-control': 'public, no-cache', 'content-language': locale })
+  if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+interface Wanted {
+  station: VisibleStation
+  grain: Grain
+  /** The newest one when absent. */
+  time: Date | undefined
+  locale: Locale
+}
+
+export async function deriveIndex(
+  db: Kysely<Tables>,
+  { station, grain, time, locale }: Wanted,
+): Promise<DerivationAnswer | undefined> {
+  const row = await findIndexRow(db, station, grain, time)
+  if (!row) return undefined
+  const period = periodOf(grain, row)
+  const reach = {
+    from: new Date(period.from.getTime() - hoursBefore(grain) * hourMs),
+    to: period.to,
+  }
+  const visible = visiblePollutants(station)
+  const slots = pollutantSlots({ slots: station.slots.filter((slot) => slot.isVisible) })
+  const wanted = { stationId: station.id, stretch: reach, basis: station.basis, slots }
+  const hours = await loadHourColumns(db, wanted)
+  const result = recompute(grain, hours.data, period, hours.start)
+  return {
+    stationId: station.id,
+    grain: grain.name,
+    getTime: row.time.toISOString(),
+    periodStart: period.from.toISOString(),
+    periodEnd: period.to.toISOString(),
+    timeZone: station.timeZone,
+    basis: station.basis === 1 ? 'approved' : 'raw',
+    stored: {
+      aqi: visibleIndex(row, visible).aqi,
+      rule: row.rule,
+      computedAt: row.computedAt.toISOString(),
+    },
+    result,
+    steps: explain(result, locale).map(({ text, formula }) =>
+      formula === undefined ? { text } : { text, formula },
+    ),
+    inputs: inputsOf(hours, await loadHourCounts(db, wanted)),
+  }
+}
+
+interface IndexRow extends StoredIndex {
+  time: Date
+  rule: string
+  computedAt: Date
+  /** Of a daily row: the next local midnight. */
+  nextDay: Date
+}
+
+async function findIndexRow(
+  db: Kysely<Tables>,
+  { id, basis, timeZone }: VisibleStation,
+  { table }: Grain,
+  time: Date | undefined,
+): Promise<IndexRow | undefined> {
+  const { rows } = await sql<IndexRow>`
+    select time, aqi, dominant, sub, reason, rule, computed_at as "computedAt",
+           ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as "nextDay"
+      from ${sql.table(table)}
+     where station_id = ${id} and basis in (${sql.join(basis === 1 ? [1] : [0, 1])})
+       and ${time ? sql`time = ${time}` : sql`true`}
+     order by time desc, basis limit 1`.execute(db)
+  return rows[0]
+}
+
+function periodOf({ name }: Grain, { time, nextDay }: IndexRow): Stretch {
+  if (name === 'aqiDay') return { from: time, to: nextDay }
+  const to = new Date(time.getTime() + hourMs)
+  const windowHours = name === 'aqi24h' ? rollingHours : 1
+  return { from: new Date(to.getTime() - windowHours * hourMs), to }
+}
+
+/** NowCast looks back eleven hours; the 8-hour means of ozone seven. */
+function hoursBefore({ name }: Grain): number {
+  return name === 'aqiHour' ? nowCastHours - 1 : HOURS_BEFORE_DAY
+}
+
+const rollingHours = 24
+const nowCastHours = 12
+
+function recompute(grain: Grain, data: HourColumns, period: Stretch, start: number): VnAqiResult {
+  const from = Math.round((period.from.getTime() - start) / hourMs)
+  if (grain.name === 'aqiHour') return hourlyVnAqiAt(data, data.hours - 1)
+  if (grain.name === 'aqi24h') return rolling24hVnAqiAt(data, data.hours - 1)
+  return dailyVnAqiAt(data, from, data.hours)
+}
+
+function inputsOf(
+  { start, data }: StoredHours,
+  counts: Map<number, { n: Record<string, number | null>; expected: number }>,
+): DerivationAnswer['inputs'] {
+  const pollutants = POLLUTANTS.filter((pollutant) => data.columns[pollutant])
+  return Array.from({ length: data.hours }, (_, i) => {
+    const time = start + i * hourMs
+    const values = Object.fromEntries(
+      pollutants.map((pollutant) => {
+        const value = data.columns[pollutant]![i]!
+        return [pollutant, Number.isNaN(value) ? null : value]
+      }),
+    )
+    const counted = counts.get(time)
+    return { time, values, n: counted?.n ?? {}, expected: counted?.expected ?? 0 }
+  })
+}
+
+function readIndexGrain(search: URLSearchParams): Grain {
+  const named = new URLSearchParams(search)
+  if (!named.has('grain')) named.set('grain', 'aqiHour')
+  const grain = readGrain(named)
+  if (grain.kind === 'index') return grain
+  throw new RequestFailure('PARAMETER', 'grain must be aqiHour, aqi24h or aqiDay.')
+}
+
+function readLocale(search: URLSearchParams): Locale | undefined {
+  const locale = search.get('locale')
+  if (locale === null || locale === '') return undefined
+  if (locale === 'en' || locale === 'vi') return locale
+  throw new RequestFailure('PARAMETER', 'locale must be en or vi.')
+}

@@ -1,0 +1,55 @@
+// What remains of an index when an indicator is withheld: the same rule over the sub-indices that may be shown.
+import { maskOf, POLLUTANTS, pollutantsOf, type Pollutant } from '@eos/indices'
+import type { VisibleStation } from './visible-stations.ts'
+
+/** As stored: sub-indices in the order of POLLUTANTS, the dominant ones as bits over the same order. */
+export interface StoredIndex {
+  aqi: number | null
+  dominant: number
+  sub: readonly (number | null)[]
+  reason: string | null
+}
+
+export interface VisibleIndex {
+  aqi: number | null
+  dominant: Pollutant[]
+  /** Only the pollutants that have a sub-index. */
+  subIndices: Partial<Record<Pollutant, number>>
+  reason: string | null
+}
+
+/** The pollutants of the station that may be shown, as bits; all of them where nothing is withheld. */
+export function visiblePollutants(station: VisibleStation): number {
+  const hidden = new Set(
+    station.slots.filter((slot) => !slot.isVisible).map((slot) => slot.code as Pollutant),
+  )
+  return maskOf(POLLUTANTS.filter((pollutant) => !hidden.has(pollutant)))
+}
+
+/** Whether an index of the station may be shown at all: the decision speaks of air, and of full stations only. */
+export function mayShowIndex(station: VisibleStation): boolean {
+  const dust = maskOf(['pm10', 'pm25'])
+  return (
+    station.medium === 'air' && !station.referenceOnly && (visiblePollutants(station) & dust) > 0
+  )
+}
+
+/** The rule takes the largest sub-index if dust has one, so it can be applied again to those that are left. */
+export function visibleIndex(stored: StoredIndex, visible: number): VisibleIndex {
+  const subIndices: Partial<Record<Pollutant, number>> = {}
+  let largest = -1
+  let hasDust = false
+  for (const pollutant of pollutantsOf(visible)) {
+    const value = stored.sub[POLLUTANTS.indexOf(pollutant)] ?? null
+    if (value === null) continue
+    subIndices[pollutant] = value
+    largest = Math.max(largest, value)
+    hasDust ||= pollutant === 'pm10' || pollutant === 'pm25'
+  }
+  if (!hasDust) {
+    const reason = stored.aqi === null ? stored.reason : 'no-particulate'
+    return { aqi: null, dominant: [], subIndices, reason }
+  }
+  const dominant = POLLUTANTS.filter((pollutant) => subIndices[pollutant] === largest)
+  return { aqi: largest, dominant, subIndices, reason: null }
+}
