@@ -1,6 +1,9 @@
 // The table of contents of the server: every room is mounted here, by name.
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Resource } from '@eos/contract/resource'
+import { resources } from '@eos/contract/resources/all'
+import { sessionRoutes } from './accounts/session.ts'
 import type { Context } from './context.ts'
 import { addCrossOriginRules } from './http/cross-origin.ts'
 import { addFailureAnswers, answerBrokenConnection, answerFailure } from './http/failure-answers.ts'
@@ -17,12 +20,17 @@ import { openLatest } from './measurements/latest/open-latest.ts'
 import { startRollUpWorker } from './measurements/roll-up-worker.ts'
 import { measurementRoutes } from './measurements/routes.ts'
 import { isHostOfOrganization } from './organizations/queries.ts'
+import { hostOrganizationRoutes } from './resources/host-organization.ts'
+import { rootRoutes } from './resources/root.ts'
+import { resourceRoutes } from './resources/routes.ts'
 
 export interface AppOptions {
   /** Tests say who asks; nothing else may. */
   findCaller?: CallerFinder
   callsPerMinute?: number
   logLevel?: string
+  /** Declarations of tests, for what no resource of today makes use of. */
+  moreResources?: readonly Resource[]
   /** Where the built web application lies, when not in its usual place. */
   webBuildFolder?: string
 }
@@ -50,6 +58,13 @@ export async function buildApp(
   addFailureAnswers(app, context.now)
 
   await app.register(healthRoutes, context)
+  await app.register(sessionRoutes)
+  await app.register(rootRoutes, { resources })
+  await app.register(resourceRoutes, {
+    context,
+    resources: [...resources, ...(options.moreResources ?? [])],
+  })
+  await app.register(hostOrganizationRoutes, context)
   await app.register(ingestionRoutes, context)
   const audience = new Audience()
   const latest = await openLatest(context, {

@@ -18,7 +18,7 @@ export interface Lifecycle {
   transitions: readonly { from: string; to: string; action: PermissionAction }[]
 }
 
-/** Items of another resource that point here. */
+/** Items of another resource that point here and are append-only: a link is made and ended, never moved. */
 export interface Association {
   /** The path of the other resource. */
   of: string
@@ -58,6 +58,8 @@ export interface ResourceDeclaration<F extends Fields> {
   associations?: Readonly<Record<string, Association>>
   /** Lists show what is in force now, unless `validOn=DATE` or `all=true` ask for more; the end is exclusive. */
   inForce?: { from: keyof F & string; to: keyof F & string }
+  /** Removing an item ends it, and keeps it among all. */
+  endsOnDelete?: true
   /** How long anybody may keep what is read, in seconds; without it everybody asks again each time. */
   cacheSeconds?: number
 }

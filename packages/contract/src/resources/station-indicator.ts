@@ -29,4 +29,5 @@ export const stationIndicator = resource({
   size: 'small',
   defaultSort: ['stationId,asc', 'slot,asc'],
   inForce: { from: 'validFrom', to: 'validTo' },
+  endsOnDelete: true,
 })

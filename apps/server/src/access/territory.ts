@@ -1,0 +1,63 @@
+// Where a thing belongs: to which province and which organization; and whether that lies within somebody's reach.
+import type { Resource } from '@eos/contract/resource'
+import { columnOf } from '@eos/contract/resource'
+import { sql, type RawBuilder } from 'kysely'
+import type { Person } from './caller.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** The columns that say where a row belongs, as far as its table has them. */
+interface Belonging {
+  province?: Sql
+  organization?: Sql
+}
+
+/** What an organization reaches: the ministry the country, an office its province, an enterprise what is its own. */
+export type Reach = Person['organization']
+
+/** Whether a row of the resource lies within the reach. What belongs to a station lies where its station lies. */
+export function isWithin(resource: Resource, reach: Reach): Sql {
+  return withBelonging(resource, (belonging) => reaches(belonging, reach))
+}
+
+export function isInProvince(resource: Resource, provinceId: string): Sql {
+  return withBelonging(resource, ({ province }) =>
+    province ? sql`${province} = ${provinceId}` : sql`true`,
+  )
+}
+
+function reaches({ province, organization }: Belonging, reach: Reach): Sql {
+  if (reach.type === 0) return sql`true`
+  const own = organization ? sql`${organization} = ${reach.id}` : undefined
+  const here =
+    province && reach.provinceId !== null ? sql`${province} = ${reach.provinceId}` : undefined
+  if (reach.type === 1) return either(here, own)
+  return own ?? here ?? sql`false`
+}
+
+function either(...conditions: (Sql | undefined)[]): Sql {
+  const known = conditions.filter((condition) => condition !== undefined)
+  return known.length === 0 ? sql`false` : sql`(${sql.join(known, sql` or `)})`
+}
+
+function withBelonging(resource: Resource, condition: (belonging: Belonging) => Sql): Sql {
+  const own = (to: string) => columnTo(resource, to)
+  const province = own('province')
+  const organization = own('organization')
+  const station = own('stations')
+  if (!province && !organization && station) {
+    const ofStation = {
+      province: sql.ref('station.province_id'),
+      organization: sql.ref('station.organization_id'),
+    }
+    return sql`${station} in (select station.id from station where ${condition(ofStation)})`
+  }
+  return condition({ ...(province ? { province } : {}), ...(organization ? { organization } : {}) })
+}
+
+/** The resource's own reference to another; a province's successor is a province, not where it belongs. */
+function columnTo(resource: Resource, to: string): Sql | undefined {
+  if (resource.path === to) return undefined
+  const found = Object.entries(resource.fields).find(([, field]) => field.to === to)
+  return found ? sql.ref(`${resource.storedIn}.${columnOf(...found)}`) : undefined
+}

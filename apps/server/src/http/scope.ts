@@ -1,0 +1,78 @@
+// Reads the headers Province-Code and Tenant-Code: by which province or organization a request wants to be narrowed.
+import { wire } from '@eos/contract/vocabulary'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Reach } from '../access/territory.ts'
+import type { Tables } from '../database/tables.ts'
+import { RequestFailure } from './errors.ts'
+
+/** What a request is narrowed by. A code that means nothing narrows to nothing. */
+export interface Scope {
+  provinceIds: string[]
+  organizations: Reach[]
+  hasUnknownCode: boolean
+}
+
+export const everywhere: Scope = { provinceIds: [], organizations: [], hasUnknownCode: false }
+
+export type Narrowing = 'province' | 'tenant' | 'none'
+
+/**
+ * A tenant code is an organization's id, else the code of a province in force. A province code is the code of a
+ * province in force, else, because the page address may carry a tenant code there, an organization's id.
+ */
+export async function readScope(
+  db: Kysely<Tables>,
+  request: FastifyRequest,
+  narrowedBy: Narrowing,
+): Promise<Scope> {
+  if (narrowedBy === 'none') return everywhere
+  const codes = new Set(
+    [wire.provinceCodeHeader, wire.tenantCodeHeader].flatMap((name) => {
+      const value = String(request.headers[name.toLowerCase()] ?? '').trim()
+      return value === '' ? [] : [value]
+    }),
+  )
+  const scope: Scope = { provinceIds: [], organizations: [], hasUnknownCode: false }
+  for (const code of codes) {
+    const organization = await findOrganization(db, code)
+    const provinceId = organization ? undefined : await findProvinceInForce(db, code)
+    if (organization) scope.organizations.push(organization)
+    else if (provinceId !== undefined) scope.provinceIds.push(provinceId)
+    else scope.hasUnknownCode = true
+  }
+  return scope
+}
+
+/** On a change, a code that means nothing is not ignored: nobody knows whose data would be touched. */
+export function refuseUnknownCode(scope: Scope): void {
+  if (scope.hasUnknownCode)
+    throw new RequestFailure('TENANT_FORBIDDEN', 'The province or tenant code is unknown.')
+}
+
+/** What a cache must tell apart, beside what it always must. */
+export function varyOf(narrowedBy: Narrowing): string {
+  const always = 'Accept, Accept-Encoding, Origin'
+  const narrowing = `, Host, ${wire.provinceCodeHeader}, ${wire.tenantCodeHeader}`
+  return narrowedBy === 'none' ? always : always + narrowing
+}
+
+async function findOrganization(db: Kysely<Tables>, code: string): Promise<Reach | undefined> {
+  if (!/^[1-9]\d{0,17}$/.test(code)) return undefined
+  const row = await db
+    .selectFrom('organization')
+    .select(['id', 'type', 'province_id'])
+    .where('id', '=', code)
+    .executeTakeFirst()
+  return row && { id: row.id, type: row.type, provinceId: row.province_id }
+}
+
+async function findProvinceInForce(db: Kysely<Tables>, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('province')
+    .select('id')
+    .where('province_code', '=', code)
+    .where('valid_to', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}

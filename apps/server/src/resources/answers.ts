@@ -1,0 +1,58 @@
+// Sends documents of the engine: with their type, tag, date, and what caches may do with them.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUnchanged, weakTag } from '../http/conditional.ts'
+import { varyOf } from '../http/scope.ts'
+import type { Resource } from '@eos/contract/resource'
+import type { Links } from '@eos/contract/hal'
+
+export interface Answer {
+  type: string
+  body: unknown
+  /** Strong tag of an item; a collection gets a weak one from its bytes. */
+  etag?: string
+  lastModified?: Date
+  status?: 200 | 201
+  headers?: Record<string, string>
+}
+
+/** Answers a read, or 304 when the caller has it already. */
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: Resource | undefined,
+  answer: Answer,
+): FastifyReply {
+  const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+  const { etag = weakTag(text), lastModified, status = 200, headers } = answer
+  reply.headers({
+    etag,
+    vary: varyOf(resource?.narrowedBy ?? 'none'),
+    'cache-control': cacheControl(request, resource),
+    ...(lastModified ? { 'last-modified': lastModified.toUTCString() } : {}),
+    ...headers,
+  })
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead && request.method === 'HEAD') reply.header('link', linkHeader(answer.body))
+  const isKnown =
+    isRead && isUnchanged(request.headers, { etag, ...(lastModified ? { lastModified } : {}) })
+  if (isKnown) return reply.code(304).send()
+  return reply.code(status).type(answer.type).send(Buffer.from(text))
+}
+
+/** Only what everybody may see alike may lie in a shared cache. */
+function cacheControl(request: FastifyRequest, resource: Resource | undefined): string {
+  if (request.caller.kind !== 'anonymous') return 'private, no-cache'
+  const seconds = resource?.cacheSeconds
+  return seconds === undefined ? 'no-cache' : `public, max-age=${seconds}`
+}
+
+/** The links of a document that a HEAD request should not have to read: to itself, its profile, its own relation. */
+function linkHeader(body: unknown): string {
+  const links = ((body ?? {}) as { _links?: Links })._links ?? {}
+  return Object.entries(links)
+    .flatMap(([rel, link]) => {
+      if (Array.isArray(link)) return []
+      return [`<${link.href.replace(/\{[^}]*\}$/, '')}>; rel="${rel}"`]
+    })
+    .join(', ')
+}

@@ -1,0 +1,38 @@
+// What single resources do beside the ordinary when their items are made or removed.
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { RequestFailure } from '../http/errors.ts'
+import type { Values } from './body.ts'
+
+export interface Behaviour {
+  /** Completes the values of a new item; runs inside the transaction. */
+  prepare?(db: Kysely<Tables>, values: Values, now: Date): Promise<Values>
+  /** Refuses to remove what must not go; runs inside the transaction. */
+  beforeRemove?(db: Kysely<Tables>, id: string): Promise<void>
+}
+
+export const behaviours: Readonly<Record<string, Behaviour>> = {
+  station_indicator: { prepare: assignSlot },
+  stations: { beforeRemove: keepStationsWithReadings },
+}
+
+/** Slots are handed out one after the other and never again; the station's row is the queue. */
+async function assignSlot(db: Kysely<Tables>, values: Values, now: Date): Promise<Values> {
+  const stationId = String(values.stationId)
+  await sql`select id from station where id = ${stationId} for update`.execute(db)
+  const { rows } = await sql<{ slot: number }>`
+    select coalesce(max(slot), 0) + 1 as slot from station_indicator
+     where station_id = ${stationId}`.execute(db)
+  return { ...values, slot: rows[0]?.slot ?? 1, validFrom: now.toISOString() }
+}
+
+/** Readings have no foreign key to their station; nothing else would keep them from losing it. */
+async function keepStationsWithReadings(db: Kysely<Tables>, id: string): Promise<void> {
+  const { rows } = await sql`select 1 from data_last where station_id = ${id}`.execute(db)
+  if (rows.length > 0) {
+    throw new RequestFailure(
+      'CONFLICT',
+      'The station has readings; close it instead of removing it.',
+    )
+  }
+}

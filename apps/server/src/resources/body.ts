@@ -1,0 +1,184 @@
+// Reads what a caller sends about an item: parses, brings references to one form, validates, and refuses in words.
+import type { FieldProblem, Locale } from '@eos/contract/errors'
+import { isWritable, newItemSchema, patchSchema } from '@eos/contract/fields/schemas'
+import { hasMethod, type Resource } from '@eos/contract/resource'
+import { z } from 'zod'
+import { RequestFailure } from '../http/errors.ts'
+import { toOneFields } from './representation.ts'
+
+export type Values = Record<string, unknown>
+
+/** The text of a body as JSON. */
+export function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string' || text.trim() === '')
+    throw new RequestFailure('MALFORMED', 'There is no body.')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new RequestFailure('MALFORMED', (error as Error).message)
+  }
+}
+
+/** What a new item consists of: unknown and read-only properties dropped, defaults filled in. */
+export function readNew(resource: Resource, body: unknown, locale: Locale): Values {
+  const given = withDefaults(resource, withoutStatus(resource, normalise(resource, body)))
+  return validate(resource, newItemSchema(resource.fields), given, locale)
+}
+
+/** What replaces an item: absent properties become empty or their default, references stay, fixed fields must not differ. */
+export function readReplacement(
+  resource: Resource,
+  body: unknown,
+  current: Values,
+  locale: Locale,
+): Values {
+  const given = withoutStatus(resource, normalise(resource, body))
+  const kept = new Set(toOneFields(resource).map(([, field]) => field))
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const isKept = kept.has(name) || field.options.fixed || name === resource.lifecycle?.field
+    if (given[name] === undefined && isKept) given[name] = current[name]
+  }
+  const complete = withDefaults(resource, given)
+  const values = validate(resource, newItemSchema(resource.fields), complete, locale)
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (isWritable(field) && values[name] === undefined) values[name] = null
+  }
+  return withoutFixed(resource, values, current)
+}
+
+/** What a patch changes: only the properties that it names. */
+export function readChanges(
+  resource: Resource,
+  changes: unknown,
+  current: Values,
+  locale: Locale,
+): Values {
+  const given = normalise(resource, changes)
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (given[name] === null && field.options.default !== undefined)
+      given[name] = field.options.default
+  }
+  return withoutFixed(
+    resource,
+    validate(resource, patchSchema(resource.fields), given, locale),
+    current,
+  )
+}
+
+/** The id of an item in a body counts only where callers choose ids. */
+export function readOwnId(resource: Resource, body: unknown): string | undefined {
+  const id = asObject(body).id
+  return resource.idForm === 'objectId' && hasMethod(resource, 'CREATE') && typeof id === 'string'
+    ? id
+    : undefined
+}
+
+function validate(resource: Resource, schema: z.ZodObject, given: Values, locale: Locale): Values {
+  const result = schema.safeParse(
+    given,
+    locale === 'vi' ? { error: z.locales.vi().localeError } : {},
+  )
+  if (result.success) return result.data
+  const errors = result.error.issues.map((issue): FieldProblem => {
+    const property = issue.path.map(String).join('.')
+    const invalidValue = issue.path.reduce<unknown>(
+      (value, key) => (value as Values | undefined)?.[key as string],
+      given,
+    )
+    return {
+      entity: resource.itemRel,
+      property,
+      ...(invalidValue === undefined ? {} : { invalidValue }),
+      message: issue.message,
+    }
+  })
+  throw new RequestFailure('VALIDATION', {
+    detail: errors.map((each) => `${each.property}: ${each.message}`).join('; '),
+    errors,
+  })
+}
+
+/** References may be given as id, as address, or under the name of their relation. */
+function normalise(resource: Resource, body: unknown): Values {
+  const given: Values = { ...asObject(body) }
+  for (const [relation, name] of toOneFields(resource)) {
+    const value = name in given ? given[name] : given[relation]
+    if (value !== undefined) given[name] = singleReference(value)
+  }
+  return given
+}
+
+function singleReference(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    if (value.length !== 1) throw onlyOneLink()
+    return singleReference(value[0])
+  }
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'string' ? lastSegment(value) : value
+  const { id, href, _links } = value as {
+    id?: unknown
+    href?: unknown
+    _links?: { self?: { href?: unknown } }
+  }
+  return singleReference(id ?? href ?? _links?.self?.href ?? null)
+}
+
+export function onlyOneLink(): RequestFailure {
+  return new RequestFailure('MALFORMED', {
+    detail: 'Must send only 1 link to a single reference.',
+    message: {
+      en: 'Must send only 1 link.',
+      vi: 'Chỉ được gửi đúng 1 liên kết (send only 1 link).',
+    },
+  })
+}
+
+/** The id at the end of an address; a bare id is its own end. */
+export function lastSegment(address: string): string {
+  const path = address.trim().split(/[?#{]/)[0] ?? ''
+  return path.split('/').findLast((part) => part !== '') ?? ''
+}
+
+/** Where a life-cycle is declared, only a patch along it changes the status. */
+function withoutStatus({ lifecycle }: Resource, given: Values): Values {
+  const kept = { ...given }
+  if (lifecycle) delete kept[lifecycle.field]
+  return kept
+}
+
+function withDefaults(resource: Resource, given: Values): Values {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { default: fallback } = field.options
+    if (fallback !== undefined && isWritable(field)) given[name] ??= fallback
+  }
+  return given
+}
+
+function withoutFixed(resource: Resource, values: Values, current: Values): Values {
+  const kept = { ...values }
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!field.options.fixed || kept[name] === undefined) continue
+    if (String(kept[name]) !== String(current[name])) {
+      const problem = {
+        entity: resource.itemRel,
+        property: name,
+        invalidValue: kept[name],
+        message: 'cannot be changed',
+      }
+      throw new RequestFailure('VALIDATION', {
+        detail: `${name} cannot be changed.`,
+        errors: [problem],
+      })
+    }
+    delete kept[name]
+  }
+  return kept
+}
+
+function asObject(body: unknown): Values {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new RequestFailure('MALFORMED', 'The body must be one JSON object.')
+  }
+  return body as Values
+}

@@ -1,0 +1,128 @@
+// Makes, changes and removes items: each in one transaction with its checks and its announcement.
+import type { PermissionAction } from '@eos/contract/vocabulary'
+import { sql, type Kysely } from 'kysely'
+import type { FastifyRequest } from 'fastify'
+import type { Person } from '../access/caller.ts'
+import { isWithin } from '../access/territory.ts'
+import { needAction, needPerson } from '../access/writing.ts'
+import { announceChange } from '../database/changes.ts'
+import type { Tables } from '../database/tables.ts'
+import { failsIfMatch, failsIfNoneMatch } from '../http/conditional.ts'
+import { RequestFailure } from '../http/errors.ts'
+import { readScope, refuseUnknownCode, type Scope } from '../http/scope.ts'
+import { behaviours } from './behaviours.ts'
+import type { Values } from './body.ts'
+import { findItem, getItem, type Engine } from './engine.ts'
+import type { Model } from './model.ts'
+import { deleteRow, findRow, holds, insertRow, updateRow, type Row } from './queries.ts'
+import { tagOf } from './representation.ts'
+
+export type Db = Kysely<Tables>
+
+export interface Change {
+  engine: Engine
+  model: Model
+  request: FastifyRequest
+}
+
+/** A change under way: who makes it, inside which transaction, and when. */
+export interface Work extends Change {
+  db: Db
+  person: Person
+  now: Date
+}
+
+/** Runs a change that needs an action, and announces it when it commits. */
+export async function change<T>(
+  options: Change & { action: PermissionAction },
+  run: (work: Work) => Promise<T>,
+): Promise<T> {
+  const { engine, model, request, action } = options
+  const person = needPerson(request.caller)
+  needAction(person, model.resource, action)
+  const { db, now } = engine.context
+  refuseUnknownCode(await readScope(db, request, model.resource.narrowedBy))
+  return db.transaction().execute(async (trx) => {
+    const result = await run({ engine, model, request, db: trx, person, now: now() })
+    await announceChange(trx, { kind: 'catalogue', resource: model.resource.path })
+    return result
+  })
+}
+
+export async function create(work: Work, values: Values, id?: string): Promise<Row> {
+  const { model, db, now } = work
+  const scope = await readScope(db, work.request, model.resource.narrowedBy)
+  const filled = withScopeDefaults(model, values, scope)
+  const { prepare } = behaviours[model.resource.path] ?? {}
+  const complete = prepare ? await prepare(db, filled, now) : filled
+  const newId = await insertRow(db, model, complete, { now, id })
+  await needReach(work, newId)
+  return getRow(work, newId)
+}
+
+/** Locks the item and checks what the caller believes about it. */
+export async function lockItem(work: Work, id: string): Promise<Row> {
+  const row = await getItem(work.engine, work.model, work.request, id, {
+    db: work.db,
+    lock: 'for update',
+  })
+  refuseStale(work, row)
+  await needReach(work, row.id)
+  return row
+}
+
+/** The same where there may be none yet, because the caller chooses the id. */
+export async function lockItemIfAny(work: Work, id: string): Promise<Row | undefined> {
+  const { engine, model, request, db } = work
+  const row = await findItem(engine, model, request, id, { db, lock: 'for update' })
+  refuseStale(work, row)
+  if (row) await needReach(work, row.id)
+  return row
+}
+
+export async function update(work: Work, row: Row, values: Values): Promise<Row> {
+  await updateRow(work.db, work.model, row.id, values, work.now)
+  await needReach(work, row.id)
+  return getRow(work, row.id)
+}
+
+export async function remove(work: Work, row: Row): Promise<void> {
+  const { model, db, now } = work
+  const { inForce, endsOnDelete, path } = model.resource
+  await behaviours[path]?.beforeRemove?.(db, row.id)
+  if (inForce && endsOnDelete)
+    await updateRow(db, model, row.id, { [inForce.to]: now.toISOString() }, now)
+  else await deleteRow(db, model, row.id)
+}
+
+/** The thing lies within what the person's organization reaches; checked on the row itself, before and after a change. */
+export async function needReach({ model, db, person }: Work, id: string): Promise<void> {
+  if (model.resource.access.write !== 'scope') return
+  const conditions = [
+    sql`${sql.ref(`${model.resource.storedIn}.id`)} = ${id}`,
+    isWithin(model.resource, person.organization),
+  ]
+  if (!(await holds(db, model, conditions))) throw new RequestFailure('TENANT_FORBIDDEN')
+}
+
+async function getRow({ model, db, now }: Work, id: string): Promise<Row> {
+  const row = await findRow(db, model, now, [sql`${model.id.at(now)} = ${id}`])
+  return row!
+}
+
+function refuseStale({ model, request }: Work, row: Row | undefined): void {
+  const tag = row && tagOf(model, row)
+  if (failsIfMatch(request.headers, tag) || failsIfNoneMatch(request.headers, tag)) {
+    throw new RequestFailure('PRECONDITION', tag ? { headers: { etag: tag } } : {})
+  }
+}
+
+/** What the headers narrow to is what a new thing belongs to, when its body does not say. */
+function withScopeDefaults({ resource }: Model, values: Values, scope: Scope): Values {
+  const [organization] = scope.organizations
+  const provinceId = scope.provinceIds[0] ?? organization?.provinceId
+  const filled = { ...values }
+  if ('provinceId' in resource.fields && provinceId != null) filled.provinceId ??= provinceId
+  if ('organizationId' in resource.fields && organization) filled.organizationId ??= organization.id
+  return filled
+}

@@ -1,0 +1,158 @@
+// Answers a collection: the whole resource, a search, or what an item is associated with.
+import type { Links } from '@eos/contract/hal'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isInProvince, isWithin } from '../access/territory.ts'
+import { mayRead } from '../access/reading.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
+import { RequestFailure } from '../http/errors.ts'
+import { halCollection, type Paging } from '../http/hal.ts'
+import { chooseType, halForms, halTypes, uriList } from '../http/media.ts'
+import { readPaging, type PageRequest } from '../http/paging.ts'
+import { readScope, type Scope } from '../http/scope.ts'
+import { sql } from 'kysely'
+import { sendDocument } from './answers.ts'
+import type { Sql } from './columns.ts'
+import { embedRelated } from './embedding.ts'
+import { collectionTemplates } from './hal-forms.ts'
+import type { Engine } from './engine.ts'
+import type { Model } from './model.ts'
+import { isAfter, knownSort, orderTerms } from './order.ts'
+import { countRows, listRows, listRowsWithPlace, type Row } from './queries.ts'
+import { itemHref, itemOf, projectionOf } from './representation.ts'
+
+export interface CollectionRequest {
+  engine: Engine
+  model: Model
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface CollectionOptions {
+  /** Beside what the caller may see and is narrowed to. */
+  conditions: readonly Sql[]
+  /** Comes before what the address asks for. */
+  firstOrder?: readonly { property: string; descending: boolean }[]
+  /** At most so many, in one list without pages. */
+  limit?: number
+  /** After the links of paging. */
+  links?: Links
+  /** Headers and names are narrowed by default; a host name or an association is exact already. */
+  isExact?: boolean
+  maxAgeSeconds?: number
+}
+
+export async function answerCollection(
+  to: CollectionRequest,
+  options: CollectionOptions,
+): Promise<FastifyReply> {
+  const { model, request, reply } = to
+  const { resource } = model
+  const type = chooseType(request.headers.accept, [...halTypes, uriList])
+  const { rows, paging } = await readRows(to, options)
+  const { origin } = request.address
+  if (type === uriList) {
+    const lines = rows.map((row) => `${itemHref(origin, resource, row.id)}\r\n`)
+    return sendDocument(request, reply, resource, { type, body: lines.join('') })
+  }
+  const projection = projectionOf(resource, request.search)
+  const embedded = projection === 'full' ? await embedRelated(to, rows) : undefined
+  const items = rows.map((row) =>
+    itemOf(model, row, { origin, projection, embedded: embedded?.get(row.id) ?? {} }),
+  )
+  const { links = {} } = options
+  const document = halCollection({
+    rel: resource.path,
+    items,
+    address: request.address,
+    paging,
+    links,
+  })
+  const body = type === halForms ? { ...document, _templates: collectionTemplates(to) } : document
+  const maxAge = options.maxAgeSeconds
+  const headers =
+    maxAge === undefined || request.caller.kind !== 'anonymous'
+      ? {}
+      : { 'cache-control': `public, max-age=${maxAge}` }
+  return sendDocument(request, reply, resource, { type, body, headers })
+}
+
+/** What the caller may see, narrowed by the headers where the resource says so. */
+export async function readableConditions(to: CollectionRequest): Promise<Sql[]> {
+  const { engine, model, request } = to
+  const { db, now } = engine.context
+  const scope = await readScope(db, request, model.resource.narrowedBy)
+  return [mayRead(model.resource, request.caller, now()), ...scopeConditions(model, scope)]
+}
+
+async function readRows(
+  to: CollectionRequest,
+  options: CollectionOptions,
+): Promise<{ rows: Row[]; paging: Paging }> {
+  const { engine, model, request } = to
+  const { db } = engine.context
+  const now = engine.context.now()
+  const readable = options.isExact
+    ? [mayRead(model.resource, request.caller, now)]
+    : await readableConditions(to)
+  const conditions = [...readable, ...options.conditions]
+  const asked = readPaging(request.search)
+  const sort = knownSort(model, asked.sort)
+  const first = (options.firstOrder ?? []).map((each) => ({ ...each, ignoreCase: false }))
+  const order = orderTerms(model, [...first, ...sort], now)
+  const page = { ...asked, sort }
+  if (options.limit !== undefined) {
+    const rows = await listRows(db, model, now, { conditions, order, limit: options.limit })
+    return { rows, paging: { kind: 'list' } }
+  }
+  if (model.resource.size === 'large') return readSlice(to, { conditions, order, page, now })
+  const offset = Math.min(page.page * page.size, Number.MAX_SAFE_INTEGER)
+  const rows = await listRows(db, model, now, { conditions, order, limit: page.size, offset })
+  const isWhole = page.page === 0 && rows.length < page.size
+  const total = isWhole ? rows.length : await countRows(db, model, conditions)
+  return { rows, paging: { kind: 'paged', request: page, total } }
+}
+
+/** Numbered pages of a large resource end somewhere, because each costs reading all before it. */
+const lastNumberedPage = 100
+
+interface SliceRequest {
+  conditions: readonly Sql[]
+  order: ReturnType<typeof orderTerms>
+  page: PageRequest
+  now: Date
+}
+
+async function readSlice(
+  { engine, model, request }: CollectionRequest,
+  { conditions, order, page, now }: SliceRequest,
+): Promise<{ rows: Row[]; paging: Paging }> {
+  const cursor = readCursor(request.search.get('cursor'), order.length)
+  if (!cursor && page.page > lastNumberedPage) {
+    throw new RequestFailure(
+      'PARAMETER',
+      `Pages after ${lastNumberedPage} are reached by the link next.`,
+    )
+  }
+  const found = await listRowsWithPlace(engine.context.db, model, now, {
+    conditions: cursor ? [...conditions, isAfter(order, cursor)] : conditions,
+    order,
+    limit: page.size + 1,
+    offset: cursor ? 0 : page.page * page.size,
+  })
+  const shown = found.slice(0, page.size)
+  const hasNext = found.length > page.size
+  const last = shown.at(-1)
+  const nextCursor = hasNext && last ? { nextCursor: writeCursor(last.place) } : {}
+  return {
+    rows: shown.map(({ row }) => row),
+    paging: { kind: 'slice', request: page, hasNext, ...nextCursor },
+  }
+}
+
+function scopeConditions({ resource }: Model, scope: Scope): Sql[] {
+  if (scope.hasUnknownCode) return [sql`false`]
+  return [
+    ...scope.provinceIds.map((id) => isInProvince(resource, id)),
+    ...scope.organizations.map((reach) => isWithin(resource, reach)),
+  ]
+}

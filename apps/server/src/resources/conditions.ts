@@ -1,0 +1,166 @@
+// Turns filters of an address and conditions of a search into SQL over declared properties.
+import { sql } from 'kysely'
+import { RequestFailure } from '../http/errors.ts'
+import { columnKinds, type Sql } from './columns.ts'
+import {
+  parameterNames,
+  pluralOf,
+  type Condition,
+  type DerivedQuery,
+  type Operator,
+} from './derived-query.ts'
+import { findProperty, type Model, type Property } from './model.ts'
+
+const nothing = sql`false`
+
+/** Every parameter that names a property narrows the list; repeated or joined by commas it means any of them. */
+export function filterConditions(model: Model, query: URLSearchParams, now: Date): Sql[] {
+  const names = new Set(query.keys())
+  return [...names].flatMap((name) => {
+    const property = findProperty(model, name) ?? findByPlural(model, name)
+    return property ? [filter(property, query.getAll(name), name, now)] : []
+  })
+}
+
+/** The conditions of a search whose name was understood, with their values from the address. */
+export function searchCondition(
+  model: Model,
+  derived: DerivedQuery,
+  query: URLSearchParams,
+  now: Date,
+): Sql {
+  const alternatives = derived.alternatives.map((conditions) =>
+    both(conditions.map((condition) => oneCondition(model, condition, query, now))),
+  )
+  return sql`(${sql.join(alternatives, sql` or `)})`
+}
+
+/** All of them hold. */
+export function both(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join([...conditions], sql` and `)})`
+}
+
+/** The values of a parameter that may be repeated or joined by commas; blank pieces are dropped. */
+export function listOf(values: readonly string[]): string[] {
+  return values
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+}
+
+function findByPlural(model: Model, name: string): Property | undefined {
+  for (const singular of [...model.properties.keys(), ...Object.keys(model.resource.aliases)]) {
+    if (pluralOf(singular) === name) return findProperty(model, singular)
+  }
+  return undefined
+}
+
+function filter(property: Property, values: string[], name: string, now: Date): Sql {
+  const { field } = property
+  if (field.options.isFoundByPart) {
+    const words = values.filter((value) => value.trim() !== '')
+    const parts = words.map((word) => comparisons.contains(property.at(now), [word], true))
+    return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` or `)})`
+  }
+  const wanted = listOf(values)
+  return wanted.length === 0
+    ? sql`true`
+    : isOneOf(property, readValues(property, wanted, name), now)
+}
+
+function isOneOf(property: Property, values: unknown[], now: Date): Sql {
+  if (values.length === 0) return nothing
+  const column = property.at(now)
+  if (property.field.kind === 'texts') return sql`${column} && ${values}::text[]`
+  return sql`${column} in (${sql.join(values)})`
+}
+
+function readValues(property: Property, texts: string[], name: string): unknown[] {
+  return texts.flatMap((text) => {
+    const read = columnKinds[property.field.kind].match(text, property.field)
+    if (!read)
+      throw new RequestFailure(
+        'PARAMETER',
+        `The parameter ${name} cannot be ${JSON.stringify(text)}.`,
+      )
+    return read
+  })
+}
+
+function oneCondition(model: Model, condition: Condition, query: URLSearchParams, now: Date): Sql {
+  const property = findProperty(model, condition.property)
+  if (!property) return nothing
+  const { operator, ignoreCase } = condition
+  const column = property.at(now)
+  const given = parameterNames(condition).map((names) => give(names, query))
+  if (operator === 'in' || operator === 'notIn') {
+    const isIn = isOneOf(
+      property,
+      readValues(property, listOf(given[0] ?? []), condition.property),
+      now,
+    )
+    return operator === 'in' ? isIn : sql`not ${isIn}`
+  }
+  const values: unknown[] = []
+  for (const [index, texts] of given.entries()) {
+    const name = parameterNames(condition)[index]?.[0] ?? ''
+    const [value] = readValues(property, texts.slice(0, 1), name)
+    if (value === undefined) return operator === 'not' ? sql`true` : nothing
+    values.push(value)
+  }
+  return comparisons[operator](column, values, ignoreCase && property.field.kind === 'text')
+}
+
+function give(names: string[], query: URLSearchParams): string[] {
+  for (const name of names) if (query.has(name)) return query.getAll(name)
+  throw new RequestFailure('PARAMETER', `The parameter ${names[0]} is missing.`)
+}
+
+type Comparison = (column: Sql, values: unknown[], isFolded: boolean) => Sql
+
+/** A comparison whose both sides lose case and tones when the search ignores case. */
+function compare(
+  make: (left: Sql, right: Sql) => Sql,
+  pattern = (text: string) => text,
+): Comparison {
+  return (column, [value], isFolded) => {
+    const right = typeof value === 'string' ? pattern(value) : value
+    return isFolded
+      ? make(sql`folded(${column})`, sql`folded(${right})`)
+      : make(column, sql`${right}`)
+  }
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
+
+const comparisons: Record<Exclude<Operator, 'in' | 'notIn'>, Comparison> = {
+  equals: compare((left, right) => sql`${left} = ${right}`),
+  not: compare((left, right) => sql`${left} is distinct from ${right}`),
+  between: (column, [from, to]) => sql`${column} between ${from} and ${to}`,
+  less: compare((left, right) => sql`${left} < ${right}`),
+  lessEqual: compare((left, right) => sql`${left} <= ${right}`),
+  greater: compare((left, right) => sql`${left} > ${right}`),
+  greaterEqual: compare((left, right) => sql`${left} >= ${right}`),
+  like: compare((left, right) => sql`${left} like ${right}`),
+  notLike: compare((left, right) => sql`${left} not like ${right}`),
+  startsWith: compare(
+    (left, right) => sql`${left} like ${right}`,
+    (text) => `${escaped(text)}%`,
+  ),
+  endsWith: compare(
+    (left, right) => sql`${left} like ${right}`,
+    (text) => `%${escaped(text)}`,
+  ),
+  contains: compare(
+    (left, right) => sql`${left} like ${right}`,
+    (text) => `%${escaped(text)}%`,
+  ),
+  notContains: compare(
+    (left, right) => sql`${left} not like ${right}`,
+    (text) => `%${escaped(text)}%`,
+  ),
+  isNull: (column) => sql`${column} is null`,
+  isNotNull: (column) => sql`${column} is not null`,
+  isTrue: (column) => sql`${column} is true`,
+  isFalse: (column) => sql`${column} is false`,
+}

@@ -1,0 +1,163 @@
+// Reads the name of a search, such as findByNameContainingIgnoreCaseOrderByCodeAsc, into what it asks for.
+// Only names over declared properties are understood; anything else is no search.
+
+export type Operator =
+  | 'equals'
+  | 'not'
+  | 'in'
+  | 'notIn'
+  | 'between'
+  | 'less'
+  | 'lessEqual'
+  | 'greater'
+  | 'greaterEqual'
+  | 'like'
+  | 'notLike'
+  | 'startsWith'
+  | 'endsWith'
+  | 'contains'
+  | 'notContains'
+  | 'isNull'
+  | 'isNotNull'
+  | 'isTrue'
+  | 'isFalse'
+
+export interface Condition {
+  property: string
+  operator: Operator
+  ignoreCase: boolean
+}
+
+export interface DerivedQuery {
+  gives: 'many' | 'one' | 'count' | 'exists'
+  /** First or Top: at most so many. */
+  limit?: number
+  /** Alternatives, each a list of conditions that must all hold. */
+  alternatives: Condition[][]
+  order: { property: string; descending: boolean }[]
+}
+
+const mostConditions = 6
+
+/** `undefined` when the name is not of this kind or names a property that does not exist. */
+export function parseDerivedQuery(
+  name: string,
+  hasProperty: (name: string) => boolean,
+): DerivedQuery | undefined {
+  const parts = name.match(
+    /^(find|read|get|query|search|stream|count|exists)([A-Za-z0-9]*?)By([A-Z].*)$/,
+  )
+  if (!parts) return undefined
+  const [, verb = '', middle = '', rest = ''] = parts
+  const [predicate = '', ...orders] = rest.split(/OrderBy(?=[A-Z])/)
+  if (orders.length > 1) return undefined
+  const isAllIgnoringCase = /AllIgnor(e|ing)Case$/.test(predicate)
+  const alternatives = splitBy(predicate.replace(/AllIgnor(e|ing)Case$/, ''), 'Or').map(
+    (alternative) =>
+      splitBy(alternative, 'And').map((part) =>
+        parseCondition(part, hasProperty, isAllIgnoringCase),
+      ),
+  )
+  const order = parseOrder(orders[0] ?? '', hasProperty)
+  const conditions = alternatives.flat()
+  if (!order || conditions.length > mostConditions || !conditions.every(isCondition))
+    return undefined
+  const limit = middle.match(/(?:First|Top)(\d*)/)
+  return {
+    gives: resultOf(verb, limit),
+    ...(limit ? { limit: Math.max(1, Number(limit[1] || 1)) } : {}),
+    alternatives: alternatives as Condition[][],
+    order,
+  }
+}
+
+/** The names under which a condition's values may be given, best first; one list per value. */
+export function parameterNames({ property, operator }: Condition): string[][] {
+  if (operator === 'isNull' || operator === 'isNotNull') return []
+  if (operator === 'isTrue' || operator === 'isFalse') return []
+  if (operator === 'between')
+    return [
+      ['from', 'start', `${property}From`],
+      ['to', 'end', `${property}To`],
+    ]
+  if (operator === 'in' || operator === 'notIn') return [[pluralOf(property), property]]
+  return [[property]]
+}
+
+export function pluralOf(name: string): string {
+  return /[^aeiou]y$/.test(name) ? name.replace(/y$/, 'ies') : `${name}s`
+}
+
+/** Longest words first, so that LessThanEqual is not read as a property LessThan that Equals something. */
+const endings: [RegExp, Operator][] = [
+  [/(Is)?GreaterThanEqual$/, 'greaterEqual'],
+  [/(Is)?LessThanEqual$/, 'lessEqual'],
+  [/(Is)?GreaterThan$/, 'greater'],
+  [/(Is)?LessThan$/, 'less'],
+  [/(Is)?After$/, 'greater'],
+  [/(Is)?Before$/, 'less'],
+  [/(Is)?Between$/, 'between'],
+  [/(Is)?NotIn$/, 'notIn'],
+  [/(Is)?In$/, 'in'],
+  [/(Is)?NotLike$/, 'notLike'],
+  [/(Is)?Like$/, 'like'],
+  [/(Is)?(StartingWith|StartsWith)$/, 'startsWith'],
+  [/(Is)?(EndingWith|EndsWith)$/, 'endsWith'],
+  [/(Is)?Not(Containing|Contains)$/, 'notContains'],
+  [/(Is)?(Containing|Contains)$/, 'contains'],
+  [/(Is)?NotNull$/, 'isNotNull'],
+  [/(Is)?Null$/, 'isNull'],
+  [/(Is)?True$/, 'isTrue'],
+  [/(Is)?False$/, 'isFalse'],
+  [/(IsNot|Not)$/, 'not'],
+  [/(Is|Equals)$/, 'equals'],
+]
+
+function parseCondition(
+  part: string,
+  hasProperty: (name: string) => boolean,
+  isAllIgnoringCase: boolean,
+): Condition | undefined {
+  const bare = part.replace(/Ignor(e|ing)Case$/, '')
+  const ignoreCase = isAllIgnoringCase || bare !== part
+  const whole = propertyName(bare)
+  if (hasProperty(whole)) return { property: whole, operator: 'equals', ignoreCase }
+  for (const [ending, operator] of endings) {
+    const property = propertyName(bare.replace(ending, ''))
+    if (ending.test(bare) && hasProperty(property)) return { property, operator, ignoreCase }
+  }
+  return undefined
+}
+
+function parseOrder(
+  text: string,
+  hasProperty: (name: string) => boolean,
+): DerivedQuery['order'] | undefined {
+  const order: DerivedQuery['order'] = []
+  for (const [, word = '', direction] of text.matchAll(
+    /([A-Z][A-Za-z0-9]*?)(Asc|Desc)(?=[A-Z]|$)/g,
+  )) {
+    order.push({ property: propertyName(word), descending: direction === 'Desc' })
+  }
+  if (text !== '' && order.length === 0)
+    order.push({ property: propertyName(text), descending: false })
+  return order.every(({ property }) => hasProperty(property)) ? order : undefined
+}
+
+function resultOf(verb: string, limit: RegExpMatchArray | null): DerivedQuery['gives'] {
+  if (verb === 'count' || verb === 'exists') return verb
+  return limit && Number(limit[1] || 1) === 1 ? 'one' : 'many'
+}
+
+/** A keyword counts only between two words: the Or of Organization does not. */
+function splitBy(text: string, keyword: 'And' | 'Or'): string[] {
+  return text.split(new RegExp(`(?<=[a-z0-9])${keyword}(?=[A-Z])`))
+}
+
+function propertyName(word: string): string {
+  return word.charAt(0).toLowerCase() + word.slice(1)
+}
+
+function isCondition(condition: Condition | undefined): condition is Condition {
+  return condition !== undefined
+}

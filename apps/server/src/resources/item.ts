@@ -1,0 +1,147 @@
+// Answers one item, and the changes of one item.
+import { hasMethod } from '@eos/contract/resource'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RequestFailure } from '../http/errors.ts'
+import { chooseType, halForms, halTypes } from '../http/media.ts'
+import { sendDocument } from './answers.ts'
+import { parseJson, readChanges, readNew, readOwnId, readReplacement, type Values } from './body.ts'
+import { change, create, lockItem, lockItemIfAny, remove, update } from './changes.ts'
+import type { CollectionRequest } from './collection.ts'
+import { storedId } from './columns.ts'
+import { embedRelated } from './embedding.ts'
+import { getItem } from './engine.ts'
+import { itemTemplates } from './hal-forms.ts'
+import { jsonPatch } from './json-patch.ts'
+import { needTransition } from './lifecycle.ts'
+import type { Row } from './queries.ts'
+import { fieldsOf, itemHref, itemOf, projectionOf, tagOf } from './representation.ts'
+
+export type ItemRequest = CollectionRequest & { id: string }
+
+export async function answerGet(to: ItemRequest): Promise<FastifyReply> {
+  return answerItem(to, await getItem(to.engine, to.model, to.request, to.id))
+}
+
+/** Sends an item in the form asked for. */
+export async function answerItem(
+  to: CollectionRequest,
+  row: Row,
+  more: { status?: 200 | 201; headers?: Record<string, string> } = {},
+): Promise<FastifyReply> {
+  const { model, request, reply } = to
+  const type = chooseType(request.headers.accept, halTypes)
+  const projection = projectionOf(model.resource, request.search)
+  const embedded = projection === 'full' ? await embedRelated(to, [row]) : undefined
+  const { origin } = request.address
+  const item = itemOf(model, row, { origin, projection, embedded: embedded?.get(row.id) ?? {} })
+  const body = type === halForms ? { ...item, _templates: itemTemplates(to, row.id) } : item
+  const etag = tagOf(model, row)
+  return sendDocument(request, reply, model.resource, {
+    type,
+    body,
+    etag,
+    lastModified: row.updatedAt,
+    ...more,
+  })
+}
+
+export async function answerCreate(to: CollectionRequest): Promise<FastifyReply> {
+  const { model, request } = to
+  const row = await change({ ...to, action: 'CREATE' }, (work) => {
+    const body = parseJson(request.body)
+    const values = readNew(model.resource, body, request.locale)
+    return create(work, values, chosenId(to, readOwnId(model.resource, body)))
+  })
+  return answerChanged(to, row, 201)
+}
+
+export async function answerReplace(to: ItemRequest): Promise<FastifyReply> {
+  const { model, request, id } = to
+  const { row, isNew } = await change({ ...to, action: 'EDIT' }, async (work) => {
+    const current = await lockItemIfAny(work, id)
+    const body = parseJson(request.body)
+    if (current) {
+      const values = readReplacement(model.resource, body, wireValues(to, current), request.locale)
+      return { row: await update(work, current, values), isNew: false }
+    }
+    const newId = storedId(id, model.id.field)
+    if (newId === undefined || !hasMethod(model.resource, 'CREATE')) {
+      throw new RequestFailure('NOT_FOUND', `There is no ${model.resource.itemRel} ${id}.`)
+    }
+    return {
+      row: await create(work, readNew(model.resource, body, request.locale), newId),
+      isNew: true,
+    }
+  })
+  return answerChanged(to, row, isNew ? 201 : 200)
+}
+
+export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {
+  const { model, request, id } = to
+  const row = await change({ ...to, action: 'EDIT' }, async (work) => {
+    const current = await lockItem(work, id)
+    const wire = wireValues(to, current)
+    const values = readChanges(model.resource, changesOf(request, wire), wire, request.locale)
+    needTransition(model.resource, work.person, wire, values)
+    return update(work, current, values)
+  })
+  return answerChanged(to, row, 200)
+}
+
+export async function answerDelete(to: ItemRequest): Promise<FastifyReply> {
+  await change({ ...to, action: 'DELETE' }, async (work) =>
+    remove(work, await lockItem(work, to.id)),
+  )
+  return to.reply.code(204).send()
+}
+
+/** A body only for who says what it may look like; the address in any case. */
+async function answerChanged(
+  to: CollectionRequest,
+  row: Row,
+  status: 200 | 201,
+): Promise<FastifyReply> {
+  const { model, request, reply } = to
+  const location = itemHref(request.address.origin, model.resource, row.id)
+  const headers: Record<string, string> =
+    status === 201 || request.method === 'PUT' ? { location } : {}
+  if (request.headers.accept !== undefined) return answerItem(to, row, { status, headers })
+  return reply
+    .code(status === 201 ? 201 : 204)
+    .headers({ ...headers, etag: tagOf(model, row) })
+    .send()
+}
+
+/** A merge patch is its own list of changes; a JSON patch is worked out on the item as it is. */
+function changesOf(request: FastifyRequest, current: Values): unknown {
+  const body = parseJson(request.body)
+  if (!request.headers['content-type']?.includes('json-patch')) return body
+  const patched = jsonPatch(current, body)
+  if (typeof patched !== 'object' || patched === null || Array.isArray(patched)) {
+    throw new RequestFailure('MALFORMED', 'The patch leaves no item.')
+  }
+  const after = patched as Values
+  const changed = Object.keys({ ...current, ...after }).filter(
+    (name) => after[name] !== current[name],
+  )
+  return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))
+}
+
+function wireValues({ model }: CollectionRequest, row: Row): Values {
+  return fieldsOf(model, row)
+}
+
+function chosenId({ model }: CollectionRequest, id: string | undefined): string | undefined {
+  const chosen = id === undefined ? undefined : storedId(id, model.id.field)
+  if (chosen !== undefined) return chosen
+  return model.resource.idForm === 'objectId' ? newObjectId() : undefined
+}
+
+/** Twelve bytes: the time of making in seconds, and chance. */
+function newObjectId(): string {
+  const seconds = Math.floor(Date.now() / 1000)
+    .toString(16)
+    .padStart(8, '0')
+  const chance = crypto.getRandomValues(new Uint8Array(8))
+  return seconds + Buffer.from(chance).toString('hex')
+}

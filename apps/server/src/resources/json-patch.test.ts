@@ -1,0 +1,52 @@
+// Patches, by the examples of their two standards.
+import { expect, test } from 'vitest'
+import { jsonPatch, mergePatch } from './json-patch.ts'
+
+test.each([
+  [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
+  [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
+  [{ a: 'b' }, { a: null }, {}],
+  [{ a: ['b'] }, { a: 'c' }, { a: 'c' }],
+  [{ a: { b: 'c' } }, { a: { b: 'd', c: null } }, { a: { b: 'd' } }],
+  [{ a: [{ b: 'c' }] }, { a: [1] }, { a: [1] }],
+  [{ e: null }, { a: 1 }, { e: null, a: 1 }],
+  [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
+])('merges %j with %j', (target, patch, result) => {
+  expect(mergePatch(target, patch)).toEqual(result)
+})
+
+test('adds, removes, replaces, copies and moves', () => {
+  const result = jsonPatch({ a: 1, list: ['x', 'z'] }, [
+    { op: 'test', path: '/a', value: 1 },
+    { op: 'replace', path: '/a', value: 2 },
+    { op: 'add', path: '/list/1', value: 'y' },
+    { op: 'add', path: '/list/-', value: 'end' },
+    { op: 'copy', from: '/a', path: '/b' },
+    { op: 'move', from: '/b', path: '/c~1d' },
+    { op: 'remove', path: '/list/0' },
+  ])
+  expect(result).toEqual({ a: 2, list: ['y', 'z', 'end'], 'c/d': 2 })
+})
+
+test.each([
+  [[{ op: 'test', path: '/a', value: 2 }]],
+  [[{ op: 'replace', path: '/gone', value: 2 }]],
+  [[{ op: 'remove', path: '/gone' }]],
+  [[{ op: 'invent', path: '/a' }]],
+  [[{ op: 'add', path: 'a', value: 1 }]],
+  [[{ op: 'add', path: '/list/5', value: 1 }]],
+  [{ op: 'add', path: '/a', value: 1 }],
+])('refuses %j and leaves the document alone', (patch) => {
+  const document = { a: 1, list: [] }
+  expect(() => jsonPatch(document, patch)).toThrow()
+  expect(document).toEqual({ a: 1, list: [] })
+})
+
+test('never reaches the prototype of anything', () => {
+  mergePatch({}, JSON.parse('{"__proto__":{"polluted":true}}'))
+  jsonPatch({}, [{ op: 'add', path: '/__proto__', value: { polluted: true } }])
+  expect(() =>
+    jsonPatch({}, [{ op: 'add', path: '/constructor/prototype/polluted', value: true }]),
+  ).toThrow()
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})

@@ -1,0 +1,139 @@
+// Applies the two forms of a patch (RFC 7396 and RFC 6902) to a JSON document, without changing the one given.
+import { isDeepStrictEqual } from 'node:util'
+import { RequestFailure } from '../http/errors.ts'
+
+type Json = unknown
+type JsonObject = Record<string, Json>
+
+/** Null removes, objects merge, everything else replaces. */
+export function mergePatch(target: Json, patch: Json): Json {
+  if (!isObject(patch)) return patch
+  const result: JsonObject = isObject(target) ? { ...target } : {}
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete result[name]
+    else
+      setOwn(
+        result,
+        name,
+        mergePatch(Object.hasOwn(result, name) ? result[name] : undefined, value),
+      )
+  }
+  return result
+}
+
+/** Every operation must succeed; the first that does not refuses the whole. */
+export function jsonPatch(target: Json, patch: Json): Json {
+  if (!Array.isArray(patch)) throw refusal('A JSON patch is a list of operations.')
+  let document = structuredClone(target)
+  for (const step of patch) {
+    const operation = isObject(step) ? operations[String(step.op)] : undefined
+    if (!operation || !isObject(step)) throw refusal('An operation is unknown.')
+    document = operation(document, step)
+  }
+  return document
+}
+
+type Operation = (document: Json, step: JsonObject) => Json
+
+const operations: Record<string, Operation> = {
+  add: (document, step) => add(document, pathOf(step, 'path'), valueOf(step)),
+  remove: (document, step) => remove(document, pathOf(step, 'path')),
+  replace: (document, step) => {
+    const path = pathOf(step, 'path')
+    if (path.length === 0) return valueOf(step)
+    read(document, path)
+    const { parent, key } = parentOf(document, path)
+    if (Array.isArray(parent)) parent[Number(key)] = valueOf(step)
+    else setOwn(parent, key, valueOf(step))
+    return document
+  },
+  copy: (document, step) =>
+    add(document, pathOf(step, 'path'), structuredClone(read(document, pathOf(step, 'from')))),
+  move: (document, step) => {
+    const from = pathOf(step, 'from')
+    const value = read(document, from)
+    return add(remove(document, from), pathOf(step, 'path'), value)
+  },
+  test: (document, step) => {
+    const isEqual = isDeepStrictEqual(read(document, pathOf(step, 'path')), valueOf(step))
+    if (!isEqual) throw refusal(`The test of ${String(step.path)} failed.`)
+    return document
+  },
+}
+
+function add(document: Json, path: string[], value: Json): Json {
+  if (path.length === 0) return value
+  const { parent, key } = parentOf(document, path)
+  if (!Array.isArray(parent)) setOwn(parent, key, value)
+  else parent.splice(key === '-' ? parent.length : indexIn(key, parent.length), 0, value)
+  return document
+}
+
+function remove(document: Json, path: string[]): Json {
+  read(document, path)
+  const { parent, key } = parentOf(document, path)
+  if (Array.isArray(parent)) parent.splice(Number(key), 1)
+  else delete parent[key]
+  return document
+}
+
+function read(document: Json, path: string[]): Json {
+  let value = document
+  for (const key of path) {
+    const isThere = Array.isArray(value)
+      ? indexIn(key, value.length - 1) >= 0
+      : isObject(value) && Object.hasOwn(value, key)
+    if (!isThere) throw refusal(`There is nothing at /${path.join('/')}.`)
+    value = (value as JsonObject)[key]
+  }
+  return value
+}
+
+function parentOf(document: Json, path: string[]): { parent: JsonObject | Json[]; key: string } {
+  const parent = read(document, path.slice(0, -1))
+  const key = path.at(-1)
+  if (key === undefined || !(Array.isArray(parent) || isObject(parent))) {
+    throw refusal(`There is no place at /${path.join('/')}.`)
+  }
+  return { parent, key }
+}
+
+function pathOf(step: JsonObject, name: 'path' | 'from'): string[] {
+  const pointer = step[name]
+  if (pointer === '') return []
+  if (typeof pointer !== 'string' || !pointer.startsWith('/'))
+    throw refusal(`The ${name} is not a JSON pointer.`)
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+function valueOf(step: JsonObject): Json {
+  if (!Object.hasOwn(step, 'value')) throw refusal('An operation has no value.')
+  return structuredClone(step.value)
+}
+
+function indexIn(key: string, last: number): number {
+  const index = /^(0|[1-9]\d*)$/.test(key) ? Number(key) : -1
+  if (index < 0 || index > last) throw refusal(`There is no place ${key} in the list.`)
+  return index
+}
+
+/** A name from outside must never reach the prototype. */
+function setOwn(object: JsonObject, name: string, value: Json): void {
+  Object.defineProperty(object, name, {
+    value,
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  })
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function refusal(detail: string): RequestFailure {
+  return new RequestFailure('MALFORMED', detail)
+}

@@ -1,0 +1,28 @@
+// A status that changes only along declared ways.
+import type { Resource } from '@eos/contract/resource'
+import type { Person } from '../access/caller.ts'
+import { RequestFailure } from '../http/errors.ts'
+import type { Values } from './body.ts'
+
+/** Lets a change of status pass when it is declared and the person may do it; other changes are not looked at. */
+export function needTransition(
+  { lifecycle, path }: Resource,
+  person: Person,
+  current: Values,
+  changes: Values,
+): void {
+  if (!lifecycle) return
+  const from = current[lifecycle.field]
+  const to = changes[lifecycle.field]
+  if (to === undefined || to === from) return
+  const transition = lifecycle.transitions.find((each) => each.from === from && each.to === to)
+  if (!transition) {
+    throw new RequestFailure(
+      'TRANSITION_NOT_ALLOWED',
+      `${path} cannot change from ${String(from)} to ${String(to)}.`,
+    )
+  }
+  if (!person.actions.includes(transition.action)) {
+    throw new RequestFailure('FORBIDDEN', `This needs the action ${transition.action} on ${path}.`)
+  }
+}

@@ -1,0 +1,58 @@
+// A declaration made ready for queries: its table and its properties as SQL.
+import type { Field } from '@eos/contract/fields/field'
+import { columnOf, type Resource } from '@eos/contract/resource'
+import { instant, reference } from '@eos/contract/fields/field'
+import { sql } from 'kysely'
+import type { Sql } from './columns.ts'
+import { computedFields } from './computed-fields.ts'
+
+export interface Property {
+  name: string
+  field: Field
+  /** The column, or the expression of a computed field at this moment. */
+  at(now: Date): Sql
+}
+
+export interface Model {
+  resource: Resource
+  table: Sql
+  /** Everything that can be read, filtered and sorted by, with id, createdAt and updatedAt. */
+  properties: ReadonlyMap<string, Property>
+  id: Property
+}
+
+export function modelOf(resource: Resource): Model {
+  const column = (name: string) => sql.ref(`${resource.storedIn}.${name}`)
+  const stored = (name: string, field: Field, columnName = columnOf(name, field)): Property => ({
+    name,
+    field,
+    at: () => column(columnName),
+  })
+  const id = stored('id', reference(resource.path), 'id')
+  const declared = Object.entries(resource.fields).map(([name, field]) =>
+    field.options.computed ? computed(resource, name, field) : stored(name, field),
+  )
+  const properties = [
+    id,
+    ...declared,
+    stored('createdAt', instant({ readOnly: true })),
+    stored('updatedAt', instant({ readOnly: true })),
+  ]
+  return {
+    resource,
+    table: sql.table(resource.storedIn),
+    properties: new Map(properties.map((property) => [property.name, property])),
+    id,
+  }
+}
+
+/** The property of this name, or of the name that the declaration gives it beside its own. */
+export function findProperty(model: Model, name: string): Property | undefined {
+  return model.properties.get(model.resource.aliases[name] ?? name)
+}
+
+function computed(resource: Resource, name: string, field: Field): Property {
+  const make = computedFields[`${resource.path}.${name}`]
+  if (!make) throw new Error(`The computed field ${resource.path}.${name} has no expression.`)
+  return { name, field, at: (now) => make(now) }
+}

@@ -1,0 +1,235 @@
+// The routes of all declared resources: one declaration becomes its collection, items, searches and associations.
+import { hasMethod, type Resource } from '@eos/contract/resource'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { needPerson } from '../access/writing.ts'
+import type { Context } from '../context.ts'
+import { RequestFailure } from '../http/errors.ts'
+import { uriList } from '../http/media.ts'
+import { addAddress, type Handlers } from '../http/routes.ts'
+import { answerCollection } from './collection.ts'
+import { filterConditions } from './conditions.ts'
+import { makeEngine, modelAt, type Engine } from './engine.ts'
+import { inForceConditions } from './in-force.ts'
+import { answerCreate, answerDelete, answerGet, answerPatch, answerReplace } from './item.ts'
+import type { Model } from './model.ts'
+import { profileRoutes } from './profile.ts'
+import { toOneFields } from './representation.ts'
+import { answerSearch, answerSearchList } from './searches.ts'
+import {
+  answerAdd,
+  answerEndAll,
+  answerEndOne,
+  answerMember,
+  answerMembers,
+  answerReplaceAll,
+  type ToManyRequest,
+} from './to-many.ts'
+import { answerBind, answerToOne, answerUnbind, type ToOneRequest } from './to-one.ts'
+
+const jsonTypes = [
+  'application/json',
+  'application/hal+json',
+  'application/prs.hal-forms+json',
+  'application/vnd.hal+json',
+]
+const patchTypes = [
+  'application/merge-patch+json',
+  'application/json-patch+json',
+  'application/json',
+  'application/hal+json',
+]
+const linkTypes = [uriList, ...jsonTypes]
+
+export interface ResourceRoutesOptions {
+  context: Context
+  resources: readonly Resource[]
+}
+
+export async function resourceRoutes(
+  app: FastifyInstance,
+  { context, resources }: ResourceRoutesOptions,
+): Promise<void> {
+  // Bodies are read after the item was found, so that a missing one is said to be missing whatever was sent.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    [...new Set([...linkTypes, ...patchTypes])],
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  )
+  const engine = makeEngine(context, resources)
+  for (const resource of resources) addResource(app, engine, modelAt(engine, resource.path))
+  await app.register(profileRoutes, { resources })
+}
+
+type Params = Record<'id' | 'name' | 'childId', string>
+type Answer<T> = (to: T) => Promise<FastifyReply>
+
+function addResource(app: FastifyInstance, engine: Engine, model: Model): void {
+  const { resource } = model
+  const base = `/api/${resource.path}`
+  const about = (request: FastifyRequest, reply: FastifyReply) => ({
+    engine,
+    model,
+    request,
+    reply,
+  })
+  const item =
+    (answer: Answer<Parameters<typeof answerGet>[0]>) =>
+    (request: FastifyRequest, reply: FastifyReply) =>
+      answer({ ...about(request, reply), id: params(request).id })
+
+  const collection: Handlers = {
+    ...(hasMethod(resource, 'LIST')
+      ? { GET: (request, reply) => answerList(about(request, reply)) }
+      : {}),
+    ...(hasMethod(resource, 'CREATE')
+      ? { POST: (request, reply) => answerCreate(about(request, reply)) }
+      : {}),
+  }
+  const acceptPost = { 'accept-post': jsonTypes.join(', ') }
+  addAddress(app, base, collection, { ...guard(jsonTypes, acceptPost), optionsHeaders: acceptPost })
+
+  addAddress(app, `${base}/search`, {
+    GET: (request, reply) =>
+      resource.searches.length > 0 ? answerSearchList(about(request, reply)) : answerNothing(),
+  })
+  addAddress(app, `${base}/search/:name`, {
+    GET: (request, reply) => answerSearch(about(request, reply), params(request).name),
+  })
+
+  const acceptPatch = { 'accept-patch': patchTypes.slice(0, 3).join(', ') }
+  const items: Handlers = {
+    ...(hasMethod(resource, 'READ') ? { GET: item(answerGet) } : {}),
+    ...(hasMethod(resource, 'REPLACE') ? { PUT: item(answerReplace) } : {}),
+    ...(hasMethod(resource, 'PATCH') ? { PATCH: item(answerPatch) } : {}),
+    ...(hasMethod(resource, 'DELETE') ? { DELETE: item(answerDelete) } : {}),
+  }
+  addAddress(app, `${base}/:id`, items, {
+    ...guard([...jsonTypes, ...patchTypes], { ...acceptPost, ...acceptPatch }),
+    optionsHeaders: hasMethod(resource, 'PATCH') ? acceptPatch : {},
+  })
+  addToOne(app, engine, model)
+  addToMany(app, engine, model)
+}
+
+function addToOne(app: FastifyInstance, engine: Engine, model: Model): void {
+  const { resource } = model
+  for (const [relation, field, target] of toOneFields(resource)) {
+    const to = (request: FastifyRequest, reply: FastifyReply): ToOneRequest => ({
+      engine,
+      model,
+      request,
+      reply,
+      id: params(request).id,
+      relation,
+      field,
+      target,
+    })
+    const { required, fixed } = resource.fields[field]?.options ?? {}
+    const canBind = hasMethod(resource, 'PATCH') && !fixed
+    const url = `/api/${resource.path}/:id/${relation}`
+    addAddress(
+      app,
+      url,
+      {
+        GET: (request, reply) => answerToOne(to(request, reply)),
+        ...(canBind ? { PUT: (request, reply) => answerBind(to(request, reply)) } : {}),
+        ...(canBind && !required
+          ? { DELETE: (request, reply) => answerUnbind(to(request, reply)) }
+          : {}),
+      },
+      guard(linkTypes, {}),
+    )
+    addAddress(app, `${url}/:childId`, {
+      GET: (request, reply) => answerToOne(to(request, reply), params(request).childId),
+    })
+  }
+}
+
+function addToMany(app: FastifyInstance, engine: Engine, model: Model): void {
+  for (const [relation, association] of Object.entries(model.resource.associations)) {
+    const to = (request: FastifyRequest, reply: FastifyReply): ToManyRequest => ({
+      engine,
+      model,
+      request,
+      reply,
+      id: params(request).id,
+      relation,
+      association,
+    })
+    const url = `/api/${model.resource.path}/:id/${relation}`
+    addAddress(
+      app,
+      url,
+      {
+        GET: (request, reply) => answerMembers(to(request, reply)),
+        POST: (request, reply) => answerAdd(to(request, reply)),
+        PUT: (request, reply) => answerReplaceAll(to(request, reply)),
+        PATCH: (request, reply) => answerAdd(to(request, reply)),
+        DELETE: (request, reply) => answerEndAll(to(request, reply)),
+      },
+      guard(linkTypes, { 'accept-post': linkTypes.join(', ') }),
+    )
+    addAddress(
+      app,
+      `${url}/:childId`,
+      {
+        GET: (request, reply) => answerMember(to(request, reply), params(request).childId),
+        DELETE: (request, reply) => answerEndOne(to(request, reply), params(request).childId),
+      },
+      guard(linkTypes, {}),
+    )
+  }
+}
+
+async function answerList(to: {
+  engine: Engine
+  model: Model
+  request: FastifyRequest
+  reply: FastifyReply
+}): Promise<FastifyReply> {
+  const { engine, model, request } = to
+  const { origin } = request.address
+  const now = engine.context.now()
+  const { path, searches } = model.resource
+  return answerCollection(to, {
+    conditions: [
+      ...inForceConditions(model, request.search, now),
+      ...filterConditions(model, request.search, now),
+    ],
+    links: {
+      profile: { href: `${origin}/api/profile/${path}` },
+      ...(searches.length > 0 ? { search: { href: `${origin}/api/${path}/search` } } : {}),
+    },
+  })
+}
+
+async function answerNothing(): Promise<never> {
+  throw new RequestFailure('NOT_FOUND')
+}
+
+/** Before any body is read: a change needs a person, and a type that can be read. */
+function guard(
+  types: readonly string[],
+  headers: Record<string, string>,
+): {
+  onRequest: (request: FastifyRequest) => Promise<void>
+} {
+  return {
+    onRequest: async (request) => {
+      if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+      needPerson(request.caller)
+      const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+      if (given !== undefined && !types.includes(given)) {
+        throw new RequestFailure('UNSUPPORTED_TYPE', {
+          detail: `Understood here: ${types.join(', ')}.`,
+          headers,
+        })
+      }
+    },
+  }
+}
+
+function params(request: FastifyRequest): Params {
+  return request.params as Params
+}

@@ -1,0 +1,147 @@
+// Answers /search and /search/{name}: by the listed names and by any other that can be understood.
+import type { Links } from '@eos/contract/hal'
+import { searchNames } from '@eos/contract/resource'
+import type { FastifyReply } from 'fastify'
+import { RequestFailure } from '../http/errors.ts'
+import { hrefOf } from '../http/hal.ts'
+import { chooseType, halTypes } from '../http/media.ts'
+import { sendDocument } from './answers.ts'
+import { answerCollection, readableConditions, type CollectionRequest } from './collection.ts'
+import { searchCondition } from './conditions.ts'
+import {
+  parameterNames,
+  parseDerivedQuery,
+  type Condition,
+  type DerivedQuery,
+} from './derived-query.ts'
+import { inForceConditions } from './in-force.ts'
+import { answerItem } from './item.ts'
+import { findProperty, type Model } from './model.ts'
+import { orderTerms } from './order.ts'
+import { countRows, listRows } from './queries.ts'
+import { specialSearches } from './special-searches.ts'
+
+/** The list of searches, as links with their parameters. */
+export async function answerSearchList({
+  model,
+  request,
+  reply,
+}: CollectionRequest): Promise<FastifyReply> {
+  const type = chooseType(request.headers.accept, halTypes)
+  const links = Object.fromEntries(
+    searchNames(model.resource).map((name) => [
+      name,
+      searchLink(model, request.address.origin, name),
+    ]),
+  )
+  const body = { _links: { ...links, self: { href: hrefOf(request.address) } } }
+  return sendDocument(request, reply, model.resource, { type, body })
+}
+
+export async function answerSearch(to: CollectionRequest, name: string): Promise<FastifyReply> {
+  const { engine, model, request } = to
+  const now = engine.context.now()
+  const special =
+    specialSearches[`${model.resource.path}.${name}`] ??
+    (name === 'advanced' ? specialSearches.advanced : undefined)
+  const vintage = inForceConditions(model, request.search, now)
+  if (special && isOffered(model, name)) {
+    const { conditions, ...options } = await special.run(to)
+    return answerCollection(to, { ...options, conditions: [...vintage, ...conditions] })
+  }
+  const derived = parse(model, name)
+  if (!derived) throw new RequestFailure('NOT_FOUND', `There is no search ${name}.`)
+  const conditions = [...vintage, searchCondition(model, derived, request.search, now)]
+  return answers[givesItem(model, name) ? 'one' : derived.gives](to, conditions, derived)
+}
+
+type Answerer = (
+  to: CollectionRequest,
+  conditions: Parameters<typeof answerCollection>[1]['conditions'],
+  derived: DerivedQuery,
+) => Promise<FastifyReply>
+
+const answers: Record<DerivedQuery['gives'], Answerer> = {
+  many: (to, conditions, { order, limit }) =>
+    answerCollection(to, {
+      conditions,
+      firstOrder: order,
+      ...(limit === undefined ? {} : { limit }),
+    }),
+  one: async (to, conditions, { order }) => {
+    const { engine, model } = to
+    const now = engine.context.now()
+    const sort = order.map((each) => ({ ...each, ignoreCase: false }))
+    const [row] = await listRows(engine.context.db, model, now, {
+      conditions: [...(await readableConditions(to)), ...conditions],
+      order: orderTerms(model, sort, now),
+      limit: 1,
+    })
+    if (!row) throw new RequestFailure('NOT_FOUND', 'Nothing matches.')
+    return answerItem(to, row)
+  },
+  count: async (to, conditions) => answerPrimitive(to, await count(to, conditions)),
+  exists: async (to, conditions) => answerPrimitive(to, (await count(to, conditions)) > 0),
+}
+
+async function count(
+  to: CollectionRequest,
+  conditions: Parameters<typeof countRows>[2],
+): Promise<number> {
+  const all = [...(await readableConditions(to)), ...conditions]
+  return countRows(to.engine.context.db, to.model, all)
+}
+
+function answerPrimitive(
+  { model, request, reply }: CollectionRequest,
+  value: number | boolean,
+): FastifyReply {
+  const type = chooseType(request.headers.accept, ['application/json', ...halTypes])
+  return sendDocument(request, reply, model.resource, { type, body: String(value) })
+}
+
+function parse(model: Model, name: string): DerivedQuery | undefined {
+  const derived = parseDerivedQuery(name, (property) => findProperty(model, property) !== undefined)
+  return derived?.alternatives.flat().every((condition) => isAskable(model, condition))
+    ? derived
+    : undefined
+}
+
+const onlyForWords = /like|startsWith|endsWith|contains/i
+
+/** A part of a word is asked of words, yes or no of flags. */
+function isAskable(model: Model, { property, operator }: Condition): boolean {
+  const kind = findProperty(model, property)?.field.kind
+  if (onlyForWords.test(operator)) return kind === 'text'
+  if (operator === 'isTrue' || operator === 'isFalse') return kind === 'flag'
+  return kind !== 'texts' || operator === 'in' || operator === 'notIn'
+}
+
+function isOffered(model: Model, name: string): boolean {
+  return searchNames(model.resource).includes(name)
+}
+
+function givesItem(model: Model, name: string): boolean {
+  return model.resource.searches.some(
+    (search) => typeof search !== 'string' && search.name === name,
+  )
+}
+
+function searchLink(model: Model, origin: string, name: string): Links[string] {
+  const special = specialSearches[`${model.resource.path}.${name}`]
+  const derived = parse(model, name)
+  const own = special ? special.parameters : derived ? parameters(derived) : allParameters(model)
+  const paging = derived && givesItem(model, name) ? [] : ['page', 'size', 'sort']
+  const names = [...own, ...paging, 'projection'].join(',')
+  return { href: `${origin}/api/${model.resource.path}/search/${name}{?${names}}`, templated: true }
+}
+
+function parameters(derived: DerivedQuery): string[] {
+  return derived.alternatives
+    .flat()
+    .flatMap((condition) => parameterNames(condition).map(([name = '']) => name))
+}
+
+function allParameters(model: Model): string[] {
+  return [...model.properties.keys()]
+}

@@ -1,0 +1,161 @@
+// The address of the links of an item: /indicator/7/stationIndicator. Links are append-only: made and ended, never moved.
+import type { Association } from '@eos/contract/resource'
+import { relationOf } from '@eos/contract/resource'
+import type { FastifyReply } from 'fastify'
+import { sql } from 'kysely'
+import { RequestFailure } from '../http/errors.ts'
+import { lastSegment } from './body.ts'
+import { change, create, lockItem, needReach, remove, type Work } from './changes.ts'
+import { answerCollection } from './collection.ts'
+import { storedId, type Sql } from './columns.ts'
+import { filterConditions } from './conditions.ts'
+import { findItem, getItem, modelAt } from './engine.ts'
+import { inForceConditions } from './in-force.ts'
+import { answerItem, type ItemRequest } from './item.ts'
+import type { Model } from './model.ts'
+import { findRow, listRows, type Row } from './queries.ts'
+import { readUris } from './uris.ts'
+import { itemHref, toOneFields } from './representation.ts'
+
+export type ToManyRequest = ItemRequest & { relation: string; association: Association }
+
+export async function answerMembers(to: ToManyRequest): Promise<FastifyReply> {
+  const owner = await getItem(to.engine, to.model, to.request, to.id)
+  const members = modelAt(to.engine, to.association.of)
+  const now = to.engine.context.now()
+  const query = new URLSearchParams(to.request.search)
+  query.delete(to.association.by)
+  return answerCollection(
+    { ...to, model: members },
+    {
+      isExact: true,
+      conditions: [
+        belongsTo(to, members, owner.id),
+        ...inForceConditions(members, query, now),
+        ...filterConditions(members, query, now),
+      ],
+    },
+  )
+}
+
+export async function answerMember(to: ToManyRequest, memberId: string): Promise<FastifyReply> {
+  await getItem(to.engine, to.model, to.request, to.id)
+  const members = modelAt(to.engine, to.association.of)
+  const row = await findItem(to.engine, members, to.request, memberId)
+  if (!row || String(row[to.association.by]) !== to.id) throw new RequestFailure('NOT_FOUND')
+  const location = itemHref(to.request.address.origin, members.resource, row.id)
+  return answerItem({ ...to, model: members }, row, { headers: { 'content-location': location } })
+}
+
+/** Links what is named beside what is linked already. */
+export async function answerAdd(to: ToManyRequest): Promise<FastifyReply> {
+  return answerLinking(to, async (link) => {
+    for (const uri of readUris(to.request, to.relation)) await link.add(uri)
+  })
+}
+
+/** Links exactly what is named: an empty list ends all links. */
+export async function answerReplaceAll(to: ToManyRequest): Promise<FastifyReply> {
+  return answerLinking(to, async (link) => {
+    const kept = new Set<string>()
+    for (const uri of readUris(to.request, to.relation)) kept.add(await link.add(uri))
+    for (const row of await link.inForce()) if (!kept.has(row.id)) await link.end(row)
+  })
+}
+
+export async function answerEndAll(to: ToManyRequest): Promise<FastifyReply> {
+  return answerLinking(to, async (link) => {
+    for (const row of await link.inForce()) await link.end(row)
+  })
+}
+
+/** Also succeeds when the link had not been there. */
+export async function answerEndOne(to: ToManyRequest, memberId: string): Promise<FastifyReply> {
+  return answerLinking(to, async (link) => {
+    for (const row of await link.inForce()) if (row.id === memberId) await link.end(row)
+  })
+}
+
+interface Linking {
+  /** Returns the id of the link in force, which may have been there. */
+  add(uri: string): Promise<string>
+  end(row: Row): Promise<void>
+  inForce(): Promise<Row[]>
+}
+
+async function answerLinking(
+  to: ToManyRequest,
+  run: (link: Linking) => Promise<void>,
+): Promise<FastifyReply> {
+  await change({ ...to, action: 'EDIT' }, async (work) => {
+    // The owner may belong to all; whose links are touched decides about reach.
+    const owner = await (to.model.resource.access.write === 'scope'
+      ? lockItem(work, to.id)
+      : getItem(to.engine, to.model, to.request, to.id, { db: work.db, lock: 'for update' }))
+    await run(linkingOf(to, { ...work, model: modelAt(to.engine, to.association.of) }, owner.id))
+  })
+  return to.reply.code(204).send()
+}
+
+function linkingOf(to: ToManyRequest, work: Work, ownerId: string): Linking {
+  const { model, db, now } = work
+  const find = (conditions: Sql[]) =>
+    listRows(db, model, now, {
+      conditions: [...inForceConditions(model, new URLSearchParams(), now), ...conditions],
+      order: [{ expression: model.id.at(now), descending: false, sqlType: 'bigint' }],
+      limit: 10_000,
+    })
+  const inForce = () => find([belongsTo(to, model, ownerId)])
+  return {
+    inForce,
+    end: async (row) => {
+      await needReach(work, row.id)
+      await remove(work, row)
+    },
+    add: async (uri) => {
+      const other = otherEnd(to, model)
+      const otherId = await readOtherEnd(work, uri, other)
+      const [linked] = await find([
+        belongsTo(to, model, ownerId),
+        sql`${model.properties.get(other.field)!.at(now)} = ${otherId}`,
+      ])
+      if (linked) return linked.id
+      return (await create(work, { [to.association.by]: ownerId, [other.field]: otherId })).id
+    },
+  }
+}
+
+interface OtherEnd {
+  field: string
+  /** The path of the resource at the other end. */
+  path: string
+}
+
+function otherEnd({ association }: ToManyRequest, model: Model): OtherEnd {
+  const found = toOneFields(model.resource).find(([, field]) => field !== association.by)
+  if (!found)
+    throw new Error(`${model.resource.path} links nothing to ${relationOf(association.by)}.`)
+  return { field: found[1], path: found[2] }
+}
+
+/** Named is either what to link, or an earlier link to it. */
+async function readOtherEnd(
+  { model, db, now }: Work,
+  uri: string,
+  other: OtherEnd,
+): Promise<string> {
+  const id = lastSegment(uri)
+  const isDirect = uri.split(/[?#]/)[0]?.endsWith(`/${other.path}/${id}`) ?? false
+  const stored = storedId(id, model.id.field)
+  if (isDirect && stored !== undefined) return stored
+  const row =
+    stored === undefined
+      ? undefined
+      : await findRow(db, model, now, [sql`${model.id.at(now)} = ${stored}`])
+  if (!row) throw new RequestFailure('MALFORMED', `There is nothing to link at ${uri}.`)
+  return String(row[other.field])
+}
+
+function belongsTo({ association, engine }: ToManyRequest, members: Model, ownerId: string): Sql {
+  return sql`${members.properties.get(association.by)!.at(engine.context.now())} = ${ownerId}`
+}

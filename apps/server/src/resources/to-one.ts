@@ -1,0 +1,67 @@
+// The address of what an item refers to: /stations/12/organization.
+import type { FastifyReply } from 'fastify'
+import { RequestFailure } from '../http/errors.ts'
+import { chooseType, halTypes, uriList } from '../http/media.ts'
+import { sendDocument } from './answers.ts'
+import { lastSegment, onlyOneLink, readChanges } from './body.ts'
+import { change, lockItem, update } from './changes.ts'
+import { findItem, getItem, modelAt } from './engine.ts'
+import { answerItem, type ItemRequest } from './item.ts'
+import { readUris } from './uris.ts'
+import type { Row } from './queries.ts'
+import { fieldsOf, itemHref } from './representation.ts'
+
+export type ToOneRequest = ItemRequest & {
+  relation: string
+  /** The reference's field, and the path of the resource that it points to. */
+  field: string
+  target: string
+}
+
+export async function answerToOne(to: ToOneRequest, childId?: string): Promise<FastifyReply> {
+  const row = await getTarget(to, childId)
+  const { request, reply } = to
+  const model = modelAt(to.engine, to.target)
+  const location = itemHref(request.address.origin, model.resource, row.id)
+  const type = chooseType(request.headers.accept, [...halTypes, uriList])
+  if (type === uriList) {
+    return sendDocument(request, reply, model.resource, { type, body: `${location}\r\n` })
+  }
+  return answerItem({ ...to, model }, row, { headers: { 'content-location': location } })
+}
+
+export async function answerBind(to: ToOneRequest): Promise<FastifyReply> {
+  const uris = readUris(to.request, to.relation)
+  const [uri] = uris
+  if (uri === undefined || uris.length > 1) throw onlyOneLink()
+  return answerReference(to, lastSegment(uri))
+}
+
+export async function answerUnbind(to: ToOneRequest): Promise<FastifyReply> {
+  return answerReference(to, null)
+}
+
+async function answerReference(to: ToOneRequest, value: string | null): Promise<FastifyReply> {
+  const { model, request } = to
+  await change({ ...to, action: 'EDIT' }, async (work) => {
+    const current = await lockItem(work, to.id)
+    const body = { [to.field]: value }
+    await update(
+      work,
+      current,
+      readChanges(model.resource, body, fieldsOf(model, current), request.locale),
+    )
+  })
+  return to.reply.code(204).send()
+}
+
+async function getTarget(to: ToOneRequest, childId: string | undefined): Promise<Row> {
+  const owner = await getItem(to.engine, to.model, to.request, to.id)
+  const id = owner[to.field]
+  const isAsked = childId === undefined || childId === id
+  const model = modelAt(to.engine, to.target)
+  const row =
+    id === null || !isAsked ? undefined : await findItem(to.engine, model, to.request, String(id))
+  if (!row) throw new RequestFailure('NOT_FOUND', `${to.relation} refers to nothing.`)
+  return row
+}
