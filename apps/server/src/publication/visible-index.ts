@@ -26,12 +26,14 @@ export function visiblePollutants(station: VisibleStation): number {
   return maskOf(POLLUTANTS.filter((pollutant) => !hidden.has(pollutant)))
 }
 
-/** Whether an index of the station may be shown at all: the decision speaks of air, and of full stations only. */
+/**
+ * Whether an index of the station may be shown at all: the decision speaks of air, and of full stations only. Where all dust that
+ * is measured is withheld, the index is; where none is measured, the answer is that there is no index, and why.
+ */
 export function mayShowIndex(station: VisibleStation): boolean {
-  const dust = maskOf(['pm10', 'pm25'])
-  return (
-    station.medium === 'air' && !station.referenceOnly && (visiblePollutants(station) & dust) > 0
-  )
+  const dust = station.slots.filter(({ code }) => code === 'pm10' || code === 'pm25')
+  const isDustHidden = dust.length > 0 && dust.every((slot) => !slot.isVisible)
+  return station.medium === 'air' && !station.referenceOnly && !isDustHidden
 }
 
 /** The rule takes the largest sub-index if dust has one, so it can be applied again to those that are left. */
