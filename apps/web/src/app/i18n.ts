@@ -12,7 +12,7 @@ import { mapTexts } from '../map/texts.ts'
 import { stationsTexts } from '../stations/texts.ts'
 import { appTexts } from './texts.ts'
 
-const texts = {
+export const texts = {
   app: appTexts,
   home: homeTexts,
   login: loginTexts,

@@ -110,6 +110,7 @@ function useProvinceColumns(): readonly Column<ProvinceRow>[] {
     {
       key: 'reporting',
       header: t('column.reporting'),
+      secondary: true,
       numeric: true,
       cell: (row) => `${row.speaking}/${row.total}`,
       sortValue: (row) => row.speaking,

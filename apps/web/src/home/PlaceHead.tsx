@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import { wire } from '@eos/contract/vocabulary'
 import { useOrganization } from '../api/current-organization.ts'
-import { usePlaceCode } from '../api/place.ts'
+import { placeCode, usePlaceCode } from '../api/place.ts'
 import { provincesQuery } from '../api/queries.ts'
 import { formatAge, formatInstant } from '../ui/format.ts'
 import { localName } from '../ui/local-name.ts'
@@ -50,6 +50,8 @@ function ProvincePicker() {
   const locale = useLocale()
   const id = useId()
   const code = usePlaceCode()
+  // Without a choice a provincial or enterprise site shows its own province.
+  const startsWithCountry = placeCode('', useOrganization()) === ''
   const goTo = useGoTo()
   const { data: provinces = [] } = useQuery(provincesQuery())
   const byName = new Intl.Collator('vi')
@@ -69,7 +71,7 @@ function ProvincePicker() {
           goTo({ to: '', search: { [wire.provinceCodeParameter]: event.target.value } })
         }
       >
-        <option value="">{t('wholeCountry')}</option>
+        {startsWithCountry && <option value="">{t('wholeCountry')}</option>}
         {sorted.map((province) => (
           <option key={province.id} value={province.provinceCode}>
             {localName(province, locale)}

@@ -1,0 +1,96 @@
+// A real station of a journey's own, made the way an operator makes one: a CSV file, a mapping, `eos import --publish`, a source key.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
+import { wire } from '@eos/contract/vocabulary'
+import { origin } from './browser.ts'
+import { checkout, portalSettings } from './portal.ts'
+
+export interface OwnStation {
+  id: string
+  name: string
+  /** Sends one reading of PM2.5 in µg/m³, ended at `time`, through the ingestion door. */
+  send(value: number, time: Date): Promise<void>
+}
+
+const code = 'JOURNEY-1'
+const name = 'Trạm hành trình'
+
+export async function makeOwnStation(): Promise<OwnStation> {
+  const folder = mkdtempSync(join(tmpdir(), 'eos-journey-'))
+  const mapping = join(folder, 'journey.json')
+  const file = join(folder, 'journey.csv')
+  writeFileSync(mapping, JSON.stringify(mappingOf()))
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  writeFileSync(file, `time,dust\n${hourAgo},21.5\n`)
+  eos('import', file, '--mapping', mapping, '--publish')
+  const key = eos('key', 'create', 'journeys').trim().split('\n').at(-1)!
+  const { id } = await publicStation()
+  return { id, name, send: (value, time) => send(key, value, time) }
+}
+
+function mappingOf() {
+  return {
+    name: 'journey',
+    version: 1,
+    title: 'The station of a browser journey',
+    attribution: 'Made for a test',
+    recognizedBy: ['dust'],
+    station: {
+      stations: [
+        { code, name, nameEn: 'Journey station', province: '01', lat: 21.03, lon: 105.85 },
+      ],
+      timeZone: 'Asia/Ho_Chi_Minh',
+      intervalSeconds: 300,
+    },
+    time: {
+      column: 'time',
+      format: 'iso',
+      zone: 'UTC',
+      label: 'hour-ending',
+      averagingSeconds: 300,
+    },
+    values: [{ column: 'dust', indicator: 'pm25', unit: 'µg/m³' }],
+  }
+}
+
+/** The `eos` program, working on the portal's data while the portal runs. */
+function eos(...words: string[]): string {
+  return execFileSync(process.execPath, [join(checkout, 'apps/server/bin/eos.js'), ...words], {
+    cwd: checkout,
+    env: portalSettings(inject('portal').dataDir),
+    encoding: 'utf8',
+  })
+}
+
+/** Published within seconds of the import. */
+async function publicStation(): Promise<LatestStation> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(`${origin()}/api/eos/public/latest`)
+    const { stations } = (await answer.json()) as LatestStations
+    const own = stations.find((station) => station.code === code)
+    if (own) return own
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('The imported station did not become public.')
+}
+
+async function send(key: string, value: number, time: Date): Promise<void> {
+  const reading = {
+    station: code,
+    time: time.toISOString(),
+    periodSeconds: 300,
+    values: { pm25: { value, unit: 'µg/m³' } },
+  }
+  const answer = await fetch(`${origin()}/api/ingest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [wire.ingestKeyHeader]: key },
+    body: JSON.stringify({ readings: [reading] }),
+  })
+  const receipt = (await answer.json()) as { stored?: number }
+  if (answer.status !== 201 || receipt.stored !== 1)
+    throw new Error(`The reading was not stored: ${answer.status} ${JSON.stringify(receipt)}`)
+}
