@@ -66,6 +66,7 @@ function nameOnHover(map: Canvas): void {
     className: 'map-hint',
   })
   map.on('mousemove', (event) => {
+    if (map.isMoving()) return
     const station = stationAt(map, event)
     map.getCanvas().style.cursor = station ? 'pointer' : ''
     if (station) popup.setLngLat(event.lngLat).setText(station.name).addTo(map)
