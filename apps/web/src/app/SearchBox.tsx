@@ -9,7 +9,7 @@ import { latestQuery, provincesQuery } from '../api/queries.ts'
 import { localName } from '../ui/local-name.ts'
 import { useGoTo } from '../ui/PageLink.tsx'
 import { useLocale } from '../ui/use-locale.ts'
-import { searchPlaces, type Place } from './search-places.ts'
+import { searchPlaces, type Place } from '../ui/search-places.ts'
 
 export function SearchBox() {
   const { t } = useTranslation('app')

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { usePlaceCode } from '../api/place.ts'
 import type { Province } from '../api/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import type { Place } from '../ui/search-places.ts'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { COUNTRY_BOX, labelsQuery, provinceBox, type Box, type Labels } from './base-map.ts'
-import type { FoundPlace } from './find-places.ts'
 import { Legend } from './Legend.tsx'
 import type { MapFailure } from './MapPage.tsx'
 import type { Position } from './map-address.ts'
@@ -42,12 +42,11 @@ function Framed(props: MapFrameProps & { labels: Labels }) {
   const points = useMemo(() => stationFeatures(stations), [stations])
   const chosen = stations.find(({ station }) => station.id === address.station)
 
-  const find = (place: FoundPlace) => {
-    if (place.kind === 'province') return setGoal(provinceBox(labels, place.code))
-    const found = stations.find(({ station }) => station.id === place.id)!.station
-    change({ station: place.id })
-    if (found.lat !== null && found.lon !== null)
-      setGoal({ lat: found.lat, lon: found.lon, zoom: STATION_ZOOM })
+  const find = (place: Place) => {
+    if (place.kind === 'province') return setGoal(provinceBox(labels, place.province.provinceCode))
+    const { id, lat, lon } = place.station
+    change({ station: id })
+    if (lat !== null && lon !== null) setGoal({ lat, lon, zoom: STATION_ZOOM })
   }
 
   return (

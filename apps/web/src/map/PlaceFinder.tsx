@@ -2,14 +2,15 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Province } from '../api/queries.ts'
+import { localName } from '../ui/local-name.ts'
+import { searchPlaces, type Place } from '../ui/search-places.ts'
 import { useLocale } from '../ui/use-locale.ts'
-import { findPlaces, type FoundPlace } from './find-places.ts'
 import type { MapStation } from './map-stations.ts'
 
 interface PlaceFinderProps {
   provinces: readonly Province[]
   stations: readonly MapStation[]
-  onFind: (place: FoundPlace) => void
+  onFind: (place: Place) => void
 }
 
 export function PlaceFinder({ provinces, stations, onFind }: PlaceFinderProps) {
@@ -17,8 +18,18 @@ export function PlaceFinder({ provinces, stations, onFind }: PlaceFinderProps) {
   const locale = useLocale()
   const id = useId()
   const [text, setText] = useState('')
-  const places = findPlaces(text, provinces, stations, locale)
-  const choose = (place: FoundPlace | undefined) => {
+  const places = searchPlaces(
+    text,
+    provinces,
+    stations.map(({ station }) => station),
+  )
+  const kindOf = (place: Place) =>
+    place.kind === 'station'
+      ? t('search.station')
+      : place.formerName === undefined
+        ? t('search.province')
+        : t('search.formerly', { name: place.formerName })
+  const choose = (place: Place | undefined) => {
     if (!place) return
     setText('')
     onFind(place)
@@ -48,12 +59,10 @@ export function PlaceFinder({ provinces, stations, onFind }: PlaceFinderProps) {
         {text.trim() !== '' && (
           <ul className="map-found">
             {places.map((place) => (
-              <li key={`${place.kind}${place.id}`}>
+              <li key={`${place.kind}${thingOf(place).id}`}>
                 <button type="button" onClick={() => choose(place)}>
-                  {place.name}
-                  <span className="small soft">
-                    {place.kind === 'province' ? t('search.province') : place.provinceName}
-                  </span>
+                  {localName(thingOf(place), locale)}
+                  <span className="small soft">{kindOf(place)}</span>
                 </button>
               </li>
             ))}
@@ -63,4 +72,8 @@ export function PlaceFinder({ provinces, stations, onFind }: PlaceFinderProps) {
       </form>
     </search>
   )
+}
+
+function thingOf(place: Place) {
+  return place.kind === 'province' ? place.province : place.station
 }

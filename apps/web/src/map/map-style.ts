@@ -84,7 +84,12 @@ function labelLayers(locale: Locale): LayerSpecification[] {
     label('zone-names', locale, { kind: 'zone', size: 11, colour: '#3d4a56', minzoom: 6.5 }),
     label('country-names', locale, { kind: 'country', size: 13, colour: '#66707a' }),
     label('sea-names', locale, { kind: 'sea', size: 14, colour: '#2f5f86' }),
-    label('province-names', locale, { kind: 'province', size: 12, colour: '#2b3640', minzoom: 5 }),
+    label('province-names', locale, {
+      kind: 'province',
+      size: 12,
+      colour: '#2b3640',
+      minzoom: 4.7,
+    }),
     label('archipelago-names', locale, {
       kind: 'archipelago',
       size: 12,

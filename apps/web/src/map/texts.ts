@@ -11,6 +11,8 @@ export const mapTexts = defineTexts({
       placeholder: 'Province or station',
       none: 'Nothing is called “{{text}}”.',
       province: 'Province',
+      formerly: 'Province, {{name}} included',
+      station: 'Station',
       found_one: '{{count}} place found',
       found_other: '{{count}} places found',
     },
@@ -76,6 +78,8 @@ export const mapTexts = defineTexts({
       placeholder: 'Tỉnh hoặc trạm',
       none: 'Không có kết quả cho “{{text}}”.',
       province: 'Tỉnh, thành phố',
+      formerly: 'Tỉnh, thành phố, gồm {{name}}',
+      station: 'Trạm',
       found_other: 'Tìm thấy {{count}} địa điểm',
     },
     legend: {

@@ -1,7 +1,7 @@
 // Finding provinces and stations by what people type: tones, case and former names do not matter.
 import type { LatestStation } from '@eos/contract/calls/latest'
 import type { Province } from '../api/queries.ts'
-import { folded } from '../ui/folded.ts'
+import { folded } from './folded.ts'
 
 export type Place =
   | { kind: 'province'; province: Province; formerName?: string }
