@@ -3,7 +3,12 @@
 import type { Pool } from 'pg'
 
 /** Each piece of work that needs a lock has its number here. */
-export const locks = { migrate: 0x656f_7301, partitions: 0x656f_7302, demo: 0x656f_7303 } as const
+export const locks = {
+  migrate: 0x656f_7301,
+  partitions: 0x656f_7302,
+  demo: 0x656f_7303,
+  simulator: 0x656f_7304,
+} as const
 
 export async function withAdvisoryLock<T>(
   pool: Pool,

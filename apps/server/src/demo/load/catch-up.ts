@@ -96,7 +96,9 @@ async function fillGaps(
       'Catching up with the time since the last start',
     )
   }
-  await closeBatch(context.db, batchId, values)
+  // Silent stations have gaps too, and nothing that fills them.
+  if (values > 0) await closeBatch(context.db, batchId, values)
+  else await context.db.deleteFrom('import_batch').where('id', '=', batchId).execute()
 }
 
 interface Filling {

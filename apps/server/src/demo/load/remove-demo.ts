@@ -13,9 +13,10 @@ export async function removeDemo(context: Pick<Context, 'db' | 'pool'>): Promise
 
 /** For who holds the demo's lock already. */
 export async function deleteDemo(db: Kysely<Tables>): Promise<void> {
+  await closeDoor(db)
   await db.transaction().execute(async (transaction) => {
-    const stationIds = await listDemoIds(transaction, 'station')
-    const sourceIds = await listDemoIds(transaction, 'source')
+    const sourceIds = await waitForDeliveries(transaction)
+    const stationIds = await waitForRollUps(transaction)
     for (const table of stationTables) {
       await sql`delete from ${sql.table(table)} where station_id = any(${stationIds}::bigint[])`.execute(
         transaction,
@@ -55,8 +56,34 @@ const stationTables = [
   'source_station',
 ] as const
 
-async function listDemoIds(db: Kysely<Tables>, table: 'station' | 'source'): Promise<string[]> {
-  const rows = await db.selectFrom(table).select('id').where('demo', '=', true).execute()
+/** First of all and for itself, so that no new delivery begins. */
+async function closeDoor(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from source_key
+     where source_id in (select id from source where demo)`.execute(db)
+}
+
+/** A delivery holds its source from its first statement to its last. */
+async function waitForDeliveries(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('source')
+    .select('id')
+    .where('demo', '=', true)
+    .forUpdate()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Takes the lock under which a station is rolled up, so that both never wait for each other's rows. */
+async function waitForRollUps(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('station')
+    .select('id')
+    .where('demo', '=', true)
+    .orderBy('id')
+    .execute()
+  for (const { id } of rows) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`roll-up ${id}`}, 0))`.execute(db)
+  }
   return rows.map((row) => row.id)
 }
 
@@ -65,10 +92,6 @@ async function deleteDeliveries(db: Kysely<Tables>, sourceIds: string[]): Promis
   await sql`delete from quarantine
      where batch_id in (select id from import_batch where ${ofDemo})`.execute(db)
   await sql`delete from import_batch where ${ofDemo}`.execute(db)
-  for (const table of ['source_key', 'source_station'] as const) {
-    await sql`delete from ${sql.table(table)} where source_id = any(${sourceIds}::bigint[])`.execute(
-      db,
-    )
-  }
+  await sql`delete from source_station where source_id = any(${sourceIds}::bigint[])`.execute(db)
   await sql`delete from source where demo`.execute(db)
 }

@@ -16,7 +16,7 @@ const summer = Date.UTC(2026, 5, 1)
 const yearTo = yearFrom + 365 * dayMs
 
 /** Where a curve bends or lies on its floor, the middle of an hour is a little off its mean; in the indicator's unit. */
-const slack: Record<string, number> = { rad: 25, o3: 2.5, ec: 25 }
+const slack: Record<string, number> = { rad: 25, o3: 2.5, ec: 25, no: 9, nox: 14 }
 
 function stationOf(code: string) {
   return stations.find((station) => station.code === code)!

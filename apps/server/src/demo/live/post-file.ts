@@ -1,0 +1,36 @@
+// Sends one station file to the server's door over a connection of its own, which is closed behind it.
+import { request } from 'node:http'
+import { wire } from '@eos/contract/vocabulary'
+import type { StationFile } from './station-file.ts'
+
+export interface Door {
+  /** Where the server listens, without a slash at the end. */
+  baseUrl: string
+  key: string
+}
+
+/** The status of the answer. A connection that stays open would keep a server from ending. */
+export function postFile(file: StationFile, { baseUrl, key }: Door): Promise<number> {
+  const address = `${baseUrl}/api/ingest?fileName=${encodeURIComponent(file.name)}`
+  const headers = {
+    'content-type': 'text/plain',
+    'content-length': Buffer.byteLength(file.text),
+    [wire.ingestKeyHeader]: key,
+  }
+  return new Promise((resolve, reject) => {
+    const post = request(
+      address,
+      { method: 'POST', headers, agent: false, timeout: patienceMs },
+      (answer) => {
+        answer.resume()
+        answer.on('error', reject)
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
+    post.on('timeout', () => post.destroy(new Error('The server did not answer in time.')))
+    post.on('error', reject)
+    post.end(file.text)
+  })
+}
+
+const patienceMs = 30_000
