@@ -13,8 +13,10 @@ afterAll(closeBrowser)
 
 const drawn = (page: Page) =>
   page.locator('[data-testid="map-canvas"][data-ready="true"]').waitFor()
-const rowNames = (page: Page) =>
-  page.locator('[data-testid="map-table"] tbody th').allTextContents()
+const rowNames = async (page: Page) => {
+  const names = await page.locator('[data-testid="map-table"] tbody th').allTextContents()
+  return names.toSorted()
+}
 const nameOf = (station: LatestStation) => station.nameEn || station.name
 
 test('draws the map without asking any other host for anything', async () => {
@@ -60,13 +62,12 @@ test('has every published station in the table, and keeps the choice in the addr
   const { page, go, close } = await visit()
   await go('map')
   await page.getByRole('button', { name: 'Table', exact: true }).click()
-  expect((await rowNames(page)).toSorted()).toEqual(stations.map(nameOf).toSorted())
+  await expect.poll(() => rowNames(page)).toEqual(stations.map(nameOf).toSorted())
   await page.getByRole('button', { name: 'Water', exact: true }).click()
   expect(page.url()).toMatch(/view=table.*medium=water/)
   await page.reload()
   const water = stations.filter(({ medium }) => medium === 'water')
-  await page.getByTestId('map-table').waitFor()
-  expect((await rowNames(page)).toSorted()).toEqual(water.map(nameOf).toSorted())
+  await expect.poll(() => rowNames(page)).toEqual(water.map(nameOf).toSorted())
   await close()
 })
 
@@ -80,7 +81,7 @@ test('shows the table by itself where the browser has no WebGL', async () => {
   })
   await go('map')
   await page.getByText('cannot draw the map').waitFor()
-  expect(await rowNames(page)).toHaveLength(stations.length)
+  await expect.poll(() => rowNames(page)).toHaveLength(stations.length)
   await close()
 })
 
