@@ -21,6 +21,7 @@ import { startRollUpWorker } from './measurements/roll-up-worker.ts'
 import { measurementRoutes } from './measurements/routes.ts'
 import { isHostOfOrganization } from './organizations/queries.ts'
 import { hostOrganizationRoutes } from './resources/host-organization.ts'
+import { openApiRoutes } from './resources/openapi.ts'
 import { rootRoutes } from './resources/root.ts'
 import { resourceRoutes } from './resources/routes.ts'
 
@@ -65,6 +66,7 @@ export async function buildApp(
     resources: [...resources, ...(options.moreResources ?? [])],
   })
   await app.register(hostOrganizationRoutes, context)
+  await app.register(openApiRoutes, { product: settings.product, resources })
   await app.register(ingestionRoutes, context)
   const audience = new Audience()
   const latest = await openLatest(context, {

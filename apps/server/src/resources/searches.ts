@@ -132,7 +132,8 @@ function searchLink(model: Model, origin: string, name: string): Links[string] {
   const derived = parse(model, name)
   const own = special ? special.parameters : derived ? parameters(derived) : allParameters(model)
   const paging = derived && givesItem(model, name) ? [] : ['page', 'size', 'sort']
-  const names = [...own, ...paging, 'projection'].join(',')
+  const vintage = model.resource.inForce ? ['validOn', 'all'] : []
+  const names = [...own, ...vintage, ...paging, 'projection'].join(',')
   return { href: `${origin}/api/${model.resource.path}/search/${name}{?${names}}`, templated: true }
 }
 

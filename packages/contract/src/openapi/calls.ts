@@ -1,0 +1,170 @@
+// The addresses that are not declared resources, for the API document.
+import { grains } from '../grains.ts'
+import {
+  answer,
+  changeErrors,
+  pagingParameters,
+  pathParameter,
+  queryParameter,
+  readErrors,
+  type Operation,
+  type Paths,
+} from './parts.ts'
+
+const json = 'application/json'
+const anything = { type: 'object' }
+
+export function callPaths(product: string): Paths {
+  const base = `/api/${product}/public`
+  return {
+    '/api': { get: call('root', 'Links to everything.', 'root') },
+    '/api/profile': {
+      get: call('profiles', 'Links to the description of every resource.', 'root'),
+    },
+    '/api/openapi.json': { get: call('openapi', 'This document.', 'root', [], json) },
+    '/api/auth/session': { get: call('session', 'Who is asking.', 'auth', [], json) },
+    [`${base}/organization`]: {
+      get: call(
+        'organization-by-host',
+        'The organization of a host name, as a list of one or none.',
+        'start-up',
+        [queryParameter('host')],
+      ),
+    },
+    [`${base}/latest`]: {
+      get: call(
+        'latest',
+        'The newest air and water of all published stations.',
+        'public',
+        [],
+        json,
+      ),
+    },
+    [`${base}/latest/{provinceCode}`]: {
+      get: call(
+        'latest-of-province',
+        'The same for one province.',
+        'public',
+        [pathParameter('provinceCode')],
+        json,
+      ),
+    },
+    [`${base}/series/{stationId}`]: {
+      get: call(
+        'series',
+        'Readings or index as columns, reduced for a chart.',
+        'public',
+        [
+          pathParameter('stationId'),
+          ...['grain', 'indicators', 'from', 'to', 'points'].map((name) => queryParameter(name)),
+        ],
+        json,
+      ),
+    },
+    [`${base}/derivation/{stationId}`]: {
+      get: call(
+        'derivation',
+        'How one index value came about.',
+        'public',
+        [
+          pathParameter('stationId'),
+          ...['grain', 'time', 'locale'].map((name) => queryParameter(name)),
+        ],
+        json,
+      ),
+    },
+    [`${base}/export/{file}`]: {
+      get: call(
+        'export',
+        'Readings of a station as a file: {stationId}.csv.',
+        'public',
+        [
+          pathParameter('file'),
+          ...['grain', 'indicators', 'from', 'to'].map((name) => queryParameter(name)),
+        ],
+        'text/csv',
+      ),
+    },
+    '/live/readings': {
+      get: call(
+        'live',
+        'Server-sent events when stations have news.',
+        'public',
+        [queryParameter('stations')],
+        'text/event-stream',
+      ),
+    },
+    '/api/ingest': { post: ingest() },
+    '/api/ingest/receipts/{id}': {
+      get: {
+        ...call('receipt', 'What became of a delivery.', 'ingest', [pathParameter('id')], json),
+        security: [{ sourceKey: [] }],
+      },
+    },
+    ...seriesPaths(),
+  }
+}
+
+/** The time series over HAL: read-only, newest first. */
+function seriesPaths(): Paths {
+  const range = ['from', 'to'].map((name) => queryParameter(name))
+  const one = queryParameter('stationId', { required: true })
+  const many = queryParameter('stationIds', { required: true, description: 'Joined by commas.' })
+  const searches: [name: string, parameters: object[]][] = [
+    ['findByStationIdAndGetTimeBetweenOrderByGetTimeDesc', [one, ...range, ...pagingParameters]],
+    ['findByStationIdInAndGetTimeBetweenOrderByGetTimeDesc', [many, ...range, ...pagingParameters]],
+    ['findFirstByStationIdOrderByGetTimeDesc', [one]],
+    ['findLatestByStationIdIn', [many]],
+  ]
+  const paths: Paths = {}
+  for (const { path, label } of grains) {
+    for (const [name, parameters] of searches) {
+      paths[`/api/${path}/search/${name}`] = {
+        get: call(`${path}.${name}`, `${label}.`, path, parameters),
+      }
+    }
+  }
+  const first = 'getFirstByDataIsNotNull'
+  paths[`/api/dataMinEntities/search/${first}`] = {
+    get: call(`dataMinEntities.${first}`, 'The newest reading.', 'dataMinEntities'),
+  }
+  return paths
+}
+
+function call(
+  operationId: string,
+  summary: string,
+  tag: string,
+  parameters: object[] = [],
+  type?: string,
+): Operation {
+  return {
+    operationId,
+    summary,
+    tags: [tag],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    responses: {
+      '200': answer(
+        'The answer.',
+        type === undefined || type === json ? anything : { type: 'string' },
+        type,
+      ),
+      ...readErrors,
+    },
+  }
+}
+
+function ingest(): Operation {
+  const types = ['text/plain', 'text/csv', 'application/json']
+  return {
+    operationId: 'ingest',
+    summary: 'Deliver readings; the answer is a receipt.',
+    tags: ['ingest'],
+    requestBody: {
+      required: true,
+      content: Object.fromEntries(types.map((type) => [type, { schema: {} }])),
+    },
+    responses: { '200': answer('The receipt.', anything, json), ...changeErrors },
+    security: [{ sourceKey: [] }],
+  }
+}

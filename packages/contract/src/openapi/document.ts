@@ -1,0 +1,39 @@
+// The OpenAPI 3.1 description of everything that the server offers, worked out from the same declarations as the server itself.
+import type { Resource } from '../resource.ts'
+import { callPaths } from './calls.ts'
+import { parts, sharedSchemas, type Paths } from './parts.ts'
+import { resourcePaths, resourceSchemas } from './resources.ts'
+
+export function openApiDocument(options: {
+  product: string
+  resources: readonly Resource[]
+  origin: string
+}): object {
+  const { product, resources, origin } = options
+  const paths: Paths = {}
+  for (const resource of resources) Object.assign(paths, resourcePaths(resource))
+  Object.assign(paths, callPaths(product))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Eos',
+      version: '1',
+      summary: 'The environment of a country, published.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: {
+        ...sharedSchemas,
+        ...Object.assign({}, ...resources.map(resourceSchemas)),
+      },
+      parameters: parts.parameters,
+      responses: parts.responses,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'eos_sid' },
+        sourceKey: { type: 'apiKey', in: 'header', name: 'X-Source-Key' },
+      },
+    },
+  }
+}

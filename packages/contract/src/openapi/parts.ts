@@ -1,0 +1,147 @@
+// The pieces that many operations of the API document share.
+
+export interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  parameters?: object[]
+  requestBody?: object
+  responses: Record<string, object>
+  security?: object[]
+}
+
+export type PathItem = Partial<Record<'get' | 'post' | 'put' | 'patch' | 'delete', Operation>>
+export type Paths = Record<string, PathItem>
+
+export const ref = (kind: 'schemas' | 'parameters' | 'responses', name: string): object => ({
+  $ref: `#/components/${kind}/${name}`,
+})
+
+export function queryParameter(
+  name: string,
+  more: { description?: string; required?: boolean; schema?: object } = {},
+): object {
+  return { name, in: 'query', required: false, schema: { type: 'string' }, ...more }
+}
+
+export function pathParameter(name: string): object {
+  return { name, in: 'path', required: true, schema: { type: 'string' } }
+}
+
+export function answer(description: string, schema: object, type = 'application/hal+json'): object {
+  return { description, content: { [type]: { schema } } }
+}
+
+/** What may go wrong with any read. */
+export const readErrors: Record<string, object> = {
+  '400': ref('responses', 'Error'),
+  '404': ref('responses', 'Error'),
+  '406': ref('responses', 'Error'),
+  '429': ref('responses', 'Error'),
+}
+
+/** What may go wrong with any change. */
+export const changeErrors: Record<string, object> = {
+  ...readErrors,
+  '401': ref('responses', 'Error'),
+  '403': ref('responses', 'Error'),
+  '409': ref('responses', 'Error'),
+  '412': ref('responses', 'Error'),
+  '413': ref('responses', 'Error'),
+  '415': ref('responses', 'Error'),
+}
+
+export const pagingParameters = ['page', 'size', 'sort'].map((name) => ref('parameters', name))
+export const scopeParameters = ['provinceCode', 'tenantCode'].map((name) => ref('parameters', name))
+
+const link = {
+  type: 'object',
+  required: ['href'],
+  properties: { href: { type: 'string' }, templated: { type: 'boolean' } },
+}
+
+export const sharedSchemas: Record<string, object> = {
+  Links: {
+    type: 'object',
+    additionalProperties: { oneOf: [link, { type: 'array', items: link }] },
+  },
+  Page: {
+    type: 'object',
+    required: ['size', 'number'],
+    properties: {
+      size: { type: 'integer' },
+      totalElements: { type: 'integer' },
+      totalPages: { type: 'integer' },
+      number: { type: 'integer' },
+    },
+  },
+  Error: {
+    type: 'object',
+    required: ['timestamp', 'status', 'statusCode', 'error', 'message', 'path', 'code'],
+    properties: {
+      timestamp: { type: 'string', format: 'date-time' },
+      status: { type: 'integer' },
+      statusCode: { type: 'integer', description: 'Always equal to the status of the answer.' },
+      error: { type: 'string' },
+      message: {
+        type: 'string',
+        description: 'One sentence for people, in the language of Accept-Language.',
+      },
+      path: { type: 'string' },
+      type: { type: 'string' },
+      title: { type: 'string' },
+      detail: { type: 'string' },
+      instance: { type: 'string' },
+      code: { type: 'string' },
+      errors: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            entity: { type: 'string' },
+            property: { type: 'string' },
+            invalidValue: {},
+            message: { type: 'string' },
+          },
+        },
+      },
+    },
+  },
+}
+
+export const parts = {
+  parameters: {
+    page: queryParameter('page', {
+      description: 'Counted from 0.',
+      schema: { type: 'integer', default: 0 },
+    }),
+    size: queryParameter('size', { schema: { type: 'integer', default: 20, maximum: 1000 } }),
+    sort: queryParameter('sort', {
+      description: 'property[,property][,asc|desc]; may be repeated.',
+    }),
+    projection: queryParameter('projection', {
+      schema: { type: 'string', enum: ['summary', 'full', 'geo'] },
+    }),
+    provinceCode: {
+      name: 'Province-Code',
+      in: 'header',
+      required: false,
+      schema: { type: 'string' },
+      description: 'Narrows to a province in force.',
+    },
+    tenantCode: {
+      name: 'Tenant-Code',
+      in: 'header',
+      required: false,
+      schema: { type: 'string' },
+      description: 'Narrows to an organization, or to a province in force.',
+    },
+    ifMatch: { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } },
+  },
+  responses: {
+    Error: {
+      description: 'An error; every error has this body.',
+      content: { 'application/json': { schema: ref('schemas', 'Error') } },
+    },
+  },
+}

@@ -1,0 +1,265 @@
+// The paths and schemas of the API document that follow from a declared resource.
+import { z } from 'zod'
+import { itemSchema, newItemSchema, patchSchema } from '../fields/schemas.ts'
+import { hasMethod, searchNames, type Resource } from '../resource.ts'
+import {
+  answer,
+  changeErrors,
+  pagingParameters,
+  pathParameter,
+  queryParameter,
+  readErrors,
+  ref,
+  scopeParameters,
+  type Operation,
+  type PathItem,
+  type Paths,
+} from './parts.ts'
+
+export function resourcePaths(resource: Resource): Paths {
+  const base = `/api/${resource.path}`
+  const paths: Paths = {
+    [base]: collectionPath(resource),
+    [`${base}/{id}`]: itemPath(resource),
+  }
+  for (const name of searchNames(resource)) {
+    paths[`${base}/search/${name}`] = { get: searchOperation(resource, name) }
+  }
+  for (const relation of Object.keys(resource.associations)) {
+    Object.assign(paths, linkPaths(resource, relation))
+  }
+  return paths
+}
+
+export function resourceSchemas(resource: Resource): Record<string, object> {
+  const name = schemaName(resource)
+  const links = { _links: ref('schemas', 'Links') }
+  const item = jsonSchema(itemSchema(resource.fields)) as { properties: object }
+  return {
+    [name]: { ...item, title: resource.label, properties: { ...item.properties, ...links } },
+    [`New${name}`]: jsonSchema(newItemSchema(resource.fields)),
+    [`${name}Patch`]: jsonSchema(patchSchema(resource.fields)),
+    [`${name}Collection`]: {
+      type: 'object',
+      required: ['_embedded', '_links'],
+      properties: {
+        _embedded: {
+          type: 'object',
+          properties: { [resource.path]: { type: 'array', items: ref('schemas', name) } },
+        },
+        ...links,
+        page: ref('schemas', 'Page'),
+      },
+    },
+  }
+}
+
+function collectionPath(resource: Resource): PathItem {
+  const name = schemaName(resource)
+  return {
+    ...(hasMethod(resource, 'LIST') ? { get: listOperation(resource) } : {}),
+    ...(hasMethod(resource, 'CREATE')
+      ? {
+          post: {
+            ...about(resource, 'create', `Make a ${resource.label.toLowerCase()}.`),
+            requestBody: body(`New${name}`, ['application/json']),
+            responses: {
+              '201': answer('Made; Location says where.', ref('schemas', name)),
+              ...changeErrors,
+            },
+            security: [{ session: [] }],
+          },
+        }
+      : {}),
+  }
+}
+
+function listOperation(resource: Resource): Operation {
+  const vintage = resource.inForce
+    ? [
+        queryParameter('validOn', { description: 'What was in force on this day.' }),
+        queryParameter('all', {
+          description: 'Also what is no longer in force.',
+          schema: { type: 'boolean' },
+        }),
+      ]
+    : []
+  const filters = Object.entries(resource.fields).map(([name, field]) =>
+    queryParameter(name, {
+      description: field.options.isFoundByPart
+        ? 'Contains these words.'
+        : 'Equals one of these values, joined by commas.',
+    }),
+  )
+  return {
+    ...about(resource, 'list', `List: ${resource.label}.`),
+    parameters: [
+      ...pagingParameters,
+      ref('parameters', 'projection'),
+      ...narrowing(resource),
+      ...vintage,
+      ...filters,
+    ],
+    responses: {
+      '200': answer('A page.', ref('schemas', `${schemaName(resource)}Collection`)),
+      ...readErrors,
+    },
+  }
+}
+
+function itemPath(resource: Resource): PathItem {
+  const name = schemaName(resource)
+  const parameters = [pathParameter('id'), ref('parameters', 'ifMatch')]
+  const done = {
+    '200': answer('As it is now.', ref('schemas', name)),
+    '204': { description: 'Done; no Accept header was sent.' },
+  }
+  const security = [{ session: [] }]
+  return {
+    ...(hasMethod(resource, 'READ')
+      ? {
+          get: {
+            ...about(resource, 'read', `One ${resource.label.toLowerCase()}.`),
+            parameters: [pathParameter('id'), ref('parameters', 'projection')],
+            responses: {
+              '200': answer('The item.', ref('schemas', name)),
+              '304': { description: 'Unchanged.' },
+              ...readErrors,
+            },
+          },
+        }
+      : {}),
+    ...(hasMethod(resource, 'REPLACE')
+      ? {
+          put: {
+            ...about(resource, 'replace', 'Replace, or make at this id.'),
+            parameters,
+            requestBody: body(`New${name}`, ['application/json']),
+            responses: { ...done, '201': answer('Made.', ref('schemas', name)), ...changeErrors },
+            security,
+          },
+        }
+      : {}),
+    ...(hasMethod(resource, 'PATCH')
+      ? {
+          patch: {
+            ...about(resource, 'patch', 'Change what is named; null empties.'),
+            parameters,
+            requestBody: body(`${name}Patch`, [
+              'application/merge-patch+json',
+              'application/json-patch+json',
+              'application/json',
+            ]),
+            responses: { ...done, ...changeErrors },
+            security,
+          },
+        }
+      : {}),
+    ...(hasMethod(resource, 'DELETE')
+      ? {
+          delete: {
+            ...about(resource, 'delete', 'Remove.'),
+            parameters,
+            responses: { '204': { description: 'Removed.' }, ...changeErrors },
+            security,
+          },
+        }
+      : {}),
+  }
+}
+
+function searchOperation(resource: Resource, name: string): Operation {
+  const givesItem = resource.searches.some((each) => typeof each !== 'string' && each.name === name)
+  const schema = ref(
+    'schemas',
+    givesItem ? schemaName(resource) : `${schemaName(resource)}Collection`,
+  )
+  return {
+    ...about(
+      resource,
+      name,
+      `Search: ${name}. Its parameters are in the link of the same name under /search.`,
+    ),
+    parameters: [...pagingParameters, ref('parameters', 'projection'), ...narrowing(resource)],
+    responses: { '200': answer('What matches.', schema), ...readErrors },
+  }
+}
+
+function linkPaths(resource: Resource, relation: string): Paths {
+  const url = `/api/${resource.path}/{id}/${relation}`
+  const id = pathParameter('id')
+  const security = [{ session: [] }]
+  const done = { '204': { description: 'Done.' }, ...changeErrors }
+  const requestBody = {
+    content: {
+      'text/uri-list': { schema: { type: 'string' } },
+      'application/json': { schema: { type: 'object' } },
+    },
+  }
+  const change = (verb: string, summary: string): Operation => ({
+    ...about(resource, `${verb}-${relation}`, summary),
+    parameters: [id],
+    responses: done,
+    security,
+  })
+  return {
+    [url]: {
+      get: {
+        ...about(resource, `list-${relation}`, 'What is linked.'),
+        parameters: [id, ...pagingParameters],
+        responses: { '200': { description: 'A page.' }, ...readErrors },
+      },
+      post: { ...change('add', 'Link also these.'), requestBody },
+      put: { ...change('replace', 'Link exactly these.'), requestBody },
+      patch: { ...change('patch', 'Link also these.'), requestBody },
+      delete: change('end', 'End all links.'),
+    },
+    [`${url}/{childId}`]: {
+      get: {
+        ...about(resource, `read-${relation}`, 'One link.'),
+        parameters: [id, pathParameter('childId')],
+        responses: { '200': { description: 'The link.' }, ...readErrors },
+      },
+      delete: {
+        ...change('end-one', 'End this link.'),
+        parameters: [id, pathParameter('childId')],
+      },
+    },
+  }
+}
+
+function about(
+  resource: Resource,
+  verb: string,
+  summary: string,
+): Pick<Operation, 'operationId' | 'summary' | 'tags'> {
+  return { operationId: `${resource.path}.${verb}`, summary, tags: [resource.path] }
+}
+
+function body(schema: string, types: string[]): object {
+  return {
+    required: true,
+    content: Object.fromEntries(
+      types.map((type) => [
+        type,
+        { schema: type.includes('json-patch') ? { type: 'array' } : ref('schemas', schema) },
+      ]),
+    ),
+  }
+}
+
+function narrowing(resource: Resource): object[] {
+  return resource.narrowedBy === 'none' ? [] : scopeParameters
+}
+
+/** Two resources may share an item relation but never a path. */
+function schemaName(resource: Resource): string {
+  return resource.path.replace(/(^|[_-])(\w)/g, (_all, _mark, letter: string) =>
+    letter.toUpperCase(),
+  )
+}
+
+function jsonSchema(schema: z.ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
+  return rest
+}
