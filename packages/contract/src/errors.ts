@@ -173,4 +173,6 @@ export interface ErrorBody {
   instance: string
   code: ErrorCode
   errors?: FieldProblem[]
+  /** With RANGE_TOO_LONG: the longest range that the call takes, as ISO 8601 writes durations. */
+  maxRange?: string
 }

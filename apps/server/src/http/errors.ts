@@ -15,6 +15,8 @@ export interface FailureDetails {
   /** Replaces the sentence of the code where a more telling one exists. */
   message?: Record<Locale, string>
   errors?: FieldProblem[]
+  /** The longest range that the call takes, as ISO 8601 has durations. */
+  maxRange?: string
   headers?: Record<string, string>
 }
 
@@ -43,7 +45,7 @@ export function errorBody(
   request: { path: string; locale: Locale; now: Date },
 ): ErrorBody {
   const kind = errorKinds[failure.code]
-  const { detail, message, errors } = failure.details ?? {}
+  const { detail, message, errors, maxRange } = failure.details ?? {}
   const sentence = (message ?? kind.message)[request.locale]
   return {
     timestamp: request.now.toISOString(),
@@ -58,6 +60,7 @@ export function errorBody(
     instance: `urn:uuid:${randomUUID()}`,
     code: failure.code,
     ...(errors ? { errors } : {}),
+    ...(maxRange ? { maxRange } : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 // Everything that this feature answers: the newest picture, series, derivations, files and the HAL series.
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { halSeriesRoutes } from './hal/routes.ts'
 import { latestRoutes } from './latest/routes.ts'
 import type { Latest } from './latest/open-latest.ts'
 import { seriesRoutes } from './series/routes.ts'
@@ -11,4 +12,5 @@ export async function measurementRoutes(
 ): Promise<void> {
   await app.register(latestRoutes, { product: context.settings.product, latest })
   await app.register(seriesRoutes, { context })
+  await app.register(halSeriesRoutes, { context })
 }

@@ -1,0 +1,325 @@
+// The seven series over HAL: documents, searches, slices, and that nobody sees what is not shown.
+import { grains } from '@eos/contract/grains'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
+import { indicatorId, makeOrganization, makeStation } from '../../../test/make.ts'
+import { everySeconds, storeReadings, type TestReading } from '../../../test/readings.ts'
+import { decideIndicator, withholdStations } from '../../publication/publish.ts'
+import { processDirtyIntervals } from '../roll-up-worker.ts'
+
+interface Row {
+  id: string
+  stationId: string
+  getTime: string
+  periodStart: string
+  periodEnd: string
+  data: Record<
+    string,
+    { value: number; status: string; validity: string; aggregation?: object }
+  > | null
+  aqi: number | null
+  _links: Record<string, { href: string }>
+}
+
+interface Slice {
+  _embedded: Record<string, Row[]>
+  _links: Record<string, { href: string }>
+  page?: { size: number; number: number }
+}
+
+let tested: TestApp
+let hanoi: string
+let saigon: string
+let hidden: string
+
+beforeAll(async () => {
+  tested = await buildTestApp({ now: '2026-03-10T00:00:00Z' })
+  const { db } = tested.context
+  const make = async (provinceCode: string, published: boolean) =>
+    (await makeStation(db, { indicators: ['pm25', 'no2'], provinceCode, published })).id
+  hanoi = await make('01', true)
+  saigon = await make('79', true)
+  hidden = await make('01', false)
+  for (const id of [hanoi, saigon, hidden]) {
+    await receive(
+      id,
+      everySeconds(3600, '2026-03-01T18:00:00Z', 48, (k) => [20 + (k % 3), 40]),
+    )
+  }
+})
+afterAll(() => tested.close())
+
+async function receive(stationId: string, readings: TestReading[]): Promise<void> {
+  const newest = readings.at(-1)!
+  await storeReadings(tested.database, stationId, readings)
+  await tested.context.db
+    .insertInto('data_last')
+    .values({
+      station_id: stationId,
+      time: newest.time,
+      period_s: newest.periodSeconds ?? 300,
+      v: newest.v,
+      received_at: tested.context.now(),
+    })
+    .execute()
+  await processDirtyIntervals(tested.context)
+}
+
+async function get(address: string, headers: Record<string, string> = {}): Promise<Slice> {
+  const answer = await tested.app.inject({ url: address, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<Slice>()
+}
+
+async function status(address: string): Promise<number> {
+  return (await tested.app.inject(address)).statusCode
+}
+
+function rowsOf(slice: Slice): Row[] {
+  return Object.values(slice._embedded)[0]!
+}
+
+const between = 'findByStationIdAndGetTimeBetweenOrderByGetTimeDesc'
+const betweenMany = 'findByStationIdInAndGetTimeBetweenOrderByGetTimeDesc'
+
+const asked = async (query: string) =>
+  (await tested.app.inject(`/api/data_hour/search/${between}?${query}`)).json<{
+    status: number
+    detail: string
+  }>()
+
+const stationsOf = async (headers: Record<string, string>) => {
+  const rows = rowsOf(await get('/api/data_day?size=1000', headers))
+  return [...new Set(rows.map(({ stationId }) => stationId))]
+}
+
+test.each(grains)(
+  'answers $path with one embedded relation, newest first, both ends included',
+  async (grain) => {
+    const slice = await get(
+      `/api/${grain.path}/search/${between}?stationId=${hanoi}&from=2026-03-01T17:00:00Z&to=2026-03-03T17:00:00Z`,
+    )
+    expect(Object.keys(slice).toSorted()).toEqual(['_embedded', '_links', 'page'])
+    expect(Object.keys(slice._embedded)).toEqual([grain.path])
+    const rows = rowsOf(slice)
+    const counts = { minute: 48, hour: 48, day: 2, month: 0, aqiHour: 48, aqi24h: 48, aqiDay: 2 }
+    expect(rows).toHaveLength(counts[grain.name])
+    expect(rows.map((row) => row.getTime)).toEqual(
+      rows
+        .map((row) => row.getTime)
+        .toSorted()
+        .toReversed(),
+    )
+    for (const row of rows) {
+      expect(row.id).toBe(`${hanoi}-${Date.parse(row.getTime)}`)
+      expect(row).toMatchObject({ stationId: hanoi, provinceCode: '01' })
+      expect(Date.parse(row.periodEnd)).toBeGreaterThan(Date.parse(row.periodStart))
+      expect(row._links.self!.href).toMatch(new RegExp(`/api/${grain.path}/${row.id}$`))
+    }
+    const first = rows[0]
+    if (first) {
+      const item = await tested.app.inject(`/api/${grain.path}/${first.id}`)
+      expect(item.json()).toEqual(first)
+    }
+    const written = await tested.app.inject({
+      method: 'POST',
+      url: `/api/${grain.path}`,
+      payload: {},
+    })
+    expect(written.statusCode).toBe(405)
+    expect(written.headers.allow).toContain('GET')
+  },
+)
+
+test('says of each value its unit, state and what it rests on', async () => {
+  const search = `search/findFirstByStationIdOrderByGetTimeDesc?stationId=${hanoi}`
+  const one = async (path: string) => (await tested.app.inject(`/api/${path}/${search}`)).json()
+  expect(await one('dataMinEntities')).toMatchObject({
+    getTime: '2026-03-03T17:00:00.000Z',
+    periodStart: '2026-03-03T16:00:00.000Z',
+    data: { pm25: { value: 22, unit: 'µg/m³', status: 'valid', validity: 'valid' } },
+  })
+  expect(await one('data_day')).toMatchObject({
+    getTime: '2026-03-02T17:00:00.000Z',
+    periodEnd: '2026-03-03T17:00:00.000Z',
+    data: { pm25: { value: 21, aggregation: { n: 24, expected: 24, min: 20, max: 22 } } },
+  })
+  expect(await one('aqi_day')).toMatchObject({
+    aqi: 42,
+    level: 'good',
+    mainPollutant: 'PM25',
+    subIndex: { PM25: 42, NO2: 20 },
+    official: true,
+  })
+  expect(await one('aqi_24h')).toMatchObject({
+    official: false,
+    periodStart: '2026-03-02T17:00:00.000Z',
+    periodEnd: '2026-03-03T17:00:00.000Z',
+  })
+})
+
+describe('searches', () => {
+  test('take comma lists, repeated names, days and epoch milliseconds', async () => {
+    const from = Date.parse('2026-03-02T17:00:00Z')
+    const rows = rowsOf(
+      await get(
+        `/api/data_hour/search/${betweenMany}?stationIds=${hanoi},${saigon},,999&from=${from}&to=2026-03-03`,
+      ),
+    )
+    expect(rows).toHaveLength(16)
+    expect(rows.slice(0, 2).map(({ stationId }) => stationId)).toEqual([hanoi, saigon])
+    const repeated = await get(
+      `/api/data_hour/search/${betweenMany}?stationIds=${hanoi}&stationIds=${saigon}&from=${from}&to=2026-03-03`,
+    )
+    expect(rowsOf(repeated)).toEqual(rows)
+  })
+
+  test('are listed with their parameters, and understood by other names too', async () => {
+    const list = await get('/api/dataMinEntities/search')
+    expect(Object.keys(list._links)).toEqual([
+      between,
+      betweenMany,
+      'findFirstByStationIdOrderByGetTimeDesc',
+      'findLatestByStationIdIn',
+      'getFirstByDataIsNotNull',
+      'self',
+    ])
+    expect(list._links[between]!.href).toMatch(/\{\?stationId,from,to,page,size\}$/)
+    const older = rowsOf(
+      await get(
+        `/api/data_hour/search/findByStationIdAndGetTimeAfterOrderByGetTimeAsc?stationId=${hanoi}&getTime=2026-03-03T15:00:00Z`,
+      ),
+    )
+    expect(older.map(({ getTime }) => getTime)).toEqual(['2026-03-03T16:00:00.000Z'])
+    expect(await status('/api/data_hour/search/findByColour?colour=red')).toBe(404)
+    expect(await status('/api/data_hour/search/getFirstByDataIsNotNull')).toBe(404)
+  })
+
+  test('name what is missing or cannot be read', async () => {
+    expect(await asked('from=2026-03-01&to=2026-03-02')).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining('stationId') as string,
+    })
+    expect(await asked(`stationId=${hanoi}&to=2026-03-02`)).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining('from') as string,
+    })
+    expect(await asked(`stationId=${hanoi}&from=soon&to=2026-03-02`)).toMatchObject({ status: 400 })
+  })
+
+  test('give the newest row of each station in one call', async () => {
+    const slice = await get(
+      `/api/aqi_hour/search/findLatestByStationIdIn?stationIds=${saigon},${hanoi},${hidden}`,
+    )
+    expect(Object.keys(slice).toSorted()).toEqual(['_embedded', '_links'])
+    expect(rowsOf(slice).map(({ stationId, getTime }) => [stationId, getTime])).toEqual([
+      [hanoi, '2026-03-03T16:00:00.000Z'],
+      [saigon, '2026-03-03T16:00:00.000Z'],
+    ])
+  })
+
+  test('refuse more than 366 days of readings and say how many they take', async () => {
+    const url = `/api/dataMinEntities/search/${between}?stationId=${hanoi}&from=2024-01-01&to=2026-01-01`
+    const answer = await tested.app.inject(url)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      code: 'RANGE_TOO_LONG',
+      maxRange: 'P366D',
+      statusCode: 400,
+    })
+    expect(await status(url.replace('dataMinEntities', 'data_hour'))).toBe(200)
+  })
+
+  test('find the newest reading that has data, or nothing', async () => {
+    const url = '/api/dataMinEntities/search/getFirstByDataIsNotNull'
+    const answer = await tested.app.inject(url)
+    expect(answer.json()).toMatchObject({ stationId: hanoi, getTime: '2026-03-03T17:00:00.000Z' })
+    expect(answer.headers.etag).toBeDefined()
+    const { db } = tested.context
+    const late = await makeStation(db, { indicators: ['no2'], published: true })
+    await receive(late.id, [
+      { time: '2026-03-04T01:00:00Z', v: [7] },
+      { time: '2026-03-04T02:00:00Z', v: [null] },
+    ])
+    expect((await tested.app.inject(url)).json()).toMatchObject({
+      stationId: late.id,
+      getTime: '2026-03-04T01:00:00.000Z',
+    })
+    await withholdStations(db, [late.id], 'test', 'test')
+    const narrowed = await tested.app.inject({ url, headers: { 'Province-Code': '48' } })
+    expect(narrowed.statusCode).toBe(404)
+  })
+})
+
+describe('slices', () => {
+  test('are followed by next to the end, each row once, without any count', async () => {
+    const seen: string[] = []
+    let address: string | undefined = '/api/data_hour?size=20'
+    while (address) {
+      const slice: Slice = await get(address)
+      expect(slice.page).toEqual({ size: 20, number: expect.any(Number) as number })
+      expect(slice._links.last).toBeUndefined()
+      seen.push(...rowsOf(slice).map(({ id }) => id))
+      address = slice._links.next?.href.replace(/^https?:\/\/[^/]+/, '')
+    }
+    expect(seen).toHaveLength(2 * 48)
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  test('may be asked for by number near the start', async () => {
+    const base = `/api/data_hour?stationId=${hanoi}&size=10`
+    const whole = rowsOf(await get(`/api/data_hour?stationId=${hanoi}&size=100`))
+    expect(whole).toHaveLength(48)
+    expect(rowsOf(await get(`${base}&page=2`))).toEqual(whole.slice(20, 30))
+    expect(rowsOf(await get(`/api/data_hour?size=10&page=2`)).map(({ id }) => id)).toEqual(
+      whole.slice(20, 30).map(({ id }) => id),
+    )
+    expect(rowsOf(await get(`${base}&page=50`))).toEqual([])
+    expect(await status(`${base}&page=101`)).toBe(400)
+  })
+})
+
+describe('who sees what', () => {
+  test('hides stations that are not published from everybody outside, and shows them to their own people', async () => {
+    const url = `/api/data_hour/search/${between}?stationId=${hidden}&from=2026-03-01&to=2026-03-05`
+    expect(rowsOf(await get(url))).toEqual([])
+    const item = `/api/data_hour/${hidden}-${Date.parse('2026-03-02T00:00:00Z')}`
+    expect(await status(item)).toBe(404)
+    const ministry = tested.as(person())
+    expect(rowsOf((await ministry({ url })).json<Slice>())).toHaveLength(48)
+    expect((await ministry({ url: item })).statusCode).toBe(200)
+    const other = await makeOrganization(tested.context.db, { type: 2 })
+    const stranger = tested.as(
+      person({ organization: { id: other.id, type: 2, provinceId: null } }),
+    )
+    expect((await stranger({ url: item })).statusCode).toBe(404)
+  })
+
+  test('narrows by the headers Province-Code and Tenant-Code, to nothing for an unknown code', async () => {
+    expect(await stationsOf({ 'Province-Code': '79' })).toEqual([saigon])
+    expect(await stationsOf({ 'Tenant-Code': '01' })).toEqual([hanoi])
+    expect(await stationsOf({ 'Tenant-Code': 'nobody' })).toEqual([])
+    const answer = await tested.app.inject('/api/data_day')
+    expect(answer.headers.vary).toContain('Province-Code')
+  })
+
+  test('leaves out an indicator that is withheld, also from the index', async () => {
+    const { db } = tested.context
+    const decide = async (state: 'withheld' | 'published') =>
+      decideIndicator(
+        db,
+        { stationId: saigon, indicatorId: await indicatorId(db, 'pm25'), state },
+        { actor: 'test', reason: 'test' },
+      )
+    await decide('withheld')
+    for (const path of ['dataMinEntities', 'data_hour', 'data_day', 'data_mon']) {
+      const row = rowsOf(await get(`/api/${path}?stationId=${saigon}&size=1`))[0]!
+      expect(Object.keys(row.data!)).toEqual(['no2'])
+    }
+    for (const path of ['aqi_hour', 'aqi_24h', 'aqi_day']) {
+      expect(rowsOf(await get(`/api/${path}?stationId=${saigon}`))).toEqual([])
+    }
+    await decide('published')
+    expect(rowsOf(await get(`/api/aqi_day?stationId=${saigon}`))).toHaveLength(2)
+  })
+})

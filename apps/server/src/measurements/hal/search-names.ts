@@ -1,0 +1,89 @@
+// The searches of the series by the names under which they are called, listed ones and others that can be understood.
+import type { Grain } from '@eos/contract/grains'
+import { parameterNames, parseDerivedQuery, type Condition } from '../../resources/derived-query.ts'
+
+export interface SeriesSearch {
+  gives: 'many' | 'one' | 'newestOfEach'
+  limit?: number
+  order: 'newest' | 'oldest'
+  /** Names of the parameter with one or more station ids; absent when all stations are meant. */
+  stations?: string[]
+  from?: TimeBound
+  to?: TimeBound
+  /** Only rows that have data. */
+  hasData?: boolean
+}
+
+export interface TimeBound {
+  parameter: string[]
+  isExclusive?: boolean
+}
+
+const listed = [
+  'findByStationIdAndGetTimeBetweenOrderByGetTimeDesc',
+  'findByStationIdInAndGetTimeBetweenOrderByGetTimeDesc',
+  'findFirstByStationIdOrderByGetTimeDesc',
+  newestOfEachName(),
+]
+
+/** The names that `/search` lists, with the parameters of each. */
+export function listedSearches(grain: Grain): { name: string; parameters: string[] }[] {
+  const own = grain.name === 'minute' ? [...listed, 'getFirstByDataIsNotNull'] : listed
+  return own.map((name) => {
+    const search = parseSeriesSearch(grain, name)!
+    const bounds = [search.from, search.to].flatMap((bound) => bound?.parameter[0] ?? [])
+    const paging = search.gives === 'many' ? ['page', 'size'] : []
+    return { name, parameters: [...(search.stations?.slice(0, 1) ?? []), ...bounds, ...paging] }
+  })
+}
+
+/** `undefined` for a name that asks for something else than stations and times. */
+export function parseSeriesSearch(grain: Grain, name: string): SeriesSearch | undefined {
+  if (name === newestOfEachName()) {
+    return { gives: 'newestOfEach', order: 'newest', stations: ['stationIds', 'stationId'] }
+  }
+  const derived = parseDerivedQuery(name, (property) => property in readers)
+  if (!derived || derived.alternatives.length !== 1) return undefined
+  const { gives, limit, order } = derived
+  if (gives === 'count' || gives === 'exists') return undefined
+  const [first, ...others] = order
+  if (others.length > 0 || (first && first.property !== 'getTime')) return undefined
+  const search: SeriesSearch = {
+    gives,
+    order: first && !first.descending ? 'oldest' : 'newest',
+    ...(limit === undefined ? {} : { limit }),
+  }
+  const isUnderstood = derived.alternatives[0]!.every((condition) =>
+    readers[condition.property]?.(search, condition),
+  )
+  return isUnderstood && (!search.hasData || grain.name === 'minute') ? search : undefined
+}
+
+function newestOfEachName(): string {
+  return 'findLatestByStationIdIn'
+}
+
+/** Each takes its condition into the search, or says that it cannot. */
+const readers: Record<string, (search: SeriesSearch, condition: Condition) => boolean> = {
+  stationId: (search, condition) => {
+    if (condition.operator !== 'equals' && condition.operator !== 'in') return false
+    search.stations = parameterNames(condition)[0] ?? []
+    return true
+  },
+  getTime: (search, condition) => {
+    const [one = [], other = []] = parameterNames(condition)
+    const isExclusive = condition.operator === 'less' || condition.operator === 'greater'
+    const bound = { parameter: one, isExclusive }
+    if (condition.operator === 'between')
+      Object.assign(search, { from: bound, to: { parameter: other } })
+    else if (condition.operator === 'equals') Object.assign(search, { from: bound, to: bound })
+    else if (condition.operator.startsWith('less')) search.to = bound
+    else if (condition.operator.startsWith('greater')) search.from = bound
+    else return false
+    return true
+  },
+  data: (search, condition) => {
+    search.hasData = condition.operator === 'isNotNull'
+    return search.hasData
+  },
+}

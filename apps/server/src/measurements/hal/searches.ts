@@ -1,0 +1,96 @@
+// Answers a search of a series whose name was understood.
+import type { FastifyReply } from 'fastify'
+import { RequestFailure } from '../../http/errors.ts'
+import { readList, readMoment } from '../series/choice.ts'
+import { findNewestWithData } from './newest-with-data.ts'
+import { listNewestRows, listSeriesRows, type SeriesRow } from './row-queries.ts'
+import type { SeriesSearch, TimeBound } from './search-names.ts'
+import { sendRow, sendRows, sendSlice } from './send.ts'
+import type { SeriesRequest } from './series-request.ts'
+import { listSeriesStations, readSlice } from './slices.ts'
+
+const defaultSize = 500
+const mostMinuteDays = 366
+
+export async function answerSearch(to: SeriesRequest, search: SeriesSearch): Promise<FastifyReply> {
+  const stationIds = search.stations && readStations(to, search.stations)
+  const from = readBound(to, search.from, 1)
+  const until = readBound(to, search.to, -1)
+  refuseLongRange(to, from, until)
+  if (search.gives === 'newestOfEach') return answerNewestOfEach(to, stationIds ?? [])
+  if (search.gives === 'one' || search.limit !== undefined) {
+    return answerFirst(to, { search, stationIds, from, until })
+  }
+  const { order } = search
+  return sendSlice(to, await readSlice(to, { stationIds, from, to: until, order, defaultSize }))
+}
+
+interface First {
+  search: SeriesSearch
+  stationIds: string[] | undefined
+  from: Date | undefined
+  until: Date | undefined
+}
+
+async function answerFirst(
+  to: SeriesRequest,
+  { search, stationIds, from, until }: First,
+): Promise<FastifyReply> {
+  const { db } = to.context
+  const stations = await listSeriesStations(to, stationIds)
+  const byId = new Map(stations.map((station) => [station.id, station]))
+  const choice = {
+    grain: to.grain,
+    stations,
+    from,
+    to: until,
+    order: search.order,
+    limit: search.limit ?? 1,
+  }
+  const rows = search.hasData
+    ? await findNewestWithData(db, stations)
+    : await listSeriesRows(db, choice)
+  if (search.gives === 'many') return sendRows(to, { rows, stations: byId })
+  const [row] = rows
+  if (!row) throw new RequestFailure('NOT_FOUND', 'There is no such row.')
+  return sendRow(to, byId.get(row.stationId)!, row)
+}
+
+async function answerNewestOfEach(to: SeriesRequest, stationIds: string[]): Promise<FastifyReply> {
+  const stations = await listSeriesStations(to, stationIds)
+  const rows: SeriesRow[] = await listNewestRows(to.context.db, { grain: to.grain, stations })
+  return sendRows(to, { rows, stations: new Map(stations.map((each) => [each.id, each])) })
+}
+
+function readStations({ request }: SeriesRequest, names: readonly string[]): string[] {
+  const isGiven = names.some((name) => request.search.has(name))
+  if (!isGiven) throw missing(names[0] ?? 'stationId')
+  return readList(request.search, ...names)
+}
+
+/** A bound that is not included lies one millisecond further in. */
+function readBound(
+  { request }: SeriesRequest,
+  bound: TimeBound | undefined,
+  inwards: 1 | -1,
+): Date | undefined {
+  if (!bound) return undefined
+  const name = bound.parameter.find((each) => request.search.get(each))
+  const moment = name === undefined ? undefined : readMoment(request.search, name)
+  if (!moment) throw missing(bound.parameter[0] ?? 'from')
+  return bound.isExclusive ? new Date(moment.getTime() + inwards) : moment
+}
+
+function missing(name: string): RequestFailure {
+  return new RequestFailure('PARAMETER', `The parameter ${name} is missing.`)
+}
+
+function refuseLongRange({ grain }: SeriesRequest, from?: Date, to?: Date): void {
+  if (grain.name !== 'minute' || !from || !to) return
+  const days = (to.getTime() - from.getTime()) / 86_400_000
+  if (days <= mostMinuteDays) return
+  throw new RequestFailure('RANGE_TOO_LONG', {
+    detail: `At most ${mostMinuteDays} days of readings in one call. Longer ranges come as columns or as a file.`,
+    maxRange: `P${mostMinuteDays}D`,
+  })
+}
