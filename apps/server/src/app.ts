@@ -5,6 +5,7 @@ import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { sessionRoutes } from './accounts/session.ts'
 import type { Context } from './context.ts'
+import { startSimulator } from './demo/simulator.ts'
 import { addCrossOriginRules } from './http/cross-origin.ts'
 import { addFailureAnswers, answerBrokenConnection, answerFailure } from './http/failure-answers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -85,9 +86,13 @@ export async function buildApp(
 }
 
 /** What works without being asked: roll-ups, snapshots, the simulator. Started after the app can answer. */
-export async function startBackground(context: Context): Promise<Background> {
+export async function startBackground(
+  context: Context,
+  { baseUrl }: { baseUrl: string | undefined },
+): Promise<Background> {
   const parts: Background[] = []
   parts.push(await startRollUpWorker(context, warn))
+  if (baseUrl !== undefined) parts.push(await startSimulator(context, { baseUrl, warn }))
   return {
     stop: async () => {
       for (const part of parts.toReversed()) await part.stop()

@@ -32,3 +32,11 @@ export function homeAddress(settings: Settings, port: number): string {
   const origin = settings.publicUrl ?? `http://localhost:${port}`
   return `${origin}/${settings.product}Web/`
 }
+
+/** Where a process of this machine reaches the server: its own port, else the address under which the world knows it. */
+export function ownAddress(settings: Settings, port: number | undefined): string | undefined {
+  if (port === undefined) return settings.publicUrl
+  const isAnywhere = settings.host === '0.0.0.0' || settings.host === '::'
+  const host = isAnywhere ? '127.0.0.1' : settings.host
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -8,7 +8,8 @@ import type { Context } from './context.ts'
 import { openChangeFeed } from './database/changes.ts'
 import { openInstallation, type Installation } from './database/open-installation.ts'
 import { keepPartitionsAhead } from './database/partitions.ts'
-import { explainListening, homeAddress, refuseTakenPort } from './listening.ts'
+import { isDemoWanted, loadDemo } from './demo/load-demo.ts'
+import { explainListening, homeAddress, ownAddress, refuseTakenPort } from './listening.ts'
 import { describeFailure } from './plain-failure.ts'
 import { openProgress, type Progress } from './progress.ts'
 import { findUnknownSettings, readSettings, type Settings } from './settings.ts'
@@ -39,10 +40,11 @@ async function bringUp(settings: Settings, progress: Progress): Promise<void> {
   if (serves) await refuseTakenPort(settings)
   const installation = await openDatabase(settings, progress)
   await seedCatalogues(installation.db)
+  if (settings.role !== 'web') await fillWithDemo(settings, installation, progress)
   const context = await makeContext(settings, installation)
   const work = prepareWork(context)
   const port = serves ? await listen(context) : undefined
-  if (settings.role !== 'web') await work.start()
+  if (settings.role !== 'web') await work.start(ownAddress(settings, port))
   const words =
     port === undefined ? 'works in the background' : `is ready at ${homeAddress(settings, port)}`
   progress.say(`Eos ${words}`)
@@ -60,6 +62,15 @@ async function openDatabase(settings: Settings, progress: Progress): Promise<Ins
   return opening
 }
 
+async function fillWithDemo(
+  settings: Settings,
+  { db, pool, isEmbedded }: Installation,
+  progress: Progress,
+): Promise<void> {
+  if (!(await isDemoWanted({ settings, db, isEmbedded }))) return
+  await loadDemo({ settings, db, pool, report: progress.step })
+}
+
 async function makeContext(settings: Settings, installation: Installation): Promise<Context> {
   const changes = await openChangeFeed(installation.url)
   shutdown.add(() => changes.close(), drainMs)
@@ -68,7 +79,9 @@ async function makeContext(settings: Settings, installation: Installation): Prom
 }
 
 /** Begins after the server can answer, and ends after the last request has been answered. */
-function prepareWork(context: Context): { start: () => Promise<void> } {
+function prepareWork(context: Context): {
+  start: (baseUrl: string | undefined) => Promise<void>
+} {
   let background: Background | undefined
   let endKeeping: (() => void) | undefined
   shutdown.add(async () => {
@@ -76,8 +89,8 @@ function prepareWork(context: Context): { start: () => Promise<void> } {
     await background?.stop()
   }, drainMs)
   return {
-    start: async () => {
-      background = await startBackground(context)
+    start: async (baseUrl) => {
+      background = await startBackground(context, { baseUrl })
       endKeeping = keepPartitionsAhead(context.pool, context.now)
     },
   }
