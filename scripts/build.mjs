@@ -32,7 +32,7 @@ async function build() {
   say('Building the server')
   if ((await runNode(programs.tsc, ['-b'])) !== 0) giveUp('The server could not be built.')
   say('Building the web app')
-  const args = ['build', '--logLevel', 'warn']
+  const args = ['build', '--logLevel', 'error']
   const code = await runNode(programs.vite, args, { cwd: join(root, 'apps/web') })
   if (code !== 0) giveUp('The web app could not be built.')
 }

@@ -2,10 +2,12 @@
 
 import './require-node.mjs'
 
+const { endWithNpm } = await import('./end-with-npm.mjs')
 const { withSetupLock } = await import('./setup-lock.mjs')
 const { ensureInstalled } = await import('./install.mjs')
 const { ensureBuilt } = await import('./build.mjs')
 
+endWithNpm()
 await withSetupLock(async () => {
   await ensureInstalled()
   await ensureBuilt()

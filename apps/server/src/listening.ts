@@ -1,16 +1,24 @@
 // Where the server listens: refusing a taken port early and in words, and the address to show to people.
 
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PlainFailure } from './plain-failure.ts'
 import type { Settings } from './settings.ts'
 
-/** Asked before the database is opened, so that a second start beside a running one fails at once. */
-export function refuseTakenPort({ port, host }: Settings): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error) => reject(explainListening(error, { port, host })))
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()))
-  })
+/**
+ * Asked before the database is opened, so that a second start beside a running one fails at once; a server that is
+ * just stopping gets a moment to leave.
+ */
+export async function refuseTakenPort({ port, host }: Settings): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const error = await tryListening(port, host)
+    if (!error) return
+    if (error.code !== 'EADDRINUSE' || Date.now() > deadline) {
+      throw explainListening(error, { port, host })
+    }
+    await sleep(pollMs)
+  }
 }
 
 /** A sentence for the mistakes that settings can cause; anything else as it is. */
@@ -39,4 +47,15 @@ export function ownAddress(settings: Settings, port: number | undefined): string
   const isAnywhere = settings.host === '0.0.0.0' || settings.host === '::'
   const host = isAnywhere ? '127.0.0.1' : settings.host
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+const patienceMs = 4_000
+const pollMs = 100
+
+function tryListening(port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', resolve)
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)))
+  })
 }
