@@ -120,15 +120,18 @@ function barSeries(): uPlot.Series {
     paths: uPlot.paths.bars!({
       size: [0.9, 40],
       align: 1,
+      // Colours are taken bar by bar only when both are given; unit 3 says that they are colours.
       disp: {
-        fill: {
-          unit: 3,
-          values: (chart) => (chart.data[1] as (number | null)[]).map(levelColour),
-        },
+        fill: { unit: 3, values: (chart) => valuesOf(chart).map(levelColour) },
+        stroke: { unit: 3, values: (chart) => valuesOf(chart).map(() => '#4d5b69') },
       },
     }),
     points: { show: false },
   }
+}
+
+function valuesOf(chart: uPlot): (number | null)[] {
+  return [...(chart.data[1] ?? [])].map((value) => value ?? null)
 }
 
 function levelColour(value: number | null): string {

@@ -27,7 +27,7 @@ interface Row {
 const rowsAtOnce = 120
 
 export function SeriesTable({ answer, series, name, onWhy }: SeriesTableProps) {
-  const { t } = useTranslation('stations')
+  const { t } = useTranslation(['stations', 'ui'])
   const locale = useLocale()
   const [shown, setShown] = useState(rowsAtOnce)
   const column = answer.columns[0]
@@ -50,7 +50,7 @@ export function SeriesTable({ answer, series, name, onWhy }: SeriesTableProps) {
     {
       key: 'value',
       header: isIndex
-        ? t('history.index')
+        ? t('ui:index.vn_aqi')
         : `${column.symbol}${column.unit && ` (${column.unit})`}`,
       numeric: !isIndex,
       cell: (row) =>

@@ -3,7 +3,7 @@ import type { LatestStation } from '@eos/contract/calls/latest'
 import { folded } from '../ui/folded.ts'
 
 export interface StationFilter {
-  /** Part of a name, code or river; tones and case do not count. */
+  /** Words of a name or a code; tones and case do not count. */
   text: string
   medium: string
   provinceCode: string

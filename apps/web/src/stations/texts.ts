@@ -10,7 +10,7 @@ export const stationsTexts = defineTexts({
     countOf: '{{count}} of {{total}} stations',
     filter: {
       label: 'Filter stations',
-      text: 'Name, code or river',
+      text: 'Name or code',
       medium: 'Medium',
       province: 'Province',
       state: 'State',
@@ -148,7 +148,7 @@ export const stationsTexts = defineTexts({
     countOf: '{{count}} trên {{total}} trạm',
     filter: {
       label: 'Lọc trạm',
-      text: 'Tên, mã hoặc sông',
+      text: 'Tên hoặc mã',
       medium: 'Môi trường',
       province: 'Tỉnh, thành phố',
       state: 'Trạng thái',
