@@ -23,7 +23,7 @@ export async function refuseTakenPort({ port, host }: Settings): Promise<void> {
 
 /** A sentence for the mistakes that settings can cause; anything else as it is. */
 export function explainListening(
-  error: Error & { code?: string },
+  error: NodeJS.ErrnoException,
   { port, host }: Pick<Settings, 'port' | 'host'>,
 ): Error {
   const sentences: Record<string, string> = {
