@@ -142,5 +142,5 @@ function parentHost(own: string, publicUrl: string | undefined): string {
 
 /** Under /api a slash at the end means nothing. */
 function withoutLastSlash(url: string): string {
-  return url.replace(/^(\/api(?:\/[^?]*)?[^/?])\/+(?=\?|$)/, '$1')
+  return url.replace(/^(\/api(?:\/[^?]*[^/?])?)\/+(?=\?|$)/, '$1')
 }
