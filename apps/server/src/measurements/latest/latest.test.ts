@@ -10,6 +10,8 @@ import { everySeconds, storeReadings, type TestReading } from '../../../test/rea
 import { announceChange } from '../../database/changes.ts'
 import { decideIndicator, withholdStations } from '../../publication/publish.ts'
 import { processDirtyIntervals } from '../roll-up-worker.ts'
+import { buildChanges } from './build-changes.ts'
+import { buildLatest } from './build-latest.ts'
 
 let tested: TestApp
 
@@ -190,4 +192,44 @@ test('keeps a copy on disk', async () => {
       soon,
     )
     .toBe(shown.stations.length)
+})
+
+test('tells what is otherwise than a day ago: levels, and who fell silent or came back', async () => {
+  const app = await buildTestApp({ now: '2026-03-02T12:10:00Z' })
+  const { db } = app.context
+  const make = () => makeStation(db, { indicators: ['pm25'], provinceCode: '01', published: true })
+  const [better, silent, back] = [await make(), await make(), await make()]
+  const last = (stationId: string, time: string) =>
+    db
+      .insertInto('data_last')
+      .values({
+        station_id: stationId,
+        time,
+        period_s: 3600,
+        v: [9],
+        received_at: app.context.now(),
+      })
+      .execute()
+  await storeReadings(
+    app.database,
+    better.id,
+    everySeconds(3600, '2026-03-01T01:00:00Z', 36, (k) => [k < 14 ? 70 : 10]),
+  )
+  await last(better.id, '2026-03-02T12:00:00Z')
+  await last(silent.id, '2026-03-01T09:00:00Z')
+  await storeReadings(app.database, back.id, [
+    { time: '2026-01-10T01:00:00Z', v: [10], periodSeconds: 3600 },
+    { time: '2026-03-02T11:00:00Z', v: [10], periodSeconds: 3600 },
+  ])
+  await last(back.id, '2026-03-02T11:00:00Z')
+  await processDirtyIntervals(app.context)
+  const later = await buildChanges(db, await buildLatest(db, app.context.now()))
+  expect(later.levels).toMatchObject([
+    { id: better.id, before: { value: 133, level: 'poor' }, now: { value: 20, level: 'good' } },
+  ])
+  expect(later.silent).toMatchObject([{ id: silent.id, since: '2026-03-02T09:00:00.000Z' }])
+  expect(later.back).toMatchObject([{ id: back.id, since: '2026-03-02T10:00:00.000Z' }])
+  const answer = await app.app.inject('/api/eos/public/changes/79')
+  expect(answer.json()).toMatchObject({ levels: [], silent: [], back: [] })
+  await app.close()
 })

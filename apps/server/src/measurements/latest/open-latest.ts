@@ -1,12 +1,15 @@
-// Keeps the newest picture of all public stations ready, and tells who wants to know which stations have moved.
+// Keeps the newest picture of all public stations ready, and what has changed since yesterday.
 import { join } from 'node:path'
+import type { Changes } from '@eos/contract/calls/changes'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import type { Context } from '../../context.ts'
 import { Snapshot, type SnapshotTimes } from '../../snapshots/snapshot.ts'
+import { buildChanges, changesOfProvince } from './build-changes.ts'
 import { buildLatest, latestOfProvince } from './build-latest.ts'
 
 export interface Latest {
   snapshot: Snapshot<LatestStations>
+  changes: Snapshot<Changes>
   close(): Promise<void>
 }
 
@@ -17,23 +20,46 @@ export interface LatestOptions {
   times?: Partial<SnapshotTimes>
 }
 
+/** What is otherwise than yesterday need not be known to the second. */
+const changesPauseMs = 15_000
+
 export async function openLatest(
   context: Pick<Context, 'db' | 'now' | 'changes' | 'settings'>,
   options: LatestOptions = {},
 ): Promise<Latest> {
+  const folder = join(context.settings.dataDir, 'snapshots')
+  const { onRebuilt, ...others } = options
   const snapshot = new Snapshot({
     build: () => buildLatest(context.db, context.now()),
-    file: join(context.settings.dataDir, 'snapshots', 'latest.json'),
+    file: join(folder, 'latest.json'),
     part: latestOfProvince,
-    ...options,
+    onRebuilt: (latest, before) => {
+      changes.refresh()
+      onRebuilt?.(latest, before)
+    },
+    ...others,
+  })
+  const changes = new Snapshot({
+    build: async () => {
+      const latest = await snapshot.value()
+      if (!latest) throw new Error('There is no picture of the stations yet.')
+      return buildChanges(context.db, latest)
+    },
+    file: join(folder, 'changes.json'),
+    part: changesOfProvince,
+    ...others,
+    times: { pauseMs: changesPauseMs, ...others.times },
   })
   const stopListening = context.changes.listen(() => snapshot.refresh())
   await snapshot.open()
+  await changes.open()
   return {
     snapshot,
+    changes,
     close: async () => {
       stopListening()
       await snapshot.close()
+      await changes.close()
     },
   }
 }

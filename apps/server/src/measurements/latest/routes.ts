@@ -1,4 +1,4 @@
-// The newest picture of all public stations, or of one province's, sent from memory.
+// The newest picture of all public stations and what has changed in it, whole or of one province, sent from memory.
 import type { FastifyInstance } from 'fastify'
 import { addAddress } from '../../http/routes.ts'
 import { sendReady } from '../../snapshots/send.ts'
@@ -10,15 +10,18 @@ export async function latestRoutes(
   app: FastifyInstance,
   { product, latest }: { product: string; latest: Latest },
 ): Promise<void> {
-  const address = `/api/${product}/public/latest`
-  addAddress(app, address, {
-    GET: async (request, reply) =>
-      sendReady(request, reply, await latest.snapshot.answer(), maxAgeSeconds),
-  })
-  addAddress(app, `${address}/:provinceCode`, {
-    GET: async (request, reply) => {
-      const { provinceCode } = request.params as { provinceCode: string }
-      return sendReady(request, reply, await latest.snapshot.answer(provinceCode), maxAgeSeconds)
-    },
-  })
+  for (const name of ['latest', 'changes'] as const) {
+    const snapshot = name === 'latest' ? latest.snapshot : latest.changes
+    const address = `/api/${product}/public/${name}`
+    addAddress(app, address, {
+      GET: async (request, reply) =>
+        sendReady(request, reply, await snapshot.answer(), maxAgeSeconds),
+    })
+    addAddress(app, `${address}/:provinceCode`, {
+      GET: async (request, reply) => {
+        const { provinceCode } = request.params as { provinceCode: string }
+        return sendReady(request, reply, await snapshot.answer(provinceCode), maxAgeSeconds)
+      },
+    })
+  }
 }

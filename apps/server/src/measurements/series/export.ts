@@ -1,15 +1,24 @@
 // A station's series as a CSV file, streamed from the database row by row.
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Grain } from '@eos/contract/grains'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Context } from '../../context.ts'
 import { RequestFailure } from '../../http/errors.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
-import { chosenIndicators, readGrain, readList, readRange, requireIndex } from './choice.ts'
+import {
+  chosenIndicators,
+  readGrain,
+  readList,
+  readRange,
+  requireIndex,
+  type SeriesRange,
+} from './choice.ts'
 import { csvLine } from './csv-cell.ts'
 import { exportTable } from './export-table.ts'
 import { requireStation } from './require-station.ts'
+import type { WantedRows } from './rows.ts'
 
 export async function sendExport(
   context: Context,
@@ -24,33 +33,60 @@ export async function sendExport(
   if (grain.kind === 'index') requireIndex(station)
   const range = readRange(request.search, context.now())
   const indicators = chosenIndicators(station, readList(request.search, 'indicators'))
-  const { header, query } = await exportTable(context.db, { station, grain, range, indicators })
+  const wanted = { station, grain, range, indicators }
   reply.headers({
     'content-disposition': `attachment; filename="${fileName(station, grain, range)}"`,
     'cache-control': 'public, no-cache',
   })
   reply.type('text/csv; charset=utf-8')
   if (request.method === 'HEAD') return reply.send('')
-  return reply.send(Readable.from(fileOf(context, header, query)))
+  return reply.send(Readable.from(fileOf(context, wanted)))
 }
 
-/** The mark at the start tells spreadsheets that the file is UTF-8. */
-async function* fileOf(
-  { pool }: Pick<Context, 'pool'>,
-  header: string[],
-  query: string,
-): AsyncGenerator<Buffer | string> {
-  const client = await pool.connect()
-  let isDone = false
-  try {
-    const rows = client.query(copyTo(`copy (${query}) to stdout with (format csv)`))
-    yield `\uFEFF${csvLine(header)}`
-    for await (const chunk of rows) yield chunk as Buffer
-    isDone = true
-  } finally {
-    // Who hangs up in the middle leaves a connection that is still sending; it cannot be used again.
-    client.release(!isDone)
+/**
+ * The mark at the start tells spreadsheets that the file is UTF-8. A slow reader holds back the next piece, never a connection
+ * to the database.
+ */
+async function* fileOf(context: Context, wanted: WantedRows): AsyncGenerator<Buffer | string> {
+  let isFirst = true
+  for (const range of piecesOf(wanted)) {
+    const { header, query } = await exportTable(context.db, { ...wanted, range })
+    if (isFirst) yield `\uFEFF${csvLine(header)}`
+    isFirst = false
+    const piece = await readCopy(context, `copy (${query}) to stdout with (format csv)`)
+    if (piece.length > 0) yield piece
   }
+}
+
+async function readCopy({ pool }: Pick<Context, 'pool'>, statement: string): Promise<Buffer> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    return await buffer(client.query(copyTo(statement)))
+  } catch (error) {
+    failure = error as Error
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}
+
+/** Some ten thousand rows each. */
+const pieceDays: Record<Grain['interval'], number> = {
+  reading: 30,
+  hour: 366,
+  day: 3660,
+  month: 36_600,
+}
+
+function piecesOf({ range, grain }: WantedRows): SeriesRange[] {
+  const lengthMs = pieceDays[grain.interval] * 86_400_000
+  const pieces: SeriesRange[] = []
+  const end = range.to.getTime()
+  for (let from = range.from.getTime(); from < end; from += lengthMs) {
+    pieces.push({ from: new Date(from), to: new Date(Math.min(from + lengthMs, end)) })
+  }
+  return pieces
 }
 
 function fileName(
