@@ -198,5 +198,5 @@ const numberedMark = {
   'text-font': [mapFonts.bold],
   'icon-size': ['interpolate', ['linear'], ['zoom'], 4.5, 0.75, 7, 1],
   'text-size': ['interpolate', ['linear'], ['zoom'], 4.5, 10, 7, 12],
-  'text-offset': ['match', ['get', 'mark'], 'poor', ['literal', [0, 0.2]], ['literal', [0, 0]]],
+  'text-offset': ['match', ['get', 'mark'], 'poor', ['literal', [0, 0.4]], ['literal', [0, 0]]],
 } satisfies Record<string, string | number | string[] | ExpressionSpecification>
