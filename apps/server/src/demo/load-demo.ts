@@ -65,6 +65,7 @@ interface Work extends Pick<Context, 'db' | 'pool' | 'now'> {
 async function loadOrCatchUp(work: Work): Promise<void> {
   const { db, report } = work
   let state = await findDemoState(db)
+  const isThere = state?.step === 'loaded'
   if (state?.step === 'loading') {
     report(0, 'Removing a demo country that was left unfinished')
     await deleteDemo(db)
@@ -79,7 +80,7 @@ async function loadOrCatchUp(work: Work): Promise<void> {
     await writeDemoState(db, state)
     await announceAll(db)
   }
-  await catchUpDemo(work, stations, state, shareOf(report, 0.97, 1))
+  await catchUpDemo(work, stations, state, shareOf(report, isThere ? 0 : 0.97, 1))
   report(1, 'The demo country is up to date')
 }
 
@@ -88,7 +89,7 @@ async function loadRows(work: Work, report: Report): Promise<DemoState> {
   const { db } = work
   const now = work.now()
   const plan = planLoad(now.getTime(), work.scale)
-  const { anchor, archiveFrom, readingsFrom, readingsTo } = plan
+  const { anchor, archiveFrom, readingsFrom } = plan
   const loading: DemoState = { step: 'loading', anchor, archiveFrom, readingsFrom }
   report(0, 'Organizations and stations of the demo country')
   await db.transaction().execute(async (transaction) => {
@@ -98,7 +99,7 @@ async function loadRows(work: Work, report: Report): Promise<DemoState> {
   const stations = await listLoadedStations(db, anchor)
   const archive = { from: archiveFrom, to: readingsFrom, now: now.getTime() }
   await loadArchive(work, stations, archive, shareOf(report, 0, 0.75))
-  const readings = { from: readingsFrom, to: readingsTo }
+  const readings = { from: readingsFrom, to: now.getTime() }
   await loadReadings(work, stations, readings, shareOf(report, 0.75, 1))
   const computing: DemoState = { ...loading, step: 'computing' }
   await db.transaction().execute(async (transaction) => {

@@ -7,8 +7,6 @@ export interface Due {
   station: LoadedStation
   /** End of the newest reading that has been sent or loaded. */
   sentTo: number
-  /** How long after the end of an averaging period this station sends. */
-  lagMs: number
 }
 
 /** @param sentTo end of the newest stored reading by station id; stations without one begin at `since` */
@@ -17,16 +15,15 @@ export function planSending(
   sentTo: ReadonlyMap<string, number>,
   since: number,
 ): Due[] {
-  return stations.map((station, index) => ({
+  return stations.map((station) => ({
     station,
     sentTo: Math.floor((sentTo.get(station.id) ?? since) / readingMs) * readingMs,
-    lagMs: station.delayMs + Math.round((index / stations.length) * readingMs),
   }))
 }
 
 /** The instant at which the station's next reading is to be sent. */
-export function nextAt({ sentTo, lagMs }: Due): number {
-  return sentTo + readingMs + lagMs
+export function nextAt({ sentTo, station }: Due): number {
+  return sentTo + readingMs + station.lagMs
 }
 
 /** The station that has waited longest, if its time has come. */
@@ -45,7 +42,7 @@ export function waitMs(plan: readonly Due[], now: number): number {
 
 /** A station that has nothing to send for a while is not behind: goes on to the next reading that there is. */
 export function passOverSilence(due: Due, now: number): Due {
-  const latest = Math.floor((now - due.lagMs) / readingMs) * readingMs
+  const latest = Math.floor((now - due.station.lagMs) / readingMs) * readingMs
   if (latest <= due.sentTo) return due
   const span = { from: due.sentTo, to: latest, periodMs: readingMs } as const
   const first = simulateReadings(due.station, span).present.indexOf(1)

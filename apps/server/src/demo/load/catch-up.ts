@@ -71,7 +71,7 @@ export async function findGaps(
   const newest = new Map(rows.map((row) => [row.station_id, row.time.getTime()]))
   return stations.flatMap((station) => {
     const from = Math.floor((newest.get(station.id) ?? earliest) / readingMs) * readingMs
-    const to = Math.floor((now - station.delayMs) / readingMs) * readingMs
+    const to = Math.floor((now - station.lagMs) / readingMs) * readingMs
     return to > from ? [{ station, from, to }] : []
   })
 }

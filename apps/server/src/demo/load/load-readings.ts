@@ -23,7 +23,7 @@ export async function loadReadings(
   await copyInLanes(pool, `data_min ${readingColumns}`, stations, (station) => {
     const readings = simulateReadings(station, {
       from,
-      to: to - station.delayMs,
+      to: to - station.lagMs,
       periodMs: readingMs,
     })
     const rows = readingRows(Number(station.id), readings, Number(batchId))

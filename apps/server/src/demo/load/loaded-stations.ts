@@ -6,12 +6,13 @@ import type { Special } from '../country/special-stations.ts'
 import type { Fault } from '../signal/faults.ts'
 import type { SimulatedStation } from '../signal/readings.ts'
 import { dayMs, hourMs } from '../signal/signal-block.ts'
+import { readingMs } from '../signal/simulate.ts'
 
 export interface LoadedStation extends SimulatedStation {
   id: string
   file: DemoStation['file']
-  /** How long after its time a reading arrives, beyond the ordinary. */
-  delayMs: number
+  /** How long after the end of its averaging period a reading is sent; different from station to station. */
+  lagMs: number
 }
 
 /** Stations that somebody has removed meanwhile are left out. */
@@ -25,21 +26,30 @@ export async function listLoadedStations(
     .where('demo', '=', true)
     .execute()
   const ids = new Map(rows.map((row) => [row.code, row.id]))
-  return listDemoStations().flatMap((station) => {
+  return listDemoStations().flatMap((station, index, all) => {
     const id = ids.get(station.code)
-    return id === undefined ? [] : [loaded(id, station, anchor)]
+    return id === undefined ? [] : [{ ...loaded(station, anchor), id, lagMs: lagOf(index, all) }]
   })
 }
 
-function loaded(id: string, station: DemoStation, anchor: number): LoadedStation {
+/** Spread over the interval so that something arrives all the time, and hopping about the country. */
+export function lagOf(index: number, all: readonly DemoStation[]): number {
+  const { special } = all[index]!
+  const turn = ((index * leap) % all.length) / all.length
+  const delayMs = special?.kind === 'delayed' ? special.minutes * 60_000 : 0
+  return delayMs + Math.round(turn * readingMs)
+}
+
+/** Has no divisor in common with the number of stations, so that no two share a turn. */
+const leap = 73
+
+function loaded(station: DemoStation, anchor: number): Omit<LoadedStation, 'id' | 'lagMs'> {
   const { indicators, file, special } = station
   return {
-    id,
     place: station,
     indicators,
     file,
     faults: special ? faultsOf(special, anchor) : [],
-    delayMs: special?.kind === 'delayed' ? special.minutes * 60_000 : 0,
   }
 }
 

@@ -3,7 +3,6 @@ import type { Settings } from '../../settings.ts'
 import { listDemoStations, type DemoStation } from '../country/build-country.ts'
 import { zoneOffsetMs } from '../signal/rhythm.ts'
 import { dayMs, hourMs } from '../signal/signal-block.ts'
-import { readingMs } from '../signal/simulate.ts'
 
 export interface DemoScale {
   stations: number
@@ -23,8 +22,6 @@ export interface LoadPlan {
   archiveFrom: number
   /** Where the archive ends and readings of five minutes begin: a local midnight about seven days ago. */
   readingsFrom: number
-  /** The newest reading ends here or a little before. */
-  readingsTo: number
   stations: DemoStation[]
 }
 
@@ -34,7 +31,6 @@ export function planLoad(now: number, scale: DemoScale): LoadPlan {
     anchor: Math.floor(now / hourMs) * hourMs,
     archiveFrom: localMidnight(monthsBefore(now, scale.months)),
     readingsFrom,
-    readingsTo: Math.floor(now / readingMs) * readingMs,
     stations: pickStations(scale.stations),
   }
 }
