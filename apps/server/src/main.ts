@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { buildApp, startBackground, type Background } from './app.ts'
 import { seedCatalogues } from './catalogues/seed.ts'
 import type { Context } from './context.ts'
@@ -17,6 +18,7 @@ import { openShutdown } from './shutdown.ts'
 
 const checkoutRoot = fileURLToPath(new URL('../../..', import.meta.url))
 const drainMs = 10_000
+const sweepMs = 100
 const databaseStopMs = 70_000
 
 const progress = openProgress(process.stdout)
@@ -99,16 +101,21 @@ function prepareWork(context: Context): {
 /** The port, which the system chose if the setting was 0. */
 async function listen(context: Context): Promise<number> {
   const app = await buildApp(context)
-  shutdown.add(async () => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
-    await app.close()
-    clearTimeout(cut)
-  }, drainMs + 1_000)
+  shutdown.add(() => drain(app), drainMs + 1_000)
   const { port, host } = context.settings
   await app.listen({ port, host }).catch((error: Error) => {
     throw explainListening(error, context.settings)
   })
   return (app.server.address() as AddressInfo).port
+}
+
+async function drain(app: FastifyInstance): Promise<void> {
+  // A connection whose last request ends while closing would be kept alive, and waited for.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs)
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
+  await app.close()
+  clearInterval(sweep)
+  clearTimeout(cut)
 }
 
 function readOwnSettings(progress: Progress): Settings {

@@ -104,12 +104,15 @@ export async function queryCluster(home: Home, text: string): Promise<Record<str
 }
 
 export async function connectToCluster(home: Home): Promise<Client> {
-  const note = readPostmasterNote(home)
-  const url = urlOf(note?.socketFolder ?? '', note?.port ?? 0, readPassword(home) ?? '', 'eos')
-  const client = new Client({ connectionString: url })
+  const client = new Client({ connectionString: urlOfCluster(home) })
   client.on('error', () => {})
   await client.connect()
   return client
+}
+
+export function urlOfCluster(home: Home): string {
+  const note = readPostmasterNote(home)
+  return urlOf(note?.socketFolder ?? '', note?.port ?? 0, readPassword(home) ?? '', 'eos')
 }
 
 function waitFor<T>(
