@@ -62,7 +62,9 @@ const water = (
 
 /** Source of the spellings: real station files (see docs/glossary.md). Ranges are ours and generous. */
 export const indicatorCatalogue: readonly IndicatorEntry[] = [
-  air('pm25', 'PM2.5', 'Bụi mịn PM2.5', 'Fine particles PM2.5', ['PM2_5', 'PM25', 'PM-2.5'], { range: [-10, 2000] }),
+  air('pm25', 'PM2.5', 'Bụi mịn PM2.5', 'Fine particles PM2.5', ['PM2_5', 'PM25', 'PM-2.5'], {
+    range: [-10, 2000],
+  }),
   air('pm10', 'PM10', 'Bụi PM10', 'Particles PM10', ['PM-10'], { range: [-10, 5000] }),
   air('tsp', 'TSP', 'Tổng bụi lơ lửng', 'Total suspended particles', []),
   air('so2', 'SO2', 'Lưu huỳnh điôxit', 'Sulphur dioxide', []),
@@ -75,34 +77,132 @@ export const indicatorCatalogue: readonly IndicatorEntry[] = [
   air('h2s', 'H2S', 'Hydro sunfua', 'Hydrogen sulphide', []),
   air('benzene', 'Benzene', 'Benzen', 'Benzene', ['Benzen'], { decimals: 2 }),
   air('toluene', 'Toluene', 'Toluen', 'Toluene', ['Toluen'], { decimals: 2 }),
-  air('temp_air', 'T', 'Nhiệt độ không khí', 'Air temperature', ['Temp', 'Temperature', 'Nhiệt độ', 'Nhiệtđộ'], { unit: '°C', group: 'weather', range: [-40, 60], spellings: ['temp_air', 'Temp', 'Temperature', 'Nhiệt độ', 'Nhiệtđộ'] }),
-  air('rh', 'RH', 'Độ ẩm tương đối', 'Relative humidity', ['Humidity', 'Độ ẩm'], { unit: '%', group: 'weather', range: [0, 100] }),
-  air('press', 'P', 'Áp suất', 'Air pressure', [], { unit: 'hPa', group: 'weather', range: [500, 1100], spellings: ['press', 'Pressure', 'Áp suất', 'Ápsuất'] }),
-  air('rad', 'Rad', 'Bức xạ mặt trời', 'Solar radiation', ['Radiation', 'Bức xạ'], { unit: 'W/m²', group: 'weather', range: [-50, 2000] }),
-  air('ws', 'WS', 'Tốc độ gió', 'Wind speed', ['WindSpeed', 'Wind Speed', 'Tốc độ gió'], { unit: 'm/s', group: 'weather', range: [0, 100] }),
-  air('wd', 'WD', 'Hướng gió', 'Wind direction', ['WindDir', 'Wind Dir', 'WindDirection', 'Hướng gió'], { unit: '°', group: 'weather', decimals: 0, combine: 'vector', weightCode: 'ws', range: [0, 360] }),
-  air('rain', 'Rain', 'Lượng mưa', 'Rainfall', ['Lượng mưa'], { unit: 'mm', group: 'weather', combine: 'sum', range: [0, 500] }),
-  air('dewp', 'DP', 'Điểm sương', 'Dew point', ['DEWP'], { unit: '°C', group: 'weather', range: [-60, 40] }),
+  air(
+    'temp_air',
+    'T',
+    'Nhiệt độ không khí',
+    'Air temperature',
+    ['Temp', 'Temperature', 'Nhiệt độ', 'Nhiệtđộ'],
+    {
+      unit: '°C',
+      group: 'weather',
+      range: [-40, 60],
+      spellings: ['temp_air', 'Temp', 'Temperature', 'Nhiệt độ', 'Nhiệtđộ'],
+    },
+  ),
+  air('rh', 'RH', 'Độ ẩm tương đối', 'Relative humidity', ['Humidity', 'Độ ẩm'], {
+    unit: '%',
+    group: 'weather',
+    range: [0, 100],
+  }),
+  air('press', 'P', 'Áp suất', 'Air pressure', [], {
+    unit: 'hPa',
+    group: 'weather',
+    range: [500, 1100],
+    spellings: ['press', 'Pressure', 'Áp suất', 'Ápsuất'],
+  }),
+  air('rad', 'Rad', 'Bức xạ mặt trời', 'Solar radiation', ['Radiation', 'Bức xạ'], {
+    unit: 'W/m²',
+    group: 'weather',
+    range: [-50, 2000],
+  }),
+  air('ws', 'WS', 'Tốc độ gió', 'Wind speed', ['WindSpeed', 'Wind Speed', 'Tốc độ gió'], {
+    unit: 'm/s',
+    group: 'weather',
+    range: [0, 100],
+  }),
+  air(
+    'wd',
+    'WD',
+    'Hướng gió',
+    'Wind direction',
+    ['WindDir', 'Wind Dir', 'WindDirection', 'Hướng gió'],
+    {
+      unit: '°',
+      group: 'weather',
+      decimals: 0,
+      combine: 'vector',
+      weightCode: 'ws',
+      range: [0, 360],
+    },
+  ),
+  air('rain', 'Rain', 'Lượng mưa', 'Rainfall', ['Lượng mưa'], {
+    unit: 'mm',
+    group: 'weather',
+    combine: 'sum',
+    range: [0, 500],
+  }),
+  air('dewp', 'DP', 'Điểm sương', 'Dew point', ['DEWP'], {
+    unit: '°C',
+    group: 'weather',
+    range: [-60, 40],
+  }),
   water('ph', 'pH', 'pH', 'pH', [], { unit: '', range: [0, 14] }),
-  water('temp', 'T', 'Nhiệt độ nước', 'Water temperature', [], { unit: '°C', decimals: 1, range: [-2, 60], spellings: ['temp', 'Temperature', 'Nhiệt độ', 'Nhiệtđộ', 'T'] }),
+  water('temp', 'T', 'Nhiệt độ nước', 'Water temperature', [], {
+    unit: '°C',
+    decimals: 1,
+    range: [-2, 60],
+    spellings: ['temp', 'Temperature', 'Nhiệt độ', 'Nhiệtđộ', 'T'],
+  }),
   water('do', 'DO', 'Oxy hòa tan', 'Dissolved oxygen', [], { range: [0, 30] }),
-  water('ec', 'EC', 'Độ dẫn điện', 'Conductivity', ['COND', 'Conductivity'], { unit: 'µS/cm', decimals: 0 }),
-  water('turb', 'Turb', 'Độ đục', 'Turbidity', ['TURB', 'NTU', 'Độ đục'], { unit: 'NTU', decimals: 1 }),
+  water('ec', 'EC', 'Độ dẫn điện', 'Conductivity', ['COND', 'Conductivity'], {
+    unit: 'µS/cm',
+    decimals: 0,
+  }),
+  water('turb', 'Turb', 'Độ đục', 'Turbidity', ['TURB', 'NTU', 'Độ đục'], {
+    unit: 'NTU',
+    decimals: 1,
+  }),
   water('tss', 'TSS', 'Tổng chất rắn lơ lửng', 'Total suspended solids', ['SS'], { decimals: 1 }),
   water('cod', 'COD', 'Nhu cầu oxy hóa học', 'Chemical oxygen demand', [], { decimals: 1 }),
-  water('bod5', 'BOD5', 'Nhu cầu oxy sinh hóa (5 ngày)', 'Biochemical oxygen demand (5 days)', ['BOD'], { decimals: 1 }),
+  water(
+    'bod5',
+    'BOD5',
+    'Nhu cầu oxy sinh hóa (5 ngày)',
+    'Biochemical oxygen demand (5 days)',
+    ['BOD'],
+    { decimals: 1 },
+  ),
   water('toc', 'TOC', 'Tổng cacbon hữu cơ', 'Total organic carbon', [], { decimals: 1 }),
-  water('nh4_n', 'N-NH4', 'Amoni (tính theo N)', 'Ammonium (as N)', ['Amoni', 'Ammonium', 'NH4-N', 'N-NH4']),
+  water('nh4_n', 'N-NH4', 'Amoni (tính theo N)', 'Ammonium (as N)', [
+    'Amoni',
+    'Ammonium',
+    'NH4-N',
+    'N-NH4',
+  ]),
   water('no3_n', 'N-NO3', 'Nitrat (tính theo N)', 'Nitrate (as N)', ['NO3-N', 'N-NO3']),
-  water('no2_n', 'N-NO2', 'Nitrit (tính theo N)', 'Nitrite (as N)', ['NO2-N', 'N-NO2'], { decimals: 3 }),
-  water('po4_p', 'P-PO4', 'Phosphat (tính theo P)', 'Phosphate (as P)', ['PO4-P', 'P-PO4'], { decimals: 3 }),
+  water('no2_n', 'N-NO2', 'Nitrit (tính theo N)', 'Nitrite (as N)', ['NO2-N', 'N-NO2'], {
+    decimals: 3,
+  }),
+  water('po4_p', 'P-PO4', 'Phosphat (tính theo P)', 'Phosphate (as P)', ['PO4-P', 'P-PO4'], {
+    decimals: 3,
+  }),
   water('tn', 'TN', 'Tổng nitơ', 'Total nitrogen', ['T-N']),
   water('tp', 'TP', 'Tổng phốt pho', 'Total phosphorus', ['T-P'], { decimals: 3 }),
-  water('coliform', 'Coliform', 'Tổng coliform', 'Total coliform', [], { unit: 'MPN/100mL', decimals: 0 }),
-  water('level', 'H', 'Mực nước', 'Water level', ['Mực nước', 'WaterLevel'], { unit: 'm', range: [-50, 5000], spellings: ['level', 'Mực nước', 'WaterLevel'] }),
-  water('flow', 'Q', 'Lưu lượng', 'Flow', ['Flow', 'Lưu lượng'], { unit: 'm³/h', decimals: 1, range: [0, 1e8] }),
-  water('flow_in', 'Q vào', 'Lưu lượng vào', 'Inflow', ['Flowin', 'Flow_In', 'Q_in'], { unit: 'm³/h', decimals: 1, range: [0, 1e8] }),
-  water('flow_out', 'Q ra', 'Lưu lượng ra', 'Outflow', ['Flow_Out', 'Q_out'], { unit: 'm³/h', decimals: 1, range: [0, 1e8] }),
+  water('coliform', 'Coliform', 'Tổng coliform', 'Total coliform', [], {
+    unit: 'MPN/100mL',
+    decimals: 0,
+  }),
+  water('level', 'H', 'Mực nước', 'Water level', ['Mực nước', 'WaterLevel'], {
+    unit: 'm',
+    range: [-50, 5000],
+    spellings: ['level', 'Mực nước', 'WaterLevel'],
+  }),
+  water('flow', 'Q', 'Lưu lượng', 'Flow', ['Flow', 'Lưu lượng'], {
+    unit: 'm³/h',
+    decimals: 1,
+    range: [0, 1e8],
+  }),
+  water('flow_in', 'Q vào', 'Lưu lượng vào', 'Inflow', ['Flowin', 'Flow_In', 'Q_in'], {
+    unit: 'm³/h',
+    decimals: 1,
+    range: [0, 1e8],
+  }),
+  water('flow_out', 'Q ra', 'Lưu lượng ra', 'Outflow', ['Flow_Out', 'Q_out'], {
+    unit: 'm³/h',
+    decimals: 1,
+    range: [0, 1e8],
+  }),
 ]
 
 export interface StationTypeEntry {
@@ -113,8 +213,28 @@ export interface StationTypeEntry {
 }
 
 export const stationTypeCatalogue: readonly StationTypeEntry[] = [
-  { code: 'air_auto', name: 'Trạm quan trắc không khí tự động', nameEn: 'Automatic air station', medium: 'air' },
-  { code: 'surface_water_auto', name: 'Trạm quan trắc nước mặt tự động', nameEn: 'Automatic surface water station', medium: 'water' },
-  { code: 'wastewater_auto', name: 'Trạm quan trắc nước thải tự động', nameEn: 'Automatic wastewater station', medium: 'water' },
-  { code: 'stack_auto', name: 'Trạm quan trắc khí thải tự động', nameEn: 'Automatic stack emission station', medium: 'emission' },
+  {
+    code: 'air_auto',
+    name: 'Trạm quan trắc không khí tự động',
+    nameEn: 'Automatic air station',
+    medium: 'air',
+  },
+  {
+    code: 'surface_water_auto',
+    name: 'Trạm quan trắc nước mặt tự động',
+    nameEn: 'Automatic surface water station',
+    medium: 'water',
+  },
+  {
+    code: 'wastewater_auto',
+    name: 'Trạm quan trắc nước thải tự động',
+    nameEn: 'Automatic wastewater station',
+    medium: 'water',
+  },
+  {
+    code: 'stack_auto',
+    name: 'Trạm quan trắc khí thải tự động',
+    nameEn: 'Automatic stack emission station',
+    medium: 'emission',
+  },
 ]

@@ -1,10 +1,11 @@
 // The air stations of a place, and those of the enterprise whose site this is.
 import { useTranslation } from 'react-i18next'
 import type { LatestStation } from '@eos/contract/calls/latest'
+import { currentIndex } from '@eos/contract/current-index'
 import type { Organization } from '../api/current-organization.ts'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { formatAge, hourEndingLabel } from '../ui/format.ts'
-import { LevelBadge } from '../ui/LevelBadge.tsx'
+import { IndexBadge } from '../ui/IndexBadge.tsx'
 import { localName } from '../ui/local-name.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { StateTag } from '../ui/StateTag.tsx'
@@ -112,13 +113,13 @@ function StationName({ station }: { station: LatestStation }) {
 function Index({ station }: { station: LatestStation }) {
   const { t } = useTranslation('home')
   if (station.referenceOnly) return <span className="small soft">{t('referenceOnly')}</span>
-  const { value = null, level = null, reason = null } = station.index ?? {}
-  return <LevelBadge value={value} level={level} reason={reason} />
+  return <IndexBadge station={station} />
 }
 
 function Hour({ station }: { station: LatestStation }) {
   const locale = useLocale()
-  return station.index ? hourEndingLabel(station.index.periodEnd, station.timeZone, locale) : '–'
+  const index = currentIndex(station, useNow())
+  return index ? hourEndingLabel(index.periodEnd, station.timeZone, locale) : '–'
 }
 
 function State({ station }: { station: LatestStation }) {

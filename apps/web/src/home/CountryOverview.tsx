@@ -10,6 +10,7 @@ import { LevelBadge, LevelMark } from '../ui/LevelBadge.tsx'
 import { localName } from '../ui/local-name.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useLocale } from '../ui/use-locale.ts'
+import { useNow } from '../ui/use-now.ts'
 import { countByLevel, provinceRows, type Picture, type ProvinceRow } from './picture.ts'
 
 export function LevelCounts({ picture }: { picture: Picture }) {
@@ -31,7 +32,7 @@ export function LevelCounts({ picture }: { picture: Picture }) {
 export function AirByProvince({ stations }: { stations: readonly LatestStation[] }) {
   const { t } = useTranslation('home')
   const columns = useProvinceColumns()
-  const rows = provinceRows(stations)
+  const rows = provinceRows(stations, useNow())
   if (rows.length === 0) return null
   return (
     <section className="panel">

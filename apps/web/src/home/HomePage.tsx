@@ -15,6 +15,7 @@ import { AirStations, OwnStations } from './AirStations.tsx'
 import { ChangedLevels } from './ChangedLevels.tsx'
 import { AirByProvince, LevelCounts } from './CountryOverview.tsx'
 import { Headline } from './Headline.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { pictureOf } from './picture.ts'
 import { PlaceHead } from './PlaceHead.tsx'
 import { usePlaceName } from './use-place-name.ts'
@@ -45,7 +46,7 @@ function Measurements({ latest, placeCode }: { latest: LatestStations; placeCode
   const { indicators } = latest
   const organization = useOrganization()
   const place = usePlaceName()
-  const picture = pictureOf(latest.stations, (value) => levelOf(value)?.key)
+  const picture = pictureOf(latest.stations, (value) => levelOf(value)?.key, useNow())
   const own =
     organization?.type === organizationTypes.enterprise
       ? latest.stations.filter((station) => station.organizationId === organization.id)

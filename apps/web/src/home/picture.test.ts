@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import type { LatestIndex, LatestStation } from '@eos/contract/calls/latest'
 import { countByLevel, isIndexed, pictureOf, provinceRows } from './picture.ts'
 
+/** Twenty minutes after the hour that all indices of these tests judge. */
+const now = Date.parse('2026-11-21T07:20:00Z')
+
 const levelOf = (value: number) => (value <= 50 ? 'good' : value <= 100 ? 'moderate' : 'poor')
 
 function station(
@@ -46,6 +49,7 @@ test('heads the page with the highest index among the stations that speak now', 
   const picture = pictureOf(
     [station('a', 40), station('b', 120), station('c', 200, { state: 'offline' })],
     levelOf,
+    now,
   )
   expect(picture.highest?.id).toBe('b')
   expect(picture.speaking.map((each) => each.id)).toEqual(['b', 'a'])
@@ -53,7 +57,7 @@ test('heads the page with the highest index among the stations that speak now', 
 
 test('has no headline when no station speaks, rather than an old number', () => {
   expect(
-    pictureOf([station('a', 40, { state: 'offline' }), station('b', null)], levelOf).highest,
+    pictureOf([station('a', 40, { state: 'offline' }), station('b', null)], levelOf, now).highest,
   ).toBeUndefined()
 })
 
@@ -66,6 +70,7 @@ test('lists present values first, then old ones, then stations without an index'
       station('high', 90),
     ],
     levelOf,
+    now,
   )
   expect(picture.air.map((each) => each.id)).toEqual(['high', 'low', 'old', 'none'])
 })
@@ -74,6 +79,7 @@ test('never lets water stand among the air', () => {
   const picture = pictureOf(
     [station('w', 99, { medium: 'water', index: null }), station('a', 10)],
     levelOf,
+    now,
   )
   expect(picture.air.map((each) => each.id)).toEqual(['a'])
   expect(picture.water.map((each) => each.id)).toEqual(['w'])
@@ -88,6 +94,7 @@ test('names the stations whose level has changed within a day, the greatest chan
       station('new', 30),
     ],
     levelOf,
+    now,
   )
   expect(picture.changed.map(({ station, difference }) => [station.id, difference])).toEqual([
     ['better', -75],
@@ -104,7 +111,7 @@ test('counts stations by level and by province', () => {
   ]
   expect(Object.fromEntries(countByLevel(stations.filter(isIndexed)))).toEqual({ good: 2, poor: 1 })
   expect(
-    provinceRows(stations).map((row) => [
+    provinceRows(stations, now).map((row) => [
       row.provinceCode,
       row.highest?.id,
       row.speaking,

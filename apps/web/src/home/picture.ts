@@ -1,5 +1,6 @@
 // What the home page shows of the newest measurements: pure functions from the public answer to its parts.
 import type { LatestIndex, LatestStation } from '@eos/contract/calls/latest'
+import { currentIndex } from '@eos/contract/current-index'
 
 /** A station whose index is known. */
 export type IndexedStation = LatestStation & {
@@ -28,8 +29,14 @@ export interface Change {
 export function pictureOf(
   stations: readonly LatestStation[],
   levelOf: (value: number) => string | undefined,
+  now: number,
 ): Picture {
   const air = stations.filter((station) => station.medium === 'air')
+  const isSpeaking = (station: LatestStation) => currentIndex(station, now) !== undefined
+  /** Old values stand below all present ones. */
+  const rank = (station: LatestStation) =>
+    !isIndexed(station) ? -1000 : station.index.value - (isSpeaking(station) ? 0 : 900)
+  const byIndex = (one: LatestStation, other: LatestStation) => rank(other) - rank(one)
   const speaking = air.filter(isIndexed).filter(isSpeaking).toSorted(byIndex)
   return {
     highest: speaking[0],
@@ -42,21 +49,6 @@ export function pictureOf(
 
 export function isIndexed(station: LatestStation): station is IndexedStation {
   return station.index !== null && station.index.value !== null && station.index.level !== null
-}
-
-/** A station that has fallen silent keeps its old index; it must not head the page as if it were the present air. */
-function isSpeaking(station: LatestStation): boolean {
-  return station.state === 'live' || station.state === 'delayed'
-}
-
-function byIndex(one: LatestStation, other: LatestStation): number {
-  return rank(other) - rank(one)
-}
-
-/** Old values stand below all present ones. */
-function rank(station: LatestStation): number {
-  if (!isIndexed(station)) return -1000
-  return isSpeaking(station) ? station.index.value : station.index.value - 900
 }
 
 function byNewest(one: LatestStation, other: LatestStation): number {
@@ -92,13 +84,13 @@ export interface ProvinceRow {
 }
 
 /** One row for each province that has an air station, the highest index first. */
-export function provinceRows(stations: readonly LatestStation[]): ProvinceRow[] {
+export function provinceRows(stations: readonly LatestStation[], now: number): ProvinceRow[] {
   const groups = new Map<string, LatestStation[]>()
   for (const station of stations)
     if (station.medium === 'air' && station.provinceCode !== null)
       groups.set(station.provinceCode, [...(groups.get(station.provinceCode) ?? []), station])
   const rows = [...groups].map(([provinceCode, own]) => {
-    const { highest, speaking, air } = pictureOf(own, () => undefined)
+    const { highest, speaking, air } = pictureOf(own, () => undefined, now)
     return { provinceCode, highest, speaking: speaking.length, total: air.length }
   })
   return rows.toSorted(

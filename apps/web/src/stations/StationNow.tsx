@@ -2,7 +2,9 @@
 import { useTranslation } from 'react-i18next'
 import { isPollutant, POLLUTANT_SYMBOLS, VN_AQI_ADVICE } from '@eos/indices'
 import type { LatestIndex, LatestStation } from '@eos/contract/calls/latest'
-import { airLevel, LevelBadge } from '../ui/LevelBadge.tsx'
+import { currentIndex } from '@eos/contract/current-index'
+import { IndexBadge } from '../ui/IndexBadge.tsx'
+import { airLevel } from '../ui/LevelBadge.tsx'
 import { formatAge, formatDay, formatHour, zoneLabel } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { useNow } from '../ui/use-now.ts'
@@ -22,7 +24,7 @@ export function StationNow({ station, index, onWhy }: StationNowProps) {
     <section className="panel station-now" aria-labelledby="now">
       <h2 id="now">{t('now.title')}</h2>
       <div className="now-row">
-        <LevelBadge value={index.value} level={index.level} reason={index.reason} size="large" />
+        <IndexBadge station={station} size="large" />
         <div className="now-facts">
           <p>
             <strong>{t('ui:index.vn_aqi')}</strong> · {t('ui:index.hourly')}
@@ -49,7 +51,7 @@ export function StationNow({ station, index, onWhy }: StationNowProps) {
           </button>
         </div>
       </div>
-      <Advice level={index.level} />
+      <Advice level={currentIndex(station, now)?.level ?? null} />
     </section>
   )
 }

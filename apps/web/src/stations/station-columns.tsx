@@ -1,11 +1,12 @@
 // The columns of the stations list: what each station says now, how old that is, and why it may be silent.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { currentIndex } from '@eos/contract/current-index'
 import { stationStates } from '@eos/contract/vocabulary'
 import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
 import { provincesQuery } from '../api/queries.ts'
 import type { Column } from '../ui/DataTable.tsx'
-import { LevelBadge } from '../ui/LevelBadge.tsx'
+import { IndexBadge } from '../ui/IndexBadge.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { StateTag } from '../ui/StateTag.tsx'
 import { formatAge, formatQuantity } from '../ui/format.ts'
@@ -53,7 +54,7 @@ export function useStationColumns(
       key: 'now',
       header: t('column.now'),
       cell: (station) => <Now station={station} indicators={indicators} />,
-      sortValue: (station) => station.index?.value ?? null,
+      sortValue: (station) => currentIndex(station, now)?.value ?? null,
     },
     {
       key: 'newest',
@@ -81,14 +82,7 @@ function Now({
   indicators: Record<string, IndicatorFacts>
 }) {
   const locale = useLocale()
-  if (station.index)
-    return (
-      <LevelBadge
-        value={station.index.value}
-        level={station.index.level}
-        reason={station.index.reason}
-      />
-    )
+  if (station.index) return <IndexBadge station={station} />
   return (
     <span className="small">
       {station.values

@@ -1,0 +1,25 @@
+// Whether the newest index of a station still speaks of now: one rule for home, lists, map and page.
+import type { LatestIndex, LatestStation } from './calls/latest.ts'
+
+/** The hourly index comes out once an hour; when two more have failed to, the last one no longer speaks of now. */
+const currentForMs = 3 * 3_600_000
+
+export type CurrentIndex = LatestIndex & { value: number; level: string }
+
+/**
+ * The index of a station that speaks (live or delayed), has a value, and whose hour ended at most three hours ago.
+ * @param now epoch milliseconds
+ */
+export function currentIndex(
+  station: Pick<LatestStation, 'state' | 'index'>,
+  now: number,
+): CurrentIndex | undefined {
+  const { index, state } = station
+  if (state !== 'live' && state !== 'delayed') return undefined
+  if (!index || !isKnown(index)) return undefined
+  return now - Date.parse(index.periodEnd) <= currentForMs ? index : undefined
+}
+
+function isKnown(index: LatestIndex): index is CurrentIndex {
+  return index.value !== null && index.level !== null
+}
