@@ -72,11 +72,17 @@ export function failureOf(error: unknown): RequestFailure {
     const known = fromCode(code)
     if (known) return new RequestFailure(known.code, known.detail ?? {})
   }
+  if (lostConnection.test((error as Error | undefined)?.message ?? '')) {
+    return new RequestFailure('UNAVAILABLE')
+  }
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new RequestFailure(byStatus[statusCode] ?? 'MALFORMED', (error as Error).message)
   }
   return new RequestFailure('INTERNAL')
 }
+
+/** The database driver gives these no code. */
+const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect)/
 
 const byStatus: Partial<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',

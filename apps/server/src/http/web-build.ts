@@ -1,5 +1,6 @@
 // Serves the built web application under its base path, with the product's slug written into its page.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { basePath } from '@eos/contract/pages'
@@ -24,7 +25,7 @@ export async function webBuildRoutes(
     return
   }
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
-  const files = new Set(readdirSync(folder, { recursive: true }).map(String))
+  const files = filesIn(folder)
   const page = Buffer.from(fillIn(readFileSync(`${folder}/index.html`, 'utf8'), product))
   app.get(`${base}*`, { config, logLevel: 'warn' }, (request, reply) => {
     const { '*': path = '' } = request.params as Record<string, string>
@@ -33,6 +34,15 @@ export async function webBuildRoutes(
     if (!isPage) throw new RequestFailure('NOT_FOUND')
     return sendPage(page, request, reply)
   })
+}
+
+/** Their paths below the folder, as they stand in addresses. */
+function filesIn(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  return new Set(paths.map((path) => path.replaceAll('\\', '/')))
 }
 
 /** The build knows neither the slug nor the address of the installation; its page has a place for both. */

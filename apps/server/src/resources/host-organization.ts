@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { addAddress } from '../http/routes.ts'
 import { answerCollection } from './collection.ts'
 import { makeEngine, modelAt } from './engine.ts'
+import { keepPublicAnswers } from './kept-answers.ts'
 import { byHost } from './special-searches.ts'
 import { resources } from '@eos/contract/resources/all'
 
@@ -13,6 +14,7 @@ export async function hostOrganizationRoutes(
   app: FastifyInstance,
   context: Context,
 ): Promise<void> {
+  keepPublicAnswers(app, context.now)
   const engine = makeEngine(context, resources)
   const model = modelAt(engine, organization.path)
   addAddress(app, `/api/${context.settings.product}/public/organization`, {

@@ -11,6 +11,7 @@ import { filterConditions } from './conditions.ts'
 import { makeEngine, modelAt, type Engine } from './engine.ts'
 import { inForceConditions } from './in-force.ts'
 import { answerCreate, answerDelete, answerGet, answerPatch, answerReplace } from './item.ts'
+import { keepPublicAnswers } from './kept-answers.ts'
 import type { Model } from './model.ts'
 import { profileRoutes } from './profile.ts'
 import { toOneFields } from './representation.ts'
@@ -56,6 +57,7 @@ export async function resourceRoutes(
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   )
+  keepPublicAnswers(app, context.now)
   const engine = makeEngine(context, resources)
   for (const resource of resources) addResource(app, engine, modelAt(engine, resource.path))
   await app.register(profileRoutes, { resources })

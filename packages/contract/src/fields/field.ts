@@ -37,6 +37,8 @@ export interface TextOptions extends FieldOptions {
   pattern?: RegExp
   /** Kept in small letters, whatever is sent. */
   lowerCase?: boolean
+  /** The name of a time zone, such as Asia/Ho_Chi_Minh. */
+  isTimeZone?: boolean
   /** A filter on it finds what contains the words, not only what equals them. */
   isFoundByPart?: boolean
 }

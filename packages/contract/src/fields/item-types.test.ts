@@ -32,6 +32,12 @@ test('refuses blanks where something is required, and keeps sub-domains in small
   })
 })
 
+test('knows which time zones there are', () => {
+  const schema = patchSchema(declared.fields)
+  expect(schema.safeParse({ timeZone: 'Asia/Bangkok' }).success).toBe(true)
+  expect(schema.safeParse({ timeZone: 'Asia/Nowhere' }).success).toBe(false)
+})
+
 test('lets a patch empty what may be empty, and only that', () => {
   const schema = patchSchema(declared.fields)
   expect(schema.parse({ nameEn: null })).toEqual({ nameEn: null })

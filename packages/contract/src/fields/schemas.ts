@@ -69,8 +69,12 @@ function objectSchema(fields: Fields, schemaFor: (field: Field) => z.ZodType): z
 }
 
 function textSchema({ options }: Field): z.ZodType {
-  const { max = 2000, pattern, required, lowerCase } = options
+  const { max = 2000, pattern, required, lowerCase, isTimeZone } = options
   let schema = z.string().max(max)
+  if (isTimeZone)
+    schema = schema.refine(existsAsTimeZone, {
+      message: 'must be a time zone such as Asia/Ho_Chi_Minh',
+    })
   if (pattern) schema = schema.regex(pattern)
   if (required)
     schema = schema.refine((value) => value.trim() !== '', { message: 'must not be blank' })
@@ -82,4 +86,12 @@ function bounded(schema: z.ZodNumber, { options }: Field): z.ZodType {
   if (options.min !== undefined) result = result.min(options.min)
   if (options.max !== undefined) result = result.max(options.max)
   return result
+}
+
+function existsAsTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }

@@ -17,7 +17,7 @@ export const organization = resource({
     provinceId: reference('province', { form: 'decimal' }),
     subDomain: text({ max: 63, lowerCase: true, pattern: /^[a-z0-9-]+$/i, label: 'Sub-domain' }),
     hostNames: texts({ default: [], max: 253, lowerCase: true }),
-    timeZone: text({ default: 'Asia/Ho_Chi_Minh', max: 60 }),
+    timeZone: text({ default: 'Asia/Ho_Chi_Minh', max: 60, isTimeZone: true }),
     hazardousWaste: flag({ default: false }),
     officialIndex: text({ default: 'vn_aqi', max: 60 }),
     publicBasis: choice([0, 1], { default: 1, label: 'Public figures: 0 raw, 1 approved' }),

@@ -19,7 +19,7 @@ export const stations = resource({
     river: text({ max: 255 }),
     lat: number({ min: -90, max: 90, unit: '°', label: 'Latitude' }),
     lon: number({ min: -180, max: 180, unit: '°', label: 'Longitude' }),
-    timeZone: text({ default: 'Asia/Ho_Chi_Minh', max: 60 }),
+    timeZone: text({ default: 'Asia/Ho_Chi_Minh', max: 60, isTimeZone: true }),
     intervalSeconds: integer({
       default: 300,
       min: 1,
