@@ -1,0 +1,191 @@
+// How long the demo country takes to load, and how quickly its figures are read: a station's year, and what every visitor sees.
+import { createRequire } from 'node:module'
+import { pipeline } from 'node:stream/promises'
+import { requestsPerSecond } from './support/crowd.mjs'
+import { openContext, part, serve, serveBytes } from './support/server.mjs'
+import { bestInTurns, mediansInTurns, millisecondsOf } from './support/timing.mjs'
+
+const require = createRequire(new URL('../apps/server/package.json', import.meta.url))
+const { from: copyFrom, to: copyTo } = require('pg-copy-streams')
+
+export async function measure({ openDatabase, say }) {
+  const database = await openDatabase()
+  const context = await openContext(database)
+  try {
+    say('Loading the demo country')
+    const rows = await measureLoad(context, say)
+    const server = await serve(context)
+    try {
+      say('Reading the hours of one station and one year')
+      rows.push(...(await measureYear(context, server.port)))
+      say('Reading what every visitor reads first')
+      rows.push(...(await measureLatest(server.port)))
+    } finally {
+      await server.close()
+    }
+    return rows
+  } finally {
+    await context.changes.close()
+  }
+}
+
+async function measureLoad(context, say) {
+  const { loadDemo } = await part('demo/load-demo.js')
+  const settings = { ...context.settings, demo: 'on' }
+  const ours = await millisecondsOf(() => loadDemo({ ...context, settings }))
+  say('COPY of the loaded rows alone')
+  const baseline = await copyAgain(context.pool, ['data_hour', 'data_min'])
+  const against = 'COPY of its hours and readings alone, already made'
+  return [
+    {
+      what: 'loading the demo country',
+      ours: ours / 1000,
+      baseline: baseline / 1000,
+      unit: 's',
+      against,
+    },
+  ]
+}
+
+/** The same rows into tables of the same make, as fast as the server takes them. */
+async function copyAgain(pool, tables) {
+  let total = 0
+  for (const table of tables) {
+    const rows = await readAll(pool, table)
+    await pool.query(`create table bench_${table} (like ${table} including all)`)
+    const client = await pool.connect()
+    try {
+      total += await millisecondsOf(() =>
+        pipeline(rows, client.query(copyFrom(`copy bench_${table} from stdin (format binary)`))),
+      )
+    } finally {
+      client.release()
+      await pool.query(`drop table bench_${table}`)
+    }
+  }
+  return total
+}
+
+async function readAll(pool, table) {
+  const client = await pool.connect()
+  try {
+    const chunks = []
+    for await (const chunk of client.query(
+      copyTo(`copy (select * from ${table} order by station_id, time) to stdout (format binary)`),
+    )) {
+      chunks.push(chunk)
+    }
+    return chunks
+  } finally {
+    client.release()
+  }
+}
+
+async function measureYear({ pool, settings }, port) {
+  const { rows } = await pool.query(`select id from station where code = 'DEMO-HN-KK01'`)
+  const stationId = rows[0].id
+  const to = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000)
+  const from = new Date(to.getTime() - 365 * 86_400_000)
+  const range = `from=${from.toISOString()}&to=${to.toISOString()}`
+  const series = `/api/${settings.product}/public/series/${stationId}?grain=hour&${range}`
+  const search = `/api/data_hour/search/findByStationIdAndGetTimeBetweenOrderByGetTimeDesc?stationId=${stationId}&${range}&size=1000`
+  const origin = `http://127.0.0.1:${port}`
+  const sql = () =>
+    pool.query(
+      `select time, v, n, vmin, vmax from data_hour
+        where station_id = $1 and basis = 1 and time >= $2 and time < $3 order by time desc`,
+      [stationId, from, to],
+    )
+  const [chart, one, pages, bare] = await mediansInTurns(
+    [
+      () => readJson(`${origin}${series}`),
+      () => readJson(`${origin}${series}&indicators=pm25`),
+      () => walk(`${origin}${search}`),
+      sql,
+    ],
+    9,
+  )
+  const against = 'the bare SQL for all rows and indicators through pg'
+  return [
+    {
+      what: 'station-year of hours: public/series, 10 indicators',
+      ours: chart,
+      baseline: bare,
+      unit: 'ms',
+      against,
+    },
+    {
+      what: 'station-year of hours: public/series, 1 indicator',
+      ours: one,
+      baseline: bare,
+      unit: 'ms',
+      against,
+    },
+    {
+      what: 'station-year of hours: HAL search, all pages',
+      ours: pages,
+      baseline: bare,
+      unit: 'ms',
+      against,
+    },
+  ]
+}
+
+async function readJson(address) {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)
+  return answer.json()
+}
+
+async function walk(address) {
+  let rows = 0
+  for (let next = address; next;) {
+    const page = await readJson(next)
+    rows += Object.values(page._embedded)[0].length
+    next = page._links.next?.href
+  }
+  if (rows < 8000) throw new Error(`only ${rows} hours of a year were found`)
+}
+
+async function measureLatest(port) {
+  const path = '/api/eos/public/latest'
+  const rows = []
+  for (const encoding of ['br', 'identity']) {
+    const headers = { 'accept-encoding': encoding }
+    const { answerHeaders, bytes } = await readRaw(port, path, headers)
+    const bare = await serveBytes(answerHeaders, bytes)
+    const [ours, baseline] = await bestInTurns(
+      [
+        () => requestsPerSecond({ port, path, headers }),
+        () => requestsPerSecond({ port: bare.port, path: '/', headers }),
+      ],
+      3,
+    )
+    await bare.close()
+    rows.push({
+      what: `public/latest, ${Math.round(bytes.length / 1024)} kB (${encoding})`,
+      ours,
+      baseline,
+      unit: 'requests/s',
+      against: 'a bare node:http server sending the same bytes',
+    })
+  }
+  return rows
+}
+
+/** As it comes over the wire, packed if it comes packed. */
+function readRaw(port, path, headers) {
+  const { get } = require('node:http')
+  return new Promise((resolve, reject) => {
+    get({ port, path, headers, host: '127.0.0.1', agent: false }, (answer) => {
+      const chunks = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () => {
+        const own = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.has(name))
+        resolve({ answerHeaders: Object.fromEntries(own), bytes: Buffer.concat(chunks) })
+      })
+    }).on('error', reject)
+  })
+}
+
+const connectionHeaders = new Set(['connection', 'keep-alive', 'date'])

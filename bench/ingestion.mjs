@@ -1,0 +1,249 @@
+// How many values a second get in: through our storing alone and through the door, against COPY of rows of the same kind.
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import { createRequire } from 'node:module'
+import { millisecondsToPost } from './support/crowd.mjs'
+import { openContext, part, serve } from './support/server.mjs'
+import { millisecondsOf } from './support/timing.mjs'
+
+const { from: copyFrom } = createRequire(new URL('../apps/server/package.json', import.meta.url))(
+  'pg-copy-streams',
+)
+
+const stations = 200
+const codes = ['pm25', 'pm10', 'so2', 'no', 'no2', 'nox', 'co', 'o3', 'nh3', 'h2s']
+const stepMs = 300_000
+/** Posts, and single COPYs, that are under way at the same time. */
+const lanes = 8
+
+export async function measure({ openDatabase, say }) {
+  const database = await openDatabase()
+  const context = await openContext(database)
+  const door = await serve(context)
+  try {
+    const ids = await makeStations(database.pool)
+    const key = await makeKey(database.pool)
+    const beginAt = Math.floor((Date.now() - 9 * 86_400_000) / stepMs) * stepMs
+    const { ensureReadingPartitions } = await part('database/partitions.js')
+    await ensureReadingPartitions(database.pool, new Date(beginAt), new Date())
+
+    say('COPY and the same rows through the store')
+    const rows = makeRows(ids, beginAt, 500)
+    const copied = await copy(database.pool, rows)
+    const stored = await store(context, rows)
+
+    say('Posts: batches of JSON, then single station files')
+    const batches = makeBatches(beginAt + 600 * stepMs, 100)
+    const json = await postAll(door.port, key, batches)
+    const files = makeFiles(beginAt + 800 * stepMs, 15)
+    const text = await postAll(door.port, key, files)
+    const single = await copyOneByOne(database.pool, rows.slice(0, files.rows))
+
+    say('Roll-up of all that came in')
+    const rolled = await rollUp(context, rows.length + batches.rows + files.rows)
+    const against = 'one COPY of the same kind of rows, nothing checked'
+    return [
+      {
+        what: 'storing readings, 2,000 rows at a time',
+        ours: stored,
+        baseline: copied,
+        unit: 'values/s',
+        against,
+      },
+      {
+        what: 'POST /api/ingest, JSON of 2,000 readings',
+        ours: json,
+        baseline: copied,
+        unit: 'values/s',
+        against,
+      },
+      {
+        what: 'POST /api/ingest, station files of 10 values',
+        ours: text,
+        baseline: single,
+        unit: 'values/s',
+        against: 'COPY of the same rows, a durable COPY for each file',
+      },
+      {
+        what: 'rolling up: hours, days, months, index',
+        ours: rolled,
+        baseline: copied,
+        unit: 'values/s',
+        against,
+      },
+    ]
+  } finally {
+    await door.close()
+    await context.changes.close()
+  }
+}
+
+async function makeStations(pool) {
+  await pool.query(
+    `insert into station (code, name, station_type_id, file_province, file_facility, file_station)
+     select 'BENCH-' || n, 'Bench station ' || n, station_type.id, 'BE', 'B' || n, 'KHIKXQ'
+       from generate_series(1, $1) n, station_type where station_type.code = 'air_auto'`,
+    [stations],
+  )
+  await pool.query(
+    `insert into station_indicator (station_id, indicator_id, slot, valid_from)
+     select station.id, indicator.id, wanted.slot, '2020-01-01Z'
+       from station, unnest($1::text[]) with ordinality as wanted (code, slot)
+       join indicator on indicator.code = wanted.code`,
+    [codes],
+  )
+  const { rows } = await pool.query('select id from station order by id')
+  return rows.map((row) => row.id)
+}
+
+async function makeKey(pool) {
+  const { createSourceKey, ensureSource } = await part('ingestion/source-keys.js')
+  const sourceId = await ensureSource(pool, { code: 'bench', name: 'Bench', demo: false })
+  return createSourceKey(pool, sourceId)
+}
+
+function valueAt(station, step, slot) {
+  return (
+    Math.round((20 + 15 * Math.sin(station + step / 40 + slot) + ((step * 7 + slot) % 11)) * 10) /
+    10
+  )
+}
+
+function valuesAt(station, step) {
+  return codes.map((_, slot) => valueAt(station, step, slot))
+}
+
+function makeRows(ids, beginAt, steps) {
+  const rows = []
+  for (let step = 1; step <= steps; step++) {
+    for (const [station, stationId] of ids.entries()) {
+      const time = beginAt + step * stepMs
+      const v = valuesAt(station, step)
+      rows.push({ stationId, time, periodS: 300, line: 1, v, q: v.map(() => 0) })
+    }
+  }
+  return rows
+}
+
+async function copy(pool, rows) {
+  await pool.query('create table bench_copy (like data_min including all)')
+  const client = await pool.connect()
+  try {
+    const ms = await millisecondsOf(() =>
+      pipeline(Readable.from(linesOf(rows)), client.query(copyFrom('copy bench_copy from stdin'))),
+    )
+    return perSecond(rows.length, ms)
+  } finally {
+    client.release()
+    await pool.query('drop table bench_copy')
+  }
+}
+
+/** As station files come: each row for itself, safe on the disk before the next one over the same connection. */
+async function copyOneByOne(pool, rows) {
+  await pool.query('create table bench_copy (like data_min including all)')
+  const queue = rows.values()
+  const lane = async () => {
+    const client = await pool.connect()
+    try {
+      for (const row of queue) {
+        const into = client.query(copyFrom('copy bench_copy from stdin'))
+        await pipeline(Readable.from(linesOf([row])), into)
+      }
+    } finally {
+      client.release()
+    }
+  }
+  const ms = await millisecondsOf(() => Promise.all(Array.from({ length: lanes }, lane)))
+  await pool.query('drop table bench_copy')
+  return perSecond(rows.length, ms)
+}
+
+function* linesOf(rows) {
+  for (let start = 0; start < rows.length; start += 1000) {
+    yield rows
+      .slice(start, start + 1000)
+      .map(
+        ({ stationId, time, v }) =>
+          `${stationId}\t${new Date(time).toISOString()}\t300\t{${v}}\t\\N\t1\n`,
+      )
+      .join('')
+  }
+}
+
+async function store(context, rows) {
+  const { storeReadings } = await part('ingestion/store/store-readings.js')
+  const { inTransaction } = await part('ingestion/transaction.js')
+  const options = { batchId: '1', actor: 'bench', now: new Date() }
+  const ms = await millisecondsOf(async () => {
+    for (let start = 0; start < rows.length; start += 2000) {
+      const some = rows.slice(start, start + 2000)
+      const { stored } = await inTransaction(context.pool, (client) =>
+        storeReadings(client, some, options),
+      )
+      if (stored !== some.length * codes.length)
+        throw new Error(`only ${stored} values were stored`)
+    }
+  })
+  return perSecond(rows.length, ms)
+}
+
+function makeBatches(beginAt, steps) {
+  const posts = []
+  for (let first = 1; first <= steps; first += 10) {
+    const readings = []
+    for (let step = first; step < first + 10; step++) {
+      for (let station = 0; station < stations; station++) {
+        const values = Object.fromEntries(
+          codes.map((code, slot) => [code, { value: valueAt(station, step, slot), unit: 'µg/m³' }]),
+        )
+        const time = new Date(beginAt + step * stepMs).toISOString()
+        readings.push({ station: `BENCH-${station + 1}`, time, periodSeconds: 300, values })
+      }
+    }
+    posts.push({
+      path: '/api/ingest',
+      type: 'application/json',
+      body: JSON.stringify({ readings }),
+    })
+  }
+  return { posts, rows: steps * stations }
+}
+
+const symbols = ['PM2.5', 'PM10', 'SO2', 'NO', 'NO2', 'NOx', 'CO', 'O3', 'NH3', 'H2S']
+
+function makeFiles(beginAt, steps) {
+  const posts = []
+  for (let step = 1; step <= steps; step++) {
+    const stamp = new Date(beginAt + step * stepMs + 7 * 3_600_000)
+      .toISOString()
+      .replace(/\D/g, '')
+      .slice(0, 14)
+    for (let station = 0; station < stations; station++) {
+      const lines = valuesAt(station, step).map(
+        (value, slot) => `${symbols[slot]}\t${value}\tug/m3\t${stamp}\t00\r\n`,
+      )
+      const path = `/api/ingest?fileName=BE_B${station + 1}_KHIKXQ_${stamp}.txt`
+      posts.push({ path, type: 'text/plain', body: lines.join('') })
+    }
+  }
+  return { posts, rows: steps * stations }
+}
+
+async function postAll(port, key, { posts, rows }) {
+  const ready = posts.map(({ path, type, body }) => ({
+    path,
+    body,
+    headers: { 'content-type': type, 'x-source-key': key },
+  }))
+  return perSecond(rows, await millisecondsToPost({ port, posts: ready, connections: lanes }))
+}
+
+async function rollUp(context, rows) {
+  const { processDirtyIntervals } = await part('measurements/roll-up-worker.js')
+  return perSecond(rows, await millisecondsOf(() => processDirtyIntervals(context)))
+}
+
+function perSecond(rows, ms) {
+  return (rows * codes.length) / (ms / 1000)
+}

@@ -1,0 +1,106 @@
+// The crowd's own thread: requests written once and sent over plain sockets, or posts sent through Node's client.
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { parentPort, workerData } from 'node:worker_threads'
+
+const kinds = { again: askAgain, posts: sendPosts }
+
+const answer = await kinds[workerData.kind](workerData).catch((error) => ({
+  failure: error.message,
+}))
+// A thread has no origin to name, other than a window.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+parentPort.postMessage(answer)
+
+async function askAgain({ port, path, headers, connections, seconds }) {
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  const question = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+  const begunAt = performance.now()
+  const endAt = begunAt + seconds * 1000
+  const counts = await Promise.all(
+    Array.from({ length: connections }, () => askOver({ port, question, endAt })),
+  )
+  return {
+    answers: counts.reduce((sum, count) => sum + count, 0),
+    elapsedMs: performance.now() - begunAt,
+  }
+}
+
+/** One question after the other over one connection; the length of the first answer is that of all. */
+function askOver({ port, question, endAt }) {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    let answers = 0
+    let received = 0
+    let answerBytes
+    let head = Buffer.alloc(0)
+    const next = () => socket.write(question)
+    socket.once('connect', next)
+    socket.once('error', reject)
+    socket.on('data', (chunk) => {
+      received += chunk.length
+      if (answerBytes === undefined) {
+        head = Buffer.concat([head, chunk])
+        answerBytes = lengthOfAnswer(head)
+        if (answerBytes === -1) {
+          reject(new Error(head.toString('latin1').slice(0, 200)))
+          socket.destroy()
+        }
+        if (answerBytes === undefined || answerBytes === -1) return
+      }
+      if (received < answerBytes) return
+      received -= answerBytes
+      answers++
+      if (performance.now() < endAt) return next()
+      socket.destroy()
+      resolve(answers)
+    })
+  })
+}
+
+/** Head and body together; `undefined` until the head is complete, -1 for anything but 200 with a length. */
+function lengthOfAnswer(bytes) {
+  const end = bytes.indexOf('\r\n\r\n')
+  if (end === -1) return undefined
+  const head = bytes.toString('latin1', 0, end)
+  const length = /^content-length: (\d+)$/im.exec(head)
+  if (!head.startsWith('HTTP/1.1 200') || !length) return -1
+  return end + 4 + Number(length[1])
+}
+
+async function sendPosts({ port, posts, connections }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const queue = posts.values()
+  const begunAt = performance.now()
+  const lane = async () => {
+    for (const { path, headers, body } of queue) {
+      const status = await post(agent, { port, path, headers, body })
+      if (status < 200 || status > 299) throw new Error(`${path} was answered with ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, lane))
+  const elapsedMs = performance.now() - begunAt
+  agent.destroy()
+  return { elapsedMs }
+}
+
+function post(agent, { port, path, headers, body }) {
+  return new Promise((resolve, reject) => {
+    const options = {
+      port,
+      path,
+      agent,
+      host: '127.0.0.1',
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    }
+    const sent = request(options, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
