@@ -4,13 +4,22 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seedCatalogues } from './catalogues/seed.ts'
 import type { Command, Terminal } from './cli/command.ts'
+import { importCommand } from './cli/import.ts'
+import { key } from './cli/key.ts'
+import { publish, withhold } from './cli/publication.ts'
 import { schema } from './cli/schema.ts'
 import { openInstallation, type Installation } from './database/open-installation.ts'
 import { describeFailure, PlainFailure } from './plain-failure.ts'
 import { openProgress } from './progress.ts'
 import { readSettings } from './settings.ts'
 
-const commands: Readonly<Record<string, Command>> = { schema }
+const commands: Readonly<Record<string, Command>> = {
+  import: importCommand,
+  key,
+  publish,
+  withhold,
+  schema,
+}
 const checkoutRoot = fileURLToPath(new URL('../../..', import.meta.url))
 
 const settingsHint = `"eos help <command>" says more about one of them.

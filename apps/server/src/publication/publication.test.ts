@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
 import { indicatorId, makeStation } from '../../test/make.ts'
 import { seedCatalogues } from '../catalogues/seed.ts'
+import { decideByCode } from './decide-by-code.ts'
 import { isPublicIndicator, isPublicStation } from './public-only.ts'
 import { decideIndicator, publishStations, withholdStations } from './publish.ts'
 import { visibleIndex } from './visible-index.ts'
@@ -94,6 +95,33 @@ test('withholds one indicator without the others, and shows none of a hidden sta
     { stationIds: [id, 'x'] },
   )
   expect(all.map((station) => station.slots.every((slot) => slot.isVisible))).toEqual([true])
+})
+
+test('takes decisions by code, all or none, and remembers who made them and why', async () => {
+  const { db } = database
+  const { id, code } = await makeStation(db, { indicators: ['pm25'] })
+  const decision = { indicatorCode: undefined, state: 'published' as const, reason: 'checked' }
+  const unknown = decideByCode(db, { ...decision, stationCodes: [code, 'NOBODY'] })
+  await expect(unknown).rejects.toThrow('No station has the code NOBODY.')
+  expect(await isPublic(id)).toBe(false)
+  expect(await decideByCode(db, { ...decision, stationCodes: [code] })).toBe(1)
+  expect(await decideByCode(db, { ...decision, stationCodes: [code] })).toBe(0)
+  const foreign = decideByCode(db, { ...decision, stationCodes: [code], indicatorCode: 'no2' })
+  await expect(foreign).rejects.toThrow('does not measure')
+  await decideByCode(db, {
+    stationCodes: [code],
+    indicatorCode: 'pm25',
+    state: 'withheld',
+    reason: 'broken',
+  })
+  const newest = await db
+    .selectFrom('publication')
+    .selectAll()
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(newest).toMatchObject({ state: 'withheld', reason: 'broken' })
+  expect(newest.actor).toMatch(/^terminal:./)
 })
 
 test('applies the rule of the index again to what may be shown', () => {

@@ -1,7 +1,8 @@
 // GET /api/{product}/public/series/{stationId}: readings or index as columns for a chart, reduced on the server.
 
 /**
- * Query: grain=minute|hour|day|month|aqiHour|aqi24h|aqiDay, from, to (RFC 3339 or epoch ms; (from, to]),
+ * Query: grain=minute|hour|day|month|aqiHour|aqi24h|aqiDay, from, to (RFC 3339, a day or epoch ms; the last 24 hours when absent):
+ * readings with from < getTime <= to, longer intervals that start in [from, to),
  * indicators=pm25,no2 (readings only; all published ones when absent), points=1..1500 (default 1500), basis is the organization's.
  * Reduction keeps the minimum and the maximum of every bucket; `reduced` says whether it took place.
  */
@@ -28,6 +29,7 @@ export interface SeriesColumn {
   unit: string
   decimals: number
   values: (number | null)[]
+  /** Extremes of each point: of the readings or hours behind it, and of its bucket where reduced. Absent for single readings and for an index. */
   min?: (number | null)[]
   max?: (number | null)[]
 }

@@ -16,6 +16,7 @@ import {
   listIndexAt,
   listNewestIndex,
   listNewestReadings,
+  listRecentReadings,
   listStationRows,
   type NewestIndex,
   type NewestReading,
@@ -28,6 +29,8 @@ export async function buildLatest(db: Kysely<Tables>, now: Date): Promise<Latest
   const ids = stations.map((station) => station.id)
   const rows = await listStationRows(db, ids)
   const readings = await listNewestReadings(db, stations)
+  const gappy = stations.filter((station) => isGappy(station, readings.get(station.id), now))
+  const recent = await listRecentReadings(db, gappy, new Date(now.getTime() - recentMs))
   const indexed = stations.filter(mayShowIndex)
   const newestIndex = await listNewestIndex(db, indexed)
   const dayBefore = await listIndexAt(
@@ -51,7 +54,8 @@ export async function buildLatest(db: Kysely<Tables>, now: Date): Promise<Latest
       const index = newest
         ? indexOf(newest, visible, before && visibleIndex(before, visible).aqi)
         : null
-      return [latestStation({ station, row, reading, index, now })]
+      const older = recent.get(station.id) ?? []
+      return [latestStation({ station, row, reading, older, index, now })]
     }),
   }
 }
@@ -69,11 +73,13 @@ interface Parts {
   station: VisibleStation
   row: StationRow
   reading: NewestReading | undefined
+  /** Of the last hours, newest first, where the newest one lacks a value. */
+  older: readonly NewestReading[]
   index: LatestIndex | null
   now: Date
 }
 
-function latestStation({ station, row, reading, index, now }: Parts): LatestStation {
+function latestStation({ station, row, reading, older, index, now }: Parts): LatestStation {
   const state = stationState(
     {
       intervalSeconds: station.intervalSeconds,
@@ -103,26 +109,42 @@ function latestStation({ station, row, reading, index, now }: Parts): LatestStat
     stateReason: state.reason,
     stateSince: state.since?.toISOString() ?? null,
     lastReadingAt: reading?.time.toISOString() ?? null,
-    values: reading ? valuesOf(station, reading) : [],
+    values: reading ? valuesOf(station, [reading, ...older]) : [],
     index,
   }
 }
 
-function valuesOf(station: VisibleStation, reading: NewestReading): LatestValue[] {
-  return station.slots.flatMap(({ slot, code, isVisible, isInForce }) => {
-    const value = reading.v[slot - 1] ?? null
-    const flag = reading.q?.[slot - 1] ?? 0
-    if (value === null || !isVisible || !isInForce || !usableFlagNumbers.includes(flag)) return []
+/** Of each indicator the newest usable value, with its own time. */
+function valuesOf(station: VisibleStation, readings: readonly NewestReading[]): LatestValue[] {
+  return shownSlots(station).flatMap(({ slot, code }) => {
+    const reading = readings.find((each) => usableValue(each, slot) !== null)
+    if (!reading) return []
     return [
       {
         indicator: code,
-        value,
+        value: usableValue(reading, slot)!,
         time: reading.time.toISOString(),
         periodSeconds: reading.periodSeconds,
-        flag: flagOf(flag) ?? 'valid',
+        flag: flagOf(reading.q?.[slot - 1] ?? 0) ?? 'valid',
       },
     ]
   })
+}
+
+/** Instruments of one station may send at different times; what is older than this is no longer news. */
+const recentMs = 3 * hourMs
+
+function isGappy(station: VisibleStation, reading: NewestReading | undefined, now: Date): boolean {
+  if (!reading || now.getTime() - reading.time.getTime() > recentMs) return false
+  return shownSlots(station).some(({ slot }) => usableValue(reading, slot) === null)
+}
+
+function shownSlots({ slots }: VisibleStation): VisibleStation['slots'] {
+  return slots.filter((slot) => slot.isVisible && slot.isInForce)
+}
+
+function usableValue({ v, q }: NewestReading, slot: number): number | null {
+  return usableFlagNumbers.includes(q?.[slot - 1] ?? 0) ? (v[slot - 1] ?? null) : null
 }
 
 function indexOf(

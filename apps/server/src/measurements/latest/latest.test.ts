@@ -58,7 +58,11 @@ test('shows values, index and the index of the day before', async () => {
     published: true,
   })
   const [valid, fault] = [0, 5]
-  const readings = everySeconds(3600, '2026-03-01T01:00:00Z', 36, (k) => [k < 20 ? 20 : 40, 80, 2])
+  const readings = everySeconds(3600, '2026-03-01T01:00:00Z', 36, (k) => [
+    k < 20 ? 20 : 40,
+    80,
+    k === 35 ? 99 : 3,
+  ])
   readings.at(-1)!.q = [valid, valid, fault]
   await receive(id, readings)
   await expect
@@ -78,6 +82,8 @@ test('shows values, index and the index of the day before', async () => {
         flag: 'valid',
       },
       { indicator: 'o3', value: 80 },
+      // Its newest value is flagged, so the one before it is shown, with its own time.
+      { indicator: 'ws', value: 3, time: '2026-03-02T11:00:00.000Z' },
     ],
     index: {
       rule: 'vn-aqi-2019',

@@ -48,6 +48,31 @@ export async function listNewestReadings(
   return byStation(overlaid(rows, edits).map((row) => [row.stationId, row]))
 }
 
+/** Readings of the last hours, newest first, for stations whose newest reading does not have all their values. */
+export async function listRecentReadings(
+  db: Kysely<Tables>,
+  stations: readonly { id: string; basis: 0 | 1 }[],
+  since: Date,
+): Promise<Map<string, NewestReading[]>> {
+  if (stations.length === 0) return new Map()
+  const { rows } = await sql<NewestReading>`
+    select station_id as "stationId", time, period_s as "periodSeconds", v, q from data_min
+     where station_id = any(${stations.map(({ id }) => id)}::bigint[]) and time > ${since}
+     order by time desc`.execute(db)
+  const approved = new Set(stations.filter(({ basis }) => basis === 1).map(({ id }) => id))
+  const edits = await listEditsOf(
+    db,
+    rows.filter((row) => approved.has(row.stationId)),
+  )
+  const recent = new Map<string, NewestReading[]>()
+  for (const row of overlaid(rows, edits)) {
+    const known = recent.get(row.stationId)
+    if (known) known.push(row)
+    else recent.set(row.stationId, [row])
+  }
+  return recent
+}
+
 /** Newest readings lie at very different times; the old ones are asked about one by one. */
 async function listNewestEdits(db: Kysely<Tables>, readings: readonly NewestReading[]) {
   const { rows } = await sql<{ stationId: string }>`
