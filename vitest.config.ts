@@ -16,6 +16,8 @@ export default defineConfig({
         ...source,
         test: {
           name: 'unit',
+          // One group after the other: the browser journeys measure waiting, and want the machine to themselves.
+          sequence: { groupOrder: 0 },
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/test/**/*.test.ts',
@@ -27,6 +29,7 @@ export default defineConfig({
         ...source,
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/postgres.ts'],
           testTimeout: 30_000,
@@ -38,6 +41,7 @@ export default defineConfig({
         ...source,
         test: {
           name: 'browser',
+          sequence: { groupOrder: 2 },
           include: ['apps/web/e2e/**/*.test.ts'],
           globalSetup: ['apps/web/e2e/portal.ts'],
           testTimeout: 60_000,

@@ -188,6 +188,7 @@ CREATE TABLE import_batch (
   problems jsonb DEFAULT '[]'::jsonb NOT NULL,
   received_at timestamp with time zone DEFAULT now() NOT NULL,
   finished_at timestamp with time zone,
+  problems_total bigint DEFAULT 0 NOT NULL,
   CONSTRAINT import_batch_pkey PRIMARY KEY (id),
   CONSTRAINT import_batch_kind_check CHECK ((kind = ANY (ARRAY['push'::text, 'import'::text, 'demo'::text]))),
   CONSTRAINT import_batch_status_check CHECK ((status = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text]))),
