@@ -44,10 +44,16 @@ function readHolder() {
   }
 }
 
+/** A number that now belongs to another program is no holder; where the system does not tell, it counts as one. */
 function isAlive(pid) {
+  if (pid === process.pid) return false
   try {
-    process.kill(pid, 0)
-    return pid !== process.pid
+    return /(^|\/)node\0.*scripts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+  } catch {
+    if (process.platform === 'linux') return false
+  }
+  try {
+    return process.kill(pid, 0)
   } catch (error) {
     return error.code === 'EPERM'
   }
