@@ -1,12 +1,15 @@
 // Computes days, months and index rows for hours that were loaded in bulk, such as an archive, without any readings.
 import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
 import type { Context } from '../context.ts'
 import { announceChange } from '../database/changes.ts'
+import { inTransaction } from '../database/one-connection.ts'
+import { copyIndexRows } from './index-copy.ts'
 import { inLanes } from './lanes.ts'
-import { listLayouts, type Layout } from './layout.ts'
+import { listLayouts } from './layout.ts'
 import { rollUpCalendar } from './roll-up-calendar.ts'
-import { rollUpIndex } from './roll-up-index.ts'
-import type { Stretch } from './roll-up-job.ts'
+import { hoursServedAfter, rollUpIndex } from './roll-up-index.ts'
+import { widen, type RollUpJob, type Stretch } from './roll-up-job.ts'
 
 export interface BulkHours {
   stationIds: readonly string[]
@@ -21,27 +24,51 @@ export interface BulkHours {
  * window correct them. Safe to repeat.
  */
 export async function computeFromHours(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, pool, now }: Pick<Context, 'db' | 'pool' | 'now'>,
   { stationIds, from, to, report }: BulkHours,
 ): Promise<void> {
   const layouts = await listLayouts(db, stationIds)
   const at = now()
   let done = 0
-  const compute = (layout: Layout) =>
-    db.transaction().execute(async (transaction) => {
-      await sql`set local synchronous_commit = off`.execute(transaction)
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`roll-up ${layout.stationId}`}, 0))`.execute(
-        transaction,
-      )
-      const job = { db: transaction, layout, now: at }
-      const stretch: Stretch = { from, to }
-      await rollUpCalendar(job, stretch)
-      await rollUpIndex(job, stretch)
-    })
   await inLanes(layouts, async (layout) => {
-    await compute(layout)
+    await inTransaction(pool, (transaction, client) =>
+      computeStation(client, { db: transaction, layout, now: at }, { from, to }),
+    )
     done++
     report?.({ done, total: layouts.length })
   })
   await announceChange(db, { kind: 'roll-ups', stationIds: [...stationIds] })
+}
+
+async function computeStation(client: PoolClient, job: RollUpJob, stretch: Stretch): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(job.db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`roll-up ${job.layout.stationId}`}, 0))`.execute(
+    job.db,
+  )
+  await rollUpCalendar(job, stretch)
+  if (!(await clearIndexRows(job, stretch))) return rollUpIndex(job, stretch)
+  await rollUpIndex(
+    { ...job, writeIndexRows: (own, rows) => copyIndexRows(client, own, rows) },
+    stretch,
+  )
+}
+
+/** Takes away all rolled index rows that will be computed; false when reported ones remain, which COPY would stumble over. */
+async function clearIndexRows({ db, layout }: RollUpJob, stretch: Stretch): Promise<boolean> {
+  const { from, to } = widen(stretch, { after: hoursServedAfter })
+  // A day that begins before the stretch has a part of it.
+  const firstOf = {
+    aqi_hour: sql`${from}::timestamptz`,
+    aqi_24h: sql`${from}::timestamptz`,
+    aqi_day: sql`date_trunc('day', ${from}::timestamptz, ${layout.timeZone})`,
+  }
+  let isClear = true
+  for (const [table, first] of Object.entries(firstOf)) {
+    const isInRange = sql`station_id = ${layout.stationId} and time >= ${first} and time < ${to}`
+    await sql`delete from ${sql.table(table)} where ${isInRange} and origin = 0`.execute(db)
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} where ${isInRange} limit 1`.execute(db)
+    isClear &&= rows.length === 0
+  }
+  return isClear
 }

@@ -1,6 +1,7 @@
 // What one roll-up of one station works with, and the stretches of hours it covers.
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import type { IndexRows } from './index-rows.ts'
 import type { Layout } from './layout.ts'
 
 export interface RollUpJob {
@@ -8,6 +9,8 @@ export interface RollUpJob {
   db: Kysely<Tables>
   layout: Layout
   now: Date
+  /** How index rows are written, when not one by one over those that are there. */
+  writeIndexRows?: (job: RollUpJob, rows: IndexRows) => Promise<void>
 }
 
 /** Whole hours: from the start of the first to the end of the last one. */

@@ -125,7 +125,7 @@ test('computes days, months and index from hours that were loaded without readin
            1, 1, 1, now() from generate_series(0, 71) hour`.execute(database.db)
   const seen: unknown[] = []
   await computeFromHours(
-    { db: database.db, now },
+    { db: database.db, pool: database.pool, now },
     {
       stationIds: [id],
       from: new Date('2026-03-01T00:00:00Z'),
@@ -149,4 +149,55 @@ test('computes days, months and index from hours that were loaded without readin
     .orderBy('time')
     .execute()
   expect(days.map(({ aqi }) => aqi)).toEqual([60, 60, 60, 117])
+})
+
+test('computes the same index in bulk as reading by reading, and again over its own rows', async () => {
+  const makeHours = async () => {
+    const { id } = await makeStation(database.db, { indicators: ['pm25', 'o3', 'no2'] })
+    await sql`
+      insert into data_hour (station_id, basis, time, v, n, expected, origin, rule_version, computed_at)
+      select ${id}, 1, timestamptz '2026-03-01 17:00Z' + hour * interval '1 hour',
+             array[20 + hour % 50, case when hour % 7 > 0 then 80 + hour end, 33.3]::real[],
+             array[case when hour between 40 and 60 then 3 else 12 end, 12, 12]::smallint[],
+             12, 1, 1, now() from generate_series(0, 95) hour
+       where hour not between 70 and 75`.execute(database.db)
+    return id
+  }
+  const rowsOf = async (id: string) => {
+    const tables = ['aqi_hour', 'aqi_24h', 'aqi_day'] as const
+    const lists = tables.map((table) =>
+      database.db
+        .selectFrom(table)
+        .select(['time', 'basis', 'aqi', 'dominant', 'sub', 'reason', 'rule', 'origin'])
+        .where('station_id', '=', id)
+        .orderBy('time')
+        .execute(),
+    )
+    return Promise.all(lists)
+  }
+  const [bulk, singly] = [await makeHours(), await makeHours()]
+  const range = { from: new Date('2026-03-01T17:00:00Z'), to: new Date('2026-03-05T17:00:00Z') }
+  const context = { db: database.db, pool: database.pool, now }
+  await computeFromHours(context, { stationIds: [bulk], ...range })
+  await database.db
+    .insertInto('dirty_interval')
+    .values({ station_id: singly, from_time: range.from, to_time: range.to, marked_at: now() })
+    .execute()
+  await processDirtyIntervals(context)
+  const expected = await rowsOf(singly)
+  expect(expected.map((rows) => rows.length)).toEqual([90, 90, 4])
+  expect(new Set(expected[0]!.map(({ reason }) => reason))).toContain('nowcast-incomplete')
+  expect(await rowsOf(bulk)).toEqual(expected)
+  await computeFromHours(context, { stationIds: [bulk], ...range })
+  expect(await rowsOf(bulk)).toEqual(expected)
+  // A reported value in the range stays, and the others are computed around it.
+  await database.db
+    .updateTable('aqi_hour')
+    .set({ origin: 1, aqi: 7 })
+    .where('station_id', '=', bulk)
+    .where('time', '=', new Date('2026-03-03T00:00:00Z'))
+    .execute()
+  await computeFromHours(context, { stationIds: [bulk], ...range })
+  const [hourly] = await rowsOf(bulk)
+  expect(hourly!.filter(({ aqi }, k) => aqi !== expected[0]![k]!.aqi)).toMatchObject([{ aqi: 7 }])
 })

@@ -7,7 +7,7 @@ import { shareOf, type Report } from './report.ts'
 
 /** Safe to repeat. */
 export async function computeLoaded(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'pool' | 'now'>,
   stations: readonly LoadedStation[],
   hours: { from: number; to: number },
   report: Report,
