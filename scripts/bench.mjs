@@ -13,12 +13,13 @@ const { pathToFileURL } = await import('node:url')
 const { ensureInstalled } = await import('./install.mjs')
 const { ensureBuilt } = await import('./build.mjs')
 const { withSetupLock } = await import('./setup-lock.mjs')
-const { root, say } = await import('./checkout.mjs')
+const { giveUp, root, say } = await import('./checkout.mjs')
 
-await withSetupLock(async () => {
+const failure = await withSetupLock(async () => {
   await ensureInstalled()
-  await ensureBuilt()
+  return ensureBuilt()
 })
+if (failure) giveUp(failure)
 
 const wanted = process.argv.slice(2)
 const files = readdirSync(join(root, 'bench'))

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { giveUp, notesFolder, programs, root, runNode, say } from './checkout.mjs'
+import { notesFolder, programs, root, runNode, say } from './checkout.mjs'
 
 const stampFile = join(notesFolder, 'built')
 const products = ['apps/server/dist/main.js', 'apps/server/dist/cli.js', 'apps/web/dist/index.html']
@@ -19,22 +19,26 @@ const sources = [
 ]
 const leftOut = new Set(['dist', 'dist-types', 'node_modules', 'e2e', 'test'])
 
+/** Gives a sentence when something could not be built, and nothing when all is well. */
 export async function ensureBuilt() {
   const stamp = hashSources()
   const isBuilt = products.every((product) => existsSync(join(root, product)))
-  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  await build()
+  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
+    return undefined
+  const failure = await build()
+  if (failure) return failure
   mkdirSync(notesFolder, { recursive: true })
   writeFileSync(stampFile, stamp)
+  return undefined
 }
 
 async function build() {
   say('Building the server')
-  if ((await runNode(programs.tsc, ['-b'])) !== 0) giveUp('The server could not be built.')
+  if ((await runNode(programs.tsc, ['-b'])) !== 0) return 'The server could not be built.'
   say('Building the web app')
   const args = ['build', '--logLevel', 'error']
   const code = await runNode(programs.vite, args, { cwd: join(root, 'apps/web') })
-  if (code !== 0) giveUp('The web app could not be built.')
+  return code === 0 ? undefined : 'The web app could not be built.'
 }
 
 function hashSources() {

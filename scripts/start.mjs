@@ -2,15 +2,17 @@
 
 import './require-node.mjs'
 
+const { giveUp } = await import('./checkout.mjs')
 const { endWithNpm } = await import('./end-with-npm.mjs')
 const { withSetupLock } = await import('./setup-lock.mjs')
 const { ensureInstalled } = await import('./install.mjs')
 const { ensureBuilt } = await import('./build.mjs')
 
 endWithNpm()
-await withSetupLock(async () => {
+const failure = await withSetupLock(async () => {
   await ensureInstalled()
-  await ensureBuilt()
+  return ensureBuilt()
 })
+if (failure) giveUp(failure)
 
 await import('../apps/server/dist/main.js')
