@@ -32,8 +32,9 @@ function tryLock() {
     if (error.code !== 'EEXIST') throw error
   }
   const holder = readHolder()
-  if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true })
-  return false
+  if (holder === undefined || isAlive(holder)) return false
+  rmSync(file, { force: true })
+  return tryLock()
 }
 
 function readHolder() {

@@ -32,23 +32,25 @@ function tryLock(lockFile: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  removeIfHolderIsGone(lockFile)
-  return false
+  return removeIfHolderIsGone(lockFile) && tryLock(lockFile)
 }
 
-function removeIfHolderIsGone(lockFile: string): void {
+/** Whether it was removed. */
+function removeIfHolderIsGone(lockFile: string): boolean {
   const seen = readText(lockFile)
-  if (seen === undefined || isHeld(lockFile, seen)) return
+  if (seen === undefined || isHeld(lockFile, seen)) return false
   // Renaming first makes sure that only one of several waiting processes removes it; if another one
   // was quicker and this is already the next holder's lock, it is put back.
   const aside = `${lockFile}.${process.pid}`
   try {
     renameSync(lockFile, aside)
   } catch {
-    return
+    return false
   }
-  if (readText(aside) === seen) rmSync(aside, { force: true })
+  const isRemoved = readText(aside) === seen
+  if (isRemoved) rmSync(aside, { force: true })
   else renameSync(aside, lockFile)
+  return isRemoved
 }
 
 function isHeld(lockFile: string, text: string): boolean {
