@@ -140,6 +140,23 @@ describe('after kill -9', () => {
     },
   )
 
+  test('while the demo country is loading the next start loads it whole', async () => {
+    for (const moment of [/Hourly archive/, /Days, months/]) {
+      const server = start({ EOS_DEMO: 'small' })
+      await server.says(moment)
+      await killHard(server.pid)
+    }
+    await start({ EOS_DEMO: 'small' }).ready()
+    const [hours] = await queryCluster(
+      data.home,
+      'select count(*)::int as n, count(distinct (station_id, basis, time))::int as different from data_hour',
+    )
+    expect(hours?.n).toBeGreaterThan(1_000)
+    expect(hours?.different).toBe(hours?.n)
+    const [aqi] = await queryCluster(data.home, 'select count(*)::int as n from aqi_hour')
+    expect(aqi?.n).toBeGreaterThan(1_000)
+  })
+
   test('of the database alone the server goes on by itself', async () => {
     const server = await startReady()
     const address = new URL('/readyz', await server.ready())
