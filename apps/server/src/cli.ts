@@ -81,9 +81,8 @@ async function runCommand(command: Command, args: readonly string[]): Promise<vo
 
 function printHelp(name: string | undefined): number {
   if (name === undefined) {
-    const width = Math.max(...Object.values(commands).map((command) => command.usage.length))
     const lines = Object.values(commands).map(
-      (command) => `  eos ${command.usage.padEnd(width)}  ${command.summary}`,
+      (command) => `  eos ${command.usage}\n      ${command.summary}`,
     )
     process.stdout.write(`Usage: eos <command>\n\n${lines.join('\n')}\n\n${settingsHint}\n`)
     return 0
