@@ -1,7 +1,6 @@
 // Finds readings that stand twice in one delivery before they reach the database: equal ones count once, contradictory ones not at all.
 import type { Problem } from './delivery.ts'
-import type { StationRow } from './station.ts'
-import { flagNumber } from '@eos/contract/reading-flags'
+import { isReceived, type StationRow } from './station.ts'
 
 export interface Duplicates {
   problems: Problem[]
@@ -79,12 +78,6 @@ function take(row: StationRow, again: StationRow, index: number): void {
   const limit = again.censored?.find((each) => each.slot === index + 1)
   if (limit) (row.censored ??= []).push(limit)
 }
-
-function isReceived(value: number | null, flag: number | null): boolean {
-  return value !== null || flag === belowLimit
-}
-
-const belowLimit = flagNumber('valid_below_lod')
 
 function duplicate(row: StationRow, outcome: Problem['outcome'], values: number): Problem {
   const time = new Date(row.time).toISOString()

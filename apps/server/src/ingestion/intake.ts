@@ -13,7 +13,7 @@ import {
 import type { Problem, ReceivedRow } from './delivery.ts'
 import { duplicateGuard } from './duplicates.ts'
 import { insertQuarantined } from './queries.ts'
-import type { StationRow } from './station.ts'
+import { isReceived, type StationRow } from './station.ts'
 import type { Sender, StationBook } from './station-book.ts'
 import { storeReadings } from './store/store-readings.ts'
 import { newTally } from './tally.ts'
@@ -37,6 +37,8 @@ export interface IntakeOptions {
   onProblem?: (problem: Problem) => void
   /** A last look at the rows before they are stored, such as for values that do not move. */
   inspect?: (rows: readonly StationRow[]) => Promise<Problem[]>
+  /** Counts what would be stored, and stores nothing. */
+  isTrial?: boolean
 }
 
 export type IngestContext = Pick<Context, 'pool' | 'now' | 'settings'>
@@ -68,6 +70,7 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
   }
 
   const commit = async (rows: readonly StationRow[], status: BatchStatus) => {
+    if (options.isTrial) return tally.add({ stored: receivedIn(rows) })
     await ensurePartitions(context, rows)
     note((await options.inspect?.(rows)) ?? [])
     const now = context.now()
@@ -91,7 +94,7 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
     await commit(guard.drain(true), 'done')
     return {
       ...facts,
-      id: batchId!,
+      id: batchId ?? '',
       source: sender.sourceId === null ? null : sender.name,
       status: 'done',
       finishedAt: context.now(),
@@ -115,6 +118,13 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
       if (batchId !== undefined) await failBatch(context.pool, batchId, context.now())
     },
   }
+}
+
+function receivedIn(rows: readonly StationRow[]): number {
+  const counts = rows.map(
+    ({ v, q }) => q.filter((flag, slot) => isReceived(v[slot] ?? null, flag)).length,
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Smaller deliveries are stored as one piece, in one transaction with their receipt. */

@@ -1,6 +1,7 @@
 // Finds the mapping for a CSV file: one that ships, by name or by the columns of the file, or one that the user wrote.
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { PlainFailure } from '../plain-failure.ts'
 import { mappingSchema, type Mapping } from './formats/mapping.ts'
@@ -33,12 +34,19 @@ export function readMapping(path: string | URL): Mapping {
   return checked.data
 }
 
-/** The shipped mapping all of whose telling columns the file has; of several the most telling one. */
-export function recognizeMapping(header: readonly string[]): Mapping | undefined {
-  const columns = new Set(header.map((name) => name.trim()))
+/** The shipped mapping all of whose telling columns stand in the file's first line; of several the most telling one. */
+export function recognizeMapping(firstLine: string): Mapping | undefined {
   return [...shippedMappings().values()]
-    .filter((mapping) => mapping.recognizedBy.every((name) => columns.has(name)))
+    .filter((mapping) => {
+      const columns = new Set(columnsOf(firstLine, mapping.delimiter))
+      return mapping.recognizedBy.every((name) => columns.has(name))
+    })
     .sort((a, b) => b.recognizedBy.length - a.recognizedBy.length)[0]
+}
+
+function columnsOf(firstLine: string, delimiter: string): string[] {
+  const rows = parse(firstLine, { delimiter, bom: true, relax_quotes: true, to: 1 }) as string[][]
+  return (rows[0] ?? []).map((name) => name.trim())
 }
 
 const folder = new URL('../../mappings/', import.meta.url)

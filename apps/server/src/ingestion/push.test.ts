@@ -530,6 +530,14 @@ describe('symbols and units', () => {
   })
 })
 
+const post = (url: string, type: string) =>
+  testApp.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'x-source-key': key, 'content-type': type },
+    payload: 'x',
+  })
+
 describe('the wire', () => {
   test('reads gzip, and refuses a bomb and broken gzip', async () => {
     expect((await receiptFor(gzipSync(line('PM2.5', '5')))).stored).toBe(1)
@@ -552,13 +560,6 @@ describe('the wire', () => {
   })
 
   test('asks for a file name, a mapping and a type that it knows', async () => {
-    const post = (url: string, type: string) =>
-      testApp.app.inject({
-        method: 'POST',
-        url,
-        headers: { 'x-source-key': key, 'content-type': type },
-        payload: 'x',
-      })
     expect((await post('/api/ingest', 'text/plain')).statusCode).toBe(400)
     expect((await post('/api/ingest', 'text/csv')).statusCode).toBe(400)
     expect((await post('/api/ingest?mapping=nothing', 'text/csv')).statusCode).toBe(400)

@@ -18,6 +18,8 @@ export interface CsvDelivery {
   onProgress?: (rows: number, counts: Intake['counts']) => void
   /** Stops between two pieces; what is stored stays, and the receipt says so. */
   signal?: AbortSignal
+  /** Reads and judges everything and stores nothing. */
+  isTrial?: boolean
 }
 
 export interface CsvReceived {
@@ -32,7 +34,8 @@ export async function receiveCsv(
   sender: Sender,
   delivery: CsvDelivery,
 ): Promise<CsvReceived> {
-  const { mapping, facts, onProblem, onProgress, signal } = delivery
+  const { mapping, facts, onProblem, onProgress, signal, isTrial = false } = delivery
+  const assumedStations = new Set<string>()
   const indicators = await listIndicators(
     context.pool,
     mapping.values.map((value) => value.indicator),
@@ -41,9 +44,20 @@ export async function receiveCsv(
     sentinels: 'none',
     slotsBegin: 'ever',
     symbolsAreCodes: indicators,
+    ...(isTrial ? { trial: { assumedStations } } : {}),
   })
-  const intake = openIntake(context, { sender, facts, book, ...(onProblem ? { onProblem } : {}) })
-  const directory = stationDirectory(context, delivery)
+  const intake = openIntake(context, {
+    sender,
+    facts,
+    book,
+    isTrial,
+    ...(onProblem ? { onProblem } : {}),
+  })
+  const make = async (station: NewStation) => {
+    if (isTrial) assumedStations.add(station.code)
+    else await insertStation(context.pool, station)
+  }
+  const directory = stationDirectory(mapping, delivery.mayMakeStations ? make : undefined)
   let rows = 0
   try {
     let piece: CsvRecord[] = []
@@ -93,8 +107,8 @@ interface StationDirectory {
 }
 
 function stationDirectory(
-  context: IngestContext,
-  { mapping, mayMakeStations }: CsvDelivery,
+  mapping: Mapping,
+  make: ((station: NewStation) => Promise<void>) | undefined,
 ): StationDirectory {
   const codes = new Map<string, string>()
   return {
@@ -102,7 +116,7 @@ function stationDirectory(
       const known = codes.get(key)
       if (known !== undefined) return known
       const station = declared(mapping, key) ?? describedByFile(mapping, key, record)
-      if (station && mayMakeStations) await insertStation(context.pool, station)
+      if (station) await make?.(station)
       const code = station?.code ?? key
       codes.set(key, code)
       return code

@@ -22,8 +22,9 @@ export async function receiveStationFile(
   sender: Sender,
   file: StationFile,
   facts: DeliveryFacts,
-  onProblem?: (problem: Problem) => void,
+  options: { onProblem?: (problem: Problem) => void; isTrial?: boolean } = {},
 ): Promise<Batch> {
+  const { onProblem, isTrial = false } = options
   const code = await stationCodeOf(context, file.fileName)
   const station =
     code === undefined ? undefined : (await listStations(context.pool, [code])).get(code)
@@ -34,11 +35,13 @@ export async function receiveStationFile(
   const book = stationBook(context.pool, sender, {
     sentinels: 'usual',
     slotsBegin: 'first-reading',
+    ...(isTrial ? { trial: { assumedStations: new Set() } } : {}),
   })
   const intake = openIntake(context, {
     sender,
     facts,
     book,
+    isTrial,
     ...(onProblem ? { onProblem } : {}),
     inspect: async (rows) => {
       const entry = station ? book.entryOf(station.code) : undefined

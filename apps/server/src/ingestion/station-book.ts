@@ -4,7 +4,7 @@ import { indicatorOf } from './find-slot.ts'
 import type { ProblemCode } from './problems.ts'
 import { appendSlot, listSpellings, listStations, type Queryable } from './queries.ts'
 import { rowResolver, type Resolved, type Sentinels } from './resolve-rows.ts'
-import { foldSymbol, type KnownIndicator, type KnownStation } from './station.ts'
+import { foldSymbol, type KnownIndicator, type KnownStation, type Slot } from './station.ts'
 import { unitRule } from './unit-rule.ts'
 
 export interface Sender {
@@ -22,6 +22,8 @@ export interface BookOptions {
   slotsBegin: 'ever' | 'first-reading'
   /** Symbols are codes of indicators, as a mapping names them, not spellings of a logger. */
   symbolsAreCodes?: readonly KnownIndicator[]
+  /** A trial writes nothing: stations that an import would make count as made, slots that it would add as added. */
+  trial?: { assumedStations: ReadonlySet<string> }
 }
 
 export interface BookRefusal {
@@ -43,8 +45,10 @@ export function stationBook(db: Queryable, sender: Sender, options: BookOptions)
   const pages = new Map<string, Page>()
   const open = async (codes: readonly string[]) => {
     const found = await listStations(db, codes)
-    for (const code of codes)
-      pages.set(code, await openPage(db, code, found.get(code), sender, options))
+    for (const code of codes) {
+      const station = found.get(code) ?? assumedStation(code, options)
+      pages.set(code, await openPage(db, code, station, sender, options))
+    }
   }
   return {
     async prepare(rows) {
@@ -55,7 +59,9 @@ export function stationBook(db: Queryable, sender: Sender, options: BookOptions)
       for (const row of rows) {
         const page = pages.get(row.station)!
         if ('refusal' in page) continue
-        if (await addSlots(db, page, row, options)) grown.push(row.station)
+        const added = await addSlots(db, page, row, options)
+        if (added && options.trial) pages.set(row.station, withResolver(page, options))
+        else if (added) grown.push(row.station)
       }
       if (grown.length > 0) await open([...new Set(grown)])
     },
@@ -86,8 +92,16 @@ async function openPage(
     return { refusal: { code: 'station_not_allowed', about } }
   }
   const spellings = await spellingsFor(db, station, options)
-  const resolve = rowResolver(station, spellings, options.sentinels)
-  return { station, spellings, resolve, seen: new Set() }
+  return withResolver({ station, spellings, seen: new Set() }, options)
+}
+
+function withResolver(page: Omit<OpenPage, 'resolve'>, { sentinels }: BookOptions): OpenPage {
+  return { ...page, resolve: rowResolver(page.station, page.spellings, sentinels) }
+}
+
+function assumedStation(code: string, { trial }: BookOptions): KnownStation | undefined {
+  if (!trial?.assumedStations.has(code)) return undefined
+  return { id: `new ${code}`, code, demo: false, medium: 'air', intervalS: 3600, slots: [] }
 }
 
 async function spellingsFor(
@@ -118,6 +132,11 @@ async function addSlots(
     page.seen.add(key)
     const indicator = newIndicator(page, value)
     if (!indicator) continue
+    if (options.trial) {
+      page.station.slots.push(assumedSlot(page.station, indicator, value))
+      isGrown = true
+      continue
+    }
     const validFrom = new Date(options.slotsBegin === 'ever' ? 0 : row.time - row.periodS * 1000)
     await appendSlot(db, {
       stationId: page.station.id,
@@ -128,6 +147,18 @@ async function addSlots(
     isGrown = true
   }
   return isGrown
+}
+
+function assumedSlot(station: KnownStation, indicator: KnownIndicator, value: ReceivedValue): Slot {
+  const slot = Math.max(0, ...station.slots.map((each) => each.slot)) + 1
+  return {
+    slot,
+    indicator,
+    sourceUnit: value.unit ?? null,
+    rangeMin: null,
+    rangeMax: null,
+    validTo: null,
+  }
 }
 
 function newIndicator(page: OpenPage, value: ReceivedValue): KnownIndicator | undefined {

@@ -1,5 +1,5 @@
 // A station as ingestion knows it: what it may receive, in which slot, in which unit.
-import type { ReadingFlag } from '@eos/contract/reading-flags'
+import { flagNumber, type ReadingFlag } from '@eos/contract/reading-flags'
 
 export interface KnownIndicator {
   id: string
@@ -64,3 +64,10 @@ export function foldSymbol(symbol: string): string {
 }
 
 export const isTrusted = (flag: ReadingFlag): boolean => flag === 'valid' || flag === 'preliminary'
+
+const belowLimit = flagNumber('valid_below_lod')
+
+/** A value, or the word that it lies below a limit; the rest is a gap. */
+export function isReceived(value: number | null, flag: number | null): boolean {
+  return value !== null || flag === belowLimit
+}

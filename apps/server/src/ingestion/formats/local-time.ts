@@ -39,8 +39,7 @@ export function instantReader(zone: string): (parts: ClockParts) => number | und
 export function isZone(zone: string): boolean {
   if (fixedOffsetMs(zone) !== undefined) return true
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone })
-    return true
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

@@ -1,7 +1,6 @@
 // Compares what was received with what is stored, slot by slot: what is new, what is the same, what replaces a former value.
-import { flagNumber } from '@eos/contract/reading-flags'
 import type { Problem } from '../delivery.ts'
-import type { CensoredSlot, StationRow } from '../station.ts'
+import { isReceived, type CensoredSlot, type StationRow } from '../station.ts'
 
 export interface StoredRow {
   periodS: number
@@ -67,8 +66,6 @@ export function mergeRows(
   for (const row of rows) mergeRow(row, stored.get(rowKey(row.stationId, row.time)), merge)
   return merge
 }
-
-const belowLimit = flagNumber('valid_below_lod')
 
 function mergeRow(row: StationRow, before: StoredRow | undefined, merge: Merge): void {
   if (before && before.periodS !== row.periodS) return refusePeriod(row, before, merge)
@@ -148,10 +145,6 @@ function mergeSlot(
 
 function newLimit(row: StationRow, limit: CensoredSlot, supersedes: string | null): NewLimit {
   return { stationId: row.stationId, time: row.time, ...limit, supersedes }
-}
-
-function isReceived(value: number | null, flag: number): boolean {
-  return value !== null || flag === belowLimit
 }
 
 function isNewGap(before: StoredRow, index: number, flag: number): boolean {
