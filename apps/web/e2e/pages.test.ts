@@ -144,3 +144,11 @@ test('shows one number with level, value, index, averaging, clock, age and state
   expect(text).toMatch(/Live|Delayed/)
   await close()
 })
+
+test('says what is otherwise than a day ago, or that nothing is', async () => {
+  const { page, go, close } = await visit()
+  await go('')
+  const panel = page.getByTestId('changed')
+  await panel.getByRole('listitem').or(panel.getByText('No level has changed')).first().waitFor()
+  await close()
+})

@@ -15,6 +15,7 @@ export function useLiveReadings(stationId?: string): void {
   useEffect(() => {
     const keys: QueryKey[] = [
       ['latest'],
+      ['changes'],
       ...(stationId
         ? [
             ['series', stationId],

@@ -3,23 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import { organizationTypes } from '@eos/contract/vocabulary'
-import { levelOf } from '@eos/indices'
 import { useOrganization } from '../api/current-organization.ts'
 import { useLiveReadings } from '../api/live.ts'
 import { usePlaceCode } from '../api/place.ts'
 import { latestQuery } from '../api/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonBlock, SkeletonLines } from '../ui/Skeletons.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { AirStations, OwnStations } from './AirStations.tsx'
-import { ChangedLevels } from './ChangedLevels.tsx'
 import { AirByProvince, LevelCounts } from './CountryOverview.tsx'
 import { Headline } from './Headline.tsx'
-import { useNow } from '../ui/use-now.ts'
 import { pictureOf } from './picture.ts'
 import { PlaceHead } from './PlaceHead.tsx'
 import { usePlaceName } from './use-place-name.ts'
 import { WaterStations } from './WaterStations.tsx'
+import { WhatChanged } from './WhatChanged.tsx'
 import './home.css'
 
 export function HomePage() {
@@ -46,7 +45,7 @@ function Measurements({ latest, placeCode }: { latest: LatestStations; placeCode
   const { indicators } = latest
   const organization = useOrganization()
   const place = usePlaceName()
-  const picture = pictureOf(latest.stations, (value) => levelOf(value)?.key, useNow())
+  const picture = pictureOf(latest.stations, useNow())
   const own =
     organization?.type === organizationTypes.enterprise
       ? latest.stations.filter((station) => station.organizationId === organization.id)
@@ -64,7 +63,7 @@ function Measurements({ latest, placeCode }: { latest: LatestStations; placeCode
         <AirStations stations={picture.air} />
       )}
       <div className="two-panels">
-        <ChangedLevels changed={picture.changed} />
+        <WhatChanged placeCode={placeCode} />
         <WaterStations stations={picture.water} indicators={indicators} />
       </div>
     </>

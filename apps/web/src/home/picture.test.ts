@@ -40,15 +40,9 @@ function station(
   }
 }
 
-const dayBefore = (of: LatestStation, before: number): LatestStation => ({
-  ...of,
-  index: { ...of.index!, dayBefore: before },
-})
-
 test('heads the page with the highest index among the stations that speak now', () => {
   const picture = pictureOf(
     [station('a', 40), station('b', 120), station('c', 200, { state: 'offline' })],
-    levelOf,
     now,
   )
   expect(picture.highest?.id).toBe('b')
@@ -57,7 +51,7 @@ test('heads the page with the highest index among the stations that speak now', 
 
 test('has no headline when no station speaks, rather than an old number', () => {
   expect(
-    pictureOf([station('a', 40, { state: 'offline' }), station('b', null)], levelOf, now).highest,
+    pictureOf([station('a', 40, { state: 'offline' }), station('b', null)], now).highest,
   ).toBeUndefined()
 })
 
@@ -69,7 +63,6 @@ test('lists present values first, then old ones, then stations without an index'
       station('low', 10),
       station('high', 90),
     ],
-    levelOf,
     now,
   )
   expect(picture.air.map((each) => each.id)).toEqual(['high', 'low', 'old', 'none'])
@@ -78,28 +71,10 @@ test('lists present values first, then old ones, then stations without an index'
 test('never lets water stand among the air', () => {
   const picture = pictureOf(
     [station('w', 99, { medium: 'water', index: null }), station('a', 10)],
-    levelOf,
     now,
   )
   expect(picture.air.map((each) => each.id)).toEqual(['a'])
   expect(picture.water.map((each) => each.id)).toEqual(['w'])
-})
-
-test('names the stations whose level has changed within a day, the greatest change first', () => {
-  const picture = pictureOf(
-    [
-      dayBefore(station('same', 60), 90),
-      dayBefore(station('worse', 60), 40),
-      dayBefore(station('better', 45), 120),
-      station('new', 30),
-    ],
-    levelOf,
-    now,
-  )
-  expect(picture.changed.map(({ station, difference }) => [station.id, difference])).toEqual([
-    ['better', -75],
-    ['worse', 20],
-  ])
 })
 
 test('counts stations by level and by province', () => {

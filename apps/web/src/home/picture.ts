@@ -16,21 +16,9 @@ export interface Picture {
   air: LatestStation[]
   /** Water stations, newest reading first. */
   water: LatestStation[]
-  /** Air stations whose level is another one than 24 hours earlier, the greatest change first. */
-  changed: Change[]
 }
 
-export interface Change {
-  station: IndexedStation
-  before: number
-  difference: number
-}
-
-export function pictureOf(
-  stations: readonly LatestStation[],
-  levelOf: (value: number) => string | undefined,
-  now: number,
-): Picture {
+export function pictureOf(stations: readonly LatestStation[], now: number): Picture {
   const air = stations.filter((station) => station.medium === 'air')
   const isSpeaking = (station: LatestStation) => currentIndex(station, now) !== undefined
   /** Old values stand below all present ones. */
@@ -43,7 +31,6 @@ export function pictureOf(
     speaking,
     air: air.toSorted(byIndex),
     water: stations.filter((station) => station.medium === 'water').toSorted(byNewest),
-    changed: speaking.flatMap((station) => changeOf(station, levelOf)).toSorted(byDifference),
   }
 }
 
@@ -53,19 +40,6 @@ export function isIndexed(station: LatestStation): station is IndexedStation {
 
 function byNewest(one: LatestStation, other: LatestStation): number {
   return (other.lastReadingAt ?? '').localeCompare(one.lastReadingAt ?? '')
-}
-
-function changeOf(
-  station: IndexedStation,
-  levelOf: (value: number) => string | undefined,
-): Change[] {
-  const before = station.index.dayBefore
-  if (before === null || levelOf(before) === station.index.level) return []
-  return [{ station, before, difference: station.index.value - before }]
-}
-
-function byDifference(one: Change, other: Change): number {
-  return Math.abs(other.difference) - Math.abs(one.difference)
 }
 
 /** How many of the stations are in each level, by level key. */
@@ -90,7 +64,7 @@ export function provinceRows(stations: readonly LatestStation[], now: number): P
     if (station.medium === 'air' && station.provinceCode !== null)
       groups.set(station.provinceCode, [...(groups.get(station.provinceCode) ?? []), station])
   const rows = [...groups].map(([provinceCode, own]) => {
-    const { highest, speaking, air } = pictureOf(own, () => undefined, now)
+    const { highest, speaking, air } = pictureOf(own, now)
     return { provinceCode, highest, speaking: speaking.length, total: air.length }
   })
   return rows.toSorted(
