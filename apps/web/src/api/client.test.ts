@@ -148,6 +148,12 @@ test('keeps an array element from ending the query', async () => {
   expect(seen[0]!.url).toBe('/api/x?codes=a%26b,c|d,e:f')
 })
 
+test('asks the server anew for what must be fresh', async () => {
+  await clientWith({}).get('/api/x')
+  await clientWith({}).get('/api/x', { fresh: true })
+  expect(seen.map((each) => each.headers['cache-control'])).toEqual([undefined, 'max-age=0'])
+})
+
 test('asks in the language of the page', async () => {
   await clientWith({}).get('/api/x')
   expect(seen[0]!.headers['accept-language']).toBe('vi')

@@ -13,6 +13,8 @@ export interface RequestOptions {
   body?: Body
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Asks the server even when the browser still keeps an answer; an unchanged one costs a 304. */
+  fresh?: boolean
   /** Client hint: no sign of waiting and no toast. The same as the header `silent: true`. */
   silent?: boolean
   /** Client hint: the caller deals with the error; no toast. The same as the header `keep_exception: true`. */
@@ -108,6 +110,7 @@ function prepare(around: Surroundings, method: string, path: string, options: Re
     headers,
     credentials: 'include' as const,
     signal: withTimeout(options.signal),
+    ...(options.fresh && { cache: 'no-cache' as const }),
     ...(body !== undefined && { body }),
   }
 }

@@ -2,7 +2,7 @@
 //
 // A query is an exported options object: key, call, freshness. A feature keeps its own in `src/<feature>/queries.ts` and reads
 // them with `useQuery(latestQuery(code))`. The key names everything that the answer depends on. The first load shows a toast when
-// it fails; a refresh in the background does not (`isRefresh`), since the figures on the screen stay and say their age.
+// it fails; a refresh in the background does not (`asRefresh`), since the figures on the screen stay and say their age.
 import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import { itemsOf, type Collection } from '@eos/contract/hal'
@@ -15,9 +15,13 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true } },
 })
 
-/** Whether the key's answer is on the screen already, so that a failure need not be announced. */
-export function isRefresh(key: QueryKey): boolean {
-  return queryClient.getQueryData(key) !== undefined
+/**
+ * How the key is asked for: when its answer is on the screen already, a failure need not be announced, and what the browser keeps
+ * of the last answer is not good enough.
+ */
+export function asRefresh(key: QueryKey): { silent: boolean; fresh: boolean } {
+  const isRefresh = queryClient.getQueryData(key) !== undefined
+  return { silent: isRefresh, fresh: isRefresh }
 }
 
 export interface Province {
@@ -56,6 +60,6 @@ export const latestQuery = (provinceCode: string) =>
     queryFn: ({ queryKey, signal }) =>
       api.get<LatestStations>(
         `/api/${product}/public/latest${provinceCode === '' ? '' : `/${encodeURIComponent(provinceCode)}`}`,
-        { signal, silent: isRefresh(queryKey) },
+        { signal, ...asRefresh(queryKey) },
       ),
   })

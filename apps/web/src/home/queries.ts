@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Changes } from '@eos/contract/calls/changes'
 import { api } from '../api/api.ts'
 import { product } from '../api/product.ts'
-import { isRefresh } from '../api/queries.ts'
+import { asRefresh } from '../api/queries.ts'
 
 /** What is otherwise than 24 hours ago, in one province or in the whole country. */
 export const changesQuery = (provinceCode: string) =>
@@ -13,6 +13,6 @@ export const changesQuery = (provinceCode: string) =>
     queryFn: ({ queryKey, signal }) =>
       api.get<Changes>(
         `/api/${product}/public/changes${provinceCode === '' ? '' : `/${encodeURIComponent(provinceCode)}`}`,
-        { signal, silent: isRefresh(queryKey) },
+        { signal, ...asRefresh(queryKey) },
       ),
   })

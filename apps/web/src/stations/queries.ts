@@ -4,7 +4,7 @@ import type { DerivationAnswer } from '@eos/contract/calls/derivation'
 import type { SeriesAnswer } from '@eos/contract/calls/series'
 import { api } from '../api/api.ts'
 import { product } from '../api/product.ts'
-import { isRefresh } from '../api/queries.ts'
+import { asRefresh } from '../api/queries.ts'
 import type { Locale } from '../ui/format.ts'
 import { rangeOf, type Period } from './history-view.ts'
 
@@ -48,7 +48,7 @@ export const seriesQuery = (id: string, choice: SeriesChoice) =>
           indicators: choice.indicators,
         },
         signal,
-        silent: isRefresh(queryKey),
+        ...asRefresh(queryKey),
       }),
   })
 
