@@ -32,6 +32,7 @@ export function Headline({ picture, place, indicators }: HeadlineProps) {
     return (
       <EmptyState title={t('noAir', { place })}>
         <p>{t('noAirText')}</p>
+        <WaysOn />
       </EmptyState>
     )
   return (
@@ -81,16 +82,23 @@ function HeadlineStation({ station, speaking, indicators }: HeadlineStationProps
           · {formatAge(index.periodEnd, now, locale)} · <StateTag state={station.state} />
         </p>
         <p className="small soft">{t('ui:preliminary')}</p>
-        <p className="headline-links not-printed">
-          <PageLink to="map" className="button button-primary">
-            {t('map')}
-          </PageLink>
-          <PageLink to="stations" className="button">
-            {t('allStations')}
-          </PageLink>
-        </p>
+        <WaysOn />
       </div>
       <Advice rule={index.rule} level={index.level} />
     </section>
+  )
+}
+
+function WaysOn() {
+  const { t } = useTranslation('home')
+  return (
+    <p className="headline-links not-printed">
+      <PageLink to="map" className="button button-primary">
+        {t('map')}
+      </PageLink>
+      <PageLink to="stations" className="button">
+        {t('allStations')}
+      </PageLink>
+    </p>
   )
 }

@@ -45,7 +45,7 @@ export function WaterStations({ stations, indicators }: WaterStationsProps) {
           ))}
         </ul>
       )}
-      <p className="small soft">{t('waterNote')}</p>
+      {stations.length > 0 && <p className="small soft">{t('waterNote')}</p>}
     </section>
   )
 }

@@ -45,7 +45,7 @@ export const homeTexts = defineTexts({
     noneReportingText:
       'Old figures are not shown as present air. The list below says what each station is doing.',
     noAir: 'There is no published air station in {{place}}',
-    noAirText: 'Look at the whole country, or choose another province.',
+    noAirText: 'Choose another province, or look at the map and the list of stations.',
     noWater: 'There is no published water station here.',
     referenceOnly: 'reference station: concentrations only',
     asOf: 'As of {{time}}',
@@ -92,7 +92,7 @@ export const homeTexts = defineTexts({
     noneReportingText:
       'Số liệu cũ không được hiển thị như không khí hiện tại. Danh sách dưới đây cho biết tình trạng từng trạm.',
     noAir: 'Không có trạm không khí được công bố tại {{place}}',
-    noAirText: 'Hãy xem cả nước hoặc chọn tỉnh khác.',
+    noAirText: 'Hãy chọn tỉnh, thành phố khác, hoặc xem bản đồ và danh sách trạm.',
     noWater: 'Không có trạm nước được công bố tại đây.',
     referenceOnly: 'trạm tham khảo: chỉ công bố nồng độ',
     asOf: 'Tính đến {{time}}',
