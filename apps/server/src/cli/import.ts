@@ -52,7 +52,8 @@ async function runImport(args: readonly string[], terminal: Terminal): Promise<v
   for (const path of chosen.paths) {
     try {
       const imported = await importOne(path, chosen, { terminal, installation, problems })
-      await publish(imported, chosen, { terminal, installation })
+      if (isUseless(imported)) failed += 1
+      else await publish(imported, chosen, { terminal, installation })
     } catch (error) {
       if (!(error instanceof PlainFailure || error instanceof UnreadableFile)) throw error
       if (terminal.interrupted.aborted) throw interruption()
@@ -98,6 +99,11 @@ function findMapping(named: string, terminal: Terminal): Mapping {
   throw new PlainFailure(
     `There is no mapping "${named}". These ship: ${names}. A file of your own is given by its path.`,
   )
+}
+
+/** Not one value could be read: the wrong mapping, a wrong name or an empty file. */
+function isUseless({ batch }: Imported): boolean {
+  return batch.counts.read === batch.counts.rejected && batch.problemsTotal > 0
 }
 
 interface Surroundings {
