@@ -45,7 +45,10 @@ export function say(text) {
   process.stdout.write(`${text}\n`)
 }
 
-/** Ends the script with a sentence instead of a stack. */
+/**
+ * Ends the script with a sentence instead of a stack.
+ * @returns {never}
+ */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)

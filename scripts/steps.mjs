@@ -5,6 +5,7 @@ import { programs, runNode, say } from './checkout.mjs'
 /** Types, lint (with import cycles) and format: what needs no database and no browser. */
 export const staticChecks = [
   { name: 'types', run: () => runNode(programs.tsc, ['-b']) },
+  { name: 'types of the tests', run: () => runNode(programs.tsc, ['-p', 'tsconfig.tests.json']) },
   { name: 'lint', run: () => runNode(programs.oxlint, ['--deny-warnings']) },
   { name: 'format', run: () => runNode(programs.oxfmt, ['--check']) },
 ]

@@ -75,7 +75,11 @@ test('shows the table by itself where the browser has no WebGL', async () => {
   const { page, go, close } = await visit()
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext
-    HTMLCanvasElement.prototype.getContext = function (kind: string, ...more: unknown[]) {
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...more: unknown[]
+    ) {
       return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...more])
     } as typeof getContext
   })

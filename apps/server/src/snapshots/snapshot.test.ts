@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const quick = { gatherMs: 10, pauseMs: 20, oldestMs: 60_000 }
 
-async function shown(snapshot: Snapshot<unknown>, part?: string): Promise<string | undefined> {
+async function shown<Whole>(snapshot: Snapshot<Whole>, part?: string): Promise<string | undefined> {
   return (await snapshot.answer(part))?.bodies.identity.toString()
 }
 
