@@ -25,19 +25,33 @@ export interface Batch extends DeliveryFacts {
   problemsTotal: number
 }
 
-export async function insertBatch(db: Queryable, facts: DeliveryFacts): Promise<string> {
+export interface BatchEnd {
+  status: BatchStatus
+  at: Date | null
+}
+
+export async function insertBatch(
+  db: Queryable,
+  facts: DeliveryFacts,
+  tally: Tally,
+  end: BatchEnd,
+): Promise<string> {
+  const outcome = outcomeOf(tally, end)
+  const given = [
+    facts.sourceId,
+    facts.kind,
+    facts.format,
+    facts.fileName,
+    facts.sha256,
+    facts.sizeBytes,
+    facts.receivedAt,
+  ]
+  const places = [...outcome, ...given].map((_, index) => `$${index + 1}`)
   const { rows } = await db.query<{ id: string }>(
-    `insert into import_batch (source_id, kind, format, file_name, sha256, size_bytes, status, received_at)
-     values ($1, $2, $3, $4, $5, $6, 'running', $7) returning id`,
-    [
-      facts.sourceId,
-      facts.kind,
-      facts.format,
-      facts.fileName,
-      facts.sha256,
-      facts.sizeBytes,
-      facts.receivedAt,
-    ],
+    `insert into import_batch (${outcomeColumns.join(', ')},
+       source_id, kind, format, file_name, sha256, size_bytes, received_at)
+     values (${places.join(', ')}) returning id`,
+    [...outcome, ...given],
   )
   return rows[0]!.id
 }
@@ -46,29 +60,45 @@ export async function updateBatch(
   db: Queryable,
   id: string,
   tally: Tally,
-  end: { status: BatchStatus; at: Date | null },
+  end: BatchEnd,
 ): Promise<void> {
-  const { counts } = tally
-  await db.query(
-    `update import_batch
-        set rows_read = $2, stored = $3, unchanged = $4, replaced = $5, missing = $6, rejected = $7,
-            quarantined = $8, problems = $9, problems_total = $10, status = $11, finished_at = $12
-      where id = $1`,
-    [
-      id,
-      counts.read,
-      counts.stored,
-      counts.unchanged,
-      counts.replaced,
-      counts.missing,
-      counts.rejected,
-      counts.quarantined,
-      JSON.stringify(tally.problems),
-      tally.problemsTotal,
-      end.status,
-      end.at,
-    ],
-  )
+  const changes = outcomeColumns.map((column, index) => `${column} = $${index + 2}`)
+  await db.query(`update import_batch set ${changes.join(', ')} where id = $1`, [
+    id,
+    ...outcomeOf(tally, end),
+  ])
+}
+
+const outcomeColumns = [
+  'rows_read',
+  'stored',
+  'unchanged',
+  'replaced',
+  'missing',
+  'rejected',
+  'quarantined',
+  'problems',
+  'problems_total',
+  'status',
+  'finished_at',
+]
+
+/** In the order of the columns. */
+function outcomeOf({ counts, problems, problemsTotal }: Tally, end: BatchEnd): unknown[] {
+  const { read, stored, unchanged, replaced, missing, rejected, quarantined } = counts
+  return [
+    read,
+    stored,
+    unchanged,
+    replaced,
+    missing,
+    rejected,
+    quarantined,
+    JSON.stringify(problems),
+    problemsTotal,
+    end.status,
+    end.at,
+  ]
 }
 
 /** What was stored stays, and so does what the receipt says about it. */

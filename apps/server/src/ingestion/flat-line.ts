@@ -2,7 +2,7 @@
 import type { Pool } from 'pg'
 import { flagNumber, usableFlagNumbers } from '@eos/contract/reading-flags'
 import type { Problem } from './delivery.ts'
-import type { KnownStation, StationRow } from './station.ts'
+import type { KnownStation, Slot, StationRow } from './station.ts'
 
 /** Only gases and particles: no rain, no wind and a full battery may well stay as they are. Flags the rows it is given. */
 export async function markFlatLines(
@@ -14,11 +14,11 @@ export async function markFlatLines(
   const problems: Problem[] = []
   if (watched.length === 0) return problems
   for (const row of rows.filter((each) => each.periodS <= longestPeriodS).slice(0, mostRows)) {
-    const before = await listBefore(pool, row)
+    const still = await listStillSlots(pool, row, watched)
     for (const { slot, indicator } of watched) {
-      const value = row.v[slot - 1] ?? null
       const isUsable = usableFlagNumbers.includes(row.q[slot - 1] ?? -1)
-      if (value === null || !isUsable || !hasStoodStill(before, slot, value, row)) continue
+      const value = row.v[slot - 1] ?? null
+      if (value === null || !isUsable || still.get(slot) !== Math.fround(value)) continue
       row.q[slot - 1] = flagNumber('suspect')
       problems.push({
         line: row.line,
@@ -38,30 +38,33 @@ const mostRows = 24
 /** Some of the readings may be missing; the first one must be near the window's beginning. */
 const leastShare = 0.75
 
-interface Before {
-  time: Date
-  v: (number | null)[]
-}
-
-async function listBefore(pool: Pool, row: StationRow): Promise<Before[]> {
-  const { rows } = await pool.query<Before>(
-    `select time, v from data_min
-      where station_id = $1 and time >= $2 and time < $3 and period_s = $4 order by time`,
-    [row.stationId, new Date(row.time - windowMs), new Date(row.time), row.periodS],
-  )
-  return rows
-}
-
-function hasStoodStill(
-  before: readonly Before[],
-  slot: number,
-  value: number,
+/** The one value that each slot has had for the whole time before; slots that moved are not among them. */
+async function listStillSlots(
+  pool: Pool,
   row: StationRow,
-): boolean {
-  const known = before.filter(({ v }) => (v[slot - 1] ?? null) !== null)
-  const expected = windowMs / (row.periodS * 1000)
-  const first = known[0]
-  if (!first || known.length < expected * leastShare) return false
-  if (first.time.getTime() - (row.time - windowMs) > 3 * row.periodS * 1000) return false
-  return known.every(({ v }) => Math.fround(v[slot - 1]!) === Math.fround(value))
+  watched: readonly Slot[],
+): Promise<Map<number, number>> {
+  const columns = watched.map(
+    ({ slot }) => `case when min(v[${slot}]) = max(v[${slot}])
+        and count(v[${slot}]) >= $5 and min(time) filter (where v[${slot}] is not null) <= $6
+      then min(v[${slot}]) end as "${slot}"`,
+  )
+  const begin = row.time - windowMs
+  const { rows } = await pool.query<Record<string, number | null>>(
+    `select ${columns.join(', ')} from data_min
+      where station_id = $1 and time >= $2 and time < $3 and period_s = $4`,
+    [
+      row.stationId,
+      new Date(begin),
+      new Date(row.time),
+      row.periodS,
+      Math.ceil((windowMs / (row.periodS * 1000)) * leastShare),
+      new Date(begin + 3 * row.periodS * 1000),
+    ],
+  )
+  return new Map(
+    Object.entries(rows[0] ?? {}).flatMap(([slot, value]) =>
+      value === null ? [] : [[Number(slot), Math.fround(value)] as const],
+    ),
+  )
 }

@@ -109,8 +109,8 @@ async function importStationFile(
     facts,
     options,
   )
-  const code = await findStationByFileName(context.pool, readStationFileName(file.name)!)
-  return { batch, rows: batch.counts.read, stations: code === undefined ? [] : [code] }
+  const station = await findStationByFileName(context.pool, readStationFileName(file.name)!)
+  return { batch, rows: batch.counts.read, stations: station ? [station.code] : [] }
 }
 
 async function importCsv(

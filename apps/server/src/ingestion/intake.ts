@@ -15,7 +15,7 @@ import { duplicateGuard } from './duplicates.ts'
 import { insertQuarantined } from './queries.ts'
 import { isReceived, type StationRow } from './station.ts'
 import type { Sender, StationBook } from './station-book.ts'
-import { storeReadings } from './store/store-readings.ts'
+import { compareReadings } from './store/store-readings.ts'
 import { newTally } from './tally.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -75,16 +75,16 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
     note((await options.inspect?.(rows)) ?? [])
     const now = context.now()
     await inTransaction(context.pool, async (client, db) => {
-      const id = batchId ?? (await insertBatch(client, facts))
-      const result = await storeReadings(client, rows, { batchId: id, actor: sender.name, now })
-      const { stored, unchanged, replaced } = result
-      note(result.problems)
+      const { result, write } = await compareReadings(client, rows)
+      const { stored, unchanged, replaced, problems, stationIds } = result
+      note(problems)
       tally.add({ stored, unchanged, replaced })
+      const end = { status, at: status === 'running' ? null : now }
+      if (batchId !== undefined) await updateBatch(client, batchId, tally, end)
+      const id = batchId ?? (await insertBatch(client, facts, tally, end))
+      await write({ batchId: id, actor: sender.name, now })
       await insertQuarantined(client, id, quarantined)
-      await updateBatch(client, id, tally, { status, at: status === 'running' ? null : now })
-      if (result.stationIds.length > 0) {
-        await announceChange(db, { kind: 'readings', stationIds: result.stationIds })
-      }
+      if (stationIds.length > 0) await announceChange(db, { kind: 'readings', stationIds })
       batchId = id
     })
     quarantined = []

@@ -9,12 +9,12 @@ export type Queryable = Pool | PoolClient
 export async function findStationByFileName(
   db: Queryable,
   name: StationFileName,
-): Promise<string | undefined> {
-  const { rows } = await db.query<{ code: string }>(
-    `select code from station where file_province = $1 and file_facility = $2 and file_station = $3`,
+): Promise<KnownStation | undefined> {
+  const { rows } = await db.query<StationColumns>(
+    `${selectStations} where file_province = $1 and file_facility = $2 and file_station = $3`,
     [name.province, name.facility, name.station],
   )
-  return rows[0]?.code
+  return rows[0] && stationOf(rows[0])
 }
 
 /** By code, with their slots in order. */
@@ -22,54 +22,45 @@ export async function listStations(
   db: Queryable,
   codes: readonly string[],
 ): Promise<Map<string, KnownStation>> {
-  const { rows } = await db.query<{
-    id: string
-    code: string
-    demo: boolean
-    medium: string
-    interval_s: number
-  }>(
-    `select station.id, station.code, demo, medium, interval_s
-       from station join station_type on station_type.id = station_type_id
-      where station.code = any($1)`,
+  const { rows } = await db.query<StationColumns>(
+    `${selectStations} where station.code = any($1)`,
     [codes],
   )
-  const slots = await listSlots(
-    db,
-    rows.map((row) => row.id),
-  )
-  return new Map(
-    rows.map(({ interval_s, ...row }) => [
-      row.code,
-      { ...row, intervalS: interval_s, slots: slots.get(row.id) ?? [] },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.code, stationOf(row)]))
 }
 
-/** Every spelling that is good for the station, the more general ones first. */
+export interface Spelling {
+  stationId: string | null
+  medium: string | null
+  symbol: string
+  indicator: KnownIndicator
+}
+
+/** Every spelling that is good for one of the stations, the more general ones first. */
 export async function listSpellings(
   db: Queryable,
-  station: Pick<KnownStation, 'id' | 'medium'>,
-): Promise<{ symbol: string; indicator: KnownIndicator }[]> {
-  const { rows } = await db.query<IndicatorColumns & { symbol: string }>(
-    `select parameter_alias.symbol, ${indicatorColumns}
+  stationIds: readonly string[],
+): Promise<Spelling[]> {
+  const { rows } = await db.query<{ spellings: Spelling[] | null }>(
+    `select json_agg(json_build_object('stationId', station_id::text, 'medium', medium,
+              'symbol', parameter_alias.symbol, 'indicator', ${indicatorObject})
+              order by station_id nulls first, medium nulls first, parameter_alias.id) as spellings
        from parameter_alias join indicator on indicator.id = indicator_id
-      where (station_id is null or station_id = $1) and (medium is null or medium = $2)
-      order by station_id nulls first, medium nulls first, parameter_alias.id`,
-    [station.id, station.medium],
+      where station_id is null or station_id = any($1::bigint[])`,
+    [stationIds],
   )
-  return rows.map((row) => ({ symbol: row.symbol, indicator: indicatorOf(row) }))
+  return rows[0]?.spellings ?? []
 }
 
 export async function listIndicators(
   db: Queryable,
   codes: readonly string[],
 ): Promise<KnownIndicator[]> {
-  const { rows } = await db.query<IndicatorColumns>(
-    `select ${indicatorColumns} from indicator where code = any($1)`,
+  const { rows } = await db.query<{ indicator: KnownIndicator }>(
+    `select ${indicatorObject} as indicator from indicator where code = any($1)`,
     [codes],
   )
-  return rows.map(indicatorOf)
+  return rows.map((row) => row.indicator)
 }
 
 /** Appends the indicator to the station's slots unless it is, or ever was, among them. */
@@ -150,60 +141,31 @@ export async function insertQuarantined(
   )
 }
 
-interface IndicatorColumns {
-  indicator_id: string
+interface StationColumns {
+  id: string
   code: string
-  unit: string
-  group: string
-  indicator_min: number | null
-  indicator_max: number | null
+  demo: boolean
+  medium: string
+  interval_s: number
+  slots: Slot[] | null
 }
 
-const indicatorColumns = `indicator.id as indicator_id, indicator.code, indicator.unit, indicator."group",
-  indicator.range_min as indicator_min, indicator.range_max as indicator_max`
+/** As KnownIndicator. */
+const indicatorObject = `json_build_object('id', indicator.id::text, 'code', indicator.code,
+  'unit', indicator.unit, 'group', indicator."group",
+  'rangeMin', indicator.range_min, 'rangeMax', indicator.range_max)`
 
-function indicatorOf(row: IndicatorColumns): KnownIndicator {
-  return {
-    id: row.indicator_id,
-    code: row.code,
-    unit: row.unit,
-    group: row.group,
-    rangeMin: row.indicator_min,
-    rangeMax: row.indicator_max,
-  }
-}
+/** All of these are reference tables, so that the subquery per station is sound on a cluster too. */
+const selectStations = `
+  select station.id, station.code, demo, medium, interval_s,
+         (select json_agg(json_build_object('slot', slot, 'sourceUnit', source_unit,
+                   'rangeMin', own.range_min, 'rangeMax', own.range_max,
+                   'validTo', (extract(epoch from valid_to) * 1000)::bigint,
+                   'indicator', ${indicatorObject}) order by slot)
+            from station_indicator own join indicator on indicator.id = indicator_id
+           where own.station_id = station.id) as slots
+    from station join station_type on station_type.id = station_type_id`
 
-async function listSlots(
-  db: Queryable,
-  stationIds: readonly string[],
-): Promise<Map<string, Slot[]>> {
-  const { rows } = await db.query<
-    IndicatorColumns & {
-      station_id: string
-      slot: number
-      source_unit: string | null
-      range_min: number | null
-      range_max: number | null
-      valid_to: Date | null
-    }
-  >(
-    `select station_id, slot, source_unit, station_indicator.range_min, station_indicator.range_max,
-            valid_to, ${indicatorColumns}
-       from station_indicator join indicator on indicator.id = indicator_id
-      where station_id = any($1::bigint[]) order by station_id, slot`,
-    [stationIds],
-  )
-  const slots = new Map<string, Slot[]>()
-  for (const row of rows) {
-    const slot: Slot = {
-      slot: row.slot,
-      indicator: indicatorOf(row),
-      sourceUnit: row.source_unit,
-      rangeMin: row.range_min,
-      rangeMax: row.range_max,
-      validTo: row.valid_to?.getTime() ?? null,
-    }
-    slots.set(row.station_id, [...(slots.get(row.station_id) ?? []), slot])
-  }
-  return slots
+function stationOf({ interval_s, slots, ...row }: StationColumns): KnownStation {
+  return { ...row, intervalS: interval_s, slots: slots ?? [] }
 }

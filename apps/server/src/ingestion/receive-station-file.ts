@@ -6,8 +6,8 @@ import { markFlatLines } from './flat-line.ts'
 import { readStationFileName, stationKeyOf } from './formats/station-file-name.ts'
 import { parseStationFile, type ParsedStationFile } from './formats/station-text-file.ts'
 import { openIntake, type IngestContext } from './intake.ts'
-import { findStationByFileName, listStations } from './queries.ts'
-import { stationBook, type Sender } from './station-book.ts'
+import { findStationByFileName } from './queries.ts'
+import { stationBook, type BookOptions, type Sender } from './station-book.ts'
 
 /** Volume shares in these files are taken at the conditions of QCVN 05:2023/BTNMT, which the receipt's format names. */
 export const stationFileFormat = 'station-text@1 (ppb at 25 °C, 101.325 kPa)'
@@ -25,18 +25,18 @@ export async function receiveStationFile(
   options: { onProblem?: (problem: Problem) => void; isTrial?: boolean } = {},
 ): Promise<Batch> {
   const { onProblem, isTrial = false } = options
-  const code = await stationCodeOf(context, file.fileName)
-  const station =
-    code === undefined ? undefined : (await listStations(context.pool, [code])).get(code)
+  const name = readStationFileName(file.fileName)
+  const station = name && (await findStationByFileName(context.pool, name))
   const parsed = parseStationFile(file.bytes, file.fileName, {
     now: context.now(),
     periodS: station?.intervalS ?? 300,
   })
-  const book = stationBook(context.pool, sender, {
+  const bookOptions: BookOptions = {
     sentinels: 'usual',
     slotsBegin: 'first-reading',
     ...(isTrial ? { trial: { assumedStations: new Set() } } : {}),
-  })
+  }
+  const book = stationBook(context.pool, sender, bookOptions, station ? [station] : [])
   const intake = openIntake(context, {
     sender,
     facts,
@@ -50,14 +50,6 @@ export async function receiveStationFile(
   })
   await intake.take(rowsOf(parsed, station?.code), parsed.problems)
   return intake.finish()
-}
-
-async function stationCodeOf(
-  context: IngestContext,
-  fileName: string,
-): Promise<string | undefined> {
-  const name = readStationFileName(fileName)
-  return name && findStationByFileName(context.pool, name)
 }
 
 /** An unknown station keeps the key of its file name, under which the receipt complains about it. */

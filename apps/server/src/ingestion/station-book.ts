@@ -2,7 +2,13 @@
 import { startOf, type ReceivedRow, type ReceivedValue } from './delivery.ts'
 import { indicatorOf } from './find-slot.ts'
 import type { ProblemCode } from './problems.ts'
-import { appendSlot, listSpellings, listStations, type Queryable } from './queries.ts'
+import {
+  appendSlot,
+  listSpellings,
+  listStations,
+  type Queryable,
+  type Spelling,
+} from './queries.ts'
 import { rowResolver, type Resolved, type Sentinels } from './resolve-rows.ts'
 import { foldSymbol, type KnownIndicator, type KnownStation, type Slot } from './station.ts'
 import { unitRule } from './unit-rule.ts'
@@ -41,20 +47,31 @@ export interface StationBook {
   entryOf(station: string): BookEntry | BookRefusal
 }
 
-export function stationBook(db: Queryable, sender: Sender, options: BookOptions): StationBook {
+/** @param known stations that the caller has looked up already */
+export function stationBook(
+  db: Queryable,
+  sender: Sender,
+  options: BookOptions,
+  known: readonly KnownStation[] = [],
+): StationBook {
   const pages = new Map<string, Page>()
-  const open = async (codes: readonly string[]) => {
-    const found = await listStations(db, codes)
+  const open = async (codes: readonly string[], from: readonly KnownStation[] = []) => {
+    const found = new Map(from.map((station) => [station.code, station]))
+    const others = codes.filter((code) => !found.has(code))
+    if (others.length > 0) {
+      for (const [code, station] of await listStations(db, others)) found.set(code, station)
+    }
+    const spellingsFor = await spellingFinder(db, [...found.values()], options)
     for (const code of codes) {
       const station = found.get(code) ?? assumedStation(code, options)
-      pages.set(code, await openPage(db, code, station, sender, options))
+      pages.set(code, openPage(code, station, { sender, options, spellingsFor }))
     }
   }
   return {
     async prepare(rows) {
       const codes = [...new Set(rows.map((row) => row.station))]
       const unknown = codes.filter((code) => !pages.has(code))
-      if (unknown.length > 0) await open(unknown)
+      if (unknown.length > 0) await open(unknown, known)
       const grown: string[] = []
       for (const row of rows) {
         const page = pages.get(row.station)!
@@ -78,21 +95,20 @@ interface OpenPage extends BookEntry {
 
 type Page = OpenPage | BookRefusal
 
-async function openPage(
-  db: Queryable,
+type SpellingFinder = (station: KnownStation) => ReadonlyMap<string, KnownIndicator>
+
+function openPage(
   code: string,
   station: KnownStation | undefined,
-  sender: Sender,
-  options: BookOptions,
-): Promise<Page> {
+  by: { sender: Sender; options: BookOptions; spellingsFor: SpellingFinder },
+): Page {
   const about = startOf(code)
   if (!station) return { refusal: { code: 'unknown_station', about } }
-  if (station.demo !== sender.demo) return { refusal: { code: 'demo_mix', about } }
-  if (sender.stationIds && !sender.stationIds.has(station.id)) {
+  if (station.demo !== by.sender.demo) return { refusal: { code: 'demo_mix', about } }
+  if (by.sender.stationIds && !by.sender.stationIds.has(station.id)) {
     return { refusal: { code: 'station_not_allowed', about } }
   }
-  const spellings = await spellingsFor(db, station, options)
-  return withResolver({ station, spellings, seen: new Set() }, options)
+  return withResolver({ station, spellings: by.spellingsFor(station), seen: new Set() }, by.options)
 }
 
 function withResolver(page: Omit<OpenPage, 'resolve'>, { sentinels }: BookOptions): OpenPage {
@@ -104,16 +120,39 @@ function assumedStation(code: string, { trial }: BookOptions): KnownStation | un
   return { id: `new ${code}`, code, demo: false, medium: 'air', intervalS: 3600, slots: [] }
 }
 
-async function spellingsFor(
+/** Stations without spellings of their own share those of their medium. */
+async function spellingFinder(
   db: Queryable,
-  station: KnownStation,
+  stations: readonly KnownStation[],
   { symbolsAreCodes }: BookOptions,
-): Promise<Map<string, KnownIndicator>> {
+): Promise<SpellingFinder> {
   if (symbolsAreCodes) {
-    return new Map(symbolsAreCodes.map((indicator) => [foldSymbol(indicator.code), indicator]))
+    const byCode = new Map(symbolsAreCodes.map((each) => [foldSymbol(each.code), each]))
+    return () => byCode
   }
-  const listed = await listSpellings(db, station)
-  return new Map(listed.map(({ symbol, indicator }) => [foldSymbol(symbol), indicator]))
+  if (stations.length === 0) return () => new Map()
+  const all = await listSpellings(
+    db,
+    stations.map((station) => station.id),
+  )
+  const special = new Set(all.map((spelling) => spelling.stationId))
+  const shared = new Map<string, ReadonlyMap<string, KnownIndicator>>()
+  return (station) => {
+    if (special.has(station.id)) return spellingsIn(all, station)
+    const known = shared.get(station.medium) ?? spellingsIn(all, station)
+    shared.set(station.medium, known)
+    return known
+  }
+}
+
+function spellingsIn(
+  all: readonly Spelling[],
+  { id, medium }: KnownStation,
+): ReadonlyMap<string, KnownIndicator> {
+  const isOwn = (spelling: Spelling) =>
+    (spelling.stationId === null || spelling.stationId === id) &&
+    (spelling.medium === null || spelling.medium === medium)
+  return new Map(all.filter(isOwn).map(({ symbol, indicator }) => [foldSymbol(symbol), indicator]))
 }
 
 /** A logger may get another sensor: a known symbol in a fitting unit becomes a new slot. What people unlinked stays unlinked. */

@@ -76,7 +76,7 @@ function misunderstood(line: number, each: unknown, error: z.ZodError): Problem 
     code: 'reading',
     outcome: 'rejected',
     about: startOf(about),
-    text: startOf(JSON.stringify(each) ?? ''),
+    text: textOf(each),
     values: valuesIn(each),
   }
 }
@@ -93,17 +93,23 @@ function rowOf(
   problems: Problem[],
   now: Date,
 ): ReceivedRow | undefined {
-  const text = startOf(JSON.stringify(each))
   const entries = Object.entries(each.values)
   const time = hasOffset.test(each.time) ? readInstant(each.time.toUpperCase()) : undefined
   const about = startOf(each.time)
   const values = entries.length
   if (time === undefined) {
-    problems.push({ line, code: 'time', outcome: 'rejected', about, text, values })
+    problems.push({ line, code: 'time', outcome: 'rejected', about, text: textOf(each), values })
     return undefined
   }
   if (time > now.getTime() + toleratedFutureMs) {
-    problems.push({ line, code: 'future', outcome: 'quarantined', about, text, values })
+    problems.push({
+      line,
+      code: 'future',
+      outcome: 'quarantined',
+      about,
+      text: textOf(each),
+      values,
+    })
     return undefined
   }
   const read = entries.flatMap(([symbol, given]) => {
@@ -114,11 +120,25 @@ function rowOf(
       code: 'value',
       outcome: 'rejected',
       about: startOf(String(given.value)),
-      text,
+      text: textOf(each),
     })
     return []
   })
-  return { line, station: each.station, time, periodS: each.periodSeconds, values: read, text }
+  return {
+    line,
+    station: each.station,
+    time,
+    periodS: each.periodSeconds,
+    values: read,
+    // Written out only when a problem asks for it.
+    get text() {
+      return textOf(each)
+    },
+  }
+}
+
+function textOf(each: unknown): string {
+  return startOf(JSON.stringify(each) ?? '')
 }
 
 function valueOf(

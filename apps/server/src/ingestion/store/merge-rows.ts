@@ -40,7 +40,6 @@ export interface Merge {
   stored: number
   unchanged: number
   replaced: number
-  quarantined: number
   problems: Problem[]
 }
 
@@ -60,7 +59,6 @@ export function mergeRows(
     stored: 0,
     unchanged: 0,
     replaced: 0,
-    quarantined: 0,
     problems: [],
   }
   for (const row of rows) mergeRow(row, stored.get(rowKey(row.stationId, row.time)), merge)
@@ -97,7 +95,6 @@ function refusePeriod(row: StationRow, before: StoredRow, merge: Merge): void {
     (flag, index) => flag !== null && isReceived(row.v[index] ?? null, flag),
   )
   if (values.length === 0) return
-  merge.quarantined += values.length
   merge.problems.push({
     line: row.line,
     code: 'period',

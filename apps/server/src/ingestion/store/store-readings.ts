@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Problem } from '../delivery.ts'
 import type { StationRow } from '../station.ts'
 import { editsOf, insertEdits } from './edits.ts'
-import { mergeRows } from './merge-rows.ts'
+import { mergeRows, type Merge, type StoredRow } from './merge-rows.ts'
 import {
   copyReadings,
   insertDirtyIntervals,
@@ -24,7 +24,6 @@ export interface Stored {
   stored: number
   unchanged: number
   replaced: number
-  quarantined: number
   problems: Problem[]
   /** Stations with at least one changed reading. */
   stationIds: string[]
@@ -37,23 +36,52 @@ export interface Stored {
 export async function storeReadings(
   client: PoolClient,
   rows: readonly StationRow[],
-  { batchId, actor, now }: StoreOptions,
+  options: StoreOptions,
 ): Promise<Stored> {
-  if (rows.length === 0) {
-    return { stored: 0, unchanged: 0, replaced: 0, quarantined: 0, problems: [], stationIds: [] }
-  }
-  await lockStations(client, [...new Set(rows.map((row) => row.stationId))])
-  const merge = mergeRows(rows, await listStoredRows(client, rows))
-  const { changed, stored, unchanged, replaced, quarantined, problems } = merge
-  if (changed.length > 0) {
-    const write = changed.length > fewRows ? copyReadings : upsertReadings
-    await write(client, changed, batchId)
-    await insertEdits(client, editsOf(merge), { at: now, batchId, actor })
-    await upsertNewest(client, newestOf(changed), now)
-    await insertDirtyIntervals(client, dirtyIntervalsOf(changed), now)
-  }
+  const { result, write } = await compareReadings(client, rows)
+  await write(options)
+  return result
+}
+
+export interface Compared {
+  result: Stored
+  /** Before the transaction ends. */
+  write(options: StoreOptions): Promise<void>
+}
+
+/** The first half alone, for a caller who wants to know the outcome before the readings are written. */
+export async function compareReadings(
+  client: PoolClient,
+  rows: readonly StationRow[],
+): Promise<Compared> {
+  const merge = mergeRows(rows, await readStored(client, rows))
+  const { stored, unchanged, replaced, problems, changed } = merge
   const stationIds = [...new Set(changed.map((row) => row.stationId))]
-  return { stored, unchanged, replaced, quarantined, problems, stationIds }
+  const result = { stored, unchanged, replaced, problems, stationIds }
+  return { result, write: (options) => writeMerge(client, merge, options) }
+}
+
+async function readStored(
+  client: PoolClient,
+  rows: readonly StationRow[],
+): Promise<Map<string, StoredRow>> {
+  if (rows.length === 0) return new Map()
+  await lockStations(client, [...new Set(rows.map((row) => row.stationId))])
+  return listStoredRows(client, rows)
+}
+
+async function writeMerge(
+  client: PoolClient,
+  merge: Merge,
+  { batchId, actor, now }: StoreOptions,
+): Promise<void> {
+  const { changed } = merge
+  if (changed.length === 0) return
+  const write = changed.length > fewRows ? copyReadings : upsertReadings
+  await write(client, changed, batchId)
+  await insertEdits(client, editsOf(merge), { at: now, batchId, actor })
+  await upsertNewest(client, newestOf(changed), now)
+  await insertDirtyIntervals(client, dirtyIntervalsOf(changed), now)
 }
 
 /** Up to here one statement with its values is quicker than COPY. */
