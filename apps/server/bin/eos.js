@@ -1,3 +1,14 @@
 #!/usr/bin/env node
 // The `eos` program on the command line; the work is in src/cli.ts.
-import '../dist/cli.js'
+import { existsSync } from 'node:fs'
+
+const program = new URL('../dist/cli.js', import.meta.url)
+
+if (existsSync(program)) {
+  await import(program.href)
+} else {
+  process.stderr.write(
+    'Eos is not built yet. "npm start" builds and serves, "npm run build" builds alone.\n',
+  )
+  process.exitCode = 1
+}

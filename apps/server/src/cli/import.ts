@@ -2,12 +2,14 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { seedCatalogues } from '../catalogues/seed.ts'
 import type { Installation } from '../database/open-installation.ts'
 import type { Problem } from '../ingestion/delivery.ts'
 import type { Mapping } from '../ingestion/formats/mapping.ts'
+import { isSideFile } from '../ingestion/formats/station-file-name.ts'
 import { importFile, type Imported } from '../ingestion/import-file.ts'
 import { readMapping, shippedMappings } from '../ingestion/mappings.ts'
 import { describeProblem } from '../ingestion/problems.ts'
@@ -50,6 +52,10 @@ async function runImport(args: readonly string[], terminal: Terminal): Promise<v
   const problems = openProblemFile(chosen.problemsPath)
   let failed = 0
   for (const path of chosen.paths) {
+    if (isSideFile(basename(path))) {
+      terminal.progress.say(`${basename(path)} is half-written or a side file; skipped`)
+      continue
+    }
     try {
       const imported = await importOne(path, chosen, { terminal, installation, problems })
       if (isUseless(imported)) failed += 1
@@ -118,7 +124,7 @@ async function importOne(
   { terminal, installation, problems }: Surroundings,
 ): Promise<Imported> {
   const began = performance.now()
-  const name = path.split(/[\\/]/).at(-1)!
+  const name = basename(path)
   const context = { pool: installation.pool, settings: terminal.settings, now: () => new Date() }
   const tell = (fraction: number, rows: number) => {
     const perSecond = Math.round((rows * 1000) / Math.max(1, performance.now() - began))

@@ -9,7 +9,7 @@ import { PlainFailure } from '../plain-failure.ts'
 import { closeInterruptedImports, type Batch, type DeliveryFacts } from './batches.ts'
 import type { Problem } from './delivery.ts'
 import { formatOf, type Mapping } from './formats/mapping.ts'
-import { isSideFile, readStationFileName } from './formats/station-file-name.ts'
+import { readStationFileName } from './formats/station-file-name.ts'
 import type { IngestContext } from './intake.ts'
 import { keepImported } from './keep-delivery.ts'
 import { recognizeMapping, shippedMappings } from './mappings.ts'
@@ -65,8 +65,6 @@ interface InspectedFile {
 
 async function inspectFile(path: string): Promise<InspectedFile> {
   const name = basename(path)
-  if (isSideFile(name))
-    throw new PlainFailure(`${name} is a half-written file or a side file; it is not read.`)
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) throw new PlainFailure(`There is no file ${path}.`)
   const handle = await open(path)

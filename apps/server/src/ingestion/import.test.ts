@@ -471,6 +471,14 @@ describe('a mapping of one’s own', () => {
   })
 })
 
+test('half-written files and what Windows leaves beside a download are passed over', async () => {
+  for (const name of ['HN_BKHN_KHIKXQ_20261120130500.txt.part', 'a.csv:Zone.Identifier', 'b.tmp']) {
+    const { said, printed } = await run(importCommand, [name])
+    expect(said).toContain('skipped')
+    expect(printed).toBe('')
+  }
+})
+
 test('what was received is kept as it came', async () => {
   writeOwn('kept.csv', ['05.05.2026 00:10;A;1;;ok'])
   const { batch } = await importFile(testApp.context, join(folder, 'kept.csv'), {

@@ -1,6 +1,8 @@
 // Every mapping that ships is complete: it names indicators that exist, in units that convert, and is told apart by its columns.
 import { indicatorCatalogue, stationTypeCatalogue } from '@eos/contract/catalogue'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { mappingSchema } from './formats/mapping.ts'
 import { recognizeMapping, shippedMappings } from './mappings.ts'
 import { unitRule } from './unit-rule.ts'
 
@@ -36,4 +38,10 @@ test.each(shipped)('$name is recognised by its columns alone', (mapping) => {
     recognizeMapping(`\uFEFF"${mapping.recognizedBy.toReversed().join('","')}","more"`)?.name,
   ).toBe(mapping.name)
   expect(recognizeMapping(mapping.recognizedBy.slice(1).join(','))?.name).not.toBe(mapping.name)
+})
+
+test('the example in the documentation is a valid mapping', () => {
+  const guide = readFileSync(new URL('../../../../docs/importing.md', import.meta.url), 'utf8')
+  const [, example = ''] = /```json\n([\s\S]*?)```/.exec(guide) ?? []
+  expect(mappingSchema.safeParse(JSON.parse(example)).error).toBeUndefined()
 })
