@@ -93,6 +93,8 @@ test('refuses a page of another origin that wants to change something', async ()
 })
 
 test('gives origins that are ours the exact origin, and others nothing', async () => {
+  // A host of one word is another machine of the visitor's network, whatever it is called.
+  expect(await allowed('http://hanoi')).toBeUndefined()
   expect(await allowed('https://portal.example')).toBe('https://portal.example')
   expect(await allowed('https://air.hanoi.example')).toBe('https://air.hanoi.example')
   expect(await allowed('http://hanoi.localhost:8080')).toBe('http://hanoi.localhost:8080')

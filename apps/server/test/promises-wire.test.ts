@@ -404,6 +404,25 @@ test('gives an item a new tag when it becomes public, though its row has not cha
   expect(after.json().isPublic).toBe(true)
 })
 
+test('gives an item with embedded ones a new tag when one of those has changed', async () => {
+  const { db } = served.context
+  const organization = await makeOrganization(db, { name: 'Before' })
+  const { id } = await makeStation(db, { organization_id: organization.id })
+  const url = `/api/stations/${id}?projection=full`
+  const before = await ministry({ url })
+  await ministry({
+    method: 'PATCH',
+    url: `/api/organization/${organization.id}`,
+    payload: { name: 'After' },
+  })
+  const headers = { 'if-none-match': String(before.headers.etag) }
+  const after = await ministry({ url, headers })
+  expect(after.statusCode).toBe(200)
+  expect(after.body).toContain('After')
+  const same = { 'if-none-match': String(after.headers.etag) }
+  expect((await ministry({ url, headers: same })).statusCode).toBe(304)
+})
+
 test('writes links from what a trusted proxy says, and ignores a stranger', async () => {
   const headers = {
     host: 'inner:8080',

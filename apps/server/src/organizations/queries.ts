@@ -32,7 +32,8 @@ export async function isHostOfOrganization(
 ): Promise<boolean> {
   const label = firstLabel(hostName)
   const isBelow = label !== undefined && hostName === `${label}.${parentHost}`
-  const condition = isBelow ? sql`${isNamed(hostName)} or ${isLabelled(label)}` : isNamed(hostName)
+  const hasFullName = sql`${hostName} = any(host_names)`
+  const condition = isBelow ? sql`${hasFullName} or ${isLabelled(label)}` : hasFullName
   const { rows } = await sql`select 1 from organization where ${condition} limit 1`.execute(db)
   return rows.length > 0
 }

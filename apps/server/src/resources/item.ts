@@ -35,14 +35,10 @@ export async function answerItem(
   const { origin } = request.address
   const item = itemOf(model, row, { origin, projection, embedded: embedded?.get(row.id) ?? {} })
   const body = type === halForms ? { ...item, _templates: itemTemplates(to, row.id) } : item
-  const etag = tagOf(model, row)
-  return sendDocument(request, reply, model.resource, {
-    type,
-    body,
-    etag,
-    lastModified: row.updatedAt,
-    ...more,
-  })
+  // The item's version does not cover what a projection embeds or a form offers: there the bytes decide.
+  const isPlain = projection === undefined && type !== halForms
+  const validators = isPlain ? { etag: tagOf(model, row), lastModified: row.updatedAt } : {}
+  return sendDocument(request, reply, model.resource, { type, body, ...validators, ...more })
 }
 
 export async function answerCreate(to: CollectionRequest): Promise<FastifyReply> {

@@ -49,7 +49,7 @@ export async function sendExport(
  */
 async function* fileOf(context: Context, wanted: WantedRows): AsyncGenerator<Buffer | string> {
   let isFirst = true
-  for (const range of piecesOf(wanted)) {
+  for (const range of piecesOf(await withinExtent(context, wanted))) {
     const { header, query } = await exportTable(context.db, { ...wanted, range })
     if (isFirst) yield `\uFEFF${csvLine(header)}`
     isFirst = false
@@ -57,6 +57,26 @@ async function* fileOf(context: Context, wanted: WantedRows): AsyncGenerator<Buf
     if (piece.length > 0) yield piece
   }
 }
+
+/** A range may be as long as the caller likes; there is nothing to ask for before the first row and after the last one. */
+async function withinExtent(
+  { pool }: Pick<Context, 'pool'>,
+  wanted: WantedRows,
+): Promise<WantedRows> {
+  const { grain, range, station } = wanted
+  const { rows } = await pool.query<{ first: Date | null; last: Date | null }>(
+    `select min(time) as first, max(time) as last from ${grain.table} where station_id = $1`,
+    [station.id],
+  )
+  const first = rows[0]?.first?.getTime() ?? range.from.getTime()
+  const last = rows[0]?.last?.getTime() ?? first
+  const from = Math.max(range.from.getTime(), first - dayMs)
+  // At least one piece, since the first one brings the header.
+  const to = Math.max(Math.min(range.to.getTime(), last + dayMs), from + 1)
+  return { ...wanted, range: { from: new Date(from), to: new Date(to) } }
+}
+
+const dayMs = 86_400_000
 
 async function readCopy({ pool }: Pick<Context, 'pool'>, statement: string): Promise<Buffer> {
   const client = await pool.connect()
@@ -80,7 +100,7 @@ const pieceDays: Record<Grain['interval'], number> = {
 }
 
 function piecesOf({ range, grain }: WantedRows): SeriesRange[] {
-  const lengthMs = pieceDays[grain.interval] * 86_400_000
+  const lengthMs = pieceDays[grain.interval] * dayMs
   const pieces: SeriesRange[] = []
   const end = range.to.getTime()
   for (let from = range.from.getTime(); from < end; from += lengthMs) {

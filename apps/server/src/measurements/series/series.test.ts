@@ -187,6 +187,29 @@ describe('export', () => {
     expect(index.split(/\r?\n/)[0]).toContain('AQI PM2.5')
   })
 
+  test('asks the database only for the time that the station has readings of', async () => {
+    const pool = tested.context.pool
+    const connect = pool.connect.bind(pool)
+    let connections = 0
+    pool.connect = ((...all: []) => {
+      connections += 1
+      return connect(...all)
+    }) as typeof pool.connect
+    try {
+      const whole = await file(stationId, 'grain=minute&from=0001-01-01&to=9999-12-31')
+      expect(whole.body.trimEnd().split(/\r?\n/).length).toBeGreaterThan(252)
+    } finally {
+      pool.connect = connect
+    }
+    expect(connections).toBeLessThan(20)
+  })
+
+  test('gives a file with its headings alone where nothing was measured', async () => {
+    const empty = await file(stationId, 'grain=hour&from=2001-01-01&to=2001-02-01')
+    expect(empty.statusCode).toBe(200)
+    expect(empty.body.trimEnd().split(/\r?\n/)).toHaveLength(1)
+  })
+
   test('ends with an error before it has begun, never in the middle', async () => {
     expect((await file('999', 'grain=hour')).statusCode).toBe(404)
     expect((await tested.app.inject(`/api/eos/public/export/${stationId}.pdf`)).statusCode).toBe(
