@@ -193,12 +193,12 @@ export const indicatorCatalogue: readonly IndicatorEntry[] = [
     decimals: 1,
     range: [0, 1e8],
   }),
-  water('flow_in', 'Q vào', 'Lưu lượng vào', 'Inflow', ['Flowin', 'Flow_In', 'Q_in'], {
+  water('flow_in', 'Qin', 'Lưu lượng vào', 'Inflow', ['Flowin', 'Flow_In', 'Q_in'], {
     unit: 'm³/h',
     decimals: 1,
     range: [0, 1e8],
   }),
-  water('flow_out', 'Q ra', 'Lưu lượng ra', 'Outflow', ['Flow_Out', 'Q_out'], {
+  water('flow_out', 'Qout', 'Lưu lượng ra', 'Outflow', ['Flow_Out', 'Q_out'], {
     unit: 'm³/h',
     decimals: 1,
     range: [0, 1e8],

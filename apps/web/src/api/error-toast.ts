@@ -6,9 +6,13 @@ export function showError(error: { message?: string; status?: number }): void {
   const text =
     error.message ??
     (error.status === undefined ? i18next.t('ui:unreachable') : String(error.status))
-  // The toast is loaded when the first error happens: few visitors ever need it.
-  import('./toast.tsx').then(
+  loadToast().then(
     ({ toast }) => toast('error', text, wire.errorToastSeconds),
     () => console.error(text),
   )
+}
+
+/** Few visitors ever need the toast, so it is not part of the first page; but it must be here when the server no longer is. */
+export function loadToast(): Promise<typeof import('./toast.tsx')> {
+  return import('./toast.tsx')
 }

@@ -2,11 +2,13 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false }
+type Crash = 'drawing' | 'loading'
 
-  static getDerivedStateFromError() {
-    return { crashed: true }
+export class CrashGuard extends Component<{ children: ReactNode }, { crash: Crash | undefined }> {
+  override state: { crash: Crash | undefined } = { crash: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { crash: isLoadFailure(error) ? 'loading' : 'drawing' }
   }
 
   override componentDidCatch(error: unknown) {
@@ -14,17 +16,26 @@ export class CrashGuard extends Component<{ children: ReactNode }, { crashed: bo
   }
 
   override render() {
-    return this.state.crashed ? <Crashed /> : this.props.children
+    const { crash } = this.state
+    return crash ? <Crashed crash={crash} /> : this.props.children
   }
 }
 
-function Crashed() {
-  const { t } = useTranslation('app')
+/** The page's code or style sheet did not come: the server is away, or a newer version has taken its place. */
+function isLoadFailure(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|preload CSS|module script failed/i.test(error.message)
+  )
+}
+
+function Crashed({ crash }: { crash: Crash }) {
+  const { t } = useTranslation(['app', 'ui'])
   return (
     <div className="page">
       <div className="failed" role="alert">
-        <h1>{t('crashed.title')}</h1>
-        <p>{t('crashed.text')}</p>
+        <h1>{t(crash === 'loading' ? 'ui:failed' : 'crashed.title')}</h1>
+        <p>{t(crash === 'loading' ? 'ui:unreachable' : 'crashed.text')}</p>
         <button type="button" className="button" onClick={() => location.reload()}>
           {t('crashed.reload')}
         </button>

@@ -42,7 +42,7 @@ export function absenceOf(
   type: OrganizationType | undefined,
 ): 'later' | 'not-offered' | 'unknown' {
   const known = pages.find((page) => pattern(page.path).test(path))
-  if (!known) return 'unknown'
+  if (!known || known.path === '') return 'unknown'
   return isOffered(known, type) ? 'later' : 'not-offered'
 }
 

@@ -1,6 +1,9 @@
 // The switches of a station's history: period, series, and chart or table.
 import { useTranslation } from 'react-i18next'
 import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
+import type { Locale } from '../ui/format.ts'
+import { localName } from '../ui/local-name.ts'
+import { useLocale } from '../ui/use-locale.ts'
 import { periods, type HistoryView } from './history-view.ts'
 
 interface HistoryControlsProps {
@@ -11,6 +14,7 @@ interface HistoryControlsProps {
 }
 
 export function HistoryControls({ station, indicators, view, onChange }: HistoryControlsProps) {
+  const locale = useLocale()
   const { t } = useTranslation('stations')
   return (
     <div className="controls not-printed">
@@ -30,11 +34,13 @@ export function HistoryControls({ station, indicators, view, onChange }: History
           value={view.show}
           onChange={(event) => onChange({ show: event.target.value })}
         >
-          {seriesChoices(station, indicators, t('history.index')).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {seriesChoices(station, indicators, { indexName: t('history.index'), locale }).map(
+            ([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ),
+          )}
         </select>
       </label>
       <Segments
@@ -53,13 +59,17 @@ export function HistoryControls({ station, indicators, view, onChange }: History
 function seriesChoices(
   station: LatestStation,
   indicators: Record<string, IndicatorFacts>,
-  indexName: string,
+  { indexName, locale }: { indexName: string; locale: Locale },
 ): [string, string][] {
   const measured = station.values.map(({ indicator }): [string, string] => [
     indicator,
-    indicators[indicator]?.symbol ?? indicator,
+    nameOf(indicator, indicators[indicator], locale),
   ])
   return station.index ? [['aqi', indexName], ...measured] : measured
+}
+
+function nameOf(code: string, facts: IndicatorFacts | undefined, locale: Locale): string {
+  return facts ? `${facts.symbol} – ${localName(facts, locale)}` : code
 }
 
 interface SegmentsProps<Value extends string> {

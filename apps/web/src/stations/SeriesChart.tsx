@@ -5,6 +5,7 @@ import 'uplot/dist/uPlot.min.css'
 import { levelOf } from '@eos/indices'
 import { formatClock, formatDay, formatNumber, type Locale } from '../ui/format.ts'
 import type { ChartSeries } from './chart-series.ts'
+import { tickDecimals } from './tick-decimals.ts'
 
 interface SeriesChartProps {
   series: ChartSeries
@@ -144,19 +145,12 @@ const axisLook = {
   font: '12px sans-serif',
 }
 
-function valueAxis({ decimals, locale }: Drawing): uPlot.Axis {
+function valueAxis({ locale }: Drawing): uPlot.Axis {
   return {
     ...axisLook,
     size: 56,
-    values: (_, splits) =>
-      splits.map((value) => formatNumber(value, tickDecimals(splits, decimals), locale)),
+    values: (_, splits) => splits.map((value) => formatNumber(value, tickDecimals(splits), locale)),
   }
-}
-
-/** Ticks show only the decimals that tell them apart. */
-function tickDecimals(splits: number[], most: number): number {
-  const step = Math.abs((splits[1] ?? 1) - (splits[0] ?? 0))
-  return step >= 1 ? 0 : Math.min(most, Math.ceil(-Math.log10(step)))
 }
 
 function timeAxis({ timeZone, locale, range }: Drawing): uPlot.Axis {

@@ -39,7 +39,6 @@ export function StationFactsPanel({ station }: { station: LatestStation }) {
             </div>
           ))}
       </dl>
-      {station.referenceOnly && <p className="small">{t('facts.reference')}</p>}
       {station.lat !== null && (
         <PageLink to="map" search={{ station: station.id }} className="button not-printed">
           {t('onMap')}

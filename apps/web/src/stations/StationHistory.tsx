@@ -11,7 +11,7 @@ import { formatDay, formatNumber, formatSpan, zoneLabel, type Locale } from '../
 import { useLocale } from '../ui/use-locale.ts'
 import { useNow } from '../ui/use-now.ts'
 import { summarize, toChartSeries, type ChartSeries } from './chart-series.ts'
-import { grainFor, rangeOf, type HistoryView } from './history-view.ts'
+import { grainFor, type HistoryView } from './history-view.ts'
 import { HistoryControls } from './HistoryControls.tsx'
 import { PointReadout } from './PointReadout.tsx'
 import { exportAddress, seriesQuery } from './queries.ts'
@@ -61,9 +61,9 @@ function HistoryBody({ station, answer, view, onChange }: BodyProps) {
   const [point, setPoint] = useState<number>()
   const series = useMemo(() => toChartSeries(answer), [answer])
   const range = useMemo(() => {
-    const { from, to } = rangeOf(view.period, new Date(answer.to).getTime())
-    return { from: from / 1000, to: to / 1000 }
-  }, [view.period, answer.to])
+    const seconds = (time: string) => Date.parse(time) / 1000
+    return { from: seconds(answer.from), to: seconds(answer.to) }
+  }, [answer.from, answer.to])
   const column = answer.columns[0]
   const isIndex = column?.indicator === 'aqi'
   const name = isIndex ? t('history.index') : `${column?.symbol ?? ''} – ${station.name}`

@@ -61,11 +61,10 @@ interface StationProps {
 }
 
 function Station({ station, indicators }: StationProps) {
+  const { t } = useTranslation('stations')
   const [search, setSearch] = useSearchParams()
-  const view = readHistoryView(
-    search,
-    station.index ? 'aqi' : (station.values[0]?.indicator ?? 'aqi'),
-  )
+  const measured = station.values.map(({ indicator }) => indicator)
+  const view = readHistoryView(search, station.index ? ['aqi', ...measured] : measured)
   const change = (changed: Partial<HistoryView>) =>
     setSearch((present) => writeHistoryView(present, changed), {
       replace: true,
@@ -79,6 +78,7 @@ function Station({ station, indicators }: StationProps) {
   return (
     <>
       <StationHead station={station} />
+      {station.referenceOnly && <p className="notice">{t('facts.reference')}</p>}
       {index && (
         <StationNow station={station} index={index} onWhy={() => change({ why: 'newest' })} />
       )}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { grainFor, rangeOf, readHistoryView, writeHistoryView } from './history-view.ts'
 
 test('an empty address shows the default series of the last 24 hours as a chart', () => {
-  expect(readHistoryView(new URLSearchParams(), 'aqi')).toEqual({
+  expect(readHistoryView(new URLSearchParams(), ['aqi', 'pm25'])).toEqual({
     period: 'day',
     show: 'aqi',
     asTable: false,
@@ -13,7 +13,9 @@ test('an empty address shows the default series of the last 24 hours as a chart'
 
 test('what is written into the address is read from it again', () => {
   const view = { period: 'month', show: 'pm25', asTable: true, why: 1_700_000_000_000 } as const
-  expect(readHistoryView(writeHistoryView(new URLSearchParams(), view), 'aqi')).toEqual(view)
+  expect(readHistoryView(writeHistoryView(new URLSearchParams(), view), ['aqi', 'pm25'])).toEqual(
+    view,
+  )
 })
 
 test('keeps the parameters that are not its own', () => {
@@ -24,7 +26,9 @@ test('keeps the parameters that are not its own', () => {
 })
 
 test('ignores what nobody could have chosen', () => {
-  expect(readHistoryView(new URLSearchParams('period=decade&why=soon'), 'aqi')).toMatchObject({
+  expect(
+    readHistoryView(new URLSearchParams('period=decade&why=soon'), ['aqi', 'pm25']),
+  ).toMatchObject({
     period: 'day',
     why: undefined,
   })
@@ -38,6 +42,19 @@ test('shows readings of a day, hours of a month and days of a year', () => {
   expect(grainFor('year', 'aqi')).toBe('aqiDay')
 })
 
-test('a range ends at the next whole minute', () => {
-  expect(rangeOf('day', 90_000_001)).toEqual({ from: 90_060_000 - 86_400_000, to: 90_060_000 })
+test('a range of readings ends at the next whole minute', () => {
+  expect(rangeOf('day', 'minute', 90_000_001)).toEqual({
+    from: 90_060_000 - 86_400_000,
+    to: 90_060_000,
+  })
+})
+
+test('a range of hours cuts no hour', () => {
+  const { from, to } = rangeOf('day', 'aqiHour', 90_000_001)
+  expect([from % 3_600_000, to % 3_600_000, to - from]).toEqual([0, 0, 86_400_000])
+  expect(to).toBe(90_000_000)
+})
+
+test('shows the first series for one that the station does not have', () => {
+  expect(readHistoryView(new URLSearchParams('show=bogus'), ['pm25', 'no2']).show).toBe('pm25')
 })

@@ -20,13 +20,13 @@ export interface HistoryView {
   why: number | 'newest' | undefined
 }
 
-/** Anything that the address does not say, or says wrongly, is the default. */
-export function readHistoryView(search: URLSearchParams, defaultShow: string): HistoryView {
+/** Anything that the address does not say, or says wrongly, is the default; the first of the choices is the default series. */
+export function readHistoryView(search: URLSearchParams, choices: readonly string[]): HistoryView {
   const period = search.get('period')
   const why = search.get('why')
   return {
     period: periods.find((each) => each === period) ?? 'day',
-    show: search.get('show') || defaultShow,
+    show: choices.find((each) => each === search.get('show')) ?? choices[0] ?? 'aqi',
     asTable: search.get('view') === 'table',
     why: why === 'newest' ? 'newest' : why !== null && /^\d+$/.test(why) ? Number(why) : undefined,
   }
@@ -54,8 +54,12 @@ export function grainFor(period: Period, show: string): GrainName {
   return period === 'year' ? 'day' : 'hour'
 }
 
-/** The range of a period that ends now, both ends on whole minutes, in epoch milliseconds. */
-export function rangeOf(period: Period, now: number): { from: number; to: number } {
-  const to = Math.ceil(now / 60_000) * 60_000
+/**
+ * The range of a period in epoch milliseconds. Hours and days are counted up to the last whole hour, so that none is cut;
+ * readings up to the present minute.
+ */
+export function rangeOf(period: Period, grain: string, now: number): { from: number; to: number } {
+  const to =
+    grain === 'minute' ? Math.ceil(now / 60_000) * 60_000 : Math.floor(now / 3_600_000) * 3_600_000
   return { from: to - lengthMs[period], to }
 }

@@ -44,7 +44,7 @@ export const seriesQuery = (id: string, choice: SeriesChoice) =>
       api.get<SeriesAnswer>(`/api/${product}/public/series/${encodeURIComponent(id)}`, {
         query: {
           grain: choice.grain,
-          ...rangeOf(choice.period, Date.now()),
+          ...rangeOf(choice.period, choice.grain, Date.now()),
           indicators: choice.indicators,
         },
         signal,
@@ -72,7 +72,7 @@ export const derivationQuery = (
 
 /** The address of the CSV file with the same choice; the browser downloads it itself. */
 export function exportAddress(id: string, choice: SeriesChoice, now: number): string {
-  const { from, to } = rangeOf(choice.period, now)
+  const { from, to } = rangeOf(choice.period, choice.grain, now)
   const indicators = choice.indicators.length ? `&indicators=${choice.indicators.join(',')}` : ''
   return `/api/${product}/public/export/${encodeURIComponent(id)}.csv?grain=${choice.grain}&from=${from}&to=${to}${indicators}`
 }
