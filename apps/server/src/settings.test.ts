@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { findUnknownSettings, readSettings, type Environment } from './settings.ts'
 
-const place = { checkoutRoot: '/srv/eos', cwd: '/home/an' }
+const place = { checkoutRoot: '/srv/eos', cwd: '/srv/an' }
 const read = (env: Environment) => readSettings(env, place)
 
 function mistakesOf(env: Environment): string[] {
@@ -57,7 +57,7 @@ describe('settings', () => {
       port: 0,
       host: '::1',
       databaseUrl: 'postgresql://eos:secret@db.example.org/air',
-      dataDir: '/home/an/readings',
+      dataDir: '/srv/an/readings',
       isDataDirChosen: true,
       product: 'moi-truong',
       role: 'worker',

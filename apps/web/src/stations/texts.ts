@@ -4,7 +4,6 @@ import { defineTexts } from '../ui/define-texts.ts'
 export const stationsTexts = defineTexts({
   en: {
     title: 'Monitoring stations',
-    titleIn: 'Monitoring stations, {{province}}',
     count_one: '{{count}} station',
     count: '{{count}} stations',
     countOf: '{{count}} of {{total}} stations',
@@ -42,7 +41,6 @@ export const stationsTexts = defineTexts({
       position: 'Position',
       river: 'River',
       address: 'Address',
-      operator: 'Operator',
       province: 'Province',
       interval: 'Sends every',
       zone: 'Clock',
@@ -142,7 +140,6 @@ export const stationsTexts = defineTexts({
   },
   vi: {
     title: 'Trạm quan trắc',
-    titleIn: 'Trạm quan trắc, {{province}}',
     count: '{{count}} trạm',
     countOf: '{{count}} trên {{total}} trạm',
     filter: {
@@ -179,7 +176,6 @@ export const stationsTexts = defineTexts({
       position: 'Vị trí',
       river: 'Sông',
       address: 'Địa chỉ',
-      operator: 'Đơn vị vận hành',
       province: 'Tỉnh, thành phố',
       interval: 'Gửi số liệu mỗi',
       zone: 'Múi giờ',
