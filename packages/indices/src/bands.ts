@@ -1,26 +1,64 @@
-// What a level of an index is: its bounds, name, colour and shape, and how the level of a value is found.
+// What a level of an index is: its bounds, name, colours and shape, and how the level of a value is found.
+import { accessibleRamp } from './accessible-colours.ts'
+import { readableOn } from './contrast.ts'
 import type { Texts } from './locale.ts'
 
 /** A mark for maps and legends that needs no colour to be told apart from the other levels. */
 export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'hexagon'
+
+export type TextColour = '#000000' | '#FFFFFF'
 
 export interface Level<Key extends string = string> {
   key: Key
   /** Smallest and largest integer index of the level; both belong to it. */
   from: number
   to: number
+  /** The last level of an index without an upper end: values above `to` belong to it too. */
+  isOpen?: true
   name: Texts
   /** The colour that the rule prescribes. */
   colour: { name: Texts; rgb: readonly [number, number, number]; hex: string }
-  /** Black or white: the one that reads on the colour with a contrast of at least 4.5 : 1. */
-  textColour: '#000000' | '#FFFFFF'
+  /** Black or white: the one that reads better on the official colour, with a contrast of at least 4.5 : 1. */
+  textColour: TextColour
+  /** The alternative for eyes that do not tell the official colours apart, and the text that reads on it. */
+  accessible: { hex: string; textColour: TextColour }
   shape: Shape
+}
+
+/** A level as its rule states it; the rest follows from its colour and its place. */
+export interface StatedLevel<Key extends string> {
+  key: Key
+  from: number
+  to: number
+  isOpen?: true
+  name: Texts
+  colour: { name: Texts; hex: string }
+  /** By its place among the levels when absent. */
+  shape?: Shape
+}
+
+/**
+ * The levels of a rule, with text colours, accessible colours and shapes.
+ *
+ * @param stated from the best to the worst: the alternative colours run from light to dark in this order
+ */
+export function declareLevels<Key extends string>(
+  stated: readonly StatedLevel<Key>[],
+): readonly Level<Key>[] {
+  const ramp = accessibleRamp(stated.length)
+  return stated.map(({ colour, ...level }, place) => ({
+    shape: SHAPES[Math.floor((place * SHAPES.length) / Math.max(stated.length, SHAPES.length))]!,
+    ...level,
+    colour: { ...colour, rgb: rgbOf(colour.hex) },
+    textColour: readableOn(colour.hex),
+    accessible: { hex: ramp[place]!, textColour: readableOn(ramp[place]!) },
+  }))
 }
 
 /**
  * The level of a published index.
  *
- * @param levels the levels of one rule, ascending, without holes between integers
+ * @param levels the levels of one rule, without holes between integers
  * @param value the ROUNDED index; a fraction has no level
  * @returns `undefined` when the value is not an integer or lies outside all levels
  */
@@ -28,6 +66,22 @@ export function levelIn<Key extends string>(
   levels: readonly Level<Key>[],
   value: number,
 ): Level<Key> | undefined {
-  if (!Number.isInteger(value)) return undefined
-  return levels.find((level) => value >= level.from && value <= level.to)
+  const place = levelPlace(levels, value)
+  return place < 0 ? undefined : levels[place]
+}
+
+/** The position of that level; −1 when there is none. */
+export function levelPlace(levels: readonly Level[], value: number): number {
+  if (!Number.isInteger(value)) return -1
+  return levels.findIndex(
+    (level) => value >= level.from && (value <= level.to || level.isOpen === true),
+  )
+}
+
+const SHAPES: readonly Shape[] = ['circle', 'square', 'triangle', 'diamond', 'pentagon', 'hexagon']
+
+/** Red, green and blue, 0 to 255, of "#RRGGBB". */
+export function rgbOf(hex: string): readonly [number, number, number] {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return [red!, green!, blue!]
 }

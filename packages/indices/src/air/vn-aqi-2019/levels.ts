@@ -1,5 +1,5 @@
 // The six levels of VN_AQI 2019 as the decision names and colours them.
-import { levelIn, type Level } from '../../bands.ts'
+import { declareLevels, levelIn, type Level } from '../../bands.ts'
 
 export type VnAqiLevelKey = 'good' | 'moderate' | 'poor' | 'bad' | 'very-bad' | 'hazardous'
 
@@ -7,62 +7,50 @@ export type VnAqiLevelKey = 'good' | 'moderate' | 'poor' | 'bad' | 'very-bad' | 
  * Table 1 of the decision [C], ascending. The Vietnamese names and the colours are the decision's, the English names are ours,
  * and so are the shapes and text colours, which make a level readable without its colour.
  */
-export const VN_AQI_LEVELS: readonly Level<VnAqiLevelKey>[] = [
+export const VN_AQI_LEVELS: readonly Level<VnAqiLevelKey>[] = declareLevels<VnAqiLevelKey>([
   {
     key: 'good',
     from: 0,
     to: 50,
     name: { en: 'Good', vi: 'Tốt' },
-    colour: { name: { en: 'green', vi: 'Xanh' }, rgb: [0, 228, 0], hex: '#00E400' },
-    textColour: '#000000',
-    shape: 'circle',
+    colour: { name: { en: 'green', vi: 'Xanh' }, hex: '#00E400' },
   },
   {
     key: 'moderate',
     from: 51,
     to: 100,
     name: { en: 'Moderate', vi: 'Trung bình' },
-    colour: { name: { en: 'yellow', vi: 'Vàng' }, rgb: [255, 255, 0], hex: '#FFFF00' },
-    textColour: '#000000',
-    shape: 'square',
+    colour: { name: { en: 'yellow', vi: 'Vàng' }, hex: '#FFFF00' },
   },
   {
     key: 'poor',
     from: 101,
     to: 150,
     name: { en: 'Poor', vi: 'Kém' },
-    colour: { name: { en: 'orange', vi: 'Da cam' }, rgb: [255, 126, 0], hex: '#FF7E00' },
-    textColour: '#000000',
-    shape: 'triangle',
+    colour: { name: { en: 'orange', vi: 'Da cam' }, hex: '#FF7E00' },
   },
   {
     key: 'bad',
     from: 151,
     to: 200,
     name: { en: 'Bad', vi: 'Xấu' },
-    colour: { name: { en: 'red', vi: 'Đỏ' }, rgb: [255, 0, 0], hex: '#FF0000' },
-    textColour: '#000000',
-    shape: 'diamond',
+    colour: { name: { en: 'red', vi: 'Đỏ' }, hex: '#FF0000' },
   },
   {
     key: 'very-bad',
     from: 201,
     to: 300,
     name: { en: 'Very bad', vi: 'Rất xấu' },
-    colour: { name: { en: 'purple', vi: 'Tím' }, rgb: [143, 63, 151], hex: '#8F3F97' },
-    textColour: '#FFFFFF',
-    shape: 'pentagon',
+    colour: { name: { en: 'purple', vi: 'Tím' }, hex: '#8F3F97' },
   },
   {
     key: 'hazardous',
     from: 301,
     to: 500,
     name: { en: 'Hazardous', vi: 'Nguy hại' },
-    colour: { name: { en: 'maroon', vi: 'Nâu' }, rgb: [126, 0, 35], hex: '#7E0023' },
-    textColour: '#FFFFFF',
-    shape: 'hexagon',
+    colour: { name: { en: 'maroon', vi: 'Nâu' }, hex: '#7E0023' },
   },
-]
+])
 
 /** The level of a ROUNDED VN_AQI, 0 to 500; `undefined` for a fraction or a number outside. */
 export function levelOf(value: number): Level<VnAqiLevelKey> | undefined {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const folder =
-  process.env.EOS_SAMPLE_DATA ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url))
+  process.env.EOS_SAMPLE_DATA ?? fileURLToPath(new URL('../../shared/data', import.meta.url))
 
 /** Say it in the name of a skipped test: the real files are not on this machine (set EOS_SAMPLE_DATA). */
 export const hasSampleData = existsSync(folder)

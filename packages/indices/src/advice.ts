@@ -1,0 +1,53 @@
+// What a level of an index means for people, bound to that index by type so that it can never stand under another.
+import type { Level } from './bands.ts'
+import type { IndexKey } from './index-key.ts'
+import type { Texts } from './locale.ts'
+
+/** Advice for one level of one index. */
+export interface Advice<Index extends IndexKey, LevelKey extends string> {
+  index: Index
+  level: LevelKey
+  /** What the level means for health; for water: what the water can be used for. */
+  effect: Texts
+  /** Everybody. */
+  general: Texts
+  /** Children, older people, people with a disease of the heart or the lungs (each index names its own: `sensitivePeople`). */
+  sensitive: Texts
+  /** Work outdoors and school. */
+  outdoor: Texts
+}
+
+export interface AdviceTable<Index extends IndexKey, LevelKey extends string> {
+  index: Index
+  /** Whom this index counts as sensitive. */
+  sensitivePeople: Texts
+  /** Which document the advice is the gist of, and which parts are ours. */
+  source: string
+  byLevel: Readonly<Record<LevelKey, Advice<Index, LevelKey>>>
+}
+
+/** Advice as it is written down: index and level follow from the place. */
+export function declareAdvice<Index extends IndexKey, LevelKey extends string>(table: {
+  index: Index
+  sensitivePeople: Texts
+  source: string
+  byLevel: Readonly<Record<LevelKey, Omit<Advice<Index, LevelKey>, 'index' | 'level'>>>
+}): AdviceTable<Index, LevelKey> {
+  const { index, byLevel } = table
+  const entries = (Object.keys(byLevel) as LevelKey[]).map((level) => [
+    level,
+    { index, level, ...byLevel[level] },
+  ])
+  return { ...table, byLevel: Object.fromEntries(entries) }
+}
+
+/** The advice for a result of the same index; a result of another index does not compile, and throws where types are not checked. */
+export function adviceFor<Index extends IndexKey, LevelKey extends string>(
+  table: AdviceTable<Index, LevelKey>,
+  result: { index: NoInfer<Index>; level: Pick<Level<NoInfer<LevelKey>>, 'key'> },
+): Advice<Index, LevelKey> {
+  if (result.index !== table.index) {
+    throw new TypeError(`Advice for ${table.index} cannot stand under ${result.index}.`)
+  }
+  return table.byLevel[result.level.key]
+}

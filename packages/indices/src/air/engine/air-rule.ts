@@ -1,0 +1,89 @@
+// How one edition of an air quality index is declared: everything about it that is data.
+import type { IndexDefinition } from '../../index-definition.ts'
+import type { IndexKey } from '../../index-key.ts'
+import type { Rounding } from '../../rounding.ts'
+import type { GasConditions } from '../../units/convert.ts'
+import type { AirPollutant } from '../pollutants.ts'
+import type { TableColumn } from './table.ts'
+
+/** What is measured as hourly means; `so2_15min` is the largest 15-minute mean of sulphur dioxide within each hour. */
+export type AirSeries = AirPollutant | 'so2_15min'
+
+/**
+ * What is done with a column of hourly means before the table:
+ * - `1h`, `15min`: the hour's own value;
+ * - `nowcast-12h`: NowCast of the twelve hours that end with this one;
+ * - `3h-running`, `8h-running`, `24h-running`: trailing mean that ends with this hour;
+ * - `24h`: mean of the day (or of the rolling 24 hours);
+ * - `1h-max`: largest hour of the day;
+ * - `8h-max`: largest 8-hour mean of the day (which 8-hour means are the day's: `eightHourMeans`).
+ */
+export type Averaging =
+  | '1h'
+  | '15min'
+  | 'nowcast-12h'
+  | '3h-running'
+  | '8h-running'
+  | '24h-running'
+  | '24h'
+  | '1h-max'
+  | '8h-max'
+
+/** One line of the calculation: a pollutant, its averaging and the column it is read from. The largest line of a pollutant counts. */
+export interface InputLine<Column extends string = string> {
+  pollutant: AirPollutant
+  averaging: Averaging
+  column: Column
+  /** Which series is averaged, if not the pollutant's own. */
+  series?: AirSeries
+  /** This line is read only where the pollutant's line of that column lies above that column's last row. */
+  onlyAboveTopOf?: Column
+}
+
+/** Some hours of a window that must be known, as a share: 18 of 24 also means 19 of 25. */
+export interface Share {
+  needed: number
+  of: number
+}
+
+/** How much must be known. What was used is in every result. */
+export interface Completeness {
+  /** Hours of the day or of a 24-hour mean, for means and for maxima; 8-hour means of a day likewise. */
+  day: Share
+  /** Hours of each 8-hour mean. */
+  eightHours: Share
+  /** Hours of each 3-hour mean. */
+  threeHours?: Share
+  /** NowCast: how many of its newest hours must be known. */
+  nowCast?: Share
+  /** Pollutants with a sub-index that an index needs: so many, and at least one of each group. */
+  pollutants: { atLeast: number; oneOfEach: readonly (readonly AirPollutant[])[] }
+}
+
+export interface AirRule<
+  Index extends IndexKey = IndexKey,
+  LevelKey extends string = string,
+  Column extends string = string,
+> extends IndexDefinition<Index, LevelKey> {
+  table: Readonly<Record<Column, TableColumn>>
+  /** How sub-indices and the index become integers. */
+  rounding: Rounding
+  /** At which conditions mass concentrations of gases hold, for converting units; an index of masses alone needs none. */
+  conditions: GasConditions
+  /** Lines of the hourly index, in the order of `AIR_POLLUTANTS`; absent where the rule has none. */
+  hour?: readonly InputLine<Column>[]
+  /** Lines of the daily index. */
+  day?: readonly InputLine<Column>[]
+  /** Which 8-hour means belong to a day, by the hour they end with: `firstEnd` hours after the day's first, to `lastEnd` after its last. */
+  eightHourMeans?: { firstEnd: number; lastEnd: number }
+  completeness: Completeness
+  /**
+   * Negative hourly means: `missing`, they are no concentration; `zero-after-averaging`, they take part in means, and a negative
+   * mean counts as 0.
+   */
+  negative: 'missing' | 'zero-after-averaging'
+  /** Dominant pollutants are named only for an index above this one. */
+  dominantAbove?: number
+  /** How an index above the last row may be shown instead of the table's own way: the line of the last row goes on. */
+  mayExtend?: true
+}

@@ -1,0 +1,113 @@
+// The table of an air rule: columns of rows on which a concentration becomes a sub-index.
+import type { Certainty } from '../../certainty.ts'
+import { roundTo, truncateTo, withoutNoise } from '../../rounding.ts'
+import type { UnitCode } from '../../units/unit-codes.ts'
+
+/** One row of one column, with the numbers that go into the formula. Level look-ups have iLow = iHigh. */
+export interface TableRow {
+  cLow: number
+  cHigh: number
+  iLow: number
+  iHigh: number
+}
+
+/** What the rule does to an averaged concentration before the look-up. `as-is`: nothing but taking binary noise off. */
+export type Preparation =
+  | { kind: 'as-is' }
+  | { kind: 'truncate'; decimals: number }
+  | { kind: 'round'; decimals: number }
+
+/**
+ * Above the last row: the last row's iHigh (`hold`, marked as above the scale), the line of the last row goes on (`extend`),
+ * or no sub-index (`none`).
+ */
+export type AboveTop = 'hold' | 'extend' | 'none'
+
+export interface TableColumn {
+  unit: UnitCode
+  prepare: Preparation
+  /** Ascending. A prepared value that equals a breakpoint belongs to the row that ends there. A value below the first row has no sub-index. */
+  rows: readonly TableRow[]
+  above: AboveTop
+  certainty: Certainty
+  /** Cells that are less certain than the column, or disputed: what and why, in English. */
+  cellNotes?: readonly string[]
+}
+
+/**
+ * A column of a continuous ladder: each row starts where the last one ended.
+ *
+ * @param steps the index at each breakpoint, ascending; may be longer than `points`
+ * @example continuousRows([0, 50, 100], [0, 25, 50]) // 0–25 → 0–50, 25–50 → 50–100
+ */
+export function continuousRows(steps: readonly number[], points: readonly number[]): TableRow[] {
+  return points.slice(1).map((cHigh, place) => ({
+    cLow: points[place]!,
+    cHigh,
+    iLow: steps[place]!,
+    iHigh: steps[place + 1]!,
+  }))
+}
+
+/**
+ * A column of a ladder with gaps, as printed: [cLow, cHigh, iLow, iHigh] each, such as [9.1, 35.4, 51, 100].
+ * Preparation must leave no value between two rows.
+ */
+export function printedRows(
+  rows: readonly (readonly [cLow: number, cHigh: number, iLow: number, iHigh: number])[],
+): TableRow[] {
+  return rows.map(([cLow, cHigh, iLow, iHigh]) => ({ cLow, cHigh, iLow, iHigh }))
+}
+
+/**
+ * A column whose rows are levels 1, 2, 3 … by their inclusive upper bounds; what is above the last bound is the level after it.
+ *
+ * @example levelRows([5, 15]) // 0–5 → 1, up to 15 → 2, more → 3
+ */
+export function levelRows(upperBounds: readonly number[]): TableRow[] {
+  return [...upperBounds, Number.POSITIVE_INFINITY].map((cHigh, place) => ({
+    cLow: upperBounds[place - 1] ?? 0,
+    cHigh,
+    iLow: place + 1,
+    iHigh: place + 1,
+  }))
+}
+
+/** The concentration as the rule looks it up. */
+export function prepared(column: TableColumn, concentration: number): number {
+  const { prepare } = column
+  if (prepare.kind === 'truncate') return truncateTo(concentration, prepare.decimals)
+  if (prepare.kind === 'round') return roundTo(concentration, prepare.decimals)
+  return withoutNoise(concentration)
+}
+
+/** Place of the row that holds a prepared value: −1 below the first row or for no number, `rows.length` above the last. */
+export function rowPlace(column: TableColumn, value: number): number {
+  const { rows } = column
+  if (!(value >= rows[0]!.cLow) || value === Number.POSITIVE_INFINITY) return -1
+  for (let place = 0; place < rows.length; place++) if (value <= rows[place]!.cHigh) return place
+  return rows.length
+}
+
+/**
+ * The sub-index of a prepared value, not rounded: (iHigh − iLow) × (value − cLow) / (cHigh − cLow) + iLow in its row.
+ *
+ * @param above what to do above the last row, if not what the column says
+ * @returns NaN when there is none
+ */
+export function climb(column: TableColumn, value: number, above: AboveTop = column.above): number {
+  const place = rowPlace(column, value)
+  if (place < 0) return Number.NaN
+  const { rows } = column
+  if (place === rows.length) {
+    if (above === 'none') return Number.NaN
+    const last = rows[rows.length - 1]!
+    return above === 'hold' ? last.iHigh : along(last, value)
+  }
+  return along(rows[place]!, value)
+}
+
+function along({ cLow, cHigh, iLow, iHigh }: TableRow, value: number): number {
+  if (iLow === iHigh) return iLow
+  return ((iHigh - iLow) * (value - cLow)) / (cHigh - cLow) + iLow
+}

@@ -1,0 +1,17 @@
+// How sure we are of a figure of a regulation, carried from the figure into the documentation.
+
+/**
+ * - `confirmed`: two or more independent sources give the same value;
+ * - `one-source`: one source only;
+ * - `from-memory`: from knowledge of the document, not found in a source again: check before relying on it;
+ * - `inferred`: hidden or cut in the copy that was read, concluded from its neighbours;
+ * - `disputed`: sources disagree, and the note beside it says how;
+ * - `ours`: the rule is silent, and this package chose.
+ */
+export type Certainty =
+  | 'confirmed'
+  | 'one-source'
+  | 'from-memory'
+  | 'inferred'
+  | 'disputed'
+  | 'ours'
