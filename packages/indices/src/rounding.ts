@@ -30,6 +30,15 @@ export function roundTo(value: number, decimals: number): number {
   return halfUp(withoutNoise(withoutNoise(value) * scale)) / scale
 }
 
+/** Rounds to some decimals, half to the even digit (GB/T 8170: 34.5 → 34, 35.5 → 36), noise taken off first. */
+export function roundHalfEvenTo(value: number, decimals: number): number {
+  const scale = SCALES[decimals]!
+  const scaled = withoutNoise(withoutNoise(value) * scale)
+  const below = Math.floor(scaled)
+  const isHalf = scaled - below === 0.5
+  return (isHalf ? below + Math.abs(below % 2) : halfUp(scaled)) / scale
+}
+
 function halfUp(value: number): number {
   return Math.floor(value + 0.5)
 }

@@ -1,6 +1,6 @@
 // The table of an air rule: columns of rows on which a concentration becomes a sub-index.
 import type { Certainty } from '../../certainty.ts'
-import { roundTo, truncateTo, withoutNoise } from '../../rounding.ts'
+import { roundHalfEvenTo, roundTo, truncateTo, withoutNoise } from '../../rounding.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 
 /** One row of one column, with the numbers that go into the formula. Level look-ups have iLow = iHigh. */
@@ -11,11 +11,14 @@ export interface TableRow {
   iHigh: number
 }
 
-/** What the rule does to an averaged concentration before the look-up. `as-is`: nothing but taking binary noise off. */
+/**
+ * What the rule does to an averaged concentration before the look-up. `as-is`: nothing but taking binary noise off.
+ * `round`: half up, or half to the even digit where the rule says so.
+ */
 export type Preparation =
   | { kind: 'as-is' }
   | { kind: 'truncate'; decimals: number }
-  | { kind: 'round'; decimals: number }
+  | { kind: 'round'; decimals: number; half?: 'even' }
 
 /**
  * Above the last row: the last row's iHigh (`hold`, marked as above the scale), the line of the last row goes on (`extend`),
@@ -77,7 +80,10 @@ export function levelRows(upperBounds: readonly number[]): TableRow[] {
 export function prepared(column: TableColumn, concentration: number): number {
   const { prepare } = column
   if (prepare.kind === 'truncate') return truncateTo(concentration, prepare.decimals)
-  if (prepare.kind === 'round') return roundTo(concentration, prepare.decimals)
+  if (prepare.kind === 'round') {
+    const round = prepare.half === 'even' ? roundHalfEvenTo : roundTo
+    return round(concentration, prepare.decimals)
+  }
   return withoutNoise(concentration)
 }
 
