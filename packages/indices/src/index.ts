@@ -57,15 +57,24 @@ export {
   type VnAqiAdvice,
 } from './air/vn-aqi-2019/advice.ts'
 export { explain, type Step } from './air/explain.ts'
-export { isUnitCode, UNIT_CODES, type UnitCode } from './units/unit-codes.ts'
+// Units
+export { isUnitCode, UNIT_CODES, type Quantity, type UnitCode } from './units/unit-codes.ts'
 export { normalizeUnit } from './units/normalize-unit.ts'
+export { readUnit, unitText, type StatedUnit } from './units/stated-unit.ts'
+export { molarMass, type Basis, type Species } from './units/substances.ts'
 export {
+  EUROPEAN_CONDITIONS,
+  GAS_CONDITIONS,
+  gasConditions,
+  VIET_NAM_CONDITIONS,
+  type GasConditions,
+  type StatedGasConditions,
+} from './units/gas-conditions.ts'
+export {
+  BasisNotStated,
   ConditionsNotStated,
   convert,
-  EUROPEAN_CONDITIONS,
   molarVolume,
   UnitsDoNotFit,
-  VIET_NAM_CONDITIONS,
   type Conversion,
-  type GasConditions,
 } from './units/convert.ts'

@@ -1,58 +1,77 @@
 // Converts a value between units by rule, and refuses where no rule leads from one to the other.
+import type { GasConditions } from './gas-conditions.ts'
+import { asStated, unitText, type StatedUnit } from './stated-unit.ts'
+import { basisMass, fits, molarMass, nutrient, type Basis } from './substances.ts'
 import { isUnitCode, unit, type UnitCode } from './unit-codes.ts'
+
+export { EUROPEAN_CONDITIONS, VIET_NAM_CONDITIONS, type GasConditions } from './gas-conditions.ts'
 
 export interface Conversion {
   value: number
-  from: UnitCode
-  to: UnitCode
-  /** Pollutant code of the gas (`no2`), needed between ppb or ppm and mass; NOx counts as NO2. */
+  /** A unit, or a unit with what its mass counts (`{ unit: 'mg/L', basis: 'as-ion' }`, as `readUnit` gives it). */
+  from: UnitCode | StatedUnit
+  to: UnitCode | StatedUnit
+  /** Indicator code: a gas (`no2`) between ppb or ppm and mass, where NOx counts as NO2; a nutrient (`ammonium`, `nh4_n`) between bases. */
   substance?: string | undefined
   /** The conditions that the mass concentration refers to; needed between ppb or ppm and mass. */
   temperatureC?: number | undefined
   pressureKPa?: number | undefined
 }
 
-export interface GasConditions {
-  temperatureC: number
-  pressureKPa: number
-}
-
-/** Viet Nam: 25 °C and 760 mmHg, the normal cubic metre of QCVN 05:2023/BTNMT [1]; the United States use the same. */
-export const VIET_NAM_CONDITIONS: GasConditions = { temperatureC: 25, pressureKPa: 101.325 }
-/** European Union and United Kingdom: 20 °C and 101.3 kPa [C]. */
-export const EUROPEAN_CONDITIONS: GasConditions = { temperatureC: 20, pressureKPa: 101.3 }
+/** What is to be converted, in words for a person. */
+type Way = Pick<Conversion, 'from' | 'to' | 'substance'>
 
 /** No rule leads from one unit to the other for this substance. */
 export class UnitsDoNotFit extends Error {
   override name = 'UnitsDoNotFit'
-  constructor({ from, to, substance }: Pick<Conversion, 'from' | 'to' | 'substance'>) {
-    super(`Nothing converts "${from}" to "${to}"${substance ? ` for ${substance}` : ''}.`)
+  constructor({ from, to, substance }: Way) {
+    super(
+      `Nothing converts "${unitText(from)}" to "${unitText(to)}"${substance ? ` for ${substance}` : ''}.`,
+    )
   }
 }
 
 /** A gas cannot go between volume and mass before temperature and pressure are stated and possible. */
 export class ConditionsNotStated extends Error {
   override name = 'ConditionsNotStated'
-  constructor({ from, to }: Pick<Conversion, 'from' | 'to'>) {
-    super(`Converting "${from}" to "${to}" needs the temperature in °C and the pressure in kPa.`)
+  constructor({ from, to, substance }: Way) {
+    super(
+      `Converting "${unitText(from)}" to "${unitText(to)}"${substance ? ` for ${substance}` : ''} needs the temperature in °C and the pressure in kPa.`,
+    )
+  }
+}
+
+/** One side says what its mass counts, the other does not, and the substance's code does not say it either. */
+export class BasisNotStated extends Error {
+  override name = 'BasisNotStated'
+  constructor({ from, to, substance }: Way) {
+    super(
+      `Converting "${unitText(from)}" to "${unitText(to)}" for ${substance} needs the basis of both: as the element or as the ion.`,
+    )
   }
 }
 
 /**
  * Converts a value; the result is not rounded.
  *
- * Within one quantity by factor (µg/m³ and mg/m³, µS/cm and mS/cm). Between ppb or ppm and mass per air for SO2, CO, NO2, O3, NO and
- * NOx (as NO2): µg/m³ = ppb × M ÷ Vm, with Vm = 22.414 × (T ÷ 273.15) × (101.325 ÷ p) litres per mole, T in kelvin, p in kPa.
- * @throws UnitsDoNotFit, ConditionsNotStated: nothing is assumed, neither a unit nor a temperature
+ * - Within one quantity by factor (µg/m³ and mg/m³, mg/L and µg/L, µS/cm and mS/cm).
+ * - Between ppb or ppm and mass per air for gases: µg/m³ = ppb × M ÷ Vm, with Vm = 22.414 × (T ÷ 273.15) × (101.325 ÷ p) litres
+ *   per mole, T in kelvin, p in kPa. Conditions by jurisdiction and date: `gasConditions`.
+ * - Between bases of ammonium, nitrate, nitrite and phosphate by molar mass: mg/L as N = mg/L as NH4 × 14.007 ÷ 18.038.
+ * @throws UnitsDoNotFit, ConditionsNotStated, BasisNotStated: nothing is assumed, neither a unit nor a temperature nor a basis
  * @example convert({ value: 100, from: 'ppb', to: 'µg/m³', substance: 'no2', ...VIET_NAM_CONDITIONS }) // 188.04…
+ * @example convert({ value: 1, from: { unit: 'mg/L', basis: 'as-ion' }, to: 'mg/L', substance: 'nh4_n' }) // 0.776…
  */
 export function convert(conversion: Conversion): number {
-  const { value, from, to } = conversion
-  if (!isUnitCode(from) || !isUnitCode(to)) throw new UnitsDoNotFit(conversion)
-  if (from === to) return value
-  const source = unit(from)
-  const target = unit(to)
-  if (source.quantity === target.quantity) return (value * source.factor) / target.factor
+  const { value, substance } = conversion
+  const [from, to] = [asStated(conversion.from), asStated(conversion.to)]
+  if (!isUnitCode(from.unit) || !isUnitCode(to.unit)) throw new UnitsDoNotFit(conversion)
+  const [source, target] = [unit(from.unit), unit(to.unit)]
+  if (!fits(substance, source.quantity) || !fits(substance, target.quantity))
+    throw new UnitsDoNotFit(conversion)
+  const share = basisShare(conversion, from, to)
+  if (from.unit === to.unit) return value * share
+  if (source.quantity === target.quantity) return (value * source.factor * share) / target.factor
   const way = `${source.quantity} > ${target.quantity}`
   if (way === 'mixing-ratio > mass-per-air') {
     const micrograms = value * source.factor * microgramsPerPpb(conversion)
@@ -70,22 +89,40 @@ export function molarVolume({ temperatureC, pressureKPa }: GasConditions): numbe
   return 22.414 * ((temperatureC + 273.15) / 273.15) * (101.325 / pressureKPa)
 }
 
-/** Grams per mole (NIST). */
-const MOLAR_MASSES: ReadonlyMap<string, number> = new Map([
-  ['no2', 46.0055],
-  ['nox', 46.0055],
-  ['o3', 47.9982],
-  ['so2', 64.0638],
-  ['co', 28.0101],
-  ['no', 30.0061],
-])
+/** How much of the mass on one basis is left on the other; 1 where no basis is spoken of. */
+function basisShare(conversion: Conversion, from: StatedUnit, to: StatedUnit): number {
+  const known = nutrient(conversion.substance ?? '')
+  const [here, there] = [from.basis ?? known?.basis, to.basis ?? known?.basis]
+  if (!from.basis && !to.basis) return 1
+  if (known === undefined || isOfAnother(known, from) || isOfAnother(known, to))
+    throw new UnitsDoNotFit(conversion)
+  if (here === undefined || there === undefined) throw new BasisNotStated(conversion)
+  if (here === there && isPossible(known, here)) return 1
+  const [had, wanted] = [massOf(known, here), massOf(known, there)]
+  if (had === undefined || wanted === undefined) throw new UnitsDoNotFit(conversion)
+  return wanted / had
+}
+
+type Nutrient = NonNullable<ReturnType<typeof nutrient>>
+
+function isOfAnother(known: Nutrient, { species }: StatedUnit): boolean {
+  return species !== undefined && species !== known.species
+}
+
+function isPossible(known: Nutrient, basis: Basis): boolean {
+  return known.species === undefined ? known.basis === basis : massOf(known, basis) !== undefined
+}
+
+function massOf({ species }: Nutrient, basis: Basis): number | undefined {
+  return species && basisMass(species, basis)
+}
 
 function microgramsPerPpb(conversion: Conversion): number {
   const { substance, temperatureC, pressureKPa } = conversion
-  const molarMass = MOLAR_MASSES.get(substance ?? '')
-  if (molarMass === undefined) throw new UnitsDoNotFit(conversion)
+  const mass = molarMass(substance ?? '')
+  if (mass === undefined) throw new UnitsDoNotFit(conversion)
   if (temperatureC === undefined || pressureKPa === undefined)
     throw new ConditionsNotStated(conversion)
   if (!(temperatureC > -273.15 && pressureKPa > 0)) throw new ConditionsNotStated(conversion)
-  return molarMass / molarVolume({ temperatureC, pressureKPa })
+  return mass / molarVolume({ temperatureC, pressureKPa })
 }

@@ -6,7 +6,8 @@ import { isUnitCode, UNIT_CODES, type UnitCode } from './unit-codes.ts'
  *
  * Blanks, letter case, superscripts and the two micro signs (U+00B5, U+03BC) make no difference.
  * @param medium in water, `ppm` and `ppb` are masses per litre (mg/L, µg/L); in air they are mixing ratios
- * @returns `undefined` for an unknown or empty text: nothing is guessed, the reading waits for a person
+ * @returns `undefined` for an unknown or empty text, and for one that also says what the mass counts ("mg/L as N": `readUnit`);
+ *   nothing is guessed, the reading waits for a person
  * @example normalizeUnit('ug.m-3') // 'µg/m³'
  */
 export function normalizeUnit(text: string, medium: 'air' | 'water' = 'air'): UnitCode | undefined {
@@ -17,7 +18,7 @@ export function normalizeUnit(text: string, medium: 'air' | 'water' = 'air'): Un
 }
 
 /** One spelling for all writings that differ in nothing but typography. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(/\s/g, '')
@@ -40,6 +41,8 @@ const ALSO_WRITTEN: Partial<Readonly<Record<UnitCode, readonly string[]>>> = {
   'mg/m³': ['mg.m-3', 'mg m-3'],
   ppb: ['ppbv', 'Parts per billion', 'nmol/mol'],
   ppm: ['ppmv', 'Parts per million', 'umol/mol'],
+  'µg/L': ['ug.l-1', 'ug l-1', 'mcg/l', 'Micrograms/liter'],
+  'mg/L': ['mg.l-1', 'mg l-1', 'Milligrams/liter'],
   'm³/d': ['m3/day', 'm3/ngày', 'm3/ngày đêm'],
   'm³/h': ['m3/hr', 'm3/hour', 'm3/giờ'],
   hPa: ['mbar', 'Millibars'],

@@ -42,8 +42,11 @@ const UNITS = {
 /** Every unit is written with the micro sign U+00B5, superscript digits, and a capital L for litre. */
 export type UnitCode = keyof typeof UNITS
 
+/** What a unit measures. */
+export type Quantity = (typeof UNITS)[UnitCode]['quantity']
+
 export interface Unit {
-  quantity: string
+  quantity: Quantity
   /** How many of the quantity's smallest listed unit it holds. */
   factor: number
 }

@@ -1,0 +1,83 @@
+// A unit together with what its mass counts: "mg/L as N" is not the same as "mg/L of the ion".
+import { normalizeUnit, plain } from './normalize-unit.ts'
+import type { Basis, Species } from './substances.ts'
+import type { UnitCode } from './unit-codes.ts'
+
+export interface StatedUnit {
+  unit: UnitCode
+  /** What the mass counts, where the source says so. */
+  basis?: Basis
+  /** Whose ion or nitrogen it is, where the unit itself says so ("mg NH4/L"). */
+  species?: Species
+}
+
+/**
+ * Reads a unit with its basis: "mg/L as N", "mg/l N", "mg NH4/L", "mg/L (tính theo N)", "mg/L NO3-N".
+ *
+ * @param medium in water, `ppm` and `ppb` are masses per litre
+ * @returns `undefined` for whatever is not known for certain ("mg As/L", "mg/L as NH3", "mg/L as CaCO3")
+ * @example readUnit('mg NH4/L') // { unit: 'mg/L', basis: 'as-ion', species: 'ammonium' }
+ */
+export function readUnit(text: string, medium: 'air' | 'water' = 'air'): StatedUnit | undefined {
+  const unit = normalizeUnit(text, medium)
+  if (unit !== undefined) return { unit }
+  const [, prefix, before, , after] = WITH_BASIS.exec(plain(text)) ?? []
+  const counted = COUNTED.get(bare(`${before ?? ''}${after ?? ''}`))
+  if (prefix === undefined || counted === undefined || (before && after)) return undefined
+  const mass = normalizeUnit(`${prefix}/L`)
+  return mass === undefined ? undefined : { unit: mass, ...counted }
+}
+
+/** How a stated unit is written: "mg/L", "mg/L as N", "mg/L as NH4". */
+export function unitText(stated: UnitCode | StatedUnit): string {
+  const { unit, basis, species } = asStated(stated)
+  if (basis === undefined) return unit
+  if (basis === 'as-ion') return `${unit} as ${species ? IONS[species] : 'ion'}`
+  return `${unit} as ${basis === 'as-n' ? 'N' : 'P'}`
+}
+
+/** A bare unit as a stated one without basis. */
+export function asStated(stated: UnitCode | StatedUnit): StatedUnit {
+  return typeof stated === 'string' ? { unit: stated } : stated
+}
+
+const IONS: Readonly<Record<Species, string>> = {
+  ammonium: 'NH4',
+  nitrate: 'NO3',
+  nitrite: 'NO2',
+  phosphate: 'PO4',
+}
+
+/** Mass prefix, then what is counted before or after "per litre". */
+const WITH_BASIS = /^(ng|ug|mg|g)(.*?)(\/l|\.?l-1)(.*)$/
+
+const COUNTED: ReadonlyMap<string, Omit<StatedUnit, 'unit'>> = new Map([
+  ['n', { basis: 'as-n' }],
+  ['p', { basis: 'as-p' }],
+  ...spellings('ammonium', 'nh4', '+', 'n'),
+  ...spellings('nitrate', 'no3', '-', 'n'),
+  ...spellings('nitrite', 'no2', '-', 'n'),
+  ...spellings('phosphate', 'po4', '3-', 'p'),
+])
+
+function spellings(
+  species: Species,
+  ion: string,
+  charge: string,
+  element: 'n' | 'p',
+): [string, Omit<StatedUnit, 'unit'>][] {
+  const whole = { basis: 'as-ion', species } as const
+  const part = { basis: `as-${element}`, species } as const
+  return [
+    [ion, whole],
+    [`${ion}${charge}`, whole],
+    [`${ion}-${element}`, part],
+    [`${element}-${ion}`, part],
+    [`${ion}${charge}-${element}`, part],
+  ]
+}
+
+/** "as", "(as …)" and "tính theo" taken off. A lone "as" stays: it is arsenic. */
+function bare(words: string): string {
+  return words.replace(/^[(,]?(?:as(?=.)|tínhtheo|theo)?/, '').replace(/\)$/, '')
+}
