@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { permissionActions } from '@eos/contract/vocabulary'
+import { permissionActions, type PermissionAction } from '@eos/contract/vocabulary'
 import type { Caller, Person } from '../src/access/caller.ts'
+import { ownScopes } from '../src/access/own-scope.ts'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import { seedCatalogues } from '../src/catalogues/seed.ts'
 import type { Context } from '../src/context.ts'
@@ -71,14 +72,19 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
 }
 
 /** A person of the ministry who may do everything, unless fields say otherwise. */
-export function person(fields: Partial<Person> = {}): Person {
+export function person(
+  fields: Partial<Omit<Person, 'grants'>> & { actions?: readonly PermissionAction[] } = {},
+): Person {
+  const { actions = permissionActions, ...facts } = fields
+  const organization = facts.organization ?? { id: '1', type: 0, provinceId: null }
+  const scopes = ownScopes(organization)
   return {
     kind: 'person',
     id: '1',
     name: 'Test person',
-    organization: { id: '1', type: 0, provinceId: null },
-    actions: permissionActions,
-    ...fields,
+    organization,
+    grants: actions.flatMap((action) => scopes.map((scope) => ({ action, subject: '*', scope }))),
+    ...facts,
   }
 }
 

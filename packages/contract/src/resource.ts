@@ -5,8 +5,11 @@ import type { PermissionAction } from './vocabulary.ts'
 
 /** everyone; or only what belongs to public stations, for who has no right to more. */
 export type ReadRule = 'everyone' | 'publicStations' | 'ofPublicStations'
-/** The ministry alone; or whoever's scope holds the thing: the ministry, its province's office, its organization. */
-export type WriteRule = 'ministry' | 'scope'
+/**
+ * scope: whoever holds a grant whose scope has the thing in it; ministry: only a grant for the whole country; administrators: the
+ * same, and the grant must name the resource, since "every resource" does not mean people and rights.
+ */
+export type WriteRule = 'scope' | 'ministry' | 'administrators'
 
 export const resourceMethods = ['LIST', 'CREATE', 'READ', 'REPLACE', 'PATCH', 'DELETE'] as const
 export type ResourceMethod = (typeof resourceMethods)[number]

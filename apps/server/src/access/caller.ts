@@ -1,4 +1,4 @@
-// Who is asking: nobody in particular, or a person with an organization and the actions that were granted.
+// Who is asking: nobody in particular, or a person with an organization and the rights that were granted.
 import type { OrganizationType, PermissionAction } from '@eos/contract/vocabulary'
 
 export interface Person {
@@ -6,8 +6,21 @@ export interface Person {
   id: string
   name: string
   organization: { id: string; type: OrganizationType; provinceId: string | null }
-  actions: readonly PermissionAction[]
+  grants: readonly Grant[]
 }
+
+/** One right of one person: an action on a subject (see contract/rights), as far as the scope reaches. */
+export interface Grant {
+  action: PermissionAction
+  subject: string
+  scope: Scope
+  /** The key of the role through which it is held; nothing when it was given to the person alone. */
+  role?: string
+}
+
+export type Scope =
+  | { kind: 'country' }
+  | { kind: 'province' | 'organization' | 'station'; id: string }
 
 export type Caller = { kind: 'anonymous' } | Person
 

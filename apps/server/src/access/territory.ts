@@ -2,7 +2,7 @@
 import type { Resource } from '@eos/contract/resource'
 import { columnOf } from '@eos/contract/resource'
 import { sql, type RawBuilder } from 'kysely'
-import type { Person } from './caller.ts'
+import type { Person, Scope } from './caller.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -10,6 +10,7 @@ type Sql = RawBuilder<unknown>
 interface Belonging {
   province?: Sql
   organization?: Sql
+  station?: Sql
 }
 
 /** What an organization reaches: the ministry the country, an office its province, an enterprise what is its own. */
@@ -18,6 +19,24 @@ export type Reach = Person['organization']
 /** Whether a row of the resource lies within the reach. What belongs to a station lies where its station lies. */
 export function isWithin(resource: Resource, reach: Reach): Sql {
   return withBelonging(resource, (belonging) => reaches(belonging, reach))
+}
+
+/** Whether a row of the resource lies within one of the scopes of a person's grants. */
+export function isCovered(resource: Resource, scopes: readonly Scope[]): Sql {
+  if (scopes.some(({ kind }) => kind === 'country')) return sql`true`
+  return withBelonging(resource, (belonging) =>
+    either(
+      ...scopes.map((scope) => (scope.kind === 'country' ? undefined : covers(belonging, scope))),
+    ),
+  )
+}
+
+function covers(
+  { province, organization, station }: Belonging,
+  { kind, id }: Exclude<Scope, { kind: 'country' }>,
+): Sql | undefined {
+  const column = { province, organization, station }[kind]
+  return column && sql`${column} = ${id}`
 }
 
 export function isInProvince(resource: Resource, provinceId: string): Sql {
@@ -44,15 +63,20 @@ function withBelonging(resource: Resource, condition: (belonging: Belonging) => 
   const own = (to: string) => columnTo(resource, to)
   const province = own('province')
   const organization = own('organization')
-  const station = own('stations')
+  const station = resource.path === 'stations' ? sql.ref('station.id') : own('stations')
   if (!province && !organization && station) {
     const ofStation = {
+      station: sql.ref('station.id'),
       province: sql.ref('station.province_id'),
       organization: sql.ref('station.organization_id'),
     }
     return sql`${station} in (select station.id from station where ${condition(ofStation)})`
   }
-  return condition({ ...(province ? { province } : {}), ...(organization ? { organization } : {}) })
+  return condition({
+    ...(province ? { province } : {}),
+    ...(organization ? { organization } : {}),
+    ...(station ? { station } : {}),
+  })
 }
 
 /** The resource's own reference to another; a province's successor is a province, not where it belongs. */

@@ -1,8 +1,9 @@
 // What a caller may change: the rules behind the names that declarations use, and the refusals in words.
 import type { Resource } from '@eos/contract/resource'
+import { subjectsOf } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { RequestFailure } from '../http/errors.ts'
-import type { Caller, Person } from './caller.ts'
+import type { Caller, Person, Scope } from './caller.ts'
 
 /** The person behind a change; whoever is nobody has to sign in first. */
 export function needPerson(caller: Caller): Person {
@@ -10,12 +11,36 @@ export function needPerson(caller: Caller): Person {
   return caller
 }
 
+/** As far as the person may take this action on things of this kind; nothing when not at all. */
+export function scopesFor(person: Person, resource: Resource, action: PermissionAction): Scope[] {
+  const subjects = subjectsOf(resource)
+  const scopes = person.grants
+    .filter((grant) => grant.action === action && subjects.includes(grant.subject))
+    .map(({ scope }) => scope)
+  const isNational = resource.access.write !== 'scope'
+  return isNational ? scopes.filter(({ kind }) => kind === 'country') : scopes
+}
+
 /** Whether the person may take this action on things of this kind at all. Which of them is a matter of reach. */
-export function needAction(person: Person, resource: Resource, action: PermissionAction): void {
-  if (!person.actions.includes(action)) {
-    throw new RequestFailure('FORBIDDEN', `This needs the action ${action} on ${resource.path}.`)
-  }
-  if (resource.access.write === 'ministry' && person.organization.type !== 0) {
-    throw new RequestFailure('FORBIDDEN', `Only the ministry may change ${resource.path}.`)
-  }
+export function needAction(person: Person, resource: Resource, action: PermissionAction): Scope[] {
+  const scopes = scopesFor(person, resource, action)
+  if (scopes.length > 0) return scopes
+  const reach = resource.access.write === 'scope' ? ownReach(person) : reaches.country
+  throw new RequestFailure('FORBIDDEN', {
+    detail: `This needs the action ${action} on ${resource.path}, for ${reach.en}.`,
+    message: {
+      en: `This needs the right ${action} on “${resource.label}” for ${reach.en}.`,
+      vi: `Việc này cần quyền ${action} đối với “${resource.label}” trong phạm vi ${reach.vi}.`,
+    },
+  })
+}
+
+const reaches = {
+  country: { en: 'the whole country', vi: 'cả nước' },
+  province: { en: 'your province', vi: 'tỉnh của bạn' },
+  organization: { en: 'your organization', vi: 'đơn vị của bạn' },
+}
+
+function ownReach({ organization }: Person): { en: string; vi: string } {
+  return [reaches.country, reaches.province, reaches.organization][organization.type]!
 }

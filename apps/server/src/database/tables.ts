@@ -1,5 +1,6 @@
 // The rows of every table as TypeScript sees them. Big integers travel as decimal strings; times as Date.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
 
 type Id = Generated<string>
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -277,7 +278,7 @@ export interface InstallationTable {
   updated_at: WithDefault<Date>
 }
 
-export interface Tables {
+export interface Tables extends AccountTables {
   province: ProvinceTable
   organization: OrganizationTable
   station_type: StationTypeTable

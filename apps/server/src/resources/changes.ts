@@ -2,8 +2,8 @@
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { sql, type Kysely } from 'kysely'
 import type { FastifyRequest } from 'fastify'
-import type { Person } from '../access/caller.ts'
-import { isWithin } from '../access/territory.ts'
+import type { Person, Scope as GrantedScope } from '../access/caller.ts'
+import { isCovered } from '../access/territory.ts'
 import { needAction, needPerson } from '../access/writing.ts'
 import { announceChange } from '../database/changes.ts'
 import type { Tables } from '../database/tables.ts'
@@ -29,6 +29,8 @@ export interface Change {
 export interface Work extends Change {
   db: Db
   person: Person
+  /** As far as the person's grants for this action reach. */
+  granted: readonly GrantedScope[]
   now: Date
 }
 
@@ -39,11 +41,11 @@ export async function change<T>(
 ): Promise<T> {
   const { engine, model, request, action } = options
   const person = needPerson(request.caller)
-  needAction(person, model.resource, action)
+  const granted = needAction(person, model.resource, action)
   const { db, now } = engine.context
   refuseUnknownCode(await readScope(db, request, model.resource.narrowedBy))
   return db.transaction().execute(async (trx) => {
-    const result = await run({ engine, model, request, db: trx, person, now: now() })
+    const result = await run({ engine, model, request, db: trx, person, granted, now: now() })
     await announceChange(trx, { kind: 'catalogue', resource: model.resource.path })
     return result
   })
@@ -95,12 +97,12 @@ export async function remove(work: Work, row: Row): Promise<void> {
   else await deleteRow(db, model, row.id)
 }
 
-/** The thing lies within what the person's organization reaches; checked on the row itself, before and after a change. */
-export async function needReach({ model, db, person }: Work, id: string): Promise<void> {
+/** The thing lies within what the person's grants reach; checked on the row itself, before and after a change. */
+export async function needReach({ model, db, granted }: Work, id: string): Promise<void> {
   if (model.resource.access.write !== 'scope') return
   const conditions = [
     sql`${sql.ref(`${model.resource.storedIn}.id`)} = ${id}`,
-    isWithin(model.resource, person.organization),
+    isCovered(model.resource, granted),
   ]
   if (!(await holds(db, model, conditions))) throw new RequestFailure('TENANT_FORBIDDEN')
 }

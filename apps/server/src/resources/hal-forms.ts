@@ -5,6 +5,7 @@ import { hasMethod, labelOf, type Resource, type ResourceMethod } from '@eos/con
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
+import { scopesFor } from '../access/writing.ts'
 import { itemHref } from './representation.ts'
 import type { Model } from './model.ts'
 
@@ -49,8 +50,7 @@ function mayTry(
   action: PermissionAction,
 ): boolean {
   if (caller.kind === 'anonymous' || !hasMethod(resource, method)) return false
-  const isOfMinistry = caller.organization.type === 0
-  return caller.actions.includes(action) && (resource.access.write === 'scope' || isOfMinistry)
+  return scopesFor(caller, resource, action).length > 0
 }
 
 function template(method: string, target: string, properties: object[]): object {

@@ -1,16 +1,18 @@
 // A status that changes only along declared ways.
 import type { Resource } from '@eos/contract/resource'
 import type { Person } from '../access/caller.ts'
+import { needAction } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
 import type { Values } from './body.ts'
 
 /** Lets a change of status pass when it is declared and the person may do it; other changes are not looked at. */
 export function needTransition(
-  { lifecycle, path }: Resource,
+  resource: Resource,
   person: Person,
   current: Values,
   changes: Values,
 ): void {
+  const { lifecycle, path } = resource
   if (!lifecycle) return
   const from = current[lifecycle.field]
   const to = changes[lifecycle.field]
@@ -22,7 +24,5 @@ export function needTransition(
       `${path} cannot change from ${String(from)} to ${String(to)}.`,
     )
   }
-  if (!person.actions.includes(transition.action)) {
-    throw new RequestFailure('FORBIDDEN', `This needs the action ${transition.action} on ${path}.`)
-  }
+  needAction(person, resource, transition.action)
 }

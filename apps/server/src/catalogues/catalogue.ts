@@ -1,0 +1,12 @@
+// What a catalogue that every installation starts with says of itself.
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+export interface Catalogue<Entry> {
+  /** With the key of an entry, the word under which an installation remembers that it has had it. */
+  name: string
+  entries(): readonly Entry[]
+  keyOf(entry: Entry): string
+  /** Inserts entries that this installation has not had; there is at least one. */
+  insert(db: Kysely<Tables>, entries: readonly Entry[]): Promise<void>
+}

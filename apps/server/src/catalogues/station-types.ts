@@ -1,0 +1,27 @@
+// The kinds of station.
+import { stationTypeCatalogue } from '@eos/contract/catalogue'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Catalogue } from './catalogue.ts'
+
+type StationType = (typeof stationTypeCatalogue)[number]
+
+export const stationTypes: Catalogue<StationType> = {
+  name: 'station-type',
+  entries: () => stationTypeCatalogue,
+  keyOf: (type) => type.code,
+  insert: insertStationTypes,
+}
+
+async function insertStationTypes(
+  db: Kysely<Tables>,
+  types: readonly StationType[],
+): Promise<void> {
+  await db
+    .insertInto('station_type')
+    .values(
+      types.map(({ code, name, nameEn, medium }) => ({ code, name, name_en: nameEn, medium })),
+    )
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+}

@@ -1,0 +1,138 @@
+// Who may do what: the roles of the product with the grants they start with, and how a grant names its subject and scope.
+import type { Resource } from './resource.ts'
+import { permissionActions, type PermissionAction } from './vocabulary.ts'
+
+/**
+ * How far a grant reaches. `own` is what the holder's organization reaches: the ministry the country, an office its province, an
+ * enterprise what is its own.
+ */
+export const grantScopes = ['own', 'country', 'province', 'organization', 'station'] as const
+export type GrantScope = (typeof grantScopes)[number]
+
+/** Every resource but those that administer people and rights. */
+export const anySubject = '*'
+
+/** A grant of a role as it is declared: an action on subjects, everywhere that the holder's organization reaches. */
+export interface RoleGrants {
+  actions: readonly PermissionAction[]
+  subjects: readonly string[]
+}
+
+export interface Role {
+  key: string
+  name: string
+  nameEn: string
+  /** Organizations of which type may have people of this role; everybody when absent. */
+  of?: 0 | 1 | 2
+  grants: readonly RoleGrants[]
+}
+
+const wasteReports = [
+  'waste_report_result',
+  'waste_export_report_result',
+  'waste_report_reuse_report_result',
+]
+const monitoring = [
+  'stations',
+  'station_indicator',
+  'location-point',
+  'public-data',
+  'public-location-point-data',
+]
+const wasteCatalogues = [
+  'waste_receiving_organization',
+  'waste_international_shipping_unit',
+  'waste_treatment_foreign_unit',
+  'facility',
+]
+const publishing = ['post', 'documentation', 'category', 'messages', 'careers']
+const change = ['CREATE', 'EDIT', 'DELETE'] as const
+
+/** The roles that every installation starts with; administrators may change what they grant. */
+export const roles: readonly Role[] = [
+  { key: 'visitor', name: 'Người dân', nameEn: 'Visitor', grants: [] },
+  {
+    key: 'enterprise_reporter',
+    name: 'Người lập báo cáo của doanh nghiệp',
+    nameEn: 'Enterprise reporter',
+    of: 2,
+    grants: [
+      { actions: ['CREATE', 'EDIT'], subjects: wasteReports },
+      { actions: ['EXPORT'], subjects: [anySubject] },
+    ],
+  },
+  {
+    key: 'enterprise_manager',
+    name: 'Quản lý của doanh nghiệp',
+    nameEn: 'Enterprise manager',
+    of: 2,
+    grants: [
+      { actions: change, subjects: wasteReports },
+      { actions: ['EDIT'], subjects: ['stations', 'facility'] },
+      { actions: ['EXPORT'], subjects: [anySubject] },
+    ],
+  },
+  {
+    key: 'provincial_officer',
+    name: 'Cán bộ tỉnh',
+    nameEn: 'Provincial officer',
+    of: 1,
+    grants: [
+      {
+        actions: change,
+        subjects: [...monitoring, ...wasteReports, ...wasteCatalogues, ...publishing],
+      },
+      { actions: ['EXPORT'], subjects: [anySubject] },
+    ],
+  },
+  {
+    key: 'provincial_approver',
+    name: 'Lãnh đạo duyệt của tỉnh',
+    nameEn: 'Provincial approver',
+    of: 1,
+    grants: [
+      { actions: ['APPROVE', 'EXPORT'], subjects: [anySubject] },
+      { actions: ['APPROVE'], subjects: ['user'] },
+      { actions: ['PUBLIC_STATION'], subjects: ['STATION'] },
+      { actions: ['PUBLIC_LOCATION'], subjects: ['LOCATION_POINT'] },
+    ],
+  },
+  {
+    key: 'ministry_officer',
+    name: 'Cán bộ bộ',
+    nameEn: 'Ministry officer',
+    of: 0,
+    grants: [{ actions: [...change, 'EXPORT'], subjects: [anySubject] }],
+  },
+  {
+    key: 'ministry_approver',
+    name: 'Lãnh đạo duyệt của bộ',
+    nameEn: 'Ministry approver',
+    of: 0,
+    grants: [
+      { actions: ['APPROVE', 'EXPORT'], subjects: [anySubject] },
+      { actions: ['APPROVE'], subjects: ['user'] },
+      { actions: ['PUBLIC_STATION'], subjects: ['STATION'] },
+      { actions: ['PUBLIC_LOCATION'], subjects: ['LOCATION_POINT'] },
+    ],
+  },
+  {
+    key: 'administrator',
+    name: 'Quản trị viên',
+    nameEn: 'Administrator',
+    of: 0,
+    grants: [
+      { actions: permissionActions, subjects: [anySubject] },
+      { actions: permissionActions, subjects: ['user', 'role', 'grant', 'activity_logs'] },
+      { actions: ['PUBLIC_STATION'], subjects: ['STATION'] },
+      { actions: ['PUBLIC_LOCATION'], subjects: ['LOCATION_POINT'] },
+    ],
+  },
+]
+
+/** The subjects by which a grant may mean this resource. */
+export function subjectsOf({ path, access }: Pick<Resource, 'path' | 'access'>): readonly string[] {
+  const kinds =
+    path === 'stations' ? ['STATION'] : path === 'location-point' ? ['LOCATION_POINT'] : []
+  return access.write === 'administrators' ? [path] : [path, ...kinds, anySubject]
+}
