@@ -24,8 +24,6 @@ CREATE TABLE account (
   totp_secret        bytea,
   totp_confirmed_at  timestamptz,
   totp_last_step     bigint,
-  failed_sign_ins    integer NOT NULL DEFAULT 0,
-  locked_until       timestamptz,
   last_sign_in_at    timestamptz,
   locale             text CHECK (locale IN ('en', 'vi')),
   demo               boolean NOT NULL DEFAULT false,
@@ -98,3 +96,12 @@ CREATE TABLE recovery_code (
   used_at    timestamptz,
   PRIMARY KEY (account_id, code_hash)
 );
+
+-- Failed attempts to sign in, by the digest of the name that was typed, whether anybody has it or not.
+CREATE TABLE sign_in_failure (
+  name_hash    bytea PRIMARY KEY,
+  failures     integer NOT NULL,
+  locked_until timestamptz,
+  last_at      timestamptz NOT NULL
+);
+CREATE INDEX sign_in_failure_last ON sign_in_failure (last_at);

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
+import { findCaller } from './accounts/caller.ts'
+import { readSealingKey } from './accounts/sealing.ts'
 import { sessionRoutes } from './accounts/session.ts'
 import type { Context } from './context.ts'
 import { startSimulator } from './demo/simulator.ts'
@@ -27,9 +29,10 @@ import { rootRoutes } from './resources/root.ts'
 import { resourceRoutes } from './resources/routes.ts'
 
 export interface AppOptions {
-  /** Tests say who asks; nothing else may. */
+  /** Tests may say who asks, before the session does. */
   findCaller?: CallerFinder
   callsPerMinute?: number
+  signInsPerMinute?: number
   logLevel?: string
   /** Declarations of tests, for what no resource of today makes use of. */
   moreResources?: readonly Resource[]
@@ -60,7 +63,11 @@ export async function buildApp(
   addFailureAnswers(app, context.now)
 
   await app.register(healthRoutes, context)
-  await app.register(sessionRoutes)
+  await app.register(sessionRoutes, {
+    context,
+    key: readSealingKey(settings),
+    signInsPerMinute: options.signInsPerMinute,
+  })
   await app.register(rootRoutes, { resources })
   await app.register(resourceRoutes, {
     context,
@@ -126,7 +133,8 @@ function openFrame(context: Context, options: AppOptions): FastifyInstance {
   })
   addRequestFacts(app, {
     trusts,
-    ...(options.findCaller ? { findCaller: options.findCaller } : {}),
+    findCaller: async (request) =>
+      (await options.findCaller?.(request)) ?? findCaller(context.db, request, context.now()),
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

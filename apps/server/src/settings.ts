@@ -16,6 +16,8 @@ export interface Settings {
   /** `auto`: when the database is embedded and empty. `small`: on, with a dozen stations and one month, for tests. */
   readonly demo: 'auto' | 'on' | 'small' | 'off'
   readonly demoPassword: string | undefined
+  /** Seals what the database alone must not give away. Undefined: a key file in the data folder does. */
+  readonly secret: string | undefined
   /** The sub-domain or id of the organization that answers hosts that match none. */
   readonly defaultOrganization: string | undefined
   readonly allowedOrigins: readonly string[]
@@ -56,6 +58,7 @@ export function readSettings(
     role: read<Settings['role']>('EOS_ROLE', 'all', parseRole),
     demo: read<Settings['demo']>('EOS_DEMO', 'auto', parseDemo),
     demoPassword: read<string | undefined>('EOS_DEMO_PASSWORD', undefined, parsePassword),
+    secret: read<string | undefined>('EOS_SECRET', undefined, parseSecret),
     defaultOrganization: read<string | undefined>(
       'EOS_DEFAULT_ORGANIZATION',
       undefined,
@@ -80,6 +83,7 @@ const knownNames = new Set([
   'EOS_ROLE',
   'EOS_DEMO',
   'EOS_DEMO_PASSWORD',
+  'EOS_SECRET',
   'EOS_DEFAULT_ORGANIZATION',
   'EOS_ALLOWED_ORIGINS',
   'EOS_PUBLIC_URL',
@@ -146,6 +150,11 @@ function parsePassword(text: string): string {
   if (text.length < shortestPassword) {
     throw new Mistake(`the password is too short; give at least ${shortestPassword} characters.`)
   }
+  return text
+}
+
+function parseSecret(text: string): string {
+  if (text.length < 32) throw new Mistake('give at least 32 random characters.')
   return text
 }
 

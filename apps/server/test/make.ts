@@ -8,6 +8,8 @@ import type {
   StationTable,
   Tables,
 } from '../src/database/tables.ts'
+import { hashPassword } from '../src/accounts/passwords.ts'
+import type { AccountTable } from '../src/database/account-tables.ts'
 import { publishStations } from '../src/publication/publish.ts'
 
 type Db = Kysely<Tables>
@@ -156,4 +158,44 @@ export async function makeStationIndicator(
 /** Shows stations to the public. */
 export async function publish(db: Db, ...stationIds: string[]): Promise<void> {
   await publishStations(db, stationIds, 'test', 'made for a test')
+}
+
+export type AccountFields = Partial<Insertable<AccountTable>> & {
+  password?: string
+  /** Keys of roles. */
+  roles?: string[]
+}
+
+/** An active account with the password "correct horse battery", unless fields say otherwise. */
+export async function makeAccount(
+  db: Db,
+  fields: AccountFields = {},
+): Promise<Selectable<AccountTable>> {
+  const { password = 'correct horse battery', roles = [], ...columns } = fields
+  const number = next()
+  const account = await db
+    .insertInto('account')
+    .values({
+      username: `person_${number}`,
+      email: `person_${number}@example.org`,
+      full_name: `Person ${number}`,
+      status: 'active',
+      password_hash: await hashPassword(password),
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (const key of roles) {
+    await db
+      .insertInto('account_role')
+      .columns(['account_id', 'role_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('role')
+          .select((select) => [select.val(account.id).as('account_id'), 'role.id'])
+          .where('role.key', '=', key),
+      )
+      .execute()
+  }
+  return account
 }

@@ -48,6 +48,46 @@ const kinds = {
       vi: 'Thiếu khóa của nguồn gửi hoặc khóa không hợp lệ.',
     },
   },
+  BAD_CREDENTIALS: {
+    status: 401,
+    title: 'Name or password not right',
+    message: {
+      en: 'The name or the password is not right.',
+      vi: 'Tên đăng nhập hoặc mật khẩu không đúng.',
+    },
+  },
+  SECOND_FACTOR: {
+    status: 401,
+    title: 'Second factor required',
+    message: {
+      en: 'Enter the six digits that your authenticator app shows, or a recovery code.',
+      vi: 'Nhập mã sáu chữ số trong ứng dụng xác thực, hoặc một mã khôi phục.',
+    },
+  },
+  ACCOUNT_LOCKED: {
+    status: 423,
+    title: 'Locked for a while',
+    message: {
+      en: 'Too many failed attempts. Signing in under this name is locked for a while.',
+      vi: 'Đăng nhập sai quá nhiều lần. Tên đăng nhập này tạm thời bị khóa.',
+    },
+  },
+  ACCOUNT_NOT_ACTIVE: {
+    status: 403,
+    title: 'Account not active yet',
+    message: {
+      en: 'This account is not active yet.',
+      vi: 'Tài khoản này chưa được kích hoạt.',
+    },
+  },
+  LINK_INVALID: {
+    status: 400,
+    title: 'Link not valid',
+    message: {
+      en: 'This link has been used or is too old. Ask for a new one.',
+      vi: 'Liên kết này đã được dùng hoặc đã hết hạn. Hãy yêu cầu liên kết mới.',
+    },
+  },
   FORBIDDEN: {
     status: 403,
     title: 'Not permitted',

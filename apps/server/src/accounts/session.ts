@@ -1,30 +1,114 @@
-// Tells a page who its visitor is. Accounts do not exist yet, so over HTTP the visitor is nobody in particular.
-import type { FastifyInstance } from 'fastify'
+// Signing in and out, and who the visitor of a page is.
+import type { SessionAnswer } from '@eos/contract/calls/accounts'
 import type { PermissionAction } from '@eos/contract/vocabulary'
-import type { Caller, Person } from '../access/caller.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Person } from '../access/caller.ts'
+import type { Context } from '../context.ts'
 import { addAddress } from '../http/routes.ts'
+import { readFlag, readTexts } from './bodies.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie.ts'
+import { findPerson } from './person.ts'
+import type { SealingKey } from './sealing.ts'
+import { beginSession, endSessions, findSession, type Session } from './sessions.ts'
+import { signIn } from './sign-in.ts'
 
-export async function sessionRoutes(app: FastifyInstance): Promise<void> {
+/** Signing in costs memory and time on purpose; one address may not ask for it often. */
+export const defaultSignInsPerMinute = 30
+
+export interface SessionRoutesOptions {
+  context: Context
+  key: SealingKey
+  signInsPerMinute?: number | undefined
+}
+
+export async function sessionRoutes(
+  app: FastifyInstance,
+  { context, key, signInsPerMinute = defaultSignInsPerMinute }: SessionRoutesOptions,
+): Promise<void> {
+  const { db, now } = context
   addAddress(app, '/api/auth/session', {
     GET: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return describe(request.caller)
+      const { caller, session } = request
+      if (caller.kind === 'anonymous') return { authenticated: false } satisfies SessionAnswer
+      return describe(context, caller, session)
+    },
+  })
+  addAddress(
+    app,
+    '/api/auth/login',
+    {
+      POST: async (request, reply) => {
+        const given = readTexts(request.body, ['username', 'password'], ['code'])
+        const account = await signIn(db, key, given, now())
+        await endFormerSession(context, request)
+        const isRemembered = readFlag(request.body, 'remember')
+        const fresh = { accountId: account.id, isRemembered, ...arrival(request) }
+        const { token, expiresAt } = await beginSession(db, fresh, now())
+        setSessionCookie(request, reply, { token, expires: isRemembered ? expiresAt : undefined })
+        reply.header('cache-control', 'no-store')
+        const session = await findSession(db, token, now())
+        const person = await findPerson(db, account.id)
+        return describe(context, person!, session)
+      },
+    },
+    { config: { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } } },
+  )
+  addAddress(app, '/api/auth/logout', {
+    POST: async (request, reply) => {
+      await endFormerSession(context, request)
+      clearSessionCookie(request, reply)
+      return reply.code(204).send()
     },
   })
 }
 
-function describe(caller: Caller): object {
-  if (caller.kind === 'anonymous') return { authenticated: false }
-  const { id, name, organization } = caller
+/** A session that was there before signing in must not be carried on. */
+async function endFormerSession({ db, now }: Context, request: FastifyRequest): Promise<void> {
+  const token = readSessionCookie(request)
+  const former = token ? await findSession(db, token, now()) : undefined
+  if (former) await endSessions(db, { accountId: former.accountId, only: former.id }, now())
+}
+
+function arrival(request: FastifyRequest): { address: string; userAgent: string | undefined } {
+  return { address: request.ip, userAgent: request.headers['user-agent'] }
+}
+
+async function describe(
+  { db }: Context,
+  person: Person,
+  session: Session | undefined,
+): Promise<SessionAnswer> {
+  const account = await db
+    .selectFrom('account')
+    .select(['username', 'email', 'organization_id', 'totp_confirmed_at'])
+    .where('id', '=', person.id)
+    .executeTakeFirst()
+  const roles = await db
+    .selectFrom('account_role')
+    .innerJoin('role', 'role.id', 'account_role.role_id')
+    .select('role.key')
+    .where('account_id', '=', person.id)
+    .orderBy('role.key')
+    .execute()
   return {
     authenticated: true,
-    user: { id, name },
-    organization,
-    permissions: permissionsOf(caller),
+    user: {
+      id: person.id,
+      name: person.name,
+      username: account?.username ?? person.name,
+      email: account?.email ?? null,
+    },
+    organization: account && account.organization_id === null ? null : person.organization,
+    roles: roles.map((role) => role.key),
+    permissions: permissionsOf(person),
+    hasSecondFactor: account?.totp_confirmed_at != null,
+    expiresAt: session?.expiresAt.toISOString() ?? '',
+    csrfToken: session?.csrfToken ?? '',
   }
 }
 
-/** Which actions on which subjects, whatever their scope: what a page may offer. The server decides about each thing. */
+/** Which actions on which subjects, whatever their scope. */
 function permissionsOf({ grants }: Person): { subject: string; actions: PermissionAction[] }[] {
   const bySubject = new Map<string, Set<PermissionAction>>()
   for (const { subject, action } of grants) {

@@ -36,8 +36,6 @@ export interface AccountTable extends Versioned {
   totp_secret: Buffer | null
   totp_confirmed_at: Time | null
   totp_last_step: string | null
-  failed_sign_ins: WithDefault<number>
-  locked_until: Time | null
   last_sign_in_at: Time | null
   locale: 'en' | 'vi' | null
   demo: WithDefault<boolean>
@@ -88,6 +86,13 @@ export interface RecoveryCodeTable {
   used_at: Time | null
 }
 
+export interface SignInFailureTable {
+  name_hash: Buffer
+  failures: number
+  locked_until: Time | null
+  last_at: Time
+}
+
 export interface AccountTables {
   role: RoleTable
   account: AccountTable
@@ -96,4 +101,5 @@ export interface AccountTables {
   session: SessionTable
   account_token: AccountTokenTable
   recovery_code: RecoveryCodeTable
+  sign_in_failure: SignInFailureTable
 }

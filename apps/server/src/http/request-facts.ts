@@ -20,8 +20,10 @@ declare module 'fastify' {
   }
 }
 
-/** Answers who asks; in production nobody can be anybody yet, since accounts do not exist. */
-export type CallerFinder = (request: FastifyRequest) => Caller | undefined
+/** Answers who asks. */
+export type CallerFinder = (
+  request: FastifyRequest,
+) => Caller | undefined | Promise<Caller | undefined>
 
 export function addRequestFacts(
   app: FastifyInstance,
@@ -51,7 +53,7 @@ export function addRequestFacts(
   })
   if (!findCaller) return
   app.addHook('onRequest', async (request) => {
-    const caller = findCaller(request)
+    const caller = await findCaller(request)
     if (caller) Object.defineProperty(request, 'caller', { value: caller })
   })
 }

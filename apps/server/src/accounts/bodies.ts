@@ -1,0 +1,56 @@
+// Reads the bodies of the calls about accounts; what is wrong is said field by field, and secrets are never repeated.
+import type { FieldProblem } from '@eos/contract/errors'
+import { RequestFailure } from '../http/errors.ts'
+import { weaknessOf } from './passwords.ts'
+import type { Locale } from '@eos/contract/errors'
+
+type Given = Record<string, unknown>
+
+/** The texts that a call needs, trimmed but for passwords; one problem for each that is missing. */
+export function readTexts<const Name extends string, const Optional extends string = never>(
+  body: unknown,
+  names: readonly Name[],
+  optional: readonly Optional[] = [],
+): Record<Name, string> & Partial<Record<Optional, string>> {
+  const given = asObject(body)
+  const problems: FieldProblem[] = []
+  const read: Record<string, string> = {}
+  for (const name of [...names, ...optional]) {
+    const value = given[name]
+    const isMissing = value === undefined || value === null || value === ''
+    if (isMissing && optional.includes(name as Optional)) continue
+    if (typeof value !== 'string' || value.trim() === '' || value.length > longestText) {
+      problems.push({ entity: 'account', property: name, message: 'must be given as a text' })
+    } else read[name] = /password/i.test(name) ? value : value.trim()
+  }
+  if (problems.length > 0) throw new RequestFailure('VALIDATION', { errors: problems })
+  return read as Record<Name, string> & Partial<Record<Optional, string>>
+}
+
+const longestText = 500
+
+export function readFlag(body: unknown, name: string): boolean {
+  return asObject(body)[name] === true
+}
+
+/** @throws VALIDATION with the reason in the caller's language, when the password is too weak */
+export function needGoodPassword(
+  password: string,
+  about: readonly (string | null)[],
+  locale: Locale,
+): void {
+  const weakness = weaknessOf(
+    password,
+    about.filter((word) => word !== null),
+  )
+  if (!weakness) return
+  throw new RequestFailure('VALIDATION', {
+    message: weakness,
+    errors: [{ entity: 'account', property: 'password', message: weakness[locale] }],
+  })
+}
+
+export function asObject(body: unknown): Given {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Given
+  throw new RequestFailure('MALFORMED', 'The body must be a JSON object.')
+}

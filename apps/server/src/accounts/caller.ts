@@ -1,0 +1,33 @@
+// Who asks, by the session of the cookie: found once per request, and nobody when the cookie means nothing.
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Caller } from '../access/caller.ts'
+import type { Tables } from '../database/tables.ts'
+import { readSessionCookie } from './cookie.ts'
+import { findPerson } from './person.ts'
+import { findSession, type Session } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session behind the caller; nothing for nobody. */
+    session?: Session
+  }
+}
+
+/** Only addresses of the API and the live stream have callers; files and pages are the same for all. */
+const hasCallers = /^\/(api|live)([/?]|$)/
+
+export async function findCaller(
+  db: Kysely<Tables>,
+  request: FastifyRequest,
+  now: Date,
+): Promise<Caller | undefined> {
+  if (!hasCallers.test(request.raw.url ?? '')) return undefined
+  const token = readSessionCookie(request)
+  if (token === undefined || token === '') return undefined
+  const session = await findSession(db, token, now)
+  const person = session && (await findPerson(db, session.accountId))
+  if (!session || !person) return undefined
+  request.session = session
+  return person
+}

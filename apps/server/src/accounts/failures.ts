@@ -1,0 +1,63 @@
+// Failed attempts to sign in lock a name for longer and longer, whether anybody bears it or not.
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { RequestFailure } from '../http/errors.ts'
+import { digestOf } from './tokens.ts'
+
+/** So many attempts are free; then one minute, doubled with each further one, up to an hour. Forgotten after a day. */
+const freeFailures = 5
+const firstLockMs = 60_000
+const longestLockMs = 3_600_000
+const forgottenMs = 86_400_000
+
+export async function refuseLocked(db: Kysely<Tables>, name: string, now: Date): Promise<void> {
+  const row = await db
+    .selectFrom('sign_in_failure')
+    .select('locked_until')
+    .where('name_hash', '=', digestOf(name))
+    .executeTakeFirst()
+  if (!row?.locked_until || row.locked_until <= now) return
+  const seconds = Math.ceil((row.locked_until.getTime() - now.getTime()) / 1000)
+  const minutes = Math.ceil(seconds / 60)
+  throw new RequestFailure('ACCOUNT_LOCKED', {
+    headers: { 'retry-after': String(seconds) },
+    message: {
+      en: `Too many failed attempts. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or reset the password.`,
+      vi: `Đăng nhập sai quá nhiều lần. Hãy thử lại sau ${minutes} phút, hoặc đặt lại mật khẩu.`,
+    },
+  })
+}
+
+export async function noteFailure(db: Kysely<Tables>, name: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const name_hash = digestOf(name)
+    await trx
+      .insertInto('sign_in_failure')
+      .values({ name_hash, failures: 0, locked_until: null, last_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const row = await trx
+      .selectFrom('sign_in_failure')
+      .select(['failures', 'last_at'])
+      .where('name_hash', '=', name_hash)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const isForgotten = now.getTime() - row.last_at.getTime() > forgottenMs
+    const failures = (isForgotten ? 0 : row.failures) + 1
+    await trx
+      .updateTable('sign_in_failure')
+      .set({ failures, last_at: now, locked_until: lockedUntil(failures, now) })
+      .where('name_hash', '=', name_hash)
+      .execute()
+  })
+}
+
+export async function forgetFailures(db: Kysely<Tables>, name: string): Promise<void> {
+  await db.deleteFrom('sign_in_failure').where('name_hash', '=', digestOf(name)).execute()
+}
+
+function lockedUntil(failures: number, now: Date): Date | null {
+  if (failures < freeFailures) return null
+  const ms = Math.min(firstLockMs * 2 ** (failures - freeFailures), longestLockMs)
+  return new Date(now.getTime() + ms)
+}

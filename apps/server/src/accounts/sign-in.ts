@@ -1,0 +1,77 @@
+// Signing in: name and password, a second factor where the account has one, and then a session.
+import type { LoginRequest } from '@eos/contract/calls/accounts'
+import type { Kysely, Selectable } from 'kysely'
+import type { AccountTable } from '../database/account-tables.ts'
+import type { Tables } from '../database/tables.ts'
+import { RequestFailure } from '../http/errors.ts'
+import { forgetFailures, noteFailure, refuseLocked } from './failures.ts'
+import { isPassword } from './passwords.ts'
+import type { SealingKey } from './sealing.ts'
+import { isSecondFactor } from './second-factor.ts'
+
+type Db = Kysely<Tables>
+export type Account = Selectable<AccountTable>
+
+/** The account, when everything was right; otherwise the refusal. A wrong second factor counts as a failed attempt too. */
+export async function signIn(
+  db: Db,
+  key: SealingKey,
+  { username, password, code }: LoginRequest,
+  now: Date,
+): Promise<Account> {
+  const name = username.trim().toLowerCase()
+  await refuseLocked(db, name, now)
+  const account = await findAccount(db, name)
+  const isRight = await isPassword(password, account?.password_hash ?? null)
+  if (!account || !isRight || account.status === 'disabled') {
+    await noteFailure(db, name, now)
+    throw new RequestFailure('BAD_CREDENTIALS')
+  }
+  refuseInactive(account)
+  if (account.totp_confirmed_at !== null) {
+    if (code === undefined || code.trim() === '') throw new RequestFailure('SECOND_FACTOR')
+    if (!(await isSecondFactor(db, key, account, { code, now }))) {
+      await noteFailure(db, name, now)
+      throw new RequestFailure('SECOND_FACTOR', {
+        message: {
+          en: 'This code is not right, or it has been used.',
+          vi: 'Mã này không đúng hoặc đã được dùng.',
+        },
+      })
+    }
+  }
+  await forgetFailures(db, name)
+  await db
+    .updateTable('account')
+    .set({ last_sign_in_at: now })
+    .where('id', '=', account.id)
+    .execute()
+  return account
+}
+
+export async function findAccount(db: Db, name: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where((eb) => eb.or([eb('username', '=', name), eb('email', '=', name)]))
+    .executeTakeFirst()
+}
+
+function refuseInactive({ status }: Account): void {
+  if (status === 'unverified') {
+    throw new RequestFailure('ACCOUNT_NOT_ACTIVE', {
+      message: {
+        en: 'Please confirm your e-mail address first: follow the link that we sent to it.',
+        vi: 'Vui lòng xác nhận địa chỉ e-mail trước: hãy mở liên kết chúng tôi đã gửi.',
+      },
+    })
+  }
+  if (status === 'awaiting_approval') {
+    throw new RequestFailure('ACCOUNT_NOT_ACTIVE', {
+      message: {
+        en: 'Your provincial office has not approved this enterprise yet.',
+        vi: 'Cơ quan cấp tỉnh chưa phê duyệt doanh nghiệp này.',
+      },
+    })
+  }
+}

@@ -1,0 +1,84 @@
+// The calls of /api/auth: signing in and out, signing up, and looking after one's own account. JSON both ways.
+import type { OrganizationType, PermissionAction } from '../vocabulary.ts'
+
+/** POST /api/auth/login → 200 SessionAnswer with a cookie; 401 BAD_CREDENTIALS or SECOND_FACTOR, 403 ACCOUNT_NOT_ACTIVE, 423 ACCOUNT_LOCKED. */
+export interface LoginRequest {
+  /** User name or e-mail address. */
+  username: string
+  password: string
+  /** Six digits, or a recovery code; only when the account has a second factor. */
+  code?: string
+  /** A month instead of until the browser ends. */
+  remember?: boolean
+}
+
+/** GET /api/auth/session → 200 in any case. */
+export type SessionAnswer =
+  | { authenticated: false }
+  | {
+      authenticated: true
+      user: { id: string; name: string; username: string; email: string | null }
+      /** Nothing for citizens. */
+      organization: { id: string; type: OrganizationType; provinceId: string | null } | null
+      roles: string[]
+      /** What a page may offer; about each thing the server decides. */
+      permissions: { subject: string; actions: PermissionAction[] }[]
+      hasSecondFactor: boolean
+      expiresAt: string
+      csrfToken: string
+    }
+
+/** POST /api/auth/sign-up → 202 and always the same text, whether the address is known or not; a mail says how to go on. */
+export interface SignUpRequest {
+  email: string
+  password: string
+  fullName: string
+  /** For an enterprise, which its province approves; a citizen has none. */
+  organization?: { name: string; taxCode: string; provinceId: string; type?: 2 }
+}
+
+/** POST /api/auth/verify → 204; 400 LINK_INVALID. */
+export interface VerifyRequest {
+  token: string
+}
+
+/** POST /api/auth/forgot-password → 202, whether the address is known or not. */
+export interface ForgotPasswordRequest {
+  email: string
+}
+
+/** POST /api/auth/reset-password → 204; ends all sessions. */
+export interface ResetPasswordRequest {
+  token: string
+  password: string
+}
+
+/** POST /api/auth/change-password → 204; ends all other sessions. */
+export interface ChangePasswordRequest {
+  currentPassword: string
+  password: string
+}
+
+/** GET /api/auth/sessions → the caller's own; DELETE /api/auth/sessions/{id} → 204; DELETE /api/auth/sessions ends all others. */
+export interface SessionLine {
+  id: string
+  isCurrent: boolean
+  createdAt: string
+  lastSeenAt: string
+  expiresAt: string
+  address: string | null
+  userAgent: string | null
+}
+
+/** POST /api/auth/second-factor {password} → the secret, not yet in force. */
+export interface SecondFactorOffer {
+  /** Base32, for typing. */
+  secret: string
+  /** otpauth://…, for a picture to scan. */
+  uri: string
+}
+
+/** POST /api/auth/second-factor/confirm {code} → in force, with codes that each work once; DELETE /api/auth/second-factor {password}. */
+export interface SecondFactorCodes {
+  recoveryCodes: string[]
+}
