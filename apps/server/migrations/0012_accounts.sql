@@ -18,6 +18,7 @@ CREATE TABLE account (
   email              text UNIQUE CHECK (email = lower(email)),
   full_name          text NOT NULL,
   organization_id    bigint REFERENCES organization (id),
+  wanted_organization jsonb,
   status             text NOT NULL CHECK (status IN ('unverified', 'awaiting_approval', 'active', 'disabled')),
   password_hash      text,
   email_verified_at  timestamptz,
@@ -33,6 +34,7 @@ CREATE TABLE account (
 );
 CREATE INDEX account_organization ON account (organization_id);
 COMMENT ON COLUMN account.password_hash IS 'argon2id in PHC form; NULL: nobody can sign in with a password';
+COMMENT ON COLUMN account.wanted_organization IS 'the enterprise of who waits for approval: name, taxCode, provinceId';
 COMMENT ON COLUMN account.totp_secret IS 'encrypted with the key of the installation';
 
 CREATE TABLE account_role (
@@ -105,3 +107,5 @@ CREATE TABLE sign_in_failure (
   last_at      timestamptz NOT NULL
 );
 CREATE INDEX sign_in_failure_last ON sign_in_failure (last_at);
+
+ALTER TABLE organization ADD COLUMN tax_code text UNIQUE;

@@ -4,8 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { findCaller } from './accounts/caller.ts'
-import { readSealingKey } from './accounts/sealing.ts'
-import { sessionRoutes } from './accounts/session.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import type { Context } from './context.ts'
 import { startSimulator } from './demo/simulator.ts'
 import { addCrossOriginRules } from './http/cross-origin.ts'
@@ -19,6 +18,7 @@ import { ingestionRoutes } from './ingestion/routes.ts'
 import { Audience } from './live/audience.ts'
 import { newsBetween } from './live/news.ts'
 import { liveRoutes } from './live/routes.ts'
+import { openMailer, type Mailer } from './mail/mailer.ts'
 import { openLatest } from './measurements/latest/open-latest.ts'
 import { startRollUpWorker } from './measurements/roll-up-worker.ts'
 import { measurementRoutes } from './measurements/routes.ts'
@@ -33,6 +33,7 @@ export interface AppOptions {
   findCaller?: CallerFinder
   callsPerMinute?: number
   signInsPerMinute?: number
+  mailer?: Mailer
   logLevel?: string
   /** Declarations of tests, for what no resource of today makes use of. */
   moreResources?: readonly Resource[]
@@ -63,9 +64,9 @@ export async function buildApp(
   addFailureAnswers(app, context.now)
 
   await app.register(healthRoutes, context)
-  await app.register(sessionRoutes, {
+  await app.register(accountRoutes, {
     context,
-    key: readSealingKey(settings),
+    mailer: options.mailer ?? openMailer({ ...settings, from: settings.mailFrom }, context.now),
     signInsPerMinute: options.signInsPerMinute,
   })
   await app.register(rootRoutes, { resources })

@@ -16,6 +16,9 @@ export interface Settings {
   /** `auto`: when the database is embedded and empty. `small`: on, with a dozen stations and one month, for tests. */
   readonly demo: 'auto' | 'on' | 'small' | 'off'
   readonly demoPassword: string | undefined
+  /** Where mail goes; undefined: into files of the data folder. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
   /** Seals what the database alone must not give away. Undefined: a key file in the data folder does. */
   readonly secret: string | undefined
   /** The sub-domain or id of the organization that answers hosts that match none. */
@@ -58,6 +61,8 @@ export function readSettings(
     role: read<Settings['role']>('EOS_ROLE', 'all', parseRole),
     demo: read<Settings['demo']>('EOS_DEMO', 'auto', parseDemo),
     demoPassword: read<string | undefined>('EOS_DEMO_PASSWORD', undefined, parsePassword),
+    smtpUrl: read<string | undefined>('EOS_SMTP_URL', undefined, parseSmtpUrl),
+    mailFrom: read('EOS_MAIL_FROM', 'Eos <eos@localhost>', parseMailFrom),
     secret: read<string | undefined>('EOS_SECRET', undefined, parseSecret),
     defaultOrganization: read<string | undefined>(
       'EOS_DEFAULT_ORGANIZATION',
@@ -84,6 +89,8 @@ const knownNames = new Set([
   'EOS_DEMO',
   'EOS_DEMO_PASSWORD',
   'EOS_SECRET',
+  'EOS_SMTP_URL',
+  'EOS_MAIL_FROM',
   'EOS_DEFAULT_ORGANIZATION',
   'EOS_ALLOWED_ORIGINS',
   'EOS_PUBLIC_URL',
@@ -149,6 +156,21 @@ function parseDemo(text: string): Settings['demo'] {
 function parsePassword(text: string): string {
   if (text.length < shortestPassword) {
     throw new Mistake(`the password is too short; give at least ${shortestPassword} characters.`)
+  }
+  return text
+}
+
+/** The password in the address must not be repeated in the sentence. */
+function parseSmtpUrl(text: string): string {
+  if (!/^smtps?:$/.test(tryUrl(text)?.protocol ?? '')) {
+    throw new Mistake('give an address like smtps://user:password@mail.example.org:465.')
+  }
+  return text
+}
+
+function parseMailFrom(text: string): string {
+  if (!/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/.test(text)) {
+    throw new Mistake(`"${text}" is not a sender; give one like Eos <eos@example.org>.`)
   }
   return text
 }

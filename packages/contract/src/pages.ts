@@ -14,6 +14,7 @@ export const pages = [
   { path: '' },
   { path: 'login' },
   { path: 'sign-up' },
+  { path: 'account' },
   { path: 'documents' },
   { path: 'news' },
   { path: 'news_detail/:slug' },

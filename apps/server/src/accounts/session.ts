@@ -12,18 +12,15 @@ import type { SealingKey } from './sealing.ts'
 import { beginSession, endSessions, findSession, type Session } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
-/** Signing in costs memory and time on purpose; one address may not ask for it often. */
-export const defaultSignInsPerMinute = 30
-
 export interface SessionRoutesOptions {
   context: Context
   key: SealingKey
-  signInsPerMinute?: number | undefined
+  signInsPerMinute: number
 }
 
 export async function sessionRoutes(
   app: FastifyInstance,
-  { context, key, signInsPerMinute = defaultSignInsPerMinute }: SessionRoutesOptions,
+  { context, key, signInsPerMinute }: SessionRoutesOptions,
 ): Promise<void> {
   const { db, now } = context
   addAddress(app, '/api/auth/session', {

@@ -1,7 +1,7 @@
 // The rows about people, their rights and their sessions as TypeScript sees them.
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { GrantScope } from '@eos/contract/rights'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Id = Generated<string>
 type WithDefault<T> = ColumnType<T, T | undefined, T>
@@ -22,6 +22,12 @@ export interface RoleTable extends Versioned {
   built_in: WithDefault<boolean>
 }
 
+export interface WantedOrganization {
+  name: string
+  taxCode: string
+  provinceId: string
+}
+
 export type AccountStatus = 'unverified' | 'awaiting_approval' | 'active' | 'disabled'
 
 export interface AccountTable extends Versioned {
@@ -30,6 +36,7 @@ export interface AccountTable extends Versioned {
   email: string | null
   full_name: string
   organization_id: string | null
+  wanted_organization: JSONColumnType<WantedOrganization> | null
   status: AccountStatus
   password_hash: string | null
   email_verified_at: Time | null

@@ -40,6 +40,7 @@ export interface OrganizationTable extends Versioned {
   host_names: WithDefault<string[]>
   time_zone: WithDefault<string>
   hazardous_waste: WithDefault<boolean>
+  tax_code: WithDefault<string | null>
   official_index: WithDefault<string>
   public_basis: WithDefault<number>
   demo: WithDefault<boolean>

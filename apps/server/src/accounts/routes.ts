@@ -1,0 +1,61 @@
+// All calls about accounts.
+import type { FastifyInstance } from 'fastify'
+import { needPerson } from '../access/writing.ts'
+import type { Context } from '../context.ts'
+import { addAddress } from '../http/routes.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { approve, listApplicants, needApprover, reject } from './approvals.ts'
+import { letterboxFor } from './letterbox.ts'
+import { ownAccountRoutes } from './own-account.ts'
+import { readSealingKey } from './sealing.ts'
+import { sessionRoutes } from './session.ts'
+
+/** Signing in costs memory and time on purpose; one address may not ask for it often. */
+const defaultSignInsPerMinute = 30
+
+export interface AccountRoutesOptions {
+  context: Context
+  mailer: Mailer
+  signInsPerMinute?: number | undefined
+}
+
+export async function accountRoutes(
+  app: FastifyInstance,
+  { context, mailer, signInsPerMinute = defaultSignInsPerMinute }: AccountRoutesOptions,
+): Promise<void> {
+  const key = readSealingKey(context.settings)
+  await app.register(sessionRoutes, { context, key, signInsPerMinute })
+  await app.register(ownAccountRoutes, {
+    context,
+    key,
+    mailer,
+    attemptsPerMinute: signInsPerMinute,
+  })
+  addApprovals(app, context, mailer)
+}
+
+function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): void {
+  const { db } = context
+  addAddress(app, '/api/admin/sign-ups', {
+    GET: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { data: await listApplicants(db, needApprover(needPerson(request.caller))) }
+    },
+  })
+  addAddress(app, '/api/admin/sign-ups/:id/approve', {
+    POST: async (request, reply) => {
+      const scopes = needApprover(needPerson(request.caller))
+      const { email, fullName } = await approve(db, scopes, (request.params as { id: string }).id)
+      const letterbox = await letterboxFor(context, mailer, request)
+      if (email) await letterbox.send('approved', { to: email, name: fullName, fragment: '' })
+      return reply.code(204).send()
+    },
+  })
+  addAddress(app, '/api/admin/sign-ups/:id/reject', {
+    POST: async (request, reply) => {
+      const scopes = needApprover(needPerson(request.caller))
+      await reject(db, scopes, (request.params as { id: string }).id)
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,48 @@
+// Sends mail: by SMTP where a server is set, else into files of the data folder, one each, for whoever tries the product out.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+export interface MailSettings {
+  /** smtp:// or smtps:// with user and password. */
+  smtpUrl: string | undefined
+  from: string
+  dataDir: string
+}
+
+export function openMailer({ smtpUrl, from, dataDir }: MailSettings, now: () => Date): Mailer {
+  if (smtpUrl === undefined) return fileMailer({ from, folder: join(dataDir, 'mail') }, now)
+  const transport = createTransport(smtpUrl)
+  return {
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ from, to, subject, text })
+    },
+  }
+}
+
+/** Whole mails in the form of RFC 5322, as a mail program opens them. */
+function fileMailer({ from, folder }: { from: string; folder: string }, now: () => Date): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  let written = 0
+  return {
+    send: async ({ to, subject, text }) => {
+      const date = now()
+      const { message } = await transport.sendMail({ from, to, subject, text, date })
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      written += 1
+      const stamp = date.toISOString().replaceAll(/[:.]/g, '-')
+      const name = `${stamp}-${process.pid}-${written}.eml`
+      writeFileSync(join(folder, name), message as Buffer, { mode: 0o600 })
+    },
+  }
+}
