@@ -38,7 +38,11 @@ async function sampleValue(db: Kysely<Tables>, name: string, field: Field): Prom
   const { min, max = Number.MAX_SAFE_INTEGER } = field.options
   const values: Record<Field['kind'], () => unknown> = {
     text: () =>
-      name === 'timeZone' ? 'Asia/Ho_Chi_Minh' : `${made}-${name.toLowerCase()}`.slice(0, max),
+      name === 'timeZone'
+        ? 'Asia/Ho_Chi_Minh'
+        : field.options.example
+          ? likeExample(field.options.example)
+          : `${made}-${name.toLowerCase()}`.slice(0, max),
     number: () => Math.min(max, (min ?? 0) + 1.5),
     integer: () => Math.min(max, (min ?? 0) + 1),
     flag: () => true,
@@ -49,6 +53,13 @@ async function sampleValue(db: Kysely<Tables>, name: string, field: Field): Prom
     texts: () => [`word-${made}.example`],
   }
   return values[field.kind]()
+}
+
+/** The example with its last digits counted on, so that no two are equal. */
+function likeExample(example: string): string {
+  return example.replace(/\d{1,6}(?!.*\d)/, (digits) =>
+    String(made % 10 ** digits.length).padStart(digits.length, '0'),
+  )
 }
 
 const targets: Record<string, (db: Kysely<Tables>) => Promise<string>> = {

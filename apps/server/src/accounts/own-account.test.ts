@@ -38,6 +38,17 @@ async function signedIn(fields: Parameters<typeof makeAccount>[1] = {}) {
   return { account, cookie: String(answer.headers['set-cookie']).split(';')[0]! }
 }
 
+const isIn = async (which: string) =>
+  (await served.app.inject({ url: '/api/auth/session', headers: { cookie: which } })).json()
+    .authenticated
+
+const end = (id: string, who: string) =>
+  served.app.inject({
+    method: 'DELETE',
+    url: `/api/auth/sessions/${id}`,
+    headers: { cookie: who },
+  })
+
 describe('signing up', () => {
   test('lets a citizen in after the link of the mail was opened, which works once', async () => {
     const answer = await post('sign-up', { email: 'Lan@Example.org', password, fullName: 'Lan' })
@@ -172,9 +183,6 @@ describe('a password', () => {
     expect((await post('change-password', wrong, { cookie })).statusCode).toBe(400)
     const right = { currentPassword: password, password: fresh }
     expect((await post('change-password', right, { cookie })).statusCode).toBe(204)
-    const isIn = async (which: string) =>
-      (await served.app.inject({ url: '/api/auth/session', headers: { cookie: which } })).json()
-        .authenticated
     expect([await isIn(cookie), await isIn(otherCookie)]).toEqual([true, false])
     expect((await post('change-password', right)).statusCode).toBe(401)
   })
@@ -189,12 +197,6 @@ test('lists the own sessions, ends one of them, and touches nobody else’s', as
   expect(lines).toHaveLength(2)
   const other = lines.find((line: { isCurrent: boolean }) => !line.isCurrent)
   const stranger = await signedIn()
-  const end = (id: string, who: string) =>
-    served.app.inject({
-      method: 'DELETE',
-      url: `/api/auth/sessions/${id}`,
-      headers: { cookie: who },
-    })
   expect((await end(other.id, stranger.cookie)).statusCode).toBe(404)
   expect((await end(other.id, cookie)).statusCode).toBe(204)
   expect(await list()).toHaveLength(1)

@@ -35,6 +35,8 @@ export interface FieldOptions {
 export interface TextOptions extends FieldOptions {
   max?: number
   pattern?: RegExp
+  /** What a good value looks like, for people and for the API document. */
+  example?: string
   /** Kept in small letters, whatever is sent. */
   lowerCase?: boolean
   /** The name of a time zone, such as Asia/Ho_Chi_Minh. */

@@ -18,7 +18,12 @@ export const organization = resource({
     subDomain: text({ max: 63, lowerCase: true, pattern: /^[a-z0-9-]+$/i, label: 'Sub-domain' }),
     hostNames: texts({ default: [], max: 253, lowerCase: true }),
     timeZone: text({ default: 'Asia/Ho_Chi_Minh', max: 60, isTimeZone: true }),
-    taxCode: text({ max: 14, pattern: /^\d{10}(-\d{3})?$/, label: 'Tax code' }),
+    taxCode: text({
+      max: 14,
+      pattern: /^\d{10}(-\d{3})?$/,
+      example: '0101234567',
+      label: 'Tax code',
+    }),
     hazardousWaste: flag({ default: false }),
     officialIndex: text({ default: 'vn_aqi', max: 60 }),
     publicBasis: choice([0, 1], { default: 1, label: 'Public figures: 0 raw, 1 approved' }),
