@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { resources } from '@eos/contract/resources/all'
+import { anySubject } from '@eos/contract/rights'
 import { permissionActions, type PermissionAction } from '@eos/contract/vocabulary'
 import type { Caller, Person } from '../src/access/caller.ts'
 import { ownScopes } from '../src/access/own-scope.ts'
@@ -78,15 +80,23 @@ export function person(
   const { actions = permissionActions, ...facts } = fields
   const organization = facts.organization ?? { id: '1', type: 0, provinceId: null }
   const scopes = ownScopes(organization)
+  const subjects = [anySubject, ...(organization.type === 0 ? administered : [])]
   return {
     kind: 'person',
     id: '1',
     name: 'Test person',
     organization,
-    grants: actions.flatMap((action) => scopes.map((scope) => ({ action, subject: '*', scope }))),
+    grants: actions.flatMap((action) =>
+      subjects.flatMap((subject) => scopes.map((scope) => ({ action, subject, scope }))),
+    ),
     ...facts,
   }
 }
+
+/** Resources that `every resource` does not mean. */
+const administered = resources
+  .filter(({ access }) => access.write === 'administrators')
+  .map(({ path }) => path)
 
 const ticketHeader = 'x-test-ticket'
 

@@ -9,7 +9,7 @@ import type {
   Tables,
 } from '../src/database/tables.ts'
 import { hashPassword } from '../src/accounts/passwords.ts'
-import type { AccountTable } from '../src/database/account-tables.ts'
+import type { AccountTable, RoleTable } from '../src/database/account-tables.ts'
 import { publishStations } from '../src/publication/publish.ts'
 
 type Db = Kysely<Tables>
@@ -158,6 +158,18 @@ export async function makeStationIndicator(
 /** Shows stations to the public. */
 export async function publish(db: Db, ...stationIds: string[]): Promise<void> {
   await publishStations(db, stationIds, 'test', 'made for a test')
+}
+
+export async function makeRole(
+  db: Db,
+  fields: Partial<Insertable<RoleTable>> = {},
+): Promise<Selectable<RoleTable>> {
+  const number = next()
+  return db
+    .insertInto('role')
+    .values({ key: `role_${number}`, name: `Role ${number}`, ...fields })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export type AccountFields = Partial<Insertable<AccountTable>> & {

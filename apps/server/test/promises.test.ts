@@ -63,7 +63,7 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       const declared = Object.entries(resource.fields).flatMap(([name, field]) =>
         field.options.computed ? [] : [columnOf(name, field)],
       )
-      const kept = ['id', 'version', 'created_at', 'updated_at']
+      const kept = ['id', 'version', 'created_at', 'updated_at', ...(resource.hiddenColumns ?? [])]
       expect(rows.map((row) => row.column_name).toSorted()).toEqual(
         [...declared, ...kept].toSorted(),
       )
@@ -503,7 +503,7 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       const foreign = await served.as(stranger)({ method: 'POST', url: base, payload })
       expect(foreign.json()).toMatchObject({
         statusCode: 403,
-        code: resource.access.write === 'ministry' ? 'FORBIDDEN' : 'TENANT_FORBIDDEN',
+        code: resource.access.write === 'scope' ? 'TENANT_FORBIDDEN' : 'FORBIDDEN',
       })
     })
   },

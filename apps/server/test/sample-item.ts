@@ -5,9 +5,11 @@ import type { Resource } from '@eos/contract/resource'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../src/database/tables.ts'
 import {
+  makeAccount,
   makeIndicator,
   makeOrganization,
   makeProgram,
+  makeRole,
   makeStation,
   provinceId,
   stationTypeId,
@@ -20,6 +22,8 @@ export async function sampleItem(
   db: Kysely<Tables>,
   resource: Resource,
 ): Promise<Record<string, unknown>> {
+  const { [resource.path]: special } = specialItems
+  if (special) return special(db)
   const sample: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     if (isWritable(field)) sample[name] = await sampleValue(db, name, field)
@@ -55,11 +59,21 @@ async function sampleValue(db: Kysely<Tables>, name: string, field: Field): Prom
   return values[field.kind]()
 }
 
+/** Items of which not every field may be given at once. */
+const specialItems: Record<string, (db: Kysely<Tables>) => Promise<Record<string, unknown>>> = {
+  grant: async (db) => ({
+    roleId: (await makeRole(db)).id,
+    action: 'EDIT',
+    subject: 'stations',
+    scopeKind: 'province',
+    scopeId: await provinceId(db, '01'),
+    note: 'for a test',
+  }),
+}
+
 /** The example with its last digits counted on, so that no two are equal. */
 function likeExample(example: string): string {
-  return example.replace(/\d{1,6}(?!.*\d)/, (digits) =>
-    String(made % 10 ** digits.length).padStart(digits.length, '0'),
-  )
+  return example.replace(/\d{1,6}(?!.*\d)/, (digits) => String(made).padStart(digits.length, '0'))
 }
 
 const targets: Record<string, (db: Kysely<Tables>) => Promise<string>> = {
@@ -69,4 +83,6 @@ const targets: Record<string, (db: Kysely<Tables>) => Promise<string>> = {
   programs: async (db) => (await makeProgram(db)).id,
   stations: async (db) => (await makeStation(db, { published: true })).id,
   indicator: async (db) => (await makeIndicator(db)).id,
+  user: async (db) => (await makeAccount(db)).id,
+  role: async (db) => (await makeRole(db)).id,
 }

@@ -3,8 +3,11 @@ import type { Field, Fields } from './fields/field.ts'
 import type { ItemFields, NewFields, PatchFields } from './fields/item-types.ts'
 import type { PermissionAction } from './vocabulary.ts'
 
-/** everyone; or only what belongs to public stations, for who has no right to more. */
-export type ReadRule = 'everyone' | 'publicStations' | 'ofPublicStations'
+/**
+ * everyone; or only what belongs to public stations, for who has no right to more; granted: nobody without a session, and of the
+ * signed in those whose grants name the resource, as far as these reach, and each person what is the own (`own`).
+ */
+export type ReadRule = 'everyone' | 'publicStations' | 'ofPublicStations' | 'granted'
 /**
  * scope: whoever holds a grant whose scope has the thing in it; ministry: only a grant for the whole country; administrators: the
  * same, and the grant must name the resource, since "every resource" does not mean people and rights.
@@ -48,7 +51,14 @@ export interface ResourceDeclaration<F extends Fields> {
   aliases?: Readonly<Record<string, keyof F & string>>
   /** The fields that a list shows. */
   table: readonly (keyof F & string)[]
-  access: { read: ReadRule; write: WriteRule }
+  access: {
+    read: ReadRule
+    write: WriteRule
+    /** The field that holds the id of the person to whom an item belongs; `id` where the item is the person. */
+    own?: (keyof F & string) | 'id'
+  }
+  /** Columns that only the server reads. */
+  hiddenColumns?: readonly string[]
   /** Whether the headers Province-Code and Tenant-Code narrow what is read and fill what is created. */
   narrowedBy: 'province' | 'tenant' | 'none'
   /** Small: pages with exact counts. Large: slices that are never counted. */
@@ -69,8 +79,9 @@ export interface ResourceDeclaration<F extends Fields> {
 
 export interface Resource<F extends Fields = Fields> extends Omit<
   ResourceDeclaration<F>,
-  'aliases' | 'table' | 'inForce'
+  'aliases' | 'table' | 'inForce' | 'access'
 > {
+  access: { read: ReadRule; write: WriteRule; own?: string }
   idForm: 'number' | 'objectId'
   methods: readonly ResourceMethod[]
   aliases: Readonly<Record<string, string>>

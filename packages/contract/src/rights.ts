@@ -123,7 +123,10 @@ export const roles: readonly Role[] = [
     of: 0,
     grants: [
       { actions: permissionActions, subjects: [anySubject] },
-      { actions: permissionActions, subjects: ['user', 'role', 'grant', 'activity_logs'] },
+      {
+        actions: permissionActions,
+        subjects: ['user', 'role', 'user_role', 'grant', 'activity_logs'],
+      },
       { actions: ['PUBLIC_STATION'], subjects: ['STATION'] },
       { actions: ['PUBLIC_LOCATION'], subjects: ['LOCATION_POINT'] },
     ],

@@ -1,9 +1,10 @@
 // What a caller may read of a resource: the rules behind the names that declarations use.
-import type { ReadRule, Resource } from '@eos/contract/resource'
+import { columnOf, type ReadRule, type Resource } from '@eos/contract/resource'
 import { sql, type RawBuilder } from 'kysely'
+import { RequestFailure } from '../http/errors.ts'
 import { isPublicIndicator, isPublicStation } from '../publication/public-only.ts'
-import type { Caller } from './caller.ts'
-import { isWithin } from './territory.ts'
+import type { Caller, Person } from './caller.ts'
+import { isCovered, isWithin } from './territory.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -16,11 +17,36 @@ const publicRows: Record<ReadRule, (now: Date) => Sql> = {
       sql.ref('station_indicator.indicator_id'),
       { at: now },
     ),
+  granted: () => sql`false`,
 }
 
-/** The rows that are public, and to a person also those within the reach of the own organization. */
+/** The rows that are public, and to a person also those within the reach of the own organization, or of the grants. */
 export function mayRead(resource: Resource, caller: Caller, now: Date): Sql {
-  const isPublic = publicRows[resource.access.read](now)
-  if (caller.kind === 'anonymous' || resource.access.read === 'everyone') return isPublic
+  const { read } = resource.access
+  const isPublic = publicRows[read](now)
+  if (caller.kind === 'anonymous' || read === 'everyone') return isPublic
+  if (read === 'granted') return isGranted(resource, caller)
   return sql`(${isPublic} or ${isWithin(resource, caller.organization)})`
+}
+
+/** Where nothing at all is public, whoever is nobody has to sign in first. */
+export function needReader({ access }: Resource, caller: Caller): void {
+  if (access.read === 'granted' && caller.kind === 'anonymous') {
+    throw new RequestFailure('UNAUTHENTICATED')
+  }
+}
+
+/** A grant of any action on the resource itself lets one see as far as it reaches. */
+function isGranted(resource: Resource, person: Person): Sql {
+  const scopes = person.grants
+    .filter(({ subject }) => subject === resource.path)
+    .map(({ scope }) => scope)
+  return sql`(${isOwn(resource, person)} or ${isCovered(resource, scopes)})`
+}
+
+function isOwn({ access, fields, storedIn }: Resource, person: Person): Sql {
+  if (access.own === undefined) return sql`false`
+  const field = fields[access.own]
+  const column = field ? columnOf(access.own, field) : access.own
+  return sql`${sql.ref(`${storedIn}.${column}`)} = ${person.id}`
 }

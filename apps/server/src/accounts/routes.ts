@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { approve, listApplicants, needApprover, reject } from './approvals.ts'
 import { letterboxFor } from './letterbox.ts'
 import { ownAccountRoutes } from './own-account.ts'
+import { rightsRoutes } from './rights.ts'
 import { readSealingKey } from './sealing.ts'
 import { sessionRoutes } from './session.ts'
 
@@ -31,6 +32,7 @@ export async function accountRoutes(
     mailer,
     attemptsPerMinute: signInsPerMinute,
   })
+  await app.register(rightsRoutes, context)
   addApprovals(app, context, mailer)
 }
 

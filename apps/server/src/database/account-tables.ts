@@ -48,7 +48,8 @@ export interface AccountTable extends Versioned {
   demo: WithDefault<boolean>
 }
 
-export interface AccountRoleTable {
+export interface AccountRoleTable extends Versioned {
+  id: Id
   account_id: string
   role_id: string
 }
@@ -61,6 +62,7 @@ export interface AccessGrantTable extends Versioned {
   subject: string
   scope_kind: GrantScope
   scope_id: string | null
+  note: WithDefault<string | null>
 }
 
 export interface SessionTable {

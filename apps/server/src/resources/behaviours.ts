@@ -2,18 +2,32 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
+import {
+  keepAnAdministrator,
+  keepBuiltInRole,
+  needRoleOfOrganization,
+  needSensibleGrant,
+} from '../access/administration.ts'
 import type { Values } from './body.ts'
 
 export interface Behaviour {
   /** Completes the values of a new item; runs inside the transaction. */
   prepare?(db: Kysely<Tables>, values: Values, now: Date): Promise<Values>
+  /** Refuses a whole item that no schema can judge; runs before it is made and before it is changed. */
+  check?(db: Kysely<Tables>, item: Values): Promise<void>
   /** Refuses to remove what must not go; runs inside the transaction. */
   beforeRemove?(db: Kysely<Tables>, id: string): Promise<void>
+  /** Looks before a change or a removal, and gives what looks again after it and may refuse. */
+  watch?(db: Kysely<Tables>): Promise<() => Promise<void>>
 }
 
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   station_indicator: { prepare: assignSlot },
   stations: { beforeRemove: keepStationsWithReadings },
+  user: { watch: keepAnAdministrator },
+  role: { beforeRemove: keepBuiltInRole, watch: keepAnAdministrator },
+  user_role: { check: needRoleOfOrganization, watch: keepAnAdministrator },
+  grant: { check: needSensibleGrant, watch: keepAnAdministrator },
 }
 
 /** Slots are handed out one after the other and never again; the station's row is the queue. */

@@ -55,8 +55,9 @@ export async function create(work: Work, values: Values, id?: string): Promise<R
   const { model, db, now } = work
   const scope = await readScope(db, work.request, model.resource.narrowedBy)
   const filled = withScopeDefaults(model, values, scope)
-  const { prepare } = behaviours[model.resource.path] ?? {}
+  const { prepare, check } = behaviours[model.resource.path] ?? {}
   const complete = prepare ? await prepare(db, filled, now) : filled
+  await check?.(db, complete)
   const newId = await insertRow(db, model, complete, { now, id })
   await needReach(work, newId)
   return getRow(work, newId)
@@ -83,18 +84,25 @@ export async function lockItemIfAny(work: Work, id: string): Promise<Row | undef
 }
 
 export async function update(work: Work, row: Row, values: Values): Promise<Row> {
+  const { check, watch } = behaviours[work.model.resource.path] ?? {}
+  const settle = await watch?.(work.db)
+  await check?.(work.db, { ...row, ...values })
   await updateRow(work.db, work.model, row.id, values, work.now)
   await needReach(work, row.id)
+  await settle?.()
   return getRow(work, row.id)
 }
 
 export async function remove(work: Work, row: Row): Promise<void> {
   const { model, db, now } = work
   const { inForce, endsOnDelete, path } = model.resource
-  await behaviours[path]?.beforeRemove?.(db, row.id)
+  const { beforeRemove, watch } = behaviours[path] ?? {}
+  await beforeRemove?.(db, row.id)
+  const settle = await watch?.(db)
   if (inForce && endsOnDelete)
     await updateRow(db, model, row.id, { [inForce.to]: now.toISOString() }, now)
   else await deleteRow(db, model, row.id)
+  await settle?.()
 }
 
 /** The thing lies within what the person's grants reach; checked on the row itself, before and after a change. */

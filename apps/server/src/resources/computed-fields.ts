@@ -5,4 +5,5 @@ import type { Sql } from './columns.ts'
 
 export const computedFields: Readonly<Record<string, (now: Date) => Sql>> = {
   'stations.isPublic': (now) => isPublicStation(sql.ref('station.id'), { at: now }),
+  'user.hasSecondFactor': () => sql`(account.totp_confirmed_at is not null)`,
 }

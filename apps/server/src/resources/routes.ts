@@ -1,6 +1,7 @@
 // The routes of all declared resources: one declaration becomes its collection, items, searches and associations.
 import { hasMethod, type Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { needReader } from '../access/reading.ts'
 import { needPerson } from '../access/writing.ts'
 import type { Context } from '../context.ts'
 import { RequestFailure } from '../http/errors.ts'
@@ -89,15 +90,27 @@ function addResource(app: FastifyInstance, engine: Engine, model: Model): void {
       : {}),
   }
   const acceptPost = { 'accept-post': jsonTypes.join(', ') }
-  addAddress(app, base, collection, { ...guard(jsonTypes, acceptPost), optionsHeaders: acceptPost })
+  addAddress(app, base, collection, {
+    ...guard(resource, jsonTypes, acceptPost),
+    optionsHeaders: acceptPost,
+  })
 
-  addAddress(app, `${base}/search`, {
-    GET: (request, reply) =>
-      resource.searches.length > 0 ? answerSearchList(about(request, reply)) : answerNothing(),
-  })
-  addAddress(app, `${base}/search/:name`, {
-    GET: (request, reply) => answerSearch(about(request, reply), params(request).name),
-  })
+  const searching = guard(resource, [], {})
+  addAddress(
+    app,
+    `${base}/search`,
+    {
+      GET: (request, reply) =>
+        resource.searches.length > 0 ? answerSearchList(about(request, reply)) : answerNothing(),
+    },
+    searching,
+  )
+  addAddress(
+    app,
+    `${base}/search/:name`,
+    { GET: (request, reply) => answerSearch(about(request, reply), params(request).name) },
+    searching,
+  )
 
   const acceptPatch = { 'accept-patch': patchTypes.slice(0, 3).join(', ') }
   const items: Handlers = {
@@ -107,7 +120,7 @@ function addResource(app: FastifyInstance, engine: Engine, model: Model): void {
     ...(hasMethod(resource, 'DELETE') ? { DELETE: item(answerDelete) } : {}),
   }
   addAddress(app, `${base}/:id`, items, {
-    ...guard([...jsonTypes, ...patchTypes], { ...acceptPost, ...acceptPatch }),
+    ...guard(resource, [...jsonTypes, ...patchTypes], { ...acceptPost, ...acceptPatch }),
     optionsHeaders: hasMethod(resource, 'PATCH') ? acceptPatch : {},
   })
   addToOne(app, engine, model)
@@ -140,7 +153,7 @@ function addToOne(app: FastifyInstance, engine: Engine, model: Model): void {
           ? { DELETE: (request, reply) => answerUnbind(to(request, reply)) }
           : {}),
       },
-      guard(linkTypes, {}),
+      guard(resource, linkTypes, {}),
     )
     addAddress(app, `${url}/:childId`, {
       GET: (request, reply) => answerToOne(to(request, reply), params(request).childId),
@@ -170,7 +183,7 @@ function addToMany(app: FastifyInstance, engine: Engine, model: Model): void {
         PATCH: (request, reply) => answerAdd(to(request, reply)),
         DELETE: (request, reply) => answerEndAll(to(request, reply)),
       },
-      guard(linkTypes, { 'accept-post': linkTypes.join(', ') }),
+      guard(model.resource, linkTypes, { 'accept-post': linkTypes.join(', ') }),
     )
     addAddress(
       app,
@@ -179,7 +192,7 @@ function addToMany(app: FastifyInstance, engine: Engine, model: Model): void {
         GET: (request, reply) => answerMember(to(request, reply), params(request).childId),
         DELETE: (request, reply) => answerEndOne(to(request, reply), params(request).childId),
       },
-      guard(linkTypes, {}),
+      guard(model.resource, linkTypes, {}),
     )
   }
 }
@@ -210,8 +223,9 @@ async function answerNothing(): Promise<never> {
   throw new RequestFailure('NOT_FOUND')
 }
 
-/** Before any body is read: a change needs a person, and a type that can be read. */
+/** Before anything is read: what is not public needs a person, and so does a change, with a type that can be read. */
 function guard(
+  resource: Resource,
   types: readonly string[],
   headers: Record<string, string>,
 ): {
@@ -219,7 +233,10 @@ function guard(
 } {
   return {
     onRequest: async (request) => {
-      if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+      if (request.method === 'OPTIONS') return
+      if (request.method === 'GET' || request.method === 'HEAD') {
+        return needReader(resource, request.caller)
+      }
       needPerson(request.caller)
       const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
       if (given !== undefined && !types.includes(given)) {

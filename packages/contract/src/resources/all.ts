@@ -4,9 +4,11 @@ import { indicator, indicators } from './indicator.ts'
 import { organization } from './organization.ts'
 import { programs } from './programs.ts'
 import { province } from './province.ts'
+import { grant, role, userRole } from './role.ts'
 import { stationIndicator } from './station-indicator.ts'
 import { stationType } from './station-type.ts'
 import { stations } from './stations.ts'
+import { user } from './user.ts'
 
 export const resources: readonly Resource[] = [
   province,
@@ -17,6 +19,10 @@ export const resources: readonly Resource[] = [
   indicators,
   stationIndicator,
   programs,
+  user,
+  role,
+  userRole,
+  grant,
 ]
 
 /** The declaration behind a path under /api. */

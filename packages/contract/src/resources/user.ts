@@ -1,0 +1,56 @@
+// The people who sign in. Passwords and second factors are looked after by their holders, under /api/auth.
+import { choice, flag, instant, reference, text } from '../fields/field.ts'
+import { resource } from '../resource.ts'
+
+export const user = resource({
+  path: 'user',
+  itemRel: 'user',
+  label: 'User',
+  storedIn: 'account',
+  fields: {
+    username: text({
+      required: true,
+      max: 254,
+      lowerCase: true,
+      pattern: /^\S+$/,
+      example: 'nguyen.van.a1',
+    }),
+    email: text({
+      max: 254,
+      lowerCase: true,
+      pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+      example: 'nguyen.van.a1@example.org',
+      label: 'E-mail',
+    }),
+    fullName: text({ required: true, max: 255, isFoundByPart: true }),
+    organizationId: reference('organization'),
+    status: choice(['unverified', 'awaiting_approval', 'active', 'disabled'], {
+      default: 'active',
+    }),
+    locale: choice(['en', 'vi'], { label: 'Language' }),
+    lastSignInAt: instant({ readOnly: true, label: 'Last sign-in' }),
+    hasSecondFactor: flag({ computed: true, filled: true, label: 'Second factor' }),
+    demo: flag({ default: false, readOnly: true }),
+  },
+  hiddenColumns: [
+    'password_hash',
+    'email_verified_at',
+    'totp_secret',
+    'totp_confirmed_at',
+    'totp_last_step',
+    'wanted_organization',
+  ],
+  searches: [
+    'findByIdIn',
+    { name: 'findByUsername', gives: 'item' },
+    'findByOrganizationId',
+    'findByStatus',
+    'findByFullNameContainingIgnoreCase',
+  ],
+  table: ['username', 'fullName', 'email', 'organizationId', 'status', 'lastSignInAt'],
+  access: { read: 'granted', write: 'administrators', own: 'id' },
+  narrowedBy: 'none',
+  size: 'small',
+  defaultSort: ['username,asc'],
+  associations: { userRole: { of: 'user_role', by: 'userId' } },
+})
