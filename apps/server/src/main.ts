@@ -9,6 +9,7 @@ import type { Context } from './context.ts'
 import { openChangeFeed } from './database/changes.ts'
 import { openInstallation, type Installation } from './database/open-installation.ts'
 import { keepPartitionsAhead } from './database/partitions.ts'
+import { ensureDemoAccounts } from './demo/demo-accounts.ts'
 import { isDemoWanted, loadDemo } from './demo/load-demo.ts'
 import { explainListening, homeAddress, ownAddress, refuseTakenPort } from './listening.ts'
 import { describeFailure } from './plain-failure.ts'
@@ -42,7 +43,8 @@ async function bringUp(settings: Settings, progress: Progress): Promise<void> {
   if (serves) await refuseTakenPort(settings)
   const installation = await openDatabase(settings, progress)
   await seedCatalogues(installation.db)
-  if (settings.role !== 'web') await fillWithDemo(settings, installation, progress)
+  const news =
+    settings.role === 'web' ? undefined : await fillWithDemo(settings, installation, progress)
   const context = await makeContext(settings, installation)
   const work = prepareWork(context)
   const port = serves ? await listen(context) : undefined
@@ -50,6 +52,7 @@ async function bringUp(settings: Settings, progress: Progress): Promise<void> {
   const words =
     port === undefined ? 'works in the background' : `is ready at ${homeAddress(settings, port)}`
   progress.say(`Eos ${words}`)
+  if (news !== undefined) progress.say(news)
 }
 
 async function openDatabase(settings: Settings, progress: Progress): Promise<Installation> {
@@ -64,13 +67,15 @@ async function openDatabase(settings: Settings, progress: Progress): Promise<Ins
   return opening
 }
 
+/** What whoever started this should know once: how the demo's people sign in. */
 async function fillWithDemo(
   settings: Settings,
   { db, pool, isEmbedded }: Installation,
   progress: Progress,
-): Promise<void> {
-  if (!(await isDemoWanted({ settings, db, isEmbedded }))) return
+): Promise<string | undefined> {
+  if (!(await isDemoWanted({ settings, db, isEmbedded }))) return undefined
   await loadDemo({ settings, db, pool, report: progress.step })
+  return ensureDemoAccounts({ settings, db, pool })
 }
 
 async function makeContext(settings: Settings, installation: Installation): Promise<Context> {

@@ -27,6 +27,7 @@ export async function deleteDemo(db: Kysely<Tables>): Promise<void> {
       transaction,
     )
     await deleteDeliveries(transaction, sourceIds)
+    await deletePeople(transaction)
     for (const table of ['station', 'program', 'organization'] as const) {
       await sql`delete from ${sql.table(table)} where demo`.execute(transaction)
     }
@@ -55,6 +56,13 @@ const stationTables = [
   'station_indicator',
   'source_station',
 ] as const
+
+/** Real people who were put into an organization of the demo stay, without it and its rights. */
+async function deletePeople(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from account where demo`.execute(db)
+  await sql`update account set organization_id = null, updated_at = now(), version = version + 1
+     where organization_id in (select id from organization where demo)`.execute(db)
+}
 
 /** First of all and for itself, so that no new delivery begins. */
 async function closeDoor(db: Kysely<Tables>): Promise<void> {
