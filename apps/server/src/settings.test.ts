@@ -27,6 +27,9 @@ describe('settings', () => {
       role: 'all',
       demo: 'auto',
       demoPassword: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Eos <eos@localhost>',
+      secret: undefined,
       defaultOrganization: undefined,
       allowedOrigins: [],
       publicUrl: undefined,
@@ -48,6 +51,9 @@ describe('settings', () => {
       EOS_ROLE: 'worker',
       EOS_DEMO: '0',
       EOS_DEMO_PASSWORD: 'correct horse',
+      EOS_SMTP_URL: 'smtps://eos:secret@mail.example.org:465',
+      EOS_MAIL_FROM: 'Air <air@example.org>',
+      EOS_SECRET: 'a secret of thirty-two characters',
       EOS_DEFAULT_ORGANIZATION: 'hanoi',
       EOS_ALLOWED_ORIGINS: 'https://a.example.org, http://b.example.org:8081/',
       EOS_PUBLIC_URL: 'https://eos.example.org/',
@@ -63,6 +69,9 @@ describe('settings', () => {
       role: 'worker',
       demo: 'off',
       demoPassword: 'correct horse',
+      smtpUrl: 'smtps://eos:secret@mail.example.org:465',
+      mailFrom: 'Air <air@example.org>',
+      secret: 'a secret of thirty-two characters',
       defaultOrganization: 'hanoi',
       allowedOrigins: ['https://a.example.org', 'http://b.example.org:8081'],
       publicUrl: 'https://eos.example.org',
@@ -89,6 +98,9 @@ describe('settings', () => {
     ['EOS_ROLE', 'boss'],
     ['EOS_DEMO', 'maybe'],
     ['EOS_DEMO_PASSWORD', 'short'],
+    ['EOS_SMTP_URL', 'mail.example.org'],
+    ['EOS_MAIL_FROM', 'nobody'],
+    ['EOS_SECRET', 'short'],
     ['EOS_ALLOWED_ORIGINS', 'https://a.example.org,b.example.org'],
     ['EOS_PUBLIC_URL', 'https://example.org/eos'],
     ['EOS_TRUST_PROXY', 'the one in front'],
@@ -108,7 +120,12 @@ describe('settings', () => {
   })
 
   test('never repeat a password in a sentence', () => {
-    const env = { DATABASE_URL: 'mysql://eos:hush@db/air', EOS_DEMO_PASSWORD: 'hush' }
+    const env = {
+      DATABASE_URL: 'mysql://eos:hush@db/air',
+      EOS_DEMO_PASSWORD: 'hush',
+      EOS_SMTP_URL: 'https://eos:hush@mail',
+      EOS_SECRET: 'hush',
+    }
     expect(mistakesOf(env).join(' ')).not.toContain('hush')
   })
 
