@@ -1,11 +1,19 @@
 // NowCast: the mean of dust over twelve hours that leans to the newest ones when the air is changing fast.
-import { isConcentration } from './hourly-means.ts'
+import type { Share } from './engine/air-rule.ts'
+import { countKnown, isKnown } from './engine/averages.ts'
 
 export const NOW_CAST_HOURS = 12
-/** At least this many of the three newest hours must be known. */
-export const NOW_CAST_NEEDED = 2
-const NEWEST = 3
+/** At least two of the three newest hours must be known. */
+export const NEWEST_NEEDED: Share = { needed: 2, of: 3 }
 const SMALLEST_WEIGHT = 0.5
+
+/** Which hours count as known, and how many of the newest must be. */
+export interface NowCastDemand {
+  newest: Share
+  least: number
+}
+
+const OFFICIAL: NowCastDemand = { newest: NEWEST_NEEDED, least: 0 }
 
 /** How a NowCast came about. `hours` runs from the newest to the oldest; a missing hour has weight 0 and no value. */
 export interface NowCastDerivation {
@@ -44,14 +52,19 @@ export function nowCast(hourlyMeans: readonly (number | undefined | null)[]): nu
 }
 
 /** The same for hour i of a chronological column; NaN instead of `undefined`. Hours before the column's start are unknown. */
-export function nowCastAt(column: Float64Array, i: number): number {
-  if (newestKnown(column, i) < NOW_CAST_NEEDED) return Number.NaN
+export function nowCastAt(
+  column: Float64Array,
+  i: number,
+  demand: NowCastDemand = OFFICIAL,
+): number {
+  if (!isComplete(column, i, demand)) return Number.NaN
+  const { least } = demand
   const oldest = Math.max(0, i + 1 - NOW_CAST_HOURS)
   let cMin = Number.POSITIVE_INFINITY
   let cMax = 0
   for (let h = i; h >= oldest; h--) {
     const value = column[h]!
-    if (!isConcentration(value)) continue
+    if (!isKnown(value, least)) continue
     if (value < cMin) cMin = value
     if (value > cMax) cMax = value
   }
@@ -61,7 +74,7 @@ export function nowCastAt(column: Float64Array, i: number): number {
   let weight = 1
   for (let h = i; h >= oldest; h--, weight *= w) {
     const value = column[h]!
-    if (!isConcentration(value)) continue
+    if (!isKnown(value, least)) continue
     weightedSum += weight * value
     weightSum += weight
   }
@@ -72,10 +85,12 @@ export function nowCastAt(column: Float64Array, i: number): number {
 export function nowCastDerivationAt(
   column: Float64Array,
   i: number,
+  demand: NowCastDemand = OFFICIAL,
 ): NowCastDerivation | undefined {
-  if (newestKnown(column, i) < NOW_CAST_NEEDED) return undefined
+  if (!isComplete(column, i, demand)) return undefined
+  const { least } = demand
   const values = Array.from({ length: NOW_CAST_HOURS }, (_, age) => column[i - age] ?? Number.NaN)
-  const known = values.filter(isConcentration)
+  const known = values.filter((value) => isKnown(value, least))
   const cMin = Math.min(...known)
   const cMax = Math.max(...known)
   const w = weightFactor(cMin, cMax)
@@ -84,7 +99,7 @@ export function nowCastDerivationAt(
   let weightSum = 0
   let weight = 1
   for (const value of values) {
-    if (isConcentration(value)) {
+    if (isKnown(value, least)) {
       hours.push({ value, weight })
       weightedSum += weight * value
       weightSum += weight
@@ -94,11 +109,9 @@ export function nowCastDerivationAt(
   return { cMin, cMax, wStar: ratio(cMin, cMax), w, hours, weightedSum, weightSum }
 }
 
-function newestKnown(column: Float64Array, i: number): number {
-  let known = 0
-  for (let h = i; h > i - NEWEST && h >= 0; h--)
-    if (isConcentration(column[h] ?? Number.NaN)) known++
-  return known
+function isComplete(column: Float64Array, i: number, { newest, least }: NowCastDemand): boolean {
+  const known = countKnown(column, i + 1 - newest.of, i + 1, least)
+  return known > 0 && known >= newest.needed
 }
 
 function weightFactor(cMin: number, cMax: number): number {

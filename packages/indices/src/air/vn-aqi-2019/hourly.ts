@@ -1,6 +1,6 @@
 // The hourly VN_AQI of one hour with its derivation.
 import { countKnown, isConcentration, type HourColumns } from '../hourly-means.ts'
-import { nowCastAt, nowCastDerivationAt, NOW_CAST_HOURS, NOW_CAST_NEEDED } from '../now-cast.ts'
+import { nowCastAt, nowCastDerivationAt, NOW_CAST_HOURS, NEWEST_NEEDED } from '../now-cast.ts'
 import type { SubIndex } from '../index-result.ts'
 import { conclude, toSubIndex, type VnAqiResult } from './conclude.ts'
 import { columnsEndingTogether, HOURLY_LINES, type HourLists, type InputLine } from './inputs.ts'
@@ -49,7 +49,7 @@ function dust(line: InputLine, column: Float64Array, i: number): SubIndex {
     input: nowCastAt(column, i),
     missing: hoursUsed === 0 ? 'no-data' : 'nowcast-incomplete',
     hoursUsed,
-    hoursRequired: NOW_CAST_NEEDED,
+    hoursRequired: NEWEST_NEEDED.needed,
     hoursInWindow: NOW_CAST_HOURS,
   })
   return nowCast ? { ...subIndex, nowCast } : subIndex
