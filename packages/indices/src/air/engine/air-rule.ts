@@ -52,12 +52,21 @@ export interface Completeness {
   day: Share
   /** Hours of each 8-hour mean. */
   eightHours: Share
+  /** 8-hour means of a day, where a rule asks for another share of them than of its hours. */
+  eightHourMeans?: Share
   /** Hours of each 3-hour mean. */
   threeHours?: Share
   /** NowCast: how many of its newest hours must be known. */
   nowCast?: Share
-  /** Pollutants with a sub-index that an index needs: so many, and at least one of each group. */
-  pollutants: { atLeast: number; oneOfEach: readonly (readonly AirPollutant[])[] }
+  /**
+   * Pollutants with a sub-index that an index needs: so many, and at least one of each group. With fewer, an index stands all the same
+   * where it is larger than `elseOnlyAbove`.
+   */
+  pollutants: {
+    atLeast: number
+    oneOfEach: readonly (readonly AirPollutant[])[]
+    elseOnlyAbove?: number
+  }
 }
 
 export interface AirRule<

@@ -40,9 +40,10 @@ export function derive<Index extends IndexKey, LevelKey extends string>(
   )
   const needed = found.map((line, k) => dropUnneeded(line, lines[k]!, found))
   const outcomes = needed.map((line, k) => outcomeOf(line, values[k]!))
-  const reason = whyNoIndex(lines, outcomes, asked.completeness.pollutants)
   const { interval, period, completeness } = asked
   const subIndices = markCounting(needed)
+  const largest = Math.max(...subIndices.map((line) => line.value ?? Number.NEGATIVE_INFINITY))
+  const reason = whyNoIndex(lines, outcomes, completeness.pollutants, largest)
   const derivation = {
     index: rule.key,
     rule: rule.rule,

@@ -88,7 +88,8 @@ export function eightHourSpan(
 ): { first: number; end: number; required: number } {
   const first = from + eightHourMeans.firstEnd
   const end = to + eightHourMeans.lastEnd
-  return { first, end, required: requiredHours(completeness.day, end - first) }
+  const share = completeness.eightHourMeans ?? completeness.day
+  return { first, end, required: requiredHours(share, end - first) }
 }
 
 function ownHour(column: Float64Array, i: number, { least }: Policy): WindowValue {

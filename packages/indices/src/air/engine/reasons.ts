@@ -17,13 +17,16 @@ const PARTICULATES: readonly AirPollutant[] = ['pm10', 'pm25']
  * The reason against an index, or `undefined` when there is one.
  *
  * @param outcomes what each line came to, in the order of `lines`
+ * @param largest the largest of their sub-indices, rounded; anything else when there is none
  */
 export function whyNoIndex(
   lines: readonly InputLine[],
   outcomes: ArrayLike<number>,
-  { atLeast, oneOfEach }: Completeness['pollutants'],
+  { atLeast: usual, oneOfEach, elseOnlyAbove = Number.NaN }: Completeness['pollutants'],
+  largest: number,
 ): NoIndexReason | undefined {
   if (!lines.some((_, k) => outcomes[k] !== NOTHING)) return 'no-data'
+  const atLeast = largest > elseOnlyAbove ? 1 : usual
   for (const group of oneOfEach) {
     const own = outcomesOf(lines, outcomes, group)
     if (own.includes(INDEXED)) continue
