@@ -29,6 +29,12 @@ export type Averaging =
   | '1h-max'
   | '8h-max'
 
+/** The 8-hour means of a day, by the hour they end with: offsets from the first hour of the day, and from its last. */
+export interface EightHourMeans {
+  firstEnd: number
+  lastEnd: number
+}
+
 /** One line of the calculation: a pollutant, its averaging and the column it is read from. The largest line of a pollutant counts. */
 export interface InputLine<Column extends string = string> {
   pollutant: AirPollutant
@@ -38,6 +44,8 @@ export interface InputLine<Column extends string = string> {
   series?: AirSeries
   /** This line is read only where the pollutant's line of that column lies above that column's last row. */
   onlyAboveTopOf?: Column
+  /** Which 8-hour means belong to a day for this line, where it is not the rule's `eightHourMeans`. */
+  eightHourMeans?: EightHourMeans
 }
 
 /** Some hours of a window that must be known, as a share: 18 of 24 also means 19 of 25. */
@@ -84,7 +92,7 @@ export interface AirRule<
   /** Lines of the daily index. */
   day?: readonly InputLine<Column>[]
   /** Which 8-hour means belong to a day, by the hour they end with: `firstEnd` hours after the day's first, to `lastEnd` after its last. */
-  eightHourMeans?: { firstEnd: number; lastEnd: number }
+  eightHourMeans?: EightHourMeans
   completeness: Completeness
   /**
    * Negative hourly means: `missing`, they are no concentration; `zero-after-averaging`, they take part in means, and a negative

@@ -33,7 +33,7 @@ export function derive<Index extends IndexKey, LevelKey extends string>(
     least: leastKnown(rule.negative),
   }
   const values = lines.map((line) =>
-    windowValue(line.averaging, data.columns[seriesOf(line)]!, asked.window, policy),
+    windowValue(line.averaging, data.columns[seriesOf(line)]!, windowOf(line, asked), policy),
   )
   const found = lines.map((line, k) =>
     toSubIndex(rule, line, { value: values[k]!, units: data.units, choice: asked.choice }),
@@ -55,6 +55,11 @@ export function derive<Index extends IndexKey, LevelKey extends string>(
   return reason === undefined
     ? { ok: true, ...derivation, ...largestOf(rule, subIndices) }
     : { ok: false, ...derivation, reason }
+}
+
+/** A line may have 8-hour means of its own for a day. */
+function windowOf({ eightHourMeans }: InputLine, { period, window }: Asked): Window {
+  return period === 'day' && eightHourMeans ? { ...window, eightHourMeans } : window
 }
 
 interface Given {

@@ -6,16 +6,13 @@ import {
   NOW_CAST_HOURS,
   type NowCastDerivation,
 } from '../now-cast.ts'
-import type { AirRule, Averaging, Completeness, Share } from './air-rule.ts'
+import type { Averaging, Completeness, EightHourMeans, Share } from './air-rule.ts'
 import type { NoSubIndexReason } from './air-result.ts'
 import { countKnown, isKnown, maximumOf, meanOf, requiredHours, trailingMeans } from './averages.ts'
 
 export const DAY_HOURS = 24
 export const EIGHT_HOURS = 8
 const THREE_HOURS = 3
-
-/** Which 8-hour means belong to a window, by the hour they end with: offsets from the window's first and last hour. */
-export type EightHourMeans = NonNullable<AirRule['eightHourMeans']>
 
 /** The 8-hour means that end with the window's own hours: one for each of them. */
 export const OWN_EIGHT_HOUR_MEANS: EightHourMeans = { firstEnd: 0, lastEnd: 0 }
