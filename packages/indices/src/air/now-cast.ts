@@ -7,7 +7,7 @@ export const NOW_CAST_HOURS = 12
 export const NEWEST_NEEDED: Share = { needed: 2, of: 3 }
 const SMALLEST_WEIGHT = 0.5
 
-/** Which hours count as known, and how many of the newest must be. */
+/** Which hours count as known (`isKnown`), and how many of the newest must be. */
 export interface NowCastDemand {
   newest: Share
   least: number
@@ -51,44 +51,73 @@ export function nowCast(hourlyMeans: readonly (number | undefined | null)[]): nu
   return Number.isNaN(mean) ? undefined : mean
 }
 
-/** The same for hour i of a chronological column; NaN instead of `undefined`. Hours before the column's start are unknown. */
+/** The same for hour i of a chronological column; NaN instead of `undefined`. Hours outside the column are unknown. */
 export function nowCastAt(
   column: Float64Array,
   i: number,
   demand: NowCastDemand = OFFICIAL,
 ): number {
-  if (!isComplete(column, i, demand)) return Number.NaN
-  const { least } = demand
-  const oldest = Math.max(0, i + 1 - NOW_CAST_HOURS)
-  let cMin = Number.POSITIVE_INFINITY
-  let cMax = 0
-  for (let h = i; h >= oldest; h--) {
-    const value = column[h]!
-    if (!isKnown(value, least)) continue
-    if (value < cMin) cMin = value
-    if (value > cMax) cMax = value
+  const twelve = new Float64Array(NOW_CAST_HOURS).fill(Number.NaN)
+  for (let age = 0; age < NOW_CAST_HOURS; age++) {
+    twelve[NOW_CAST_HOURS - 1 - age] = column[i - age] ?? Number.NaN
   }
-  const w = weightFactor(cMin, cMax)
-  let weightedSum = 0
-  let weightSum = 0
-  let weight = 1
-  for (let h = i; h >= oldest; h--, weight *= w) {
-    const value = column[h]!
+  return nowCastColumn(twelve, demand)[NOW_CAST_HOURS - 1]!
+}
+
+/** NowCast of every hour of a chronological column; NaN where there is none. Hours before the column's start are unknown. */
+export function nowCastColumn(
+  column: Float64Array,
+  { newest, least }: NowCastDemand = OFFICIAL,
+): Float64Array {
+  const padding = NOW_CAST_HOURS - 1
+  const length = column.length + padding
+  // Missing hours add nothing to the sums, and are larger than any smallest hour.
+  const values = new Float64Array(length)
+  const known = new Float64Array(length)
+  const lows = new Float64Array(length).fill(Number.POSITIVE_INFINITY)
+  for (let i = 0; i < column.length; i++) {
+    const value = column[i]!
     if (!isKnown(value, least)) continue
-    weightedSum += weight * value
-    weightSum += weight
+    values[i + padding] = value
+    lows[i + padding] = value
+    known[i + padding] = 1
   }
-  return weightedSum / weightSum
+  const means = new Float64Array(column.length).fill(Number.NaN)
+  const needed = Math.max(newest.needed, 1)
+  const newestOf = Math.min(newest.of, NOW_CAST_HOURS)
+  for (let i = 0; i < column.length; i++) {
+    const end = i + padding
+    let newestKnown = 0
+    for (let h = end; h > end - newestOf; h--) newestKnown += known[h]!
+    if (newestKnown < needed) continue
+    let cMin = Number.POSITIVE_INFINITY
+    let cMax = 0
+    for (let h = i; h <= end; h++) {
+      if (lows[h]! < cMin) cMin = lows[h]!
+      if (values[h]! > cMax) cMax = values[h]!
+    }
+    const w = weightFactor(cMin, cMax)
+    let weightedSum = 0
+    let weightSum = 0
+    let weight = 1
+    for (let h = end; h >= i; h--) {
+      weightedSum += weight * values[h]!
+      weightSum += weight * known[h]!
+      weight *= w
+    }
+    means[i] = weightedSum / weightSum
+  }
+  return means
 }
 
 /** Every number behind `nowCastAt`, or `undefined` where it has no result. */
 export function nowCastDerivationAt(
   column: Float64Array,
   i: number,
-  demand: NowCastDemand = OFFICIAL,
+  { newest, least }: NowCastDemand = OFFICIAL,
 ): NowCastDerivation | undefined {
-  if (!isComplete(column, i, demand)) return undefined
-  const { least } = demand
+  const newestKnown = countKnown(column, i + 1 - newest.of, i + 1, least)
+  if (newestKnown < Math.max(newest.needed, 1)) return undefined
   const values = Array.from({ length: NOW_CAST_HOURS }, (_, age) => column[i - age] ?? Number.NaN)
   const known = values.filter((value) => isKnown(value, least))
   const cMin = Math.min(...known)
@@ -107,11 +136,6 @@ export function nowCastDerivationAt(
     weight *= w
   }
   return { cMin, cMax, wStar: ratio(cMin, cMax), w, hours, weightedSum, weightSum }
-}
-
-function isComplete(column: Float64Array, i: number, { newest, least }: NowCastDemand): boolean {
-  const known = countKnown(column, i + 1 - newest.of, i + 1, least)
-  return known > 0 && known >= newest.needed
 }
 
 function weightFactor(cMin: number, cMax: number): number {

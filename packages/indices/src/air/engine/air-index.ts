@@ -4,8 +4,10 @@ import { HOUR_MS, type Instant, type Interval } from '../../interval.ts'
 import type { AirRule, Completeness, InputLine } from './air-rule.ts'
 import type { AirIndexResult, ColumnAnswer, IndexPeriod } from './air-result.ts'
 import { isKnown, leastKnown } from './averages.ts'
+import { deriveColumns } from './columns.ts'
 import { derive } from './derive.ts'
-import { wholeHours, type HourColumns } from './hour-columns.ts'
+import { wholeHours, type HourColumns, type HourWindows } from './hour-columns.ts'
+import type { IndexSeries } from './index-series.ts'
 import { DAY_HOURS, OWN_EIGHT_HOUR_MEANS } from './line-window.ts'
 import { aboveTopOf, lookUp, NotInThisRule, type AboveTopChoice } from './look-up.ts'
 
@@ -49,6 +51,12 @@ export interface AirIndex<
    * its 24 hours, whatever the rule says for days, because nothing is known of the hours to come.
    */
   rolling24h(data: HourColumns, at: Instant, options?: AirOptions): AirIndexResult<Index, LevelKey>
+  /** `hourly` for every hour of the columns. The first hours know no predecessors: give eleven more than wanted for NowCast. */
+  hourlyColumns(data: HourColumns, options?: AirOptions): IndexSeries
+  /** `daily` for many days: for each the hour that begins at local midnight, and the hour after its last. */
+  dailyColumns(data: HourColumns, days: HourWindows, options?: AirOptions): IndexSeries
+  /** `rolling24h` for every hour of the columns. Give thirty more hours than wanted: 23, and 7 for 8-hour means. */
+  rolling24hColumns(data: HourColumns, options?: AirOptions): IndexSeries
 }
 
 /**
@@ -77,18 +85,28 @@ export function airIndex<Index extends IndexKey, LevelKey extends string, Column
       const to = wholeHours(data.start, at)
       return deriveIn(rule, data, { period: 'rolling-24h', from: to - DAY_HOURS, to, options })
     },
+    hourlyColumns: (data, options) =>
+      columnsIn(rule, data, { period: 'hour', ...endingWithEach(data.hours, 1), options }),
+    dailyColumns: (data, days, options) =>
+      columnsIn(rule, data, { period: 'day', ...days, options }),
+    rolling24hColumns: (data, options) =>
+      columnsIn(rule, data, {
+        period: 'rolling-24h',
+        ...endingWithEach(data.hours, DAY_HOURS),
+        options,
+      }),
   }
 }
 
 /** The lines by which a rule computes a period. */
-export function linesFor(rule: AirRule, period: IndexPeriod): readonly InputLine[] {
+function linesFor(rule: AirRule, period: IndexPeriod): readonly InputLine[] {
   const lines = period === 'hour' ? rule.hour : rule.day
   if (lines) return lines
   throw new NotInThisRule(`${rule.rule.id} has no ${period === 'hour' ? 'hourly' : 'daily'} index.`)
 }
 
 /** Which 8-hour means belong to a window of a period. */
-export function eightHourMeansFor(rule: AirRule, period: IndexPeriod) {
+function eightHourMeansFor(rule: AirRule, period: IndexPeriod) {
   return (period === 'day' && rule.eightHourMeans) || OWN_EIGHT_HOUR_MEANS
 }
 
@@ -112,6 +130,36 @@ function deriveIn<Index extends IndexKey, LevelKey extends string>(
     completeness: { ...rule.completeness, ...options.completeness },
     choice: options,
   })
+}
+
+interface WantedColumns extends HourWindows {
+  period: IndexPeriod
+  options: AirOptions | undefined
+}
+
+function columnsIn(
+  rule: AirRule,
+  data: HourColumns,
+  { period, from, to, options = {} }: WantedColumns,
+): IndexSeries {
+  return deriveColumns(rule, data, {
+    lines: linesFor(rule, period),
+    windows: { from, to, count: from.length, eightHourMeans: eightHourMeansFor(rule, period) },
+    isDay: period === 'day',
+    completeness: { ...rule.completeness, ...options.completeness },
+    choice: options,
+  })
+}
+
+/** For each hour the window of so many hours that ends with it. */
+function endingWithEach(hours: number, windowHours: number): HourWindows {
+  const from = new Int32Array(hours)
+  const to = new Int32Array(hours)
+  for (let i = 0; i < hours; i++) {
+    from[i] = i + 1 - windowHours
+    to[i] = i + 1
+  }
+  return { from, to }
 }
 
 function subIndexOn<Column extends string>(
