@@ -52,14 +52,14 @@ export function lookUp(
   if (place < 0) return { ok: false, reason: 'below-column' }
   const unrounded = climb(column, value, above)
   if (Number.isNaN(unrounded)) return { ok: false, reason: 'above-column' }
-  const aboveScale = place === column.rows.length
-  const row = column.rows[aboveScale && above === 'extend' ? place - 1 : place]
+  const isBeyond = place === column.rows.length
+  const row = column.rows[isBeyond && above !== 'hold' ? place - 1 : place]
   return {
     ok: true,
     prepared: value,
     value: toInteger(rounding, unrounded),
     unrounded,
     ...(row && { row }),
-    aboveScale,
+    aboveScale: isBeyond && above !== 'open',
   }
 }

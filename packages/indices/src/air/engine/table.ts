@@ -21,10 +21,10 @@ export type Preparation =
   | { kind: 'round'; decimals: number; half?: 'even' }
 
 /**
- * Above the last row: the last row's iHigh (`hold`, marked as above the scale), the line of the last row goes on (`extend`),
- * or no sub-index (`none`).
+ * Above the last row: the last row's iHigh (`hold`, marked as above the scale), the line of the last row goes on (`extend`, marked
+ * likewise), no sub-index (`none`), or the line goes on because the rule's scale has no end (`open`: nothing is above it).
  */
-export type AboveTop = 'hold' | 'extend' | 'none'
+export type AboveTop = 'hold' | 'extend' | 'none' | 'open'
 
 export interface TableColumn {
   unit: UnitCode
