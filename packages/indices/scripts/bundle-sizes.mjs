@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
-const entry = fileURLToPath(new URL('../dist/index.js', import.meta.url))
+export const compiledEntry = fileURLToPath(new URL('../dist/index.js', import.meta.url))
 
 /** What is bundled: what a page would import. */
 export const BUNDLES = {
@@ -12,8 +12,13 @@ export const BUNDLES = {
   'VN_AQI 2019 alone': ['hourlyVnAqi', 'dailyVnAqi'],
 }
 
-/** The bundled and minified module that has these exports of the package and what they need. */
-export async function bundle(names) {
+/**
+ * The bundled and minified module that has these exports of the package and what they need.
+ *
+ * @param names names of exports, or '*' for all
+ * @param entry the package's entry module; tests give the source
+ */
+export async function bundle(names, entry = compiledEntry) {
   const start = 'start'
   const text =
     names === '*'
