@@ -78,3 +78,14 @@ export {
   UnitsDoNotFit,
   type Conversion,
 } from './units/convert.ts'
+// Colours
+export { contrast, readableOn } from './contrast.ts'
+export { accessibleRamp } from './accessible-colours.ts'
+export {
+  COLOUR_VISIONS,
+  colourDistance,
+  colourReport,
+  type ColourDistances,
+  type ColourReport,
+  type ColourVision,
+} from './colour-vision.ts'
