@@ -2,7 +2,7 @@
 import { declareAdvice } from '../../advice.ts'
 import type { CnAqiLevelKey } from './levels.ts'
 
-export const cnAqiAdvice = declareAdvice<'cn_aqi', CnAqiLevelKey>({
+export const CN_AQI_ADVICE = declareAdvice<'cn_aqi', CnAqiLevelKey>({
   index: 'cn_aqi',
   sensitivePeople: {
     en: 'Children, older people, and people with a disease of the heart or the lungs',

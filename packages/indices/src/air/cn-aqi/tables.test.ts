@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { roundBy } from '../../rounding.ts'
 import { climb, prepared, rowPlace, type TableColumn } from '../engine/table.ts'
-import { cnAqi2012Table, cnAqi2026Table, type CnAqiColumn } from './tables.ts'
+import { CN_AQI_2012_TABLE, CN_AQI_2026_TABLE, type CnAqiColumn } from './tables.ts'
 
 const STEPS = [50, 100, 150, 200, 300, 400, 500]
 
@@ -26,8 +26,8 @@ const PRINTED_2026: Record<CnAqiColumn, readonly number[]> = {
 }
 
 const editions = [
-  ['HJ 633-2012', cnAqi2012Table, PRINTED_2012],
-  ['HJ 633-2026', cnAqi2026Table, PRINTED_2026],
+  ['HJ 633-2012', CN_AQI_2012_TABLE, PRINTED_2012],
+  ['HJ 633-2026', CN_AQI_2026_TABLE, PRINTED_2026],
 ] as const
 
 describe.each(editions)('the table of %s', (_, table, printed) => {
@@ -76,7 +76,7 @@ describe('concentrations of HJ 633', () => {
   ] as const)(
     'of %s, %d, are rounded before the look-up, halves to the even digit: %d',
     (key, value, index) => {
-      expect(indexAt(cnAqi2012Table[key], value)).toBe(index)
+      expect(indexAt(CN_AQI_2012_TABLE[key], value)).toBe(index)
     },
   )
 
@@ -87,23 +87,23 @@ describe('concentrations of HJ 633', () => {
   ] as const)(
     'of %s, %d µg/m³, had index %d and have index %d since March 2026',
     (key, value, before, since) => {
-      expect(indexAt(cnAqi2012Table[key], value)).toBe(before)
-      expect(indexAt(cnAqi2026Table[key], value)).toBe(since)
+      expect(indexAt(CN_AQI_2012_TABLE[key], value)).toBe(before)
+      expect(indexAt(CN_AQI_2026_TABLE[key], value)).toBe(since)
     },
   )
 
   it('have no index above 800 µg/m³ of 1-hour SO2 and 8-hour O3 in 2012, and 200 and 300 since 2026', () => {
     for (const key of ['so2_1h', 'o3_8h'] as const) {
-      expect(climb(cnAqi2012Table[key], 801)).toBeNaN()
+      expect(climb(CN_AQI_2012_TABLE[key], 801)).toBeNaN()
     }
-    expect(indexAt(cnAqi2026Table.so2_1h, 801)).toBe(200)
-    expect(indexAt(cnAqi2026Table.so2_1h, 2000)).toBe(200)
-    expect(indexAt(cnAqi2026Table.o3_8h, 801)).toBe(300)
+    expect(indexAt(CN_AQI_2026_TABLE.so2_1h, 801)).toBe(200)
+    expect(indexAt(CN_AQI_2026_TABLE.so2_1h, 2000)).toBe(200)
+    expect(indexAt(CN_AQI_2026_TABLE.o3_8h, 801)).toBe(300)
   })
 
   it('stay at 500 above the other columns', () => {
-    expect(indexAt(cnAqi2012Table.pm25_24h, 900)).toBe(500)
-    expect(indexAt(cnAqi2026Table.co_1h, 151)).toBe(500)
+    expect(indexAt(CN_AQI_2012_TABLE.pm25_24h, 900)).toBe(500)
+    expect(indexAt(CN_AQI_2026_TABLE.co_1h, 151)).toBe(500)
   })
 })
 

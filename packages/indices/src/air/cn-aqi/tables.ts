@@ -38,7 +38,7 @@ const MILLIGRAMS: Preparation = { kind: 'round', decimals: 1, half: 'even' }
  * HJ 633-2012, Table 1 [C]. Above 800 µg/m³ neither the 1-hour SO2 nor the 8-hour O3 has a sub-index: the 24-hour SO2 and the 1-hour O3
  * take their places.
  */
-export const cnAqi2012Table: CnAqiTable = {
+export const CN_AQI_2012_TABLE: CnAqiTable = {
   so2_24h: micrograms([0, 50, 150, 475, 800, 1600, 2100, 2620], 'hold', [
     'Some programs copy the 1-hour column (150, 500, 650, 800) into this one; that is wrong.',
   ]),
@@ -57,11 +57,11 @@ export const cnAqi2012Table: CnAqiTable = {
  * HJ 633-2026, Table 3 [C]: index 100 stands at 60 µg/m³ of PM2.5 (was 75) and at 120 µg/m³ of PM10 (was 150), all other breakpoints stay.
  * Notes b and c of the table: 1-hour SO2 above 800 µg/m³ counts as 200, 8-hour O3 above 800 µg/m³ as 300.
  */
-export const cnAqi2026Table: CnAqiTable = {
-  ...cnAqi2012Table,
-  so2_1h: { ...cnAqi2012Table.so2_1h, above: 'hold' },
+export const CN_AQI_2026_TABLE: CnAqiTable = {
+  ...CN_AQI_2012_TABLE,
+  so2_1h: { ...CN_AQI_2012_TABLE.so2_1h, above: 'hold' },
   pm10_24h: micrograms([0, 50, 120, 250, 350, 420, 500, 600]),
-  o3_8h: { ...cnAqi2012Table.o3_8h, above: 'hold' },
+  o3_8h: { ...CN_AQI_2012_TABLE.o3_8h, above: 'hold' },
   pm25_24h: micrograms([0, 35, 60, 115, 150, 250, 350, 500], 'hold', [
     'A draft had 30 instead of 35 at index 50; the standard as issued keeps 35.',
   ]),

@@ -2,7 +2,7 @@
 import { declareAdvice } from '../../advice.ts'
 import type { InNaqiLevelKey } from './levels.ts'
 
-export const inNaqiAdvice = declareAdvice<'in_naqi', InNaqiLevelKey>({
+export const IN_NAQI_ADVICE = declareAdvice<'in_naqi', InNaqiLevelKey>({
   index: 'in_naqi',
   sensitivePeople: {
     en: 'Children, older people, and people with asthma or another disease of the lungs or the heart',

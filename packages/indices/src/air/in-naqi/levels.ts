@@ -13,7 +13,7 @@ export type InNaqiLevelKey =
  * The categories of the Central Pollution Control Board's report of October 2014 [C]; their colours [1] are printed in other shades
  * elsewhere. The Vietnamese names are ours, and so are shapes and text colours.
  */
-export const inNaqiLevels: readonly Level<InNaqiLevelKey>[] = declareLevels<InNaqiLevelKey>([
+export const IN_NAQI_LEVELS: readonly Level<InNaqiLevelKey>[] = declareLevels<InNaqiLevelKey>([
   {
     key: 'good',
     from: 0,

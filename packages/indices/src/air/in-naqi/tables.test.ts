@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { roundBy } from '../../rounding.ts'
 import { climb, prepared, rowPlace, type TableColumn } from '../engine/table.ts'
-import { inNaqi2014Table, type InNaqiColumn } from './tables.ts'
+import { IN_NAQI_2014_TABLE, type InNaqiColumn } from './tables.ts'
 
 /** As printed, the lower and upper end of each row; the last row of most columns is printed as open, and so has no end here. */
 const PRINTED: Record<InNaqiColumn, readonly (readonly number[])[]> = {
@@ -33,7 +33,7 @@ const columns = Object.entries(PRINTED) as [InNaqiColumn, readonly (readonly num
 
 describe('the table of the National Air Quality Index', () => {
   it.each(columns)('gives the printed index at both ends of every row of %s', (key, rows) => {
-    const column = inNaqi2014Table[key]
+    const column = IN_NAQI_2014_TABLE[key]
     const ladder = key === 'o3_1h' ? LADDER.slice(4) : LADDER
     expect(column.rows).toHaveLength(rows.length)
     rows.forEach(([low, high], place) => {
@@ -43,7 +43,7 @@ describe('the table of the National Air Quality Index', () => {
   })
 
   it.each(columns)('puts every look-up of %s in exactly one row, never falling', (key) => {
-    const column = inNaqi2014Table[key]
+    const column = IN_NAQI_2014_TABLE[key]
     const step = column.prepare.kind === 'round' && column.prepare.decimals === 1 ? 0.1 : 1
     let last = 0
     const first = column.rows[0]!.cLow
@@ -59,7 +59,9 @@ describe('the table of the National Air Quality Index', () => {
   })
 
   it("agrees with the board's own example of PM2.5: 31 gives 51, 45 gives 75, 60 gives 100", () => {
-    expect([31, 45, 60].map((mean) => indexAt(inNaqi2014Table.pm25, mean))).toEqual([51, 75, 100])
+    expect([31, 45, 60].map((mean) => indexAt(IN_NAQI_2014_TABLE.pm25, mean))).toEqual([
+      51, 75, 100,
+    ])
   })
 
   it.each([
@@ -71,13 +73,13 @@ describe('the table of the National Air Quality Index', () => {
   ] as const)(
     'rounds a mean of %s that lies between two rows, %d, to the precision of the rows: %d',
     (key, mean, index) => {
-      expect(indexAt(inNaqi2014Table[key], mean)).toBe(index)
+      expect(indexAt(IN_NAQI_2014_TABLE[key], mean)).toBe(index)
     },
   )
 
   it('knows no 8-hour ozone above 208 and no 1-hour ozone below 209', () => {
-    expect(climb(inNaqi2014Table.o3_8h, 209)).toBeNaN()
-    expect(climb(inNaqi2014Table.o3_1h, 208)).toBeNaN()
+    expect(climb(IN_NAQI_2014_TABLE.o3_8h, 209)).toBeNaN()
+    expect(climb(IN_NAQI_2014_TABLE.o3_1h, 208)).toBeNaN()
   })
 
   it.each([
@@ -90,9 +92,9 @@ describe('the table of the National Air Quality Index', () => {
     ['o3_1h', 1287],
     ['pb', 4],
   ] as const)('climbs in the open row of %s to 500 at %d, and stays there', (key, end) => {
-    expect(indexAt(inNaqi2014Table[key], end)).toBe(500)
-    expect(indexAt(inNaqi2014Table[key], end * 2)).toBe(500)
-    expect(indexAt(inNaqi2014Table[key], end * 0.98)).toBeLessThan(500)
+    expect(indexAt(IN_NAQI_2014_TABLE[key], end)).toBe(500)
+    expect(indexAt(IN_NAQI_2014_TABLE[key], end * 2)).toBe(500)
+    expect(indexAt(IN_NAQI_2014_TABLE[key], end * 0.98)).toBeLessThan(500)
   })
 })
 

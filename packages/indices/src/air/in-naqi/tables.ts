@@ -26,7 +26,7 @@ const LADDER = [
  * ("> 250"): the upper ends of those rows are the ones that the board's spreadsheet amounts to, see the notes of the cells. Above them
  * the index stays 500.
  */
-export const inNaqi2014Table: Readonly<Record<InNaqiColumn, TableColumn>> = {
+export const IN_NAQI_2014_TABLE: Readonly<Record<InNaqiColumn, TableColumn>> = {
   pm10: wholeNumbers([50, 100, 250, 350, 430, 510]),
   pm25: wholeNumbers([30, 60, 90, 120, 250, 380]),
   no2: wholeNumbers([40, 80, 180, 280, 400, 520]),
