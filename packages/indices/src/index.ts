@@ -89,3 +89,14 @@ export {
   type ColourReport,
   type ColourVision,
 } from './colour-vision.ts'
+// China
+export { cnAqi2012 } from './air/cn-aqi/cn-aqi-2012.ts'
+export { cnAqi2026 } from './air/cn-aqi/cn-aqi-2026.ts'
+export { CN_AQI_ADVICE } from './air/cn-aqi/advice.ts'
+export { CN_AQI_LEVELS, type CnAqiLevelKey } from './air/cn-aqi/levels.ts'
+export { type CnAqiColumn } from './air/cn-aqi/tables.ts'
+// India
+export { inNaqi2014 } from './air/in-naqi/in-naqi-2014.ts'
+export { IN_NAQI_ADVICE } from './air/in-naqi/advice.ts'
+export { IN_NAQI_LEVELS, type InNaqiLevelKey } from './air/in-naqi/levels.ts'
+export { type InNaqiColumn } from './air/in-naqi/tables.ts'

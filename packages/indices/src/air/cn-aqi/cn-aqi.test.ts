@@ -19,6 +19,9 @@ const first = (known: number, mean: number) => [
   ...Array<null>(24 - known).fill(null),
 ]
 
+const daily2012 = (lists: Parameters<typeof hoursUntil>[1]) =>
+  cnAqi2012.daily(hoursUntil(END, lists), DAY)
+
 /** All six pollutants at levels of their own; carbon monoxide in µg/m³, as elsewhere in this package. */
 const clean = {
   so2: steady(12),
@@ -84,15 +87,13 @@ describe('the daily report', () => {
   })
 
   it('needs 20 hours of the day, and 14 of its 8-hour means', () => {
-    const dust = (known: number) =>
-      cnAqi2012.daily(hoursUntil(END, { pm25: first(known, 60) }), DAY)
-    expect(dust(20).ok).toBe(true)
-    expect(dust(19)).toMatchObject({ ok: false, reason: 'too-few-hours' })
+    expect(daily2012({ pm25: first(20, 60) }).ok).toBe(true)
+    expect(daily2012({ pm25: first(19, 60) })).toMatchObject({ ok: false, reason: 'too-few-hours' })
     // With hours 1 to n known, the 8-hour means that end at hours 8 to n + 2 have six known hours.
-    const ozone = (known: number) => cnAqi2012.daily(hoursUntil(END, { o3: first(known, 60) }), DAY)
-    expect(subIndexOf(ozone(19), 'o3')).toMatchObject({ hoursUsed: 14, hoursRequired: 14 })
-    expect(ozone(19).ok).toBe(true)
-    expect(ozone(18)).toMatchObject({ ok: false, reason: 'too-few-hours' })
+    const enough = daily2012({ o3: first(19, 60) })
+    expect(subIndexOf(enough, 'o3')).toMatchObject({ hoursUsed: 14, hoursRequired: 14 })
+    expect(enough.ok).toBe(true)
+    expect(daily2012({ o3: first(18, 60) })).toMatchObject({ ok: false, reason: 'too-few-hours' })
   })
 })
 

@@ -77,10 +77,12 @@ describe('the daily index', () => {
   })
 
   it('needs 16 hours of a 24-hour mean', () => {
-    const known = (hours: number) =>
-      daily({ pm25: first(hours, 60), so2: steady(20), no2: steady(30) })
-    expect(known(16)).toMatchObject({ ok: true, value: 100 })
-    expect(known(15)).toMatchObject({ ok: false, reason: 'too-few-hours' })
+    const gases = { so2: steady(20), no2: steady(30) }
+    expect(daily({ ...gases, pm25: first(16, 60) })).toMatchObject({ ok: true, value: 100 })
+    expect(daily({ ...gases, pm25: first(15, 60) })).toMatchObject({
+      ok: false,
+      reason: 'too-few-hours',
+    })
   })
 
   it('reads the largest 1-hour ozone where the largest 8-hour mean is above 208, and only there', () => {
