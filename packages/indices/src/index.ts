@@ -100,3 +100,19 @@ export { inNaqi2014 } from './air/in-naqi/in-naqi-2014.ts'
 export { IN_NAQI_ADVICE } from './air/in-naqi/advice.ts'
 export { IN_NAQI_LEVELS, type InNaqiLevelKey } from './air/in-naqi/levels.ts'
 export { type InNaqiColumn } from './air/in-naqi/tables.ts'
+// Time at the edge
+export { HOUR_MS, type Instant, type Interval } from './interval.ts'
+export {
+  AmbiguousLabel,
+  dayOf,
+  HOUR_LABELS,
+  hourBeginning,
+  hourEnding,
+  hourLabelled,
+  ImpossibleLabel,
+  localDate,
+  type HourLabel,
+  type HourLabelling,
+  type LabelOptions,
+} from './time-labels.ts'
+export { UnknownZone, type Zone } from './time-zone.ts'
