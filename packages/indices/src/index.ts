@@ -116,3 +116,12 @@ export {
   type LabelOptions,
 } from './time-labels.ts'
 export { UnknownZone, type Zone } from './time-zone.ts'
+// Choice by date
+export {
+  AIR_EDITIONS,
+  INDEX_EDITIONS,
+  indexFor,
+  WATER_EDITIONS,
+  type AirEdition,
+  type WaterEdition,
+} from './editions.ts'
