@@ -1,5 +1,5 @@
 // The European Air Quality Index with the revised bands: hourly means of five pollutants, the worst level counts.
-import { EUROPEAN_CONDITIONS } from '../../units/convert.ts'
+import { EUROPEAN_CONDITIONS } from '../../units/gas-conditions.ts'
 import { airIndex } from '../engine/air-index.ts'
 import { EAQI_ADVICE } from './advice.ts'
 import { EAQI_LEVELS, type EaqiLevelKey } from './levels.ts'

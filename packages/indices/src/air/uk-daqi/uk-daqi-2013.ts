@@ -1,5 +1,5 @@
 // The UK Daily Air Quality Index as it has been since April 2013: ten points, the worst pollutant counts.
-import { EUROPEAN_CONDITIONS } from '../../units/convert.ts'
+import { EUROPEAN_CONDITIONS } from '../../units/gas-conditions.ts'
 import { airIndex } from '../engine/air-index.ts'
 import { UK_DAQI_ADVICE } from './advice.ts'
 import { UK_DAQI_LEVELS, type UkDaqiLevelKey } from './levels.ts'

@@ -1,5 +1,5 @@
 // VN_AQI of 2011, for archives: each mean as a percentage of its standard, the largest counts; two editions of the standards.
-import { VIET_NAM_CONDITIONS } from '../../units/convert.ts'
+import { VIET_NAM_CONDITIONS } from '../../units/gas-conditions.ts'
 import { airIndex } from '../engine/air-index.ts'
 import type { AirRule, InputLine } from '../engine/air-rule.ts'
 import { VN_AQI_2011_ADVICE } from './advice.ts'
