@@ -1,6 +1,7 @@
 // The daily US AQI from hours: which 8-hour means are a day's, the two columns of ozone and of sulphur dioxide, how much must be known.
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../interval.ts'
+import { gasConditions } from '../../units/gas-conditions.ts'
 import { subIndexOf } from '../engine/air-result.ts'
 import type { AirSeries } from '../engine/air-rule.ts'
 import { hourColumns, type HourColumns } from '../engine/hour-columns.ts'
@@ -209,7 +210,8 @@ describe('the index of a day', () => {
     })
   })
 
-  it('takes masses of gases at 25 °C', () => {
+  it('takes masses of gases at 25 °C, as the country states them', () => {
+    expect(gasConditions('US', '2024-07-01')).toMatchObject(usAqi2024.conditions)
     const data = { ...hours('no2', () => 190), units: { no2: 'µg/m³' as const } }
     // 190 × 24.4654 / 46.0055 = 101.04 ppb
     expect(dailyLine(data, 'no2')).toMatchObject({ value: 101, prepared: 101 })
