@@ -59,7 +59,7 @@ export const US_AQI_ADVICE = declareAdvice<'us_aqi', UsAqiLevelKey>({
     unhealthy: {
       effect: {
         en: 'Some of the general public may feel effects; for sensitive people they may be more serious.',
-        vi: 'Một số người khỏe mạnh có thể bị ảnh hưởng; người nhạy cảm có thể bị ảnh hưởng nghiêm trọng hơn.',
+        vi: 'Một số người trong cộng đồng có thể bị ảnh hưởng; người nhạy cảm có thể bị ảnh hưởng nghiêm trọng hơn.',
       },
       general: {
         en: 'Cut long or heavy outdoor activity and take more breaks.',
@@ -107,7 +107,7 @@ export const US_AQI_ADVICE = declareAdvice<'us_aqi', UsAqiLevelKey>({
       },
       outdoor: {
         en: 'No lessons or sport outdoors. Stop work outdoors except what saves life or property, with a respirator that fits.',
-        vi: 'Không học, không chơi thể thao ngoài trời. Ngừng công việc ngoài trời, trừ việc cứu người, cứu tài sản, và khi đó đeo khẩu trang phòng độc vừa khít.',
+        vi: 'Không học, không chơi thể thao ngoài trời. Ngừng công việc ngoài trời, trừ việc cứu người, cứu tài sản, và khi đó đeo khẩu trang lọc bụi đạt chuẩn, vừa khít.',
       },
     },
   },

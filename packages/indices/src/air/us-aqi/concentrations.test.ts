@@ -1,6 +1,8 @@
 // One averaged concentration at a time: decimal traps, halves, what lies above the table and below zero, and the editions' days.
 import { describe, expect, it } from 'vitest'
+import { airIndex } from '../engine/air-index.ts'
 import { NotInThisRule } from '../engine/look-up.ts'
+import { printedRows } from '../engine/table.ts'
 import { usAqi2012 } from './us-aqi-2012.ts'
 import { usAqi2015 } from './us-aqi-2015.ts'
 import { usAqi2024 } from './us-aqi-2024.ts'
@@ -118,5 +120,21 @@ describe('the editions', () => {
   ])('%s %d: %d until 2015, %d until 2024, %d since', (column, concentration, ...expected) => {
     const editions = [usAqi2012, usAqi2015, usAqi2024]
     expect(editions.map((edition) => valueOf(edition, column, concentration))).toEqual(expected)
+  })
+})
+
+describe('the disputed rows above 300', () => {
+  it('are data: an edition with two of them is made by giving it another table', () => {
+    const { pm25_24h } = usAqi2024.table
+    const two = printedRows([
+      [225.5, 325.4, 301, 400],
+      [325.5, 500.4, 401, 500],
+    ])
+    const rows = [...pm25_24h.rows.slice(0, -1), ...two]
+    const table = { ...usAqi2024.table, pm25_24h: { ...pm25_24h, rows } }
+    const edition = airIndex({ ...usAqi2024, table })
+    expect(valueOf(edition, 'pm25_24h', 325.4)).toBe(400)
+    expect(valueOf(usAqi2024, 'pm25_24h', 325.4)).toBe(500)
+    expect(valueOf(edition, 'pm25_24h', 225.4)).toBe(300)
   })
 })
