@@ -17,11 +17,16 @@ export function samplingTime({ at, interval }: SamplingTime): SamplingTime {
   if (at !== undefined && interval !== undefined)
     throw new ImpossibleTime('A sample has a moment or an interval, not both.')
   if (at !== undefined) {
-    if (!Number.isFinite(at)) throw new ImpossibleTime(`${at} is no moment.`)
+    if (!isMoment(at)) throw new ImpossibleTime(`${at} is no moment.`)
     return { at }
   }
   if (interval === undefined) return {}
-  if (!(Number.isFinite(interval.start) && interval.end > interval.start))
+  if (!(isMoment(interval.start) && isMoment(interval.end) && interval.end > interval.start))
     throw new ImpossibleTime(`Nothing lies between ${interval.start} and ${interval.end}.`)
   return { interval: { start: interval.start, end: interval.end } }
+}
+
+/** The moments that calendars of the language know: 100 million days around 1970. */
+function isMoment(at: number): boolean {
+  return Math.abs(at) <= 8.64e15
 }
