@@ -4,6 +4,7 @@ import { roundBy, withoutNoise } from '../../rounding.ts'
 import type { StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import { SHARE_OF_LIMIT } from '../below-detection.ts'
+import { ColumnTooShort } from '../column-too-short.ts'
 import { firstShortfall, formOf, groupMeans, shortfalls, unroundedIndex } from './aggregation.ts'
 import { saturationPercent } from './dissolved-oxygen.ts'
 import { VN_WQI_LEVELS } from './levels.ts'
@@ -38,14 +39,6 @@ export interface VnWqiSeries {
   reason: Uint8Array
   /** Sub-indices, NaN where there is none; no entry for a parameter without a column. */
   subIndices: Partial<Record<VnWqiParameter, Float64Array>>
-}
-
-/** A column that does not have one element for each sample. */
-export class ColumnTooShort extends Error {
-  override name = 'ColumnTooShort'
-  constructor(column: string, samples: number) {
-    super(`The column "${column}" does not have ${samples} elements.`)
-  }
 }
 
 /**
