@@ -4,6 +4,7 @@ import { HOUR_MS } from '../../interval.ts'
 import { gasConditions } from '../../units/gas-conditions.ts'
 import { subIndexOf } from '../engine/air-result.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'
+import { explainAir } from '../explain-air.ts'
 import { cnAqi2012 } from './cn-aqi-2012.ts'
 import { cnAqi2026 } from './cn-aqi-2026.ts'
 
@@ -149,6 +150,12 @@ describe('missing pollutants', () => {
     const at = (pm25: number) => hoursUntil(END, { ...five, pm25: steady(pm25) })
     expect(cnAqi2026.daily(at(60), DAY).ok).toBe(false)
     expect(cnAqi2026.daily(at(61), DAY)).toMatchObject({ ok: true, value: 101 })
+  })
+
+  it('are told of in both languages, with the index that would stand without them', () => {
+    const result = cnAqi2026.daily(hoursUntil(END, five), DAY)
+    expect(explainAir(result, 'en').at(-1)!.text).toContain('6 pollutants (or an index above 100)')
+    expect(explainAir(result, 'vi').at(-1)!.text).toContain('6 thông số (hoặc chỉ số trên 100)')
   })
 
   it('that a station does not measure can be left out of the count', () => {
