@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser } from '../../../scripts/find-browser.mjs'
-import { dailyVnAqi, explain } from '../src/index.ts'
+import { explain, hoursUntil, vnAqi2019 } from '../src/index.ts'
 import { packPackage, type PackedPackage } from '../test/packed-package.ts'
 
 const day = { pm25: Array<number>(24).fill(55.7), no2: Array<number>(24).fill(130.8) }
@@ -39,10 +39,11 @@ describe('the package in a browser', () => {
     page.on('pageerror', (error) => errors.push(String(error)))
     await page.goto(address)
     const found: string = await page.evaluate(`import('/dist/index.js').then((indices) => {
-      const result = indices.dailyVnAqi({ day: ${JSON.stringify(day)} })
+      const data = indices.hoursUntil(0, ${JSON.stringify(day)})
+      const result = indices.vnAqi2019.rolling24h(data, 0)
       return JSON.stringify({ result, steps: indices.explain(result, 'vi') })
     })`)
-    const result = dailyVnAqi({ day })
+    const result = vnAqi2019.rolling24h(hoursUntil(0, day), 0)
     expect(JSON.parse(found)).toEqual(
       JSON.parse(JSON.stringify({ result, steps: explain(result, 'vi') })),
     )

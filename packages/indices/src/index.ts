@@ -1,62 +1,68 @@
 // The public face of @eos/indices.
+// What every index has in common
 export type { Locale, Texts } from './locale.ts'
 export type { RuleRef } from './rule.ts'
-export { type Level, type Shape } from './bands.ts'
+export type { IndexKey, Jurisdiction, Medium } from './index-key.ts'
+export type { IndexDefinition } from './index-definition.ts'
+export type { Certainty } from './certainty.ts'
+export { declareLevels, levelIn, levelPlace, type Level, type Shape } from './bands.ts'
+export { adviceFor, declareAdvice, type Advice, type AdviceTable } from './advice.ts'
 export { roundBy, type Rounding } from './rounding.ts'
+export { explain, type ExplainableResult } from './explain.ts'
+export type { Step } from './step.ts'
+// Air: what is declared, given and answered
 export {
+  AIR_POLLUTANTS,
   isPollutant,
   maskOf,
   POLLUTANTS,
   POLLUTANT_SYMBOLS,
   pollutantsOf,
+  type AirPollutant,
   type Pollutant,
 } from './air/pollutants.ts'
-export { type HourColumns, type Share } from './air/hourly-means.ts'
-export { type BreakpointTable, type LadderRow } from './air/ladder.ts'
-export { nowCast, type NowCastDerivation } from './air/now-cast.ts'
+export {
+  type AirRule,
+  type AirSeries,
+  type Averaging,
+  type Completeness,
+  type EightHourMeans,
+  type InputLine,
+  type Share,
+} from './air/engine/air-rule.ts'
+export { type Preparation, type TableColumn, type TableRow } from './air/engine/table.ts'
+export { airIndex, type AirIndex, type AirOptions } from './air/engine/air-index.ts'
+export { NotInThisRule } from './air/engine/look-up.ts'
+export { hoursAround, type HoursAround } from './air/engine/hours-around.ts'
+export {
+  hourColumns,
+  HoursDoNotFit,
+  hoursUntil,
+  type HourColumns,
+  type HourReading,
+  type HourWindows,
+  type SeriesUnits,
+} from './air/engine/hour-columns.ts'
 export {
   NO_INDEX_REASONS,
   subIndexOf,
   type AirIndexResult,
-  type Averaging,
-  type Completeness,
+  type ColumnAnswer,
   type IndexPeriod,
-  type KnownIndex,
-  type NoIndex,
+  type KnownAirIndex,
+  type NoAirIndex,
   type NoIndexReason,
   type NoSubIndexReason,
   type SubIndex,
-} from './air/index-result.ts'
-export {
-  VN_AQI_2019,
-  VN_AQI_2019_BREAKPOINTS,
-  type VnAqiColumn,
-} from './air/vn-aqi-2019/breakpoints.ts'
-export { levelOf, VN_AQI_LEVELS, vnAqiLevel, type VnAqiLevelKey } from './air/vn-aqi-2019/levels.ts'
-export { DEFAULT_COMPLETENESS, type HourLists } from './air/vn-aqi-2019/inputs.ts'
-export { type VnAqiResult } from './air/vn-aqi-2019/conclude.ts'
-export { hourlyVnAqi, hourlyVnAqiAt } from './air/vn-aqi-2019/hourly.ts'
-export {
-  dailyVnAqi,
-  dailyVnAqiAt,
-  HOURS_BEFORE_DAY,
-  rolling24hVnAqi,
-  rolling24hVnAqiAt,
-  UnequalDayLists,
-} from './air/vn-aqi-2019/daily.ts'
-export {
-  dailyVnAqiColumns,
-  hourlyVnAqiColumns,
-  rolling24hVnAqiColumns,
-  type HourWindows,
-  type IndexSeries,
-} from './air/vn-aqi-2019/series.ts'
-export {
-  VN_AQI_ADVICE,
-  VN_AQI_SENSITIVE_PEOPLE,
-  type VnAqiAdvice,
-} from './air/vn-aqi-2019/advice.ts'
-export { explain, type Step } from './air/explain.ts'
+  type UnitConversion,
+} from './air/engine/air-result.ts'
+export { inputsOf, type IndexSeries, type SeriesLine } from './air/engine/index-series.ts'
+export { nowCast, type NowCastDerivation } from './air/now-cast.ts'
+// Viet Nam, air, 2019
+export { vnAqi2019, type VnAqiResult } from './air/vn-aqi-2019/vn-aqi-2019.ts'
+export { VN_AQI_LEVELS, type VnAqiLevelKey } from './air/vn-aqi-2019/levels.ts'
+export { VN_AQI_ADVICE } from './air/vn-aqi-2019/advice.ts'
+export { type VnAqiColumn } from './air/vn-aqi-2019/table.ts'
 // Units
 export { isUnitCode, UNIT_CODES, type Quantity, type UnitCode } from './units/unit-codes.ts'
 export { normalizeUnit } from './units/normalize-unit.ts'
@@ -89,6 +95,44 @@ export {
   type ColourReport,
   type ColourVision,
 } from './colour-vision.ts'
+// United States
+export { usAqi2024 } from './air/us-aqi/us-aqi-2024.ts'
+export { usAqi2015 } from './air/us-aqi/us-aqi-2015.ts'
+export { usAqi2012 } from './air/us-aqi/us-aqi-2012.ts'
+export { US_AQI_ADVICE } from './air/us-aqi/advice.ts'
+export { US_AQI_LEVELS, type UsAqiLevelKey } from './air/us-aqi/levels.ts'
+export { type UsAqiColumn } from './air/us-aqi/tables.ts'
+// Viet Nam, air, 2011
+export { vnAqi2011, vnAqi2011Qcvn2013 } from './air/vn-aqi-2011/vn-aqi-2011.ts'
+export { VN_AQI_2011_ADVICE } from './air/vn-aqi-2011/advice.ts'
+export { VN_AQI_2011_LEVELS, type VnAqi2011LevelKey } from './air/vn-aqi-2011/levels.ts'
+export { type VnAqi2011Column } from './air/vn-aqi-2011/tables.ts'
+// Europe
+export { eaqi2024 } from './air/eaqi/eaqi-2024.ts'
+export {
+  eaqi2017,
+  eaqi2017FiveLevels,
+  EAQI_2017_OTHER_STATIONS,
+  EAQI_2017_TRAFFIC_STATIONS,
+} from './air/eaqi/eaqi-2017.ts'
+export { EAQI_ADVICE, EAQI_FIVE_LEVELS_ADVICE } from './air/eaqi/advice.ts'
+export {
+  EAQI_FIVE_LEVELS,
+  EAQI_LEVELS,
+  type EaqiFiveLevelKey,
+  type EaqiLevelKey,
+} from './air/eaqi/levels.ts'
+export { type EaqiColumn } from './air/eaqi/tables.ts'
+// United Kingdom
+export { ukDaqi2013 } from './air/uk-daqi/uk-daqi-2013.ts'
+export { UK_DAQI_ADVICE } from './air/uk-daqi/advice.ts'
+export {
+  UK_DAQI_LEVELS,
+  ukDaqiBand,
+  type UkDaqiBand,
+  type UkDaqiLevelKey,
+} from './air/uk-daqi/levels.ts'
+export { type UkDaqiColumn } from './air/uk-daqi/table.ts'
 // China
 export { cnAqi2012 } from './air/cn-aqi/cn-aqi-2012.ts'
 export { cnAqi2026 } from './air/cn-aqi/cn-aqi-2026.ts'

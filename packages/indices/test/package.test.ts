@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dailyVnAqi } from '../src/index.ts'
+import { hoursUntil, vnAqi2019 } from '../src/index.ts'
 import { compiler, packPackage, run, type PackedPackage } from './packed-package.ts'
 
 interface Manifest {
@@ -55,24 +55,25 @@ describe('the published package', () => {
   })
 
   it('computes in Node what the sources compute', () => {
-    const program = `import { dailyVnAqi } from '@eos/indices'
+    const program = `import { hoursUntil, vnAqi2019 } from '@eos/indices'
 import { INDEX_NOTES } from '@eos/indices/notes'
 const examples = INDEX_NOTES.map(({ example }) => [example.run().value, example.value])
-console.log(JSON.stringify({ result: dailyVnAqi({ day: ${JSON.stringify(day)} }), examples }))`
+const result = vnAqi2019.rolling24h(hoursUntil(0, ${JSON.stringify(day)}), 0)
+console.log(JSON.stringify({ result, examples }))`
     writeFileSync(join(packed.consumer, 'compute.mjs'), program)
     const { result, examples } = JSON.parse(
       run(process.execPath, ['compute.mjs'], packed.consumer),
     ) as { result: { value: number }; examples: [number, number][] }
     expect(result.value).toBe(110)
-    expect(result).toEqual(JSON.parse(JSON.stringify(dailyVnAqi({ day }))))
+    expect(result).toEqual(JSON.parse(JSON.stringify(vnAqi2019.rolling24h(hoursUntil(0, day), 0))))
     expect(examples.length).toBeGreaterThan(0)
     for (const [found, stated] of examples) expect(found).toBe(stated)
   })
 
   it('gives its types to a strict TypeScript program', () => {
-    const program = `import { dailyVnAqi } from '@eos/indices'
+    const program = `import { hoursUntil, vnAqi2019 } from '@eos/indices'
 import { INDEX_NOTES } from '@eos/indices/notes'
-const result = dailyVnAqi({ day: {} })
+const result = vnAqi2019.hourly(hoursUntil(0, {}), 0)
 // @ts-expect-error a result has a value only when it is ok
 const value: number = result.value
 if (result.ok) result.value.toFixed()

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { levelOf } from '@eos/indices'
+import { levelIn, VN_AQI_LEVELS } from '@eos/indices'
 import { formatClock, formatDay, formatNumber, type Locale } from '../ui/format.ts'
 import type { ChartSeries } from './chart-series.ts'
 import { tickDecimals } from './tick-decimals.ts'
@@ -136,7 +136,8 @@ function valuesOf(chart: uPlot): (number | null)[] {
 }
 
 function levelColour(value: number | null): string {
-  return value === null ? 'transparent' : (levelOf(value)?.colour.hex ?? '#7E0023')
+  if (value === null) return 'transparent'
+  return (levelIn(VN_AQI_LEVELS, value) ?? VN_AQI_LEVELS.at(-1)!).colour.hex
 }
 
 const axisLook = {

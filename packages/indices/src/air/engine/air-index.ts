@@ -8,7 +8,7 @@ import { deriveColumns } from './columns.ts'
 import { derive } from './derive.ts'
 import { wholeHours, type HourColumns, type HourWindows } from './hour-columns.ts'
 import type { IndexSeries } from './index-series.ts'
-import { DAY_HOURS, OWN_EIGHT_HOUR_MEANS } from './line-window.ts'
+import { DAY_HOURS } from './line-window.ts'
 import { aboveTopOf, lookUp, NotInThisRule, type AboveTopChoice } from './look-up.ts'
 
 /** What a caller may choose; what was used is in the result. */
@@ -43,7 +43,7 @@ export interface AirIndex<
    * The index of one day.
    *
    * @param day from local midnight to local midnight, in the zone that the rule counts days in: 23, 24 or 25 hours. Give also the
-   *   hours around it that its 8-hour means reach out to (`eightHourMeans`): seven before, or seven after.
+   *   hours before and after it that its 8-hour means reach out to: `hoursAround(rule, 'day')` says how many.
    */
   daily(data: HourColumns, day: Interval, options?: AirOptions): AirIndexResult<Index, LevelKey>
   /**
@@ -105,11 +105,6 @@ function linesFor(rule: AirRule, period: IndexPeriod): readonly InputLine[] {
   throw new NotInThisRule(`${rule.rule.id} has no ${period === 'hour' ? 'hourly' : 'daily'} index.`)
 }
 
-/** Which 8-hour means belong to a window of a period. */
-function eightHourMeansFor(rule: AirRule, period: IndexPeriod) {
-  return (period === 'day' && rule.eightHourMeans) || OWN_EIGHT_HOUR_MEANS
-}
-
 interface Wanted {
   period: IndexPeriod
   from: number
@@ -124,7 +119,7 @@ function deriveIn<Index extends IndexKey, LevelKey extends string>(
 ): AirIndexResult<Index, LevelKey> {
   return derive(rule, data, {
     lines: linesFor(rule, period),
-    window: { from, to, eightHourMeans: eightHourMeansFor(rule, period) },
+    window: { from, to },
     interval: { start: data.start + from * HOUR_MS, end: data.start + to * HOUR_MS },
     period,
     completeness: { ...rule.completeness, ...options.completeness },
@@ -144,8 +139,8 @@ function columnsIn(
 ): IndexSeries {
   return deriveColumns(rule, data, {
     lines: linesFor(rule, period),
-    windows: { from, to, count: from.length, eightHourMeans: eightHourMeansFor(rule, period) },
-    isDay: period === 'day',
+    windows: { from, to, count: from.length },
+    period,
     completeness: { ...rule.completeness, ...options.completeness },
     choice: options,
   })

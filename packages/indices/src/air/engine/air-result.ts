@@ -2,6 +2,7 @@
 import type { IndexKey } from '../../index-key.ts'
 import type { Interval } from '../../interval.ts'
 import type { Derived, Known, Unknown } from '../../result.ts'
+import type { Rounding } from '../../rounding.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import type { NowCastDerivation } from '../now-cast.ts'
 import type { AirPollutant } from '../pollutants.ts'
@@ -65,6 +66,8 @@ export interface SubIndex {
   unit: UnitCode
   /** The averaged concentration, not rounded; absent when there is none. */
   input?: number
+  /** The negative mean, in the unit that was given, that the rule takes for 0. */
+  negativeMean?: number
   /** Present where the measurements came in another unit than the table's. */
   conversion?: UnitConversion
   /** What was looked up: `input` truncated or rounded as the rule says, and how. */
@@ -81,8 +84,10 @@ export interface SubIndex {
   hoursInWindow: number
   /** The row of the table; the last one where its line was extended; absent where the index was held at the top. */
   row?: TableRow
-  /** The concentration is above the last row of the column. */
+  /** The concentration is above the last row of a column that does not go on by itself. */
   aboveScale: boolean
+  /** Where the column begins or ends, if the concentration lies outside it. */
+  columnLimit?: number
   /** In the unit that was given. */
   nowCast?: NowCastDerivation
   reason?: NoSubIndexReason
@@ -96,6 +101,8 @@ interface AirDerivation<Index extends IndexKey> extends Derived<Index> {
   period: IndexPeriod
   /** What was asked for, the rule's own where the caller said nothing. */
   completeness: Completeness
+  /** How sub-indices and the index became integers. */
+  rounding: Rounding
   /** In the order of the rule's lines, only the pollutants that were given. */
   subIndices: SubIndex[]
 }

@@ -29,7 +29,14 @@ export type Averaging =
   | '1h-max'
   | '8h-max'
 
-/** The 8-hour means of a day, by the hour they end with: offsets from the first hour of the day, and from its last. */
+/**
+ * Which 8-hour means belong to a day, by the hour they END with: from `firstEnd` hours after the day's first hour to `lastEnd` hours
+ * after its last, both included, in hours that passed.
+ * - 0, 0: those that end with the hours of the day, one for each; the first reaches back seven hours (Viet Nam);
+ * - 7, 0: those that lie within the day;
+ * - 14, 7: those that START with the hours from 07:00 to 23:00, seventeen; the last reaches seven hours past the day (United States,
+ *   whose days are counted in local standard time and so always have 24 hours).
+ */
 export interface EightHourMeans {
   firstEnd: number
   lastEnd: number

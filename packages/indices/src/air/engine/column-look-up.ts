@@ -89,11 +89,6 @@ export function lookUpAll(fast: FastColumn, inputs: Float64Array, found: Int16Ar
   }
 }
 
-/** Whether a known input lies above the last row of the column. */
-export function isAboveColumn(column: TableColumn, input: number): boolean {
-  return rowPlace(column, prepared(column, input)) === column.rows.length
-}
-
 function exactly({ column, rounding, above }: FastColumn, input: number): number {
   if (Number.isNaN(input)) return ABSENT
   const value = prepared(column, input)

@@ -1,21 +1,23 @@
 // An index over long series: columns in, columns out, the same numbers as one window at a time.
 import { AIR_POLLUTANTS, type AirPollutant } from '../pollutants.ts'
+import type { IndexPeriod } from './air-result.ts'
 import type { AirRule, Completeness, InputLine } from './air-rule.ts'
 import { leastKnown } from './averages.ts'
-import { fastColumn, isAboveColumn, lookUpAll } from './column-look-up.ts'
+import { fastColumn, lookUpAll } from './column-look-up.ts'
 import type { HourColumns } from './hour-columns.ts'
+import { eightHourMeansOf } from './hours-around.ts'
 import type { IndexSeries } from './index-series.ts'
 import { lineColumn, type Windows } from './line-column.ts'
 import type { Policy } from './line-window.ts'
 import { aboveTopOf, type AboveTopChoice } from './look-up.ts'
 import { settle, type IndexedLine } from './settle.ts'
+import { isAboveColumn } from './table.ts'
 import { seriesOf, unitFactor } from './unit-factor.ts'
 
 export interface AskedColumns {
   lines: readonly InputLine[]
   windows: Windows
-  /** Whether the windows are days of the calendar. */
-  isDay: boolean
+  period: IndexPeriod
   completeness: Completeness
   choice: AboveTopChoice
 }
@@ -36,13 +38,17 @@ function indexedLine(
   rule: AirRule,
   line: InputLine,
   data: HourColumns,
-  { windows, isDay, choice, policy }: AskedColumns & { policy: Policy },
+  { windows, period, choice, policy }: AskedColumns & { policy: Policy },
 ): IndexedLine {
   const column = rule.table[line.column]!
   const factor = unitFactor(rule, line, data.units)
-  const eightHourMeans = (isDay && line.eightHourMeans) || windows.eightHourMeans
-  const own = { ...windows, eightHourMeans }
-  const input = lineColumn(line.averaging, data.columns[seriesOf(line)]!, own, policy)
+  const eightHourMeans = eightHourMeansOf(rule, line, period)
+  const input = lineColumn(
+    line.averaging,
+    data.columns[seriesOf(line)]!,
+    { ...windows, eightHourMeans },
+    policy,
+  )
   for (let k = 0; k < input.length; k++) input[k] = Math.max(input[k]!, 0) * factor
   const value = new Int16Array(input.length)
   const above = aboveTopOf(rule, column, choice)

@@ -6,15 +6,18 @@ import type { AirRule, Completeness, InputLine } from './air-rule.ts'
 import type { AirIndexResult, IndexPeriod, NoSubIndexReason, SubIndex } from './air-result.ts'
 import type { HourColumns } from './hour-columns.ts'
 import { leastKnown } from './averages.ts'
+import { isAboveColumn, prepared, rowPlace, type TableColumn } from './table.ts'
+import { eightHourMeansOf } from './hours-around.ts'
 import { levelAt } from './level-of-index.ts'
-import { windowValue, type Policy, type Window, type WindowValue } from './line-window.ts'
+import { windowValue, type Policy, type WindowValue } from './line-window.ts'
 import { aboveTopOf, lookUp, toInteger, topOfScale, type AboveTopChoice } from './look-up.ts'
 import { ABOVE, BELOW, FEW_HOURS, INDEXED, NO_NOW_CAST, NOTHING, whyNoIndex } from './reasons.ts'
 import { conversionOf, seriesOf, unitFactor } from './unit-factor.ts'
 
 export interface Asked {
   lines: readonly InputLine[]
-  window: Window
+  /** The hours [from, to). */
+  window: { from: number; to: number }
   interval: Interval
   period: IndexPeriod
   completeness: Completeness
@@ -33,7 +36,12 @@ export function derive<Index extends IndexKey, LevelKey extends string>(
     least: leastKnown(rule.negative),
   }
   const values = lines.map((line) =>
-    windowValue(line.averaging, data.columns[seriesOf(line)]!, windowOf(line, asked), policy),
+    windowValue(
+      line.averaging,
+      data.columns[seriesOf(line)]!,
+      { ...asked.window, eightHourMeans: eightHourMeansOf(rule, line, asked.period) },
+      policy,
+    ),
   )
   const found = lines.map((line, k) =>
     toSubIndex(rule, line, { value: values[k]!, units: data.units, choice: asked.choice }),
@@ -50,16 +58,12 @@ export function derive<Index extends IndexKey, LevelKey extends string>(
     interval,
     period,
     completeness,
+    rounding: rule.rounding,
     subIndices,
   }
   return reason === undefined
     ? { ok: true, ...derivation, ...largestOf(rule, subIndices) }
     : { ok: false, ...derivation, reason }
-}
-
-/** A line may have 8-hour means of its own for a day. */
-function windowOf({ eightHourMeans }: InputLine, { period, window }: Asked): Window {
-  return period === 'day' && eightHourMeans ? { ...window, eightHourMeans } : window
 }
 
 interface Given {
@@ -86,18 +90,25 @@ function toSubIndex(rule: AirRule, line: InputLine, given: Given): SubIndex {
   }
   const factor = unitFactor(rule, line, given.units)
   if (Number.isNaN(measured)) return { ...base, reason: missing }
-  const conversion = conversionOf(rule, line, { units: given.units, measured, factor })
-  const input = Math.max(measured, 0) * factor
+  const counted = Math.max(measured, 0)
+  const conversion = conversionOf(rule, line, { units: given.units, measured: counted, factor })
   const above = aboveTopOf(rule, column, given.choice)
-  const { ok, ...answer } = lookUp(column, input, { rounding: rule.rounding, above })
-  const isAbove = !ok && 'reason' in answer && answer.reason === 'above-column'
+  const { ok: _ok, ...answer } = lookUp(column, counted * factor, { rounding: rule.rounding, above })
   return {
     ...base,
-    input,
+    input: counted * factor,
+    ...(measured < 0 && { negativeMean: measured }),
     ...(conversion && { conversion }),
-    ...(isAbove && { aboveScale: true }),
+    ...outsideOf(column, counted * factor),
     ...answer,
   }
+}
+
+/** What is said of a concentration that lies before the first or beyond the last row. */
+function outsideOf(column: TableColumn, input: number): Partial<SubIndex> {
+  const { rows } = column
+  if (isAboveColumn(column, input)) return { aboveScale: true, columnLimit: rows.at(-1)!.cHigh }
+  return rowPlace(column, prepared(column, input)) < 0 ? { columnLimit: rows[0]!.cLow } : {}
 }
 
 /** A line that is read only above the top of another column has nothing to say below it. */
@@ -107,7 +118,7 @@ function dropUnneeded(sub: SubIndex, line: InputLine, all: readonly SubIndex[]):
     (each) => each.pollutant === sub.pollutant && each.column === line.onlyAboveTopOf,
   )
   if (other?.aboveScale) return sub
-  const { value: _value, unrounded: _unrounded, row: _row, ...rest } = sub
+  const { value: _value, unrounded: _unrounded, row: _row, columnLimit: _limit, ...rest } = sub
   return { ...rest, aboveScale: false, reason: 'not-needed' }
 }
 

@@ -8,6 +8,10 @@ import { EIGHT_HOURS, shareFor, trailingHours, type Policy } from './line-window
 /** Many windows of one kind. */
 export interface Windows extends HourWindows {
   count: number
+}
+
+/** The same, with the 8-hour means that belong to each. */
+export interface LineWindows extends Windows {
   eightHourMeans: EightHourMeans
 }
 
@@ -15,7 +19,7 @@ export interface Windows extends HourWindows {
 export function lineColumn(
   averaging: Averaging,
   column: Float64Array,
-  windows: Windows,
+  windows: LineWindows,
   policy: Policy,
 ): Float64Array {
   if (averaging === '1h' || averaging === '15min') return ownHours(column, windows, policy)
@@ -63,7 +67,11 @@ function lastOfEach(column: Float64Array, windows: Windows): Float64Array {
 }
 
 /** The 8-hour means are computed once, also those that end after the column, and each window looks for its largest. */
-function largestEightHours(column: Float64Array, windows: Windows, policy: Policy): Float64Array {
+function largestEightHours(
+  column: Float64Array,
+  windows: LineWindows,
+  policy: Policy,
+): Float64Array {
   const { completeness, least } = policy
   const means = trailingMeans(
     column,

@@ -1,8 +1,12 @@
 // An explanation must lead a person with a pocket calculator to the very numbers of the result.
 import { describe, expect, it } from 'vitest'
-import { explain, type Step } from './explain.ts'
-import { dailyVnAqi } from './vn-aqi-2019/daily.ts'
-import { hourlyVnAqi } from './vn-aqi-2019/hourly.ts'
+import { explain } from '../explain.ts'
+import { HOUR_MS } from '../interval.ts'
+import type { Step } from '../step.ts'
+import { hoursUntil } from './engine/hour-columns.ts'
+import { vnAqi2019 } from './vn-aqi-2019/vn-aqi-2019.ts'
+
+const end = Date.UTC(2024, 0, 15, 17)
 
 const hours = (count: number, value: number) => Array.from({ length: count }, () => value)
 
@@ -15,16 +19,19 @@ function recalculate(formula: string): number[] {
     .map((side) => Number(new Function(`return ${side}`)()))
 }
 
-const fast = hourlyVnAqi({ pm25: [64, 32, 16, null, 20.1], no2: [130.8], o3: [null], so2: [-2] })
-const day = dailyVnAqi({
-  day: {
+const hourly = (lists: Parameters<typeof hoursUntil>[1]) =>
+  vnAqi2019.hourly(hoursUntil(end, lists), end)
+const fast = hourly({ pm25: [20.1, null, 16, 32, 64], no2: [130.8], o3: [null], so2: [-2] })
+const day = vnAqi2019.daily(
+  hoursUntil(end, {
     pm25: hours(24, 55.7),
     pm10: hours(24, 700),
     no2: hours(24, 130.8),
     o3: hours(24, 89.3),
     so2: hours(24, Number.NaN),
-  },
-})
+  }),
+  { start: end - 24 * HOUR_MS, end },
+)
 
 describe('explain', () => {
   it('tells the decision’s daily example to the integer', () => {
@@ -77,13 +84,11 @@ describe('explain', () => {
   })
 
   it('ends with the reason when there is no index', () => {
-    const gases = hourlyVnAqi({ no2: [100] })
+    const gases = hourly({ no2: [100] })
     expect(explain(gases, 'en').at(-1)?.text).toMatch(
       /asks for PM10 or PM2.5, and neither was measured/,
     )
-    expect(explain(hourlyVnAqi({}), 'vi').at(-1)?.text).toBe(
-      'Không có chỉ số: không có số liệu đo.',
-    )
+    expect(explain(hourly({}), 'vi').at(-1)?.text).toBe('Không có chỉ số: không có số liệu đo.')
   })
 
   it('calls the rolling 24 hours what they are', () => {
