@@ -9,8 +9,8 @@ export const CN_AQI_ADVICE = declareAdvice<'cn_aqi', CnAqiLevelKey>({
     vi: 'Trẻ em, người cao tuổi, người mắc bệnh tim hoặc bệnh hô hấp',
   },
   source:
-    'Gist of Table 1 of HJ 633-2012 and HJ 633-2026 (effects, general public and sensitive people), which is the same in both. What is said about ' +
-    'work outdoors and school is ours, drawn from the same table.',
+    'Gist of Table 1 of HJ 633-2026 (effects, general public and sensitive people), read in a transcription; the 2012 edition has the same rows (from memory). ' +
+    'What is said about work outdoors and school is ours, drawn from the same table.',
   byLevel: {
     excellent: {
       effect: {
