@@ -7,20 +7,24 @@ const stations = 2000
 const sample = { stations: 20, everyHours: 7 }
 
 export async function measure({ say }) {
-  const { dailyVnAqiColumns, hourlyVnAqiAt, hourlyVnAqiColumns, rolling24hVnAqiColumns } =
-    await import('../packages/indices/dist/index.js')
+  const { HOUR_MS, vnAqi2019 } = await import('../packages/indices/dist/index.js')
   const data = makeStationYear()
-  const hourly = () => hourlyVnAqiColumns(data)
+  const hourly = () => vnAqi2019.hourlyColumns(data)
 
   say(`Hourly VN_AQI of ${stations} stations × ${YEAR_HOURS} hours as columns`)
   const columnar = measureColumns(data, hourly)
   say(`The same one by one: every ${sample.everyHours}th hour of ${sample.stations} stations`)
-  const scalar = measureScalar(data, (hour) => hourlyVnAqiAt(data, hour))
+  const scalar = measureScalar(data, (hour) =>
+    vnAqi2019.hourly(data, data.start + (hour + 1) * HOUR_MS),
+  )
   say('A station’s year: daily index and rolling 24 hours')
   data.fill(1)
   const days = { from: everyDay(0), to: everyDay(24) }
   const year = await mediansInTurns(
-    [() => [dailyVnAqiColumns(data, days), rolling24hVnAqiColumns(data)], () => bareLoop(data)],
+    [
+      () => [vnAqi2019.dailyColumns(data, days), vnAqi2019.rolling24hColumns(data)],
+      () => bareLoop(data),
+    ],
     15,
   )
   const against = 'a bare loop: six columns read, their maximum kept'

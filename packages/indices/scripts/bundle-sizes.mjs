@@ -9,7 +9,8 @@ export const compiledEntry = fileURLToPath(new URL('../dist/index.js', import.me
 /** What is bundled: what a page would import. */
 export const BUNDLES = {
   'all of the package': '*',
-  'VN_AQI 2019 alone': ['hourlyVnAqi', 'dailyVnAqi'],
+  'VN_AQI 2019 alone': ['vnAqi2019', 'hoursUntil'],
+  'VN_AQI 2019, explained': ['vnAqi2019', 'hoursUntil', 'explain'],
 }
 
 /**

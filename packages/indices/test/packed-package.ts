@@ -27,11 +27,9 @@ export function packPackage(): PackedPackage {
     cpSync(join(home, name), join(staged, name), { recursive: true })
   }
   // Not the dist folder of the checkout, which may hold what is left of modules that are gone.
-  run(process.execPath, [
-    compiler,
-    ...['-p', join(home, 'tsconfig.json'), '--outDir', join(staged, 'dist')],
-    ...['--tsBuildInfoFile', join(staged, 'dist/.tsbuildinfo')],
-  ])
+  const project = ['-p', join(home, 'tsconfig.json')]
+  const info = ['--tsBuildInfoFile', join(staged, 'dist/.tsbuildinfo')]
+  run(process.execPath, [compiler, ...project, '--outDir', join(staged, 'dist'), ...info])
   run('npm', ['pack', staged, '--ignore-scripts', '--pack-destination', work], work)
   const archive = readdirSync(work).find((name) => name.endsWith('.tgz'))!
   const consumer = join(work, 'consumer')
