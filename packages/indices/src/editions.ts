@@ -15,6 +15,8 @@ import type { IndexDefinition } from './index-definition.ts'
 import type { Jurisdiction, Medium } from './index-key.ts'
 import type { Instant } from './interval.ts'
 import { localDate } from './time-labels.ts'
+import { ccmeWqi1 } from './water/ccme-wqi-1/ccme-wqi-1.ts'
+import { nsfWqi } from './water/nsf-wqi/nsf-wqi.ts'
 import { vnWqi2019 } from './water/vn-wqi-2019/vn-wqi-2019.ts'
 
 /** Editions of the air quality indices by jurisdiction, oldest first. */
@@ -31,6 +33,8 @@ export const AIR_EDITIONS = {
 /** Editions of the water quality indices by jurisdiction, oldest first. */
 export const WATER_EDITIONS = {
   VN: [vnWqi2019],
+  CA: [ccmeWqi1],
+  US: [nsfWqi],
 } as const satisfies Partial<Record<Jurisdiction, readonly IndexDefinition[]>>
 
 /** Every edition of every index. */
