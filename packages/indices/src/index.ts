@@ -169,3 +169,74 @@ export {
   type AirEdition,
   type WaterEdition,
 } from './editions.ts'
+// Canada
+export { caAqhi, caAqhiPlus, type AqhiEdition } from './air/ca-aqhi/ca-aqhi.ts'
+export { AQHI_ADVICE } from './air/ca-aqhi/advice.ts'
+export {
+  AQHI_COLOURS,
+  AQHI_LEVELS,
+  aqhiColour,
+  shownAqhi,
+  type AqhiLevelKey,
+} from './air/ca-aqhi/levels.ts'
+export { AQHI_COEFFICIENTS, type AqhiPollutant } from './air/ca-aqhi/formula.ts'
+export { explainAqhi } from './air/ca-aqhi/explain-aqhi.ts'
+export { type AqhiSeries } from './air/ca-aqhi/columns.ts'
+export {
+  NO_AQHI_REASONS,
+  type AqhiOptions,
+  type AqhiResult,
+  type AqhiTerm,
+  type KnownAqhi,
+  type NoAqhi,
+  type NoAqhiReason,
+} from './air/ca-aqhi/aqhi-result.ts'
+// Limits
+export { isInForce, LIMIT_STANDARDS, limitsFor, limitsOfClass } from './limits/standards.ts'
+export {
+  type Bound,
+  type Limit,
+  type LimitAveraging,
+  type LimitClass,
+  type LimitStandard,
+  type StandardRef,
+  type WaterBody,
+} from './limits/limit.ts'
+export { hasLimits, PARAMETER_NAMES, type LimitParameter } from './limits/parameters.ts'
+export { qcvn05Air2023 } from './limits/qcvn-05-2023.ts'
+export { qcvn05Air2009, qcvn05Air2013 } from './limits/qcvn-05-archive.ts'
+export { qcvn08Water2015, WATER_COLUMNS_2015 } from './limits/qcvn-08-mt-2015.ts'
+export {
+  qcvn08Water2023,
+  WATER_CLASS_MEANINGS,
+  WATER_CLASSES,
+  type WaterClass,
+} from './limits/qcvn-08-2023.ts'
+export { WHO_LEVELS, type WhoLevel } from './limits/who-2021.ts'
+export { whoGuidelines2021, type WhoComparison } from './limits/who-comparison.ts'
+export { type LimitConversion, type Observation } from './limits/observation.ts'
+export {
+  compareWithLimit,
+  LimitDoesNotApply,
+  type LimitJudgement,
+  type Verdict,
+} from './limits/judgement.ts'
+export {
+  exceedanceOf,
+  NO_JUDGEMENT_REASONS,
+  type ExceedanceResult,
+  type NoJudgementReason,
+} from './limits/exceedance.ts'
+export {
+  COLUMN_VERDICTS,
+  exceedanceColumn,
+  type ExceedanceColumn,
+} from './limits/exceedance-column.ts'
+export {
+  waterClass,
+  type NoWaterClassReason,
+  type ParameterClass,
+  type WaterClassOptions,
+  type WaterClassResult,
+} from './limits/water-class.ts'
+export { explainExceedance, explainWaterClass } from './limits/explain-exceedance.ts'

@@ -10,6 +10,7 @@ import { vnAqi2019Notes } from './air/vn-aqi-2019/notes.ts'
 import type { IndexNotes } from './index-notes.ts'
 
 export type { IndexNotes, WorkedExample } from './index-notes.ts'
+export { LIMIT_NOTES, type LimitNotes } from './limits/notes.ts'
 export { NOTES_ON_DATA, type NoteOnData } from './notes-on-data.ts'
 
 /** One entry an edition, in the order of the documentation: air before water, newer editions before older ones. */

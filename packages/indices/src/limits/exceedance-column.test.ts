@@ -1,7 +1,7 @@
 // A column of values has the very verdicts of its values one by one.
 import { describe, expect, it } from 'vitest'
 import { COLUMN_VERDICTS, exceedanceColumn } from './exceedance-column.ts'
-import { judge } from './judgement.ts'
+import { compareWithLimit } from './judgement.ts'
 import { LIMIT_STANDARDS } from './standards.ts'
 
 /** Same seed, same numbers: a small congruential generator between 0 and 1. */
@@ -35,7 +35,10 @@ describe('exceedanceColumn', () => {
           }
           const { parameter, averaging, unit } = limit
           const observed = { parameter, averaging, value, unit, instant: 0 }
-          const single = judge({ ...observed, belowDetection: belowDetection[i] === 1 }, limit)
+          const single = compareWithLimit(
+            { ...observed, belowDetection: belowDetection[i] === 1 },
+            limit,
+          )
           expect(COLUMN_VERDICTS[verdict[i]!]).toBe(single.verdict)
           expect(ratio[i]).toBe(single.ratio ?? Number.NaN)
         })
@@ -59,7 +62,7 @@ describe('exceedanceColumn', () => {
       'no-value',
     ])
     const observed = { parameter: 'no2', averaging: '1h', unit: 'ppb', instant: 0 } as const
-    expect(ratio[1]).toBe(judge({ ...observed, value: 100 }, limit).ratio)
+    expect(ratio[1]).toBe(compareWithLimit({ ...observed, value: 100 }, limit).ratio)
     expect(counts).toEqual({ within: 2, exceeds: 2, 'not-decidable': 0, 'no-value': 1 })
   })
 })

@@ -1,5 +1,5 @@
 // Whether an observation exceeds any of several limits, of those that hold at its time and for its averaging.
-import { judge, type LimitJudgement } from './judgement.ts'
+import { compareWithLimit, type LimitJudgement } from './judgement.ts'
 import type { Limit } from './limit.ts'
 import { momentOf, type Observation } from './observation.ts'
 import { isInForce } from './standards.ts'
@@ -52,7 +52,7 @@ export function exceedanceOf(observation: Observation, limits: readonly Limit[])
   const moment = momentOf(observation)
   const holding = forAveraging.filter((limit) => isInForce(limit, moment))
   if (holding.length === 0) return none('not-in-force')
-  const judgements = holding.map((limit) => judge(observation, limit))
+  const judgements = holding.map((limit) => compareWithLimit(observation, limit))
   const exceeded = judgements.some(({ verdict }) => verdict === 'exceeds')
   return { ok: true, observation, exceeded, judgements }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Certainty } from '../certainty.ts'
 import { explainExceedance } from './explain-exceedance.ts'
 import { exceedanceOf } from './exceedance.ts'
-import { judge } from './judgement.ts'
+import { compareWithLimit } from './judgement.ts'
 import type { Observation } from './observation.ts'
 import { LIMIT_STANDARDS, limitsFor } from './standards.ts'
 import { who2021 } from './who-2021.ts'
@@ -71,7 +71,10 @@ describe('explainExceedance', () => {
     const sure: Certainty[] = ['confirmed']
     for (const limit of LIMIT_STANDARDS.flatMap(({ limits }) => limits)) {
       const { parameter, averaging, unit } = limit
-      const judgement = judge({ parameter, averaging, value: 7, unit, instant: start }, limit)
+      const judgement = compareWithLimit(
+        { parameter, averaging, value: 7, unit, instant: start },
+        limit,
+      )
       for (const locale of ['en', 'vi'] as const) {
         const steps = explainExceedance(judgement, locale)
         const hasRatio = limit.kind === 'range' ? 0 : 1
@@ -84,7 +87,7 @@ describe('explainExceedance', () => {
   it('writes ranges, classes and values below detection', () => {
     const water = limitsFor('VN', start, 'water')
     const ph = water.find(({ parameter, class: name }) => parameter === 'ph' && name === 'A')!
-    const sour = judge(
+    const sour = compareWithLimit(
       { parameter: 'ph', averaging: 'sample', value: 6.1, unit: 'pH', instant: start },
       ph,
     )
@@ -94,7 +97,7 @@ describe('explainExceedance', () => {
     )
     expect(comparison!.formula).toBe('6.1 < 6.5')
     const arsenic = water.find(({ parameter }) => parameter === 'as')!
-    const unknown = judge(
+    const unknown = compareWithLimit(
       {
         parameter: 'as',
         averaging: 'sample',
@@ -107,7 +110,7 @@ describe('explainExceedance', () => {
     )
     expect(explainExceedance(unknown, 'en')[2]).toMatchObject({ formula: '< 0.02; 0.01' })
     const target = who2021.limits.find(({ class: name }) => name === 'IT-3')!
-    const year = judge(
+    const year = compareWithLimit(
       { parameter: 'pm25', averaging: 'year', value: 12, unit: 'µg/m³', instant: start },
       target,
     )

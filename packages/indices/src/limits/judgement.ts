@@ -43,7 +43,7 @@ export class LimitDoesNotApply extends Error {
  * limit; it exceeds a least value that is not below the detection limit's own; else it is not decidable.
  * @throws LimitDoesNotApply, UnitsDoNotFit, ConditionsNotStated, BasisNotStated
  */
-export function judge(observation: Observation, limit: Limit): LimitJudgement {
+export function compareWithLimit(observation: Observation, limit: Limit): LimitJudgement {
   if (!applies(observation, limit)) throw new LimitDoesNotApply(observation, limit)
   const { unit, conditions, belowDetection } = observation
   const conversion = conversionTo(limit, unit, conditions)

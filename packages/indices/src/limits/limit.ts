@@ -49,9 +49,8 @@ export type Bound =
 export interface StandardRef extends RuleRef {
   jurisdiction: Jurisdiction
   medium: Medium
-  /** The zone in which the days of validity are counted, and its distance from UTC. */
+  /** The zone in which the days of validity are counted. */
   timeZone: string
-  utcOffset: `${'+' | '-'}${number}:${number}` | 'Z'
   /** At which conditions masses of gases hold; absent where the standard says nothing. */
   conditions?: GasConditions
   /** The standard prints its limits per normal cubic metre at its own `conditions`. */

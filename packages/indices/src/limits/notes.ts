@@ -106,8 +106,8 @@ export const LIMIT_NOTES: readonly LimitNotes[] = [
     notFor: ['Values since 12 September 2023.', NOT_EMISSIONS],
     sources: [
       {
-        text: 'Circular 32/2013/TT-BTNMT of 25 October 2013; the table as printed by arc.org.vn, where the dashes of empty cells are lost: which columns are empty follows from the number of cells and from the edition of 2023.',
-        certainty: 'one-source',
+        text: 'Circular 32/2013/TT-BTNMT of 25 October 2013; Table 1 as printed in three copies, one of them by arc.org.vn, alike.',
+        certainty: 'confirmed',
       },
     ],
   },
@@ -121,7 +121,7 @@ export const LIMIT_NOTES: readonly LimitNotes[] = [
     notFor: ['Values since 2014.', NOT_EMISSIONS],
     sources: [
       {
-        text: 'Circular 16/2009/TT-BTNMT of 7 October 2009 (in force 1 January 2010); the table as printed by xulykhithai.edu.vn, dashes lost. Nitrogen oxides are printed as NOx there.',
+        text: 'Circular 16/2009/TT-BTNMT of 7 October 2009 (in force 1 January 2010); the table as printed by xulykhithai.edu.vn, dashes lost: which columns are empty follows from the number of cells. TCVN 5937:2005 before it has the same figures but for CO and NO2 over 24 hours, which stand in this copy alone. Nitrogen oxides are printed as NOx.',
         certainty: 'one-source',
       },
     ],

@@ -4,7 +4,7 @@ import { VIET_NAM_AIR } from './viet-nam.ts'
 
 const common = { table: 'Table 1', unit: 'µg/m³' } as const
 
-/** In force from 1 January 2014 to 11 September 2023. Dashes of empty cells are lost in the copy that was read. */
+/** Table 1 [C]: three copies, alike. In force from 1 January 2014 to 11 September 2023. */
 export const qcvn05Air2013 = declareStandard(
   {
     ...VIET_NAM_AIR,
@@ -22,12 +22,12 @@ export const qcvn05Air2013 = declareStandard(
     validBefore: '2023-09-12',
   },
   airTable(
-    { ...common, certainty: 'one-source' },
+    { ...common, certainty: 'confirmed' },
     {
       so2: { '1h': 350, '24h': 125, year: 50 },
       co: { '1h': 30_000, '8h': 10_000 },
       no2: { '1h': 200, '24h': 100, year: 40 },
-      o3: { '1h': { limit: 200, certainty: 'confirmed' }, '8h': 120 },
+      o3: { '1h': 200, '8h': 120 },
       tsp: { '1h': 300, '24h': 200, year: 100 },
       pm10: { '24h': 150, year: 50 },
       pm25: { '24h': 50, year: 25 },
@@ -39,7 +39,11 @@ export const qcvn05Air2013 = declareStandard(
 const NOX =
   'The copy that was read prints NOx. Hold nitrogen oxides against it, not nitrogen dioxide alone.'
 
-/** In force from 1 January 2010 to 31 December 2013. No limit for PM2.5. Which columns are empty follows from the number of cells. */
+/**
+ * In force from 1 January 2010 to 31 December 2013. No limit for PM2.5.
+ * Table 1 [1]: one copy, without dashes, so that the empty columns follow from the number of cells; TCVN 5937:2005 before it has the same
+ * figures but for CO and NO2 over 24 hours.
+ */
 export const qcvn05Air2009 = declareStandard(
   {
     ...VIET_NAM_AIR,

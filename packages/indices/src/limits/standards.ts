@@ -1,6 +1,7 @@
 // All standards with their limits, and which limits hold at a moment.
 import type { Jurisdiction, Medium } from '../index-key.ts'
 import type { Instant } from '../interval.ts'
+import { localDate } from '../time-labels.ts'
 import type { Limit, LimitClass, LimitStandard, WaterBody } from './limit.ts'
 import { qcvn05Air2009, qcvn05Air2013 } from './qcvn-05-archive.ts'
 import { qcvn05Air2023 } from './qcvn-05-2023.ts'
@@ -30,7 +31,10 @@ export function limitsFor(
 ): readonly Limit[] {
   return LIMIT_STANDARDS.filter(
     (standard) => standard.jurisdiction === jurisdiction && standard.medium === medium,
-  ).flatMap(({ limits }) => limits.filter((limit) => isInForce(limit, instant)))
+  ).flatMap(({ timeZone, limits }) => {
+    const date = localDate(instant, timeZone)
+    return limits.filter((limit) => holdsOn(limit, date))
+  })
 }
 
 /** Those limits that have no class, and those of one class, for one kind of water where classes differ by it. */
@@ -50,12 +54,11 @@ export function limitsOfClass(
 }
 
 /** Whether a limit holds at a moment. */
-export function isInForce({ standard, validFrom, validBefore }: Limit, instant: Instant): boolean {
-  const { utcOffset } = standard
-  if (instant < midnight(validFrom, utcOffset)) return false
-  return validBefore === undefined || instant < midnight(validBefore, utcOffset)
+export function isInForce(limit: Limit, instant: Instant): boolean {
+  return holdsOn(limit, localDate(instant, limit.standard.timeZone))
 }
 
-function midnight(date: string, utcOffset: string): Instant {
-  return Date.parse(`${date}T00:00:00${utcOffset}`)
+/** ISO dates compare as texts. */
+function holdsOn({ validFrom, validBefore }: Limit, date: string): boolean {
+  return date >= validFrom && (validBefore === undefined || date < validBefore)
 }

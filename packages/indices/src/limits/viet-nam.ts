@@ -2,7 +2,7 @@
 import { VIET_NAM_CONDITIONS } from '../units/convert.ts'
 
 /** Days of validity are counted at UTC+7, all year. */
-const ZONE = { jurisdiction: 'VN', timeZone: 'Asia/Ho_Chi_Minh', utcOffset: '+07:00' } as const
+const ZONE = { jurisdiction: 'VN', timeZone: 'Asia/Ho_Chi_Minh' } as const
 
 export const VIET_NAM_WATER = { ...ZONE, medium: 'water' } as const
 

@@ -1,6 +1,6 @@
 // The class of a river or a lake by QCVN 08:2023: the best one that all observed parameters satisfy.
 import type { Instant } from '../interval.ts'
-import { judge, type LimitJudgement } from './judgement.ts'
+import { compareWithLimit, type LimitJudgement } from './judgement.ts'
 import type { Limit, StandardRef, WaterBody } from './limit.ts'
 import type { Observation } from './observation.ts'
 import type { LimitParameter } from './parameters.ts'
@@ -128,7 +128,7 @@ function parameterClass(
 ): ParameterClass {
   const { parameter } = observations[0]!
   const judgements = observations.flatMap((observation) =>
-    limits.map((limit) => judge(observation, limit)),
+    limits.map((limit) => compareWithLimit(observation, limit)),
   )
   const known = WATER_CLASSES.slice(0, kind === 'lake' ? 2 : 4)
   const states = known.map((name) => stateIn(name, parameter, judgements, options))

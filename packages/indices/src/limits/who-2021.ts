@@ -17,7 +17,6 @@ const REF: StandardRef = {
   jurisdiction: 'WORLD',
   medium: 'air',
   timeZone: 'UTC',
-  utcOffset: 'Z',
   id: 'who-2021',
   version: '1.0.0',
   title: {

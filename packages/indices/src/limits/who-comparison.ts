@@ -1,5 +1,5 @@
 // Which of WHO's guideline level and interim targets an observation meets.
-import { judge, type LimitJudgement } from './judgement.ts'
+import { compareWithLimit, type LimitJudgement } from './judgement.ts'
 import type { NoJudgementReason } from './exceedance.ts'
 import type { LimitStandard } from './limit.ts'
 import type { Observation } from './observation.ts'
@@ -44,7 +44,7 @@ function compare(observation: Observation): WhoComparison {
   if (levels.length === 0) return { ok: false, observation, reason: 'no-limit-for-parameter' }
   const judgements = levels
     .filter((limit) => limit.averaging === averaging)
-    .map((limit) => judge(observation, limit))
+    .map((limit) => compareWithLimit(observation, limit))
   if (judgements.length === 0) return { ok: false, observation, reason: 'no-limit-for-averaging' }
   const met = firstWith(judgements, 'within')
   const mayMeet = firstWith(judgements, 'not-decidable')

@@ -2,19 +2,13 @@
 import type { IndexDefinition } from '../../index-definition.ts'
 import type { Instant } from '../../interval.ts'
 import type { RuleRef } from '../../rule.ts'
-import type { GasConditions } from '../../units/convert.ts'
+import { gasConditions, type GasConditions } from '../../units/gas-conditions.ts'
 import type { HourColumns } from '../engine/hour-columns.ts'
 import { AQHI_ADVICE } from './advice.ts'
 import type { AqhiOptions, AqhiResult, AqhiSettings } from './aqhi-result.ts'
 import { aqhiColumns, type AqhiSeries } from './columns.ts'
 import { hourlyAqhi } from './hourly.ts'
 import { AQHI_LEVELS, type AqhiLevelKey } from './levels.ts'
-
-/**
- * Conditions for turning masses of NO2 and O3 into ppb: 25 °C and 1 atmosphere [M]. Canadian networks report ppb, so that nothing is
- * converted there.
- */
-export const CANADIAN_CONDITIONS: GasConditions = { temperatureC: 25, pressureKPa: 101.325 }
 
 export interface AqhiEdition extends IndexDefinition<'ca_aqhi', AqhiLevelKey> {
   completeness: AqhiSettings['completeness']
@@ -76,10 +70,12 @@ export const caAqhiPlus: AqhiEdition = edition({
 })
 
 function edition({ rule, plus }: { rule: RuleRef; plus: boolean }): AqhiEdition {
+  // Canadian networks report ppb, so that nothing is converted there: the conditions [M] serve masses from elsewhere.
+  const { temperatureC, pressureKPa } = gasConditions('CA', rule.validFrom)!
   const own: AqhiSettings = {
     completeness: { threeHours: { needed: 2, of: 3 } },
     plus,
-    conditions: CANADIAN_CONDITIONS,
+    conditions: { temperatureC, pressureKPa },
   }
   return {
     key: 'ca_aqhi',
