@@ -16,6 +16,13 @@ export interface SeriesRange {
   points: readonly number[]
 }
 
+/** What Canada's AQHI reads, around the steps of its scale. */
+export const AQHI_RANGES: readonly SeriesRange[] = [
+  { series: 'o3', unit: 'ppb', points: [10, 30, 50, 90, 200] },
+  { series: 'no2', unit: 'ppb', points: [5, 20, 60, 200] },
+  { series: 'pm25', unit: 'µg/m³', points: [10, 60, 90, 100, 110, 300] },
+]
+
 /** All lines of a rule, of hours and of days. */
 export function linesOf({ hour, day }: AirIndex): readonly InputLine[] {
   return [...(hour ?? []), ...(day ?? [])]
