@@ -8,6 +8,9 @@ import { usAqi2012Notes, usAqi2015Notes, usAqi2024Notes } from './air/us-aqi/not
 import { vnAqi2011Notes, vnAqi2011Qcvn2013Notes } from './air/vn-aqi-2011/notes.ts'
 import { vnAqi2019Notes } from './air/vn-aqi-2019/notes.ts'
 import type { IndexNotes } from './index-notes.ts'
+import { ccmeWqi1Notes } from './water/ccme-wqi-1/notes.ts'
+import { nsfWqiNotes } from './water/nsf-wqi/notes.ts'
+import { vnWqi2019Notes } from './water/vn-wqi-2019/notes.ts'
 
 export type { IndexNotes, WorkedExample } from './index-notes.ts'
 export { LIMIT_NOTES, type LimitNotes } from './limits/notes.ts'
@@ -30,4 +33,7 @@ export const INDEX_NOTES: readonly IndexNotes[] = [
   ukDaqi2013Notes,
   caAqhiPlusNotes,
   caAqhiNotes,
+  vnWqi2019Notes,
+  ccmeWqi1Notes,
+  nsfWqiNotes,
 ]

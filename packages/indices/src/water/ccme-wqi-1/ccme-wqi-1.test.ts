@@ -1,6 +1,7 @@
 // CCME WQI 1.0: the arithmetic on cases worked by hand, its minimum, its categories, and input that cannot be.
 import { describe, expect, it } from 'vitest'
 import { workOut } from '../../../test/pocket-calculator.ts'
+import { randomFrom } from '../../../test/random-hours.ts'
 import { adviceFor } from '../../advice.ts'
 import { UnitsDoNotFit } from '../../units/convert.ts'
 import { ImpossibleTime } from '../sampling-time.ts'
@@ -209,12 +210,6 @@ describe('the categories', () => {
     }
   })
 })
-
-/** Same seed, same numbers: a small congruential generator between 0 and 1. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
-}
 
 const GROUPS = 120
 const ROUNDS = 6

@@ -1,6 +1,7 @@
 // The NSF water quality index from given Q values: its weights, gaps, classes, and input that cannot be.
 import { describe, expect, it } from 'vitest'
 import { workOut } from '../../../test/pocket-calculator.ts'
+import { randomFrom } from '../../../test/random-hours.ts'
 import { adviceFor } from '../../advice.ts'
 import { levelIn } from '../../bands.ts'
 import { ColumnTooShort } from '../column-too-short.ts'
@@ -117,12 +118,6 @@ describe('the classes', () => {
 })
 
 const SAMPLES = 400
-
-/** Same seed, same numbers: a small congruential generator between 0 and 1. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
-}
 
 function randomColumns(seed: number) {
   const random = randomFrom(seed)

@@ -1,6 +1,7 @@
 // Many samples at once must give the very numbers of each sample alone; and every explanation must work out as it is written.
 import { describe, expect, it } from 'vitest'
 import { workOut } from '../../../test/pocket-calculator.ts'
+import { randomFrom } from '../../../test/random-hours.ts'
 import { UnitsDoNotFit } from '../../units/convert.ts'
 import { ColumnTooShort } from '../column-too-short.ts'
 import { VN_WQI_REASONS } from './aggregation.ts'
@@ -12,12 +13,6 @@ import { VN_WQI_TABLES } from './tables.ts'
 import { vnWqi2019, type WaterSample } from './vn-wqi-2019.ts'
 
 const SAMPLES = 600
-
-/** Same seed, same numbers: a small congruential generator between 0 and 1. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
-}
 
 /** Values around each table's breakpoints, some exactly on them, with gaps, impossible values and detection limits. */
 function makeColumns(seed: number, known: number): WaterColumns {
