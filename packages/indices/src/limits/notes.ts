@@ -143,6 +143,12 @@ export const LIMIT_NOTES: readonly LimitNotes[] = [
         certainty: 'ours',
       },
       {
+        question: 'Class D of rivers',
+        answer:
+          'Is everything beyond class C: of its own it has a bound for dissolved oxygen alone, so that its other cells are empty here.',
+        certainty: 'one-source',
+      },
+      {
         question: 'Several observations of one parameter',
         answer: 'All must satisfy the class: the worst counts.',
         certainty: 'ours',
@@ -202,8 +208,8 @@ export const LIMIT_NOTES: readonly LimitNotes[] = [
       {
         question: 'A day above a level for 24 hours',
         answer:
-          'Is compared as it is. The levels are 99th percentiles: three to four such days a year are foreseen, which only a whole year can show.',
-        certainty: 'confirmed',
+          'Is compared as it is. The levels for a day are 99th percentiles: three to four days a year may lie above, which only a whole year can show.',
+        certainty: 'one-source',
       },
       {
         question: 'ppb',
