@@ -6,6 +6,8 @@ export const NOW_CAST_HOURS = 12
 /** At least two of the three newest hours must be known. */
 export const NEWEST_NEEDED: Share = { needed: 2, of: 3 }
 const SMALLEST_WEIGHT = 0.5
+/** The age of the oldest hour. */
+const OLDEST = NOW_CAST_HOURS - 1
 
 /** Which hours count as known (`isKnown`), and how many of the newest must be. */
 export interface NowCastDemand {
@@ -55,13 +57,23 @@ export function nowCast(hourlyMeans: readonly (number | undefined | null)[]): nu
 export function nowCastAt(
   column: Float64Array,
   i: number,
-  demand: NowCastDemand = OFFICIAL,
+  { newest, least }: NowCastDemand = OFFICIAL,
 ): number {
-  const twelve = new Float64Array(NOW_CAST_HOURS).fill(Number.NaN)
-  for (let age = 0; age < NOW_CAST_HOURS; age++) {
-    twelve[NOW_CAST_HOURS - 1 - age] = column[i - age] ?? Number.NaN
+  if (countKnown(column, i + 1 - newest.of, i + 1, least) < neededOf(newest)) return Number.NaN
+  const values = new Float64Array(NOW_CAST_HOURS)
+  const known = new Float64Array(NOW_CAST_HOURS)
+  let cMin = Number.POSITIVE_INFINITY
+  let cMax = 0
+  for (let place = 0; place < NOW_CAST_HOURS; place++) {
+    const value = column[i - OLDEST + place] ?? Number.NaN
+    if (!isKnown(value, least)) continue
+    values[place] = value
+    known[place] = 1
+    if (value < cMin) cMin = value
+    if (value > cMax) cMax = value
   }
-  return nowCastColumn(twelve, demand)[NOW_CAST_HOURS - 1]!
+  const w = weightFactor(cMin, cMax)
+  return powerSum(values, OLDEST, w) / powerSum(known, OLDEST, w)
 }
 
 /** NowCast of every hour of a chronological column; NaN where there is none. Hours before the column's start are unknown. */
@@ -69,43 +81,31 @@ export function nowCastColumn(
   column: Float64Array,
   { newest, least }: NowCastDemand = OFFICIAL,
 ): Float64Array {
-  const padding = NOW_CAST_HOURS - 1
-  const length = column.length + padding
-  // Missing hours add nothing to the sums, and are larger than any smallest hour.
+  const length = column.length + OLDEST
+  // Missing hours add nothing to the sums, and are no smallest or largest hour.
   const values = new Float64Array(length)
   const known = new Float64Array(length)
   const lows = new Float64Array(length).fill(Number.POSITIVE_INFINITY)
   for (let i = 0; i < column.length; i++) {
     const value = column[i]!
     if (!isKnown(value, least)) continue
-    values[i + padding] = value
-    lows[i + padding] = value
-    known[i + padding] = 1
+    values[i + OLDEST] = value
+    lows[i + OLDEST] = value
+    known[i + OLDEST] = 1
   }
+  const highs = values.slice()
+  spreadOverFour(lows, highs)
   const means = new Float64Array(column.length).fill(Number.NaN)
-  const needed = Math.max(newest.needed, 1)
-  const newestOf = Math.min(newest.of, NOW_CAST_HOURS)
+  const needed = neededOf(newest)
   for (let i = 0; i < column.length; i++) {
-    const end = i + padding
+    const end = i + OLDEST
     let newestKnown = 0
-    for (let h = end; h > end - newestOf; h--) newestKnown += known[h]!
+    for (let h = Math.max(end - newest.of + 1, 0); h <= end; h++) newestKnown += known[h]!
     if (newestKnown < needed) continue
-    let cMin = Number.POSITIVE_INFINITY
-    let cMax = 0
-    for (let h = i; h <= end; h++) {
-      if (lows[h]! < cMin) cMin = lows[h]!
-      if (values[h]! > cMax) cMax = values[h]!
-    }
+    const cMin = smallest(lows[end]!, lows[end - 4]!, lows[end - 8]!)
+    const cMax = -smallest(-highs[end]!, -highs[end - 4]!, -highs[end - 8]!)
     const w = weightFactor(cMin, cMax)
-    let weightedSum = 0
-    let weightSum = 0
-    let weight = 1
-    for (let h = end; h >= i; h--) {
-      weightedSum += weight * values[h]!
-      weightSum += weight * known[h]!
-      weight *= w
-    }
-    means[i] = weightedSum / weightSum
+    means[i] = powerSum(values, end, w) / powerSum(known, end, w)
   }
   return means
 }
@@ -116,8 +116,7 @@ export function nowCastDerivationAt(
   i: number,
   { newest, least }: NowCastDemand = OFFICIAL,
 ): NowCastDerivation | undefined {
-  const newestKnown = countKnown(column, i + 1 - newest.of, i + 1, least)
-  if (newestKnown < Math.max(newest.needed, 1)) return undefined
+  if (countKnown(column, i + 1 - newest.of, i + 1, least) < neededOf(newest)) return undefined
   const values = Array.from({ length: NOW_CAST_HOURS }, (_, age) => column[i - age] ?? Number.NaN)
   const known = values.filter((value) => isKnown(value, least))
   const cMin = Math.min(...known)
@@ -144,4 +143,33 @@ function weightFactor(cMin: number, cMax: number): number {
 
 function ratio(cMin: number, cMax: number): number {
   return cMax > 0 ? cMin / cMax : 0
+}
+
+function neededOf({ needed }: Share): number {
+  return Math.max(needed, 1)
+}
+
+/** Turns every element into the smallest (largest) of itself and the three before it; the first eleven elements are padding. */
+function spreadOverFour(lows: Float64Array, highs: Float64Array): void {
+  for (const step of [1, 2]) {
+    for (let i = lows.length - 1; i >= step; i--) {
+      if (lows[i - step]! < lows[i]!) lows[i] = lows[i - step]!
+      if (highs[i - step]! > highs[i]!) highs[i] = highs[i - step]!
+    }
+  }
+}
+
+function smallest(one: number, two: number, three: number): number {
+  const least = one < two ? one : two
+  return least < three ? least : three
+}
+
+/** Σ w^age × value over the twelve elements that end with `end`, whose age is 0; grouped so that few steps wait for each other. */
+function powerSum(list: Float64Array, end: number, w: number): number {
+  const w2 = w * w
+  const w4 = w2 * w2
+  const newest = list[end]! + w * list[end - 1]! + w2 * (list[end - 2]! + w * list[end - 3]!)
+  const middle = list[end - 4]! + w * list[end - 5]! + w2 * (list[end - 6]! + w * list[end - 7]!)
+  const oldest = list[end - 8]! + w * list[end - 9]! + w2 * (list[end - 10]! + w * list[end - 11]!)
+  return newest + w4 * (middle + w4 * oldest)
 }

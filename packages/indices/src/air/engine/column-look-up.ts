@@ -16,9 +16,8 @@ export interface FastColumn {
   cLow: Float64Array
   cHigh: Float64Array
   iLow: Float64Array
-  /** iHigh − iLow and cHigh − cLow of each row. */
-  rise: Float64Array
-  run: Float64Array
+  /** How much the index rises with one unit of concentration in each row. */
+  slope: Float64Array
   /** Between these two, not including them, values may take the fast way; an empty range for columns that have none. */
   fastFrom: number
   fastTo: number
@@ -49,8 +48,7 @@ export function fastColumn(
     cLow: Float64Array.from(rows, (row) => row.cLow),
     cHigh: Float64Array.from(rows, (row) => row.cHigh),
     iLow: Float64Array.from(rows, (row) => row.iLow),
-    rise: Float64Array.from(rows, (row) => row.iHigh - row.iLow),
-    run: Float64Array.from(rows, (row) => row.cHigh - row.cLow),
+    slope: Float64Array.from(rows, (row) => (row.iHigh - row.iLow) / (row.cHigh - row.cLow)),
     fastFrom: isFast ? rows[0]!.cLow + 2 * NOISE : Number.POSITIVE_INFINITY,
     fastTo: isFast ? rows.at(-1)!.cHigh - 1e-6 : Number.NEGATIVE_INFINITY,
     doubt,
@@ -64,33 +62,29 @@ export function fastColumn(
  * index, so only an index that close to a rounding limit needs the guard.
  */
 export function lookUpAll(fast: FastColumn, inputs: Float64Array, found: Int16Array): void {
-  const { cLow, cHigh, iLow, rise, run, fastFrom, fastTo, doubt } = fast
-  const isCeil = fast.rounding === 'ceil'
+  const { cLow, cHigh, iLow, slope, fastFrom, fastTo, doubt } = fast
+  const up = fast.rounding === 'ceil' ? 1 : 0.5
   let place = 0
   for (let k = 0; k < inputs.length; k++) {
     const value = inputs[k]!
+    if (Number.isNaN(value)) {
+      found[k] = ABSENT
+      continue
+    }
     if (!(value > fastFrom && value < fastTo)) {
       found[k] = exactly(fast, value)
       continue
     }
     while (value > cHigh[place]!) place++
     while (value < cLow[place]!) place--
-    const exact = (rise[place]! * (value - cLow[place]!)) / run[place]! + iLow[place]!
-    const whole = Math.floor(exact)
-    const rest = exact - whole
-    if (isCeil) {
-      found[k] = rest > doubt && rest < 1 - doubt ? whole + 1 : exactly(fast, value)
-    } else {
-      const fromHalf = rest - 0.5
-      if (fromHalf > doubt) found[k] = whole + 1
-      else if (fromHalf < -doubt) found[k] = whole
-      else found[k] = exactly(fast, value)
-    }
+    const raised = slope[place]! * (value - cLow[place]!) + iLow[place]! + up
+    const whole = Math.floor(raised)
+    const rest = raised - whole
+    found[k] = rest > doubt && rest < 1 - doubt ? whole : exactly(fast, value)
   }
 }
 
 function exactly({ column, rounding, above }: FastColumn, input: number): number {
-  if (Number.isNaN(input)) return ABSENT
   const value = prepared(column, input)
   if (rowPlace(column, value) < 0) return IS_BELOW
   const unrounded = climb(column, value, above)

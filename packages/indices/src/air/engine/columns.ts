@@ -49,7 +49,10 @@ function indexedLine(
     { ...windows, eightHourMeans },
     policy,
   )
-  for (let k = 0; k < input.length; k++) input[k] = Math.max(input[k]!, 0) * factor
+  if (rule.negative !== 'missing') {
+    for (let k = 0; k < input.length; k++) input[k] = Math.max(input[k]!, 0)
+  }
+  if (factor !== 1) for (let k = 0; k < input.length; k++) input[k] = input[k]! * factor
   const value = new Int16Array(input.length)
   const above = aboveTopOf(rule, column, choice)
   lookUpAll(fastColumn(column, { rounding: rule.rounding, above }), input, value)

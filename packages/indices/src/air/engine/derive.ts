@@ -93,7 +93,10 @@ function toSubIndex(rule: AirRule, line: InputLine, given: Given): SubIndex {
   const counted = Math.max(measured, 0)
   const conversion = conversionOf(rule, line, { units: given.units, measured: counted, factor })
   const above = aboveTopOf(rule, column, given.choice)
-  const { ok: _ok, ...answer } = lookUp(column, counted * factor, { rounding: rule.rounding, above })
+  const { ok: _ok, ...answer } = lookUp(column, counted * factor, {
+    rounding: rule.rounding,
+    above,
+  })
   return {
     ...base,
     input: counted * factor,

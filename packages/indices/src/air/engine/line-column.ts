@@ -52,14 +52,19 @@ function averages(
 }
 
 function ownHours(column: Float64Array, windows: Windows, { least }: Policy): Float64Array {
-  const found = lastOfEach(column, windows)
-  for (let k = 0; k < found.length; k++) if (!isKnown(found[k]!, least)) found[k] = Number.NaN
+  const found = new Float64Array(windows.count).fill(Number.NaN)
+  for (let k = 0; k < found.length; k++) {
+    const i = windows.to[k]! - 1
+    if (i < 0 || i >= column.length) continue
+    const value = column[i]!
+    if (isKnown(value, least)) found[k] = value
+  }
   return found
 }
 
 function lastOfEach(column: Float64Array, windows: Windows): Float64Array {
   const found = new Float64Array(windows.count)
-  for (let k = 0; k < windows.count; k++) {
+  for (let k = 0; k < found.length; k++) {
     const i = windows.to[k]! - 1
     found[k] = i >= 0 && i < column.length ? column[i]! : Number.NaN
   }

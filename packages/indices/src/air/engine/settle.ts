@@ -1,5 +1,5 @@
 // The last step over long series: the largest sub-index of each hour or day if the rule's needs are met, otherwise the reason.
-import { AIR_POLLUTANTS } from '../pollutants.ts'
+import { AIR_POLLUTANTS, maskOf } from '../pollutants.ts'
 import type { AirRule, InputLine } from './air-rule.ts'
 import { NO_INDEX_REASONS } from './air-result.ts'
 import { countKnown } from './averages.ts'
@@ -38,14 +38,14 @@ export function settle(
   source: Source,
 ): void {
   for (const line of lines) mergeInto(out.sub[line.line.pollutant], line)
+  const present = new Uint8Array(out.count)
+  const found = new Uint8Array(out.count)
+  for (const [bit, pollutant] of AIR_POLLUTANTS.entries()) {
+    if (!lines.some(({ line }) => line.pollutant === pollutant)) continue
+    addPollutant(out, 1 << bit, { sub: out.sub[pollutant], present, found })
+  }
   const { pollutants } = source.policy.completeness
-  const groups = Uint8Array.from(pollutants.oneOfEach, (group) =>
-    group.reduce((mask, pollutant) => mask | (1 << AIR_POLLUTANTS.indexOf(pollutant)), 0),
-  )
-  const bits = AIR_POLLUTANTS.flatMap((each, bit) =>
-    lines.some(({ line }) => line.pollutant === each) ? [bit] : [],
-  )
-  const subs = bits.map((bit) => out.sub[AIR_POLLUTANTS[bit]!])
+  const groups = Uint8Array.from(pollutants.oneOfEach, (group) => maskOf(group))
   const usual = Math.max(pollutants.atLeast, 1)
   const elseOnlyAbove = pollutants.elseOnlyAbove ?? Number.POSITIVE_INFINITY
   const namedAbove = rule.dominantAbove ?? Number.NEGATIVE_INFINITY
@@ -53,37 +53,47 @@ export function settle(
   const top = topOfScale(rule)
   const outcomes = new Uint8Array(lines.length)
   for (let k = 0; k < out.count; k++) {
-    let largest = -1
-    let dominant = 0
-    let present = 0
-    let found = 0
-    for (let s = 0; s < subs.length; s++) {
-      const value = subs[s]![k]!
-      if (value < 0) continue
-      const mask = 1 << bits[s]!
-      found++
-      present |= mask
-      if (value > largest) {
-        largest = value
-        dominant = mask
-      } else if (value === largest) dominant |= mask
-    }
+    const largest = out.aqi[k]!
     const atLeast = largest > elseOnlyAbove ? 1 : usual
-    if (found < atLeast || !meetsAll(groups, present)) {
+    if (found[k]! < atLeast || !meetsAll(groups, present[k]!)) {
+      out.aqi[k] = -1
+      out.dominant[k] = 0
       out.reason[k] = reasonAt(lines, k, { outcomes, source, largest })
       continue
     }
-    out.aqi[k] = largest
     out.level[k] = places[Math.min(largest, places.length - 1)]!
-    if (largest > namedAbove) out.dominant[k] = dominant
+    if (largest <= namedAbove) out.dominant[k] = 0
     if (largest >= top) out.aboveScale[k] = isAboveScale(rule, lines, k, largest) ? 1 : 0
+  }
+}
+
+interface Pollutants {
+  sub: Int16Array
+  /** Bits of the pollutants with a sub-index, and how many they are. */
+  present: Uint8Array
+  found: Uint8Array
+}
+
+/** Lets one pollutant raise the index, or share it. */
+function addPollutant(out: IndexSeries, mask: number, { sub, present, found }: Pollutants): void {
+  const { aqi, dominant } = out
+  for (let k = 0; k < sub.length; k++) {
+    const value = sub[k]!
+    if (value < 0) continue
+    present[k] = present[k]! | mask
+    found[k] = found[k]! + 1
+    if (value > aqi[k]!) {
+      aqi[k] = value
+      dominant[k] = mask
+    } else if (value === aqi[k]!) dominant[k] = dominant[k]! | mask
   }
 }
 
 /** A sub-index that is already there (another line of the pollutant) stays when it is larger. */
 function mergeInto(sub: Int16Array, { value, needed }: IndexedLine): void {
   for (let k = 0; k < sub.length; k++) {
-    if (value[k]! > sub[k]! && needed?.[k] !== 0) sub[k] = value[k]!
+    const own = value[k]!
+    if (own > sub[k]! && (needed === undefined || needed[k] !== 0)) sub[k] = own
   }
 }
 
