@@ -1,5 +1,5 @@
 // Finds what is copied from an index edition into a text: colours, names of levels, rows of breakpoints.
-import type { IndexDefinition, TableColumn } from '../src/index.ts'
+import type { IndexDefinition, SubIndexTable, TableColumn } from '../src/index.ts'
 
 export interface Find {
   line: number
@@ -44,7 +44,8 @@ export function findLevelNames(text: string, editions: Editions): Find[] {
 
 /**
  * Three numbers close together that follow each other in a column of breakpoints or in the bounds of levels. Small counts follow each
- * other for many reasons, so rows up to ten are not searched; and even steps (100, 200, 300) only where they are compared with.
+ * other for many reasons, so rows up to ten are not searched; and even steps (100, 200, 300) or round ones (20, 50, 100) only where
+ * they are compared with.
  */
 export function findTables(text: string, editions: Editions): Find[] {
   const runs = new Map<string, string>()
@@ -64,7 +65,8 @@ export function findTables(text: string, editions: Editions): Find[] {
     const what = runs.get(run.map((each) => Number(each[0].replaceAll('_', ''))).join(' '))
     if (run.length < 3 || what === undefined || between.length > 80) return []
     const areCompared = run.every(({ index }) => /[<>]=?\s*$/.test(text.slice(0, index)))
-    if (isEven(run.map((each) => Number(each[0]))) && !areCompared) return []
+    const counts = run.map((each) => Number(each[0].replaceAll('_', '')))
+    if ((isEven(counts) || counts.every(isRound)) && !areCompared) return []
     return [{ ...at(text, match), found: run.map((each) => each[0]).join(', '), what }]
   })
 }
@@ -73,12 +75,23 @@ function sequences(edition: IndexDefinition): [what: string, numbers: number[]][
   const { levels } = edition
   const tops = levels.map((level) => level.to).filter(Number.isFinite)
   const bounds = levels.flatMap((level) => [level.from, level.to]).filter(Number.isFinite)
-  const table: Record<string, TableColumn> = 'table' in edition ? (edition.table as never) : {}
-  const columns = Object.entries(table).flatMap(([name, { rows }]): [string, number[]][] => [
-    [name, rows.map((row) => row.cHigh).filter(Number.isFinite)],
-    [name, rows.flatMap((row) => [row.cLow, row.cHigh]).filter(Number.isFinite)],
-  ])
+  const table: Record<string, TableColumn | SubIndexTable> =
+    'table' in edition ? (edition.table as never) : {}
+  const columns = Object.entries(table).flatMap(([name, { rows }]): [string, number[]][] => {
+    const ends = rows.map((row): [number, number] =>
+      'cLow' in row ? [row.cLow, row.cHigh] : [row.low, row.high ?? Number.POSITIVE_INFINITY],
+    )
+    return [
+      [name, ends.map(([, high]) => high).filter(Number.isFinite)],
+      [name, ends.flat().filter(Number.isFinite)],
+    ]
+  })
   return [['levels', tops], ['levels', tops.toReversed()], ['levels', bounds], ...columns]
+}
+
+/** 1, 2 and 5 with zeros, the steps of any scale. */
+function isRound(count: number): boolean {
+  return /^[125]0*$/.test(String(count))
 }
 
 function isEven([first, second, third]: readonly number[]): boolean {

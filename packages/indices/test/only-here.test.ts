@@ -11,6 +11,9 @@ const read = /\.(?:ts|tsx|css|html|json|svg|sql)$/
 /** Drawings of land and water: coordinates, no colours. */
 const passedOver = /^apps\/web\/public\/geo\/.+\.json$/
 
+/** Words that also name a level, where they mean something else: the medium of a station is air or water. */
+const homonyms = [/^apps\/web\/src\/stations\/texts\.ts:\d+ Medium \(nsf-wqi\)$/]
+
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = folders.flatMap(filesIn).filter((file) => read.test(file) && !passedOver.test(file))
 const texts = files.map((file) => [file, readFileSync(root + file, 'utf8')] as const)
@@ -21,7 +24,8 @@ describe('the apps', () => {
   })
 
   it('write no name of a level as a text of their own', () => {
-    expect(findAll((text) => findLevelNames(text, INDEX_EDITIONS))).toEqual([])
+    const found = findAll((text) => findLevelNames(text, INDEX_EDITIONS))
+    expect(found.filter((each) => !homonyms.some((homonym) => homonym.test(each)))).toEqual([])
   })
 
   it('write no row of breakpoints or of level bounds', () => {

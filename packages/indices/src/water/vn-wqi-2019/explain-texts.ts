@@ -14,6 +14,8 @@ export interface ExplainTexts {
   below: Readonly<Record<BelowDetection, (symbol: string, limit: string) => string>>
   saturation: (temperature: string) => string
   percent: string
+  /** The words of a row's ends: from, above, to and to below. */
+  ends: { from: string; above: string; to: string; below: string }
   flat: (symbol: string, value: string, row: string, q: string) => string
   line: (symbol: string, value: string, row: string) => string
   leap: (at: string) => string
@@ -45,8 +47,11 @@ export const EXPLAIN_TEXTS: Readonly<Record<Locale, ExplainTexts>> = {
     saturation: (temperature) =>
       `At ${temperature} °C the water can hold this much oxygen, in mg/L.`,
     percent: 'Dissolved oxygen as a share of that, in %.',
-    flat: (symbol, value, row, q) => `${symbol}: ${value} lies in the row ${row}; sub-index ${q}.`,
-    line: (symbol, value, row) => `${symbol}: ${value} lies in the row ${row}; sub-index:`,
+    ends: { from: 'from', above: 'above', to: 'to', below: 'to below' },
+    flat: (symbol, value, row, q) =>
+      `${symbol}: ${value} lies in the row “${row}”, which has the sub-index ${q}.`,
+    line: (symbol, value, row) =>
+      `${symbol}: ${value} lies in the row “${row}”, along which the sub-index runs straight.`,
     leap: (at) => ` The sub-index leaps at ${at}; nothing is interpolated across it.`,
     missing: {
       'no-data': (symbol) => `${symbol} has no value and does not count.`,
@@ -92,8 +97,11 @@ export const EXPLAIN_TEXTS: Readonly<Record<Locale, ExplainTexts>> = {
     saturation: (temperature) =>
       `Ở ${temperature} °C, lượng oxy hòa tan bão hòa trong nước tính bằng mg/L.`,
     percent: 'DO % bão hòa: oxy hòa tan đo được so với giá trị bão hòa.',
-    flat: (symbol, value, row, q) => `${symbol}: ${value} thuộc khoảng ${row}; WQI thông số ${q}.`,
-    line: (symbol, value, row) => `${symbol}: ${value} thuộc khoảng ${row}; WQI thông số:`,
+    ends: { from: 'từ', above: 'trên', to: 'đến', below: 'đến dưới' },
+    flat: (symbol, value, row, q) =>
+      `${symbol}: ${value} thuộc khoảng “${row}”, có WQI thông số bằng ${q}.`,
+    line: (symbol, value, row) =>
+      `${symbol}: ${value} thuộc khoảng “${row}”, WQI thông số được nội suy tuyến tính.`,
     leap: (at) => ` Tại ${at} giá trị nhảy bậc, không nội suy qua đó.`,
     missing: {
       'no-data': (symbol) => `${symbol} không có giá trị, không tính.`,

@@ -91,14 +91,15 @@ function saturationSteps(line: VnWqiSubIndex, { texts, say, locale }: Words): St
   ]
 }
 
-function rowStep(line: VnWqiSubIndex, symbol: string, { texts, say }: Words): Step {
+function rowStep(line: VnWqiSubIndex, symbol: string, words: Words): Step {
+  const { texts, say } = words
   const row = line.row!
   const q = line.value!
   const [looked, unit] = line.saturation
     ? [line.saturation.percent, '%']
     : [line.converted!, line.convertedUnit]
   const value = unit === 'pH' ? say(looked) : `${say(looked)} ${unit}`
-  const span = rowText(row, say)
+  const span = rowText(row, words)
   const leap = row.leapsAtLow ? texts.leap(say(row.low)) : ''
   if (line.how === 'flat') {
     return { text: texts.flat(symbol, value, span, say(q)) + leap, values: { q } }
@@ -111,13 +112,13 @@ function rowStep(line: VnWqiSubIndex, symbol: string, { texts, say }: Words): St
   }
 }
 
-/** "0.3 to 0.6" as a row says it: with the signs of its ends. */
-function rowText(row: SubIndexRow, say: (value: number) => string): string {
+/** "from 0.3 to 0.6": a row by its ends, in words. */
+function rowText(row: SubIndexRow, { texts: { ends }, say }: Words): string {
   const { low, high, isLowIncluded, isHighIncluded } = row
-  const lower = `${isLowIncluded ? '≥' : '>'} ${say(low)}`
-  const upper = high === undefined ? '' : `${isHighIncluded ? '≤' : '<'} ${say(high)}`
-  if (low === 0) return upper
-  return upper ? `${lower}; ${upper}` : lower
+  const lower = `${isLowIncluded ? ends.from : ends.above} ${say(low)}`
+  return high === undefined
+    ? lower
+    : `${lower} ${isHighIncluded ? ends.to : ends.below} ${say(high)}`
 }
 
 function groupStep(
