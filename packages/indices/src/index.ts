@@ -9,6 +9,7 @@ export { declareLevels, levelIn, levelPlace, type Level, type Shape } from './ba
 export { adviceFor, declareAdvice, type Advice, type AdviceTable } from './advice.ts'
 export { roundBy, type Rounding } from './rounding.ts'
 export { explain, type ExplainableResult } from './explain.ts'
+export { explainAir } from './air/explain-air.ts'
 export type { Step } from './step.ts'
 // Air: what is declared, given and answered
 export {
@@ -79,6 +80,7 @@ export {
 export {
   groupOf,
   isVnWqiInput,
+  VN_WQI_GROUP_NAMES,
   VN_WQI_GROUPS,
   VN_WQI_PARAMETERS,
   VN_WQI_SYMBOLS,
@@ -154,6 +156,7 @@ export {
   type NsfWqiResult,
 } from './water/nsf-wqi/nsf-wqi.ts'
 export {
+  NSF_WQI_NAMES,
   NSF_WQI_PARAMETERS,
   NSF_WQI_WEIGHTS,
   type NsfWqiParameter,
