@@ -15,6 +15,12 @@ export interface NowCastDemand {
   least: number
 }
 
+/** Overwritten by each call of `nowCastAt`, so that none has to allocate. */
+const TWELVE = {
+  values: new Float64Array(NOW_CAST_HOURS),
+  known: new Float64Array(NOW_CAST_HOURS),
+}
+
 const OFFICIAL: NowCastDemand = { newest: NEWEST_NEEDED, least: 0 }
 
 /** How a NowCast came about. `hours` runs from the newest to the oldest; a missing hour has weight 0 and no value. */
@@ -60,15 +66,15 @@ export function nowCastAt(
   { newest, least }: NowCastDemand = OFFICIAL,
 ): number {
   if (countKnown(column, i + 1 - newest.of, i + 1, least) < neededOf(newest)) return Number.NaN
-  const values = new Float64Array(NOW_CAST_HOURS)
-  const known = new Float64Array(NOW_CAST_HOURS)
+  const { values, known } = TWELVE
   let cMin = Number.POSITIVE_INFINITY
   let cMax = 0
   for (let place = 0; place < NOW_CAST_HOURS; place++) {
-    const value = column[i - OLDEST + place] ?? Number.NaN
-    if (!isKnown(value, least)) continue
-    values[place] = value
-    known[place] = 1
+    const value = valueAt(column, i - OLDEST + place)
+    const isThere = isKnown(value, least)
+    values[place] = isThere ? value : 0
+    known[place] = isThere ? 1 : 0
+    if (!isThere) continue
     if (value < cMin) cMin = value
     if (value > cMax) cMax = value
   }
@@ -117,22 +123,28 @@ export function nowCastDerivationAt(
   { newest, least }: NowCastDemand = OFFICIAL,
 ): NowCastDerivation | undefined {
   if (countKnown(column, i + 1 - newest.of, i + 1, least) < neededOf(newest)) return undefined
-  const values = Array.from({ length: NOW_CAST_HOURS }, (_, age) => column[i - age] ?? Number.NaN)
-  const known = values.filter((value) => isKnown(value, least))
-  const cMin = Math.min(...known)
-  const cMax = Math.max(...known)
+  let cMin = Number.POSITIVE_INFINITY
+  let cMax = Number.NEGATIVE_INFINITY
+  for (let h = i - OLDEST; h <= i; h++) {
+    const value = valueAt(column, h)
+    if (!isKnown(value, least)) continue
+    if (value < cMin) cMin = value
+    if (value > cMax) cMax = value
+  }
   const w = weightFactor(cMin, cMax)
   const hours: NowCastDerivation['hours'] = []
   let weightedSum = 0
   let weightSum = 0
   let weight = 1
-  for (const value of values) {
-    if (isKnown(value, least)) {
-      hours.push({ value, weight })
-      weightedSum += weight * value
-      weightSum += weight
-    } else hours.push({ weight: 0 })
-    weight *= w
+  for (let h = i; h >= i - OLDEST; h--, weight *= w) {
+    const value = valueAt(column, h)
+    if (!isKnown(value, least)) {
+      hours.push({ weight: 0 })
+      continue
+    }
+    hours.push({ value, weight })
+    weightedSum += weight * value
+    weightSum += weight
   }
   return { cMin, cMax, wStar: ratio(cMin, cMax), w, hours, weightedSum, weightSum }
 }
@@ -143,6 +155,11 @@ function weightFactor(cMin: number, cMax: number): number {
 
 function ratio(cMin: number, cMax: number): number {
   return cMax > 0 ? cMin / cMax : 0
+}
+
+/** NaN outside the column. */
+function valueAt(column: Float64Array, i: number): number {
+  return i >= 0 && i < column.length ? column[i]! : Number.NaN
 }
 
 function neededOf({ needed }: Share): number {

@@ -1,12 +1,13 @@
 // One index of one window with its full derivation: every line of the rule, then the largest sub-index.
 import type { IndexKey } from '../../index-key.ts'
 import type { Interval } from '../../interval.ts'
+import type { Rounding } from '../../rounding.ts'
 import { AIR_POLLUTANTS } from '../pollutants.ts'
 import type { AirRule, Completeness, InputLine } from './air-rule.ts'
 import type { AirIndexResult, IndexPeriod, NoSubIndexReason, SubIndex } from './air-result.ts'
 import type { HourColumns } from './hour-columns.ts'
 import { leastKnown } from './averages.ts'
-import { isAboveColumn, prepared, rowPlace, type TableColumn } from './table.ts'
+import { isAboveColumn, prepared, type AboveTop, type TableColumn } from './table.ts'
 import { eightHourMeansOf } from './hours-around.ts'
 import { levelAt } from './level-of-index.ts'
 import { windowValue, type Policy, type WindowValue } from './line-window.ts'
@@ -30,28 +31,21 @@ export function derive<Index extends IndexKey, LevelKey extends string>(
   data: HourColumns,
   asked: Asked,
 ): AirIndexResult<Index, LevelKey> {
+  const { interval, period, completeness, choice } = asked
+  const policy: Policy = { completeness, least: leastKnown(rule.negative) }
   const lines = asked.lines.filter((line) => data.columns[seriesOf(line)])
-  const policy: Policy = {
-    completeness: asked.completeness,
-    least: leastKnown(rule.negative),
-  }
-  const values = lines.map((line) =>
-    windowValue(
-      line.averaging,
-      data.columns[seriesOf(line)]!,
-      { ...asked.window, eightHourMeans: eightHourMeansOf(rule, line, asked.period) },
-      policy,
-    ),
-  )
+  const values = lines.map((line) => {
+    const eightHourMeans = eightHourMeansOf(rule, line, period)
+    const window = { from: asked.window.from, to: asked.window.to, eightHourMeans }
+    return windowValue(line.averaging, data.columns[seriesOf(line)]!, window, policy)
+  })
   const found = lines.map((line, k) =>
-    toSubIndex(rule, line, { value: values[k]!, units: data.units, choice: asked.choice }),
+    toSubIndex(rule, line, { value: values[k]!, units: data.units, choice }),
   )
-  const needed = found.map((line, k) => dropUnneeded(line, lines[k]!, found))
-  const outcomes = needed.map((line, k) => outcomeOf(line, values[k]!))
-  const { interval, period, completeness } = asked
-  const subIndices = markCounting(needed)
-  const largest = Math.max(...subIndices.map((line) => line.value ?? Number.NEGATIVE_INFINITY))
-  const reason = whyNoIndex(lines, outcomes, completeness.pollutants, largest)
+  const subIndices = found.map((sub, k) => dropUnneeded(sub, lines[k]!, found))
+  markCounting(subIndices)
+  const outcomes = subIndices.map((sub, k) => outcomeOf(sub, values[k]!))
+  const reason = whyNoIndex(lines, outcomes, completeness.pollutants, largestIn(subIndices))
   const derivation = {
     index: rule.key,
     rule: rule.rule,
@@ -66,6 +60,12 @@ export function derive<Index extends IndexKey, LevelKey extends string>(
     : { ok: false, ...derivation, reason }
 }
 
+function largestIn(lines: readonly SubIndex[]): number {
+  let largest = Number.NEGATIVE_INFINITY
+  for (const { value } of lines) if (value !== undefined && value > largest) largest = value
+  return largest
+}
+
 interface Given {
   value: WindowValue
   units: HourColumns['units']
@@ -73,10 +73,10 @@ interface Given {
 }
 
 /** One line with its place in the table. Whether it counts is only known beside the pollutant's other lines. */
-function toSubIndex(rule: AirRule, line: InputLine, given: Given): SubIndex {
-  const { measured, missing, hasHours: _, nowCast, ...hours } = given.value
+function toSubIndex(rule: AirRule, line: InputLine, { value, units, choice }: Given): SubIndex {
+  const { measured } = value
   const column = rule.table[line.column]!
-  const base = {
+  const sub: SubIndex = {
     pollutant: line.pollutant,
     averaging: line.averaging,
     series: seriesOf(line),
@@ -85,33 +85,44 @@ function toSubIndex(rule: AirRule, line: InputLine, given: Given): SubIndex {
     preparation: column.prepare,
     counts: false,
     aboveScale: false,
-    ...hours,
-    ...(nowCast && { nowCast }),
+    hoursUsed: value.hoursUsed,
+    hoursRequired: value.hoursRequired,
+    hoursInWindow: value.hoursInWindow,
   }
-  const factor = unitFactor(rule, line, given.units)
-  if (Number.isNaN(measured)) return { ...base, reason: missing }
+  if (value.nowCast) sub.nowCast = value.nowCast
+  const factor = unitFactor(rule, line, units)
+  const above = aboveTopOf(rule, column, choice)
+  if (Number.isNaN(measured)) {
+    sub.reason = value.missing
+    return sub
+  }
   const counted = Math.max(measured, 0)
-  const conversion = conversionOf(rule, line, { units: given.units, measured: counted, factor })
-  const above = aboveTopOf(rule, column, given.choice)
-  const { ok: _ok, ...answer } = lookUp(column, counted * factor, {
-    rounding: rule.rounding,
-    above,
-  })
-  return {
-    ...base,
-    input: counted * factor,
-    ...(measured < 0 && { negativeMean: measured }),
-    ...(conversion && { conversion }),
-    ...outsideOf(column, counted * factor),
-    ...answer,
-  }
+  const conversion = conversionOf(rule, line, { units, measured: counted, factor })
+  sub.input = counted * factor
+  if (measured < 0) sub.negativeMean = measured
+  if (conversion) sub.conversion = conversion
+  fillLookedUp(sub, column, { rounding: rule.rounding, above })
+  return sub
 }
 
-/** What is said of a concentration that lies before the first or beyond the last row. */
-function outsideOf(column: TableColumn, input: number): Partial<SubIndex> {
-  const { rows } = column
-  if (isAboveColumn(column, input)) return { aboveScale: true, columnLimit: rows.at(-1)!.cHigh }
-  return rowPlace(column, prepared(column, input)) < 0 ? { columnLimit: rows[0]!.cLow } : {}
+/** Adds what the table says of the line's input. */
+function fillLookedUp(
+  sub: SubIndex,
+  column: TableColumn,
+  how: { rounding: Rounding; above: AboveTop },
+): void {
+  const answer = lookUp(column, sub.input!, how)
+  sub.prepared = prepared(column, sub.input!)
+  sub.aboveScale = isAboveColumn(column, sub.input!)
+  if (sub.aboveScale) sub.columnLimit = column.rows.at(-1)!.cHigh
+  if (!answer.ok) {
+    sub.reason = answer.reason
+    if (answer.reason === 'below-column') sub.columnLimit = column.rows[0]!.cLow
+    return
+  }
+  sub.value = answer.value
+  sub.unrounded = answer.unrounded
+  if (answer.row) sub.row = answer.row
 }
 
 /** A line that is read only above the top of another column has nothing to say below it. */
@@ -134,16 +145,20 @@ function outcomeOf({ reason }: SubIndex, { hasHours, measured }: WindowValue): n
 }
 
 /** Of the lines of one pollutant the one with the largest sub-index counts; the first of equals. */
-function markCounting(lines: readonly SubIndex[]): SubIndex[] {
-  const largest = new Map<string, SubIndex>()
+function markCounting(lines: readonly SubIndex[]): void {
   for (const line of lines) {
-    if (line.unrounded === undefined) continue
-    const best = largest.get(line.pollutant)
-    if (best === undefined || line.unrounded > best.unrounded!) largest.set(line.pollutant, line)
+    line.counts =
+      line.unrounded !== undefined && !lines.some((other) => isBefore(other, line, lines))
   }
-  return lines.map((line) =>
-    largest.get(line.pollutant) === line ? { ...line, counts: true } : line,
-  )
+}
+
+/** Whether another line of the same pollutant counts rather than this one. */
+function isBefore(other: SubIndex, line: SubIndex, lines: readonly SubIndex[]): boolean {
+  if (other === line || other.pollutant !== line.pollutant || other.unrounded === undefined) {
+    return false
+  }
+  if (other.unrounded !== line.unrounded) return other.unrounded > line.unrounded!
+  return lines.indexOf(other) < lines.indexOf(line)
 }
 
 function largestOf<Index extends IndexKey, LevelKey extends string>(

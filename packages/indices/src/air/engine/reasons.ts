@@ -1,5 +1,5 @@
 // Why a rule gives no index: the needs of the rule against what each of its lines found.
-import type { AirPollutant } from '../pollutants.ts'
+import { maskOf, type AirPollutant } from '../pollutants.ts'
 import type { Completeness, InputLine } from './air-rule.ts'
 import type { NoIndexReason } from './air-result.ts'
 
@@ -22,35 +22,44 @@ const PARTICULATES: readonly AirPollutant[] = ['pm10', 'pm25']
 export function whyNoIndex(
   lines: readonly InputLine[],
   outcomes: ArrayLike<number>,
-  { atLeast: usual, oneOfEach, elseOnlyAbove = Number.NaN }: Completeness['pollutants'],
+  needs: Completeness['pollutants'],
   largest: number,
 ): NoIndexReason | undefined {
-  if (!lines.some((_, k) => outcomes[k] !== NOTHING)) return 'no-data'
-  const atLeast = largest > elseOnlyAbove ? 1 : usual
-  for (const group of oneOfEach) {
-    const own = outcomesOf(lines, outcomes, group)
-    if (own.includes(INDEXED)) continue
-    if (own.every((outcome) => outcome === NOTHING)) {
-      return group.every((pollutant) => PARTICULATES.includes(pollutant))
-        ? 'no-particulate'
-        : 'too-few-pollutants'
+  const { oneOfEach, elseOnlyAbove = Number.NaN } = needs
+  const atLeast = largest > elseOnlyAbove ? 1 : needs.atLeast
+  const indexed = maskOf(lines.filter((_, k) => outcomes[k] === INDEXED).map(pollutantOf))
+  const missing = oneOfEach.find((group) => (maskOf(group) & indexed) === 0)
+  if (!missing && bitsIn(indexed) >= Math.max(atLeast, 1)) return undefined
+  const measured = maskOf(lines.filter((_, k) => outcomes[k] !== NOTHING).map(pollutantOf))
+  if (measured === 0) return 'no-data'
+  if (missing) {
+    if ((maskOf(missing) & measured) !== 0) {
+      return reasonAmong(outcomesOf(lines, outcomes, maskOf(missing)))
     }
-    return reasonAmong(own)
+    const isDust = missing.every((pollutant) => PARTICULATES.includes(pollutant))
+    return isDust ? 'no-particulate' : 'too-few-pollutants'
   }
-  const pollutants = [...new Set(lines.map((line) => line.pollutant))]
-  const each = pollutants.map((pollutant) => outcomesOf(lines, outcomes, [pollutant]))
-  if (each.filter((own) => own.includes(INDEXED)).length >= Math.max(atLeast, 1)) return undefined
-  const measured = each.filter((own) => own.some((outcome) => outcome !== NOTHING))
-  if (measured.length < atLeast) return 'too-few-pollutants'
-  return reasonAmong(measured.filter((own) => !own.includes(INDEXED)).flat())
+  if (bitsIn(measured) < atLeast) return 'too-few-pollutants'
+  return reasonAmong(outcomesOf(lines, outcomes, measured & ~indexed))
 }
 
+function pollutantOf(line: InputLine): AirPollutant {
+  return line.pollutant
+}
+
+function bitsIn(mask: number): number {
+  let bits = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++
+  return bits
+}
+
+/** What the lines of the pollutants in a mask came to. */
 function outcomesOf(
   lines: readonly InputLine[],
   outcomes: ArrayLike<number>,
-  pollutants: readonly AirPollutant[],
+  mask: number,
 ): number[] {
-  return lines.flatMap((line, k) => (pollutants.includes(line.pollutant) ? [outcomes[k]!] : []))
+  return lines.flatMap((line, k) => ((maskOf([line.pollutant]) & mask) === 0 ? [] : [outcomes[k]!]))
 }
 
 function reasonAmong(outcomes: readonly number[]): NoIndexReason {
