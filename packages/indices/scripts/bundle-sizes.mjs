@@ -10,7 +10,7 @@ export const compiledEntry = fileURLToPath(new URL('../dist/index.js', import.me
 export const BUNDLES = {
   'all of the package': '*',
   'VN_AQI 2019 alone': ['vnAqi2019', 'hoursUntil'],
-  'VN_AQI 2019, explained': ['vnAqi2019', 'hoursUntil', 'explain'],
+  'VN_AQI 2019, explained': ['vnAqi2019', 'hoursUntil', 'explainAir'],
 }
 
 /**

@@ -7,22 +7,25 @@ import * as indices from '../src/index.ts'
 const entry = fileURLToPath(new URL('../src/index.ts', import.meta.url))
 
 describe('a bundle of one edition', () => {
-  it('carries neither levels nor advice of the others', async () => {
-    const code = await bundle(BUNDLES['VN_AQI 2019 alone'], entry)
-    const own = indices.INDEX_EDITIONS.find(({ rule }) => rule.id === 'vn-aqi-2019')!
-    const ownTexts = textsOf(own)
-    expect(ownTexts.filter((text) => !code.includes(text))).toEqual([])
-    for (const edition of indices.INDEX_EDITIONS) {
-      const foreign = textsOf(edition).filter(
-        (text) => !ownTexts.some((each) => each.includes(text)),
-      )
-      if (edition !== own) expect(foreign.length, edition.rule.id).toBeGreaterThan(0)
-      expect(
-        foreign.filter((text) => code.includes(text)),
-        edition.rule.id,
-      ).toEqual([])
-    }
-  })
+  it.each(['VN_AQI 2019 alone', 'VN_AQI 2019, explained'] as const)(
+    'carries neither levels nor advice of the others: %s',
+    async (what) => {
+      const code = await bundle(BUNDLES[what], entry)
+      const own = indices.INDEX_EDITIONS.find(({ rule }) => rule.id === 'vn-aqi-2019')!
+      const ownTexts = textsOf(own)
+      expect(ownTexts.filter((text) => !code.includes(text))).toEqual([])
+      for (const edition of indices.INDEX_EDITIONS) {
+        const foreign = textsOf(edition).filter(
+          (text) => !ownTexts.some((each) => each.includes(text)),
+        )
+        if (edition !== own) expect(foreign.length, edition.rule.id).toBeGreaterThan(0)
+        expect(
+          foreign.filter((text) => code.includes(text)),
+          edition.rule.id,
+        ).toEqual([])
+      }
+    },
+  )
 
   it('is empty when nothing is used', async () => {
     expect(weigh(await bundle([], entry)).minified).toBeLessThan(20)
