@@ -110,6 +110,12 @@ export const HOUR_LABELS: Readonly<Partial<Record<Jurisdiction, HourLabelling>>>
     certainty: 'from-memory',
     source: 'Air Quality System of the Environmental Protection Agency: begin time, no summer time',
   },
+  CN: {
+    label: 'hour-ending',
+    clock: 'local',
+    certainty: 'one-source',
+    source: 'HJ 633-2012: the hour labelled 01 is that from 00:00 to 01:00',
+  },
   CA: {
     label: 'hour-ending',
     clock: 'local-standard',
