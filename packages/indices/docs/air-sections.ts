@@ -8,7 +8,7 @@ import {
   type TableRow,
 } from '@eos/indices'
 import { mark } from './certainty-marks.ts'
-import { bullets, number, section, table } from './markdown.ts'
+import { bullets, notesOn, number, section, table } from './markdown.ts'
 import {
   ABOVE_TOP,
   AVERAGING,
@@ -108,13 +108,13 @@ export function breakpointTable(rule: AirRule): string {
   ]
   const factRows = facts.map(([name, of]) => [name, ...columns.map(([, column]) => of(column))])
   const notes = columns.flatMap(([key, column]) =>
-    (column.cellNotes ?? []).map((note) => `${columnTitle(key)}: ${note}`),
+    (column.cellNotes ?? []).map((note) => [columnTitle(key), note] as const),
   )
   return section(
     'Breakpoints',
     table(head, [...breakpointRows(columns), ...factRows]),
     'A value that equals a breakpoint belongs to the row that ends there.',
-    notes.length > 0 ? bullets(notes) : undefined,
+    notesOn(notes),
   )
 }
 

@@ -2,7 +2,7 @@
 import { PARAMETER_NAMES, type Limit, type LimitStandard } from '@eos/indices'
 import type { LimitNotes } from '@eos/indices/notes'
 import { mark, marksLine } from './certainty-marks.ts'
-import { bullets, number, page, section, table } from './markdown.ts'
+import { bullets, notesOn, number, page, section, table } from './markdown.ts'
 import { JURISDICTIONS, validity } from './words.ts'
 
 export function limitsPage(standard: LimitStandard, notes: LimitNotes): string {
@@ -62,9 +62,7 @@ function limitTable(standard: LimitStandard, title: string, limits: readonly Lim
   const usual = mostCommon(limits.map(({ certainty }) => certainty))
   const showsAveraging = byClass && limits.some(({ averaging }) => averaging !== 'sample')
   const notes = limits.flatMap((limit) =>
-    limit.note === undefined
-      ? []
-      : [`${PARAMETER_NAMES[limit.parameter].en}, ${columnOf(limit)}: ${limit.note}`],
+    limit.note === undefined ? [] : [[subject(limit), limit.note] as const],
   )
   return section(
     title,
@@ -87,8 +85,17 @@ function limitTable(standard: LimitStandard, title: string, limits: readonly Lim
         ]
       }),
     ),
-    notes.length > 0 ? bullets([...new Set(notes)]) : undefined,
+    notesOn(notes),
   )
+}
+
+function subject({ parameter, averaging, class: name }: Limit): string {
+  const parts = [
+    PARAMETER_NAMES[parameter].en,
+    averaging === 'sample' ? undefined : averaging,
+    name,
+  ]
+  return parts.filter((part) => part !== undefined).join(', ')
 }
 
 function rowKey({ parameter, averaging, unit }: Limit, byClass: boolean): string {

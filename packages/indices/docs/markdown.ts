@@ -19,6 +19,20 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [row(head), row(head.map(() => '---')), ...rows.map((cells) => row(cells))].join('\n')
 }
 
+/** One line for each note, with everything that it is said of before it. */
+export function notesOn(
+  notes: readonly (readonly [of: string, note: string])[],
+): string | undefined {
+  const texts = [...new Set(notes.map(([, note]) => note))]
+  if (texts.length === 0) return undefined
+  return bullets(
+    texts.map((text) => {
+      const subjects = notes.filter(([, note]) => note === text).map(([of]) => of)
+      return `${[...new Set(subjects)].join('; ')}: ${text}`
+    }),
+  )
+}
+
 export function code(text: string, language = ''): string {
   return `\`\`\`${language}\n${text.trim()}\n\`\`\``
 }

@@ -1,20 +1,26 @@
 // What an index rests on that is no air rule: sub-index tables of VN_WQI, terms of Canada's AQHI, weights of NSF WQI.
 import {
   AQHI_COEFFICIENTS,
+  groupOf,
+  NSF_WQI_NAMES,
   POLLUTANT_SYMBOLS,
+  VN_WQI_GROUP_NAMES,
+  VN_WQI_SYMBOLS,
   type AqhiEdition,
   type AqhiPollutant,
   type IndexDefinition,
-  type WaterEdition,
+  type NsfWqiParameter,
+  type SubIndexRow,
+  type SubIndexTable,
+  type VnWqiParameter,
 } from '@eos/indices'
 import { mark } from './certainty-marks.ts'
-import { bullets, number, section, table } from './markdown.ts'
-
-type SubIndexTable = WaterEdition<'VN'>['table']['ph']
+import { bullets, notesOn, number, section, table } from './markdown.ts'
 
 export function otherSections(definition: IndexDefinition): string[] {
   if (definition.key === 'ca_aqhi') return [aqhiTerms(definition as AqhiEdition)]
-  if ('weights' in definition) return [weights(definition.weights as Record<string, number>)]
+  if ('weights' in definition)
+    return [weights(definition.weights as Record<NsfWqiParameter, number>)]
   return 'table' in definition ? [subIndexTables(definition)] : []
 }
 
@@ -39,37 +45,45 @@ function aqhiTerms({ completeness, conditions }: AqhiEdition): string {
   )
 }
 
-function weights(byParameter: Readonly<Record<string, number>>): string {
+function weights(byParameter: Readonly<Record<NsfWqiParameter, number>>): string {
   return section(
     'Weights',
     table(
       ['parameter', 'weight'],
-      Object.entries(byParameter).map(([parameter, weight]) => [
-        `\`${parameter}\``,
-        number(weight),
+      (Object.keys(byParameter) as NsfWqiParameter[]).map((parameter) => [
+        NSF_WQI_NAMES[parameter].en,
+        number(byParameter[parameter]),
       ]),
     ),
   )
 }
 
 function subIndexTables(definition: IndexDefinition & { table: unknown }): string {
-  const tables = Object.entries(definition.table as Record<string, SubIndexTable>)
-  const notes = tables.flatMap(([parameter, { cellNotes = [] }]) =>
-    cellNotes.map((note) => `\`${parameter}\`: ${note}`),
+  const byParameter = definition.table as Record<VnWqiParameter, SubIndexTable>
+  const parameters = Object.keys(byParameter) as VnWqiParameter[]
+  const notes = parameters.flatMap((parameter) =>
+    (byParameter[parameter].cellNotes ?? []).map(
+      (note) => [VN_WQI_SYMBOLS[parameter].en, note] as const,
+    ),
   )
   return section(
     'Sub-index tables',
     'Between two sub-indices the value runs straight from one to the other. “Leap”: the sub-index leaps at that limit, and nothing is interpolated across it.',
     table(
-      ['parameter', 'unit', 'value → sub-index', 'certainty'],
-      tables.map(([parameter, { unit, rows, certainty }]) => [
-        `\`${parameter}\``,
-        unit,
-        rows.map((row) => rowText(row)).join('; '),
-        mark(certainty),
-      ]),
+      ['group', 'parameter', 'unit', 'value → sub-index', 'certainty'],
+      parameters.map((parameter) => {
+        const { unit, rows, certainty } = byParameter[parameter]
+        const group = groupOf(parameter)
+        return [
+          `${group} ${VN_WQI_GROUP_NAMES[group].en}`,
+          `${VN_WQI_SYMBOLS[parameter].en} (\`${parameter}\`)`,
+          unit,
+          rows.map((row) => rowText(row)).join('; '),
+          mark(certainty),
+        ]
+      }),
     ),
-    notes.length > 0 ? bullets(notes) : undefined,
+    notesOn(notes),
   )
 }
 
@@ -81,7 +95,7 @@ function rowText({
   qLow,
   qHigh,
   leapsAtLow,
-}: SubIndexTable['rows'][number]): string {
+}: SubIndexRow): string {
   const from = `${isLowIncluded ? 'from' : 'above'} ${number(low)}`
   const to = high === undefined ? '' : ` ${isHighIncluded ? 'to' : 'to below'} ${number(high)}`
   const q = qLow === qHigh ? number(qLow) : `${number(qLow)}…${number(qHigh)}`
