@@ -71,6 +71,25 @@ export function findTables(text: string, editions: Editions): Find[] {
   })
 }
 
+/** Two comparisons close together with the upper bounds of two neighbouring levels: `v <= 50 ? … : v <= 100`. */
+export function findLevelComparisons(text: string, editions: Editions): Find[] {
+  const pairs = new Map<string, string>()
+  for (const { rule, levels } of editions) {
+    levels.slice(1).forEach((level, place) => {
+      const pair = [levels[place]!.to, level.to].toSorted((one, other) => one - other)
+      if (pair[1]! > 11) pairs.set(pair.join(' '), `${rule.id}: levels`)
+    })
+  }
+  const compared = matches(text, /(?<=[<>]=?\s*)\d+(?:\.\d+)?(?![\w.%])/g)
+  return compared.slice(1).flatMap((match, place) => {
+    const before = compared[place]!
+    const pair = [Number(before[0]), Number(match[0])].toSorted((one, other) => one - other)
+    const what = pairs.get(pair.join(' '))
+    if (what === undefined || match.index - before.index > 80) return []
+    return [{ ...at(text, match), found: pair.join(', '), what }]
+  })
+}
+
 function sequences(edition: IndexDefinition): [what: string, numbers: number[]][] {
   const { levels } = edition
   const tops = levels.map((level) => level.to).filter(Number.isFinite)

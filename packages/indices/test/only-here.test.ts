@@ -3,7 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { INDEX_EDITIONS } from '../src/index.ts'
-import { findColours, findLevelNames, findTables, type Find } from './find-copies.ts'
+import {
+  findColours,
+  findLevelComparisons,
+  findLevelNames,
+  findTables,
+  type Find,
+} from './find-copies.ts'
 
 // What programs ship, and their own tests. The journeys of apps/web/e2e are not read: they state what a visitor must be shown.
 const folders = ['apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/server/src']
@@ -13,6 +19,9 @@ const passedOver = /^apps\/web\/public\/geo\/.+\.json$/
 
 /** Words that also name a level, where they mean something else: the medium of a station is air or water. */
 const homonyms = [/^apps\/web\/src\/stations\/texts\.ts:\d+ Medium \(nsf-wqi\)$/]
+
+/** Refused or failed: these two bounds of India's levels are compared with as HTTP statuses. */
+const httpStatuses = ' 400, 500 (in-naqi-2014'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = folders.flatMap(filesIn).filter((file) => read.test(file) && !passedOver.test(file))
@@ -30,6 +39,8 @@ describe('the apps', () => {
 
   it('write no row of breakpoints or of level bounds', () => {
     expect(findAll((text) => findTables(text, INDEX_EDITIONS))).toEqual([])
+    const compared = findAll((text) => findLevelComparisons(text, INDEX_EDITIONS))
+    expect(compared.filter((each) => !each.includes(httpStatuses))).toEqual([])
   })
 
   it('are really read', () => {
@@ -58,7 +69,13 @@ describe('the search', () => {
     '9.0, 35.4, 55.4',
   ])('finds the table in %s', (text) => expect(found(text, findTables)).not.toEqual([]))
 
+  it.each(['v <= 50 ? a : v <= 100 ? b : c', 'if (q > 90) a\nelse if (q > 75) b'])(
+    'finds the levels in %s',
+    (text) => expect(found(text, findLevelComparisons)).toHaveLength(1),
+  )
+
   it.each([
+    'width < 50 || height < 80',
     '[1, 2, 3, 4]',
     'slice(0, 50)',
     '#4d5b69',
@@ -66,7 +83,7 @@ describe('the search', () => {
     'The air is good',
     '[100, 200, 300]',
   ])('passes over %s', (text) => {
-    for (const find of [findColours, findLevelNames, findTables]) {
+    for (const find of [findColours, findLevelNames, findTables, findLevelComparisons]) {
       expect(found(text, find)).toEqual([])
     }
   })
