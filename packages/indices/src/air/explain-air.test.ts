@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { explain } from '../explain.ts'
 import { HOUR_MS } from '../interval.ts'
 import type { Step } from '../step.ts'
-import { hoursUntil } from './engine/hour-columns.ts'
+import { cnAqi2012 } from './cn-aqi/cn-aqi-2012.ts'
+import { hoursUntil, type SeriesUnits } from './engine/hour-columns.ts'
+import { ukDaqi2013 } from './uk-daqi/uk-daqi-2013.ts'
+import { usAqi2024 } from './us-aqi/us-aqi-2024.ts'
 import { vnAqi2019 } from './vn-aqi-2019/vn-aqi-2019.ts'
 
 const end = Date.UTC(2024, 0, 15, 17)
@@ -95,5 +98,62 @@ describe('explain', () => {
     const rolling = { ...day, period: 'rolling-24h' as const }
     expect(explain(rolling, 'en')[0]?.text).toMatch(/not the official daily value/)
     expect(explain(rolling, 'vi')[0]?.text).toMatch(/không phải giá trị ngày chính thức/)
+  })
+})
+
+const us = (lists: Parameters<typeof hoursUntil>[1], units?: SeriesUnits) =>
+  explain(usAqi2024.hourly(hoursUntil(end, lists, units), end), 'en')
+
+describe('explanations of other rules', () => {
+  it('tell the conversion, the truncation, and the printed row', () => {
+    const steps = us({ no2: [200.55] })
+    expect(steps.slice(1, 5).map(({ text, formula }) => [text, formula])).toEqual([
+      ['NO2: mean of this hour in µg/m³.', '200.55'],
+      [
+        'NO2: converted from µg/m³ to ppb at 25 °C and 101.325 kPa.',
+        expect.stringMatching(/^200\.55 × 0\.531\d+ = 106\.\d+$/) as string,
+      ],
+      [
+        'NO2: truncated to 1 ppb; further digits are dropped.',
+        expect.stringMatching(/^106\.\d+ → 106$/) as string,
+      ],
+      [
+        'NO2, 1-hour mean: sub-index in the row from 101 to 360 ppb, rounded half up.',
+        '(150 − 101) × (106 − 101) / (360 − 101) + 101 = 101.945946 ≈ 102',
+      ],
+    ])
+  })
+
+  it('tell of a negative mean, and of a column that begins higher', () => {
+    const texts = us({ o3: [20] }, { o3: 'ppb' }).map((step) => step.text)
+    expect(texts).toContain('O3, 1-hour mean: below 0.125 ppm it is not indexed.')
+    const negative = us({ pm25: hours(12, -0.4) })
+    expect(negative.map((step) => step.formula)).toContain('-0.4 → 0')
+  })
+
+  it('tell a level look-up by its bounds and a single level by its number', () => {
+    const result = ukDaqi2013.hourly(hoursUntil(end, { no2: [70.5] }), end)
+    const texts = explain(result, 'en').map((step) => step.text)
+    expect(texts).toContain('NO2: rounded to 1 µg/m³, half up.')
+    expect(texts).toContain('NO2, 1-hour mean: above 67 and up to 134 µg/m³ the sub-index is 2.')
+  })
+
+  it('tell the top of the scale, held or extended', () => {
+    const data = hoursUntil(end, { pm25: hours(12, 400) })
+    const held = explain(usAqi2024.hourly(data, end), 'en').map((step) => step.text)
+    expect(held).toContain(
+      'PM2.5: above 325.4 µg/m³, the last row of the table, so the sub-index stays at the top.',
+    )
+    expect(held).toContain('The concentration lies beyond the end of the scale.')
+    const extended = explain(usAqi2024.hourly(data, end, { aboveTop: 'extend' }), 'vi')
+    expect(extended.map((step) => step.formula)).toContain(
+      '(500 − 301) × (400 − 225,5) / (325,4 − 225,5) + 301 = 648,602603 ≈ 649',
+    )
+  })
+
+  it('tell that concentrations are always rounded up where the rule says so', () => {
+    const result = cnAqi2012.hourly(hoursUntil(end, { no2: [50.5] }), end)
+    const texts = explain(result, 'en').map((step) => step.text)
+    expect(texts.some((text) => text.endsWith('always rounded up.'))).toBe(true)
   })
 })
