@@ -21,6 +21,8 @@ export function Advice({ rule, level }: { rule: string; level: string }) {
         <dd>{advice.general[locale]}</dd>
         <dt>{VN_AQI_ADVICE.sensitivePeople[locale]}</dt>
         <dd>{advice.sensitive[locale]}</dd>
+        <dt>{t('outdoors')}</dt>
+        <dd>{advice.outdoor[locale]}</dd>
       </dl>
     </div>
   )
