@@ -22,6 +22,16 @@ export interface PackedPackage {
 
 export function packPackage(): PackedPackage {
   const work = mkdtempSync(join(tmpdir(), 'eos-indices-'))
+  const remove = () => rmSync(work, { recursive: true, force: true })
+  try {
+    return { ...packIn(work), remove }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+function packIn(work: string): Omit<PackedPackage, 'remove'> {
   const staged = join(work, 'staged')
   for (const name of ['package.json', 'README.md', 'LICENSE', 'worked-examples']) {
     cpSync(join(home, name), join(staged, name), { recursive: true })
@@ -44,7 +54,6 @@ export function packPackage(): PackedPackage {
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
       .map((path) => path.replaceAll('\\', '/'))
       .sort(),
-    remove: () => rmSync(work, { recursive: true, force: true }),
   }
 }
 
