@@ -14,6 +14,7 @@ export type { Step } from './step.ts'
 // Air: what is declared, given and answered
 export {
   AIR_POLLUTANTS,
+  airPollutantsOf,
   isPollutant,
   maskOf,
   POLLUTANTS,

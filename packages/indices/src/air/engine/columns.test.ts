@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { randomHours } from '../../../test/random-hours.ts'
 import { AIR_EDITIONS } from '../../editions.ts'
 import { HOUR_MS } from '../../interval.ts'
-import { AIR_POLLUTANTS } from '../pollutants.ts'
+import { AIR_POLLUTANTS, airPollutantsOf } from '../pollutants.ts'
 import type { AirIndex, AirOptions } from './air-index.ts'
 import { NO_INDEX_REASONS, type AirIndexResult } from './air-result.ts'
 import type { AirSeries } from './air-rule.ts'
@@ -23,7 +23,7 @@ function rowOf(series: IndexSeries, k: number) {
   return {
     aqi: series.aqi[k],
     level: series.level[k],
-    dominant: AIR_POLLUTANTS.filter((_, bit) => (series.dominant[k]! & (1 << bit)) !== 0),
+    dominant: airPollutantsOf(series.dominant[k]!),
     reason: NO_INDEX_REASONS[series.reason[k]!],
     aboveScale: series.aboveScale[k] === 1,
     sub: AIR_POLLUTANTS.map((pollutant) => series.sub[pollutant][k]),

@@ -9,7 +9,7 @@ export interface IndexSeries {
   aqi: Int16Array
   /** Position in the levels of the rule; −1 when there is no index. */
   level: Int8Array
-  /** Mask of the dominant pollutants (`maskOf`, `pollutantsOf`); 0 when there is no index, or when the rule names none. */
+  /** Mask of the dominant pollutants (`maskOf`, `airPollutantsOf`); 0 when there is no index, or when the rule names none. */
   dominant: Uint8Array
   /** Position in `NO_INDEX_REASONS`; 0 when there is an index. */
   reason: Uint8Array
