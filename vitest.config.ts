@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           sequence: { groupOrder: 2 },
-          include: ['apps/web/e2e/**/*.test.ts'],
+          include: ['apps/web/e2e/**/*.test.ts', 'packages/indices/e2e/**/*.test.ts'],
           globalSetup: ['apps/web/e2e/portal.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { LatestStation } from '@eos/contract/calls/latest'
+import { VN_AQI_LEVELS } from '@eos/indices'
 import { closeBrowser, openBrowser, origin, phone, stored, visit } from './browser.ts'
 
 let stations: LatestStation[]
@@ -68,6 +69,22 @@ test('has every published station in the table, and keeps the choice in the addr
   await page.reload()
   const water = stations.filter(({ medium }) => medium === 'water')
   await expect.poll(() => rowNames(page)).toEqual(water.map(nameOf).toSorted())
+  await close()
+})
+
+test('shows levels in colours that everybody can tell apart, when asked, and remembers it', async () => {
+  const { page, go, close } = await visit()
+  await go('map')
+  await drawn(page)
+  const mark = page.locator('.map-legend .level-mark path').first()
+  expect(await mark.getAttribute('fill')).toBe(VN_AQI_LEVELS[0]!.colour.hex)
+  await page.locator('.map-legend').getByRole('checkbox').check()
+  expect(await mark.getAttribute('fill')).toBe(VN_AQI_LEVELS[0]!.accessible.hex)
+  await go('stations')
+  await page.locator('[data-level]').first().waitFor()
+  const badge = page.locator('[data-level="good"] path, [data-level="moderate"] path').first()
+  const fill = await badge.getAttribute('fill')
+  expect(VN_AQI_LEVELS.map(({ accessible }) => accessible.hex)).toContain(fill)
   await close()
 })
 

@@ -19,7 +19,8 @@ function luminance(hex: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
 
-function linear(channel: number): number {
+/** The light of one channel, 0 to 255, as a share of its full light (sRGB). */
+export function linear(channel: number): number {
   const share = channel / 255
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }

@@ -19,4 +19,15 @@ describe('the README', () => {
     expect(answers).toHaveLength(3)
     for (const [found, printed] of answers) expect(found).toEqual(printed)
   })
+
+  it('names only what the package exports, and every edition of an index', () => {
+    const table = /## What there is\n(?<table>[\s\S]*?)\n## /.exec(readme)!.groups!['table']!
+    const named = [...table.matchAll(/`(?<name>[a-z]\w+)(?:\(.*?\))?`/g)].map(
+      ({ groups }) => groups!['name']!,
+    )
+    const exported: Readonly<Record<string, unknown>> = indices
+    for (const name of named) expect(exported, name).toHaveProperty(name)
+    const editions = named.map((name) => exported[name])
+    for (const edition of indices.INDEX_EDITIONS) expect(editions).toContain(edition)
+  })
 })

@@ -112,7 +112,7 @@ function unpack(
     })
     columns[pollutant] = column
   })
-  return { start, data: { hours, columns }, present }
+  return { start, data: { start, hours, columns }, present }
 }
 
 function split(list: string | null | undefined): string[] {

@@ -1,5 +1,5 @@
 // Writes index rows of a bulk load through COPY in binary form: several times as fast as inserting them.
-import { NO_INDEX_REASONS, POLLUTANTS, VN_AQI_2019 } from '@eos/indices'
+import { NO_INDEX_REASONS, POLLUTANTS, vnAqi2019 } from '@eos/indices'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { IndexRows } from './index-rows.ts'
@@ -25,7 +25,7 @@ export async function copyIndexRows(
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const reasons = NO_INDEX_REASONS.map((reason) => Buffer.from(reason))
-const rule = Buffer.from(VN_AQI_2019.id)
+const rule = Buffer.from(vnAqi2019.rule.id)
 const mostBytesPerRow = 2 + 10 * 4 + 8 + 2 + 8 + 2 + 2 + 56 + 40 + rule.length + 2 + 8
 const smallintType = 21
 

@@ -1,5 +1,5 @@
 // Index values of many hours or days as rows of an index table.
-import { NO_INDEX_REASONS, POLLUTANTS, VN_AQI_2019, type IndexSeries } from '@eos/indices'
+import { NO_INDEX_REASONS, POLLUTANTS, vnAqi2019, type IndexSeries } from '@eos/indices'
 import { sql } from 'kysely'
 import type { RollUpJob } from './roll-up-job.ts'
 
@@ -27,7 +27,7 @@ export async function upsertIndexRows(job: RollUpJob, rows: IndexRows): Promise<
            nullif(aqi, -1), dominant,
            array[nullif(s1, -1), nullif(s2, -1), nullif(s3, -1), nullif(s4, -1), nullif(s5, -1), nullif(s6, -1)],
            nullif((${[...NO_INDEX_REASONS]}::text[])[reason + 1], 'ok'),
-           ${VN_AQI_2019.id}, 0, ${job.now}::timestamptz
+           ${vnAqi2019.rule.id}, 0, ${job.now}::timestamptz
       from unnest(${`{${times.join(',')}}`}::bigint[], ${listOf(elements, series.aqi)}::smallint[],
              ${listOf(elements, series.dominant)}::smallint[],
              ${listOf(elements, series.reason)}::smallint[], ${sql.join(subs)})

@@ -1,11 +1,5 @@
 // Hours become the hourly, the rolling 24-hour and the daily index.
-import {
-  dailyVnAqiColumns,
-  hourlyVnAqiColumns,
-  POLLUTANTS,
-  rolling24hVnAqiColumns,
-  type IndexSeries,
-} from '@eos/indices'
+import { POLLUTANTS, vnAqi2019, type IndexSeries } from '@eos/indices'
 import { sql } from 'kysely'
 import {
   loadHourColumns,
@@ -65,9 +59,9 @@ export function computeIndex(hours: StoredHours, days: readonly LocalDay[]): Com
   return {
     hours,
     days,
-    hourly: hourlyVnAqiColumns(hours.data),
-    rolling: rolling24hVnAqiColumns(hours.data),
-    daily: dailyVnAqiColumns(hours.data, {
+    hourly: vnAqi2019.hourlyColumns(hours.data),
+    rolling: vnAqi2019.rolling24hColumns(hours.data),
+    daily: vnAqi2019.dailyColumns(hours.data, {
       from: days.map((day) => place(day.from)),
       to: days.map((day) => place(day.to)),
     }),

@@ -1,6 +1,7 @@
 // The foot of every page: where the figures come from and how far they can be trusted.
 import { useTranslation } from 'react-i18next'
 import { product } from '../api/product.ts'
+import { ColourChoice } from '../ui/ColourChoice.tsx'
 
 export function Footer() {
   const { t } = useTranslation('app')
@@ -10,6 +11,7 @@ export function Footer() {
         <p>{t('footer.notice')}</p>
         <p>{t('footer.index')}</p>
         <p>{t('footer.geography')}</p>
+        <ColourChoice />
         <p className="not-printed">
           <a href={`/api/${product}/public/latest`}>{t('footer.data')}</a>
         </p>

@@ -1,12 +1,13 @@
 // What the home page makes of the newest measurements.
 import { expect, test } from 'vitest'
 import type { LatestIndex, LatestStation } from '@eos/contract/calls/latest'
+import { levelIn, vnAqi2019 } from '@eos/indices'
 import { countByLevel, isIndexed, pictureOf, provinceRows } from './picture.ts'
 
 /** Twenty minutes after the hour that all indices of these tests judge. */
 const now = Date.parse('2026-11-21T07:20:00Z')
 
-const levelOf = (value: number) => (value <= 50 ? 'good' : value <= 100 ? 'moderate' : 'poor')
+const levelOf = (value: number) => levelIn(vnAqi2019.levels, value)!.key
 
 function station(
   id: string,

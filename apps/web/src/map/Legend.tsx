@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VN_AQI_LEVELS } from '@eos/indices'
+import { ColourChoice } from '../ui/ColourChoice.tsx'
 import { LevelMark } from '../ui/LevelBadge.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { figuresMark, silentMark, type Mark } from './marks.ts'
@@ -39,6 +40,7 @@ export function Legend({ hasHost }: { hasHost: boolean }) {
           </li>
         )}
       </ul>
+      <ColourChoice />
     </details>
   )
 }

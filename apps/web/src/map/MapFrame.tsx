@@ -15,6 +15,7 @@ import type { Position } from './map-address.ts'
 import type { MapPart } from './map-parts.ts'
 import { STATION_ZOOM } from './MapTwin.tsx'
 import { PlaceFinder } from './PlaceFinder.tsx'
+import { useLevelColours } from '../ui/level-colours.ts'
 import { stationFeatures } from './station-features.ts'
 import { StationPanel } from './StationPanel.tsx'
 
@@ -39,7 +40,8 @@ function Framed(props: MapFrameProps & { labels: Labels }) {
   const locale = useLocale()
   const placeCode = usePlaceCode() || undefined
   const [goal, setGoal] = useState<Position | Box>()
-  const points = useMemo(() => stationFeatures(stations), [stations])
+  const colours = useLevelColours()
+  const points = useMemo(() => stationFeatures(stations, colours), [stations, colours])
   const chosen = stations.find(({ station }) => station.id === address.station)
 
   const find = (place: Place) => {
@@ -53,6 +55,7 @@ function Framed(props: MapFrameProps & { labels: Labels }) {
     <div className="map-frame">
       <Suspense fallback={<SkeletonBlock height={480} />}>
         <MapView
+          colours={colours}
           key={`${locale} ${placeCode ?? ''}`}
           locale={locale}
           labels={labels}

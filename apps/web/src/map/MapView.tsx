@@ -11,9 +11,10 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '../ui/format.ts'
+import type { LevelColours } from '../ui/level-colours.ts'
 import { FRAME, type Box, type Labels } from './base-map.ts'
 import type { Position } from './map-address.ts'
-import { keepStationsCurrent, prepareStations } from './map-canvas-stations.ts'
+import { keepStationsCurrent, prepareStations, recolourStations } from './map-canvas-stations.ts'
 import { mapFonts, mapStyle } from './map-style.ts'
 import type { StationPoints } from './station-features.ts'
 import './map-fonts.css'
@@ -24,6 +25,7 @@ export interface MapViewProps {
   locale: Locale
   labels: Labels
   stations: StationPoints
+  colours: LevelColours
   selectedId: string | undefined
   hostProvinceCode: string | undefined
   /** Where to begin. */
@@ -69,6 +71,10 @@ export function MapView(props: MapViewProps) {
   }, [props.stations, props.selectedId])
 
   useEffect(() => {
+    if (canvas.current) recolourStations(canvas.current, props.colours)
+  }, [props.colours])
+
+  useEffect(() => {
     if (canvas.current && props.goal) goTo(canvas.current, props.goal)
   }, [props.goal])
 
@@ -101,7 +107,11 @@ function createMap(container: HTMLElement, newest: Newest, words: Words): Canvas
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  prepareStations(map, (id) => newest.current.onSelect(id))
+  prepareStations(
+    map,
+    () => newest.current.colours,
+    (id) => newest.current.onSelect(id),
+  )
   map.on('moveend', ({ target }) => newest.current.onMove(positionOf(target)))
   map.once('load', () => {
     keepStationsCurrent(map, newest.current.stations, newest.current.selectedId)

@@ -6,7 +6,8 @@ import {
   type PointLike,
   Popup,
 } from 'maplibre-gl'
-import { drawMark, marks } from './marks.ts'
+import type { LevelColours } from '../ui/level-colours.ts'
+import { drawMark, marksIn } from './marks.ts'
 import { isSelected, stationLayers } from './map-style.ts'
 import type { StationPoint, StationPoints } from './station-features.ts'
 
@@ -16,8 +17,12 @@ const pixelRatio = 2
 /** How far beside a mark a finger may land. */
 const reachPixels = 8
 
-export function prepareStations(map: Canvas, onSelect: (id: string | undefined) => void): void {
-  map.setMissingStyleImageResolver((id) => addImage(map, id))
+export function prepareStations(
+  map: Canvas,
+  coloursNow: () => LevelColours,
+  onSelect: (id: string | undefined) => void,
+): void {
+  map.setMissingStyleImageResolver((id) => addImage(map, id, coloursNow()))
   map.on('click', (event) => onSelect(stationAt(map, event)?.id))
   nameOnHover(map)
 }
@@ -35,10 +40,20 @@ export function keepStationsCurrent(
     map.setFilter(layer, isSelected(selectedId))
 }
 
+/** Draws the marks that are on the map again in other colours. */
+export function recolourStations(map: Canvas, colours: LevelColours): void {
+  for (const mark of marksIn(colours)) {
+    for (const size of ['large', 'small'] as const) {
+      const id = `${size}:${mark.key}`
+      if (map.hasImage(id)) map.updateImage(id, drawMark(mark, sizes[size] * pixelRatio))
+    }
+  }
+}
+
 /** `large:good` or `small:silent`, drawn when a layer first asks for it. */
-function addImage(map: Canvas, id: string): void {
+function addImage(map: Canvas, id: string, colours: LevelColours): void {
   const [size, key] = id.split(':')
-  const mark = marks.find((each) => each.key === key)
+  const mark = marksIn(colours).find((each) => each.key === key)
   if (!mark || (size !== 'large' && size !== 'small') || map.hasImage(id)) return
   map.addImage(id, drawMark(mark, sizes[size] * pixelRatio), { pixelRatio })
 }

@@ -1,5 +1,6 @@
 // The marks of stations on the map: a shape and a colour for each level, and two for stations without a current index.
 import { VN_AQI_LEVELS } from '@eos/indices'
+import { coloursOf, type LevelColours } from '../ui/level-colours.ts'
 import { levelOutlines } from '../ui/level-shapes.ts'
 import type { MarkKey } from './map-stations.ts'
 
@@ -26,19 +27,17 @@ export const silentMark: Mark = {
   ink: '#1b2530',
 }
 
-export const marks: readonly Mark[] = [
-  ...VN_AQI_LEVELS.map((level) => ({
+export function marksIn(colours: LevelColours): readonly Mark[] {
+  const levels = VN_AQI_LEVELS.map((level) => ({
     key: level.key,
     outline: levelOutlines[level.shape],
-    fill: level.colour.hex,
-    ink: level.textColour,
-  })),
-  figuresMark,
-  silentMark,
-]
+    ...coloursOf(level, colours),
+  }))
+  return [...levels, figuresMark, silentMark]
+}
 
-export function markOf(key: MarkKey): Mark {
-  return marks.find((mark) => mark.key === key) ?? silentMark
+export function markOf(key: MarkKey, colours: LevelColours): Mark {
+  return marksIn(colours).find((mark) => mark.key === key) ?? silentMark
 }
 
 /**

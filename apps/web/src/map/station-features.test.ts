@@ -4,11 +4,11 @@ import { VN_AQI_LEVELS } from '@eos/indices'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { mapStations } from './map-stations.ts'
 import { makeStation, now } from './make-station.ts'
-import { figuresMark, marks, silentMark } from './marks.ts'
+import { figuresMark, marksIn, silentMark } from './marks.ts'
 import { stationFeatures } from './station-features.ts'
 
 const pointsOf = (...stations: LatestStation[]) =>
-  stationFeatures(mapStations(stations, [], now, 'vi')).features
+  stationFeatures(mapStations(stations, [], now, 'vi'), 'official').features
 
 test('puts longitude before latitude and carries number, mark and the colour of the number', () => {
   const [point] = pointsOf(
@@ -46,6 +46,7 @@ test('raises worse air above better, and any air above silence', () => {
 })
 
 test('gives every level a shape of its own, and the two other marks two more', () => {
+  const marks = marksIn('official')
   expect(new Set(marks.map((mark) => mark.outline)).size).toBe(VN_AQI_LEVELS.length + 2)
   expect(marks).toContain(figuresMark)
   expect(marks).toContain(silentMark)

@@ -1,5 +1,6 @@
 // Stations as the points that the map draws: mark, number and place, nothing that the panel alone needs.
 import type { Feature, FeatureCollection, Point } from 'geojson'
+import type { LevelColours } from '../ui/level-colours.ts'
 import { attention, hasPlace, type MapStation } from './map-stations.ts'
 import { markOf } from './marks.ts'
 
@@ -16,11 +17,15 @@ export interface StationPoint {
 export type StationPoints = FeatureCollection<Point, StationPoint>
 
 /** Stations without a position are left out; the table has them. */
-export function stationFeatures(stations: readonly MapStation[]): StationPoints {
-  return { type: 'FeatureCollection', features: stations.filter(hasPlace).map(pointOf) }
+export function stationFeatures(
+  stations: readonly MapStation[],
+  colours: LevelColours,
+): StationPoints {
+  const features = stations.filter(hasPlace).map((shown) => pointOf(shown, colours))
+  return { type: 'FeatureCollection', features }
 }
 
-function pointOf(shown: MapStation): Feature<Point, StationPoint> {
+function pointOf(shown: MapStation, colours: LevelColours): Feature<Point, StationPoint> {
   const { station, name, mark, current } = shown
   return {
     type: 'Feature',
@@ -29,7 +34,7 @@ function pointOf(shown: MapStation): Feature<Point, StationPoint> {
       name,
       mark,
       text: current ? String(current.value) : mark === 'silent' ? '–' : '',
-      ink: markOf(mark).ink,
+      ink: markOf(mark, colours).ink,
       attention: attention(shown),
     },
     geometry: { type: 'Point', coordinates: [station.lon!, station.lat!] },

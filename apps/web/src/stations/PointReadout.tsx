@@ -4,7 +4,7 @@ import type { SeriesAnswer } from '@eos/contract/calls/series'
 import { LevelBadge } from '../ui/LevelBadge.tsx'
 import { formatQuantity } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
-import { levelOf } from '@eos/indices'
+import { levelIn, VN_AQI_LEVELS } from '@eos/indices'
 import type { ChartSeries } from './chart-series.ts'
 import { intervalLabel } from './interval-label.ts'
 
@@ -26,7 +26,10 @@ export function PointReadout({ answer, series, index }: PointReadoutProps) {
     <p className="readout" aria-live="off">
       <span className="soft">{intervalLabel(time * 1000, answer, locale)}</span>{' '}
       {column.indicator === 'aqi' ? (
-        <LevelBadge value={value} level={value === null ? null : (levelOf(value)?.key ?? null)} />
+        <LevelBadge
+          value={value}
+          level={value === null ? null : (levelIn(VN_AQI_LEVELS, value)?.key ?? null)}
+        />
       ) : (
         <strong>
           {column.symbol}{' '}

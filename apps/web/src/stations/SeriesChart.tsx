@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { levelOf } from '@eos/indices'
+import { levelIn, VN_AQI_LEVELS } from '@eos/indices'
+import { coloursOf, useLevelColours, type LevelColours } from '../ui/level-colours.ts'
 import { formatClock, formatDay, formatNumber, type Locale } from '../ui/format.ts'
 import type { ChartSeries } from './chart-series.ts'
 import { tickDecimals } from './tick-decimals.ts'
@@ -27,15 +28,27 @@ export function SeriesChart(props: SeriesChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const { series, kind, range, timeZone, unit, decimals, locale, onPoint } = props
+  const colours = useLevelColours()
   useEffect(() => {
     if (!frame.current || width === 0) return
     const chart = new uPlot(
-      optionsFor({ series, kind, range, timeZone, unit, decimals, locale, onPoint, width }),
+      optionsFor({
+        series,
+        kind,
+        range,
+        timeZone,
+        unit,
+        decimals,
+        locale,
+        onPoint,
+        width,
+        colours,
+      }),
       dataFor(series, kind),
       frame.current,
     )
     return () => chart.destroy()
-  }, [series, kind, range, timeZone, unit, decimals, locale, onPoint, width])
+  }, [series, kind, range, timeZone, unit, decimals, locale, onPoint, width, colours])
   return (
     <div
       ref={frame}
@@ -65,10 +78,10 @@ function dataFor(series: ChartSeries, kind: 'line' | 'bars'): uPlot.AlignedData 
     : [series.time, series.values]
 }
 
-type Drawing = Omit<SeriesChartProps, 'summary'> & { width: number }
+type Drawing = Omit<SeriesChartProps, 'summary'> & { width: number; colours: LevelColours }
 
 function optionsFor(drawing: Drawing): uPlot.Options {
-  const { series, kind, range, timeZone, width, onPoint } = drawing
+  const { series, kind, range, timeZone, width, colours, onPoint } = drawing
   const hasRange = kind === 'line' && series.min && series.max
   const band: uPlot.Series = { stroke: 'transparent', points: { show: false } }
   return {
@@ -84,7 +97,7 @@ function optionsFor(drawing: Drawing): uPlot.Options {
     axes: [timeAxis(drawing), valueAxis(drawing)],
     series: hasRange
       ? [{}, band, band, lineSeries(series)]
-      : [{}, kind === 'bars' ? barSeries() : lineSeries(series)],
+      : [{}, kind === 'bars' ? barSeries(colours) : lineSeries(series)],
     ...(hasRange && {
       bands: [{ series: [1, 2] as [number, number], fill: 'rgba(5, 53, 102, 0.15)' }],
     }),
@@ -114,7 +127,7 @@ function lineSeries(series: ChartSeries): uPlot.Series {
   }
 }
 
-function barSeries(): uPlot.Series {
+function barSeries(colours: LevelColours): uPlot.Series {
   return {
     stroke: '#4d5b69',
     width: 0.5,
@@ -123,7 +136,10 @@ function barSeries(): uPlot.Series {
       align: 1,
       // Colours are taken bar by bar only when both are given; unit 3 says that they are colours.
       disp: {
-        fill: { unit: 3, values: (chart) => valuesOf(chart).map(levelColour) },
+        fill: {
+          unit: 3,
+          values: (chart) => valuesOf(chart).map((value) => levelColour(value, colours)),
+        },
         stroke: { unit: 3, values: (chart) => valuesOf(chart).map(() => '#4d5b69') },
       },
     }),
@@ -135,8 +151,9 @@ function valuesOf(chart: uPlot): (number | null)[] {
   return [...(chart.data[1] ?? [])].map((value) => value ?? null)
 }
 
-function levelColour(value: number | null): string {
-  return value === null ? 'transparent' : (levelOf(value)?.colour.hex ?? '#7E0023')
+function levelColour(value: number | null, colours: LevelColours): string {
+  if (value === null) return 'transparent'
+  return coloursOf(levelIn(VN_AQI_LEVELS, value) ?? VN_AQI_LEVELS.at(-1)!, colours).fill
 }
 
 const axisLook = {

@@ -1,7 +1,7 @@
 // The chart's twin: the same values as a table, newest first, each index value with a way to its derivation.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { levelOf } from '@eos/indices'
+import { levelIn, VN_AQI_LEVELS } from '@eos/indices'
 import type { SeriesAnswer } from '@eos/contract/calls/series'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { LevelBadge } from '../ui/LevelBadge.tsx'
@@ -57,7 +57,7 @@ export function SeriesTable({ answer, series, name, onWhy }: SeriesTableProps) {
         isIndex ? (
           <LevelBadge
             value={row.value}
-            level={row.value === null ? null : (levelOf(row.value)?.key ?? null)}
+            level={row.value === null ? null : (levelIn(VN_AQI_LEVELS, row.value)?.key ?? null)}
           />
         ) : (
           figure(row.value)

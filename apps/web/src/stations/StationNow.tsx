@@ -1,11 +1,6 @@
 // The one honest number of an air station: level word, value, index, averaging, clock, age and state together, and what to do.
 import { useTranslation } from 'react-i18next'
-import {
-  isPollutant,
-  POLLUTANT_SYMBOLS,
-  VN_AQI_ADVICE,
-  VN_AQI_SENSITIVE_PEOPLE,
-} from '@eos/indices'
+import { isPollutant, POLLUTANT_SYMBOLS, VN_AQI_ADVICE } from '@eos/indices'
 import type { LatestIndex, LatestStation } from '@eos/contract/calls/latest'
 import { currentIndex } from '@eos/contract/current-index'
 import { IndexBadge } from '../ui/IndexBadge.tsx'
@@ -67,12 +62,12 @@ function Advice({ level }: { level: string | null }) {
   const locale = useLocale()
   const known = airLevel(level)
   if (!known) return null
-  const advice = VN_AQI_ADVICE[known.key]
+  const advice = VN_AQI_ADVICE.byLevel[known.key]
   return (
     <dl className="advice" aria-label={t('now.advice')}>
       <dt>{t('now.general')}</dt>
-      <dd>{advice.public[locale]}</dd>
-      <dt>{VN_AQI_SENSITIVE_PEOPLE[locale]}</dt>
+      <dd>{advice.general[locale]}</dd>
+      <dt>{VN_AQI_ADVICE.sensitivePeople[locale]}</dt>
       <dd>{advice.sensitive[locale]}</dd>
     </dl>
   )

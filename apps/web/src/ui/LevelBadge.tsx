@@ -1,6 +1,7 @@
 // An index value as it is shown everywhere: number, word, colour and shape together, never one of them alone.
 import { useTranslation } from 'react-i18next'
 import { VN_AQI_LEVELS, type Level, type VnAqiLevelKey } from '@eos/indices'
+import { coloursOf, useLevelColours } from './level-colours.ts'
 import { levelOutlines } from './level-shapes.ts'
 import { useLocale } from './use-locale.ts'
 
@@ -17,6 +18,7 @@ interface LevelBadgeProps {
 export function LevelBadge({ value, level, reason, size = 'small' }: LevelBadgeProps) {
   const { t } = useTranslation('ui')
   const locale = useLocale()
+  const colours = useLevelColours()
   const known = airLevel(level)
   if (value === null || !known)
     return (
@@ -27,10 +29,11 @@ export function LevelBadge({ value, level, reason, size = 'small' }: LevelBadgeP
         )}
       </span>
     )
+  const { fill, ink } = coloursOf(known, colours)
   return (
     <span
       className={`level level-${size}`}
-      style={{ background: known.colour.hex, color: known.textColour }}
+      style={{ background: fill, color: ink }}
       data-level={known.key}
     >
       <LevelMark level={known} />
@@ -42,14 +45,10 @@ export function LevelBadge({ value, level, reason, size = 'small' }: LevelBadgeP
 
 /** The shape of a level alone, for legends and dense lists where number and word stand beside it. */
 export function LevelMark({ level }: { level: Level }) {
+  const { fill, ink } = coloursOf(level, useLevelColours())
   return (
     <svg className="level-mark" viewBox="0 0 20 20" aria-hidden="true">
-      <path
-        d={levelOutlines[level.shape]}
-        fill={level.colour.hex}
-        stroke={level.textColour}
-        strokeWidth="1.5"
-      />
+      <path d={levelOutlines[level.shape]} fill={fill} stroke={ink} strokeWidth="1.5" />
     </svg>
   )
 }

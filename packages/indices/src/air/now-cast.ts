@@ -1,11 +1,27 @@
 // NowCast: the mean of dust over twelve hours that leans to the newest ones when the air is changing fast.
-import { isConcentration } from './hourly-means.ts'
+import type { Share } from './engine/air-rule.ts'
+import { countKnown, isKnown } from './engine/averages.ts'
 
 export const NOW_CAST_HOURS = 12
-/** At least this many of the three newest hours must be known. */
-export const NOW_CAST_NEEDED = 2
-const NEWEST = 3
+/** At least two of the three newest hours must be known. */
+export const NEWEST_NEEDED: Share = { needed: 2, of: 3 }
 const SMALLEST_WEIGHT = 0.5
+/** The age of the oldest hour. */
+const OLDEST = NOW_CAST_HOURS - 1
+
+/** Which hours count as known (`isKnown`), and how many of the newest must be. */
+export interface NowCastDemand {
+  newest: Share
+  least: number
+}
+
+/** Overwritten by each call of `nowCastAt`, so that none has to allocate. */
+const TWELVE = {
+  values: new Float64Array(NOW_CAST_HOURS),
+  known: new Float64Array(NOW_CAST_HOURS),
+}
+
+const OFFICIAL: NowCastDemand = { newest: NEWEST_NEEDED, least: 0 }
 
 /** How a NowCast came about. `hours` runs from the newest to the oldest; a missing hour has weight 0 and no value. */
 export interface NowCastDerivation {
@@ -43,62 +59,94 @@ export function nowCast(hourlyMeans: readonly (number | undefined | null)[]): nu
   return Number.isNaN(mean) ? undefined : mean
 }
 
-/** The same for hour i of a chronological column; NaN instead of `undefined`. Hours before the column's start are unknown. */
-export function nowCastAt(column: Float64Array, i: number): number {
-  if (newestKnown(column, i) < NOW_CAST_NEEDED) return Number.NaN
-  const oldest = Math.max(0, i + 1 - NOW_CAST_HOURS)
+/** The same for hour i of a chronological column; NaN instead of `undefined`. Hours outside the column are unknown. */
+export function nowCastAt(
+  column: Float64Array,
+  i: number,
+  { newest, least }: NowCastDemand = OFFICIAL,
+): number {
+  if (countKnown(column, i + 1 - newest.of, i + 1, least) < neededOf(newest)) return Number.NaN
+  const { values, known } = TWELVE
   let cMin = Number.POSITIVE_INFINITY
   let cMax = 0
-  for (let h = i; h >= oldest; h--) {
-    const value = column[h]!
-    if (!isConcentration(value)) continue
+  for (let place = 0; place < NOW_CAST_HOURS; place++) {
+    const value = valueAt(column, i - OLDEST + place)
+    const isThere = isKnown(value, least)
+    values[place] = isThere ? value : 0
+    known[place] = isThere ? 1 : 0
+    if (!isThere) continue
     if (value < cMin) cMin = value
     if (value > cMax) cMax = value
   }
   const w = weightFactor(cMin, cMax)
-  let weightedSum = 0
-  let weightSum = 0
-  let weight = 1
-  for (let h = i; h >= oldest; h--, weight *= w) {
-    const value = column[h]!
-    if (!isConcentration(value)) continue
-    weightedSum += weight * value
-    weightSum += weight
+  return powerSum(values, OLDEST, w) / powerSum(known, OLDEST, w)
+}
+
+/** NowCast of every hour of a chronological column; NaN where there is none. Hours before the column's start are unknown. */
+export function nowCastColumn(
+  column: Float64Array,
+  { newest, least }: NowCastDemand = OFFICIAL,
+): Float64Array {
+  const length = column.length + OLDEST
+  // Missing hours add nothing to the sums, and are no smallest or largest hour.
+  const values = new Float64Array(length)
+  const known = new Float64Array(length)
+  const lows = new Float64Array(length).fill(Number.POSITIVE_INFINITY)
+  for (let i = 0; i < column.length; i++) {
+    const value = column[i]!
+    if (!isKnown(value, least)) continue
+    values[i + OLDEST] = value
+    lows[i + OLDEST] = value
+    known[i + OLDEST] = 1
   }
-  return weightedSum / weightSum
+  const highs = values.slice()
+  spreadOverFour(lows, highs)
+  const means = new Float64Array(column.length).fill(Number.NaN)
+  const needed = neededOf(newest)
+  for (let i = 0; i < column.length; i++) {
+    const end = i + OLDEST
+    let newestKnown = 0
+    for (let h = Math.max(end - newest.of + 1, 0); h <= end; h++) newestKnown += known[h]!
+    if (newestKnown < needed) continue
+    const cMin = smallest(lows[end]!, lows[end - 4]!, lows[end - 8]!)
+    const cMax = -smallest(-highs[end]!, -highs[end - 4]!, -highs[end - 8]!)
+    const w = weightFactor(cMin, cMax)
+    means[i] = powerSum(values, end, w) / powerSum(known, end, w)
+  }
+  return means
 }
 
 /** Every number behind `nowCastAt`, or `undefined` where it has no result. */
 export function nowCastDerivationAt(
   column: Float64Array,
   i: number,
+  { newest, least }: NowCastDemand = OFFICIAL,
 ): NowCastDerivation | undefined {
-  if (newestKnown(column, i) < NOW_CAST_NEEDED) return undefined
-  const values = Array.from({ length: NOW_CAST_HOURS }, (_, age) => column[i - age] ?? Number.NaN)
-  const known = values.filter(isConcentration)
-  const cMin = Math.min(...known)
-  const cMax = Math.max(...known)
+  if (countKnown(column, i + 1 - newest.of, i + 1, least) < neededOf(newest)) return undefined
+  let cMin = Number.POSITIVE_INFINITY
+  let cMax = Number.NEGATIVE_INFINITY
+  for (let h = i - OLDEST; h <= i; h++) {
+    const value = valueAt(column, h)
+    if (!isKnown(value, least)) continue
+    if (value < cMin) cMin = value
+    if (value > cMax) cMax = value
+  }
   const w = weightFactor(cMin, cMax)
   const hours: NowCastDerivation['hours'] = []
   let weightedSum = 0
   let weightSum = 0
   let weight = 1
-  for (const value of values) {
-    if (isConcentration(value)) {
-      hours.push({ value, weight })
-      weightedSum += weight * value
-      weightSum += weight
-    } else hours.push({ weight: 0 })
-    weight *= w
+  for (let h = i; h >= i - OLDEST; h--, weight *= w) {
+    const value = valueAt(column, h)
+    if (!isKnown(value, least)) {
+      hours.push({ weight: 0 })
+      continue
+    }
+    hours.push({ value, weight })
+    weightedSum += weight * value
+    weightSum += weight
   }
   return { cMin, cMax, wStar: ratio(cMin, cMax), w, hours, weightedSum, weightSum }
-}
-
-function newestKnown(column: Float64Array, i: number): number {
-  let known = 0
-  for (let h = i; h > i - NEWEST && h >= 0; h--)
-    if (isConcentration(column[h] ?? Number.NaN)) known++
-  return known
 }
 
 function weightFactor(cMin: number, cMax: number): number {
@@ -107,4 +155,38 @@ function weightFactor(cMin: number, cMax: number): number {
 
 function ratio(cMin: number, cMax: number): number {
   return cMax > 0 ? cMin / cMax : 0
+}
+
+/** NaN outside the column. */
+function valueAt(column: Float64Array, i: number): number {
+  return i >= 0 && i < column.length ? column[i]! : Number.NaN
+}
+
+function neededOf({ needed }: Share): number {
+  return Math.max(needed, 1)
+}
+
+/** Turns every element into the smallest (largest) of itself and the three before it; the first eleven elements are padding. */
+function spreadOverFour(lows: Float64Array, highs: Float64Array): void {
+  for (const step of [1, 2]) {
+    for (let i = lows.length - 1; i >= step; i--) {
+      if (lows[i - step]! < lows[i]!) lows[i] = lows[i - step]!
+      if (highs[i - step]! > highs[i]!) highs[i] = highs[i - step]!
+    }
+  }
+}
+
+function smallest(one: number, two: number, three: number): number {
+  const least = one < two ? one : two
+  return least < three ? least : three
+}
+
+/** Σ w^age × value over the twelve elements that end with `end`, whose age is 0; grouped so that few steps wait for each other. */
+function powerSum(list: Float64Array, end: number, w: number): number {
+  const w2 = w * w
+  const w4 = w2 * w2
+  const newest = list[end]! + w * list[end - 1]! + w2 * (list[end - 2]! + w * list[end - 3]!)
+  const middle = list[end - 4]! + w * list[end - 5]! + w2 * (list[end - 6]! + w * list[end - 7]!)
+  const oldest = list[end - 8]! + w * list[end - 9]! + w2 * (list[end - 10]! + w * list[end - 11]!)
+  return newest + w4 * (middle + w4 * oldest)
 }

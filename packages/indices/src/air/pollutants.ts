@@ -39,3 +39,8 @@ export function maskOf(pollutants: Iterable<AirPollutant>): number {
 export function pollutantsOf(mask: number): Pollutant[] {
   return POLLUTANTS.filter((_, bit) => (mask & (1 << bit)) !== 0)
 }
+
+/** All pollutants that are in a mask, in the order of `AIR_POLLUTANTS`. */
+export function airPollutantsOf(mask: number): AirPollutant[] {
+  return AIR_POLLUTANTS.filter((_, bit) => (mask & (1 << bit)) !== 0)
+}

@@ -1,7 +1,8 @@
 // Laws of unit conversion: there and back is the same number, and going in two steps is going in one.
 import { describe, expect, it } from 'vitest'
+import { AIR_EDITIONS } from '../../src/editions.ts'
 import { convert, type Conversion } from '../../src/units/convert.ts'
-import { GAS_CONDITIONS } from '../../src/units/gas-conditions.ts'
+import { GAS_CONDITIONS, gasConditions } from '../../src/units/gas-conditions.ts'
 import type { StatedUnit } from '../../src/units/stated-unit.ts'
 import { UNIT_CODES, unit, type UnitCode } from '../../src/units/unit-codes.ts'
 import { randomNumbers } from './random.ts'
@@ -65,6 +66,13 @@ describe('unit conversions', () => {
             }
   })
 
+  it('go by the conditions that the edition in force shares with its jurisdiction', () => {
+    for (const { conditions, jurisdiction, rule } of Object.values(AIR_EDITIONS).flat()) {
+      const lastDay = rule.validBefore ? dayBefore(rule.validBefore) : '2026-11-21'
+      expect([rule.id, gasConditions(jurisdiction, lastDay)]).toMatchObject([rule.id, conditions])
+    }
+  })
+
   it('keep zero, sign and order', () => {
     const random = randomNumbers(12)
     for (const [from, to] of pairs(AIR)) {
@@ -94,4 +102,8 @@ function expectSame(actual: number, expected: number): void {
 
 function pairs<Item>(items: readonly Item[]): readonly [Item, Item][] {
   return items.flatMap((one) => items.map((other): [Item, Item] => [one, other]))
+}
+
+function dayBefore(date: string): string {
+  return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,5 +1,6 @@
 // The simulated signal is the same whenever it is asked for, keeps to nature's bounds and rhythms, and breaks as instruments do.
 import { flagNumber } from '@eos/contract/reading-flags'
+import { levelPlace, vnAqi2019 } from '@eos/indices'
 import { describe, expect, test } from 'vitest'
 import { listDemoStations } from '../country/build-country.ts'
 import { listFaults } from './faults.ts'
@@ -148,9 +149,11 @@ describe('the rhythms', () => {
 })
 
 describe('the levels', () => {
-  /** Upper bounds of PM2.5 by Decision 1459: good, moderate, unhealthy for some, unhealthy, very unhealthy. */
-  const bounds = [25, 50, 80, 150, 250]
-  const levelOf = (value: number) => bounds.findIndex((bound) => value <= bound)
+  /** Of this hour's PM2.5 alone. */
+  const levelOf = (value: number) => {
+    const subIndex = vnAqi2019.subIndex('pm25', value)
+    return subIndex.ok ? levelPlace(vnAqi2019.levels, subIndex.value) : -1
+  }
 
   test('reach from good to hazardous somewhere over the year', () => {
     const seen = new Set<number>()

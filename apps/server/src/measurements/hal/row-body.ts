@@ -1,5 +1,5 @@
 // What a row of a series says on the wire.
-import { levelOf, POLLUTANT_SYMBOLS, type Pollutant } from '@eos/indices'
+import { levelIn, POLLUTANT_SYMBOLS, VN_AQI_LEVELS, type Pollutant } from '@eos/indices'
 import type { Grain } from '@eos/contract/grains'
 import { flagOf, readingFlags } from '@eos/contract/reading-flags'
 import { visibleIndex, visiblePollutants } from '../../publication/visible-index.ts'
@@ -93,7 +93,7 @@ function indexFields(grain: Grain, station: VisibleStation, row: SeriesRow): obj
   const { aqi, dominant, subIndices, reason } = visibleIndex(row, visiblePollutants(station))
   return {
     aqi,
-    level: aqi === null ? null : (levelOf(aqi)?.key ?? null),
+    level: aqi === null ? null : (levelIn(VN_AQI_LEVELS, aqi)?.key ?? null),
     mainPollutant: dominant[0] ? wireName(dominant[0]) : null,
     mainPollutants: dominant.map(wireName),
     subIndex: Object.fromEntries(

@@ -1,5 +1,5 @@
 // What is otherwise than a day ago: worked out from the newest picture and from the gaps of the last days.
-import { levelOf } from '@eos/indices'
+import { levelIn, VN_AQI_LEVELS } from '@eos/indices'
 import type {
   ChangedStation,
   Changes,
@@ -47,7 +47,7 @@ function headOf({ id, name, nameEn, medium, provinceCode }: LatestStation): Chan
 function levelChange(station: LatestStation): LevelChange[] {
   const { index } = station
   if (!index || index.value === null || index.level === null || index.dayBefore === null) return []
-  const before = levelOf(index.dayBefore)?.key
+  const before = levelIn(VN_AQI_LEVELS, index.dayBefore)?.key
   if (before === undefined || before === index.level) return []
   return [
     {

@@ -1,5 +1,5 @@
 // Puts the newest picture of all public stations together: values, index, and why a station does not speak.
-import { levelOf } from '@eos/indices'
+import { levelIn, VN_AQI_LEVELS } from '@eos/indices'
 import type {
   IndicatorFacts,
   LatestIndex,
@@ -157,7 +157,7 @@ function indexOf(
     rule: newest.rule,
     value: aqi,
     reason,
-    level: aqi === null ? null : (levelOf(aqi)?.key ?? null),
+    level: aqi === null ? null : (levelIn(VN_AQI_LEVELS, aqi)?.key ?? null),
     dominant,
     subIndices,
     periodStart: newest.time.toISOString(),

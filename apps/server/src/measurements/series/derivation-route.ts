@@ -1,12 +1,11 @@
 // How one index value came about: the stored hours are computed again, and the steps explain that computation.
 import {
-  dailyVnAqiAt,
   explain,
-  HOURS_BEFORE_DAY,
-  hourlyVnAqiAt,
+  hoursAround,
   POLLUTANTS,
-  rolling24hVnAqiAt,
+  vnAqi2019,
   type HourColumns,
+  type IndexPeriod,
   type VnAqiResult,
 } from '@eos/indices'
 import type { DerivationAnswer } from '@eos/contract/calls/derivation'
@@ -76,7 +75,7 @@ export async function deriveIndex(
   const slots = pollutantSlots({ slots: station.slots.filter((slot) => slot.isVisible) })
   const wanted = { stationId: station.id, stretch: reach, basis: station.basis, slots }
   const hours = await loadHourColumns(db, wanted)
-  const result = recompute(grain, hours.data, period, hours.start)
+  const result = recompute(grain, hours.data, period)
   return {
     stationId: station.id,
     grain: grain.name,
@@ -131,17 +130,21 @@ function periodOf({ name }: Grain, { time, nextDay }: IndexRow): Stretch {
 
 /** NowCast looks back eleven hours; the 8-hour means of ozone seven. */
 function hoursBefore({ name }: Grain): number {
-  return name === 'aqiHour' ? nowCastHours - 1 : HOURS_BEFORE_DAY
+  return hoursAround(vnAqi2019, indexPeriods[name] ?? 'day').before
 }
 
+const indexPeriods: Readonly<Record<string, IndexPeriod>> = {
+  aqiHour: 'hour',
+  aqi24h: 'rolling-24h',
+  aqiDay: 'day',
+}
 const rollingHours = 24
-const nowCastHours = 12
 
-function recompute(grain: Grain, data: HourColumns, period: Stretch, start: number): VnAqiResult {
-  const from = Math.round((period.from.getTime() - start) / hourMs)
-  if (grain.name === 'aqiHour') return hourlyVnAqiAt(data, data.hours - 1)
-  if (grain.name === 'aqi24h') return rolling24hVnAqiAt(data, data.hours - 1)
-  return dailyVnAqiAt(data, from, data.hours)
+function recompute({ name }: Grain, data: HourColumns, period: Stretch): VnAqiResult {
+  const end = period.to.getTime()
+  if (name === 'aqiHour') return vnAqi2019.hourly(data, end)
+  if (name === 'aqi24h') return vnAqi2019.rolling24h(data, end)
+  return vnAqi2019.daily(data, { start: period.from.getTime(), end })
 }
 
 function inputsOf(

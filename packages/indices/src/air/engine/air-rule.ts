@@ -29,6 +29,19 @@ export type Averaging =
   | '1h-max'
   | '8h-max'
 
+/**
+ * Which 8-hour means belong to a day, by the hour they END with: from `firstEnd` hours after the day's first hour to `lastEnd` hours
+ * after its last, both included, in hours that passed.
+ * - 0, 0: those that end with the hours of the day, one for each; the first reaches back seven hours (Viet Nam);
+ * - 7, 0: those that lie within the day;
+ * - 14, 7: those that START with the hours from 07:00 to 23:00, seventeen; the last reaches seven hours past the day (United States,
+ *   whose days are counted in local standard time and so always have 24 hours).
+ */
+export interface EightHourMeans {
+  firstEnd: number
+  lastEnd: number
+}
+
 /** One line of the calculation: a pollutant, its averaging and the column it is read from. The largest line of a pollutant counts. */
 export interface InputLine<Column extends string = string> {
   pollutant: AirPollutant
@@ -38,6 +51,8 @@ export interface InputLine<Column extends string = string> {
   series?: AirSeries
   /** This line is read only where the pollutant's line of that column lies above that column's last row. */
   onlyAboveTopOf?: Column
+  /** Which 8-hour means belong to a day for this line, where it is not the rule's `eightHourMeans`. */
+  eightHourMeans?: EightHourMeans
 }
 
 /** Some hours of a window that must be known, as a share: 18 of 24 also means 19 of 25. */
@@ -52,12 +67,21 @@ export interface Completeness {
   day: Share
   /** Hours of each 8-hour mean. */
   eightHours: Share
+  /** 8-hour means of a day, where a rule asks for another share of them than of its hours. */
+  eightHourMeans?: Share
   /** Hours of each 3-hour mean. */
   threeHours?: Share
   /** NowCast: how many of its newest hours must be known. */
   nowCast?: Share
-  /** Pollutants with a sub-index that an index needs: so many, and at least one of each group. */
-  pollutants: { atLeast: number; oneOfEach: readonly (readonly AirPollutant[])[] }
+  /**
+   * Pollutants with a sub-index that an index needs: so many, and at least one of each group. With fewer, an index stands all the same
+   * where it is larger than `elseOnlyAbove`.
+   */
+  pollutants: {
+    atLeast: number
+    oneOfEach: readonly (readonly AirPollutant[])[]
+    elseOnlyAbove?: number
+  }
 }
 
 export interface AirRule<
@@ -75,7 +99,7 @@ export interface AirRule<
   /** Lines of the daily index. */
   day?: readonly InputLine<Column>[]
   /** Which 8-hour means belong to a day, by the hour they end with: `firstEnd` hours after the day's first, to `lastEnd` after its last. */
-  eightHourMeans?: { firstEnd: number; lastEnd: number }
+  eightHourMeans?: EightHourMeans
   completeness: Completeness
   /**
    * Negative hourly means: `missing`, they are no concentration; `zero-after-averaging`, they take part in means, and a negative

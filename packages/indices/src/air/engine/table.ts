@@ -21,10 +21,10 @@ export type Preparation =
   | { kind: 'round'; decimals: number; half?: 'even' }
 
 /**
- * Above the last row: the last row's iHigh (`hold`, marked as above the scale), the line of the last row goes on (`extend`),
- * or no sub-index (`none`).
+ * Above the last row: the last row's iHigh (`hold`, marked as above the scale), the line of the last row goes on (`extend`, marked
+ * likewise), no sub-index (`none`), or the line goes on because the rule's scale has no end (`open`: nothing is above it).
  */
-export type AboveTop = 'hold' | 'extend' | 'none'
+export type AboveTop = 'hold' | 'extend' | 'none' | 'open'
 
 export interface TableColumn {
   unit: UnitCode
@@ -95,6 +95,12 @@ export function rowPlace(column: TableColumn, value: number): number {
   return rows.length
 }
 
+/** Whether a concentration lies beyond the last row of a column; nothing is beyond one without end. */
+export function isAboveColumn(column: TableColumn, concentration: number): boolean {
+  if (column.above === 'open') return false
+  return rowPlace(column, prepared(column, concentration)) === column.rows.length
+}
+
 /**
  * The sub-index of a prepared value, not rounded: (iHigh − iLow) × (value − cLow) / (cHigh − cLow) + iLow in its row.
  *
@@ -114,6 +120,7 @@ export function climb(column: TableColumn, value: number, above: AboveTop = colu
 }
 
 function along({ cLow, cHigh, iLow, iHigh }: TableRow, value: number): number {
-  if (iLow === iHigh) return iLow
+  // At its end a row has its end's index to the last bit.
+  if (iLow === iHigh || value === cHigh) return iHigh
   return ((iHigh - iLow) * (value - cLow)) / (cHigh - cLow) + iLow
 }

@@ -1,7 +1,10 @@
 // The levels: complete, told apart without colour, and readable on their colours.
 import { describe, expect, it } from 'vitest'
 import { VN_AQI_ADVICE } from './advice.ts'
-import { levelOf, VN_AQI_LEVELS, vnAqiLevel } from './levels.ts'
+import { levelIn } from '../../bands.ts'
+import { VN_AQI_LEVELS } from './levels.ts'
+
+const levelOf = (value: number) => levelIn(VN_AQI_LEVELS, value)
 
 /** Relative luminance of WCAG 2. */
 function luminance(rgb: readonly number[]): number {
@@ -57,13 +60,12 @@ describe('levels of VN_AQI 2019', () => {
 
   it('each have advice in both languages that belongs to VN_AQI', () => {
     for (const { key } of VN_AQI_LEVELS) {
-      const advice = VN_AQI_ADVICE[key]
+      const advice = VN_AQI_ADVICE.byLevel[key]
       expect(advice).toMatchObject({ index: 'vn_aqi', level: key })
-      for (const texts of [advice.effect, advice.public, advice.sensitive]) {
+      for (const texts of [advice.effect, advice.general, advice.sensitive, advice.outdoor]) {
         expect(texts.en).not.toBe('')
         expect(texts.vi).not.toBe('')
       }
-      expect(vnAqiLevel(key).key).toBe(key)
     }
   })
 })

@@ -1,5 +1,5 @@
 // The six levels of VN_AQI 2019 as the decision names and colours them.
-import { declareLevels, levelIn, type Level } from '../../bands.ts'
+import { declareLevels } from '../../bands.ts'
 
 export type VnAqiLevelKey = 'good' | 'moderate' | 'poor' | 'bad' | 'very-bad' | 'hazardous'
 
@@ -7,7 +7,7 @@ export type VnAqiLevelKey = 'good' | 'moderate' | 'poor' | 'bad' | 'very-bad' | 
  * Table 1 of the decision [C], ascending. The Vietnamese names and the colours are the decision's, the English names are ours,
  * and so are the shapes and text colours, which make a level readable without its colour.
  */
-export const VN_AQI_LEVELS: readonly Level<VnAqiLevelKey>[] = declareLevels<VnAqiLevelKey>([
+export const VN_AQI_LEVELS = declareLevels<VnAqiLevelKey>([
   {
     key: 'good',
     from: 0,
@@ -51,13 +51,3 @@ export const VN_AQI_LEVELS: readonly Level<VnAqiLevelKey>[] = declareLevels<VnAq
     colour: { name: { en: 'maroon', vi: 'Nâu' }, hex: '#7E0023' },
   },
 ])
-
-/** The level of a ROUNDED VN_AQI, 0 to 500; `undefined` for a fraction or a number outside. */
-export function levelOf(value: number): Level<VnAqiLevelKey> | undefined {
-  return levelIn(VN_AQI_LEVELS, value)
-}
-
-/** The level that bears a key. */
-export function vnAqiLevel(key: VnAqiLevelKey): Level<VnAqiLevelKey> {
-  return VN_AQI_LEVELS.find((level) => level.key === key)!
-}

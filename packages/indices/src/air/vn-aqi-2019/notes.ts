@@ -1,7 +1,8 @@
 // What the documentation of VN_AQI 2019 says beside its declaration: formula, silences, disputes, sources, the decision's example.
 import type { IndexNotes } from '../../index-notes.ts'
-import { explain } from '../explain.ts'
-import { dailyVnAqi } from './daily.ts'
+import { explainAir } from '../explain-air.ts'
+import { hoursUntil } from '../engine/hour-columns.ts'
+import { vnAqi2019 } from './vn-aqi-2019.ts'
 
 /** Hours made up so that they give the means and maxima which the decision prints; the decision does not print its hours. */
 const ozone = [
@@ -131,18 +132,23 @@ export const vnAqi2019Notes: IndexNotes = {
   86.2,
   ...Array(8).fill(60),
 ]
-const day = {
-  o3: ozone,
+// Midnight to midnight in Viet Nam; the lists end with the day, and that of ozone begins seven hours before it.
+const day = { start: Date.UTC(2024, 0, 14, 17), end: Date.UTC(2024, 0, 15, 17) }
+const data = hoursUntil(day.end, {
+  o3: [...Array(7).fill(60), ...ozone],
   no2: [...Array(12).fill(40), 130.8, ...Array(11).fill(40)],
   pm25: Array(24).fill(55.7),
-}
-const result = dailyVnAqi({ day, before: { o3: Array(7).fill(60) } })`,
+})
+const result = vnAqi2019.daily(data, day)`,
     run: () => {
-      const result = dailyVnAqi({
-        day: { o3: ozone, no2: nitrogenDioxide, pm25: fineDust },
-        before: { o3: Array<number>(7).fill(60) },
+      const day = { start: Date.UTC(2024, 0, 14, 17), end: Date.UTC(2024, 0, 15, 17) }
+      const data = hoursUntil(day.end, {
+        o3: [...Array<number>(7).fill(60), ...ozone],
+        no2: nitrogenDioxide,
+        pm25: fineDust,
       })
-      return { value: result.ok ? result.value : undefined, steps: explain(result, 'en') }
+      const result = vnAqi2019.daily(data, day)
+      return { value: result.value, steps: explainAir(result, 'en') }
     },
     value: 110,
   },

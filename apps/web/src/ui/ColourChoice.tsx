@@ -1,0 +1,18 @@
+// Lets a person choose level colours that every kind of sight can tell apart.
+import { useTranslation } from 'react-i18next'
+import { chooseLevelColours, useLevelColours } from './level-colours.ts'
+
+export function ColourChoice() {
+  const { t } = useTranslation('ui')
+  const colours = useLevelColours()
+  return (
+    <label className="colour-choice not-printed">
+      <input
+        type="checkbox"
+        checked={colours === 'accessible'}
+        onChange={(event) => chooseLevelColours(event.target.checked ? 'accessible' : 'official')}
+      />
+      <span>{t('accessibleColours')}</span>
+    </label>
+  )
+}

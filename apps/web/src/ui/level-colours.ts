@@ -1,0 +1,41 @@
+// Which colours levels are shown in: those of the rule, or those that every kind of sight can tell apart. Kept on this device.
+import { useSyncExternalStore } from 'react'
+import type { Level } from '@eos/indices'
+import { observable } from '../api/observable.ts'
+
+export type LevelColours = 'official' | 'accessible'
+
+const storageKey = 'eos.levelColours'
+
+const chosen = observable<LevelColours>(readChoice())
+
+export function chooseLevelColours(colours: LevelColours): void {
+  try {
+    localStorage.setItem(storageKey, colours)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  chosen.set(colours)
+}
+
+export function useLevelColours(): LevelColours {
+  return useSyncExternalStore(chosen.subscribe, chosen.get)
+}
+
+/** The background of a level and the text that reads on it. */
+export function coloursOf(
+  level: Level,
+  colours: LevelColours,
+): { fill: string; ink: Level['textColour'] } {
+  return colours === 'official'
+    ? { fill: level.colour.hex, ink: level.textColour }
+    : { fill: level.accessible.hex, ink: level.accessible.textColour }
+}
+
+function readChoice(): LevelColours {
+  try {
+    return localStorage.getItem(storageKey) === 'accessible' ? 'accessible' : 'official'
+  } catch {
+    return 'official'
+  }
+}

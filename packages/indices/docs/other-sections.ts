@@ -1,0 +1,103 @@
+// What an index rests on that is no air rule: sub-index tables of VN_WQI, terms of Canada's AQHI, weights of NSF WQI.
+import {
+  AQHI_COEFFICIENTS,
+  groupOf,
+  NSF_WQI_NAMES,
+  POLLUTANT_SYMBOLS,
+  VN_WQI_GROUP_NAMES,
+  VN_WQI_SYMBOLS,
+  type AqhiEdition,
+  type AqhiPollutant,
+  type IndexDefinition,
+  type NsfWqiParameter,
+  type SubIndexRow,
+  type SubIndexTable,
+  type VnWqiParameter,
+} from '@eos/indices'
+import { mark } from './certainty-marks.ts'
+import { bullets, notesOn, number, section, table } from './markdown.ts'
+
+export function otherSections(definition: IndexDefinition): string[] {
+  if (definition.key === 'ca_aqhi') return [aqhiTerms(definition as AqhiEdition)]
+  if ('weights' in definition)
+    return [weights(definition.weights as Record<NsfWqiParameter, number>)]
+  return 'table' in definition ? [subIndexTables(definition)] : []
+}
+
+function aqhiTerms({ completeness, conditions }: AqhiEdition): string {
+  const { needed, of } = completeness.threeHours
+  return section(
+    'Inputs',
+    table(
+      ['pollutant', 'averaging', 'unit', 'coefficient'],
+      (Object.keys(AQHI_COEFFICIENTS) as AqhiPollutant[]).map((pollutant) => [
+        POLLUTANT_SYMBOLS[pollutant],
+        'trailing 3-hour mean',
+        pollutant === 'pm25' ? 'µg/m³' : 'ppb',
+        number(AQHI_COEFFICIENTS[pollutant]),
+      ]),
+    ),
+    bullets([
+      `A 3-hour mean: ${needed} of ${of} hours.`,
+      'An index: all three pollutants.',
+      `Masses of gases are converted at ${number(conditions.temperatureC)} °C and ${number(conditions.pressureKPa)} kPa.`,
+    ]),
+  )
+}
+
+function weights(byParameter: Readonly<Record<NsfWqiParameter, number>>): string {
+  return section(
+    'Weights',
+    table(
+      ['parameter', 'weight'],
+      (Object.keys(byParameter) as NsfWqiParameter[]).map((parameter) => [
+        NSF_WQI_NAMES[parameter].en,
+        number(byParameter[parameter]),
+      ]),
+    ),
+  )
+}
+
+function subIndexTables(definition: IndexDefinition & { table: unknown }): string {
+  const byParameter = definition.table as Record<VnWqiParameter, SubIndexTable>
+  const parameters = Object.keys(byParameter) as VnWqiParameter[]
+  const notes = parameters.flatMap((parameter) =>
+    (byParameter[parameter].cellNotes ?? []).map(
+      (note) => [VN_WQI_SYMBOLS[parameter].en, note] as const,
+    ),
+  )
+  return section(
+    'Sub-index tables',
+    'Between two sub-indices the value runs straight from one to the other. “Leap”: the sub-index leaps at that limit, and nothing is interpolated across it.',
+    table(
+      ['group', 'parameter', 'unit', 'value → sub-index', 'certainty'],
+      parameters.map((parameter) => {
+        const { unit, rows, certainty } = byParameter[parameter]
+        const group = groupOf(parameter)
+        return [
+          `${group} ${VN_WQI_GROUP_NAMES[group].en}`,
+          `${VN_WQI_SYMBOLS[parameter].en} (\`${parameter}\`)`,
+          unit,
+          rows.map((row) => rowText(row)).join('; '),
+          mark(certainty),
+        ]
+      }),
+    ),
+    notesOn(notes),
+  )
+}
+
+function rowText({
+  low,
+  isLowIncluded,
+  high,
+  isHighIncluded,
+  qLow,
+  qHigh,
+  leapsAtLow,
+}: SubIndexRow): string {
+  const from = `${isLowIncluded ? 'from' : 'above'} ${number(low)}`
+  const to = high === undefined ? '' : ` ${isHighIncluded ? 'to' : 'to below'} ${number(high)}`
+  const q = qLow === qHigh ? number(qLow) : `${number(qLow)}…${number(qHigh)}`
+  return `${leapsAtLow ? 'leap: ' : ''}${from}${to} → ${q}`
+}

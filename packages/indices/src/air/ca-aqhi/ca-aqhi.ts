@@ -1,0 +1,94 @@
+// Canada's Air Quality Health Index: the AQHI of 2008, and the same with the wildfire smoke amendment AQHI+ of 2024.
+import type { IndexDefinition } from '../../index-definition.ts'
+import type { Instant } from '../../interval.ts'
+import type { RuleRef } from '../../rule.ts'
+import { gasConditions, type GasConditions } from '../../units/gas-conditions.ts'
+import type { HourColumns } from '../engine/hour-columns.ts'
+import { AQHI_ADVICE } from './advice.ts'
+import type { AqhiOptions, AqhiResult, AqhiSettings } from './aqhi-result.ts'
+import { aqhiColumns, type AqhiSeries } from './columns.ts'
+import { hourlyAqhi } from './hourly.ts'
+import { AQHI_LEVELS, type AqhiLevelKey } from './levels.ts'
+
+export interface AqhiEdition extends IndexDefinition<'ca_aqhi', AqhiLevelKey> {
+  completeness: AqhiSettings['completeness']
+  conditions: GasConditions
+  /** Whether the larger of AQHI and AQHI+ is published. */
+  plus: boolean
+  /**
+   * The index of the hour that ends at `at`, from that hour and the two before it, with its full derivation.
+   *
+   * @param data hourly means of `o3`, `no2` and `pm25`, in µg/m³ where `units` says nothing; a negative mean is none
+   * @throws HoursDoNotFit when `at` is not on the hours of the columns; UnitsDoNotFit
+   */
+  hourly(data: HourColumns, at: Instant, options?: AqhiOptions): AqhiResult
+  /** The index of every hour of the columns: the same numbers, in typed arrays. */
+  hourlyColumns(data: HourColumns, options?: AqhiOptions): AqhiSeries
+}
+
+/**
+ * AQHI by the formula of three pollutants (Stieb et al. 2008), used by all provinces and territories but Québec, which has an index
+ * of its own. It was introduced place by place from 2007 on; the first day here is that of the year of the paper.
+ */
+export const caAqhi: AqhiEdition = edition({
+  plus: false,
+  rule: {
+    id: 'ca-aqhi',
+    version: '1.0.0',
+    title: {
+      en: 'AQHI, Canada’s Air Quality Health Index',
+      vi: 'AQHI, chỉ số sức khỏe chất lượng không khí của Canada',
+    },
+    source: {
+      en: 'Stieb et al., J. Air & Waste Manage. Assoc. 58:435–450, 2008; Environment and Climate Change Canada',
+      vi: 'Stieb và cộng sự, J. Air & Waste Manage. Assoc. 58:435–450, 2008; Bộ Môi trường và Biến đổi khí hậu Canada',
+    },
+    validFrom: '2008-01-01',
+    validBefore: '2024-01-01',
+  },
+})
+
+/**
+ * The larger of AQHI and AQHI+, which follows the current hour's PM2.5 in wildfire smoke. In use in British Columbia since May 2018,
+ * and since 2024 in all provinces and territories but Québec; the day in 2024 is not known, the year's first is taken.
+ */
+export const caAqhiPlus: AqhiEdition = edition({
+  plus: true,
+  rule: {
+    id: 'ca-aqhi-plus',
+    version: '1.0.0',
+    title: {
+      en: 'AQHI with AQHI+, Canada’s Air Quality Health Index amended for wildfire smoke',
+      vi: 'AQHI kèm AQHI+, chỉ số sức khỏe chất lượng không khí của Canada có bổ sung cho khói cháy rừng',
+    },
+    source: {
+      en: 'AQHI as of 2008; AQHI+: Yao et al., Canadian Journal of Public Health, 2019, doi:10.17269/s41997-019-00237-w',
+      vi: 'AQHI năm 2008; AQHI+: Yao và cộng sự, Canadian Journal of Public Health, 2019, doi:10.17269/s41997-019-00237-w',
+    },
+    validFrom: '2024-01-01',
+  },
+})
+
+function edition({ rule, plus }: { rule: RuleRef; plus: boolean }): AqhiEdition {
+  // Canadian networks report ppb, so that nothing is converted there: the conditions [M] serve masses from elsewhere.
+  const { temperatureC, pressureKPa } = gasConditions('CA', rule.validFrom)!
+  const own: AqhiSettings = {
+    completeness: { threeHours: { needed: 2, of: 3 } },
+    plus,
+    conditions: { temperatureC, pressureKPa },
+  }
+  return {
+    key: 'ca_aqhi',
+    medium: 'air',
+    jurisdiction: 'CA',
+    // Canada has six zones; that of the capital decides on which day an edition begins.
+    timeZone: 'America/Toronto',
+    name: { en: 'AQHI', vi: 'AQHI' },
+    rule,
+    levels: AQHI_LEVELS,
+    advice: AQHI_ADVICE,
+    ...own,
+    hourly: (data, at, options) => hourlyAqhi(rule, data, at, { ...own, ...options }),
+    hourlyColumns: (data, options) => aqhiColumns(data, { ...own, ...options }),
+  }
+}

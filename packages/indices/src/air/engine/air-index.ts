@@ -1,0 +1,172 @@
+// Makes a declared edition computable: one concentration, one hour, one day, any 24 hours, and whole columns of them.
+import type { IndexKey } from '../../index-key.ts'
+import { HOUR_MS, type Instant, type Interval } from '../../interval.ts'
+import type { AirRule, Completeness, InputLine } from './air-rule.ts'
+import type { AirIndexResult, ColumnAnswer, IndexPeriod } from './air-result.ts'
+import { isKnown, leastKnown } from './averages.ts'
+import { deriveColumns } from './columns.ts'
+import { derive } from './derive.ts'
+import { wholeHours, type HourColumns, type HourWindows } from './hour-columns.ts'
+import type { IndexSeries } from './index-series.ts'
+import { DAY_HOURS } from './line-window.ts'
+import { aboveTopOf, lookUp, NotInThisRule, type AboveTopChoice } from './look-up.ts'
+
+/** What a caller may choose; what was used is in the result. */
+export interface AirOptions extends AboveTopChoice {
+  /** How much must be known, where it shall differ from the rule. */
+  completeness?: Partial<Completeness>
+}
+
+/** A declared edition with its calculations. Hours outside the columns count as unknown. */
+export interface AirIndex<
+  Index extends IndexKey = IndexKey,
+  LevelKey extends string = string,
+  Column extends string = string,
+> extends AirRule<Index, LevelKey, Column> {
+  /**
+   * The sub-index of one already averaged concentration.
+   *
+   * @param concentration in the unit of the column (`table[column].unit`)
+   * @throws NotInThisRule when asked to extend an index that must not be extended
+   */
+  subIndex(column: Column, concentration: number, options?: AboveTopChoice): ColumnAnswer
+  /**
+   * The index of one hour.
+   *
+   * @param at the END of the hour; running means and NowCast end with it, and read the columns before it
+   * @throws NotInThisRule when the rule has no hourly index
+   * @throws HoursDoNotFit when `at` is not on the hours of the columns
+   * @throws UnitsDoNotFit when a series comes in a unit that nothing converts into the table's
+   */
+  hourly(data: HourColumns, at: Instant, options?: AirOptions): AirIndexResult<Index, LevelKey>
+  /**
+   * The index of one day.
+   *
+   * @param day from local midnight to local midnight, in the zone that the rule counts days in: 23, 24 or 25 hours. Give also the
+   *   hours before and after it that its 8-hour means reach out to: `hoursAround(rule, 'day')` says how many.
+   */
+  daily(data: HourColumns, day: Interval, options?: AirOptions): AirIndexResult<Index, LevelKey>
+  /**
+   * The daily rule over the 24 hours that end at a moment: not an official daily value. Its 8-hour means are those that end with
+   * its 24 hours, whatever the rule says for days, because nothing is known of the hours to come.
+   */
+  rolling24h(data: HourColumns, at: Instant, options?: AirOptions): AirIndexResult<Index, LevelKey>
+  /** `hourly` for every hour of the columns. The first hours know no predecessors: give eleven more than wanted for NowCast. */
+  hourlyColumns(data: HourColumns, options?: AirOptions): IndexSeries
+  /** `daily` for many days: for each the hour that begins at local midnight, and the hour after its last. */
+  dailyColumns(data: HourColumns, days: HourWindows, options?: AirOptions): IndexSeries
+  /** `rolling24h` for every hour of the columns. Give thirty more hours than wanted: 23, and 7 for 8-hour means. */
+  rolling24hColumns(data: HourColumns, options?: AirOptions): IndexSeries
+}
+
+/**
+ * Adds the calculations to a declaration.
+ *
+ * The index is the largest sub-index; of several lines of one pollutant the largest counts; the rule's needs decide whether there is an
+ * index at all. Means are converted into the table's unit after averaging, then truncated or rounded as the rule says, then looked up.
+ */
+export function airIndex<Index extends IndexKey, LevelKey extends string, Column extends string>(
+  rule: AirRule<Index, LevelKey, Column>,
+): AirIndex<Index, LevelKey, Column> {
+  return {
+    ...rule,
+    subIndex: (column, concentration, options = {}) =>
+      subIndexOn(rule, column, concentration, options),
+    hourly: (data, at, options) => {
+      const to = wholeHours(data.start, at)
+      return deriveIn(rule, data, { period: 'hour', from: to - 1, to, options })
+    },
+    daily: (data, day, options) => {
+      const from = wholeHours(data.start, day.start)
+      const to = wholeHours(data.start, day.end)
+      return deriveIn(rule, data, { period: 'day', from, to, options })
+    },
+    rolling24h: (data, at, options) => {
+      const to = wholeHours(data.start, at)
+      return deriveIn(rule, data, { period: 'rolling-24h', from: to - DAY_HOURS, to, options })
+    },
+    hourlyColumns: (data, options) =>
+      columnsIn(rule, data, { period: 'hour', ...endingWithEach(data.hours, 1), options }),
+    dailyColumns: (data, days, options) =>
+      columnsIn(rule, data, { period: 'day', ...days, options }),
+    rolling24hColumns: (data, options) =>
+      columnsIn(rule, data, {
+        period: 'rolling-24h',
+        ...endingWithEach(data.hours, DAY_HOURS),
+        options,
+      }),
+  }
+}
+
+/** The lines by which a rule computes a period. */
+function linesFor(rule: AirRule, period: IndexPeriod): readonly InputLine[] {
+  const lines = period === 'hour' ? rule.hour : rule.day
+  if (lines) return lines
+  throw new NotInThisRule(`${rule.rule.id} has no ${period === 'hour' ? 'hourly' : 'daily'} index.`)
+}
+
+interface Wanted {
+  period: IndexPeriod
+  from: number
+  to: number
+  options: AirOptions | undefined
+}
+
+function deriveIn<Index extends IndexKey, LevelKey extends string>(
+  rule: AirRule<Index, LevelKey>,
+  data: HourColumns,
+  { period, from, to, options = {} }: Wanted,
+): AirIndexResult<Index, LevelKey> {
+  return derive(rule, data, {
+    lines: linesFor(rule, period),
+    window: { from, to },
+    interval: { start: data.start + from * HOUR_MS, end: data.start + to * HOUR_MS },
+    period,
+    completeness: { ...rule.completeness, ...options.completeness },
+    choice: options,
+  })
+}
+
+interface WantedColumns extends HourWindows {
+  period: IndexPeriod
+  options: AirOptions | undefined
+}
+
+function columnsIn(
+  rule: AirRule,
+  data: HourColumns,
+  { period, from, to, options = {} }: WantedColumns,
+): IndexSeries {
+  return deriveColumns(rule, data, {
+    lines: linesFor(rule, period),
+    windows: { from, to, count: from.length },
+    period,
+    completeness: { ...rule.completeness, ...options.completeness },
+    choice: options,
+  })
+}
+
+/** For each hour the window of so many hours that ends with it. */
+function endingWithEach(hours: number, windowHours: number): HourWindows {
+  const from = new Int32Array(hours)
+  const to = new Int32Array(hours)
+  for (let i = 0; i < hours; i++) {
+    from[i] = i + 1 - windowHours
+    to[i] = i + 1
+  }
+  return { from, to }
+}
+
+function subIndexOn<Column extends string>(
+  rule: AirRule<IndexKey, string, Column>,
+  place: Column,
+  concentration: number,
+  choice: AboveTopChoice,
+): ColumnAnswer {
+  const column = rule.table[place]
+  if (!isKnown(concentration, leastKnown(rule.negative))) {
+    return { ok: false, reason: concentration < 0 ? 'negative' : 'no-data' }
+  }
+  const above = aboveTopOf(rule, column, choice)
+  return lookUp(column, Math.max(concentration, 0), { rounding: rule.rounding, above })
+}

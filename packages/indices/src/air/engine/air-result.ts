@@ -1,0 +1,147 @@
+// What an air quality index answers: a number with its full derivation, or no number with the reason.
+import type { IndexKey } from '../../index-key.ts'
+import type { Interval } from '../../interval.ts'
+import type { Derived, Known, Unknown } from '../../result.ts'
+import type { Rounding } from '../../rounding.ts'
+import type { UnitCode } from '../../units/unit-codes.ts'
+import type { NowCastDerivation } from '../now-cast.ts'
+import type { AirPollutant } from '../pollutants.ts'
+import type { AirSeries, Averaging, Completeness } from './air-rule.ts'
+import type { Preparation, TableRow } from './table.ts'
+
+/**
+ * Why there is no index.
+ * - `no-data`: no pollutant has any valid hour in its window;
+ * - `no-particulate`: something was measured, but neither PM10 nor PM2.5, and the rule asks for one of them;
+ * - `nowcast-incomplete`: the pollutant that the rule asks for was measured, but on too few of NowCast's newest hours;
+ * - `too-few-hours`: it was measured, but on fewer hours of the window than required;
+ * - `too-few-pollutants`: fewer pollutants were measured than the rule asks for, or none of a group that it asks for;
+ * - `above-scale`: it was measured, and lies above a table that ends without an index for what is above.
+ *
+ * The position in this list is the code in `IndexSeries.reason`; code 0 is "there is an index". New ones come at the end.
+ */
+export const NO_INDEX_REASONS = [
+  'ok',
+  'no-data',
+  'no-particulate',
+  'nowcast-incomplete',
+  'too-few-hours',
+  'too-few-pollutants',
+  'above-scale',
+] as const
+export type NoIndexReason = Exclude<(typeof NO_INDEX_REASONS)[number], 'ok'>
+
+/**
+ * Why one line has no sub-index. `below-column` and `above-column`: the concentration lies before the first or beyond the last row of
+ * a column that has nothing for it; `not-needed`: the line is read only where another column has ended, and it has not.
+ */
+export type NoSubIndexReason =
+  | 'no-data'
+  | 'negative'
+  | 'nowcast-incomplete'
+  | 'too-few-hours'
+  | 'above-column'
+  | 'below-column'
+  | 'not-needed'
+
+/** How a measured mean came into the table's unit: input = measured × factor. */
+export interface UnitConversion {
+  from: UnitCode
+  /** The mean in the unit that was given. */
+  measured: number
+  factor: number
+  /** What the rule takes for converting gases between volume and mass; absent where a plain factor led from unit to unit. */
+  temperatureC?: number
+  pressureKPa?: number
+}
+
+/** One line of a derivation. A pollutant may have several, such as the 1-hour and the 8-hour maximum of ozone. */
+export interface SubIndex {
+  pollutant: AirPollutant
+  averaging: Averaging
+  /** The series that was averaged: the pollutant's own in most cases. */
+  series: AirSeries
+  /** The column of the table, and its unit, which is that of `input` and `prepared`. */
+  column: string
+  unit: UnitCode
+  /** The averaged concentration, not rounded; absent when there is none. */
+  input?: number
+  /** The negative mean, in the unit that was given, that the rule takes for 0. */
+  negativeMean?: number
+  /** Present where the measurements came in another unit than the table's. */
+  conversion?: UnitConversion
+  /** What was looked up: `input` truncated or rounded as the rule says, and how. */
+  prepared?: number
+  preparation: Preparation
+  /** The sub-index, rounded and exact; absent together, and then `reason` says why. */
+  value?: number
+  unrounded?: number
+  /** Whether this line is its pollutant's sub-index (false for the smaller lines of a pollutant, and without a value). */
+  counts: boolean
+  /** Known hours, and how many must be known. NowCast: known of twelve, and 2 (of the three newest). 8h-max: 8-hour means. */
+  hoursUsed: number
+  hoursRequired: number
+  hoursInWindow: number
+  /** The row of the table; the last one where its line was extended; absent where the index was held at the top. */
+  row?: TableRow
+  /** The concentration is above the last row of a column that does not go on by itself. */
+  aboveScale: boolean
+  /** Where the column begins or ends, if the concentration lies outside it. */
+  columnLimit?: number
+  /** In the unit that was given. */
+  nowCast?: NowCastDerivation
+  reason?: NoSubIndexReason
+}
+
+export type IndexPeriod = 'hour' | 'day' | 'rolling-24h'
+
+interface AirDerivation<Index extends IndexKey> extends Derived<Index> {
+  interval: Interval
+  /** `rolling-24h` is not the official daily value and must be labelled so. */
+  period: IndexPeriod
+  /** What was asked for, the rule's own where the caller said nothing. */
+  completeness: Completeness
+  /** How sub-indices and the index became integers. */
+  rounding: Rounding
+  /** In the order of the rule's lines, only the pollutants that were given. */
+  subIndices: SubIndex[]
+}
+
+export interface KnownAirIndex<Index extends IndexKey = IndexKey, LevelKey extends string = string>
+  extends AirDerivation<Index>, Known<LevelKey> {
+  /**
+   * Every pollutant whose rounded sub-index equals the index, in the order of `AIR_POLLUTANTS` (rules are silent about ties);
+   * empty where the rule names none for so low an index.
+   */
+  dominant: AirPollutant[]
+  /** The concentration behind the index lies beyond the end of the scale; the value is capped there, or extended when asked so. */
+  aboveScale: boolean
+}
+
+export interface NoAirIndex<Index extends IndexKey = IndexKey>
+  extends AirDerivation<Index>, Unknown<NoIndexReason> {}
+
+export type AirIndexResult<Index extends IndexKey = IndexKey, LevelKey extends string = string> =
+  | KnownAirIndex<Index, LevelKey>
+  | NoAirIndex<Index>
+
+/** One already averaged concentration on one column. */
+export type ColumnAnswer =
+  | {
+      ok: true
+      prepared: number
+      value: number
+      unrounded: number
+      row?: TableRow
+      aboveScale: boolean
+    }
+  | { ok: false; reason: 'no-data' | 'negative' | 'above-column' | 'below-column' }
+
+/** The line that stands for a pollutant: the one that counts, else its first; `undefined` when it was not given. */
+export function subIndexOf(
+  result: { subIndices: readonly SubIndex[] },
+  pollutant: AirPollutant,
+): SubIndex | undefined {
+  const lines = result.subIndices.filter((line) => line.pollutant === pollutant)
+  return lines.find((line) => line.counts) ?? lines[0]
+}

@@ -1,0 +1,82 @@
+// The plain averages that rules take of hourly means, with what counts as known said by the caller.
+import type { Share } from './air-rule.ts'
+
+/** The smallest number that counts as a known mean: 0, or no bound, by the rule's policy for negative means. */
+export function leastKnown(negative: 'missing' | 'zero-after-averaging'): number {
+  return negative === 'missing' ? 0 : -Number.MAX_VALUE
+}
+
+/** Whether the number can be a mean: finite, and not below the least. */
+export function isKnown(value: number, least: number): boolean {
+  return value >= least && value < Number.POSITIVE_INFINITY
+}
+
+/** How many of a window's hours must be known. */
+export function requiredHours(share: Share, windowHours: number): number {
+  return Math.ceil((windowHours * share.needed) / share.of - 1e-9)
+}
+
+/** Known hours among [from, to). Hours before the start or after the end of the column are unknown. */
+export function countKnown(column: Float64Array, from: number, to: number, least: number): number {
+  let known = 0
+  const end = Math.min(to, column.length)
+  for (let i = Math.max(from, 0); i < end; i++) if (isKnown(column[i]!, least)) known++
+  return known
+}
+
+/** How a window is averaged: at least one hour is always required. */
+export interface Demand {
+  required: number
+  least: number
+}
+
+/** Arithmetic mean of the known hours among [from, to), not rounded; NaN when too few are known. */
+export function meanOf(
+  column: Float64Array,
+  from: number,
+  to: number,
+  { required, least }: Demand,
+): number {
+  let known = 0
+  let sum = 0
+  const end = Math.min(to, column.length)
+  for (let i = Math.max(from, 0); i < end; i++) {
+    const value = column[i]!
+    if (!isKnown(value, least)) continue
+    known++
+    sum += value
+  }
+  return known > 0 && known >= required ? sum / known : Number.NaN
+}
+
+/** Largest known hour among [from, to); NaN when too few are known. */
+export function maximumOf(
+  column: Float64Array,
+  from: number,
+  to: number,
+  { required, least }: Demand,
+): number {
+  let known = 0
+  let largest = Number.NaN
+  const end = Math.min(to, column.length)
+  for (let i = Math.max(from, 0); i < end; i++) {
+    const value = column[i]!
+    if (!isKnown(value, least)) continue
+    known++
+    if (!(value <= largest)) largest = value
+  }
+  return known >= required ? largest : Number.NaN
+}
+
+/** Trailing means of `windowHours` hours that end with the hours [from, to); each may reach back before `from`. */
+export function trailingMeans(
+  column: Float64Array,
+  span: { from: number; to: number; windowHours: number },
+  demand: Demand,
+): Float64Array {
+  const means = new Float64Array(Math.max(0, span.to - span.from))
+  for (let i = span.from; i < span.to; i++) {
+    means[i - span.from] = meanOf(column, i + 1 - span.windowHours, i + 1, demand)
+  }
+  return means
+}

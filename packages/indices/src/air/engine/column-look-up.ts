@@ -1,0 +1,92 @@
+// The look-up of table.ts for whole columns: the same integers, with the noise guard left out where it cannot matter.
+import type { Rounding } from '../../rounding.ts'
+import { toInteger } from './look-up.ts'
+import { climb, prepared, rowPlace, type AboveTop, type TableColumn } from './table.ts'
+
+/** What an element of a column became, when it became no sub-index. */
+export const ABSENT = -1
+export const IS_BELOW = -2
+export const IS_ABOVE = -3
+
+/** A column of a table, laid out for speed. */
+export interface FastColumn {
+  column: TableColumn
+  rounding: Rounding
+  above: AboveTop
+  cLow: Float64Array
+  cHigh: Float64Array
+  iLow: Float64Array
+  /** How much the index rises with one unit of concentration in each row. */
+  slope: Float64Array
+  /** Between these two, not including them, values may take the fast way; an empty range for columns that have none. */
+  fastFrom: number
+  fastTo: number
+  /** How near to a rounding limit an exact index may come before the noise guard decides. */
+  doubt: number
+}
+
+/** Noise that the guard takes off is smaller than this. */
+const NOISE = 1e-9
+
+export function fastColumn(
+  column: TableColumn,
+  { rounding, above }: { rounding: Rounding; above: AboveTop },
+): FastColumn {
+  const { rows, prepare } = column
+  const steepest = Math.max(...rows.map((row) => (row.iHigh - row.iLow) / (row.cHigh - row.cLow)))
+  const doubt = 1e-7 + 2 * NOISE * steepest
+  const isContinuous = rows.every(
+    (row, place) =>
+      row.cHigh > row.cLow &&
+      (place === 0 || (row.cLow === rows[place - 1]!.cHigh && row.iLow === rows[place - 1]!.iHigh)),
+  )
+  const isFast = prepare.kind === 'as-is' && isContinuous && doubt < 0.01
+  return {
+    column,
+    rounding,
+    above,
+    cLow: Float64Array.from(rows, (row) => row.cLow),
+    cHigh: Float64Array.from(rows, (row) => row.cHigh),
+    iLow: Float64Array.from(rows, (row) => row.iLow),
+    slope: Float64Array.from(rows, (row) => (row.iHigh - row.iLow) / (row.cHigh - row.cLow)),
+    fastFrom: isFast ? rows[0]!.cLow + 2 * NOISE : Number.POSITIVE_INFINITY,
+    fastTo: isFast ? rows.at(-1)!.cHigh - 1e-6 : Number.NEGATIVE_INFINITY,
+    doubt,
+  }
+}
+
+/**
+ * Rounded sub-indices of all inputs, in place; ABSENT, IS_BELOW or IS_ABOVE where there is none.
+ *
+ * The fast way: on a continuous ladder the exact index changes by less than `doubt` when noise is taken off the concentration or the
+ * index, so only an index that close to a rounding limit needs the guard.
+ */
+export function lookUpAll(fast: FastColumn, inputs: Float64Array, found: Int16Array): void {
+  const { cLow, cHigh, iLow, slope, fastFrom, fastTo, doubt } = fast
+  const up = fast.rounding === 'ceil' ? 1 : 0.5
+  let place = 0
+  for (let k = 0; k < inputs.length; k++) {
+    const value = inputs[k]!
+    if (Number.isNaN(value)) {
+      found[k] = ABSENT
+      continue
+    }
+    if (!(value > fastFrom && value < fastTo)) {
+      found[k] = exactly(fast, value)
+      continue
+    }
+    while (value > cHigh[place]!) place++
+    while (value < cLow[place]!) place--
+    const raised = slope[place]! * (value - cLow[place]!) + iLow[place]! + up
+    const whole = Math.floor(raised)
+    const rest = raised - whole
+    found[k] = rest > doubt && rest < 1 - doubt ? whole : exactly(fast, value)
+  }
+}
+
+function exactly({ column, rounding, above }: FastColumn, input: number): number {
+  const value = prepared(column, input)
+  if (rowPlace(column, value) < 0) return IS_BELOW
+  const unrounded = climb(column, value, above)
+  return Number.isNaN(unrounded) ? IS_ABOVE : toInteger(rounding, unrounded)
+}

@@ -1,0 +1,58 @@
+// Whether an observation exceeds any of several limits, of those that hold at its time and for its averaging.
+import { compareWithLimit, type LimitJudgement } from './judgement.ts'
+import type { Limit } from './limit.ts'
+import { momentOf, type Observation } from './observation.ts'
+import { isInForce } from './standards.ts'
+
+/**
+ * Why an observation has no judgement.
+ * - `no-value`: its value is no finite number;
+ * - `no-limit-for-parameter`: none of the limits is for its parameter;
+ * - `no-limit-for-averaging`: there are limits for the parameter, but not for this averaging;
+ * - `not-in-force`: there is one, but it did not hold then.
+ */
+export const NO_JUDGEMENT_REASONS = [
+  'no-value',
+  'no-limit-for-parameter',
+  'no-limit-for-averaging',
+  'not-in-force',
+] as const
+export type NoJudgementReason = (typeof NO_JUDGEMENT_REASONS)[number]
+
+export type ExceedanceResult =
+  | {
+      ok: true
+      observation: Observation
+      /** Whether at least one of the limits is exceeded. */
+      exceeded: boolean
+      /** One for each limit that applies, in their order. */
+      judgements: readonly LimitJudgement[]
+    }
+  | { ok: false; observation: Observation; reason: NoJudgementReason }
+
+/**
+ * Holds an observation against those of the limits that are for its parameter and its averaging and hold at its time (of a mean: at
+ * the end of its interval).
+ *
+ * @param limits as of `limitsFor`; where they have classes, choose one with `limitsOfClass` before, or get a judgement for each
+ * @throws UnitsDoNotFit, ConditionsNotStated, BasisNotStated
+ */
+export function exceedanceOf(observation: Observation, limits: readonly Limit[]): ExceedanceResult {
+  const { parameter, averaging, value } = observation
+  const none = (reason: NoJudgementReason): ExceedanceResult => ({
+    ok: false,
+    observation,
+    reason,
+  })
+  if (!Number.isFinite(value)) return none('no-value')
+  const forParameter = limits.filter((limit) => limit.parameter === parameter)
+  if (forParameter.length === 0) return none('no-limit-for-parameter')
+  const forAveraging = forParameter.filter((limit) => limit.averaging === averaging)
+  if (forAveraging.length === 0) return none('no-limit-for-averaging')
+  const moment = momentOf(observation)
+  const holding = forAveraging.filter((limit) => isInForce(limit, moment))
+  if (holding.length === 0) return none('not-in-force')
+  const judgements = holding.map((limit) => compareWithLimit(observation, limit))
+  const exceeded = judgements.some(({ verdict }) => verdict === 'exceeds')
+  return { ok: true, observation, exceeded, judgements }
+}

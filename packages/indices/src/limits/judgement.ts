@@ -1,0 +1,94 @@
+// One observation held against one limit.
+import { withoutNoise } from '../rounding.ts'
+import type { Bound, Limit } from './limit.ts'
+import { conversionTo, type LimitConversion, type Observation } from './observation.ts'
+
+/** `not-decidable`: below a detection limit that lies beyond the limit, so that nobody knows. */
+export type Verdict = 'within' | 'exceeds' | 'not-decidable'
+
+export interface LimitJudgement {
+  verdict: Verdict
+  observation: Observation
+  /** With its standard, class, averaging, dates and certainty. */
+  limit: Limit
+  /** The observed value, or the detection limit, in the limit's unit, not rounded. */
+  value: number
+  /** Present where the observation came in another unit. */
+  conversion?: LimitConversion
+  /** An exceedance of a range: on which side. */
+  side?: 'above' | 'below'
+  /**
+   * How many times the limit: value / limit, and limit / value for a least value (infinite for 0), so that more than 1 is an
+   * exceedance. None for ranges (pH is no amount) and for values below detection.
+   */
+  ratio?: number
+  /** How far beyond the limit, in its unit; only of an exceedance. */
+  excess?: number
+}
+
+/** The limit is for another parameter or another averaging: a mean of one hour says nothing about a limit for a day. */
+export class LimitDoesNotApply extends Error {
+  override name = 'LimitDoesNotApply'
+  constructor({ parameter, averaging }: Observation, limit: Limit) {
+    super(
+      `A limit for ${limit.parameter}, ${limit.averaging}, says nothing about ${parameter}, ${averaging}.`,
+    )
+  }
+}
+
+/**
+ * Holds an observation against a limit, whatever the dates: `exceedanceOf` looks at them too.
+ *
+ * A value equal to its limit is no exceedance. A value below detection stands within an upper limit that is not below the detection
+ * limit; it exceeds a least value that is not below the detection limit's own; else it is not decidable.
+ * @throws LimitDoesNotApply, UnitsDoNotFit, ConditionsNotStated, BasisNotStated
+ */
+export function compareWithLimit(observation: Observation, limit: Limit): LimitJudgement {
+  if (!applies(observation, limit)) throw new LimitDoesNotApply(observation, limit)
+  const { unit, conditions, belowDetection } = observation
+  const conversion = conversionTo(limit, unit, conditions)
+  const value = observation.value * (conversion?.factor ?? 1)
+  const common = { observation, limit, value, ...(conversion && { conversion }) }
+  if (belowDetection) return { verdict: verdictBelow(limit, value), ...common }
+  const excess = excessOf(limit, value)
+  const ratio = ratioOf(limit, value)
+  return {
+    verdict: excess === 0 ? 'within' : 'exceeds',
+    ...common,
+    ...(limit.kind === 'range' && excess > 0 && { side: sideOf(limit.limit, value) }),
+    ...(ratio !== undefined && { ratio }),
+    ...(excess > 0 && { excess }),
+  }
+}
+
+/** Whether a limit is one for this parameter and this averaging. */
+export function applies({ parameter, averaging }: Observation, limit: Limit): boolean {
+  return limit.parameter === parameter && limit.averaging === averaging
+}
+
+/** How far a value lies beyond a bound; 0 within it, binary noise taken off: 0.1 + 0.2 is not beyond 0.3. */
+export function excessOf(bound: Bound, value: number): number {
+  const plain = withoutNoise(value)
+  if (bound.kind === 'upper') return Math.max(0, withoutNoise(plain - bound.limit))
+  if (bound.kind === 'lower') return Math.max(0, withoutNoise(bound.limit - plain))
+  const [low, high] = bound.limit
+  return Math.max(0, withoutNoise(plain - high), withoutNoise(low - plain))
+}
+
+/** How many times a bound a value is; `undefined` for a range. */
+export function ratioOf(bound: Bound, value: number): number | undefined {
+  if (bound.kind === 'range') return undefined
+  if (bound.kind === 'upper') return value / bound.limit
+  return value > 0 ? bound.limit / value : Number.POSITIVE_INFINITY
+}
+
+/** The verdict on a value of which only is known that it lies below a detection limit. */
+export function verdictBelow(bound: Bound, detectionLimit: number): Verdict {
+  const edge = bound.kind === 'range' ? bound.limit[0] : bound.limit
+  if (withoutNoise(detectionLimit) > edge) return 'not-decidable'
+  return bound.kind === 'upper' ? 'within' : 'exceeds'
+}
+
+function sideOf([, high]: readonly [number, number], value: number): 'above' | 'below' {
+  return withoutNoise(value) > high ? 'above' : 'below'
+}

@@ -1,0 +1,128 @@
+// What a limit of a standard is: a dated number for one parameter and one averaging, and how a standard states its limits.
+import type { Certainty } from '../certainty.ts'
+import type { Jurisdiction, Medium } from '../index-key.ts'
+import type { RuleRef } from '../rule.ts'
+import type { GasConditions } from '../units/convert.ts'
+import type { UnitCode } from '../units/unit-codes.ts'
+import type { LimitParameter } from './parameters.ts'
+
+/**
+ * What a value must be, to be held against a limit: the mean over so long; the largest 8-hour mean of a day (`8h-max`); the mean of
+ * the daily largest 8-hour means in the worst six months (`peak-season`); one sample of water (`sample`).
+ */
+export type LimitAveraging =
+  | '10min'
+  | '15min'
+  | '1h'
+  | '8h'
+  | '8h-max'
+  | '24h'
+  | 'year'
+  | 'peak-season'
+  | 'sample'
+
+/** Classes of surface water (2023: A to D; 2015: columns A1 to B2), and WHO's guideline level with its interim targets. */
+export type LimitClass =
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'A1'
+  | 'A2'
+  | 'B1'
+  | 'B2'
+  | 'AQG'
+  | 'IT-1'
+  | 'IT-2'
+  | 'IT-3'
+  | 'IT-4'
+
+export type WaterBody = 'river' | 'lake'
+
+/** At most (`upper`), at least (`lower`), or from low to high (`range`). The limit itself is allowed. */
+export type Bound =
+  | { kind: 'upper'; limit: number }
+  | { kind: 'lower'; limit: number }
+  | { kind: 'range'; limit: readonly [low: number, high: number] }
+
+/** A standard without its limits: what each of its limits carries. */
+export interface StandardRef extends RuleRef {
+  jurisdiction: Jurisdiction
+  medium: Medium
+  /** The zone in which the days of validity are counted. */
+  timeZone: string
+  /** At which conditions masses of gases hold; absent where the standard says nothing. */
+  conditions?: GasConditions
+  /** The standard prints its limits per normal cubic metre at its own `conditions`. */
+  isPerNormalAir?: true
+}
+
+interface LimitFacts {
+  /** First day, ISO date in the standard's own zone; the day after the last one, where it was replaced. */
+  validFrom: string
+  validBefore?: string
+  /** Where it stands in the document: "Table 1". */
+  table: string
+  parameter: LimitParameter
+  averaging: LimitAveraging
+  unit: UnitCode
+  /** Units that are not convertible into `unit`, but for which the standard states the same number: CFU beside MPN. */
+  orUnits?: readonly UnitCode[]
+  class?: LimitClass
+  waterBody?: WaterBody
+  certainty: Certainty
+  /** What is uncertain, disputed or particular, in English. */
+  note?: string
+}
+
+export type Limit = LimitFacts & Bound & { standard: StandardRef }
+
+export interface LimitStandard extends StandardRef {
+  limits: readonly Limit[]
+}
+
+/** A limit as its standard states it: valid as long as the standard, at most so much, unless it says otherwise. */
+export type StatedLimit = Omit<LimitFacts, 'validFrom' | 'validBefore'> &
+  Partial<Pick<LimitFacts, 'validFrom' | 'validBefore'>> &
+  Bound
+
+/** A standard with its limits. */
+export function declareStandard(ref: StandardRef, stated: readonly StatedLimit[]): LimitStandard {
+  const { validFrom, validBefore } = ref
+  const validity = { validFrom, ...(validBefore !== undefined && { validBefore }) }
+  return { ...ref, limits: stated.map((limit) => ({ ...validity, ...limit, standard: ref })) }
+}
+
+/** One cell of a table: a number, or a number with what sets it apart from its neighbours. */
+export type Cell =
+  | number
+  | {
+      limit: number
+      certainty?: Certainty
+      note?: string
+      validFrom?: string
+      validBefore?: string
+    }
+
+/** The cells of one parameter by averaging; several, where one replaces the other on a day. */
+export type AveragingCells = Partial<Readonly<Record<LimitAveraging, Cell | readonly Cell[]>>>
+
+/** Upper limits of a table of air: parameters in rows, averagings in columns, all in one unit and of one certainty. */
+export function airTable(
+  common: Pick<LimitFacts, 'table' | 'unit' | 'certainty'>,
+  rows: Partial<Readonly<Record<LimitParameter, AveragingCells>>>,
+): StatedLimit[] {
+  return (Object.keys(rows) as LimitParameter[]).flatMap((parameter) =>
+    (Object.entries(rows[parameter]!) as [LimitAveraging, Cell | readonly Cell[]][]).flatMap(
+      ([averaging, cells]) =>
+        [cells].flat().map((cell) => ({ ...common, parameter, averaging, ...upper(cell) })),
+    ),
+  )
+}
+
+/** A cell as an upper limit. */
+export function upper(cell: Cell) {
+  return typeof cell === 'number'
+    ? { kind: 'upper' as const, limit: cell }
+    : { kind: 'upper' as const, ...cell }
+}

@@ -1,0 +1,70 @@
+// What is held against limits: one averaged value of one parameter, with its unit and time.
+import type { Instant, Interval } from '../interval.ts'
+import { convert, UnitsDoNotFit, type GasConditions } from '../units/convert.ts'
+import type { StatedUnit } from '../units/stated-unit.ts'
+import { molarMass } from '../units/substances.ts'
+import type { UnitCode } from '../units/unit-codes.ts'
+import type { Limit, LimitAveraging } from './limit.ts'
+import type { LimitParameter } from './parameters.ts'
+
+interface ObservedValue {
+  parameter: LimitParameter
+  averaging: LimitAveraging
+  value: number
+  /** With its basis where it counts the whole ion: `{ unit: 'mg/L', basis: 'as-ion' }`. */
+  unit: UnitCode | StatedUnit
+  /** The laboratory found less than it can tell; `value` is then its detection limit. */
+  belowDetection?: boolean
+  /** Conditions of a mass of gas or for turning ppb into mass, where the standard states none (WHO). */
+  conditions?: GasConditions
+}
+
+/** The mean over an interval, or a sample taken at an instant. */
+export type Observation = ObservedValue &
+  ({ interval: Interval; instant?: undefined } | { instant: Instant; interval?: undefined })
+
+/** How a value came into the unit of a limit: in the limit's unit = observed × factor. */
+export interface LimitConversion {
+  from: UnitCode | StatedUnit
+  factor: number
+  temperatureC?: number
+  pressureKPa?: number
+}
+
+/** The moment that decides which limits hold: of a mean, the last one of its interval (the end itself is the next one's first). */
+export function momentOf({ interval, instant }: Observation): Instant {
+  return interval === undefined ? instant : interval.end - 1
+}
+
+/**
+ * What a value is multiplied by to stand in the unit of a limit; `undefined` where it does already.
+ *
+ * @throws UnitsDoNotFit, ConditionsNotStated, BasisNotStated
+ */
+export function conversionTo(
+  limit: Limit,
+  from: UnitCode | StatedUnit,
+  conditions?: GasConditions,
+): LimitConversion | undefined {
+  const { unit: to, orUnits, parameter, standard } = limit
+  const given = standard.isPerNormalAir ? withoutNormal(from) : from
+  if (given === to) return undefined
+  if (typeof given === 'string' && orUnits?.includes(given)) return undefined
+  const used = standard.conditions ?? conditions
+  const factor = convert({ value: 1, from: given, to, ...substanceOf(limit), ...used })
+  const isGas = given === 'ppb' || given === 'ppm'
+  if (!Number.isFinite(factor)) throw new UnitsDoNotFit({ from, to, substance: parameter })
+  return { from, factor, ...(isGas && used) }
+}
+
+/** A gas of air is no gas in water: there its code says nothing about units. */
+function substanceOf({ parameter, standard }: Limit): { substance?: string } {
+  const isGasInWater = standard.medium === 'water' && molarMass(parameter) !== undefined
+  return isGasInWater ? {} : { substance: parameter }
+}
+
+/** A standard that prints its limits per its own normal cubic metre takes values per normal cubic metre as they are. */
+function withoutNormal(from: UnitCode | StatedUnit): UnitCode | StatedUnit {
+  if (from === 'µg/Nm³') return 'µg/m³'
+  return from === 'mg/Nm³' ? 'mg/m³' : from
+}

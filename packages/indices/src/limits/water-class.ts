@@ -1,0 +1,165 @@
+// The class of a river or a lake by QCVN 08:2023: the best one that all observed parameters satisfy.
+import type { Instant } from '../interval.ts'
+import { compareWithLimit, type LimitJudgement } from './judgement.ts'
+import type { Limit, StandardRef, WaterBody } from './limit.ts'
+import type { Observation } from './observation.ts'
+import type { LimitParameter } from './parameters.ts'
+import { qcvn08Water2023, WATER_CLASSES, type WaterClass } from './qcvn-08-2023.ts'
+import { isInForce } from './standards.ts'
+
+/**
+ * Why there is no class.
+ * - `not-in-force`: QCVN 08:2023 did not hold then;
+ * - `no-parameter`: none of the observations is a sample of a parameter that the class table knows;
+ * - `below-class-d`: dissolved oxygen is below the least value of class D: no class allows it;
+ * - `classes-not-confirmed`: a lake that is not of class A or B; the rows of C and D are not known to this package;
+ * - `not-decidable`: a lake may be of class A or B, but detection limits are too high to tell.
+ */
+export type NoWaterClassReason =
+  | 'not-in-force'
+  | 'no-parameter'
+  | 'below-class-d'
+  | 'classes-not-confirmed'
+  | 'not-decidable'
+
+/** One parameter's own class. */
+export interface ParameterClass {
+  parameter: LimitParameter
+  /** The best class that the parameter satisfies for certain; absent when none. */
+  class?: WaterClass
+  /** A better class that it may satisfy: below a detection limit, or floating litter was not looked for. */
+  mayBe?: WaterClass
+  /** Held against the limits of every class that there are, from A on. */
+  judgements: readonly LimitJudgement[]
+}
+
+interface WaterClassFacts {
+  standard: StandardRef
+  kind: WaterBody
+  instant: Instant
+  /** In the order of the class table, those that were observed. */
+  parameters: readonly ParameterClass[]
+  /** Observations that the class table says nothing about. */
+  ignored: readonly Observation[]
+}
+
+export type WaterClassResult = WaterClassFacts &
+  (
+    | {
+        ok: true
+        class: WaterClass
+        /** A better class that the water may have, where some parameters are not decidable. */
+        mayBe?: WaterClass
+        /** The parameters that keep the water from a better class; all of them for class A. */
+        deciding: readonly LimitParameter[]
+      }
+    | { ok: false; reason: NoWaterClassReason; deciding: readonly LimitParameter[] }
+  )
+
+export interface WaterClassOptions {
+  /** Whether litter floats on the river. With more than 100 mg/L of suspended solids it decides between C and D. */
+  floatingLitter?: boolean
+}
+
+/**
+ * The class by Table 2 (rivers, streams, canals) or Table 3 (lakes, ponds). Every observation counts: of several of one parameter,
+ * the worst. Values below detection satisfy a class whose limit is not below the detection limit.
+ *
+ * @param observations of averaging `sample`; how many parameters must be known the standard's copy does not say: see `parameters`
+ * @param instant when the water was sampled
+ * @throws UnitsDoNotFit, BasisNotStated
+ */
+export function waterClass(
+  observations: readonly Observation[],
+  kind: WaterBody,
+  instant: Instant,
+  options: WaterClassOptions = {},
+): WaterClassResult {
+  const limits = qcvn08Water2023.limits.filter(
+    (limit) => limit.waterBody === kind && isInForce(limit, instant),
+  )
+  const { limits: _, ...standard } = qcvn08Water2023
+  const counted = (observation: Observation) =>
+    observation.averaging === 'sample' &&
+    Number.isFinite(observation.value) &&
+    limits.some(({ parameter }) => parameter === observation.parameter)
+  const codes = [...new Set(limits.map(({ parameter }) => parameter))]
+  const parameters = codes.flatMap((parameter): ParameterClass[] => {
+    const own = observations.filter(
+      (observation) => observation.parameter === parameter && counted(observation),
+    )
+    const cells = limits.filter((limit) => limit.parameter === parameter)
+    return own.length === 0 ? [] : [parameterClass(own, cells, kind, options)]
+  })
+  const ignored = observations.filter((observation) => !counted(observation))
+  const facts = { standard, kind, instant, parameters, ignored }
+  if (limits.length === 0) return { ...facts, ok: false, reason: 'not-in-force', deciding: [] }
+  if (parameters.length === 0) return { ...facts, ok: false, reason: 'no-parameter', deciding: [] }
+  return { ...facts, ...conclude(parameters, kind) }
+}
+
+function conclude(parameters: readonly ParameterClass[], kind: WaterBody) {
+  const outside = parameters.filter(({ class: own }) => own === undefined)
+  if (outside.length > 0) {
+    const excluded = outside.filter(({ mayBe }) => mayBe === undefined)
+    const deciding = (excluded.length > 0 ? excluded : outside).map(({ parameter }) => parameter)
+    return { ok: false as const, reason: reasonOf(excluded.length > 0, kind), deciding }
+  }
+  const own = worst(parameters.map(({ class: name }) => name!))
+  const mayBe = worst(parameters.map((parameter) => parameter.mayBe ?? parameter.class!))
+  return {
+    ok: true as const,
+    class: own,
+    ...(mayBe !== own && { mayBe }),
+    deciding: parameters.flatMap((each) => (each.class === own ? [each.parameter] : [])),
+  }
+}
+
+function reasonOf(isExcluded: boolean, kind: WaterBody): NoWaterClassReason {
+  if (!isExcluded) return 'not-decidable'
+  return kind === 'lake' ? 'classes-not-confirmed' : 'below-class-d'
+}
+
+function parameterClass(
+  observations: readonly Observation[],
+  limits: readonly Limit[],
+  kind: WaterBody,
+  options: WaterClassOptions,
+): ParameterClass {
+  const { parameter } = observations[0]!
+  const judgements = observations.flatMap((observation) =>
+    limits.map((limit) => compareWithLimit(observation, limit)),
+  )
+  const known = WATER_CLASSES.slice(0, kind === 'lake' ? 2 : 4)
+  const states = known.map((name) => stateIn(name, parameter, judgements, options))
+  const sure = known[states.indexOf('within')]
+  const possible = known[states.findIndex((state) => state !== 'exceeds')]
+  return {
+    parameter,
+    ...(sure && { class: sure }),
+    ...(possible && possible !== sure && { mayBe: possible }),
+    judgements,
+  }
+}
+
+/** Whether a class allows what was observed of a parameter; a class without a bound allows everything. */
+function stateIn(
+  name: WaterClass,
+  parameter: LimitParameter,
+  judgements: readonly LimitJudgement[],
+  { floatingLitter }: WaterClassOptions,
+): LimitJudgement['verdict'] {
+  const verdicts = judgements
+    .filter(({ limit }) => limit.class === name)
+    .map(({ verdict }) => verdict)
+  if (verdicts.includes('exceeds')) return 'exceeds'
+  if (verdicts.includes('not-decidable')) return 'not-decidable'
+  // Class C: "more than 100 mg/L and no floating litter".
+  if (name === 'C' && parameter === 'tss' && floatingLitter !== false)
+    return floatingLitter ? 'exceeds' : 'not-decidable'
+  return 'within'
+}
+
+function worst(classes: readonly WaterClass[]): WaterClass {
+  return WATER_CLASSES.findLast((name) => classes.includes(name))!
+}

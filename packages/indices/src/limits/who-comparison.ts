@@ -1,0 +1,70 @@
+// Which of WHO's guideline level and interim targets an observation meets.
+import { compareWithLimit, type LimitJudgement } from './judgement.ts'
+import type { NoJudgementReason } from './exceedance.ts'
+import type { LimitStandard } from './limit.ts'
+import type { Observation } from './observation.ts'
+import { who2021, WHO_LEVELS, type WhoLevel } from './who-2021.ts'
+
+export type WhoComparison =
+  | {
+      ok: true
+      observation: Observation
+      /** How many times the guideline level; absent below detection. */
+      ratio?: number
+      /** The strictest level that is met for certain; absent when none is. */
+      met?: WhoLevel
+      /** A stricter level that may be met too: the value is below a detection limit that lies above that level. */
+      mayMeet?: WhoLevel
+      /** Above every target that there is: above IT-1, or above the guideline level where there are no targets. */
+      aboveAll: boolean
+      /** From the guideline level to the loosest target that there is for this parameter and averaging. */
+      judgements: readonly LimitJudgement[]
+    }
+  | {
+      ok: false
+      observation: Observation
+      reason: Exclude<NoJudgementReason, 'not-in-force'>
+    }
+
+/** The WHO's guidelines of 2021 as limits, and the comparison with all their levels. */
+export const whoGuidelines2021: LimitStandard & {
+  /**
+   * Compares an observation of any date with the levels for its very averaging: a mean of one hour is not compared with a level for a
+   * day. The guidelines are advice, no law.
+   *
+   * @throws UnitsDoNotFit; ConditionsNotStated for ppb without `conditions`, which WHO does not state
+   */
+  compare(observation: Observation): WhoComparison
+} = { ...who2021, compare }
+
+function compare(observation: Observation): WhoComparison {
+  const { parameter, averaging, value } = observation
+  if (!Number.isFinite(value)) return { ok: false, observation, reason: 'no-value' }
+  const levels = who2021.limits.filter((limit) => limit.parameter === parameter)
+  if (levels.length === 0) return { ok: false, observation, reason: 'no-limit-for-parameter' }
+  const judgements = levels
+    .filter((limit) => limit.averaging === averaging)
+    .map((limit) => compareWithLimit(observation, limit))
+  if (judgements.length === 0) return { ok: false, observation, reason: 'no-limit-for-averaging' }
+  const met = firstWith(judgements, 'within')
+  const mayMeet = firstWith(judgements, 'not-decidable')
+  const ratio = judgements[0]!.ratio
+  return {
+    ok: true,
+    observation,
+    ...(ratio !== undefined && { ratio }),
+    ...(met && { met }),
+    ...(mayMeet && { mayMeet }),
+    aboveAll: judgements.every(({ verdict }) => verdict === 'exceeds'),
+    judgements,
+  }
+}
+
+/** The strictest level with a verdict. */
+function firstWith(
+  judgements: readonly LimitJudgement[],
+  wanted: LimitJudgement['verdict'],
+): WhoLevel | undefined {
+  const found = judgements.find(({ verdict }) => verdict === wanted)
+  return WHO_LEVELS.find((level) => level === found?.limit.class)
+}

@@ -1,0 +1,163 @@
+// Turns the labels that files and laws put on hours and days into intervals, and back: the only place where labels count.
+import type { Certainty } from './certainty.ts'
+import type { Jurisdiction } from './index-key.ts'
+import { HOUR_MS, type Instant, type Interval } from './interval.ts'
+import { firstMomentFrom, momentsShowing, wallTime, type Zone } from './time-zone.ts'
+
+/** Whether the label of an hour names its end or its beginning. */
+export type HourLabel = 'hour-ending' | 'hour-beginning'
+
+export interface LabelOptions {
+  /**
+   * When clocks go back, a label is shown twice. `refuse` (the default) throws; `first` and `second` choose. Nothing else is guessed.
+   */
+  whenTwice?: 'refuse' | 'first' | 'second'
+}
+
+/** The label does not exist: no such date, no such hour, or clocks jumped over it. */
+export class ImpossibleLabel extends RangeError {
+  override name = 'ImpossibleLabel'
+}
+
+/** The label is shown twice because clocks go back, and nobody said which of the two is meant. */
+export class AmbiguousLabel extends RangeError {
+  override name = 'AmbiguousLabel'
+}
+
+/**
+ * The hour that ends when clocks show the label. "24:00" is the midnight that ends its date, "00:00" the one that begins it, so that
+ * "2026-01-01 24:00" and "2026-01-02 00:00" are the same hour.
+ *
+ * @param label "2026-01-01 01:00"; a "T" between date and time, and seconds of zero, are fine
+ * @param zone name or offset: "Asia/Ho_Chi_Minh", "+07:00"
+ * @throws ImpossibleLabel, AmbiguousLabel, UnknownZone
+ * @example hourEnding('2026-01-01 00:00', 'Asia/Ho_Chi_Minh') // the last hour of 31 December 2025
+ */
+export function hourEnding(label: string, zone: Zone, options: LabelOptions = {}): Interval {
+  const end = momentOf(label, wallOf(label, 24), zone, options)
+  return { start: end - HOUR_MS, end }
+}
+
+/**
+ * The hour that begins when clocks show the label. "24:00" is refused: no hour of its date begins then, and a file that has it counts
+ * by the ends of hours.
+ *
+ * @throws ImpossibleLabel, AmbiguousLabel, UnknownZone
+ * @example hourBeginning('2026-01-01 00:00', '-05:00') // the first hour of the year
+ */
+export function hourBeginning(label: string, zone: Zone, options: LabelOptions = {}): Interval {
+  const start = momentOf(label, wallOf(label, 23), zone, options)
+  return { start, end: start + HOUR_MS }
+}
+
+/** The hour of a label by either convention, such as that of a jurisdiction in `HOUR_LABELS`. */
+export function hourLabelled(
+  convention: HourLabel,
+  label: string,
+  zone: Zone,
+  options?: LabelOptions,
+): Interval {
+  return convention === 'hour-ending'
+    ? hourEnding(label, zone, options)
+    : hourBeginning(label, zone, options)
+}
+
+/**
+ * A date from its first moment to the first moment of the next: 24 hours, or 23 or 25 when clocks change. Its hours are those labelled
+ * 01:00 to 24:00 by their ends, 00:00 to 23:00 by their beginnings.
+ *
+ * @param date "2026-01-01"
+ * @throws ImpossibleLabel (also for a date that a place jumped over, as Samoa did with 30 December 2011), UnknownZone
+ */
+export function dayOf(date: string, zone: Zone): Interval {
+  const midnight = dateWall(date, DATE.exec(date))
+  const start = firstMomentFrom(midnight, zone)
+  if (localDate(start, zone) !== date)
+    throw new ImpossibleLabel(`The date "${date}" does not exist in ${zone}.`)
+  return { start, end: firstMomentFrom(midnight + DAY_MS, zone) }
+}
+
+/**
+ * The date that calendars show at a moment, "2026-01-01". Midnight belongs to the date that it begins: the date of an hour is that of
+ * its `start`.
+ *
+ * @throws UnknownZone
+ */
+export function localDate(instant: Instant, zone: Zone): string {
+  return new Date(wallTime(instant, zone)).toISOString().slice(0, 10)
+}
+
+export interface HourLabelling {
+  label: HourLabel
+  /** Which clock the labels follow. */
+  clock: 'local' | 'local-standard' | 'utc'
+  certainty: Certainty
+  source: string
+}
+
+/** How each jurisdiction labels hours, where we know it. Elsewhere ask: the wrong convention moves every value by one hour. */
+export const HOUR_LABELS: Readonly<Partial<Record<Jurisdiction, HourLabelling>>> = {
+  VN: {
+    label: 'hour-ending',
+    clock: 'local',
+    certainty: 'one-source',
+    source:
+      'Decision 1459/QĐ-TCMT: a day runs from the hour labelled 01:00 to the hour labelled 00:00',
+  },
+  US: {
+    label: 'hour-beginning',
+    clock: 'local-standard',
+    certainty: 'from-memory',
+    source: 'Air Quality System of the Environmental Protection Agency: begin time, no summer time',
+  },
+  CN: {
+    label: 'hour-ending',
+    clock: 'local',
+    certainty: 'one-source',
+    source: 'HJ 633-2012: the hour labelled 01 is that from 00:00 to 01:00',
+  },
+  CA: {
+    label: 'hour-ending',
+    clock: 'local-standard',
+    certainty: 'from-memory',
+    source: 'National Air Pollution Surveillance programme: columns H01 to H24',
+  },
+  GB: {
+    label: 'hour-ending',
+    clock: 'utc',
+    certainty: 'from-memory',
+    source: 'UK-AIR archive: hours 01:00 to 24:00, Greenwich mean time',
+  },
+}
+
+const DAY_MS = 24 * HOUR_MS
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const HOUR = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):00(?::00)?$/
+
+function wallOf(label: string, lastHour: number): number {
+  const found = HOUR.exec(label)
+  const hour = Number(found?.[4])
+  if (hour > lastHour) throw new ImpossibleLabel(`"${label}" is no label of an hour.`)
+  return dateWall(label, found) + hour * HOUR_MS
+}
+
+function dateWall(label: string, found: RegExpExecArray | null): number {
+  if (found === null)
+    throw new ImpossibleLabel(
+      `"${label}" is not written like ${label.length > 10 ? '2026-01-01 01:00' : '2026-01-01'}.`,
+    )
+  const [year, month, day] = found.slice(1, 4).map(Number)
+  const midnight = Date.UTC(year!, month! - 1, day)
+  if (new Date(midnight).toISOString().slice(0, 10) !== label.slice(0, 10))
+    throw new ImpossibleLabel(`The date in "${label}" does not exist.`)
+  return midnight
+}
+
+function momentOf(label: string, wall: number, zone: Zone, { whenTwice }: LabelOptions): Instant {
+  const [first, second] = momentsShowing(wall, zone)
+  if (first === undefined) throw new ImpossibleLabel(`Clocks in ${zone} never showed "${label}".`)
+  if (second === undefined) return first
+  if (whenTwice === 'first') return first
+  if (whenTwice === 'second') return second
+  throw new AmbiguousLabel(`Clocks in ${zone} showed "${label}" twice.`)
+}

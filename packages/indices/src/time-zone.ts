@@ -1,0 +1,104 @@
+// What clocks show in a zone, and at which moments a clock shows a given time.
+import { HOUR_MS, type Instant } from './interval.ts'
+
+/** A name of the IANA time zone database ("Asia/Ho_Chi_Minh", "UTC") or a fixed offset ("+07:00", "-0330", "Z"). */
+export type Zone = string
+
+/** The zone is neither a known name nor an offset. */
+export class UnknownZone extends RangeError {
+  override name = 'UnknownZone'
+}
+
+/**
+ * What a clock in the zone shows at a moment: as many milliseconds as that date and time would be in UTC.
+ *
+ * @throws UnknownZone
+ */
+export function wallTime(instant: Instant, zone: Zone): number {
+  const offset = fixedOffset(zone)
+  if (offset !== undefined) return instant + offset
+  const parts = new Map(
+    clockOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const at = (part: Intl.DateTimeFormatPartTypes) => parts.get(part)!
+  const whole = Date.UTC(
+    at('year'),
+    at('month') - 1,
+    at('day'),
+    at('hour'),
+    at('minute'),
+    at('second'),
+  )
+  return whole + (((instant % 1000) + 1000) % 1000)
+}
+
+/**
+ * The moments at which a clock in the zone shows a time, in their order: one, none where clocks jump over it, two where they go back.
+ *
+ * @param wall the time shown, as milliseconds that it would be in UTC
+ */
+export function momentsShowing(wall: number, zone: Zone): readonly Instant[] {
+  // The offset in force is that of a day before or of a day after: zones do not change twice within two days.
+  const offsets = [wall - 24 * HOUR_MS, wall + 24 * HOUR_MS].map(
+    (near) => wallTime(near, zone) - near,
+  )
+  return [...new Set(offsets)]
+    .map((offset) => wall - offset)
+    .filter((instant) => wallTime(instant, zone) === wall)
+    .toSorted((one, other) => one - other)
+}
+
+/** The first moment at or after which clocks in the zone show a time or a later one. */
+export function firstMomentFrom(wall: number, zone: Zone): Instant {
+  const [first] = momentsShowing(wall, zone)
+  if (first !== undefined) return first
+  // Clocks jumped over it: the moment of the jump, found by halving.
+  let [before, after] = [wall - 36 * HOUR_MS, wall + 36 * HOUR_MS]
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (wallTime(middle, zone) < wall) before = middle
+    else after = middle
+  }
+  return after
+}
+
+const OFFSET = /^(?:Z|([+-])(\d{2}):?(\d{2}))$/
+
+function fixedOffset(zone: Zone): number | undefined {
+  const found = OFFSET.exec(zone)
+  if (found === null) return undefined
+  const [, sign, hours, minutes] = found
+  if (sign === undefined) return 0
+  if (Number(hours) > 18 || Number(minutes) > 59) throw new UnknownZone(`"${zone}" is no offset.`)
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+const clocks = new Map<Zone, Intl.DateTimeFormat>()
+
+/** Making a clock takes long, so that each is made once. */
+function clockOf(zone: Zone): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known !== undefined) return known
+  const made = newClock(zone)
+  clocks.set(zone, made)
+  return made
+}
+
+function newClock(zone: Zone): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+  } catch {
+    throw new UnknownZone(`"${zone}" is no time zone.`)
+  }
+}

@@ -1,0 +1,11 @@
+// What stands in for a value that the laboratory could not tell from nothing.
+
+/** `limit`: the reported limit itself; `half`: half of it; `zero`: nothing. */
+export type BelowDetection = 'limit' | 'half' | 'zero'
+
+/** How much of the reported limit counts. */
+export const SHARE_OF_LIMIT: Readonly<Record<BelowDetection, number>> = {
+  limit: 1,
+  half: 0.5,
+  zero: 0,
+}

@@ -1,0 +1,89 @@
+// One measured value held against its objective: what CCME WQI calls a test.
+import type { Instant } from '../../interval.ts'
+import type { StatedUnit } from '../../units/stated-unit.ts'
+import type { UnitCode } from '../../units/unit-codes.ts'
+import { SHARE_OF_LIMIT, type BelowDetection } from '../below-detection.ts'
+import { excursion } from './factors.ts'
+import { samplingTime } from '../sampling-time.ts'
+import { factorToObjective, type CcmeObjective } from './objectives.ts'
+
+export interface CcmeTest<Variable extends string = string> {
+  variable: Variable
+  /** Absent or NaN: not measured, and no test. */
+  value?: number | undefined
+  /** When the sample was taken; one value of a variable at a moment. */
+  when: Instant
+  unit?: UnitCode | StatedUnit | undefined
+  /** The laboratory found less than `limit` (else `value`). A value of 0 with a limit counts as below detection too. */
+  belowDetection?: boolean | undefined
+  limit?: number | undefined
+}
+
+/** Why a value is no test. */
+export type CcmeLineReason = 'no-data' | 'no-detection-limit' | 'out-of-range'
+
+export interface CcmeLine {
+  variable: string
+  when: Instant
+  input?: number
+  unit?: UnitCode | StatedUnit
+  belowDetection?: { policy: BelowDetection; limit: number }
+  /** What is held against the objective, in the objective's unit. */
+  converted?: number
+  objective: CcmeObjective
+  /** Which bound was missed; absent when none was. */
+  failed?: 'lower' | 'upper'
+  /** 0 when no bound was missed. Absent when the value is no test. */
+  excursion?: number
+  reason?: CcmeLineReason
+}
+
+/** The test of one value against its objective. @throws ImpossibleTime, UnitNotStated, UnitsDoNotFit */
+export function lineOf(test: CcmeTest, objective: CcmeObjective, policy: BelowDetection): CcmeLine {
+  const { variable, when, unit } = test
+  samplingTime({ at: when })
+  const factor = factorToObjective(objective, unit)
+  const isBelow = isBelowDetection(test)
+  const input = isBelow ? (test.limit ?? test.value) : test.value
+  const base = {
+    variable,
+    when,
+    objective,
+    ...(input === undefined ? {} : { input }),
+    ...(unit === undefined ? {} : { unit }),
+  }
+  if (input === undefined || Number.isNaN(input))
+    return { ...base, reason: isBelow ? 'no-detection-limit' : 'no-data' }
+  if (!isPossible(input)) return { ...base, reason: 'out-of-range' }
+  const converted = counted(input * factor, isBelow, policy)
+  const missed = excursion(converted, lowerOf(objective), upperOf(objective))
+  return {
+    ...base,
+    converted,
+    ...(isBelow ? { belowDetection: { policy, limit: input } } : {}),
+    ...(missed > 0 ? { failed: converted > upperOf(objective) ? 'upper' : 'lower' } : {}),
+    excursion: missed,
+  }
+}
+
+/** Excursions are ratios: a negative value has none. */
+export function isPossible(value: number): boolean {
+  return Number.isFinite(value) && value >= 0
+}
+
+export function counted(value: number, isBelow: boolean, policy: BelowDetection): number {
+  return value * (isBelow ? SHARE_OF_LIMIT[policy] : 1)
+}
+
+/** NaN, which nothing lies below or above, where there is no bound. */
+export function lowerOf({ lower }: CcmeObjective): number {
+  return lower ?? Number.NaN
+}
+
+export function upperOf({ upper }: CcmeObjective): number {
+  return upper ?? Number.NaN
+}
+
+function isBelowDetection({ belowDetection, value, limit }: CcmeTest): boolean {
+  return belowDetection === true || (value === 0 && limit !== undefined && limit > 0)
+}

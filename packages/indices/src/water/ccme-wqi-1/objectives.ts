@@ -1,0 +1,57 @@
+// What CCME WQI measures water against: an objective for each variable, chosen by the user, not by the index.
+import { convert } from '../../units/convert.ts'
+import type { StatedUnit } from '../../units/stated-unit.ts'
+import type { UnitCode } from '../../units/unit-codes.ts'
+
+/** Values from `lower` to `upper` meet the objective, both ends included. */
+export interface CcmeObjective<Variable extends string = string> {
+  variable: Variable
+  lower?: number | undefined
+  upper?: number | undefined
+  /** Of the bounds. Tests that state a unit are converted to it; where neither states one, all numbers are taken to be in one unit. */
+  unit?: UnitCode | StatedUnit | undefined
+}
+
+/** An objective without bounds, with bounds that are not positive or the wrong way round, or two for one variable. */
+export class ImpossibleObjective extends Error {
+  override name = 'ImpossibleObjective'
+}
+
+/** A test states a unit and its objective does not, or the other way round. */
+export class UnitNotStated extends Error {
+  override name = 'UnitNotStated'
+  constructor(variable: string) {
+    super(`Of "${variable}", either the test or the objective states no unit.`)
+  }
+}
+
+/** The objectives by variable, checked. @throws ImpossibleObjective */
+export function objectivesByVariable(
+  objectives: readonly CcmeObjective[],
+): Map<string, CcmeObjective> {
+  const found = new Map<string, CcmeObjective>()
+  for (const objective of objectives) {
+    const { variable, lower, upper } = objective
+    if (found.has(variable))
+      throw new ImpossibleObjective(`"${variable}" has more than one objective.`)
+    if (lower === undefined && upper === undefined)
+      throw new ImpossibleObjective(`The objective of "${variable}" has no bounds.`)
+    for (const bound of [lower, upper])
+      if (bound !== undefined && !(bound > 0 && Number.isFinite(bound)))
+        throw new ImpossibleObjective(`${bound} cannot bound "${variable}": excursions are ratios.`)
+    if (lower !== undefined && upper !== undefined && lower > upper)
+      throw new ImpossibleObjective(`The bounds of "${variable}" are the wrong way round.`)
+    found.set(variable, objective)
+  }
+  return found
+}
+
+/** How many of the objective's unit one of the test's unit is. @throws UnitNotStated, UnitsDoNotFit */
+export function factorToObjective(
+  { variable, unit }: CcmeObjective,
+  stated: UnitCode | StatedUnit | undefined,
+): number {
+  if ((unit === undefined) !== (stated === undefined)) throw new UnitNotStated(variable)
+  if (unit === undefined || stated === undefined || unit === stated) return 1
+  return convert({ value: 1, from: stated, to: unit, substance: variable })
+}

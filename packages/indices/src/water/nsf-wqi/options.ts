@@ -1,0 +1,21 @@
+// How many Q values an NSF water quality index must rest on.
+
+export interface NsfWqiOptions {
+  /** Parameters that must be known. The sources divide by the weights that are there and name no minimum, so it is 1 unless set. */
+  minimum: number
+}
+
+export const NSF_WQI_DEFAULTS: NsfWqiOptions = { minimum: 1 }
+
+/** A minimum below one parameter or above nine. */
+export class ImpossibleNsfMinimum extends Error {
+  override name = 'ImpossibleNsfMinimum'
+}
+
+/** The options in full. @throws ImpossibleNsfMinimum unless the minimum is an integer from 1 to 9 */
+export function nsfWqiOptions(options: Partial<NsfWqiOptions> = {}): NsfWqiOptions {
+  const all = { ...NSF_WQI_DEFAULTS, ...options }
+  if (!(Number.isInteger(all.minimum) && all.minimum >= 1 && all.minimum <= 9))
+    throw new ImpossibleNsfMinimum(`${all.minimum} of nine parameters cannot be the minimum.`)
+  return all
+}

@@ -1,0 +1,13 @@
+// Why a set of Q values has no NSF water quality index.
+import type { NsfWqiOptions } from './options.ts'
+
+/** Place 0 is no reason: there is an index. */
+export const NSF_WQI_REASONS = ['ok', 'no-data', 'too-few-parameters'] as const
+
+export type NsfWqiReason = Exclude<(typeof NSF_WQI_REASONS)[number], 'ok'>
+
+/** Place of the reason; 0 when there is an index. */
+export function reasonPlace(known: number, { minimum }: NsfWqiOptions): number {
+  if (known === 0) return 1
+  return known < minimum ? 2 : 0
+}

@@ -1,0 +1,43 @@
+// The nine parameters of the NSF water quality index and how much each weighs.
+import { withoutNoise } from '../../rounding.ts'
+import type { Texts } from '../../locale.ts'
+
+/** Weights [C]; together 1. */
+export const NSF_WQI_WEIGHTS = {
+  do: 0.17,
+  faecal_coliform: 0.16,
+  ph: 0.11,
+  bod5: 0.11,
+  temp_change: 0.1,
+  total_phosphate: 0.1,
+  nitrate: 0.1,
+  turb: 0.08,
+  total_solids: 0.07,
+} as const
+
+export type NsfWqiParameter = keyof typeof NSF_WQI_WEIGHTS
+
+/** From the heaviest to the lightest, as published. */
+export const NSF_WQI_PARAMETERS = Object.keys(NSF_WQI_WEIGHTS) as readonly NsfWqiParameter[]
+
+export const NSF_WQI_NAMES: Readonly<Record<NsfWqiParameter, Texts>> = {
+  do: { en: 'dissolved oxygen', vi: 'oxy hòa tan' },
+  faecal_coliform: { en: 'faecal coliform', vi: 'coliform phân' },
+  ph: { en: 'pH', vi: 'pH' },
+  bod5: { en: 'BOD5', vi: 'BOD5' },
+  temp_change: { en: 'temperature change', vi: 'chênh lệch nhiệt độ' },
+  total_phosphate: { en: 'total phosphate', vi: 'tổng phosphat' },
+  nitrate: { en: 'nitrate', vi: 'nitrat' },
+  turb: { en: 'turbidity', vi: 'độ đục' },
+  total_solids: { en: 'total solids', vi: 'tổng chất rắn' },
+}
+
+/** Whether a Q value is one: 0 to 100. */
+export function isQ(value: number): boolean {
+  return value >= 0 && value <= 100
+}
+
+/** Σ w × Q / Σ w over what is known, noise taken off. Scalar and columnar forms both end here. */
+export function unroundedIndex(weightedSum: number, weightSum: number): number {
+  return withoutNoise(weightedSum / weightSum)
+}

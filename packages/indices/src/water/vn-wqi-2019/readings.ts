@@ -1,0 +1,165 @@
+// One reading of a sample becomes one line of the derivation: unit, detection limit, saturation, row and sub-index.
+import { withoutNoise } from '../../rounding.ts'
+import { convert } from '../../units/convert.ts'
+import type { StatedUnit } from '../../units/stated-unit.ts'
+import type { UnitCode } from '../../units/unit-codes.ts'
+import { SHARE_OF_LIMIT, type BelowDetection } from '../below-detection.ts'
+import { oxygenSaturation, saturationPercent } from './dissolved-oxygen.ts'
+import {
+  groupOf,
+  isVnWqiInput,
+  type VnWqiGroup,
+  type VnWqiInput,
+  type VnWqiParameter,
+} from './parameters.ts'
+import { rowPlace, subIndexOf, type SubIndexRow } from './sub-index-table.ts'
+import { isPossible, readingUnit, VN_WQI_TABLES } from './tables.ts'
+
+/** A value as a station or a laboratory gives it. */
+export interface WaterReading<Input extends string = VnWqiInput> {
+  parameter: Input
+  /** Absent or NaN: not measured. */
+  value?: number | undefined
+  /** Of the value and of the limit; the table's unit when absent. With its basis where it counts the ion: { unit: 'mg/L', basis: 'as-ion' }. */
+  unit?: UnitCode | StatedUnit | undefined
+  /** The laboratory found less than it can tell; `limit`, else `value`, is the limit that it reports. */
+  belowDetection?: boolean | undefined
+  limit?: number | undefined
+}
+
+/** Why a reading has no sub-index. */
+export type VnWqiLineReason =
+  | 'no-data'
+  | 'no-detection-limit'
+  | 'out-of-range'
+  | 'no-temperature'
+  | 'temperature-out-of-range'
+
+export interface VnWqiSubIndex {
+  parameter: VnWqiParameter
+  group: VnWqiGroup
+  /** The reading as it was given: its value, or its limit where it is below detection. */
+  input?: number
+  unit: UnitCode | StatedUnit
+  belowDetection?: { policy: BelowDetection; limit: number }
+  /** What the sub-index is computed from, in the unit `convertedUnit`. */
+  converted?: number
+  convertedUnit: UnitCode
+  /** Dissolved oxygen: what the water can hold at its temperature, and how much of it is there. */
+  saturation?: { temperatureC: number; saturationMgL: number; percent: number }
+  /** The row that applied; its bounds are in the table's unit. */
+  row?: SubIndexRow
+  /** Whether the row runs between two sub-indices or is flat. */
+  how?: 'interpolated' | 'flat'
+  /** The sub-index, 10 to 100, not rounded. */
+  value?: number
+  reason?: VnWqiLineReason
+}
+
+/** Two readings of one parameter in one sample: which of them counts, or which mean, is for the caller to say. */
+export class DuplicateReading extends Error {
+  override name = 'DuplicateReading'
+  constructor(parameter: string) {
+    super(`The sample holds more than one reading of "${parameter}".`)
+  }
+}
+
+/** A parameter that VN_WQI does not know. */
+export class UnknownParameter extends Error {
+  override name = 'UnknownParameter'
+  constructor(parameter: string) {
+    super(`VN_WQI has no parameter "${parameter}".`)
+  }
+}
+
+/** The readings by parameter. @throws UnknownParameter, DuplicateReading */
+export function byParameter(readings: readonly WaterReading[]): Map<VnWqiInput, WaterReading> {
+  const found = new Map<VnWqiInput, WaterReading>()
+  for (const reading of readings) {
+    const { parameter } = reading
+    if (!isVnWqiInput(parameter)) throw new UnknownParameter(String(parameter))
+    if (found.has(parameter)) throw new DuplicateReading(parameter)
+    found.set(parameter, reading)
+  }
+  return found
+}
+
+/**
+ * How many of the wanted unit one of the given unit is. All units of these parameters differ by a factor alone.
+ *
+ * @throws UnitsDoNotFit for a unit of another quantity, such as colonies (CFU) for most probable numbers
+ */
+export function unitFactor(input: VnWqiInput, from: UnitCode | StatedUnit | undefined): number {
+  const to = readingUnit(input)
+  return from === undefined || from === to ? 1 : convert({ value: 1, from, to, substance: input })
+}
+
+/** The line of one reading. @throws UnitsDoNotFit */
+export function lineOf(
+  reading: WaterReading & { parameter: VnWqiParameter },
+  temperature: WaterReading | undefined,
+  policy: BelowDetection,
+): VnWqiSubIndex {
+  const { parameter } = reading
+  const base = {
+    parameter,
+    group: groupOf(parameter),
+    unit: reading.unit ?? readingUnit(parameter),
+    convertedUnit: readingUnit(parameter),
+  }
+  const taken = take(reading, policy)
+  if (typeof taken === 'string') return { ...base, ...inputOf(reading), reason: taken }
+  const line = { ...base, ...taken }
+  return parameter === 'do' ? oxygenLine(line, temperature) : tableLine(line, taken.converted)
+}
+
+type Taken = Required<Pick<VnWqiSubIndex, 'input' | 'converted'>> &
+  Pick<VnWqiSubIndex, 'belowDetection'>
+
+/** The number that counts, in the table's unit, or why there is none. */
+function take(reading: WaterReading, policy: BelowDetection): Taken | VnWqiLineReason {
+  const { parameter, unit } = reading
+  const factor = unitFactor(parameter, unit)
+  const input = numberOf(reading)
+  if (input === undefined || Number.isNaN(input))
+    return reading.belowDetection ? 'no-detection-limit' : 'no-data'
+  const share = reading.belowDetection ? SHARE_OF_LIMIT[policy] : 1
+  if (!isPossible(parameter, input * factor)) return 'out-of-range'
+  const converted = withoutNoise(input * factor * share)
+  return reading.belowDetection
+    ? { input, converted, belowDetection: { policy, limit: input } }
+    : { input, converted }
+}
+
+function numberOf({ value, limit, belowDetection }: WaterReading): number | undefined {
+  return belowDetection ? (limit ?? value) : value
+}
+
+function inputOf(reading: WaterReading): { input?: number } {
+  const input = numberOf(reading)
+  return input === undefined ? {} : { input }
+}
+
+function oxygenLine(
+  line: Omit<VnWqiSubIndex, 'converted'> & { converted: number },
+  temperature: WaterReading | undefined,
+): VnWqiSubIndex {
+  const taken = temperature && !temperature.belowDetection ? take(temperature, 'limit') : 'no-data'
+  if (typeof taken === 'string')
+    return {
+      ...line,
+      reason: taken === 'out-of-range' ? 'temperature-out-of-range' : 'no-temperature',
+    }
+  const temperatureC = taken.converted
+  const saturationMgL = oxygenSaturation(temperatureC)
+  if (Number.isNaN(saturationMgL)) return { ...line, reason: 'temperature-out-of-range' }
+  const percent = saturationPercent(line.converted, temperatureC)
+  return tableLine({ ...line, saturation: { temperatureC, saturationMgL, percent } }, percent)
+}
+
+function tableLine(line: VnWqiSubIndex, value: number): VnWqiSubIndex {
+  const table = VN_WQI_TABLES[line.parameter]
+  const row = table.rows[rowPlace(table, value)]!
+  const how = row.qLow === row.qHigh ? 'flat' : 'interpolated'
+  return { ...line, row, how, value: subIndexOf(table, value) }
+}

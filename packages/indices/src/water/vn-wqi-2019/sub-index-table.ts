@@ -1,0 +1,108 @@
+// The table of one parameter: rows that together hold every possible value exactly once, some joined, some with a leap between them.
+import type { Certainty } from '../../certainty.ts'
+import type { UnitCode } from '../../units/unit-codes.ts'
+
+/** One row. Where `qLow` and `qHigh` differ, the sub-index runs straight from one to the other; where they are equal, it is flat. */
+export interface SubIndexRow {
+  low: number
+  isLowIncluded: boolean
+  /** Absent in the last row, which has no upper end. */
+  high?: number
+  isHighIncluded: boolean
+  qLow: number
+  qHigh: number
+  /** The sub-index leaps where this row begins: nothing is interpolated between it and the row before. */
+  leapsAtLow?: true
+}
+
+export interface SubIndexTable {
+  unit: UnitCode
+  /** Ascending and without holes, from 0. */
+  rows: readonly SubIndexRow[]
+  certainty: Certainty
+  /** Single cells on which sources differ: how, and which we follow. */
+  cellNotes?: readonly string[]
+}
+
+interface StatedTable {
+  unit: UnitCode
+  /** Sub-index before the first point. */
+  below: number
+  /** [value, sub-index], ascending by value; straight lines between them. */
+  points: readonly (readonly [value: number, q: number])[]
+  /** Sub-index beyond the last point. */
+  above: number
+  certainty: Certainty
+  cellNotes?: readonly string[]
+}
+
+/**
+ * A table from its points. A point belongs to the line that starts or ends there; where `below` or `above` is another number than
+ * the point's own, the sub-index leaps right beside the point.
+ *
+ * @example stateTable({ unit: 'mg/L', below: 100, points: [[0.3, 75], [0.6, 50]], above: 10, certainty }) // < 0.3 is 100, 0.3 is 75
+ */
+export function stateTable(stated: StatedTable): SubIndexTable {
+  const { below, points, above, ...rest } = stated
+  const [first, last] = [points[0]!, points[points.length - 1]!]
+  const [joinsBelow, joinsAbove] = [below === first[1], above === last[1]]
+  const before = flatRow({ low: 0, isLowIncluded: true, high: first[0], q: below })
+  const after = flatRow({ low: last[0], isLowIncluded: joinsAbove, q: above })
+  const isOnePoint = points.length === 1
+  return {
+    ...rest,
+    rows: [
+      { ...before, isHighIncluded: joinsBelow },
+      ...lines(points, !joinsBelow, !joinsAbove),
+      isOnePoint || !joinsAbove ? { ...after, isLowIncluded: false, leapsAtLow: true } : after,
+    ],
+  }
+}
+
+/** Place of the row that holds a value; −1 for a negative number or none. */
+export function rowPlace({ rows }: SubIndexTable, value: number): number {
+  if (!(value >= 0)) return -1
+  for (let place = 0; place < rows.length; place++) {
+    const { high, isHighIncluded } = rows[place]!
+    if (high === undefined || value < high || (isHighIncluded && value === high)) return place
+  }
+  return -1
+}
+
+/** The sub-index of a value, not rounded: qLow + (qHigh − qLow) × (value − low) / (high − low) in its row. NaN where there is no row. */
+export function subIndexOf(table: SubIndexTable, value: number): number {
+  const place = rowPlace(table, value)
+  if (place < 0) return Number.NaN
+  const { low, high, qLow, qHigh } = table.rows[place]!
+  if (high === undefined || qLow === qHigh || value === low) return qLow
+  if (value === high) return qHigh
+  return qLow + ((qHigh - qLow) * (value - low)) / (high - low)
+}
+
+function flatRow({
+  q,
+  ...bounds
+}: Pick<SubIndexRow, 'low' | 'isLowIncluded' | 'high'> & { q: number }): SubIndexRow {
+  return { ...bounds, isHighIncluded: false, qLow: q, qHigh: q }
+}
+
+function lines(
+  points: StatedTable['points'],
+  hasLeapBefore: boolean,
+  ownsLastPoint: boolean,
+): SubIndexRow[] {
+  return points.slice(1).map(([high, qHigh], place) => {
+    const [low, qLow] = points[place]!
+    const isFirst = place === 0
+    const isLast = place === points.length - 2
+    return {
+      low,
+      isLowIncluded: isFirst && hasLeapBefore,
+      high,
+      isHighIncluded: !isLast || ownsLastPoint,
+      qLow,
+      qHigh,
+      ...(isFirst && hasLeapBefore ? { leapsAtLow: true } : {}),
+    }
+  })
+}

@@ -1,0 +1,36 @@
+// All tables of VN_WQI 2019, by parameter, and in which unit each parameter is asked for.
+import type { UnitCode } from '../../units/unit-codes.ts'
+import { DISSOLVED_OXYGEN_TABLE } from './dissolved-oxygen.ts'
+import { HEAVY_METAL_TABLES } from './heavy-metals.ts'
+import { MICROBIOLOGY_TABLES } from './microbiology.ts'
+import { ORGANICS_AND_NUTRIENTS_TABLES } from './organics-and-nutrients.ts'
+import type { VnWqiInput, VnWqiParameter } from './parameters.ts'
+import { PESTICIDE_TABLES } from './pesticides.ts'
+import { PH_TABLE } from './ph.ts'
+import type { SubIndexTable } from './sub-index-table.ts'
+
+export const VN_WQI_TABLES: Readonly<Record<VnWqiParameter, SubIndexTable>> = {
+  ph: PH_TABLE,
+  ...PESTICIDE_TABLES,
+  ...HEAVY_METAL_TABLES,
+  do: DISSOLVED_OXYGEN_TABLE,
+  ...ORGANICS_AND_NUTRIENTS_TABLES,
+  ...MICROBIOLOGY_TABLES,
+}
+
+/** The unit that readings are turned into: the table's own, but mg/L for oxygen, whose table speaks of saturation. */
+export function readingUnit(input: VnWqiInput): UnitCode {
+  if (input === 'temp') return '°C'
+  return input === 'do' ? 'mg/L' : VN_WQI_TABLES[input].unit
+}
+
+/**
+ * What a reading can be at all; a reading outside does not count. Negative concentrations are none, pH has its scale, and water does
+ * not hold more than a few times its saturation of oxygen (the figure is ours).
+ */
+export function isPossible(input: VnWqiInput, value: number): boolean {
+  if (!Number.isFinite(value)) return false
+  if (input === 'temp') return value > -273.15
+  if (input === 'ph') return value >= 0 && value <= 14
+  return value >= 0 && !(input === 'do' && value > 60)
+}
