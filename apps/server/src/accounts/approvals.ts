@@ -1,4 +1,5 @@
 // Enterprises that wait for their province: who may decide sees them, and approves or rejects each.
+import type { Applicant } from '@eos/contract/calls/accounts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Person, Scope } from '../access/caller.ts'
 import type { WantedOrganization } from '../database/account-tables.ts'
@@ -8,14 +9,6 @@ import { RequestFailure } from '../http/errors.ts'
 import { giveRole } from './sign-up.ts'
 
 type Db = Kysely<Tables>
-
-export interface Applicant {
-  id: string
-  fullName: string
-  email: string | null
-  organization: WantedOrganization
-  since: string
-}
 
 /** As far as the person may decide about people. */
 export function needApprover(person: Person): Scope[] {
@@ -79,10 +72,15 @@ export async function approve(
 }
 
 /** A rejected account is gone: its holder may sign up again with better facts. */
-export async function reject(db: Db, scopes: readonly Scope[], id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await takeWaiting(trx, scopes, id)
+export async function reject(
+  db: Db,
+  scopes: readonly Scope[],
+  id: string,
+): Promise<{ email: string | null; fullName: string }> {
+  return db.transaction().execute(async (trx) => {
+    const { email, full_name: fullName } = await takeWaiting(trx, scopes, id)
     await trx.deleteFrom('account').where('id', '=', id).execute()
+    return { email, fullName }
   })
 }
 

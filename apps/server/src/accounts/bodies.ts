@@ -1,8 +1,7 @@
 // Reads the bodies of the calls about accounts; what is wrong is said field by field, and secrets are never repeated.
-import type { FieldProblem } from '@eos/contract/errors'
+import type { FieldProblem, Locale } from '@eos/contract/errors'
+import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
 import { RequestFailure } from '../http/errors.ts'
-import { weaknessOf } from './passwords.ts'
-import type { Locale } from '@eos/contract/errors'
 
 type Given = Record<string, unknown>
 
@@ -39,11 +38,12 @@ export function needGoodPassword(
   about: readonly (string | null)[],
   locale: Locale,
 ): void {
-  const weakness = weaknessOf(
+  const [worst] = weaknessesOf(
     password,
     about.filter((word) => word !== null),
   )
-  if (!weakness) return
+  if (!worst) return
+  const weakness = weaknessSentences[worst]
   throw new RequestFailure('VALIDATION', {
     message: weakness,
     errors: [{ entity: 'account', property: 'password', message: weakness[locale] }],

@@ -46,6 +46,16 @@ const letters = {
       text: `Xin chào ${name},\n\ncơ quan cấp tỉnh đã phê duyệt doanh nghiệp của bạn. Bạn có thể đăng nhập ngay:\n\n${link}\n`,
     }),
   },
+  rejected: {
+    en: ({ name }) => ({
+      subject: 'Your enterprise has not been approved',
+      text: `Hello ${name},\n\nyour provincial office has not approved the sign-up of your enterprise, and nothing of it was kept. If something in it was wrong, you may sign up again; otherwise please ask your provincial office.\n`,
+    }),
+    vi: ({ name }) => ({
+      subject: 'Doanh nghiệp của bạn chưa được phê duyệt',
+      text: `Xin chào ${name},\n\ncơ quan cấp tỉnh không phê duyệt đăng ký của doanh nghiệp bạn và thông tin đăng ký đã được xóa. Nếu thông tin có sai sót, bạn có thể đăng ký lại; nếu không, vui lòng liên hệ cơ quan cấp tỉnh.\n`,
+    }),
+  },
 } as const satisfies Record<string, Record<Locale, Letter>>
 
 export type LetterKind = keyof typeof letters

@@ -129,6 +129,42 @@ describe('signing up', () => {
     expect(session).toMatchObject({ roles: ['enterprise_manager'], organization: { type: 2 } })
   })
 
+  test('sends the link once more to an address that is not confirmed yet', async () => {
+    const login = { username: 'hoa@example.org', password }
+    await post('sign-up', { email: login.username, password, fullName: 'Hoa' })
+    expect((await post('login', login)).json()).toMatchObject({ detail: 'unverified' })
+    await post('forgot-password', { email: login.username })
+    expect(mails).toHaveLength(2)
+    expect((await post('verify', { token: tokenIn(mails[0]) })).statusCode).toBe(400)
+    expect((await post('verify', { token: tokenIn(mails[1]) })).statusCode).toBe(204)
+    expect((await post('login', login)).statusCode).toBe(200)
+  })
+
+  test('tells a rejected enterprise, which may then sign up again', async () => {
+    const { db } = served.context
+    const province_id = await provinceId(db, '24')
+    const organization = { name: 'Công ty B', taxCode: '2300000001', provinceId: province_id }
+    const wanted = { email: 'boss@b.vn', password, fullName: 'Boss', organization }
+    await post('sign-up', wanted)
+    await post('verify', { token: tokenIn(mails[0]) })
+    expect((await post('login', { username: 'boss@b.vn', password })).json()).toMatchObject({
+      detail: 'awaiting_approval',
+    })
+    const office = await makeOrganization(db, { type: 1, province_id })
+    const { cookie } = await signedIn({
+      organization_id: office.id,
+      roles: ['provincial_approver'],
+    })
+    const ask = (method: 'GET' | 'POST', path = '') =>
+      served.app.inject({ method, url: `/api/admin/sign-ups${path}`, headers: { cookie } })
+    const [applicant] = (await ask('GET')).json().data
+    expect((await ask('POST', `/${applicant.id}/reject`)).statusCode).toBe(204)
+    expect(mails.at(-1)).toMatchObject({ to: 'boss@b.vn', subject: expect.stringContaining('not') })
+    expect((await ask('GET')).json().data).toEqual([])
+    await post('sign-up', wanted)
+    expect(mails.at(-1)?.text).toContain('#verify=')
+  })
+
   test('shows applicants to nobody without the right', async () => {
     const { cookie } = await signedIn()
     const answer = await served.app.inject({

@@ -95,16 +95,7 @@ function addPassword(
       POST: async (request, reply) => {
         const { email } = readTexts(request.body, ['email'])
         const account = await findAccount(db, email.toLowerCase())
-        if (account?.email && account.status === 'active') {
-          const letterbox = await letterboxFor(context, mailer, request)
-          const token = await newLink(
-            db,
-            { accountId: account.id, purpose: 'reset_password' },
-            now(),
-          )
-          const { email: to, full_name: name } = account
-          await letterbox.send('reset', { to, name, fragment: `reset=${token}` })
-        }
+        if (account) await sendLink({ context, mailer }, request, account)
         return reply.code(202).send({ message: mailSent[request.locale] })
       },
     },
@@ -164,6 +155,21 @@ function addPassword(
     },
     limit,
   )
+}
+
+/** To choose a new password; who has not confirmed the address yet must do that first. */
+async function sendLink(
+  { context, mailer }: Pick<OwnAccountOptions, 'context' | 'mailer'>,
+  request: FastifyRequest,
+  { id: accountId, email, full_name: name, status }: Account,
+): Promise<void> {
+  if (email === null || (status !== 'active' && status !== 'unverified')) return
+  const isKnown = status === 'active'
+  const purpose = isKnown ? 'reset_password' : 'verify_email'
+  const token = await newLink(context.db, { accountId, purpose }, context.now())
+  const letterbox = await letterboxFor(context, mailer, request)
+  const fragment = `${isKnown ? 'reset' : 'verify'}=${token}`
+  await letterbox.send(isKnown ? 'reset' : 'verify', { to: email, name, fragment })
 }
 
 function addSessions(app: FastifyInstance, { context }: OwnAccountOptions): void {

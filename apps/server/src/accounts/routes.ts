@@ -56,7 +56,9 @@ function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): v
   addAddress(app, '/api/admin/sign-ups/:id/reject', {
     POST: async (request, reply) => {
       const scopes = needApprover(needPerson(request.caller))
-      await reject(db, scopes, (request.params as { id: string }).id)
+      const { email, fullName } = await reject(db, scopes, (request.params as { id: string }).id)
+      const letterbox = await letterboxFor(context, mailer, request)
+      if (email) await letterbox.send('rejected', { to: email, name: fullName, fragment: '' })
       return reply.code(204).send()
     },
   })

@@ -1,5 +1,5 @@
 // Signing in: name and password, a second factor where the account has one, and then a session.
-import type { LoginRequest } from '@eos/contract/calls/accounts'
+import type { InactiveDetail, LoginRequest } from '@eos/contract/calls/accounts'
 import type { Kysely, Selectable } from 'kysely'
 import type { AccountTable } from '../database/account-tables.ts'
 import type { Tables } from '../database/tables.ts'
@@ -60,6 +60,7 @@ export async function findAccount(db: Db, name: string): Promise<Account | undef
 function refuseInactive({ status }: Account): void {
   if (status === 'unverified') {
     throw new RequestFailure('ACCOUNT_NOT_ACTIVE', {
+      detail: 'unverified' satisfies InactiveDetail,
       message: {
         en: 'Please confirm your e-mail address first: follow the link that we sent to it.',
         vi: 'Vui lòng xác nhận địa chỉ e-mail trước: hãy mở liên kết chúng tôi đã gửi.',
@@ -68,6 +69,7 @@ function refuseInactive({ status }: Account): void {
   }
   if (status === 'awaiting_approval') {
     throw new RequestFailure('ACCOUNT_NOT_ACTIVE', {
+      detail: 'awaiting_approval' satisfies InactiveDetail,
       message: {
         en: 'Your provincial office has not approved this enterprise yet.',
         vi: 'Cơ quan cấp tỉnh chưa phê duyệt doanh nghiệp này.',

@@ -12,6 +12,9 @@ export interface LoginRequest {
   remember?: boolean
 }
 
+/** What an account of ACCOUNT_NOT_ACTIVE waits for: the `detail` of the error. */
+export type InactiveDetail = 'unverified' | 'awaiting_approval'
+
 /** GET /api/auth/session → 200 in any case. */
 export type SessionAnswer =
   | { authenticated: false }
@@ -42,7 +45,10 @@ export interface VerifyRequest {
   token: string
 }
 
-/** POST /api/auth/forgot-password → 202, whether the address is known or not. */
+/**
+ * POST /api/auth/forgot-password → 202, whether the address is known or not. An address that nobody has confirmed yet gets the
+ * link to confirm it once more.
+ */
 export interface ForgotPasswordRequest {
   email: string
 }
@@ -68,6 +74,15 @@ export interface SessionLine {
   expiresAt: string
   address: string | null
   userAgent: string | null
+}
+
+/** GET /api/admin/sign-ups → { data }: who waits, as far as the caller may decide; POST …/{id}/approve and …/{id}/reject → 204. */
+export interface Applicant {
+  id: string
+  fullName: string
+  email: string | null
+  organization: { name: string; taxCode: string; provinceId: string }
+  since: string
 }
 
 /** POST /api/auth/second-factor {password} → the secret, not yet in force. */
