@@ -135,14 +135,18 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
         body = (await get(body._links.next.href.replace(/^http:\/\/[^/]+/, ''))).json()
         pages += 1
       }
+      if (resource.size === 'large') return
       expect(pages).toBe(Math.max(1, body.page.totalPages))
       if (pages > 1) expect(body._links.prev).toBeDefined()
     })
 
     test('keeps an empty list a list, far behind the end', async () => {
-      const body = (await get(`${base}?page=100000&size=1000`)).json()
+      const isLarge = resource.size === 'large'
+      const page = isLarge ? 100 : 100_000
+      const body = (await get(`${base}?page=${page}&size=1000`)).json()
       expect(body._embedded[path]).toEqual([])
-      expect(body.page.number).toBe(100_000)
+      expect(body.page.number).toBe(page)
+      if (isLarge) expect((await get(`${base}?page=101`)).statusCode).toBe(400)
     })
 
     test('sorts by what it knows and drops the rest', async () => {
@@ -185,6 +189,7 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       const links = (await get(`${base}/search`)).json()._links
       expect(Object.keys(links)).toEqual([...searchNames(resource), 'self'])
       const known: Record<string, unknown> = { ...sample, id, isPublic: true, ids: id, all: true }
+      Object.assign(known, { from: '2026-01-01', to: '2027-01-01', text: 'words' })
       for (const name of searchNames(resource)) {
         const template: string = links[name].href
         const parameters = template.match(/\{\?(.*)\}/)?.[1]?.split(',') ?? []
@@ -388,8 +393,8 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       expect(bare.statusCode, bare.body).toBe(200)
       for (const [name, field] of Object.entries(resource.fields)) {
         const value = bare.json()[name]
-        if (field.kind === 'reference' && name in sample)
-          expect(value, name).toEqual(document[name])
+        const isKept = field.kind === 'reference' || field.options.fixed
+        if (isKept && name in sample) expect(value, name).toEqual(document[name])
         else if (name in sample && !field.options.required)
           expect(value, name).toEqual(field.options.default ?? null)
       }

@@ -55,6 +55,7 @@ async function sampleValue(db: Kysely<Tables>, name: string, field: Field): Prom
     date: () => '2026-01-02',
     reference: () => targets[field.to ?? '']?.(db),
     texts: () => [`word-${made}.example`],
+    record: () => undefined,
   }
   return values[field.kind]()
 }

@@ -4,10 +4,22 @@ import type { ItemFields, NewFields, PatchFields } from './fields/item-types.ts'
 import type { PermissionAction } from './vocabulary.ts'
 
 /**
- * everyone; or only what belongs to public stations, for who has no right to more; granted: nobody without a session, and of the
+ * everyone; or only what belongs to public stations or points, for who has no right to more; published: only items whose status is one
+ * of those that are `shown`; publishedThreads: the same, where all that came before it is shown too; members: nobody without a session, and
+ * people within whose reach the item lies; people: everybody with a session; granted: nobody without a session, and of the
  * signed in those whose grants name the resource, as far as these reach, and each person what is the own (`own`).
  */
-export type ReadRule = 'everyone' | 'publicStations' | 'ofPublicStations' | 'granted'
+export type ReadRule =
+  | 'everyone'
+  | 'publicStations'
+  | 'ofPublicStations'
+  | 'publicPoints'
+  | 'ofPublicPoints'
+  | 'published'
+  | 'publishedThreads'
+  | 'members'
+  | 'people'
+  | 'granted'
 /**
  * scope: whoever holds a grant whose scope has the thing in it; ministry: only a grant for the whole country; administrators: the
  * same, and the grant must name the resource, since "every resource" does not mean people and rights.
@@ -21,7 +33,21 @@ export type ResourceMethod = (typeof resourceMethods)[number]
 export interface Lifecycle {
   /** The choice field that holds the status; new items start with its default. */
   field: string
-  transitions: readonly { from: string; to: string; action: PermissionAction }[]
+  transitions: readonly Transition[]
+  /** The field with the person who made the item; others must take the steps that ask for four eyes. */
+  enteredBy?: string
+  /** Only in these an item may be changed otherwise, or removed; in all of them when absent. */
+  open?: readonly string[]
+}
+
+export interface Transition {
+  from: string
+  to: string
+  action: PermissionAction
+  /** Only with a grant for the whole country. */
+  national?: true
+  /** Not by the person who made the item. */
+  fourEyes?: true
 }
 
 /** Items of another resource that point here and are append-only: a link is made and ended, never moved. */
@@ -50,13 +76,17 @@ export interface ResourceDeclaration<F extends Fields> {
   /** Other names of fields in searches and filters. */
   aliases?: Readonly<Record<string, keyof F & string>>
   /** The fields that a list shows. */
-  table: readonly (keyof F & string)[]
+  table: readonly ((keyof F & string) | 'createdAt' | 'updatedAt')[]
   access: {
     read: ReadRule
     write: WriteRule
     /** The field that holds the id of the person to whom an item belongs; `id` where the item is the person. */
     own?: (keyof F & string) | 'id'
+    /** Where only the published is shown: the statuses that count as such. */
+    shown?: readonly string[]
   }
+  /** What is made belongs to the organization and the province of who makes it, unless it says otherwise. */
+  belongsToMaker?: true
   /** Columns that only the server reads. */
   hiddenColumns?: readonly string[]
   /** Whether the headers Province-Code and Tenant-Code narrow what is read and fill what is created. */
@@ -81,7 +111,7 @@ export interface Resource<F extends Fields = Fields> extends Omit<
   ResourceDeclaration<F>,
   'aliases' | 'table' | 'inForce' | 'access'
 > {
-  access: { read: ReadRule; write: WriteRule; own?: string }
+  access: { read: ReadRule; write: WriteRule; own?: string; shown?: readonly string[] }
   idForm: 'number' | 'objectId'
   methods: readonly ResourceMethod[]
   aliases: Readonly<Record<string, string>>

@@ -1,6 +1,7 @@
 // The rows of every table as TypeScript sees them. Big integers travel as decimal strings; times as Date.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { ActivityTables } from './activity-tables.ts'
 
 type Id = Generated<string>
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -279,7 +280,7 @@ export interface InstallationTable {
   updated_at: WithDefault<Date>
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, ActivityTables {
   province: ProvinceTable
   organization: OrganizationTable
   station_type: StationTypeTable

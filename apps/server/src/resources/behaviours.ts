@@ -8,7 +8,9 @@ import {
   needRoleOfOrganization,
   needSensibleGrant,
 } from '../access/administration.ts'
+import { annotateEntry, hideEntry, insertEntry, type EntryWork } from '../activity/keep-entries.ts'
 import type { Values } from './body.ts'
+import type { Row } from './queries.ts'
 
 export interface Behaviour {
   /** Completes the values of a new item; runs inside the transaction. */
@@ -19,6 +21,12 @@ export interface Behaviour {
   beforeRemove?(db: Kysely<Tables>, id: string): Promise<void>
   /** Looks before a change or a removal, and gives what looks again after it and may refuse. */
   watch?(db: Kysely<Tables>): Promise<() => Promise<void>>
+  /** Where a table is not simply written to: its own way of keeping items. */
+  keep?: {
+    insert(work: EntryWork, values: Values, chosenId?: string): Promise<string>
+    update(work: EntryWork, row: Row, values: Values): Promise<void>
+    remove(work: EntryWork, row: Row): Promise<void>
+  }
 }
 
 export const behaviours: Readonly<Record<string, Behaviour>> = {
@@ -28,6 +36,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   role: { beforeRemove: keepBuiltInRole, watch: keepAnAdministrator },
   user_role: { check: needRoleOfOrganization, watch: keepAnAdministrator },
   grant: { check: needSensibleGrant, watch: keepAnAdministrator },
+  activity_logs: { keep: { insert: insertEntry, update: annotateEntry, remove: hideEntry } },
 }
 
 /** Slots are handed out one after the other and never again; the station's row is the queue. */

@@ -13,6 +13,7 @@ import { readScope, refuseUnknownCode, type Scope } from '../http/scope.ts'
 import { behaviours } from './behaviours.ts'
 import type { Values } from './body.ts'
 import { findItem, getItem, type Engine } from './engine.ts'
+import { recordChange } from './history.ts'
 import type { Model } from './model.ts'
 import { deleteRow, findRow, holds, insertRow, updateRow, type Row } from './queries.ts'
 import { tagOf } from './representation.ts'
@@ -55,12 +56,16 @@ export async function create(work: Work, values: Values, id?: string): Promise<R
   const { model, db, now } = work
   const scope = await readScope(db, work.request, model.resource.narrowedBy)
   const filled = withScopeDefaults(model, values, scope)
-  const { prepare, check } = behaviours[model.resource.path] ?? {}
+  const { prepare, check, keep } = behaviours[model.resource.path] ?? {}
   const complete = prepare ? await prepare(db, filled, now) : filled
   await check?.(db, complete)
-  const newId = await insertRow(db, model, complete, { now, id })
+  const newId = keep
+    ? await keep.insert(work, complete, id)
+    : await insertRow(db, model, complete, { now, id })
   await needReach(work, newId)
-  return getRow(work, newId)
+  const row = await getRow(work, newId)
+  if (!keep) await recordChange(work, 'CREATE', { after: row })
+  return row
 }
 
 /** Locks the item and checks what the caller believes about it. */
@@ -84,25 +89,31 @@ export async function lockItemIfAny(work: Work, id: string): Promise<Row | undef
 }
 
 export async function update(work: Work, row: Row, values: Values): Promise<Row> {
-  const { check, watch } = behaviours[work.model.resource.path] ?? {}
+  const { check, watch, keep } = behaviours[work.model.resource.path] ?? {}
   const settle = await watch?.(work.db)
   await check?.(work.db, { ...row, ...values })
-  await updateRow(work.db, work.model, row.id, values, work.now)
+  if (keep) await keep.update(work, row, values)
+  else await updateRow(work.db, work.model, row.id, values, work.now)
   await needReach(work, row.id)
   await settle?.()
-  return getRow(work, row.id)
+  const changed = await getRow(work, row.id)
+  if (!keep) await recordChange(work, 'EDIT', { before: row, after: changed })
+  return changed
 }
 
 export async function remove(work: Work, row: Row): Promise<void> {
   const { model, db, now } = work
   const { inForce, endsOnDelete, path } = model.resource
-  const { beforeRemove, watch } = behaviours[path] ?? {}
+  const { beforeRemove, watch, keep } = behaviours[path] ?? {}
   await beforeRemove?.(db, row.id)
   const settle = await watch?.(db)
-  if (inForce && endsOnDelete)
-    await updateRow(db, model, row.id, { [inForce.to]: now.toISOString() }, now)
+  if (keep) return keep.remove(work, row)
+  const isEnded = inForce !== undefined && endsOnDelete === true
+  if (isEnded) await updateRow(db, model, row.id, { [inForce.to]: now.toISOString() }, now)
   else await deleteRow(db, model, row.id)
   await settle?.()
+  const after = isEnded ? await getRow(work, row.id) : undefined
+  await recordChange(work, 'DELETE', { before: row, after })
 }
 
 /** The thing lies within what the person's grants reach; checked on the row itself, before and after a change. */

@@ -59,6 +59,7 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
     },
   },
   texts: { sqlType: () => 'text', select: plain, give: same, take: same, match: (text) => [text] },
+  record: { sqlType: () => 'jsonb', select: plain, give: same, take: same, match: () => undefined },
 }
 
 /** The id as its table keeps it, from either form or from the address of an item; `undefined` when no such id can exist. */

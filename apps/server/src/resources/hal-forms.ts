@@ -92,4 +92,5 @@ const inputTypes: Record<Field['kind'], string> = {
   date: 'date',
   reference: 'text',
   texts: 'text',
+  record: 'text',
 }

@@ -9,6 +9,8 @@ export interface OrderTerm {
   expression: Sql
   descending: boolean
   sqlType: string
+  /** There is a value in every row. */
+  isFilled?: boolean
 }
 
 /** The part of a sort that names properties; the rest is dropped, as a Spring backend does. */
@@ -24,46 +26,63 @@ export function orderTerms(model: Model, sort: readonly SortOrder[], now: Date):
     const property = findProperty(model, order.property)
     return property ? [term(property, order.descending, now)] : []
   })
-  return [...terms, term(model.id, false, now)]
+  // The id follows the last direction, so that one index serves a list from either end.
+  return [...terms, term(model.id, terms.at(-1)?.descending ?? false, now)]
 }
 
-/** Empty values come last in either direction. */
+/** Empty values come last in either direction. Where there are none it is not said, so that ordinary indexes serve. */
 export function orderBy(terms: readonly OrderTerm[]): Sql {
-  const parts = terms.map(({ expression, descending }) =>
-    descending ? sql`${expression} desc nulls last` : sql`${expression} asc nulls last`,
-  )
+  const parts = terms.map(({ expression, descending, isFilled }) => {
+    const direction = sql.raw(descending ? 'desc' : 'asc')
+    return isFilled ? sql`${expression} ${direction}` : sql`${expression} ${direction} nulls last`
+  })
   return sql`order by ${sql.join(parts)}`
 }
 
 /** Rows after the one whose order values a cursor holds; `null` is behind everything. */
 export function isAfter(terms: readonly OrderTerm[], values: readonly unknown[]): Sql {
   const alternatives = terms.map((term, index) => {
-    const equal = terms
-      .slice(0, index)
-      .map(
-        (before, at) => sql`${before.expression} is not distinct from ${cast(values[at], before)}`,
-      )
+    const equal = terms.slice(0, index).map((before, at) => isEqual(before, values[at]))
     return sql`(${sql.join([...equal, isBehind(term, values[index])], sql` and `)})`
   })
-  return sql`(${sql.join(alternatives, sql` or `)})`
+  const isAnyOf = sql`(${sql.join(alternatives, sql` or `)})`
+  const [first] = terms
+  // Said once more for the first value alone: this is what an index can begin at.
+  return first?.isFilled ? sql`(${bound(first, values[0])} and ${isAnyOf})` : isAnyOf
 }
 
-function isBehind(term: OrderTerm, value: unknown): Sql {
+function isEqual({ expression, isFilled, ...term }: OrderTerm, value: unknown): Sql {
+  return isFilled
+    ? sql`${expression} = ${cast(value, term)}`
+    : sql`${expression} is not distinct from ${cast(value, term)}`
+}
+
+function bound({ expression, descending, ...term }: OrderTerm, value: unknown): Sql {
+  const sign = sql.raw(descending ? '<=' : '>=')
+  return sql`${expression} ${sign} ${cast(value, term)}`
+}
+
+function isBehind({ expression, descending, isFilled, ...term }: OrderTerm, value: unknown): Sql {
   if (value === null) return sql`false`
-  const { expression, descending } = term
-  const compared = descending
-    ? sql`${expression} < ${cast(value, term)}`
-    : sql`${expression} > ${cast(value, term)}`
-  return sql`(${compared} or ${expression} is null)`
+  const compared = sql`${expression} ${sql.raw(descending ? '<' : '>')} ${cast(value, term)}`
+  return isFilled ? compared : sql`(${compared} or ${expression} is null)`
 }
 
-function cast(value: unknown, { sqlType }: OrderTerm): Sql {
+function cast(value: unknown, { sqlType }: Pick<OrderTerm, 'sqlType'>): Sql {
   return sql`${value}::text::${sql.raw(sqlType)}`
 }
 
 /** Words are put in order without regard to case and tones. */
-function term({ field, at }: Property, descending: boolean, now: Date): OrderTerm {
+function term({ name, field, at }: Property, descending: boolean, now: Date): OrderTerm {
   const column = at(now)
   const expression = field.kind === 'text' ? sql`folded(${column})` : column
-  return { expression, descending, sqlType: columnKinds[field.kind].sqlType(field) }
+  const isFilled = alwaysFilled.has(name) || field.options.required || field.options.filled
+  return {
+    expression,
+    descending,
+    sqlType: columnKinds[field.kind].sqlType(field),
+    isFilled: isFilled === true,
+  }
 }
+
+const alwaysFilled = new Set(['id', 'createdAt', 'updatedAt'])

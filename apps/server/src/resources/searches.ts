@@ -114,6 +114,7 @@ function isAskable(model: Model, { property, operator }: Condition): boolean {
   const kind = findProperty(model, property)?.field.kind
   if (onlyForWords.test(operator)) return kind === 'text'
   if (operator === 'isTrue' || operator === 'isFalse') return kind === 'flag'
+  if (kind === 'record') return operator === 'isNull' || operator === 'isNotNull'
   return kind !== 'texts' || operator === 'in' || operator === 'notIn'
 }
 

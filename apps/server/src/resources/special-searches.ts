@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { RequestFailure } from '../http/errors.ts'
 import { findOrganizationIdByHost } from '../organizations/queries.ts'
 import type { CollectionOptions, CollectionRequest } from './collection.ts'
+import { activitySearches } from './activity-searches.ts'
 import { plainId, type Sql } from './columns.ts'
 import { filterConditions, listOf } from './conditions.ts'
 import { isPlaced } from './representation.ts'
@@ -28,6 +29,7 @@ export const specialSearches: Readonly<Record<string, SpecialSearch>> = {
       return { conditions: [ids.length === 0 ? sql`false` : isMeasuredBy(ids)] }
     },
   },
+  ...activitySearches,
   advanced: { parameters: [], run: async (to) => ({ conditions: advancedConditions(to) }) },
 }
 

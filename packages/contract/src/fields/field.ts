@@ -10,6 +10,7 @@ export const fieldKinds = [
   'date',
   'reference',
   'texts',
+  'record',
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
@@ -119,6 +120,13 @@ export function reference<const O extends ReferenceOptions = object>(
 /** A list of short texts. */
 export function texts<const O extends TextOptions = object>(options?: O): Field<string[], O> {
   return field('texts', options)
+}
+
+/** Named values as they were at some time: a JSON object, which only the server writes. */
+export function record<const O extends FieldOptions = object>(
+  options?: O,
+): Field<Record<string, unknown>, O & { readOnly: true }> {
+  return field('record', { ...(options as O), readOnly: true })
 }
 
 function field<Value, Options extends AnyOptions>(

@@ -18,6 +18,7 @@ const schemas: Record<FieldKind, (field: Field) => z.ZodType> = {
   date: () => z.iso.date(),
   reference: () => z.string().min(1).max(64),
   texts: (field) => z.array(textSchema({ ...field, kind: 'text' })).max(500),
+  record: () => z.record(z.string(), z.unknown()),
 }
 
 /** The schema of one field as a body gives it. */

@@ -1,5 +1,6 @@
 // The list of all declared resources.
 import type { Resource } from '../resource.ts'
+import { activityLogs } from './activity-logs.ts'
 import { indicator, indicators } from './indicator.ts'
 import { organization } from './organization.ts'
 import { programs } from './programs.ts'
@@ -23,6 +24,7 @@ export const resources: readonly Resource[] = [
   role,
   userRole,
   grant,
+  activityLogs,
 ]
 
 /** The declaration behind a path under /api. */

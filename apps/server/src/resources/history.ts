@@ -1,0 +1,63 @@
+// Tells the activity log what became of an item: the values of the wire that differ, before and after.
+import type { Resource } from '@eos/contract/resource'
+import { resources } from '@eos/contract/resources/all'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { recordActivity, witnessOf } from '../activity/record-activity.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Values } from './body.ts'
+import type { Model } from './model.ts'
+import type { Row } from './queries.ts'
+import { fieldsOf } from './representation.ts'
+
+export interface Deed {
+  model: Model
+  db: Kysely<Tables>
+  request: FastifyRequest
+  now: Date
+}
+
+export async function recordChange(
+  { model, db, request, now }: Deed,
+  action: 'CREATE' | 'EDIT' | 'DELETE',
+  { before, after }: { before?: Row | undefined; after?: Row | undefined },
+): Promise<void> {
+  const id = (after ?? before)?.id
+  const change = difference(valuesOf(model, before), valuesOf(model, after))
+  if (id === undefined || (action === 'EDIT' && !change)) return
+  await recordActivity(
+    db,
+    witnessOf(request),
+    { action, subject: subjectOf(model.resource), subjectId: id, ...change },
+    now,
+  )
+}
+
+/** Two addresses of one table are one subject: the first that is declared. */
+export function subjectOf(resource: Resource): string {
+  return resources.find(({ storedIn }) => storedIn === resource.storedIn)?.path ?? resource.path
+}
+
+/** Only what is not the same; empty values count as absent. */
+export function difference(
+  before: Values | undefined,
+  after: Values | undefined,
+): { before?: Values; after?: Values } | undefined {
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after?.[name] ?? null),
+  )
+  if (names.length === 0) return undefined
+  const pick = (values: Values) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+  return { ...(before ? { before: pick(before) } : {}), ...(after ? { after: pick(after) } : {}) }
+}
+
+/** What is stored of an item; what is worked out changes by itself. */
+function valuesOf(model: Model, row: Row | undefined): Values | undefined {
+  if (!row) return undefined
+  const { createdAt: _made, updatedAt: _changed, ...values } = fieldsOf(model, row)
+  const stored = Object.entries(values).filter(
+    ([name]) => !model.resource.fields[name]?.options.computed,
+  )
+  return Object.fromEntries(stored)
+}

@@ -1,0 +1,38 @@
+// What the activity log calls the things that people and the server do; clients may add words of their own.
+
+export const activityActions = [
+  'CREATE',
+  'EDIT',
+  'DELETE',
+  'APPROVE',
+  'REJECT',
+  'PUBLISH',
+  'WITHHOLD',
+  'SIGN_UP',
+  'EMAIL_VERIFIED',
+  'SIGN_IN',
+  'SIGN_IN_FAILED',
+  'SIGN_OUT',
+  'SESSIONS_ENDED',
+  'PASSWORD_CHANGED',
+  'PASSWORD_RESET',
+  'SECOND_FACTOR_ON',
+  'SECOND_FACTOR_OFF',
+  'RETENTION',
+] as const
+export type ActivityAction = (typeof activityActions)[number]
+
+/** Who tells: the server saw it, a client reported it, or it was done at the terminal. */
+export const activityReporters = ['server', 'client', 'terminal'] as const
+export type ActivityReporter = (typeof activityReporters)[number]
+
+/** GET /api/admin/activity-digest: one line for each ended day, newest first. */
+export interface DigestLine {
+  /** yyyy-mm-dd, UTC. */
+  day: string
+  rowCount: number
+  /** Hexadecimal SHA-256 over this day's rows and the digest of the day before. */
+  digest: string
+  previous: string | null
+  sealedAt: string
+}
