@@ -5,6 +5,8 @@ import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { findCaller } from './accounts/caller.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { startLogKeeper } from './activity/log-keeper.ts'
+import { activityRoutes } from './activity/routes.ts'
 import type { Context } from './context.ts'
 import { startSimulator } from './demo/simulator.ts'
 import { addCrossOriginRules } from './http/cross-origin.ts'
@@ -69,6 +71,7 @@ export async function buildApp(
     mailer: options.mailer ?? openMailer({ ...settings, from: settings.mailFrom }, context.now),
     signInsPerMinute: options.signInsPerMinute,
   })
+  await app.register(activityRoutes, context)
   await app.register(rootRoutes, { resources })
   await app.register(resourceRoutes, {
     context,
@@ -100,6 +103,7 @@ export async function startBackground(
 ): Promise<Background> {
   const parts: Background[] = []
   parts.push(await startRollUpWorker(context, warn))
+  parts.push(await startLogKeeper(context, warn))
   if (baseUrl !== undefined) parts.push(await startSimulator(context, { baseUrl, warn }))
   return {
     stop: async () => {

@@ -6,6 +6,7 @@ import { seedCatalogues } from './catalogues/seed.ts'
 import type { Command, Terminal } from './cli/command.ts'
 import { importCommand } from './cli/import.ts'
 import { key } from './cli/key.ts'
+import { log } from './cli/log.ts'
 import { publish, withhold } from './cli/publication.ts'
 import { schema } from './cli/schema.ts'
 import { openInstallation, type Installation } from './database/open-installation.ts'
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   key,
   publish,
   withhold,
+  log,
   schema,
 }
 const checkoutRoot = fileURLToPath(new URL('../../..', import.meta.url))

@@ -34,6 +34,8 @@ describe('settings', () => {
       allowedOrigins: [],
       publicUrl: undefined,
       trustProxy: false,
+      logKeepDays: 1825,
+      uploadBytes: 20_000_000,
     })
   })
 
@@ -58,6 +60,8 @@ describe('settings', () => {
       EOS_ALLOWED_ORIGINS: 'https://a.example.org, http://b.example.org:8081/',
       EOS_PUBLIC_URL: 'https://eos.example.org/',
       EOS_TRUST_PROXY: '10.0.0.0/8, ::1',
+      EOS_LOG_KEEP_DAYS: '0',
+      EOS_UPLOAD_MB: '50',
     })
     expect(settings).toEqual({
       port: 0,
@@ -76,6 +80,8 @@ describe('settings', () => {
       allowedOrigins: ['https://a.example.org', 'http://b.example.org:8081'],
       publicUrl: 'https://eos.example.org',
       trustProxy: ['10.0.0.0/8', '::1'],
+      logKeepDays: 0,
+      uploadBytes: 50_000_000,
     })
   })
 
@@ -104,6 +110,8 @@ describe('settings', () => {
     ['EOS_ALLOWED_ORIGINS', 'https://a.example.org,b.example.org'],
     ['EOS_PUBLIC_URL', 'https://example.org/eos'],
     ['EOS_TRUST_PROXY', 'the one in front'],
+    ['EOS_LOG_KEEP_DAYS', 'for ever'],
+    ['EOS_UPLOAD_MB', '0'],
   ])('answer a wrong %s (%s) with one sentence that names it', (name, text) => {
     const mistakes = mistakesOf({ [name]: text })
     expect(mistakes).toHaveLength(1)

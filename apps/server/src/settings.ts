@@ -28,6 +28,10 @@ export interface Settings {
   readonly publicUrl: string | undefined
   /** As Fastify takes it: nobody, everybody, a number of hops, or addresses. */
   readonly trustProxy: boolean | number | string[]
+  /** For how many days the activity log is kept, in whole months; 0: for ever. */
+  readonly logKeepDays: number
+  /** The largest file that may be uploaded. */
+  readonly uploadBytes: number
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -72,6 +76,8 @@ export function readSettings(
     allowedOrigins: read<string[]>('EOS_ALLOWED_ORIGINS', [], parseOrigins),
     publicUrl: read<string | undefined>('EOS_PUBLIC_URL', undefined, parseOrigin),
     trustProxy: read<boolean | number | string[]>('EOS_TRUST_PROXY', false, parseTrustProxy),
+    logKeepDays: read('EOS_LOG_KEEP_DAYS', 1825, (text) => parseCount(text, 0, 36_500, 'days')),
+    uploadBytes: read('EOS_UPLOAD_MB', 20, (text) => parseCount(text, 1, 1000, 'MB')) * 1_000_000,
   }
   if (mistakes.length > 0) throw new PlainFailure(mistakes.join('\n'))
   return settings
@@ -95,6 +101,8 @@ const knownNames = new Set([
   'EOS_ALLOWED_ORIGINS',
   'EOS_PUBLIC_URL',
   'EOS_TRUST_PROXY',
+  'EOS_LOG_KEEP_DAYS',
+  'EOS_UPLOAD_MB',
   'EOS_TEST_DATABASE_URL',
   'EOS_SAMPLE_DATA',
 ])
@@ -118,6 +126,14 @@ function parseHost(text: string): string {
     )
   }
   return text
+}
+
+function parseCount(text: string, from: number, to: number, unit: string): number {
+  const count = Number(text)
+  if (!/^\d+$/.test(text) || count < from || count > to) {
+    throw new Mistake(`"${text}" is not a number of ${unit}; give one from ${from} to ${to}.`)
+  }
+  return count
 }
 
 /** The password in the address must not be repeated in the sentence. */

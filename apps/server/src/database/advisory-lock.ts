@@ -8,6 +8,7 @@ export const locks = {
   partitions: 0x656f_7302,
   demo: 0x656f_7303,
   simulator: 0x656f_7304,
+  activity: 0x656f_7305,
 } as const
 
 export async function withAdvisoryLock<T>(

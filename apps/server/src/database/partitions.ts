@@ -1,18 +1,27 @@
-// Keeps the monthly partitions of the readings ahead of the data.
+// Keeps the monthly partitions of the readings and of the activity log ahead of the data.
 
 import type { Pool } from 'pg'
 import { withAdvisoryLock } from './advisory-lock.ts'
 
 /** Makes the partitions for all months of the range that are missing; months are those of UTC. Cheap when there is nothing to do. */
 export async function ensureReadingPartitions(pool: Pool, from: Date, to: Date): Promise<void> {
+  await ensurePartitions(pool, 'data_min', from, to)
+}
+
+async function ensurePartitions(
+  pool: Pool,
+  table: PartitionedTable,
+  from: Date,
+  to: Date,
+): Promise<void> {
   const known = knownMonths(pool)
-  const wanted = monthsBetween(from, to).filter((month) => !known.has(month.name))
+  const wanted = monthsBetween(table, from, to).filter((month) => !known.has(month.name))
   if (wanted.length === 0) return
   // One process at a time, so that two never attach the same month; the check first keeps locks off the parent.
   await withAdvisoryLock(pool, 'partitions', async () => {
-    const existing = await listPartitions(pool)
+    const existing = await listPartitions(pool, table)
     for (const month of wanted) {
-      if (!existing.has(month.name)) await createPartition(pool, month)
+      if (!existing.has(month.name)) await createPartition(pool, table, month)
       known.add(month.name)
     }
   })
@@ -22,6 +31,7 @@ export async function ensureReadingPartitions(pool: Pool, from: Date, to: Date):
 export async function ensurePartitionsAhead(pool: Pool, now: Date): Promise<void> {
   const ahead = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1))
   await ensureReadingPartitions(pool, now, ahead)
+  await ensurePartitions(pool, 'activity_log', now, ahead)
 }
 
 /** Looks every few hours; returns a function that ends it. A failed look is made up for by the next one. */
@@ -32,6 +42,8 @@ export function keepPartitionsAhead(pool: Pool, now: () => Date): () => void {
   timer.unref()
   return () => clearInterval(timer)
 }
+
+type PartitionedTable = 'data_min' | 'activity_log'
 
 interface Month {
   readonly name: string
@@ -50,19 +62,21 @@ function knownMonths(pool: Pool): Set<string> {
   return known
 }
 
-function monthsBetween(from: Date, to: Date): Month[] {
+function monthsBetween(table: PartitionedTable, from: Date, to: Date): Month[] {
   const first = from.getUTCFullYear() * 12 + from.getUTCMonth()
   const last = to.getUTCFullYear() * 12 + to.getUTCMonth()
   if (Number.isNaN(first) || Number.isNaN(last) || last - first > mostMonths) {
     throw new RangeError(`Not a sensible range of months: ${String(from)} to ${String(to)}`)
   }
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => monthAt(first + index))
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
+    monthAt(table, first + index),
+  )
 }
 
-function monthAt(number: number): Month {
+function monthAt(table: PartitionedTable, number: number): Month {
   const start = startOf(number)
   return {
-    name: `data_min_${start.slice(0, 7).replace('-', '_')}`,
+    name: `${table}_${start.slice(0, 7).replace('-', '_')}`,
     start,
     end: startOf(number + 1),
   }
@@ -72,19 +86,28 @@ function startOf(number: number): string {
   return new Date(Date.UTC(Math.floor(number / 12), number % 12, 1)).toISOString()
 }
 
-async function listPartitions(pool: Pool): Promise<Set<string>> {
+async function listPartitions(pool: Pool, table: PartitionedTable): Promise<Set<string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select child.relname as name from pg_inherits
        join pg_class child on child.oid = inhrelid
-      where inhparent = 'data_min'::regclass`,
+      where inhparent = $1::regclass`,
+    [table],
   )
   return new Set(rows.map((row) => row.name))
 }
 
 /** Its own autocommit statement, as Citus wants it. */
-async function createPartition(pool: Pool, month: Month): Promise<void> {
-  await pool.query(
-    `create table if not exists ${month.name} partition of data_min
-       for values from ('${month.start}') to ('${month.end}')`,
-  )
+async function createPartition(pool: Pool, table: PartitionedTable, month: Month): Promise<void> {
+  try {
+    await pool.query(
+      `create table if not exists ${month.name} partition of ${table}
+         for values from ('${month.start}') to ('${month.end}')`,
+    )
+  } catch (error) {
+    // Rows of this month came before their partition and lie in the one for all the rest; there they stay.
+    if (table !== 'activity_log' || (error as { code?: string }).code !== checkViolation)
+      throw error
+  }
 }
+
+const checkViolation = '23514'

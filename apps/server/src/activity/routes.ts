@@ -1,0 +1,41 @@
+// The digests of the activity log, for whoever keeps a copy of them elsewhere.
+import type { DigestLine } from '@eos/contract/activity'
+import { activityLogs } from '@eos/contract/resources/activity-logs'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { needAction, needPerson } from '../access/writing.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import { readPaging } from '../http/paging.ts'
+import { addAddress } from '../http/routes.ts'
+
+export async function activityRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
+  addAddress(app, '/api/admin/activity-digest', {
+    GET: async (request, reply) => {
+      needAction(needPerson(request.caller), activityLogs, 'EXPORT')
+      reply.header('cache-control', 'no-store')
+      const { page, size } = readPaging(request.search, { defaultSize: 100 })
+      return { data: await listDigests(db, { limit: size, offset: page * size }) }
+    },
+  })
+}
+
+export async function listDigests(
+  db: Kysely<Tables>,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<DigestLine[]> {
+  const rows = await db
+    .selectFrom('activity_digest')
+    .selectAll()
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => ({
+    day: row.day,
+    rowCount: Number(row.row_count),
+    digest: row.digest.toString('hex'),
+    previous: row.previous?.toString('hex') ?? null,
+    sealedAt: row.sealed_at.toISOString(),
+  }))
+}
