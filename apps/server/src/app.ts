@@ -29,6 +29,7 @@ import { hostOrganizationRoutes } from './resources/host-organization.ts'
 import { openApiRoutes } from './resources/openapi.ts'
 import { rootRoutes } from './resources/root.ts'
 import { resourceRoutes } from './resources/routes.ts'
+import { setUpRoutes } from './set-up/routes.ts'
 
 export interface AppOptions {
   /** Tests may say who asks, before the session does. */
@@ -72,6 +73,7 @@ export async function buildApp(
     signInsPerMinute: options.signInsPerMinute,
   })
   await app.register(activityRoutes, context)
+  await app.register(setUpRoutes, { context, attemptsPerMinute: options.signInsPerMinute })
   await app.register(rootRoutes, { resources })
   await app.register(resourceRoutes, {
     context,

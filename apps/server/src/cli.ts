@@ -4,7 +4,9 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seedCatalogues } from './catalogues/seed.ts'
 import type { Command, Terminal } from './cli/command.ts'
+import { demo } from './cli/demo.ts'
 import { importCommand } from './cli/import.ts'
+import { init } from './cli/init.ts'
 import { key } from './cli/key.ts'
 import { log } from './cli/log.ts'
 import { publish, withhold } from './cli/publication.ts'
@@ -15,6 +17,8 @@ import { openProgress } from './progress.ts'
 import { readSettings } from './settings.ts'
 
 const commands: Readonly<Record<string, Command>> = {
+  init,
+  demo,
   import: importCommand,
   key,
   publish,
@@ -66,6 +70,11 @@ async function runCommand(command: Command, args: readonly string[]): Promise<vo
     settings,
     progress,
     print: (text) => process.stdout.write(`${text}\n`),
+    // Reached for only by those who ask: touching it keeps the process from ending.
+    get input() {
+      return process.stdin
+    },
+    errorOutput: process.stderr,
     open: () => (opening ??= open()),
     // npm runs scripts in the folder of package.json and tells where the user was.
     resolvePath: (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path),

@@ -37,8 +37,11 @@ export function explainListening(
 }
 
 export function homeAddress(settings: Settings, port: number): string {
-  const origin = settings.publicUrl ?? `http://localhost:${port}`
-  return `${origin}/${settings.product}Web/`
+  return `${homeOrigin(settings, port)}/${settings.product}Web/`
+}
+
+export function homeOrigin(settings: Settings, port: number): string {
+  return settings.publicUrl ?? `http://localhost:${port}`
 }
 
 /** Where a process of this machine reaches the server: its own port, else the address under which the world knows it. */

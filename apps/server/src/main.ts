@@ -11,10 +11,18 @@ import { openInstallation, type Installation } from './database/open-installatio
 import { keepPartitionsAhead } from './database/partitions.ts'
 import { ensureDemoAccounts } from './demo/demo-accounts.ts'
 import { isDemoWanted, loadDemo } from './demo/load-demo.ts'
-import { explainListening, homeAddress, ownAddress, refuseTakenPort } from './listening.ts'
+import { finishRemoval } from './demo/load/remove-demo.ts'
+import {
+  explainListening,
+  homeAddress,
+  homeOrigin,
+  ownAddress,
+  refuseTakenPort,
+} from './listening.ts'
 import { describeFailure } from './plain-failure.ts'
 import { openProgress, type Progress } from './progress.ts'
 import { findUnknownSettings, readSettings, type Settings } from './settings.ts'
+import { offerSetUp } from './set-up/offer.ts'
 import { openShutdown } from './shutdown.ts'
 
 const checkoutRoot = fileURLToPath(new URL('../../..', import.meta.url))
@@ -53,6 +61,9 @@ async function bringUp(settings: Settings, progress: Progress): Promise<void> {
     port === undefined ? 'works in the background' : `is ready at ${homeAddress(settings, port)}`
   progress.say(`Eos ${words}`)
   if (news !== undefined) progress.say(news)
+  const offer =
+    port === undefined ? undefined : await offerSetUp(context, homeOrigin(settings, port))
+  if (offer !== undefined) progress.say(offer)
 }
 
 async function openDatabase(settings: Settings, progress: Progress): Promise<Installation> {
@@ -73,7 +84,10 @@ async function fillWithDemo(
   { db, pool, isEmbedded }: Installation,
   progress: Progress,
 ): Promise<string | undefined> {
-  if (!(await isDemoWanted({ settings, db, isEmbedded }))) return undefined
+  if (!(await isDemoWanted({ settings, db, isEmbedded }))) {
+    await finishRemoval({ db, pool })
+    return undefined
+  }
   await loadDemo({ settings, db, pool, report: progress.step })
   return ensureDemoAccounts({ settings, db, pool })
 }

@@ -20,6 +20,10 @@ export interface Terminal {
   readonly progress: Progress
   /** Prints a result on standard output; progress goes to standard error. */
   print(text: string): void
+  /** What the user types or pipes in; somebody can be asked only when it is a terminal. */
+  readonly input: NodeJS.ReadableStream & { isTTY?: boolean | undefined }
+  /** Where questions are put, beside the results. */
+  readonly errorOutput: NodeJS.WritableStream
   /** Opens the database on first use, attaching to a running server or starting it; closed when the command ends. */
   open(): Promise<Installation>
   /** A path as the user meant it, also when npm has changed the folder. */

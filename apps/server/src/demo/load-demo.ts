@@ -5,7 +5,13 @@ import { withAdvisoryLock } from '../database/advisory-lock.ts'
 import { announceChange } from '../database/changes.ts'
 import { catchUpDemo } from './load/catch-up.ts'
 import { computeLoaded } from './load/compute-loaded.ts'
-import { findDemoState, writeDemoState, type DemoState } from './load/demo-state.ts'
+import {
+  findDemoState,
+  forgetRemoval,
+  wasRemoved,
+  writeDemoState,
+  type DemoState,
+} from './load/demo-state.ts'
 import { insertCountry } from './load/insert-country.ts'
 import { loadArchive } from './load/load-archive.ts'
 import { loadReadings, markLoaded } from './load/load-readings.ts'
@@ -46,8 +52,9 @@ export async function isDemoWanted({
 }: Pick<Context, 'settings' | 'db'> & { isEmbedded: boolean }): Promise<boolean> {
   if (settings.demo === 'off') return false
   if (settings.demo !== 'auto') return true
-  if (await findDemoState(db)) return true
-  return isEmbedded && (await holdsNothing(db))
+  const state = await findDemoState(db)
+  if (state) return state.step !== 'removing'
+  return isEmbedded && !(await wasRemoved(db)) && (await holdsNothing(db))
 }
 
 async function holdsNothing(db: Context['db']): Promise<boolean> {
@@ -66,7 +73,7 @@ async function loadOrCatchUp(work: Work): Promise<void> {
   const { db, report } = work
   let state = await findDemoState(db)
   const isThere = state?.step === 'loaded'
-  if (state?.step === 'loading') {
+  if (state?.step === 'loading' || state?.step === 'removing') {
     report(0, 'Removing a demo country that was left unfinished')
     await deleteDemo(db)
     state = undefined
@@ -93,6 +100,7 @@ async function loadRows(work: Work, report: Report): Promise<DemoState> {
   const loading: DemoState = { step: 'loading', anchor, archiveFrom, readingsFrom }
   report(0, 'Organizations and stations of the demo country')
   await db.transaction().execute(async (transaction) => {
+    await forgetRemoval(transaction)
     await writeDemoState(transaction, loading)
     await insertCountry(transaction, plan.stations, anchor)
   })

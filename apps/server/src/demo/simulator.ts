@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Context } from '../context.ts'
-import { locks } from '../database/advisory-lock.ts'
+import { locks, withAdvisoryLock } from '../database/advisory-lock.ts'
 import { findDemoState } from './load/demo-state.ts'
 import { listLoadedStations } from './load/loaded-stations.ts'
 import { catchUpDemo } from './load/catch-up.ts'
@@ -92,7 +92,7 @@ async function sendAll(context: Needs, options: Run, isLost: () => boolean): Pro
   let key = await readSimulatorKey(context)
   let plan = await makePlan(context)
   let backOffMs = 1_000
-  while (plan && !signal.aborted && !isLost()) {
+  while (plan && key !== undefined && !signal.aborted && !isLost()) {
     const now = context.now().getTime()
     const due = findDue(plan, now)
     if (!due) {
@@ -128,11 +128,14 @@ async function makePlan({ db, now }: Needs): Promise<Due[] | undefined> {
   return plan.map((due) => passOverSilence(due, now().getTime()))
 }
 
+/** A load or a removal that is under way comes first. */
 async function catchUp(context: Needs): Promise<Due[] | undefined> {
-  const state = await findDemoState(context.db)
-  if (state?.step !== 'loaded') return undefined
-  const stations = await listLoadedStations(context.db, state.anchor)
-  await catchUpDemo(context, stations, state, () => {})
+  await withAdvisoryLock(context.pool, 'demo', async () => {
+    const state = await findDemoState(context.db)
+    if (state?.step !== 'loaded') return
+    const stations = await listLoadedStations(context.db, state.anchor)
+    await catchUpDemo(context, stations, state, () => {})
+  })
   return makePlan(context)
 }
 

@@ -21,7 +21,10 @@ export async function findOrganizationIdByHost(
   const byLabel = label === undefined ? undefined : await findOnly(db, isLabelled(label))
   if (byLabel) return byLabel
   if (defaultOrganization !== undefined) return findOnly(db, isChosen(defaultOrganization))
-  return findOnly(db, isBareHost(hostName) ? sql`type = 0` : sql`type = 0 and demo`)
+  // A real ministry beside the demo's is the one that is meant.
+  const ministry = sql`type = 0 and (not demo or not exists
+    (select from organization as other where other.type = 0 and not other.demo))`
+  return findOnly(db, isBareHost(hostName) ? ministry : sql`${ministry} and demo`)
 }
 
 /** Whether a page of this host may call as one of ours: its full name is an organization's, or its sub-domain is. */

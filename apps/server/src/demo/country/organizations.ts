@@ -1,4 +1,5 @@
 // Who publishes in the demo country: the ministry, an office in every province, and the invented enterprises.
+import { officeOf } from '../../organizations/offices.ts'
 import { enterprises } from './enterprises.ts'
 
 export interface DemoOrganization {
@@ -26,13 +27,16 @@ export function listDemoOrganizations(provinces: readonly KnownProvince[]): Demo
       province: undefined,
       subDomain: 'ministry',
     },
-    ...provinces.map((province) => ({
-      name: `Sở Nông nghiệp và Môi trường ${province.name} (mô phỏng)`,
-      nameEn: `${province.nameEn} Department of Agriculture and Environment (simulated)`,
-      type: 1 as const,
-      province: province.code,
-      subDomain: officeSubDomain(province.slug),
-    })),
+    ...provinces.map((province) => {
+      const { name, nameEn, subDomain } = officeOf(province)
+      return {
+        name: `${name} (mô phỏng)`,
+        nameEn: `${nameEn} (simulated)`,
+        type: 1 as const,
+        province: province.code,
+        subDomain,
+      }
+    }),
     ...enterprises.map((enterprise) => ({
       name: enterprise.name,
       nameEn: enterprise.nameEn,
@@ -41,9 +45,4 @@ export function listDemoOrganizations(provinces: readonly KnownProvince[]): Demo
       subDomain: enterprise.subDomain,
     })),
   ]
-}
-
-/** ha_noi answers at hanoi.… */
-export function officeSubDomain(slug: string): string {
-  return slug.replaceAll('_', '')
 }

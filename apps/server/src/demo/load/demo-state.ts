@@ -1,10 +1,13 @@
 // Remembers how far the demo country has come, so that a start that was cut short is taken up again.
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
 export interface DemoState {
-  /** loading: rows may be incomplete; computing: all rows are in, some roll-ups may be missing; loaded: all is there. */
-  step: 'loading' | 'computing' | 'loaded'
+  /**
+   * loading: rows may be incomplete; computing: all rows are in, some roll-ups may be missing; loaded: all is there; removing: it is
+   * being taken away, and nothing may be added any more.
+   */
+  step: 'loading' | 'computing' | 'loaded' | 'removing'
   /** The full hour before the load began, in epoch milliseconds: from here special states are counted back. */
   anchor: number
   /** Start of the hourly archive and of the readings that follow it, in epoch milliseconds. */
@@ -13,6 +16,30 @@ export interface DemoState {
 }
 
 const key = 'demo'
+
+const wordOfRemoval = 'demo-removed'
+
+/** An operator took the demo away: it does not come back by itself, however empty the database is. */
+export async function rememberRemoval(db: Kysely<Tables>): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ key: wordOfRemoval, value: '{}', updated_at: new Date() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+export async function forgetRemoval(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('installation').where('key', '=', wordOfRemoval).execute()
+}
+
+export async function wasRemoved(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db
+    .selectFrom('installation')
+    .select('key')
+    .where('key', '=', wordOfRemoval)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export async function findDemoState(db: Kysely<Tables>): Promise<DemoState | undefined> {
   const row = await db
@@ -31,6 +58,23 @@ export async function writeDemoState(db: Kysely<Tables>, state: DemoState): Prom
     .values({ key, value, updated_at })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at }))
     .execute()
+}
+
+/** Who adds to the demo inside a transaction holds it in place: a removal waits, or has begun and nothing may be added. */
+export async function isDemoHeld(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', key)
+    .forShare()
+    .executeTakeFirst()
+  return (row?.value as DemoState | undefined)?.step === 'loaded'
+}
+
+/** Told at once and for itself, so that every process hears it before the long work begins. */
+export async function markRemoving(db: Kysely<Tables>): Promise<void> {
+  await sql`update installation set value = value || '{"step": "removing"}', updated_at = now()
+     where key = ${key}`.execute(db)
 }
 
 export async function deleteDemoState(db: Kysely<Tables>): Promise<void> {

@@ -1,9 +1,10 @@
 // Puts the demo country's organizations, programs, stations and their publication into the database.
-import type { Insertable, Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { StationTable, Tables } from '../../database/tables.ts'
+import { officeSubDomain } from '../../organizations/offices.ts'
 import { PlainFailure } from '../../plain-failure.ts'
 import { demoPrograms, type DemoStation } from '../country/build-country.ts'
-import { listDemoOrganizations, officeSubDomain } from '../country/organizations.ts'
+import { listDemoOrganizations } from '../country/organizations.ts'
 import { dayMs, hourMs } from '../signal/signal-block.ts'
 
 export const demoSourceCode = 'demo-simulator'
@@ -85,14 +86,15 @@ async function insertOrganizations(
 }
 
 async function refuseTakenNames(db: Kysely<Tables>, subDomains: string[]): Promise<void> {
-  const taken = await db
-    .selectFrom('organization')
-    .select('sub_domain')
-    .where('sub_domain', 'in', subDomains)
-    .executeTakeFirst()
+  const { rows } = await sql<{ name: string }>`
+    select sub_domain as name from organization where sub_domain = any(${subDomains})
+    union all
+    select unnest(host_names) from organization where host_names && ${subDomains}::text[]
+     limit 1`.execute(db)
+  const [taken] = rows
   if (!taken) return
   throw new PlainFailure(
-    `EOS_DEMO: the demo country cannot be loaded, because an organization of this installation already answers at "${taken.sub_domain}". Use another database for the demo, or start with EOS_DEMO=0.`,
+    `EOS_DEMO: the demo country cannot be loaded, because an organization of this installation already answers at "${taken.name}". Use another database for the demo, or start with EOS_DEMO=0.`,
   )
 }
 

@@ -1,45 +1,56 @@
-// Takes exactly the demo's rows away again: what belongs to stations, organizations and sources that are marked as demo.
+// Takes exactly the demo's rows away again: what is marked as demo, and what belongs to it.
 import { sql, type Kysely } from 'kysely'
+import { digestOf } from '../../accounts/tokens.ts'
 import type { Context } from '../../context.ts'
 import { withAdvisoryLock } from '../../database/advisory-lock.ts'
 import { announceChange } from '../../database/changes.ts'
 import type { Tables } from '../../database/tables.ts'
-import { deleteDemoState } from './demo-state.ts'
+import { PlainFailure } from '../../plain-failure.ts'
+import { count, deleteWithDependents, type Counts, type Deletion } from './delete-rows.ts'
+import { deleteDemoState, findDemoState, markRemoving } from './demo-state.ts'
+import { listMixedRows, readDemoTables } from './references.ts'
 
-/** Waits for a load that is under way. Real rows are not touched. */
-export async function removeDemo(context: Pick<Context, 'db' | 'pool'>): Promise<void> {
-  await withAdvisoryLock(context.pool, 'demo', () => deleteDemo(context.db))
+type Db = Kysely<Tables>
+
+/**
+ * Waits for a load that is under way. Real rows are not touched; when one of them hangs on the demo, nothing is.
+ * @returns how many rows went from each table
+ */
+export async function removeDemo(context: Pick<Context, 'db' | 'pool'>): Promise<Counts> {
+  return withAdvisoryLock(context.pool, 'demo', () => deleteDemo(context.db))
+}
+
+/** Takes up a removal that was cut short; does nothing when there was none. */
+export async function finishRemoval(context: Pick<Context, 'db' | 'pool'>): Promise<void> {
+  if ((await findDemoState(context.db))?.step === 'removing') await removeDemo(context)
 }
 
 /** For who holds the demo's lock already. */
-export async function deleteDemo(db: Kysely<Tables>): Promise<void> {
+export async function deleteDemo(db: Db): Promise<Counts> {
+  await refuseMixture(db)
   await closeDoor(db)
-  await db.transaction().execute(async (transaction) => {
-    const sourceIds = await waitForDeliveries(transaction)
-    const stationIds = await waitForRollUps(transaction)
-    for (const table of stationTables) {
-      await sql`delete from ${sql.table(table)} where station_id = any(${stationIds}::bigint[])`.execute(
-        transaction,
-      )
+  return db.transaction().execute(async (db) => {
+    const deletion = { db, tables: await readDemoTables(db), counts: new Map() }
+    const sourceIds = await waitForDeliveries(db)
+    const stationIds = await waitForRollUps(db)
+    await deleteOfStations(deletion, stationIds)
+    await deletePublications(deletion)
+    await deleteTracesOfPeople(deletion)
+    const ofDemo = sql`kind = 'demo' or source_id = any(${sourceIds}::bigint[])`
+    await deleteWithDependents(deletion, 'import_batch', ofDemo)
+    for (const table of deletion.tables.flagged) {
+      await deleteWithDependents(deletion, table, sql`${sql.ref(`${table}.demo`)}`)
     }
-    await sql`delete from publication
-       where subject_kind = 'STATION' and subject_id = any(${stationIds}::bigint[])`.execute(
-      transaction,
-    )
-    await deleteDeliveries(transaction, sourceIds)
-    await deletePeople(transaction)
-    for (const table of ['station', 'program', 'organization'] as const) {
-      await sql`delete from ${sql.table(table)} where demo`.execute(transaction)
+    await deleteDemoState(db)
+    for (const resource of ['stations', 'programs', 'organization', 'user']) {
+      await announceChange(db, { kind: 'catalogue', resource })
     }
-    await deleteDemoState(transaction)
-    for (const resource of ['stations', 'programs', 'organization']) {
-      await announceChange(transaction, { kind: 'catalogue', resource })
-    }
-    await announceChange(transaction, { kind: 'publication' })
+    await announceChange(db, { kind: 'publication' })
+    return deletion.counts
   })
 }
 
-/** Everything that hangs on a station, the large ones first. */
+/** What hangs on a station without a foreign key that would say so, the large tables first. */
 const stationTables = [
   'data_hour',
   'aqi_hour',
@@ -52,26 +63,25 @@ const stationTables = [
   'data_min_edit',
   'data_last',
   'dirty_interval',
-  'parameter_alias',
-  'station_indicator',
-  'source_station',
 ] as const
 
-/** Real people who were put into an organization of the demo stay, without it and its rights. */
-async function deletePeople(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from account where demo`.execute(db)
-  await sql`update account set organization_id = null, updated_at = now(), version = version + 1
-     where organization_id in (select id from organization where demo)`.execute(db)
+async function refuseMixture(db: Db): Promise<void> {
+  const mixed = await listMixedRows(db)
+  if (mixed.length === 0) return
+  throw new PlainFailure(
+    `Nothing was removed: these real rows hang on rows of the demo. Give them real ones first.\n${mixed.map((each) => `  ${each}`).join('\n')}`,
+  )
 }
 
-/** First of all and for itself, so that no new delivery begins. */
-async function closeDoor(db: Kysely<Tables>): Promise<void> {
+/** First of all and for itself, so that no new delivery begins and the simulator makes no new key. */
+async function closeDoor(db: Db): Promise<void> {
+  await markRemoving(db)
   await sql`delete from source_key
      where source_id in (select id from source where demo)`.execute(db)
 }
 
 /** A delivery holds its source from its first statement to its last. */
-async function waitForDeliveries(db: Kysely<Tables>): Promise<string[]> {
+async function waitForDeliveries(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('source')
     .select('id')
@@ -82,7 +92,7 @@ async function waitForDeliveries(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /** Takes the lock under which a station is rolled up, so that both never wait for each other's rows. */
-async function waitForRollUps(db: Kysely<Tables>): Promise<string[]> {
+async function waitForRollUps(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('station')
     .select('id')
@@ -95,11 +105,47 @@ async function waitForRollUps(db: Kysely<Tables>): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-async function deleteDeliveries(db: Kysely<Tables>, sourceIds: string[]): Promise<void> {
-  const ofDemo = sql`kind = 'demo' or source_id = any(${sourceIds}::bigint[])`
-  await sql`delete from quarantine
-     where batch_id in (select id from import_batch where ${ofDemo})`.execute(db)
-  await sql`delete from import_batch where ${ofDemo}`.execute(db)
-  await sql`delete from source_station where source_id = any(${sourceIds}::bigint[])`.execute(db)
-  await sql`delete from source where demo`.execute(db)
+async function deleteOfStations({ db, counts }: Deletion, stationIds: string[]): Promise<void> {
+  for (const table of stationTables) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where station_id = any(${stationIds}::bigint[])`.execute(db)
+    count(counts, table, Number(numAffectedRows))
+  }
+}
+
+/** Subjects are named by kind and number, not by a foreign key. */
+async function deletePublications({ db, tables, counts }: Deletion): Promise<void> {
+  for (const [kind, table] of [
+    ['STATION', 'station'],
+    ['LOCATION_POINT', 'location_point'],
+  ]) {
+    if (!tables.flagged.includes(table!)) continue
+    const { numAffectedRows = 0n } = await sql`
+      delete from publication
+       where subject_kind = ${kind} and subject_id in (select id from ${sql.table(table!)} where demo)`.execute(
+      db,
+    )
+    count(counts, 'publication', Number(numAffectedRows))
+  }
+}
+
+/** Rights that reach something of the demo, and failed attempts to sign in under the names of its people. */
+async function deleteTracesOfPeople({ db, counts }: Deletion): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from access_grant
+     where scope_kind = 'organization' and scope_id in (select id::text from organization where demo)
+        or scope_kind = 'station' and scope_id in (select id::text from station where demo)`.execute(
+    db,
+  )
+  count(counts, 'access_grant', Number(numAffectedRows))
+  const people = await db
+    .selectFrom('account')
+    .select(['username', 'email'])
+    .where('demo', '=', true)
+    .execute()
+  const names = people.flatMap(({ username, email }) =>
+    email === null ? [username] : [username, email],
+  )
+  if (names.length === 0) return
+  await db.deleteFrom('sign_in_failure').where('name_hash', 'in', names.map(digestOf)).execute()
 }

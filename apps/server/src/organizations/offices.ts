@@ -1,0 +1,25 @@
+// What the environmental office of a province is called, and where it answers.
+
+export interface OfficeProvince {
+  name: string
+  nameEn: string
+  slug: string
+}
+
+/** Since March 2025 every province has one Department of Agriculture and Environment. */
+export function officeOf(province: OfficeProvince): {
+  name: string
+  nameEn: string
+  subDomain: string
+} {
+  return {
+    name: `Sở Nông nghiệp và Môi trường ${province.name}`,
+    nameEn: `${province.nameEn} Department of Agriculture and Environment`,
+    subDomain: officeSubDomain(province.slug),
+  }
+}
+
+/** ha_noi answers at hanoi.… */
+export function officeSubDomain(slug: string): string {
+  return slug.replaceAll('_', '')
+}

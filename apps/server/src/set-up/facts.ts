@@ -1,0 +1,100 @@
+// What is asked on the first day of an installation, tidied and judged the same way at the terminal and on the page.
+import type { SetUpFacts } from '@eos/contract/calls/set-up'
+import type { Locale } from '@eos/contract/errors'
+import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
+import { plainHostName } from '../organizations/host-names.ts'
+
+export type FactName = keyof SetUpFacts
+
+export interface Facts {
+  name: string
+  nameEn: string | null
+  hostNames: string[]
+  subDomain: string | null
+  timeZone: string
+  withOffices: boolean
+  adminEmail: string
+  adminName: string
+  password: string
+}
+
+export interface FactProblem {
+  fact: FactName
+  message: Record<Locale, string>
+}
+
+export const defaultTimeZone = 'Asia/Ho_Chi_Minh'
+
+/** Spaces at the ends, capital letters of names in addresses, and a host name's port are of no meaning. */
+export function tidyFacts(given: Partial<SetUpFacts>): Facts {
+  const text = (value: string | undefined) => value?.trim() ?? ''
+  const hostNames = (given.hostNames ?? []).map(plainHostName).filter((name) => name !== '')
+  return {
+    name: text(given.name),
+    nameEn: text(given.nameEn) || null,
+    hostNames: [...new Set(hostNames)],
+    subDomain: text(given.subDomain).toLowerCase() || null,
+    timeZone: text(given.timeZone) || defaultTimeZone,
+    withOffices: given.withOffices === true,
+    adminEmail: text(given.adminEmail).toLowerCase(),
+    adminName: text(given.adminName),
+    password: given.password ?? '',
+  }
+}
+
+/** Everything that is wrong at once; whether names are taken only the database can tell. */
+export function judgeFacts(facts: Facts): FactProblem[] {
+  const problems: FactProblem[] = []
+  for (const fact of Object.keys(rules) as (keyof typeof rules)[]) {
+    const message = rules[fact](facts)
+    if (message) problems.push({ fact, message })
+  }
+  return problems
+}
+
+const longestName = 255
+
+type Rule = (facts: Facts) => Record<Locale, string> | undefined
+
+const rules = {
+  name: ({ name }) =>
+    isName(name) ? undefined : { en: 'Give the name of the ministry.', vi: 'Nhập tên của bộ.' },
+  nameEn: ({ nameEn }) =>
+    nameEn === null || isName(nameEn)
+      ? undefined
+      : { en: 'This name is too long.', vi: 'Tên này quá dài.' },
+  timeZone: ({ timeZone }) =>
+    existsAsTimeZone(timeZone)
+      ? undefined
+      : {
+          en: `“${timeZone}” is not a time zone; give one like ${defaultTimeZone}.`,
+          vi: `“${timeZone}” không phải là múi giờ; hãy nhập như ${defaultTimeZone}.`,
+        },
+  adminEmail: ({ adminEmail }) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(adminEmail) && adminEmail.length <= 254
+      ? undefined
+      : {
+          en: 'Give the e-mail address of the administrator.',
+          vi: 'Nhập địa chỉ e-mail của quản trị viên.',
+        },
+  adminName: ({ adminName }) =>
+    isName(adminName)
+      ? undefined
+      : { en: 'Give the name of the administrator.', vi: 'Nhập họ tên của quản trị viên.' },
+  password: ({ password, adminEmail, adminName }) => {
+    const [weakness] = weaknessesOf(password, [adminEmail.split('@')[0]!, adminName])
+    return weakness && weaknessSentences[weakness]
+  },
+} satisfies Partial<Record<FactName, Rule>>
+
+function isName(text: string): boolean {
+  return text !== '' && text.length <= longestName
+}
+
+function existsAsTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
