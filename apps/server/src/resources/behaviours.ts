@@ -9,6 +9,7 @@ import {
   needSensibleGrant,
 } from '../access/administration.ts'
 import { annotateEntry, hideEntry, insertEntry, type EntryWork } from '../activity/keep-entries.ts'
+import { needFreeNames } from '../organizations/names.ts'
 import type { Values } from './body.ts'
 import type { Row } from './queries.ts'
 
@@ -30,6 +31,7 @@ export interface Behaviour {
 }
 
 export const behaviours: Readonly<Record<string, Behaviour>> = {
+  organization: { check: needFreeNames },
   station_indicator: { prepare: assignSlot },
   stations: { beforeRemove: keepStationsWithReadings },
   user: { watch: keepAnAdministrator },
