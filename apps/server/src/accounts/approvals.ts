@@ -10,6 +10,14 @@ import { giveRole } from './sign-up.ts'
 
 type Db = Kysely<Tables>
 
+export interface Decision {
+  scopes: readonly Scope[]
+  /** Of the account that waits. */
+  id: string
+  /** Runs inside the transaction, with what the decision was about. */
+  record(db: Db, facts: Record<string, unknown>): Promise<void>
+}
+
 /** As far as the person may decide about people. */
 export function needApprover(person: Person): Scope[] {
   const scopes = person.grants
@@ -39,8 +47,7 @@ export async function listApplicants(db: Db, scopes: readonly Scope[]): Promise<
 /** Makes the enterprise, or joins the one with the same tax code only if nobody speaks for it yet, and lets the person in. */
 export async function approve(
   db: Db,
-  scopes: readonly Scope[],
-  id: string,
+  { scopes, id, record }: Decision,
 ): Promise<{ email: string | null; fullName: string }> {
   return db.transaction().execute(async (trx) => {
     const account = await takeWaiting(trx, scopes, id)
@@ -66,6 +73,7 @@ export async function approve(
       .where('id', '=', id)
       .execute()
     await giveRole(trx, id, 'enterprise_manager')
+    await record(trx, { organizationId, organization: wanted.name })
     await announceChange(trx, { kind: 'catalogue', resource: 'organization' })
     return { email: account.email, fullName: account.full_name }
   })
@@ -74,13 +82,13 @@ export async function approve(
 /** A rejected account is gone: its holder may sign up again with better facts. */
 export async function reject(
   db: Db,
-  scopes: readonly Scope[],
-  id: string,
+  { scopes, id, record }: Decision,
 ): Promise<{ email: string | null; fullName: string }> {
   return db.transaction().execute(async (trx) => {
-    const { email, full_name: fullName } = await takeWaiting(trx, scopes, id)
+    const account = await takeWaiting(trx, scopes, id)
     await trx.deleteFrom('account').where('id', '=', id).execute()
-    return { email, fullName }
+    await record(trx, { organization: account.wanted_organization?.name })
+    return { email: account.email, fullName: account.full_name }
   })
 }
 

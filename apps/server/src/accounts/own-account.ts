@@ -8,6 +8,7 @@ import { RequestFailure } from '../http/errors.ts'
 import { addAddress } from '../http/routes.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { needGoodPassword, readTexts } from './bodies.ts'
+import { recordDeed } from './deeds.ts'
 import { forgetFailures, noteFailure, refuseLocked } from './failures.ts'
 import { letterboxFor } from './letterbox.ts'
 import { newLink, useLink } from './links.ts'
@@ -58,7 +59,14 @@ function addSignUp(
     {
       POST: async (request, reply) => {
         const given = await readSignUp(db, request.body, request.locale)
-        await signUp(db, await letterboxFor(context, mailer, request), given, now())
+        await signUp(db, await letterboxFor(context, mailer, request), given, {
+          now: now(),
+          record: (trx, as) =>
+            recordDeed({ db: trx, request, now: now() }, 'SIGN_UP', {
+              as,
+              after: { organization: given.organization?.name ?? null },
+            }),
+        })
         return reply.code(202).send({ message: mailSent[request.locale] })
       },
     },
@@ -69,7 +77,11 @@ function addSignUp(
     '/api/auth/verify',
     {
       POST: async (request, reply) => {
-        await verifyEmail(db, readTexts(request.body, ['token']).token, now())
+        await verifyEmail(db, readTexts(request.body, ['token']).token, {
+          now: now(),
+          record: (trx, as) =>
+            recordDeed({ db: trx, request, now: now() }, 'EMAIL_VERIFIED', { as }),
+        })
         return reply.code(204).send()
       },
     },
@@ -115,13 +127,14 @@ function addPassword(
             .updateTable('account')
             .set({ password_hash, updated_at: now() })
             .where('id', '=', id)
-            .returning(['id', 'username', 'email'])
+            .returning(['id', 'username', 'email', 'full_name', 'organization_id'])
             .executeTakeFirst()
           if (!account) throw new RequestFailure('LINK_INVALID')
           await endSessions(trx, { accountId: account.id }, now())
           for (const name of [account.username, account.email]) {
             if (name !== null) await forgetFailures(trx, name)
           }
+          await recordDeed({ db: trx, request, now: now() }, 'PASSWORD_RESET', { as: account })
         })
         return reply.code(204).send()
       },
@@ -144,12 +157,15 @@ function addPassword(
           request.locale,
         )
         const password_hash = await hashPassword(password)
-        await db
-          .updateTable('account')
-          .set({ password_hash, updated_at: now() })
-          .where('id', '=', account.id)
-          .execute()
-        await endSessions(db, { accountId: account.id, except: request.session?.id }, now())
+        await db.transaction().execute(async (trx) => {
+          await trx
+            .updateTable('account')
+            .set({ password_hash, updated_at: now() })
+            .where('id', '=', account.id)
+            .execute()
+          await endSessions(trx, { accountId: account.id, except: request.session?.id }, now())
+          await recordDeed({ db: trx, request, now: now() }, 'PASSWORD_CHANGED')
+        })
         return reply.code(204).send()
       },
     },
@@ -189,7 +205,10 @@ function addSessions(app: FastifyInstance, { context }: OwnAccountOptions): void
     },
     DELETE: async (request, reply) => {
       const { id } = needPerson(request.caller)
-      await endSessions(db, { accountId: id, except: request.session?.id }, now())
+      await db.transaction().execute(async (trx) => {
+        await endSessions(trx, { accountId: id, except: request.session?.id }, now())
+        await recordDeed({ db: trx, request, now: now() }, 'SESSIONS_ENDED')
+      })
       return reply.code(204).send()
     },
   })
@@ -197,10 +216,12 @@ function addSessions(app: FastifyInstance, { context }: OwnAccountOptions): void
     DELETE: async (request, reply) => {
       const person = needPerson(request.caller)
       const { id } = request.params as { id: string }
-      const ended = /^[1-9]\d{0,17}$/.test(id)
-        ? await endSessions(db, { accountId: person.id, only: id }, now())
-        : 0
-      if (ended === 0) throw new RequestFailure('NOT_FOUND')
+      if (!/^[1-9]\d{0,17}$/.test(id)) throw new RequestFailure('NOT_FOUND')
+      await db.transaction().execute(async (trx) => {
+        const ended = await endSessions(trx, { accountId: person.id, only: id }, now())
+        if (ended === 0) throw new RequestFailure('NOT_FOUND')
+        await recordDeed({ db: trx, request, now: now() }, 'SESSIONS_ENDED')
+      })
       return reply.code(204).send()
     },
   })
@@ -232,7 +253,11 @@ function addSecondFactor(
       },
       DELETE: async (request, reply) => {
         const { password } = readTexts(request.body, ['password'])
-        await dropSecondFactor(db, (await needOwnPassword(context, request, password)).id)
+        const { id } = await needOwnPassword(context, request, password)
+        await db.transaction().execute(async (trx) => {
+          await dropSecondFactor(trx, id)
+          await recordDeed({ db: trx, request, now: now() }, 'SECOND_FACTOR_OFF')
+        })
         return reply.code(204).send()
       },
     },
@@ -262,7 +287,10 @@ function addSecondFactor(
           })
         }
         reply.header('cache-control', 'no-store')
-        return confirmSecondFactor(db, account.id, now())
+        return db.transaction().execute(async (trx) => {
+          await recordDeed({ db: trx, request, now: now() }, 'SECOND_FACTOR_ON')
+          return confirmSecondFactor(trx, account.id, now())
+        })
       },
     },
     limit,

@@ -1,10 +1,11 @@
 // All calls about accounts.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { needPerson } from '../access/writing.ts'
 import type { Context } from '../context.ts'
 import { addAddress } from '../http/routes.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { approve, listApplicants, needApprover, reject } from './approvals.ts'
+import { approve, listApplicants, needApprover, reject, type Decision } from './approvals.ts'
+import { recordDeed } from './deeds.ts'
 import { letterboxFor } from './letterbox.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { rightsRoutes } from './rights.ts'
@@ -37,7 +38,15 @@ export async function accountRoutes(
 }
 
 function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): void {
-  const { db } = context
+  const { db, now } = context
+  const decision = (request: FastifyRequest, action: 'APPROVE' | 'REJECT'): Decision => {
+    const { id } = request.params as { id: string }
+    return {
+      scopes: needApprover(needPerson(request.caller)),
+      id,
+      record: (trx, after) => recordDeed({ db: trx, request, now: now() }, action, { id, after }),
+    }
+  }
   addAddress(app, '/api/admin/sign-ups', {
     GET: async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -46,8 +55,7 @@ function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): v
   })
   addAddress(app, '/api/admin/sign-ups/:id/approve', {
     POST: async (request, reply) => {
-      const scopes = needApprover(needPerson(request.caller))
-      const { email, fullName } = await approve(db, scopes, (request.params as { id: string }).id)
+      const { email, fullName } = await approve(db, decision(request, 'APPROVE'))
       const letterbox = await letterboxFor(context, mailer, request)
       if (email) await letterbox.send('approved', { to: email, name: fullName, fragment: '' })
       return reply.code(204).send()
@@ -55,8 +63,7 @@ function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): v
   })
   addAddress(app, '/api/admin/sign-ups/:id/reject', {
     POST: async (request, reply) => {
-      const scopes = needApprover(needPerson(request.caller))
-      const { email, fullName } = await reject(db, scopes, (request.params as { id: string }).id)
+      const { email, fullName } = await reject(db, decision(request, 'REJECT'))
       const letterbox = await letterboxFor(context, mailer, request)
       if (email) await letterbox.send('rejected', { to: email, name: fullName, fragment: '' })
       return reply.code(204).send()

@@ -75,42 +75,35 @@ export async function offerSecondFactor(
   return { secret, uri: generateURI({ issuer, label: account.username, secret }) }
 }
 
-/** Puts the second factor in force; the codes are shown once. */
+/** Puts the second factor in force, inside the caller's transaction; the codes are shown once. */
 export async function confirmSecondFactor(
   db: Db,
   accountId: string,
   now: Date,
 ): Promise<{ recoveryCodes: string[] }> {
   const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('account')
-      .set({ totp_confirmed_at: now })
-      .where('id', '=', accountId)
-      .execute()
-    await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
-    await trx
-      .insertInto('recovery_code')
-      .values(
-        recoveryCodes.map((code) => ({
-          account_id: accountId,
-          code_hash: digestOf(code.replaceAll('-', '')),
-        })),
-      )
-      .execute()
-  })
+  await db
+    .updateTable('account')
+    .set({ totp_confirmed_at: now })
+    .where('id', '=', accountId)
+    .execute()
+  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  const rows = recoveryCodes.map((code) => ({
+    account_id: accountId,
+    code_hash: digestOf(code.replaceAll('-', '')),
+  }))
+  await db.insertInto('recovery_code').values(rows).execute()
   return { recoveryCodes }
 }
 
+/** Inside the caller's transaction. */
 export async function dropSecondFactor(db: Db, accountId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('account')
-      .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
-      .where('id', '=', accountId)
-      .execute()
-    await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
-  })
+  await db
+    .updateTable('account')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    .where('id', '=', accountId)
+    .execute()
+  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
 }
 
 /** Without signs that are easily mistaken for each other; some 50 bits. */

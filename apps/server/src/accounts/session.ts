@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { addAddress } from '../http/routes.ts'
 import { readFlag, readTexts } from './bodies.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie.ts'
+import { recordDeed, recordFailedSignIn } from './deeds.ts'
 import { findPerson } from './person.ts'
 import type { SealingKey } from './sealing.ts'
 import { beginSession, endSessions, findSession, type Session } from './sessions.ts'
@@ -37,11 +38,18 @@ export async function sessionRoutes(
     {
       POST: async (request, reply) => {
         const given = readTexts(request.body, ['username', 'password'], ['code'])
-        const account = await signIn(db, key, given, now())
+        const deed = { db, request, now: now() }
+        const account = await signIn(db, key, given, now()).catch(async (failure: unknown) => {
+          await recordFailedSignIn(deed, given, failure)
+          throw failure
+        })
         await endFormerSession(context, request)
         const isRemembered = readFlag(request.body, 'remember')
         const fresh = { accountId: account.id, isRemembered, ...arrival(request) }
-        const { token, expiresAt } = await beginSession(db, fresh, now())
+        const { token, expiresAt } = await db.transaction().execute(async (trx) => {
+          await recordDeed({ ...deed, db: trx }, 'SIGN_IN', { as: account })
+          return beginSession(trx, fresh, now())
+        })
         setSessionCookie(request, reply, { token, expires: isRemembered ? expiresAt : undefined })
         reply.header('cache-control', 'no-store')
         const session = await findSession(db, token, now())
@@ -53,7 +61,9 @@ export async function sessionRoutes(
   )
   addAddress(app, '/api/auth/logout', {
     POST: async (request, reply) => {
-      await endFormerSession(context, request)
+      await endFormerSession(context, request, async (trx) =>
+        recordDeed({ db: trx, request, now: now() }, 'SIGN_OUT'),
+      )
       clearSessionCookie(request, reply)
       return reply.code(204).send()
     },
@@ -61,10 +71,18 @@ export async function sessionRoutes(
 }
 
 /** A session that was there before signing in must not be carried on. */
-async function endFormerSession({ db, now }: Context, request: FastifyRequest): Promise<void> {
+async function endFormerSession(
+  { db, now }: Context,
+  request: FastifyRequest,
+  record?: (trx: Context['db']) => Promise<void>,
+): Promise<void> {
   const token = readSessionCookie(request)
   const former = token ? await findSession(db, token, now()) : undefined
-  if (former) await endSessions(db, { accountId: former.accountId, only: former.id }, now())
+  if (!former) return
+  await db.transaction().execute(async (trx) => {
+    await endSessions(trx, { accountId: former.accountId, only: former.id }, now())
+    await record?.(trx)
+  })
 }
 
 function arrival(request: FastifyRequest): { address: string; userAgent: string | undefined } {

@@ -5,6 +5,7 @@ import type { WantedOrganization } from '../database/account-tables.ts'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { asObject, needGoodPassword, readTexts } from './bodies.ts'
+import type { Recorder } from './deeds.ts'
 import { newLink, useLink } from './links.ts'
 import type { Letterbox } from './letterbox.ts'
 import { hashPassword } from './passwords.ts'
@@ -63,7 +64,7 @@ export async function signUp(
   db: Db,
   letterbox: Letterbox,
   { email, password, fullName, organization }: SignUp,
-  now: Date,
+  { now, record }: { now: Date; record: Recorder },
 ): Promise<void> {
   const password_hash = await hashPassword(password)
   const known = await db
@@ -80,26 +81,34 @@ export async function signUp(
     password_hash,
     wanted_organization: organization ? JSON.stringify(organization) : null,
   }
-  const { id } = await db
-    .insertInto('account')
-    .values({ username: email, email, status: 'unverified', ...values })
-    // Nobody has confirmed the address yet: whoever signs up last is the one who is written to.
-    .onConflict((conflict) =>
-      conflict.column('username').doUpdateSet({ ...values, updated_at: now }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.transaction().execute(async (trx) => {
+    const account = await trx
+      .insertInto('account')
+      .values({ username: email, email, status: 'unverified', ...values })
+      // Nobody has confirmed the address yet: whoever signs up last is the one who is written to.
+      .onConflict((conflict) =>
+        conflict.column('username').doUpdateSet({ ...values, updated_at: now }),
+      )
+      .returning(['id', 'full_name', 'organization_id'])
+      .executeTakeFirstOrThrow()
+    await record(trx, account)
+    return account
+  })
   const token = await newLink(db, { accountId: id, purpose: 'verify_email' }, now)
   return letterbox.send('verify', { to: email, name: fullName, fragment: `verify=${token}` })
 }
 
 /** A citizen may sign in from now on; an enterprise waits for its province. */
-export async function verifyEmail(db: Db, token: string, now: Date): Promise<void> {
+export async function verifyEmail(
+  db: Db,
+  token: string,
+  { now, record }: { now: Date; record: Recorder },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const id = await useLink(trx, { token, purpose: 'verify_email' }, now)
     const account = await trx
       .selectFrom('account')
-      .select(['id', 'wanted_organization'])
+      .select(['id', 'full_name', 'organization_id', 'wanted_organization'])
       .where('id', '=', id)
       .where('status', '=', 'unverified')
       .executeTakeFirst()
@@ -111,6 +120,7 @@ export async function verifyEmail(db: Db, token: string, now: Date): Promise<voi
       .where('id', '=', account.id)
       .execute()
     if (status === 'active') await giveRole(trx, account.id, 'visitor')
+    await record(trx, account)
   })
 }
 

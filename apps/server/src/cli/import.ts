@@ -18,7 +18,7 @@ import { receiptOf } from '../ingestion/receipt.ts'
 import { UnreadableFile } from '../ingestion/receive-csv.ts'
 import { processDirtyIntervals } from '../measurements/roll-up-worker.ts'
 import { PlainFailure } from '../plain-failure.ts'
-import { publishStations } from '../publication/publish.ts'
+import { decideAtTerminal } from '../publication/decide-by-code.ts'
 import type { Command, Terminal } from './command.ts'
 
 export const importCommand: Command = {
@@ -159,7 +159,13 @@ async function publish(
   if (!chosen.isPublishing || chosen.isTrial) return
   const known = await listStations(installation.pool, stations)
   const ids = [...known.values()].map((station) => station.id)
-  const count = await publishStations(installation.db, ids, 'eos import', 'imported with --publish')
+  const count = await installation.db.transaction().execute((trx) =>
+    decideAtTerminal(trx, {
+      stationIds: ids,
+      state: 'published',
+      reason: 'imported with --publish',
+    }),
+  )
   terminal.progress.say(`${count} of ${ids.length} stations newly shown to the public`)
 }
 

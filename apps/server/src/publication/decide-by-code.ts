@@ -1,9 +1,14 @@
 // The same decisions for people, who know stations and indicators by their codes.
-import { userInfo } from 'node:os'
 import type { Kysely } from 'kysely'
+import {
+  recordActivity,
+  terminalWitness,
+  type Activity,
+  type Witness,
+} from '../activity/record-activity.ts'
 import type { Tables } from '../database/tables.ts'
 import { PlainFailure } from '../plain-failure.ts'
-import { decideIndicator, publishStations, withholdStations } from './publish.ts'
+import { decideIndicator, decideStations, type StationDecision } from './publish.ts'
 
 export interface DecisionByCode {
   stationCodes: readonly string[]
@@ -18,17 +23,50 @@ export async function decideByCode(db: Kysely<Tables>, decision: DecisionByCode)
   const { stationCodes, indicatorCode, state, reason } = decision
   return db.transaction().execute(async (transaction) => {
     const stationIds = await findStations(transaction, stationCodes)
-    const actor = `terminal:${userInfo().username}`
-    if (indicatorCode === undefined) {
-      const decide = state === 'published' ? publishStations : withholdStations
-      return decide(transaction, stationIds, actor, reason)
-    }
+    if (indicatorCode === undefined)
+      return decideAtTerminal(transaction, { stationIds, state, reason })
+    const by = terminalWitness()
     for (const stationId of stationIds) {
       const indicatorId = await findIndicator(transaction, stationId, indicatorCode)
-      await decideIndicator(transaction, { stationId, indicatorId, state }, { actor, reason })
+      const why = { actor: by.name, reason }
+      await decideIndicator(transaction, { stationId, indicatorId, state }, why)
+      await record(transaction, by, { stationId, state, reason, indicatorCode })
     }
     return stationIds.length
   })
+}
+
+/** Inside the caller's transaction; returns for how many stations this is news. */
+export async function decideAtTerminal(
+  db: Kysely<Tables>,
+  decision: Omit<StationDecision, 'actor'>,
+): Promise<number> {
+  const by = terminalWitness()
+  const { state, reason } = decision
+  const ids = await decideStations(db, { ...decision, actor: by.name })
+  for (const stationId of ids) await record(db, by, { stationId, state, reason })
+  return ids.length
+}
+
+async function record(
+  db: Kysely<Tables>,
+  by: Witness,
+  about: {
+    stationId: string
+    state: StationDecision['state']
+    reason: string
+    indicatorCode?: string
+  },
+): Promise<void> {
+  const { stationId, state, reason, indicatorCode } = about
+  const activity: Activity = {
+    action: state === 'published' ? 'PUBLISH' : 'WITHHOLD',
+    subject: 'stations',
+    subjectId: stationId,
+    ...(indicatorCode === undefined ? {} : { after: { indicator: indicatorCode } }),
+    note: reason,
+  }
+  await recordActivity(db, by, activity, new Date())
 }
 
 async function findStations(db: Kysely<Tables>, codes: readonly string[]): Promise<string[]> {

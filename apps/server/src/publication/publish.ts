@@ -15,7 +15,7 @@ export async function publishStations(
   actor: string,
   reason: string,
 ): Promise<number> {
-  return decide(db, { stationIds, state: 'published', actor, reason })
+  return (await decideStations(db, { stationIds, state: 'published', actor, reason })).length
 }
 
 /** Takes whole stations off every public page, file and stream. Returns how many changed. */
@@ -25,7 +25,7 @@ export async function withholdStations(
   actor: string,
   reason: string,
 ): Promise<number> {
-  return decide(db, { stationIds, state: 'withheld', actor, reason })
+  return (await decideStations(db, { stationIds, state: 'withheld', actor, reason })).length
 }
 
 /** Shows or withholds one indicator of a station; the station's own state stays as it is. */
@@ -48,15 +48,19 @@ export async function decideIndicator(
   await announceChange(db, { kind: 'publication' })
 }
 
-interface StationDecision extends Decision {
+export interface StationDecision extends Decision {
   stationIds: readonly string[]
   state: 'published' | 'withheld'
 }
 
-async function decide(db: Kysely<Tables>, decision: StationDecision): Promise<number> {
+/** Returns the ids of the stations about which this is news. */
+export async function decideStations(
+  db: Kysely<Tables>,
+  decision: StationDecision,
+): Promise<string[]> {
   const { stationIds, state, actor, reason } = decision
-  if (stationIds.length === 0) return 0
-  const { rows } = await sql<{ id: string }>`
+  if (stationIds.length === 0) return []
+  const { rows } = await sql<{ subject_id: string }>`
     insert into publication (subject_kind, subject_id, state, actor, reason)
     select 'STATION', station.id, ${state}, ${actor}, ${reason}
       from station
@@ -69,7 +73,7 @@ async function decide(db: Kysely<Tables>, decision: StationDecision): Promise<nu
        and (newest.state is distinct from ${state}
          or newest.from_time is not null or newest.to_time is not null)
      order by station.id
-    returning id`.execute(db)
+    returning subject_id`.execute(db)
   if (rows.length > 0) await announceChange(db, { kind: 'publication' })
-  return rows.length
+  return rows.map(({ subject_id }) => subject_id)
 }

@@ -1,0 +1,52 @@
+// Tells the activity log what people do with their accounts. Passwords, codes and tokens never reach it.
+import type { ActivityAction } from '@eos/contract/activity'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { recordActivity, witnessOf, type Activity } from '../activity/record-activity.ts'
+import type { Tables } from '../database/tables.ts'
+import { RequestFailure } from '../http/errors.ts'
+import { findAccount, type Account } from './sign-in.ts'
+
+export type Doer = Pick<Account, 'id' | 'full_name' | 'organization_id'>
+
+/** Runs inside the transaction of the deed. */
+export type Recorder = (db: Kysely<Tables>, who: Doer) => Promise<void>
+
+export interface Deed {
+  db: Kysely<Tables>
+  request: FastifyRequest
+  now: Date
+}
+
+/** What somebody did with the own account; `as` names who, where no session does. */
+export async function recordDeed(
+  { db, request, now }: Deed,
+  action: ActivityAction,
+  about: { as?: Doer; id?: string } & Pick<Activity, 'before' | 'after' | 'note'> = {},
+): Promise<void> {
+  const { as, id, ...rest } = about
+  const by = witnessOf(request, as)
+  const subjectId = id ?? by.accountId
+  await recordActivity(
+    db,
+    by,
+    { action, subject: 'user', ...(subjectId === null ? {} : { subjectId }), ...rest },
+    now,
+  )
+}
+
+/** An attempt that failed: the name is told only where somebody bears it; people also type passwords there. */
+export async function recordFailedSignIn(
+  deed: Deed,
+  given: { username: string; code?: string | undefined },
+  failure: unknown,
+): Promise<void> {
+  const code = failure instanceof RequestFailure ? failure.code : undefined
+  const isWrongCode = code === 'SECOND_FACTOR' && (given.code ?? '').trim() !== ''
+  if (code !== 'BAD_CREDENTIALS' && !isWrongCode) return
+  const account = await findAccount(deed.db, given.username.trim().toLowerCase())
+  await recordDeed(deed, 'SIGN_IN_FAILED', {
+    ...(account ? { id: account.id } : {}),
+    ...(isWrongCode ? { note: 'second factor' } : {}),
+  })
+}
