@@ -1,4 +1,4 @@
-// The head of every page: whose site it is, where one can go, the search and the language.
+// The head of every page: whose site it is, where one can go, the search, the language, and who is signed in.
 import { useTranslation } from 'react-i18next'
 import { useOrganization } from '../api/current-organization.ts'
 import { localName } from '../ui/local-name.ts'
@@ -7,6 +7,7 @@ import { useLocale } from '../ui/use-locale.ts'
 import { languages, speak, type Language } from './i18n.ts'
 import { linkedPages } from './routes.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { UserMenu } from './UserMenu.tsx'
 
 export function Header() {
   const { t } = useTranslation('app')
@@ -27,6 +28,7 @@ export function Header() {
         <div className="header-tools not-printed">
           <SearchBox />
           <LanguageSwitch />
+          <UserMenu />
         </div>
         <nav className="nav not-printed" aria-label={t('nav.label')}>
           {linkedPages(organization?.type).map(({ path, name }) => (

@@ -6,17 +6,21 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { uiTexts } from '../ui/texts.ts'
+import { accountTexts } from '../account/texts.ts'
 import { homeTexts } from '../home/texts.ts'
 import { loginTexts } from '../login/texts.ts'
 import { mapTexts } from '../map/texts.ts'
+import { signUpTexts } from '../sign-up/texts.ts'
 import { stationsTexts } from '../stations/texts.ts'
 import { appTexts } from './texts.ts'
 
 export const texts = {
+  account: accountTexts,
   app: appTexts,
   home: homeTexts,
   login: loginTexts,
   map: mapTexts,
+  signUp: signUpTexts,
   stations: stationsTexts,
   ui: uiTexts,
 }

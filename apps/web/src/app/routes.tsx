@@ -16,6 +16,12 @@ const components: Partial<Record<PagePath, PageComponent>> = {
   ),
   map: lazy(() => import('../map/MapPage.tsx').then((file) => ({ default: file.MapPage }))),
   login: lazy(() => import('../login/LoginPage.tsx').then((file) => ({ default: file.LoginPage }))),
+  'sign-up': lazy(() =>
+    import('../sign-up/SignUpPage.tsx').then((file) => ({ default: file.SignUpPage })),
+  ),
+  account: lazy(() =>
+    import('../account/AccountPage.tsx').then((file) => ({ default: file.AccountPage })),
+  ),
 }
 
 export interface PageRoute {

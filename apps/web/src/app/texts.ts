@@ -10,6 +10,13 @@ export const appTexts = defineTexts({
     demoBanner: 'Simulated data — demo country. No figure here is a real measurement.',
     nav: { label: 'Main', home: 'Home', stations: 'Stations', map: 'Map' },
     language: 'Language',
+    user: {
+      label: 'Signed in:',
+      signIn: 'Sign in',
+      account: 'My account',
+      signUps: 'Sign-ups waiting',
+      signOut: 'Sign out',
+    },
     search: {
       label: 'Search a province or a station',
       placeholder: 'Province or station',
@@ -46,6 +53,13 @@ export const appTexts = defineTexts({
     demoBanner: 'Số liệu mô phỏng — quốc gia thử nghiệm. Không có con số nào ở đây là số đo thật.',
     nav: { label: 'Chính', home: 'Trang chủ', stations: 'Trạm', map: 'Bản đồ' },
     language: 'Ngôn ngữ',
+    user: {
+      label: 'Đang đăng nhập:',
+      signIn: 'Đăng nhập',
+      account: 'Tài khoản của tôi',
+      signUps: 'Đăng ký chờ duyệt',
+      signOut: 'Đăng xuất',
+    },
     search: {
       label: 'Tìm tỉnh, thành phố hoặc trạm',
       placeholder: 'Tỉnh hoặc trạm',

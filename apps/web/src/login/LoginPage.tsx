@@ -1,25 +1,57 @@
-// Where a request without a session leads. It says what this version can and cannot do, and keeps the way back.
+// The page where one signs in, asks for a new password, and where links from mails lead.
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { basePath } from '@eos/contract/pages'
 import { product } from '../api/product.ts'
-import { PageLink } from '../ui/PageLink.tsx'
+import { useSignedIn } from '../api/session.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
+import { AlreadySignedIn } from './AlreadySignedIn.tsx'
+import { ConfirmAddress } from './ConfirmAddress.tsx'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { readMailLink, type MailLink } from './mail-link.ts'
+import { NewPassword } from './NewPassword.tsx'
 import { returnAddress } from './return-address.ts'
+import { SignIn } from './SignIn.tsx'
+import '../ui/form.css'
 
 export function LoginPage() {
   const { t } = useTranslation('login')
   const [search] = useSearchParams()
+  const link = useMailLink()
+  const signedIn = useSignedIn()
   const back = returnAddress(search.get('return'), basePath(product))
-  usePageTitle(t('title'))
+  const isForgotten = search.get('view') === 'forgot'
+  usePageTitle(t(`title.${isForgotten ? 'forgot' : (link?.kind ?? 'signIn')}`))
   return (
-    <div className="page">
-      <section className="panel not-found">
-        <h1>{t('title')}</h1>
-        {back && <p>{t('needed')}</p>}
-        <p>{t('text')}</p>
-        <p>{back ? <a href={back}>{t('back')}</a> : <PageLink to="">{t('home')}</PageLink>}</p>
+    <div className="entry">
+      <section className="entry-sheet">
+        {isForgotten ? (
+          <ForgotPassword back={back} />
+        ) : link?.kind === 'verify' ? (
+          <ConfirmAddress token={link.token} back={back} />
+        ) : link?.kind === 'reset' ? (
+          <NewPassword token={link.token} back={back} />
+        ) : signedIn ? (
+          <AlreadySignedIn name={signedIn.user.name} back={back} />
+        ) : (
+          <SignIn title={t('title.signIn')} back={back} />
+        )}
       </section>
     </div>
   )
+}
+
+/** Taken out of the address at once: it is a secret, and works only once. */
+function useMailLink(): MailLink | undefined {
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const found = readMailLink(hash)
+  const [link, setLink] = useState(found)
+  if (found && found.token !== link?.token) setLink(found)
+  const isInAddress = found !== undefined
+  useLayoutEffect(() => {
+    if (isInAddress) void navigate({ pathname, search, hash: '' }, { replace: true })
+  }, [isInAddress, pathname, search, navigate])
+  return link
 }

@@ -1,0 +1,75 @@
+// Changes the own password; the current one is asked for again.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
+import { queryClient } from '../api/queries.ts'
+import type { SignedIn } from '../api/session.ts'
+import { FormFailure, FormSuccess } from '../ui/FormFailure.tsx'
+import { NewPasswordField, PasswordField } from '../ui/PasswordField.tsx'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { useLocale } from '../ui/use-locale.ts'
+import { changePassword, sessionsQuery } from './queries.ts'
+
+export function ChangePassword({ session }: { session: SignedIn }) {
+  const { t } = useTranslation('account')
+  const [changes, setChanges] = useState(0)
+  return (
+    <section className="panel account-part" aria-labelledby="account-password">
+      <h2 id="account-password">{t('password.title')}</h2>
+      {changes > 0 && <FormSuccess>{t('password.done')}</FormSuccess>}
+      {/* An empty form after each change. */}
+      <PasswordForm key={changes} session={session} onDone={() => setChanges(changes + 1)} />
+    </section>
+  )
+}
+
+function PasswordForm({ session, onDone }: { session: SignedIn; onDone: () => void }) {
+  const { t } = useTranslation(['account', 'ui'])
+  const locale = useLocale()
+  const about = [session.user.username.split('@')[0]!, session.user.name]
+  const form = useForm({
+    fields: ['currentPassword', 'password'],
+    check: ({ currentPassword, password }) => {
+      const [weakness] = weaknessesOf(password, about)
+      return {
+        ...(currentPassword === '' && { currentPassword: t('ui:required') }),
+        ...(weakness && { password: weaknessSentences[weakness][locale] }),
+      }
+    },
+    send: async (values) => {
+      await changePassword(values)
+      void queryClient.invalidateQueries(sessionsQuery())
+      onDone()
+    },
+  })
+  return (
+    <form className="form" {...form.props}>
+      <FormFailure>{form.failure}</FormFailure>
+      {/* Tells password managers whose password this is. */}
+      <input
+        hidden
+        type="text"
+        autoComplete="username"
+        readOnly
+        value={session.user.username}
+        tabIndex={-1}
+      />
+      <PasswordField
+        label={t('password.current')}
+        name="currentPassword"
+        autoComplete="current-password"
+        problem={form.problems.currentPassword}
+      />
+      <NewPasswordField
+        label={t('password.fresh')}
+        name="password"
+        about={about}
+        problem={form.problems.password}
+      />
+      <p className="form-actions">
+        <SubmitButton busy={form.busy}>{t('password.save')}</SubmitButton>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+// Takes the new secret over into an app, by picture or by typing, and proves it with the first six digits.
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SecondFactorOffer } from '@eos/contract/calls/accounts'
+import { TextField } from '../ui/Field.tsx'
+import { FormFailure } from '../ui/FormFailure.tsx'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { confirmSecondFactor } from './queries.ts'
+import { QrCode } from './QrCode.tsx'
+
+interface ConfirmSecondFactorProps {
+  offer: SecondFactorOffer
+  onConfirmed: (recoveryCodes: string[]) => void
+  onCancel: () => void
+}
+
+export function ConfirmSecondFactor({ offer, onConfirmed, onCancel }: ConfirmSecondFactorProps) {
+  const { t } = useTranslation(['account', 'ui'])
+  const form = useForm({
+    fields: ['code'],
+    check: ({ code }) =>
+      /^\d{3}\s?\d{3}$/.test(code.trim()) ? {} : { code: t('factor.sixDigits') },
+    send: async ({ code }) => onConfirmed((await confirmSecondFactor(code)).recoveryCodes),
+  })
+  const { ref } = form.props
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input')?.focus(), [ref])
+  return (
+    <form className="form" {...form.props}>
+      <ol className="factor-steps">
+        <li>
+          <p>{t('factor.scan')}</p>
+          <QrCode text={offer.uri} label={t('factor.picture')} />
+          <p className="small soft">{t('factor.type')}</p>
+          <p>
+            <code className="secret">{inGroups(offer.secret)}</code>
+          </p>
+        </li>
+        <li>
+          <p>{t('factor.prove')}</p>
+          <FormFailure>{form.failure}</FormFailure>
+          <TextField
+            label={t('factor.code')}
+            name="code"
+            className="input code-input"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            problem={form.problems.code}
+          />
+        </li>
+      </ol>
+      <p className="form-actions">
+        <SubmitButton busy={form.busy}>{t('factor.confirm')}</SubmitButton>
+        <button type="button" className="button" onClick={onCancel}>
+          {t('ui:cancel')}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** Fours are easier to type than thirty-two in a row; apps ignore the spaces. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret
+}

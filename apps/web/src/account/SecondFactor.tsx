@@ -1,0 +1,76 @@
+// The second factor: whether it is in force, setting it up, and switching it off.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SecondFactorOffer } from '@eos/contract/calls/accounts'
+import { queryClient } from '../api/queries.ts'
+import { sessionQuery, type SignedIn } from '../api/session.ts'
+import { FormSuccess } from '../ui/FormFailure.tsx'
+import { AskPassword } from './AskPassword.tsx'
+import { ConfirmSecondFactor } from './ConfirmSecondFactor.tsx'
+import { dropSecondFactor, offerSecondFactor } from './queries.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+type Step =
+  | { name: 'rest'; news?: 'off' }
+  | { name: 'password' }
+  | { name: 'scan'; offer: SecondFactorOffer }
+  | { name: 'codes'; codes: string[] }
+
+export function SecondFactor({ session }: { session: SignedIn }) {
+  const { t } = useTranslation('account')
+  const [step, setStep] = useState<Step>({ name: 'rest' })
+  const isOn = session.hasSecondFactor || step.name === 'codes'
+  const rest = () => setStep({ name: 'rest' })
+  const ask = () => setStep({ name: 'password' })
+  const switchOff = async (password: string) => {
+    await dropSecondFactor(password)
+    await queryClient.invalidateQueries(sessionQuery())
+    setStep({ name: 'rest', news: 'off' })
+  }
+  const offer = async (password: string) =>
+    setStep({ name: 'scan', offer: await offerSecondFactor(password) })
+  const confirmed = (codes: string[]) => {
+    setStep({ name: 'codes', codes })
+    void queryClient.invalidateQueries(sessionQuery())
+  }
+  return (
+    <section className="panel account-part" aria-labelledby="account-factor">
+      <h2 id="account-factor">
+        {t('factor.title')}
+        <span className={`tag ${isOn ? 'tag-on' : ''}`}>
+          {t(isOn ? 'factor.on' : 'factor.off')}
+        </span>
+      </h2>
+      {step.name === 'rest' && (
+        <>
+          {step.news && <FormSuccess>{t('factor.isOff')}</FormSuccess>}
+          <p>{t(isOn ? 'factor.textOn' : 'factor.textOff')}</p>
+          <p className="form-actions">
+            <button
+              type="button"
+              className={isOn ? 'button button-danger' : 'button'}
+              onClick={ask}
+            >
+              {t(isOn ? 'factor.switchOff' : 'factor.setUp')}
+            </button>
+          </p>
+        </>
+      )}
+      {step.name === 'password' && (
+        <AskPassword
+          session={session}
+          text={t(isOn ? 'factor.askOff' : 'factor.askOn')}
+          action={t(isOn ? 'factor.switchOff' : 'factor.goOn')}
+          send={isOn ? switchOff : offer}
+          onCancel={rest}
+        />
+      )}
+      {step.name === 'scan' && (
+        <ConfirmSecondFactor offer={step.offer} onConfirmed={confirmed} onCancel={rest} />
+      )}
+      {step.name === 'codes' && (
+        <RecoveryCodes codes={step.codes} username={session.user.username} onDone={rest} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+// Enterprises that wait for whoever looks at this: approve or reject each, after being asked once more.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Applicant } from '@eos/contract/calls/accounts'
+import { ApiError } from '../api/api-error.ts'
+import { useOrganization } from '../api/current-organization.ts'
+import { provincesQuery, queryClient } from '../api/queries.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { FormFailure, FormSuccess } from '../ui/FormFailure.tsx'
+import { formatInstant } from '../ui/format.ts'
+import { localName } from '../ui/local-name.ts'
+import { SkeletonLines } from '../ui/Skeletons.tsx'
+import { useLocale } from '../ui/use-locale.ts'
+import { applicantsQuery, decide } from './queries.ts'
+
+interface Decision {
+  applicant: Applicant
+  kind: 'approve' | 'reject'
+}
+
+export function SignUps() {
+  const { t } = useTranslation('account')
+  const applicants = useQuery(applicantsQuery())
+  const [asked, setAsked] = useState<Decision>()
+  const [done, setDone] = useState<Decision>()
+  const list = useRef<HTMLDivElement>(null)
+  const onDone = () => {
+    setDone(asked)
+    setAsked(undefined)
+    list.current?.focus()
+  }
+  return (
+    <div
+      className="sign-ups"
+      ref={list}
+      tabIndex={-1}
+      aria-label={t('signUps.title')}
+      role="region"
+    >
+      <p className="soft">{t('signUps.text')}</p>
+      {done && (
+        <FormSuccess>
+          {t(`signUps.${done.kind}Done`, { name: done.applicant.organization.name })}
+        </FormSuccess>
+      )}
+      {applicants.isError ? (
+        <ErrorState error={applicants.error} onRetry={() => void applicants.refetch()} />
+      ) : applicants.isPending ? (
+        <SkeletonLines lines={4} />
+      ) : applicants.data.length === 0 ? (
+        <EmptyState title={t('signUps.none')} />
+      ) : (
+        <ul className="applicants">
+          {applicants.data.map((applicant) => (
+            <ApplicantCard
+              key={applicant.id}
+              applicant={applicant}
+              onDecide={(kind) => setAsked({ applicant, kind })}
+            />
+          ))}
+        </ul>
+      )}
+      {asked && <Ask decision={asked} onDone={onDone} onCancel={() => setAsked(undefined)} />}
+    </div>
+  )
+}
+
+interface ApplicantCardProps {
+  applicant: Applicant
+  onDecide: (kind: Decision['kind']) => void
+}
+
+function ApplicantCard({ applicant, onDecide }: ApplicantCardProps) {
+  const { t } = useTranslation('account')
+  const { fullName, email, organization, since } = applicant
+  const locale = useLocale()
+  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const provinces = useQuery(provincesQuery({ quiet: true })).data
+  const province = provinces?.find(({ id }) => id === organization.provinceId)
+  const rows: [string, string | null][] = [
+    [t('signUps.taxCode'), organization.taxCode],
+    [t('signUps.province'), province ? localName(province, locale) : organization.provinceId],
+    [t('signUps.person'), fullName],
+    [t('signUps.email'), email],
+    [t('signUps.since'), formatInstant(since, zone, locale)],
+  ]
+  return (
+    <li className="panel applicant">
+      <h2>{organization.name}</h2>
+      <dl className="account-facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="number">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="form-actions">
+        <button
+          type="button"
+          className="button button-primary"
+          aria-label={t('signUps.approveOf', { name: organization.name })}
+          onClick={() => onDecide('approve')}
+        >
+          {t('signUps.approve')}
+        </button>
+        <button
+          type="button"
+          className="button button-danger"
+          aria-label={t('signUps.rejectOf', { name: organization.name })}
+          onClick={() => onDecide('reject')}
+        >
+          {t('signUps.reject')}
+        </button>
+      </p>
+    </li>
+  )
+}
+
+interface AskProps {
+  decision: Decision
+  onDone: () => void
+  onCancel: () => void
+}
+
+function Ask({ decision: { applicant, kind }, onDone, onCancel }: AskProps) {
+  const { t } = useTranslation(['account', 'ui'])
+  const { name, taxCode } = applicant.organization
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => decide(applicant.id, kind),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(applicantsQuery())
+      onDone()
+    },
+    // Somebody else may have been first.
+    onError: () => void queryClient.invalidateQueries(applicantsQuery()),
+  })
+  return (
+    <ConfirmDialog
+      title={t(`signUps.${kind}Ask`, { name })}
+      action={t(`signUps.${kind}`)}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onCancel}
+    >
+      <p>{t(`signUps.${kind}Text`, { name, taxCode, person: applicant.fullName })}</p>
+      {error && (
+        <FormFailure>
+          {error instanceof ApiError
+            ? (error.serverText ?? t('ui:failedStatus', { status: error.status }))
+            : t('ui:unreachable')}
+        </FormFailure>
+      )}
+    </ConfirmDialog>
+  )
+}

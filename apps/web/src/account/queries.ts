@@ -1,0 +1,52 @@
+// What the account page asks the server, and the calls with which one looks after one's own account.
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  Applicant,
+  ChangePasswordRequest,
+  SecondFactorCodes,
+  SecondFactorOffer,
+  SessionLine,
+} from '@eos/contract/calls/accounts'
+import { api } from '../api/api.ts'
+import type { Organization } from '../api/current-organization.ts'
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => api.get<SessionLine[]>('/api/auth/sessions', { signal }),
+  })
+
+/** The organization of the account, which may be another than that of the site. */
+export const organizationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['organization', id],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => api.get<Organization>(`/api/organization/${id}`, { signal }),
+  })
+
+export const applicantsQuery = () =>
+  queryOptions({
+    queryKey: ['sign-ups'],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: Applicant[] }>('/api/admin/sign-ups', { signal })).data,
+  })
+
+export const decide = (id: string, decision: 'approve' | 'reject') =>
+  api.post<void>(`/api/admin/sign-ups/${id}/${decision}`, { keepException: true })
+
+export const endSession = (id: string) => api.delete<void>(`/api/auth/sessions/${id}`)
+export const endOtherSessions = () => api.delete<void>('/api/auth/sessions')
+
+export const changePassword = (request: ChangePasswordRequest) =>
+  api.post<void>('/api/auth/change-password', { body: { ...request }, keepException: true })
+
+const secondFactor = '/api/auth/second-factor'
+
+export const offerSecondFactor = (password: string) =>
+  api.post<SecondFactorOffer>(secondFactor, { body: { password }, keepException: true })
+
+export const confirmSecondFactor = (code: string) =>
+  api.post<SecondFactorCodes>(`${secondFactor}/confirm`, { body: { code }, keepException: true })
+
+export const dropSecondFactor = (password: string) =>
+  api.delete<void>(secondFactor, { body: { password }, keepException: true })

@@ -1,0 +1,94 @@
+// Who is signed in, with what concerns only them; or the way to the login page.
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { pagePrefix } from '@eos/contract/pages'
+import { product } from '../api/product.ts'
+import { may, sessionQuery, signOut, type SignedIn } from '../api/session.ts'
+import { PageLink } from '../ui/PageLink.tsx'
+
+export function UserMenu() {
+  const { data } = useQuery(sessionQuery())
+  if (data?.authenticated) return <Menu session={data} />
+  return <SignInLink />
+}
+
+/** The page to come back to travels along; it is not the login page itself. */
+function SignInLink() {
+  const { t } = useTranslation('app')
+  const { pathname, search } = useLocation()
+  const isEntry = ['login', 'sign-up'].some((page) => pathname === pagePrefix(product) + page)
+  const back = isEntry ? new URLSearchParams(search).get('return') : pathname + search
+  return (
+    <PageLink to="login" search={{ return: back ?? undefined }} className="user-button">
+      {t('user.signIn')}
+    </PageLink>
+  )
+}
+
+function Menu({ session }: { session: SignedIn }) {
+  const { t } = useTranslation('app')
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen])
+  const { name } = session.user
+  return (
+    <div className="user" ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className="user-button"
+        aria-expanded={isOpen}
+        aria-controls="user-menu"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="only-heard">{t('user.label')} </span>
+        <span className="user-name">{name}</span>
+        <span aria-hidden="true" className="user-sign">
+          ▾
+        </span>
+      </button>
+      <ul id="user-menu" className="user-menu" hidden={!isOpen}>
+        <li>
+          <PageLink to="account" onClick={close}>
+            {t('user.account')}
+          </PageLink>
+        </li>
+        {may(session, 'APPROVE', 'user') && (
+          <li>
+            <PageLink to="account" search={{ view: 'sign-ups' }} onClick={close}>
+              {t('user.signUps')}
+            </PageLink>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={() => void signOut()}>
+            {t('user.signOut')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}

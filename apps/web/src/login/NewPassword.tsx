@@ -1,0 +1,62 @@
+// Chooses a new password with the link of a mail, and then signs in with it.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
+import { FormFailure, FormSuccess } from '../ui/FormFailure.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { NewPasswordField } from '../ui/PasswordField.tsx'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { useLocale } from '../ui/use-locale.ts'
+import { choosePassword } from './calls.ts'
+import { SignIn } from './SignIn.tsx'
+
+export function NewPassword({ token, back }: { token: string; back: string | undefined }) {
+  const { t } = useTranslation('login')
+  const locale = useLocale()
+  const [isDone, setDone] = useState(false)
+  const form = useForm({
+    fields: ['password'],
+    check: ({ password }) => {
+      const [weakness] = weaknessesOf(password, [])
+      return weakness ? { password: weaknessSentences[weakness][locale] } : {}
+    },
+    send: async ({ password }) => {
+      await choosePassword({ token, password })
+      setDone(true)
+    },
+  })
+  if (isDone)
+    return (
+      <SignIn
+        title={t('title.signIn')}
+        back={back}
+        news={<FormSuccess>{t('passwordChosen')}</FormSuccess>}
+      />
+    )
+  return (
+    <>
+      <h1>{t('title.reset')}</h1>
+      <p>{t('resetText')}</p>
+      <form className="form" {...form.props}>
+        <FormFailure>{form.failure}</FormFailure>
+        <NewPasswordField
+          label={t('newPassword')}
+          name="password"
+          about={[]}
+          problem={form.problems.password}
+        />
+        <p className="form-wide">
+          <SubmitButton busy={form.busy}>{t('savePassword')}</SubmitButton>
+        </p>
+      </form>
+      <div className="entry-more">
+        <p>
+          <PageLink to="login" search={{ view: 'forgot' }} reloadDocument>
+            {t('newLink')}
+          </PageLink>
+        </p>
+      </div>
+    </>
+  )
+}

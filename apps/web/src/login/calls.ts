@@ -1,0 +1,22 @@
+// The calls of signing in and of links from mails. Their failures are shown in the form, not as a toast.
+import type {
+  ForgotPasswordRequest,
+  LoginRequest,
+  ResetPasswordRequest,
+  SessionAnswer,
+  VerifyRequest,
+} from '@eos/contract/calls/accounts'
+import { api } from '../api/api.ts'
+
+const post = <Answer>(path: string, body: object) =>
+  api.post<Answer>(`/api/auth/${path}`, { body: { ...body }, keepException: true })
+
+export const signIn = (request: LoginRequest) => post<SessionAnswer>('login', request)
+
+/** Also sends the link to confirm an address once more. */
+export const sendLink = (request: ForgotPasswordRequest) => post<void>('forgot-password', request)
+
+export const choosePassword = (request: ResetPasswordRequest) =>
+  post<void>('reset-password', request)
+
+export const confirmAddress = (request: VerifyRequest) => post<void>('verify', request)

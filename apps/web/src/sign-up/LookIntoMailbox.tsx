@@ -1,0 +1,51 @@
+// After signing up: what happens next, and what to do when no mail comes.
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../api/api.ts'
+import { AgainButton } from '../ui/AgainButton.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+interface LookIntoMailboxProps {
+  email: string
+  isEnterprise: boolean
+  /** Back to the form, to mend the address. */
+  onChange: () => void
+}
+
+export function LookIntoMailbox({ email, isEnterprise, onChange }: LookIntoMailboxProps) {
+  const { t } = useTranslation('signUp')
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1}>
+        {t('sent.title')}
+      </h1>
+      <p>{t('sent.text', { email })}</p>
+      <ol className="next-steps">
+        <li>{t('sent.open')}</li>
+        {isEnterprise && <li>{t('sent.approval')}</li>}
+        <li>{t('sent.signIn')}</li>
+      </ol>
+      <div className="entry-more">
+        <p>
+          {t('sent.nothing')}{' '}
+          <AgainButton
+            send={() =>
+              api.post('/api/auth/forgot-password', { body: { email }, keepException: true })
+            }
+            words={{ offer: t('sent.again'), done: t('sent.done'), failed: t('sent.failed') }}
+          />
+        </p>
+        <p>
+          <button type="button" className="text-button" onClick={onChange}>
+            {t('sent.change')}
+          </button>
+        </p>
+        <p>
+          <PageLink to="login">{t('sent.toSignIn')}</PageLink>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+// Asks before something that cannot be taken back; the browser's own dialog holds the keyboard and gives it back.
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import './form.css'
+
+interface ConfirmDialogProps {
+  title: string
+  /** What the button that does it is called. */
+  action: string
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Open as long as it is drawn. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, action, busy = false, onConfirm, onCancel, children } = props
+  const { t } = useTranslation('ui')
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current!
+    shown.showModal()
+    return () => shown.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!busy) onCancel()
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+      <p className="form-actions">
+        <button type="button" className="button" disabled={busy} onClick={onCancel}>
+          {t('cancel')}
+        </button>
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            if (!busy) onConfirm()
+          }}
+        >
+          {action}
+        </button>
+      </p>
+    </dialog>
+  )
+}

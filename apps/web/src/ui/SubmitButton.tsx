@@ -1,0 +1,25 @@
+// The button that sends a form. While it is being sent the button says so and does nothing, but keeps the keyboard's place.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const { t } = useTranslation('ui')
+  return (
+    <button
+      type="submit"
+      className="button button-primary"
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+      }}
+    >
+      {children}
+      {busy && (
+        <>
+          <span className="button-turning" aria-hidden="true" />
+          <span className="only-heard"> {t('sending')}</span>
+        </>
+      )}
+    </button>
+  )
+}
