@@ -1,9 +1,12 @@
 // Invents a valid new item of any declared resource, from the declaration alone.
-import type { Field } from '@eos/contract/fields/field'
+import type { Field, Fields } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
 import type { Resource } from '@eos/contract/resource'
+import { resourceAt } from '@eos/contract/resources/all'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../src/database/tables.ts'
+import { modelOf } from '../src/resources/model.ts'
+import { insertRow } from '../src/resources/queries.ts'
 import {
   makeAccount,
   makeIndicator,
@@ -24,11 +27,32 @@ export async function sampleItem(
 ): Promise<Record<string, unknown>> {
   const { [resource.path]: special } = specialItems
   if (special) return special(db)
+  const sample = await sampleFields(db, resource.fields)
+  return { ...sample, ...(await specialFields[resource.path]?.(db)) }
+}
+
+/** With `least`, only what must be given. */
+async function sampleFields(
+  db: Kysely<Tables>,
+  fields: Fields,
+  least?: 'least',
+): Promise<Record<string, unknown>> {
   const sample: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (isWritable(field)) sample[name] = await sampleValue(db, name, field)
+  for (const [name, field] of Object.entries(fields)) {
+    const isLeftOut = least !== undefined && !field.options.required
+    if (isWritable(field) && !isLeftOut) sample[name] = await sampleValue(db, name, field)
   }
   return sample
+}
+
+/** Puts an item straight into its table, with no more than it must have. */
+async function makeLeast(db: Kysely<Tables>, path: string): Promise<string> {
+  const target = resourceAt(path)!
+  const least = await sampleFields(db, target.fields, 'least')
+  const chosen = (await specialFields[path]?.(db)) ?? {}
+  const known = Object.entries(chosen).filter(([name]) => name in least)
+  const values = { ...least, ...Object.fromEntries(known) }
+  return insertRow(db, modelOf(target), values, { now: new Date('2026-01-01T00:00:00Z') })
 }
 
 /** Another valid value of a field that may be changed. */
@@ -39,26 +63,42 @@ export function otherWords(): string {
 
 async function sampleValue(db: Kysely<Tables>, name: string, field: Field): Promise<unknown> {
   made += 1
-  const { min, max = Number.MAX_SAFE_INTEGER } = field.options
+  const { min, max = Number.MAX_SAFE_INTEGER, decimals } = field.options
   const values: Record<Field['kind'], () => unknown> = {
     text: () =>
       name === 'timeZone'
         ? 'Asia/Ho_Chi_Minh'
-        : field.options.example
-          ? likeExample(field.options.example)
+        : field.options.pattern && field.options.example !== undefined
+          ? likeExample(String(field.options.example))
           : `${made}-${name.toLowerCase()}`.slice(0, max),
-    number: () => Math.min(max, (min ?? 0) + 1.5),
+    html: () => `<p>${made} ${name}</p>`,
+    number: () => Math.min(max, (min ?? 0) + (decimals === 0 ? 1 : 1.5)),
     integer: () => Math.min(max, (min ?? 0) + 1),
     flag: () => true,
     choice: () => field.choices?.[0],
+    choices: () => field.choices?.slice(0, 1),
     instant: () => '2026-01-02T03:04:05.000Z',
-    date: () => '2026-01-02',
-    reference: () => targets[field.to ?? '']?.(db),
-    texts: () => [`word-${made}.example`],
+    date: () => (isEnd.test(name) ? '2027-03-04' : '2026-01-02'),
+    reference: () => sampleTarget(db, field),
+    references: async () => [await sampleTarget(db, field)],
+    texts: () => [field.options.example ?? `word-${made}.example`],
+    rows: async () => [await sampleFields(db, field.of ?? {})],
+    file: () => null,
+    files: () => [],
     record: () => undefined,
   }
   return values[field.kind]()
 }
+
+const isEnd = /(To|Until|Expiry|^last.*)$/
+
+async function sampleTarget(db: Kysely<Tables>, field: Field): Promise<string> {
+  const path = field.to ?? ''
+  return (await targets[path]?.(db)) ?? makeLeast(db, path)
+}
+
+/** Fields of which no value can be made up from the declaration alone. */
+const specialFields: Record<string, (db: Kysely<Tables>) => Promise<Record<string, unknown>>> = {}
 
 /** Items of which not every field may be given at once. */
 const specialItems: Record<string, (db: Kysely<Tables>) => Promise<Record<string, unknown>>> = {

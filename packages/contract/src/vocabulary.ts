@@ -21,6 +21,13 @@ export type SubjectKind = (typeof subjectKinds)[number]
 export const screenModes = ['VIEW', 'EDIT', 'CREATE'] as const
 export type ScreenMode = (typeof screenModes)[number]
 
+/** Of posts, documents and vacancies (specification, section 4: not shown; ours). */
+export const publicationStatuses = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const
+export type PublicationStatus = (typeof publicationStatuses)[number]
+
+/** Part of an address: small letters and digits with single dashes between. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/i
+
 /** Which judgement a roll-up rests on, as stored: raw = as received, approved = overlaid by the newest edits. */
 export const bases = { raw: 0, approved: 1 } as const
 export type Basis = keyof typeof bases

@@ -2,13 +2,13 @@
 import { columnOf, type ReadRule, type Resource } from '@eos/contract/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { RequestFailure } from '../http/errors.ts'
-import { isPublicIndicator, isPublicStation } from '../publication/public-only.ts'
+import { isPublicIndicator, isPublicPoint, isPublicStation } from '../publication/public-only.ts'
 import type { Caller, Person } from './caller.ts'
 import { isCovered, isWithin } from './territory.ts'
 
 type Sql = RawBuilder<unknown>
 
-const publicRows: Record<ReadRule, (now: Date) => Sql> = {
+const publicRows: Record<ReadRule, (now: Date, resource: Resource) => Sql> = {
   everyone: () => sql`true`,
   publicStations: (now) => isPublicStation(sql.ref('station.id'), { at: now }),
   ofPublicStations: (now) =>
@@ -17,23 +17,48 @@ const publicRows: Record<ReadRule, (now: Date) => Sql> = {
       sql.ref('station_indicator.indicator_id'),
       { at: now },
     ),
+  publicPoints: (now) => isPublicPoint(sql.ref('location_point.id'), { at: now }),
+  ofPublicPoints: (now, { storedIn }) =>
+    isPublicPoint(sql.ref(`${storedIn}.location_point_id`), { at: now }),
+  published: (_now, resource) => isShown(resource),
+  publishedThreads: (_now, resource) => isShownThread(resource),
+  members: () => sql`false`,
+  people: () => sql`false`,
   granted: () => sql`false`,
 }
 
 /** The rows that are public, and to a person also those within the reach of the own organization, or of the grants. */
 export function mayRead(resource: Resource, caller: Caller, now: Date): Sql {
   const { read } = resource.access
-  const isPublic = publicRows[read](now)
+  const isPublic = publicRows[read](now, resource)
   if (caller.kind === 'anonymous' || read === 'everyone') return isPublic
+  if (read === 'people') return sql`true`
   if (read === 'granted') return isGranted(resource, caller)
   return sql`(${isPublic} or ${isWithin(resource, caller.organization)})`
 }
 
+const needsSession: ReadonlySet<ReadRule> = new Set(['members', 'people', 'granted'])
+
 /** Where nothing at all is public, whoever is nobody has to sign in first. */
 export function needReader({ access }: Resource, caller: Caller): void {
-  if (access.read === 'granted' && caller.kind === 'anonymous') {
+  if (needsSession.has(access.read) && caller.kind === 'anonymous') {
     throw new RequestFailure('UNAUTHENTICATED')
   }
+}
+
+function isShown({ storedIn, access }: Resource, table = storedIn): Sql {
+  const shown = [...(access.shown ?? [])]
+  return sql`${sql.ref(`${table}.status`)} in (${sql.join(shown)})`
+}
+
+/** An answer to something that is not shown is not shown either; threads are three deep. */
+function isShownThread(resource: Resource): Sql {
+  const table = sql.table(resource.storedIn)
+  const hidden = sql`(
+    select 1 from ${table} parent left join ${table} root on root.id = parent.parent_id
+     where parent.id = ${sql.ref(`${resource.storedIn}.parent_id`)}
+       and not (${isShown(resource, 'parent')} and (root.id is null or ${isShown(resource, 'root')})))`
+  return sql`(${isShown(resource)} and not exists ${hidden})`
 }
 
 /** A grant of any action on the resource itself lets one see as far as it reaches. */

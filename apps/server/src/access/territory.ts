@@ -59,18 +59,35 @@ function either(...conditions: (Sql | undefined)[]): Sql {
   return known.length === 0 ? sql`false` : sql`(${sql.join(known, sql` or `)})`
 }
 
+/** What belongs to a station or a point lies where that lies. */
+const ofStation = {
+  table: 'station',
+  belonging: {
+    station: sql.ref('station.id'),
+    province: sql.ref('station.province_id'),
+    organization: sql.ref('station.organization_id'),
+  },
+}
+const ofPoint = {
+  table: 'location_point',
+  belonging: {
+    province: sql.ref('location_point.province_id'),
+    organization: sql.ref('location_point.organization_id'),
+  },
+}
+
 function withBelonging(resource: Resource, condition: (belonging: Belonging) => Sql): Sql {
   const own = (to: string) => columnTo(resource, to)
   const province = own('province')
   const organization = own('organization')
   const station = resource.path === 'stations' ? sql.ref('station.id') : own('stations')
-  if (!province && !organization && station) {
-    const ofStation = {
-      station: sql.ref('station.id'),
-      province: sql.ref('station.province_id'),
-      organization: sql.ref('station.organization_id'),
+  if (!province && !organization) {
+    const { table, belonging } = station ? ofStation : ofPoint
+    const reference = station ?? own('location-point')
+    if (reference) {
+      const id = sql.ref(`${table}.id`)
+      return sql`${reference} in (select ${id} from ${sql.table(table)} where ${condition(belonging)})`
     }
-    return sql`${station} in (select station.id from station where ${condition(ofStation)})`
   }
   return condition({
     ...(province ? { province } : {}),
@@ -79,9 +96,11 @@ function withBelonging(resource: Resource, condition: (belonging: Belonging) => 
   })
 }
 
-/** The resource's own reference to another; a province's successor is a province, not where it belongs. */
+/** The resource's first reference to another; a province's successor is a province, not where it belongs. */
 function columnTo(resource: Resource, to: string): Sql | undefined {
   if (resource.path === to) return undefined
-  const found = Object.entries(resource.fields).find(([, field]) => field.to === to)
+  const found = Object.entries(resource.fields).find(
+    ([, field]) => field.kind === 'reference' && field.to === to,
+  )
   return found ? sql.ref(`${resource.storedIn}.${columnOf(...found)}`) : undefined
 }

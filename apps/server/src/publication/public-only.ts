@@ -1,4 +1,5 @@
 // The one predicate that decides which stations, and which of their indicators, a reader may see.
+import type { SubjectKind } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 
 /** Who is looking, and when. Visitors see what is published; a reader with a right to all of it sees everything. */
@@ -30,20 +31,33 @@ export function isPublicIndicator(
     and (${stationId}, ${indicatorId}) not in (${withheldIndicators(sight)}))`
 }
 
+/** The same for a sampling point. */
+export function isPublicPoint(pointId: Sql, sight: Sight): RawBuilder<boolean> {
+  if (sight.seesUnpublished) return sql<boolean>`true`
+  return sql<boolean>`${pointId} in (${publicIds('LOCATION_POINT', sight)})`
+}
+
 /** The ids of all public stations, as a subquery. */
 export function publicStationIds(sight: Sight): RawBuilder<unknown> {
+  return publicIds('STATION', sight)
+}
+
+function publicIds(kind: SubjectKind, sight: Sight): RawBuilder<unknown> {
   return sql`select subject_id from (
     select distinct on (subject_id) subject_id, state from publication
-     where subject_kind = 'STATION' and indicator_id is null and ${isInForce(sight)}
+     where subject_kind = ${kind} and indicator_id is null and ${isInForce(sight)}
      order by subject_id, id desc) newest
    where state = 'published'`
 }
 
-/** The pairs (station, indicator) that are withheld by a row of their own, as a subquery. */
-export function withheldIndicators(sight: Sight): RawBuilder<unknown> {
+/** The pairs (station or point, indicator) that are withheld by a row of their own, as a subquery. */
+export function withheldIndicators(
+  sight: Sight,
+  kind: SubjectKind = 'STATION',
+): RawBuilder<unknown> {
   return sql`select subject_id, indicator_id from (
     select distinct on (subject_id, indicator_id) subject_id, indicator_id, state from publication
-     where subject_kind = 'STATION' and indicator_id is not null and ${isInForce(sight)}
+     where subject_kind = ${kind} and indicator_id is not null and ${isInForce(sight)}
      order by subject_id, indicator_id, id desc) newest
    where state = 'withheld'`
 }

@@ -8,14 +8,27 @@ import {
   needRoleOfOrganization,
   needSensibleGrant,
 } from '../access/administration.ts'
+import type { Person } from '../access/caller.ts'
 import { annotateEntry, hideEntry, insertEntry, type EntryWork } from '../activity/keep-entries.ts'
 import { needFreeNames } from '../organizations/names.ts'
 import type { Values } from './body.ts'
+import { notePublished, notePublishedNow } from './publishing.ts'
 import type { Row } from './queries.ts'
+import { staysTree } from './trees.ts'
+
+/** A change under way: the item as it is, and what the caller wants to be different. */
+export interface Amendment {
+  row: Row
+  changes: Values
+  now: Date
+  person: Person
+}
 
 export interface Behaviour {
   /** Completes the values of a new item; runs inside the transaction. */
-  prepare?(db: Kysely<Tables>, values: Values, now: Date): Promise<Values>
+  prepare?(db: Kysely<Tables>, values: Values, now: Date, person: Person): Promise<Values>
+  /** Completes the changes of an item; runs inside the transaction. */
+  amend?(db: Kysely<Tables>, to: Amendment): Promise<Values>
   /** Refuses a whole item that no schema can judge; runs before it is made and before it is changed. */
   check?(db: Kysely<Tables>, item: Values): Promise<void>
   /** Refuses to remove what must not go; runs inside the transaction. */
@@ -30,9 +43,20 @@ export interface Behaviour {
   }
 }
 
+const published = { prepare: notePublished, amend: notePublishedNow }
+
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   organization: { check: needFreeNames },
   station_indicator: { prepare: assignSlot },
+  category: { check: staysTree({ table: 'category', entity: 'category', depth: 4 }) },
+  post: published,
+  documentation: published,
+  careers: published,
+  industries: { check: staysTree({ table: 'industry', entity: 'industry', depth: 5 }) },
+  messages: {
+    ...published,
+    check: staysTree({ table: 'message', entity: 'message', depth: 3 }),
+  },
   stations: { beforeRemove: keepStationsWithReadings },
   user: { watch: keepAnAdministrator },
   role: { beforeRemove: keepBuiltInRole, watch: keepAnAdministrator },

@@ -1,7 +1,8 @@
 // Reads what a caller sends about an item: parses, brings references to one form, validates, and refuses in words.
 import type { FieldProblem, Locale } from '@eos/contract/errors'
+import type { Fields } from '@eos/contract/fields/field'
 import { isWritable, newItemSchema, patchSchema } from '@eos/contract/fields/schemas'
-import { hasMethod, type Resource } from '@eos/contract/resource'
+import { hasMethod, relationOf, type Resource } from '@eos/contract/resource'
 import { z } from 'zod'
 import { RequestFailure } from '../http/errors.ts'
 import { toOneFields } from './representation.ts'
@@ -35,7 +36,8 @@ export function readReplacement(
   const given = withoutStatus(resource, normalise(resource, body))
   const kept = new Set(toOneFields(resource).map(([, field]) => field))
   for (const [name, field] of Object.entries(resource.fields)) {
-    const isKept = kept.has(name) || field.options.fixed || name === resource.lifecycle?.field
+    const { fixed, slugOf } = field.options
+    const isKept = kept.has(name) || fixed || slugOf || name === resource.lifecycle?.field
     if (given[name] === undefined && isKept) given[name] = current[name]
   }
   const complete = withDefaults(resource, given)
@@ -98,12 +100,22 @@ function validate(resource: Resource, schema: z.ZodObject, given: Values, locale
   })
 }
 
-/** References may be given as id, as address, or under the name of their relation. */
+/** References may be given as id, as address, or under the name of their relation; also those inside rows. */
 function normalise(resource: Resource, body: unknown): Values {
-  const given: Values = { ...asObject(body) }
-  for (const [relation, name] of toOneFields(resource)) {
-    const value = name in given ? given[name] : given[relation]
-    if (value !== undefined) given[name] = singleReference(value)
+  return withPlainReferences(resource.fields, asObject(body))
+}
+
+function withPlainReferences(fields: Fields, body: Values): Values {
+  const given: Values = { ...body }
+  for (const [name, { kind, of }] of Object.entries(fields)) {
+    if (kind === 'reference') {
+      const value = name in given ? given[name] : given[relationOf(name)]
+      if (value !== undefined) given[name] = singleReference(value)
+    }
+    const list = given[name]
+    if (!Array.isArray(list)) continue
+    if (kind === 'references') given[name] = list.map(singleReference)
+    if (of) given[name] = list.map((row) => (isObject(row) ? withPlainReferences(of, row) : row))
   }
   return given
 }
@@ -177,8 +189,10 @@ function withoutFixed(resource: Resource, values: Values, current: Values): Valu
 }
 
 function asObject(body: unknown): Values {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new RequestFailure('MALFORMED', 'The body must be one JSON object.')
-  }
-  return body as Values
+  if (!isObject(body)) throw new RequestFailure('MALFORMED', 'The body must be one JSON object.')
+  return body
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -12,8 +12,10 @@ import { RequestFailure } from '../http/errors.ts'
 import { readScope, refuseUnknownCode, type Scope } from '../http/scope.ts'
 import { behaviours } from './behaviours.ts'
 import type { Values } from './body.ts'
+import { completeChange, completeNew, needOpen } from './completing.ts'
 import { findItem, getItem, type Engine } from './engine.ts'
 import { recordChange } from './history.ts'
+import { needUnlisted } from './list-references.ts'
 import type { Model } from './model.ts'
 import { deleteRow, findRow, holds, insertRow, updateRow, type Row } from './queries.ts'
 import { tagOf } from './representation.ts'
@@ -56,9 +58,8 @@ export async function create(work: Work, values: Values, id?: string): Promise<R
   const { model, db, now } = work
   const scope = await readScope(db, work.request, model.resource.narrowedBy)
   const filled = withScopeDefaults(model, values, scope)
-  const { prepare, check, keep } = behaviours[model.resource.path] ?? {}
-  const complete = prepare ? await prepare(db, filled, now) : filled
-  await check?.(db, complete)
+  const { keep } = behaviours[model.resource.path] ?? {}
+  const complete = await completeNew(work, filled)
   const newId = keep
     ? await keep.insert(work, complete, id)
     : await insertRow(db, model, complete, { now, id })
@@ -88,10 +89,10 @@ export async function lockItemIfAny(work: Work, id: string): Promise<Row | undef
   return row
 }
 
-export async function update(work: Work, row: Row, values: Values): Promise<Row> {
-  const { check, watch, keep } = behaviours[work.model.resource.path] ?? {}
+export async function update(work: Work, row: Row, given: Values): Promise<Row> {
+  const { watch, keep } = behaviours[work.model.resource.path] ?? {}
   const settle = await watch?.(work.db)
-  await check?.(work.db, { ...row, ...values })
+  const values = await completeChange(work, row, given)
   if (keep) await keep.update(work, row, values)
   else await updateRow(work.db, work.model, row.id, values, work.now)
   await needReach(work, row.id)
@@ -105,6 +106,8 @@ export async function remove(work: Work, row: Row): Promise<void> {
   const { model, db, now } = work
   const { inForce, endsOnDelete, path } = model.resource
   const { beforeRemove, watch, keep } = behaviours[path] ?? {}
+  needOpen(work, row)
+  await needUnlisted(db, model.resource, row.id)
   await beforeRemove?.(db, row.id)
   const settle = await watch?.(db)
   if (keep) return keep.remove(work, row)

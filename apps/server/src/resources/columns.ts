@@ -4,13 +4,14 @@ import type { Field, FieldKind } from '@eos/contract/fields/field'
 import { parseInstant } from '@eos/contract/instant'
 import { decimalId, objectId } from '@eos/contract/object-id'
 import { sql, type RawBuilder } from 'kysely'
+import { cleanHtml } from './clean-html.ts'
 
 export type Sql = RawBuilder<unknown>
 
 interface ColumnKind {
   /** The type to which a value from outside is cast. */
   sqlType(field: Field): string
-  select(column: Sql): Sql
+  select(column: Sql, field: Field): Sql
   /** From the row to the wire; never called for null. */
   give(value: unknown, field: Field): unknown
   /** From a validated body to the row; never called for null. */
@@ -23,10 +24,18 @@ const same = (value: unknown) => value
 const plain = (column: Sql) => column
 
 export const columnKinds: Record<FieldKind, ColumnKind> = {
-  text: { sqlType: () => 'text', select: plain, give: same, take: same, match: (text) => [text] },
-  number: {
-    sqlType: () => 'double precision',
+  text: { sqlType: () => 'text', select: plain, give: same, take: same, match: matchText },
+  html: {
+    sqlType: () => 'text',
     select: plain,
+    give: (value) => cleanHtml(String(value)),
+    take: (value) => cleanHtml(String(value)),
+    match: (text) => [text],
+  },
+  number: {
+    sqlType: ({ options }) => (options.decimals === undefined ? 'double precision' : 'numeric'),
+    select: (column, { options }) =>
+      options.decimals === undefined ? column : sql`${column}::double precision`,
     give: same,
     take: same,
     match: matchNumber,
@@ -34,6 +43,7 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
   integer: { sqlType: () => 'bigint', select: plain, give: same, take: same, match: matchInteger },
   flag: { sqlType: () => 'boolean', select: plain, give: same, take: same, match: matchFlag },
   choice: { sqlType: choiceType, select: plain, give: same, take: same, match: matchChoice },
+  choices: { sqlType: () => 'text', select: plain, give: same, take: same, match: matchChoice },
   instant: {
     sqlType: () => 'timestamptz',
     select: plain,
@@ -49,17 +59,95 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
     match: (text) => whenRead(parseInstant(text)?.toISOString().slice(0, 10)),
   },
   reference: {
-    sqlType: (field) => (pointsToObjectId(field) ? 'char(24)' : 'bigint'),
+    sqlType: idType,
     select: (column) => sql`${column}::text`,
-    give: (value, field) => (field.options.form === 'decimal' ? decimalId(String(value)) : value),
-    take: (value, field) => storedId(String(value), field) ?? noSuchId(field),
-    match: (text, field) => {
-      const id = storedId(text, field)
-      return id === undefined ? [] : [id]
-    },
+    give: giveId,
+    take: takeId,
+    match: matchId,
+  },
+  references: {
+    sqlType: idType,
+    select: (column) => sql`${column}::text[]`,
+    give: same,
+    take: (value, field) => (value as unknown[]).map((each) => takeId(each, field)),
+    match: matchId,
   },
   texts: { sqlType: () => 'text', select: plain, give: same, take: same, match: (text) => [text] },
+  rows: {
+    sqlType: () => 'jsonb',
+    select: plain,
+    give: giveRows,
+    take: (value, field) => JSON.stringify(takeRows(value, field)),
+    match: () => undefined,
+  },
+  file: {
+    sqlType: () => 'bigint',
+    select: (column) => sql`${column}::text`,
+    give: same,
+    take: same,
+    match: matchId,
+  },
+  files: {
+    sqlType: () => 'bigint',
+    select: (column) => sql`${column}::text[]`,
+    give: same,
+    take: same,
+    match: matchId,
+  },
   record: { sqlType: () => 'jsonb', select: plain, give: same, take: same, match: () => undefined },
+}
+
+/** Kinds whose column holds several values, of which a filter finds any. */
+export const listKinds: ReadonlySet<FieldKind> = new Set([
+  'texts',
+  'choices',
+  'references',
+  'files',
+])
+
+/** Kinds that neither filters nor searches nor orders look into. */
+export const opaqueKinds: ReadonlySet<FieldKind> = new Set(['rows', 'record'])
+
+function idType(field: Field): string {
+  return pointsToObjectId(field) ? 'char(24)' : 'bigint'
+}
+
+function giveId(value: unknown, field: Field): unknown {
+  return field.options.form === 'decimal' ? decimalId(String(value)) : value
+}
+
+function takeId(value: unknown, field: Field): string {
+  return storedId(String(value), field) ?? noSuchId(field)
+}
+
+function matchId(text: string, field: Field): [unknown] | [] {
+  const id = storedId(text, field)
+  return id === undefined ? [] : [id]
+}
+
+/** Every row has all its fields; values are in the form of their own columns, so that the database can compare them. */
+function takeRows(value: unknown, { of = {} }: Field): unknown[] {
+  return (value as Record<string, unknown>[]).map((row) =>
+    Object.fromEntries(
+      Object.entries(of).map(([name, field]) => {
+        const own = row[name] ?? null
+        return [name, own === null ? null : columnKinds[field.kind].take(own, field)]
+      }),
+    ),
+  )
+}
+
+function giveRows(value: unknown, { of = {} }: Field): unknown[] {
+  return (value as Record<string, unknown>[]).map((row) =>
+    Object.fromEntries(
+      Object.entries(of).map(([name, field]) => {
+        const own = row[name] ?? null
+        const isMoment = field.kind === 'instant' && own !== null
+        const stored = isMoment ? new Date(String(own)) : own
+        return [name, stored === null ? null : columnKinds[field.kind].give(stored, field)]
+      }),
+    ),
+  )
 }
 
 /** The id as its table keeps it, from either form or from the address of an item; `undefined` when no such id can exist. */
@@ -77,6 +165,11 @@ export function storedId(given: string, field: Field): string | undefined {
 /** A generated id: a whole number that the database can hold, written without ornament. */
 export function plainId(id: string): string | undefined {
   return /^[1-9]\d{0,18}$/.test(id) && BigInt(id) <= 9_223_372_036_854_775_807n ? id : undefined
+}
+
+function matchText(text: string, { options }: Field): [string] {
+  const whole = text.normalize('NFC')
+  return [options.isCompact ? whole.replace(/[\s.-]/g, '') : whole]
 }
 
 function pointsToObjectId(field: Field): boolean {

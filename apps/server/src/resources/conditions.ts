@@ -1,7 +1,7 @@
 // Turns filters of an address and conditions of a search into SQL over declared properties.
 import { sql } from 'kysely'
 import { RequestFailure } from '../http/errors.ts'
-import { columnKinds, type Sql } from './columns.ts'
+import { columnKinds, listKinds, opaqueKinds, type Sql } from './columns.ts'
 import {
   parameterNames,
   pluralOf,
@@ -18,7 +18,8 @@ export function filterConditions(model: Model, query: URLSearchParams, now: Date
   const names = new Set(query.keys())
   return [...names].flatMap((name) => {
     const property = findProperty(model, name) ?? findByPlural(model, name)
-    return property ? [filter(property, query.getAll(name), name, now)] : []
+    if (!property || opaqueKinds.has(property.field.kind)) return []
+    return [filter(property, query.getAll(name), name, now)]
   })
 }
 
@@ -71,7 +72,10 @@ function filter(property: Property, values: string[], name: string, now: Date): 
 function isOneOf(property: Property, values: unknown[], now: Date): Sql {
   if (values.length === 0) return nothing
   const column = property.at(now)
-  if (property.field.kind === 'texts') return sql`${column} && ${values}::text[]`
+  const { field } = property
+  if (listKinds.has(field.kind)) {
+    return sql`${column} && ${values}::${sql.raw(columnKinds[field.kind].sqlType(field))}[]`
+  }
   return sql`${column} in (${sql.join(values)})`
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { mayRead } from '../access/reading.ts'
 import type { Engine } from './engine.ts'
-import { modelAt } from './engine.ts'
+import { modelFor } from './engine.ts'
 import type { Model } from './model.ts'
 import { listRows, type Row } from './queries.ts'
 import { fieldsOf, toOneFields } from './representation.ts'
@@ -35,7 +35,7 @@ async function findRelated(
 ): Promise<Map<string, Record<string, unknown>>> {
   const ids = [...new Set(references.filter((id) => id !== null && id !== undefined))]
   if (ids.length === 0) return new Map()
-  const model = modelAt(engine, path)
+  const model = modelFor(engine, path, request)
   const now = engine.context.now()
   const rows = await listRows(engine.context.db, model, now, {
     conditions: [

@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { storedId, type Sql } from './columns.ts'
 import { inForceConditions } from './in-force.ts'
+import { maskedFor } from './masks.ts'
 import { modelOf, type Model } from './model.ts'
 import { findRow, type Row } from './queries.ts'
 import { sql } from 'kysely'
@@ -25,6 +26,11 @@ export function modelAt(engine: Engine, path: string): Model {
   const model = engine.models.get(path)
   if (!model) throw new Error(`There is no resource ${path}.`)
   return model
+}
+
+/** The same, as the caller may read it. */
+export function modelFor(engine: Engine, path: string, { caller }: FastifyRequest): Model {
+  return maskedFor(modelAt(engine, path), caller)
 }
 
 /** The item behind an id of an address, if there is one that the caller may see. */

@@ -12,7 +12,7 @@ import { embedRelated } from './embedding.ts'
 import { getItem } from './engine.ts'
 import { itemTemplates } from './hal-forms.ts'
 import { jsonPatch } from './json-patch.ts'
-import { needTransition } from './lifecycle.ts'
+import { actionOfPatch, needTransition } from './lifecycle.ts'
 import type { Row } from './queries.ts'
 import { fieldsOf, itemHref, itemOf, projectionOf, tagOf } from './representation.ts'
 
@@ -74,7 +74,8 @@ export async function answerReplace(to: ItemRequest): Promise<FastifyReply> {
 
 export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {
   const { model, request, id } = to
-  const row = await change({ ...to, action: 'EDIT' }, async (work) => {
+  const action = actionOfPatch(model.resource, request.body)
+  const row = await change({ ...to, action }, async (work) => {
     const current = await lockItem(work, id)
     const wire = wireValues(to, current)
     const values = readChanges(model.resource, changesOf(request, wire), wire, request.locale)

@@ -1,5 +1,6 @@
 // A status that changes only along declared ways.
-import type { Resource } from '@eos/contract/resource'
+import type { Lifecycle, Resource, Transition } from '@eos/contract/resource'
+import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { Person } from '../access/caller.ts'
 import { needAction } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
@@ -24,5 +25,55 @@ export function needTransition(
       `${path} cannot change from ${String(from)} to ${String(to)}.`,
     )
   }
-  needAction(person, resource, transition.action)
+  const scopes = needAction(person, resource, transition.action)
+  if (transition.national && !scopes.some(({ kind }) => kind === 'country')) {
+    throw needsCountry(resource, transition)
+  }
+  if (transition.fourEyes && isOwnEntry(lifecycle, person, current)) throw needsOtherEyes()
+}
+
+/**
+ * The action that a patch needs: that of the step, when the patch does nothing but take one. So who may approve need not be able to
+ * edit. A body that cannot be read is judged later.
+ */
+export function actionOfPatch({ lifecycle }: Resource, body: unknown): PermissionAction {
+  if (!lifecycle || typeof body !== 'string') return 'EDIT'
+  const changes = parse(body)
+  const isStep = Object.keys(changes).every((name) => name === lifecycle.field || name === 'reason')
+  const to = changes[lifecycle.field]
+  const step = isStep ? lifecycle.transitions.find((each) => each.to === to) : undefined
+  return step?.action ?? 'EDIT'
+}
+
+function parse(body: string): Values {
+  try {
+    const changes: unknown = JSON.parse(body)
+    return typeof changes === 'object' && changes !== null ? (changes as Values) : {}
+  } catch {
+    return {}
+  }
+}
+
+function isOwnEntry({ enteredBy }: Lifecycle, person: Person, current: Values): boolean {
+  return enteredBy !== undefined && current[enteredBy] === person.id
+}
+
+function needsCountry({ path, label }: Resource, { action, to }: Transition): RequestFailure {
+  return new RequestFailure('FORBIDDEN', {
+    detail: `This needs the action ${action} on ${path}, for the whole country.`,
+    message: {
+      en: `To make “${label}” ${to} needs the right ${action} for the whole country.`,
+      vi: `Chuyển “${label}” sang ${to} cần quyền ${action} trong phạm vi cả nước.`,
+    },
+  })
+}
+
+function needsOtherEyes(): RequestFailure {
+  return new RequestFailure('TRANSITION_NOT_ALLOWED', {
+    detail: 'Who entered it may not take this step.',
+    message: {
+      en: 'Somebody else than who entered it has to take this step.',
+      vi: 'Bước này phải do người khác thực hiện, không phải người đã nhập.',
+    },
+  })
 }

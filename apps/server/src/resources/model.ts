@@ -19,6 +19,8 @@ export interface Model {
   /** Everything that can be read, filtered and sorted by, with id, createdAt and updatedAt. */
   properties: ReadonlyMap<string, Property>
   id: Property
+  /** Made for somebody who does not see all of it. */
+  isMasked?: boolean
 }
 
 export function modelOf(resource: Resource): Model {

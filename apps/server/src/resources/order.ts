@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { SortOrder } from '../http/paging.ts'
 import { readSort } from '../http/paging.ts'
-import { columnKinds, type Sql } from './columns.ts'
+import { columnKinds, listKinds, opaqueKinds, type Sql } from './columns.ts'
 import { findProperty, type Model, type Property } from './model.ts'
 
 export interface OrderTerm {
@@ -15,7 +15,10 @@ export interface OrderTerm {
 
 /** The part of a sort that names properties; the rest is dropped, as a Spring backend does. */
 export function knownSort(model: Model, sort: readonly SortOrder[]): SortOrder[] {
-  return sort.filter((order) => findProperty(model, order.property) !== undefined)
+  return sort.filter(({ property }) => {
+    const kind = findProperty(model, property)?.field.kind
+    return kind !== undefined && !listKinds.has(kind) && !opaqueKinds.has(kind)
+  })
 }
 
 /** The declared order when nothing is asked for. */

@@ -116,7 +116,7 @@ export async function holds(db: Db, model: Model, conditions: readonly Sql[]): P
 
 function selection(model: Model, now: Date): Sql {
   const own = [...model.properties.values()].map(({ name, field, at }) => {
-    return sql`${columnKinds[field.kind].select(at(now))} as ${sql.id(name)}`
+    return sql`${columnKinds[field.kind].select(at(now), field)} as ${sql.id(name)}`
   })
   const version = sql`${sql.ref(`${model.resource.storedIn}.version`)}::text as version`
   return sql.join([...own, version])

@@ -62,18 +62,20 @@ export function itemHref(origin: string, resource: Resource, id: string): string
   return `${origin}/api/${resource.path}/${id}`
 }
 
-/** The version, and what is worked out from other tables, since that changes without it. */
+/** The version, what is worked out from other tables, since that changes without it, and whether something is left out. */
 export function tagOf(model: Model, row: Row): string {
   const computed = Object.entries(model.resource.fields)
     .filter(([, field]) => field.options.computed)
     .map(([name]) => `-${String(row[name])}`)
-  return `"${row.version}${computed.join('')}"`
+  return `"${row.version}${computed.join('')}${model.isMasked ? '-shown' : ''}"`
 }
 
 /** References whose items can be reached from an item, by relation. */
 export function toOneFields(resource: Resource): [relation: string, field: string, to: string][] {
-  return Object.entries(resource.fields).flatMap(([name, { to }]) =>
-    to === undefined ? [] : [[relationOf(name), name, to] as [string, string, string]],
+  return Object.entries(resource.fields).flatMap(([name, { kind, to }]) =>
+    kind !== 'reference' || to === undefined
+      ? []
+      : [[relationOf(name), name, to] as [string, string, string]],
   )
 }
 

@@ -13,6 +13,7 @@ import { makeEngine, modelAt, type Engine } from './engine.ts'
 import { inForceConditions } from './in-force.ts'
 import { answerCreate, answerDelete, answerGet, answerPatch, answerReplace } from './item.ts'
 import { keepPublicAnswers } from './kept-answers.ts'
+import { maskedFor } from './masks.ts'
 import type { Model } from './model.ts'
 import { profileRoutes } from './profile.ts'
 import { toOneFields } from './representation.ts'
@@ -72,7 +73,7 @@ function addResource(app: FastifyInstance, engine: Engine, model: Model): void {
   const base = `/api/${resource.path}`
   const about = (request: FastifyRequest, reply: FastifyReply) => ({
     engine,
-    model,
+    model: maskedFor(model, request.caller),
     request,
     reply,
   })
@@ -132,7 +133,7 @@ function addToOne(app: FastifyInstance, engine: Engine, model: Model): void {
   for (const [relation, field, target] of toOneFields(resource)) {
     const to = (request: FastifyRequest, reply: FastifyReply): ToOneRequest => ({
       engine,
-      model,
+      model: maskedFor(model, request.caller),
       request,
       reply,
       id: params(request).id,

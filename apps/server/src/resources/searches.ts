@@ -4,9 +4,10 @@ import { searchNames } from '@eos/contract/resource'
 import type { FastifyReply } from 'fastify'
 import { RequestFailure } from '../http/errors.ts'
 import { hrefOf } from '../http/hal.ts'
-import { chooseType, halTypes } from '../http/media.ts'
+import { chooseType, halForms, halTypes } from '../http/media.ts'
 import { sendDocument } from './answers.ts'
 import { answerCollection, readableConditions, type CollectionRequest } from './collection.ts'
+import { listKinds, opaqueKinds } from './columns.ts'
 import { searchCondition } from './conditions.ts'
 import {
   parameterNames,
@@ -14,6 +15,7 @@ import {
   type Condition,
   type DerivedQuery,
 } from './derived-query.ts'
+import { searchTemplates } from './hal-forms.ts'
 import { inForceConditions } from './in-force.ts'
 import { answerItem } from './item.ts'
 import { findProperty, type Model } from './model.ts'
@@ -28,13 +30,19 @@ export async function answerSearchList({
   reply,
 }: CollectionRequest): Promise<FastifyReply> {
   const type = chooseType(request.headers.accept, halTypes)
-  const links = Object.fromEntries(
-    searchNames(model.resource).map((name) => [
+  const offered = searchNames(model.resource).map((name) => ({
+    name,
+    target: `${request.address.origin}/api/${model.resource.path}/search/${name}`,
+    parameters: searchParameters(model, name),
+  }))
+  const links: Links = Object.fromEntries(
+    offered.map(({ name, target, parameters }) => [
       name,
-      searchLink(model, request.address.origin, name),
+      { href: `${target}{?${parameters.join(',')}}`, templated: true },
     ]),
   )
-  const body = { _links: { ...links, self: { href: hrefOf(request.address) } } }
+  const document = { _links: { ...links, self: { href: hrefOf(request.address) } } }
+  const body = type === halForms ? { ...document, _templates: searchTemplates(offered) } : document
   return sendDocument(request, reply, model.resource, { type, body })
 }
 
@@ -114,8 +122,9 @@ function isAskable(model: Model, { property, operator }: Condition): boolean {
   const kind = findProperty(model, property)?.field.kind
   if (onlyForWords.test(operator)) return kind === 'text'
   if (operator === 'isTrue' || operator === 'isFalse') return kind === 'flag'
-  if (kind === 'record') return operator === 'isNull' || operator === 'isNotNull'
-  return kind !== 'texts' || operator === 'in' || operator === 'notIn'
+  if (kind === undefined) return false
+  if (opaqueKinds.has(kind)) return operator === 'isNull' || operator === 'isNotNull'
+  return !listKinds.has(kind) || operator === 'in' || operator === 'notIn'
 }
 
 function isOffered(model: Model, name: string): boolean {
@@ -128,14 +137,13 @@ function givesItem(model: Model, name: string): boolean {
   )
 }
 
-function searchLink(model: Model, origin: string, name: string): Links[string] {
+function searchParameters(model: Model, name: string): string[] {
   const special = specialSearches[`${model.resource.path}.${name}`]
   const derived = parse(model, name)
   const own = special ? special.parameters : derived ? parameters(derived) : allParameters(model)
   const paging = derived && givesItem(model, name) ? [] : ['page', 'size', 'sort']
   const vintage = model.resource.inForce ? ['validOn', 'all'] : []
-  const names = [...own, ...vintage, ...paging, 'projection'].join(',')
-  return { href: `${origin}/api/${model.resource.path}/search/${name}{?${names}}`, templated: true }
+  return [...own, ...vintage, ...paging, 'projection']
 }
 
 function parameters(derived: DerivedQuery): string[] {

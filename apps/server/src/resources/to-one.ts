@@ -5,7 +5,7 @@ import { chooseType, halTypes, uriList } from '../http/media.ts'
 import { sendDocument } from './answers.ts'
 import { lastSegment, onlyOneLink, readChanges } from './body.ts'
 import { change, lockItem, update } from './changes.ts'
-import { findItem, getItem, modelAt } from './engine.ts'
+import { findItem, getItem, modelFor } from './engine.ts'
 import { answerItem, type ItemRequest } from './item.ts'
 import { readUris } from './uris.ts'
 import type { Row } from './queries.ts'
@@ -21,7 +21,7 @@ export type ToOneRequest = ItemRequest & {
 export async function answerToOne(to: ToOneRequest, childId?: string): Promise<FastifyReply> {
   const row = await getTarget(to, childId)
   const { request, reply } = to
-  const model = modelAt(to.engine, to.target)
+  const model = modelFor(to.engine, to.target, to.request)
   const location = itemHref(request.address.origin, model.resource, row.id)
   const type = chooseType(request.headers.accept, [...halTypes, uriList])
   if (type === uriList) {
@@ -59,7 +59,7 @@ async function getTarget(to: ToOneRequest, childId: string | undefined): Promise
   const owner = await getItem(to.engine, to.model, to.request, to.id)
   const id = owner[to.field]
   const isAsked = childId === undefined || childId === id
-  const model = modelAt(to.engine, to.target)
+  const model = modelFor(to.engine, to.target, to.request)
   const row =
     id === null || !isAsked ? undefined : await findItem(to.engine, model, to.request, String(id))
   if (!row) throw new RequestFailure('NOT_FOUND', `${to.relation} refers to nothing.`)

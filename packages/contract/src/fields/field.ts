@@ -2,14 +2,20 @@
 
 export const fieldKinds = [
   'text',
+  'html',
   'number',
   'integer',
   'flag',
   'choice',
+  'choices',
   'instant',
   'date',
   'reference',
+  'references',
   'texts',
+  'rows',
+  'file',
+  'files',
   'record',
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
@@ -31,6 +37,8 @@ export interface FieldOptions {
   computed?: boolean
   /** The name of its column, where that is not its own name in snake_case. */
   column?: string
+  /** Seen only by people within whose reach the item lies; to everybody else it is empty. */
+  private?: true
 }
 
 export interface TextOptions extends FieldOptions {
@@ -44,13 +52,25 @@ export interface TextOptions extends FieldOptions {
   isTimeZone?: boolean
   /** A filter on it finds what contains the words, not only what equals them. */
   isFoundByPart?: boolean
+  /** Blanks, dots and dashes inside are dropped: 19 06 01 is 190601. */
+  isCompact?: boolean
+  /** Part of an address, unique; made from the field of this name when a new item has none, and kept from then on. */
+  slugOf?: string
 }
 
 export interface NumberOptions extends FieldOptions {
+  example?: number
   min?: number
   max?: number
   /** For people and for the API document. */
   unit?: string
+  /** At most so many digits after the point, kept exactly. */
+  decimals?: number
+}
+
+export interface ListOptions extends FieldOptions {
+  /** At most so many. */
+  max?: number
 }
 
 export interface ReferenceOptions extends FieldOptions {
@@ -58,16 +78,21 @@ export interface ReferenceOptions extends FieldOptions {
   form?: 'decimal'
 }
 
-export interface AnyOptions extends TextOptions, NumberOptions, ReferenceOptions {}
+export interface AnyOptions
+  extends Omit<TextOptions, 'example'>, Omit<NumberOptions, 'example'>, ReferenceOptions {
+  example?: string | number
+}
 
 /** A declared field. `Value` is what it holds when it is not null; it exists for the compiler alone. */
 export interface Field<Value = unknown, Options extends AnyOptions = AnyOptions> {
   readonly kind: FieldKind
   readonly options: Options & AnyOptions
-  /** For a choice: what may be chosen. */
+  /** For one or more choices: what may be chosen. */
   readonly choices?: readonly (string | number)[]
-  /** For a reference: the path of the resource that it points to. */
+  /** For one or more references: the path of the resource that they point to. */
   readonly to?: string
+  /** For rows: the fields of each. */
+  readonly of?: Fields
   readonly valueType?: Value
 }
 
@@ -76,6 +101,11 @@ export type Fields = Readonly<Record<string, Field>>
 /** Text of up to `max` characters. */
 export function text<const O extends TextOptions = object>(options?: O): Field<string, O> {
   return field('text', options)
+}
+
+/** Text with simple mark-up, which the server cleans when it is written and when it is read. */
+export function html<const O extends TextOptions = object>(options?: O): Field<string, O> {
+  return field('html', options)
 }
 
 export function number<const O extends NumberOptions = object>(options?: O): Field<number, O> {
@@ -99,6 +129,14 @@ export function choice<const Choice extends string | number, const O extends Fie
   return { ...field<Choice, O>('choice', options), choices }
 }
 
+/** Any number of a closed list of words, each once. */
+export function choices<const Choice extends string, const O extends FieldOptions = object>(
+  from: readonly Choice[],
+  options?: O,
+): Field<Choice[], O> {
+  return { ...field<Choice[], O>('choices', options), choices: from }
+}
+
 /** A moment: RFC 3339 on the wire. */
 export function instant<const O extends FieldOptions = object>(options?: O): Field<string, O> {
   return field('instant', options)
@@ -117,6 +155,23 @@ export function reference<const O extends ReferenceOptions = object>(
   return { ...field<string, O>('reference', options), to }
 }
 
+/** Ids of items of another resource; each must exist, and none of them can be removed while it is named here. */
+export function references<const O extends ListOptions = object>(
+  to: string,
+  options?: O,
+): Field<string[], O> {
+  return { ...field<string[], O>('references', options), to }
+}
+
+/** The id of an uploaded file. */
+export function file<const O extends FieldOptions = object>(options?: O): Field<string, O> {
+  return field('file', options)
+}
+
+export function files<const O extends ListOptions = object>(options?: O): Field<string[], O> {
+  return field('files', options)
+}
+
 /** A list of short texts. */
 export function texts<const O extends TextOptions = object>(options?: O): Field<string[], O> {
   return field('texts', options)
@@ -129,7 +184,7 @@ export function record<const O extends FieldOptions = object>(
   return field('record', { ...(options as O), readOnly: true })
 }
 
-function field<Value, Options extends AnyOptions>(
+export function field<Value, Options extends AnyOptions>(
   kind: FieldKind,
   options: Options | undefined,
 ): Field<Value, Options> {

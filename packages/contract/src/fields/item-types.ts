@@ -6,6 +6,7 @@ type ValueOf<F> = F extends Field<infer V> ? V : unknown
 type IsFilled<F> =
   OptionsOf<F> extends { required: true } | { default: unknown } | { filled: true } ? true : false
 type IsReadOnly<F> = OptionsOf<F> extends { readOnly: true } | { computed: true } ? true : false
+type Shown<F> = OptionsOf<F> extends { private: true } ? ValueOf<F> | null : Stored<F>
 type Stored<F> = IsFilled<F> extends true ? ValueOf<F> : ValueOf<F> | null
 
 type MustGive<F extends Fields> = {
@@ -20,11 +21,14 @@ type MayGive<F extends Fields> = {
 }[keyof F]
 
 /** An item as it is read; its links are beside it on the wire. */
-export type ItemFields<F extends Fields> = { -readonly [K in keyof F]: Stored<F[K]> } & {
+export type ItemFields<F extends Fields> = { -readonly [K in keyof F]: Shown<F[K]> } & {
   id: string
   createdAt: string
   updatedAt: string
 }
+
+/** One row of a list inside an item. */
+export type RowFields<F extends Fields> = { -readonly [K in keyof F]: Stored<F[K]> }
 
 /** What creates an item. */
 export type NewFields<F extends Fields> = { -readonly [K in MustGive<F>]: ValueOf<F[K]> } & {

@@ -1,29 +1,37 @@
 // The schema of every kind of field, and from them the schemas of whole items: for validation and for the API document.
 import { z } from 'zod'
 import { isInstant } from '../instant.ts'
+import { exampleOf } from './examples.ts'
 import type { Field, FieldKind, Fields } from './field.ts'
 
 /** What a filled value of each kind must look like in a body. */
 const schemas: Record<FieldKind, (field: Field) => z.ZodType> = {
   text: textSchema,
+  html: (field) => textSchema({ ...field, options: { max: 200_000, ...field.options } }),
   number: (field) => bounded(z.number(), field),
   integer: (field) => bounded(z.int(), field),
   flag: () => z.boolean(),
-  choice: (field) => z.literal([...(field.choices ?? [])]),
+  choice: choiceSchema,
+  choices: (field) =>
+    listOf(choiceSchema(field), field, field.choices?.length).refine(isWithoutTwins, twins),
   instant: () =>
     z
       .union([z.string(), z.int()])
       .refine(isInstant, { message: 'must be a time such as 2026-01-02T03:04:05Z' })
       .meta({ type: 'string', format: 'date-time' }),
   date: () => z.iso.date(),
-  reference: () => z.string().min(1).max(64),
+  reference: idSchema,
+  references: (field) => listOf(idSchema(), field).refine(isWithoutTwins, twins),
   texts: (field) => z.array(textSchema({ ...field, kind: 'text' })).max(500),
+  rows: (field) => listOf(rowSchema(field.of ?? {}), field),
+  file: fileSchema,
+  files: (field) => listOf(fileSchema(), field, 20).refine(isWithoutTwins, twins),
   record: () => z.record(z.string(), z.unknown()),
 }
 
 /** The schema of one field as a body gives it. */
 export function fieldSchema(field: Field): z.ZodType {
-  const filled = schemas[field.kind](field)
+  const filled = schemas[field.kind](field).meta({ examples: [exampleOf(field)] })
   return field.options.required || field.options.default !== undefined ? filled : filled.nullable()
 }
 
@@ -59,9 +67,9 @@ export function itemSchema(fields: Fields): z.ZodObject {
 function answerSchema(field: Field): z.ZodType {
   const filled =
     field.kind === 'instant' ? z.string().meta({ format: 'date-time' }) : schemas[field.kind](field)
-  const isFilled =
-    field.options.required || field.options.default !== undefined || field.options.filled
-  return isFilled ? filled : filled.nullable()
+  const { required, default: fallback, filled: isGiven, private: isPrivate } = field.options
+  const isFilled = required || fallback !== undefined || isGiven
+  return isFilled && !isPrivate ? filled : filled.nullable()
 }
 
 function objectSchema(fields: Fields, schemaFor: (field: Field) => z.ZodType): z.ZodObject {
@@ -69,9 +77,44 @@ function objectSchema(fields: Fields, schemaFor: (field: Field) => z.ZodType): z
   return z.object(Object.fromEntries(writable.map(([name, field]) => [name, schemaFor(field)])))
 }
 
+/** One row of a list: what it leaves out is empty or its default. */
+function rowSchema(fields: Fields): z.ZodObject {
+  return objectSchema(fields, (field) => {
+    const { required, default: fallback } = field.options
+    if (required) return fieldSchema(field)
+    return fallback === undefined
+      ? fieldSchema(field).optional()
+      : fieldSchema(field).default(fallback)
+  })
+}
+
+function choiceSchema({ choices = [] }: Field): z.ZodType {
+  return z.literal([...choices])
+}
+
+function idSchema(): z.ZodType {
+  return z.string().min(1).max(64)
+}
+
+function fileSchema(): z.ZodType {
+  return z.string().regex(/^[1-9]\d{0,17}$/)
+}
+
+function listOf(schema: z.ZodType, { options }: Field, atMost = 500): z.ZodArray {
+  const list = z.array(schema).max(options.max ?? atMost)
+  return options.required ? list.min(1) : list
+}
+
+const twins = { message: 'must not name the same twice' }
+
+function isWithoutTwins(values: unknown[]): boolean {
+  return new Set(values).size === values.length
+}
+
 function textSchema({ options }: Field): z.ZodType {
-  const { max = 2000, pattern, required, lowerCase, isTimeZone } = options
-  let schema = z.string().max(max)
+  const { max = 2000, pattern, required, lowerCase, isTimeZone, isCompact } = options
+  let schema = z.string().trim().normalize('NFC').max(max)
+  if (isCompact) schema = schema.overwrite((value) => value.replace(/[\s.-]/g, ''))
   if (isTimeZone)
     schema = schema.refine(existsAsTimeZone, {
       message: 'must be a time zone such as Asia/Ho_Chi_Minh',
@@ -86,7 +129,11 @@ function bounded(schema: z.ZodNumber, { options }: Field): z.ZodType {
   let result = schema
   if (options.min !== undefined) result = result.min(options.min)
   if (options.max !== undefined) result = result.max(options.max)
-  return result
+  const { decimals } = options
+  if (decimals === undefined) return result
+  return result.refine((value) => Number(value.toFixed(decimals)) === value, {
+    message: `must have at most ${decimals} digits after the point`,
+  })
 }
 
 function existsAsTimeZone(name: string): boolean {

@@ -1,8 +1,14 @@
 // The list of all declared resources.
 import type { Resource } from '../resource.ts'
 import { activityLogs } from './activity-logs.ts'
+import { careers } from './careers.ts'
+import { category } from './category.ts'
+import { documentation } from './documentation.ts'
 import { indicator, indicators } from './indicator.ts'
+import { industries } from './industries.ts'
+import { messages } from './messages.ts'
 import { organization } from './organization.ts'
+import { post } from './post.ts'
 import { programs } from './programs.ts'
 import { province } from './province.ts'
 import { grant, role, userRole } from './role.ts'
@@ -20,6 +26,12 @@ export const resources: readonly Resource[] = [
   indicators,
   stationIndicator,
   programs,
+  category,
+  post,
+  documentation,
+  careers,
+  industries,
+  messages,
   user,
   role,
   userRole,

@@ -1,0 +1,57 @@
+// The rows of tables that are nothing but a declared resource: their columns follow from the declaration.
+import type { Field } from '@eos/contract/fields/field'
+import type { ItemFields } from '@eos/contract/fields/item-types'
+import type { Resource } from '@eos/contract/resource'
+import type { careers } from '@eos/contract/resources/careers'
+import type { category } from '@eos/contract/resources/category'
+import type { documentation } from '@eos/contract/resources/documentation'
+import type { industries } from '@eos/contract/resources/industries'
+import type { messages } from '@eos/contract/resources/messages'
+import type { post } from '@eos/contract/resources/post'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface ResourceTables {
+  category: TableOf<typeof category>
+  post: TableOf<typeof post>
+  documentation: TableOf<typeof documentation>
+  career: TableOf<typeof careers>
+  industry: TableOf<typeof industries>
+  message: TableOf<typeof messages>
+}
+
+/** Moments and days are read as the driver gives them; rows of a list are written as JSON text. */
+export type TableOf<R> =
+  R extends Resource<infer F>
+    ? {
+        [K in keyof F & string as ColumnName<K, F[K]>]: Column<ItemFields<F>[K]>
+      } & Bookkeeping
+    : never
+
+interface Bookkeeping {
+  id: Generated<string>
+  version: Generated<string>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type ColumnName<Name extends string, F> =
+  F extends Field<unknown, infer O>
+    ? O extends { computed: true }
+      ? never
+      : O extends { column: infer C extends string }
+        ? C
+        : SnakeCase<Name>
+    : never
+
+type SnakeCase<S extends string> = S extends `${infer First}${infer Rest}`
+  ? First extends Uppercase<First>
+    ? First extends Lowercase<First>
+      ? `${First}${SnakeCase<Rest>}`
+      : `_${Lowercase<First>}${SnakeCase<Rest>}`
+    : `${First}${SnakeCase<Rest>}`
+  : S
+
+/** What a column holds can be left out where the database has a default or allows nothing. */
+type Column<Value> = ColumnType<Read<Value>, Written<Value> | undefined, Written<Value>>
+type Read<Value> = Value extends string ? Value | Date : Value
+type Written<Value> = Value extends string ? Value | Date : Value extends object[] ? string : Value

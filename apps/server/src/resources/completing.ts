@@ -1,0 +1,67 @@
+// Completes and judges what is about to be written: what follows from who makes it, from other fields, and from other items.
+import { RequestFailure } from '../http/errors.ts'
+import { behaviours } from './behaviours.ts'
+import type { Values } from './body.ts'
+import type { Work } from './changes.ts'
+import { needListedItems } from './list-references.ts'
+import type { Row } from './queries.ts'
+import { withSlugs } from './slugs.ts'
+
+export async function completeNew(work: Work, given: Values): Promise<Values> {
+  const { db, model, now, person } = work
+  const { prepare, check } = behaviours[model.resource.path] ?? {}
+  const filled = await withSlugs(db, model, withMaker(work, given))
+  const complete = prepare ? await prepare(db, filled, now, person) : filled
+  await needListedItems(db, model.resource, complete)
+  await check?.(db, complete)
+  return complete
+}
+
+export async function completeChange(work: Work, row: Row, given: Values): Promise<Values> {
+  const { db, model, now, person } = work
+  needOpen(work, row, given)
+  const { amend, check } = behaviours[model.resource.path] ?? {}
+  const changes = amend ? await amend(db, { row, changes: given, now, person }) : given
+  const kept = keepSlugs(work, row, changes)
+  await needListedItems(db, model.resource, kept)
+  await check?.(db, { ...row, ...kept })
+  return kept
+}
+
+/** A status that closes an item leaves only the way to the next status. */
+export function needOpen({ model }: Work, row: Row, changes?: Values): void {
+  const { lifecycle } = model.resource
+  if (!lifecycle?.open) return
+  const status = String(row[lifecycle.field])
+  const names = changes && Object.keys(changes).filter((name) => name !== lifecycle.field)
+  if (lifecycle.open.includes(status) || names?.length === 0) return
+  throw new RequestFailure('TRANSITION_NOT_ALLOWED', {
+    detail: `What is ${status} is not changed any more.`,
+    message: {
+      en: 'In its present state this is not changed any more.',
+      vi: 'Ở trạng thái hiện tại, mục này không sửa được nữa.',
+    },
+  })
+}
+
+/** Whose it is, and who entered it. */
+function withMaker({ model, person }: Work, given: Values): Values {
+  const { fields, belongsToMaker, lifecycle } = model.resource
+  const filled = { ...given }
+  const { id, type, provinceId } = person.organization
+  if (belongsToMaker && type !== 0) {
+    if ('organizationId' in fields) filled.organizationId ??= id
+    if ('provinceId' in fields) filled.provinceId ??= provinceId
+  }
+  if (lifecycle?.enteredBy) filled[lifecycle.enteredBy] = person.id
+  return filled
+}
+
+/** Addresses that people know stay. */
+function keepSlugs({ model }: Work, row: Row, changes: Values): Values {
+  const kept = { ...changes }
+  for (const [name, { options }] of Object.entries(model.resource.fields)) {
+    if (options.slugOf !== undefined && kept[name] === null) kept[name] = row[name]
+  }
+  return kept
+}

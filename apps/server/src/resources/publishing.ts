@@ -1,0 +1,25 @@
+// When something is published for the first time, that moment is noted, unless somebody gave another.
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Amendment } from './behaviours.ts'
+import type { Values } from './body.ts'
+
+export async function notePublished(
+  _db: Kysely<Tables>,
+  values: Values,
+  now: Date,
+): Promise<Values> {
+  return values.status === 'PUBLISHED' && values.publishedAt == null
+    ? { ...values, publishedAt: now.toISOString() }
+    : values
+}
+
+export async function notePublishedNow(
+  _db: Kysely<Tables>,
+  { row, changes, now }: Amendment,
+): Promise<Values> {
+  const { status, publishedAt } = { ...row, ...changes }
+  return status === 'PUBLISHED' && publishedAt == null
+    ? { ...changes, publishedAt: now.toISOString() }
+    : changes
+}
