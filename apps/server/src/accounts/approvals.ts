@@ -132,6 +132,9 @@ async function makeEnterprise(db: Db, wanted: WantedOrganization): Promise<strin
       type: 2,
       province_id: wanted.provinceId,
       tax_code: wanted.taxCode,
+      // Where only the demo's ministry is, its officers approve enterprises of the demo.
+      demo: sql<boolean>`exists (select from organization where type = 0 and demo)
+        and not exists (select from organization where type = 0 and not demo)`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -57,6 +57,8 @@ export async function ensureDemoAccounts({
 }: Pick<Context, 'db' | 'pool' | 'settings'>): Promise<string | undefined> {
   const chosen = settings.demoPassword
   return withAdvisoryLock(pool, 'demo', async () => {
+    // Beside a real ministry their rights would reach what is real.
+    if (await hasRealMinistry(db)) return undefined
     const password = chosen ?? randomPassword()
     const made: string[] = []
     for (const person of people) {
@@ -69,6 +71,17 @@ export async function ensureDemoAccounts({
       ? `${who}: the password is ${password} (said only this once; EOS_DEMO_PASSWORD sets another)`
       : `${who}: the password is that of EOS_DEMO_PASSWORD`
   })
+}
+
+async function hasRealMinistry(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('type', '=', 0)
+    .where('demo', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether the password of this person is new. A real account of the same name is left alone. */

@@ -27,19 +27,22 @@ export const defaultTimeZone = 'Asia/Ho_Chi_Minh'
 
 /** Spaces at the ends, capital letters of names in addresses, and a host name's port are of no meaning. */
 export function tidyFacts(given: Partial<SetUpFacts>): Facts {
-  const text = (value: string | undefined) => value?.trim() ?? ''
   const hostNames = (given.hostNames ?? []).map(plainHostName).filter((name) => name !== '')
   return {
-    name: text(given.name),
-    nameEn: text(given.nameEn) || null,
+    name: trimmed(given.name),
+    nameEn: trimmed(given.nameEn) || null,
     hostNames: [...new Set(hostNames)],
-    subDomain: text(given.subDomain).toLowerCase() || null,
-    timeZone: text(given.timeZone) || defaultTimeZone,
+    subDomain: trimmed(given.subDomain).toLowerCase() || null,
+    timeZone: trimmed(given.timeZone) || defaultTimeZone,
     withOffices: given.withOffices === true,
-    adminEmail: text(given.adminEmail).toLowerCase(),
-    adminName: text(given.adminName),
+    adminEmail: trimmed(given.adminEmail).toLowerCase(),
+    adminName: trimmed(given.adminName),
     password: given.password ?? '',
   }
+}
+
+function trimmed(text: string | undefined): string {
+  return text?.trim() ?? ''
 }
 
 /** Everything that is wrong at once; whether names are taken only the database can tell. */

@@ -16,6 +16,7 @@ import {
   listAdministrators,
   listMissingOffices,
   lockSetUp,
+  shutOutDemoPeople,
   type Ministry,
   type Office,
 } from './queries.ts'
@@ -86,6 +87,7 @@ export async function foundInstallation(
     now,
   )
   await endSetUpLinks(trx, now)
+  await shutOutDemoPeople(trx, now)
   await announceChange(trx, { kind: 'catalogue', resource: 'organization' })
   return { ministryId, accountId, offices }
 }

@@ -116,6 +116,14 @@ export async function endSetUpLinks(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
+/** Their password may be known to many, and their rights would reach what is real from now on. */
+export async function shutOutDemoPeople(db: Db, now: Date): Promise<void> {
+  await sql`update session set revoked_at = ${now}
+     where revoked_at is null and account_id in (select id from account where demo)`.execute(db)
+  await sql`update account set status = 'disabled', updated_at = ${now}, version = version + 1
+     where demo and status <> 'disabled'`.execute(db)
+}
+
 export async function lockSetUp(db: Db, lock: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(db)
 }

@@ -36,6 +36,7 @@ export async function deleteDemo(db: Db): Promise<Counts> {
     await deleteOfStations(deletion, stationIds)
     await deletePublications(deletion)
     await deleteTracesOfPeople(deletion)
+    await sql`delete from source_station where source_id = any(${sourceIds}::bigint[])`.execute(db)
     const ofDemo = sql`kind = 'demo' or source_id = any(${sourceIds}::bigint[])`
     await deleteWithDependents(deletion, 'import_batch', ofDemo)
     for (const table of deletion.tables.flagged) {
@@ -51,7 +52,7 @@ export async function deleteDemo(db: Db): Promise<Counts> {
 }
 
 /** What hangs on a station without a foreign key that would say so, the large tables first. */
-const stationTables = [
+export const stationTables = [
   'data_hour',
   'aqi_hour',
   'aqi_24h',
@@ -63,6 +64,8 @@ const stationTables = [
   'data_min_edit',
   'data_last',
   'dirty_interval',
+  'source_station',
+  'quarantine',
 ] as const
 
 async function refuseMixture(db: Db): Promise<void> {
