@@ -190,7 +190,8 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       const { sample, id } = await make(resource)
       const links = (await get(`${base}/search`)).json()._links
       expect(Object.keys(links)).toEqual([...searchNames(resource), 'self'])
-      const known: Record<string, unknown> = { ...sample, id, isPublic: true, ids: id, all: true }
+      const known: Record<string, unknown> = { year: 2026, tenantCode: '01', ...sample, id, ids: id }
+      Object.assign(known, { isPublic: true, all: true })
       Object.assign(known, { from: '2026-01-01', to: '2027-01-01', text: 'words' })
       for (const name of searchNames(resource)) {
         const template: string = links[name].href

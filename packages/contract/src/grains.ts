@@ -13,6 +13,8 @@ export interface Grain {
   /** Whether getTime is the end of the interval (minute rows: the stamp as sent) or its start. */
   getTime: 'end' | 'start'
   label: string
+  /** Shows to everybody, whoever asks, no more than what is published. */
+  publicOnly?: true
 }
 
 export const grains: readonly Grain[] = [
@@ -80,6 +82,17 @@ export const grains: readonly Grain[] = [
     label: 'Daily AQI',
   },
 ]
+
+/** The readings as the public sees them, the newest of each station first of all: the eighth series over HAL. */
+export const publicData: Grain = {
+  ...grain('minute'),
+  path: 'public-data',
+  label: 'Public readings',
+  publicOnly: true,
+}
+
+/** Everything that is served as a series over HAL. */
+export const halSeries: readonly Grain[] = [...grains, publicData]
 
 export function grain(name: GrainName): Grain {
   return grains.find((each) => each.name === name)!

@@ -6,8 +6,10 @@ import type { careers } from '@eos/contract/resources/careers'
 import type { category } from '@eos/contract/resources/category'
 import type { documentation } from '@eos/contract/resources/documentation'
 import type { industries } from '@eos/contract/resources/industries'
+import type { locationPoint } from '@eos/contract/resources/location-point'
 import type { messages } from '@eos/contract/resources/messages'
 import type { post } from '@eos/contract/resources/post'
+import type { publicLocationPointData } from '@eos/contract/resources/public-location-point-data'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface ResourceTables {
@@ -17,6 +19,8 @@ export interface ResourceTables {
   career: TableOf<typeof careers>
   industry: TableOf<typeof industries>
   message: TableOf<typeof messages>
+  location_point: TableOf<typeof locationPoint>
+  location_point_data: TableOf<typeof publicLocationPointData>
 }
 
 /** Moments and days are read as the driver gives them; rows of a list are written as JSON text. */

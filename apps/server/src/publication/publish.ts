@@ -1,4 +1,5 @@
 // Decisions about what the public sees: each one is a new row, nothing is ever overwritten.
+import type { SubjectKind } from '@eos/contract/vocabulary'
 import { sql, type Kysely } from 'kysely'
 import { announceChange } from '../database/changes.ts'
 import type { Tables } from '../database/tables.ts'
@@ -56,23 +57,41 @@ export interface StationDecision extends Decision {
 /** Returns the ids of the stations about which this is news. */
 export async function decideStations(
   db: Kysely<Tables>,
-  decision: StationDecision,
+  { stationIds: ids, ...decision }: StationDecision,
 ): Promise<string[]> {
-  const { stationIds, state, actor, reason } = decision
-  if (stationIds.length === 0) return []
+  return decideWhole(db, { kind: 'STATION', ids, ...decision })
+}
+
+export interface WholeDecision extends Decision {
+  kind: SubjectKind
+  ids: readonly string[]
+  state: 'published' | 'withheld'
+}
+
+const tables: Record<SubjectKind, string> = {
+  STATION: 'station',
+  LOCATION_POINT: 'location_point',
+}
+
+/** Of whole stations or sampling points; returns the ids of those about which this is news. */
+export async function decideWhole(
+  db: Kysely<Tables>,
+  { kind, ids, state, actor, reason }: WholeDecision,
+): Promise<string[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<{ subject_id: string }>`
     insert into publication (subject_kind, subject_id, state, actor, reason)
-    select 'STATION', station.id, ${state}, ${actor}, ${reason}
-      from station
+    select ${kind}, subject.id, ${state}, ${actor}, ${reason}
+      from ${sql.table(tables[kind])} subject
       left join (
         select distinct on (subject_id) subject_id, state, from_time, to_time from publication
-         where subject_kind = 'STATION' and indicator_id is null
-           and subject_id = any(${stationIds}::bigint[])
-         order by subject_id, id desc) newest on newest.subject_id = station.id
-     where station.id = any(${stationIds}::bigint[])
+         where subject_kind = ${kind} and indicator_id is null
+           and subject_id = any(${ids}::bigint[])
+         order by subject_id, id desc) newest on newest.subject_id = subject.id
+     where subject.id = any(${ids}::bigint[])
        and (newest.state is distinct from ${state}
          or newest.from_time is not null or newest.to_time is not null)
-     order by station.id
+     order by subject.id
     returning subject_id`.execute(db)
   if (rows.length > 0) await announceChange(db, { kind: 'publication' })
   return rows.map(({ subject_id }) => subject_id)

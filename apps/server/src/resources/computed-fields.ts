@@ -1,9 +1,10 @@
 // The expressions of fields that are worked out when read, by resource and field.
 import { sql } from 'kysely'
-import { isPublicStation } from '../publication/public-only.ts'
+import { isPublicPoint, isPublicStation } from '../publication/public-only.ts'
 import type { Sql } from './columns.ts'
 
 export const computedFields: Readonly<Record<string, (now: Date) => Sql>> = {
   'stations.isPublic': (now) => isPublicStation(sql.ref('station.id'), { at: now }),
+  'location-point.isPublic': (now) => isPublicPoint(sql.ref('location_point.id'), { at: now }),
   'user.hasSecondFactor': () => sql`(account.totp_confirmed_at is not null)`,
 }

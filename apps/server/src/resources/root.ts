@@ -1,5 +1,5 @@
 // The root of the API: one link per resource and series, from which everything else can be found.
-import { grains } from '@eos/contract/grains'
+import { halSeries } from '@eos/contract/grains'
 import type { Links } from '@eos/contract/hal'
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyInstance } from 'fastify'
@@ -22,7 +22,7 @@ export async function rootRoutes(
 
 function linksFrom(origin: string, resources: readonly Resource[]): Links {
   const declared = resources.map(({ path }) => [path, '{?page,size,sort,projection}'] as const)
-  const series = grains.map(({ path }) => [path, '{?page,size,sort}'] as const)
+  const series = halSeries.map(({ path }) => [path, '{?page,size,sort}'] as const)
   const links = [...declared, ...series].map(
     ([path, parameters]) =>
       [path, { href: `${origin}/api/${path}${parameters}`, templated: true }] as const,

@@ -29,6 +29,10 @@ export const specialSearches: Readonly<Record<string, SpecialSearch>> = {
       return { conditions: [ids.length === 0 ? sql`false` : isMeasuredBy(ids)] }
     },
   },
+  'location-point.findByYear': {
+    parameters: ['year'],
+    run: async (to) => ({ conditions: [isSampledIn(need(to, 'year'))] }),
+  },
   ...activitySearches,
   advanced: { parameters: [], run: async (to) => ({ conditions: advancedConditions(to) }) },
 }
@@ -55,10 +59,24 @@ function isMeasuredBy(stationTypeIds: string[]): Sql {
      where link.valid_to is null and station.station_type_id in (${sql.join(stationTypeIds)}))`
 }
 
-/** All filters of the list, and a rectangle on the map: west, south, east, north. */
+/** Points at which there was a sampling round in that year, or which were in use by what is said of them. */
+function isSampledIn(text: string): Sql {
+  const year = Number(text.trim() || Number.NaN)
+  if (!Number.isInteger(year) || Math.abs(year) > 9999) {
+    throw new RequestFailure('PARAMETER', 'The parameter year is a year such as 2026.')
+  }
+  return sql`(location_point.id in (
+      select location_point_id from location_point_data where location_point_data.year = ${year})
+    or (location_point.start_year <= ${year}
+      and coalesce(location_point.end_year, 9999) >= ${year}))`
+}
+
+/** All filters of the list, the year in which a point was in use, and a rectangle on the map: west, south, east, north. */
 function advancedConditions({ engine, model, request }: CollectionRequest): Sql[] {
   const now = engine.context.now()
   const filters = filterConditions(model, request.search, now)
+  const year = request.search.get('year')
+  if (year?.trim() && model.resource.path === 'location-point') filters.push(isSampledIn(year))
   const box = request.search.get('bbox')
   if (!box || !isPlaced(model.resource)) return filters
   const [west, south, east, north] = box.split(',').map(Number)

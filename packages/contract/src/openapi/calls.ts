@@ -1,5 +1,5 @@
 // The addresses that are not declared resources, for the API document.
-import { grains } from '../grains.ts'
+import { halSeries } from '../grains.ts'
 import {
   answer,
   changeErrors,
@@ -117,7 +117,7 @@ function seriesPaths(): Paths {
     ['findLatestByStationIdIn', [many]],
   ]
   const paths: Paths = {}
-  for (const { path, label } of grains) {
+  for (const { path, label } of halSeries) {
     for (const [name, parameters] of searches) {
       paths[`/api/${path}/search/${name}`] = {
         get: call(`${path}.${name}`, `${label}.`, path, parameters),

@@ -6,11 +6,13 @@ import { category } from './category.ts'
 import { documentation } from './documentation.ts'
 import { indicator, indicators } from './indicator.ts'
 import { industries } from './industries.ts'
+import { locationPoint } from './location-point.ts'
 import { messages } from './messages.ts'
 import { organization } from './organization.ts'
 import { post } from './post.ts'
 import { programs } from './programs.ts'
 import { province } from './province.ts'
+import { publicLocationPointData } from './public-location-point-data.ts'
 import { grant, role, userRole } from './role.ts'
 import { stationIndicator } from './station-indicator.ts'
 import { stationType } from './station-type.ts'
@@ -26,6 +28,8 @@ export const resources: readonly Resource[] = [
   indicators,
   stationIndicator,
   programs,
+  locationPoint,
+  publicLocationPointData,
   category,
   post,
   documentation,

@@ -323,3 +323,48 @@ describe('who sees what', () => {
     expect(rowsOf(await get(`/api/aqi_day?stationId=${saigon}`))).toHaveLength(2)
   })
 })
+
+describe('public-data', () => {
+  const list = async (url: string, caller?: ReturnType<typeof person>) => {
+    const ask = caller
+      ? tested.as(caller)
+      : (request: { url: string }) => tested.app.inject(request)
+    const answer = await ask({ url })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json() as Slice
+  }
+  const idsOf = (slice: Slice) => slice._embedded['public-data']!.map((row) => row.stationId)
+
+  test('shows the newest reading of each public station, also to who may see more', async () => {
+    const shown = [hanoi, saigon]
+    expect(idsOf(await list('/api/public-data'))).toEqual(shown)
+    expect(idsOf(await list('/api/public-data', person()))).toEqual(shown)
+    const search = '/api/public-data/search/findByStationIdIn'
+    expect(idsOf(await list(`${search}?stationIds=${hanoi},${saigon},${hidden}`))).toEqual(shown)
+  })
+
+  test('goes from page to page', async () => {
+    const found: string[] = []
+    for (let url: string | undefined = '/api/public-data?size=1'; url;) {
+      const slice: Slice = await list(url)
+      found.push(...idsOf(slice))
+      url = slice._links.next?.href.replace(/^http:\/\/[^/]+/, '')
+    }
+    expect(found).toEqual([hanoi, saigon])
+  })
+
+  test('has the searches of the contract, and shows items only of public stations', async () => {
+    const links = (await list('/api/public-data/search'))._links
+    expect(Object.keys(links)).toContain('findByStationIdAndGetTimeBetweenOrderByGetTimeDesc')
+    const range = 'from=2026-03-01T00:00:00Z&to=2026-03-04T00:00:00Z'
+    const search = '/api/public-data/search/findByStationIdAndGetTimeBetweenOrderByGetTimeDesc'
+    expect(idsOf(await list(`${search}?stationId=${hidden}&${range}`, person()))).toEqual([])
+    const rows = await list(`${search}?stationId=${hanoi}&${range}`)
+    expect(rows._embedded['public-data']!.length).toBeGreaterThan(10)
+    const self = rows._embedded['public-data']![0]!._links.self!.href
+    expect((await tested.app.inject({ url: new URL(self).pathname })).statusCode).toBe(200)
+    const secret = self.replace(`/${hanoi}-`, `/${hidden}-`)
+    const answer = await tested.as(person())({ url: new URL(secret).pathname })
+    expect(answer.statusCode).toBe(404)
+  })
+})

@@ -11,13 +11,16 @@ import { listVisibleStations, type VisibleStation } from '../../publication/visi
 export async function listReadableStations(
   { db, now }: Pick<Context, 'db' | 'now'>,
   request: FastifyRequest,
-  stationIds?: readonly string[],
+  {
+    stationIds,
+    publicOnly,
+  }: { stationIds?: readonly string[] | undefined; publicOnly?: boolean } = {},
 ): Promise<VisibleStation[]> {
   const narrowed = conditionOf(await readScope(db, request, stationsResource.narrowedBy))
   const chosen = stationIds ? { stationIds } : {}
   const at = now()
   const shown = await listVisibleStations(db, { at }, { ...chosen, where: narrowed })
-  if (request.caller.kind === 'anonymous') return shown
+  if (publicOnly || request.caller.kind === 'anonymous') return shown
   const isOwn = isWithin(stationsResource, request.caller.organization)
   const own = await listVisibleStations(
     db,

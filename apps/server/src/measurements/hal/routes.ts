@@ -1,5 +1,5 @@
 // The seven time series as HAL resources that can only be read.
-import { grains } from '@eos/contract/grains'
+import { halSeries } from '@eos/contract/grains'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { RequestFailure } from '../../http/errors.ts'
@@ -7,20 +7,19 @@ import { hrefOf } from '../../http/hal.ts'
 import { addAddress } from '../../http/routes.ts'
 import { mayShowIndex } from '../../publication/visible-index.ts'
 import { readList } from '../series/choice.ts'
-import { listReadableStations } from './reader.ts'
 import { parseRowId } from './row-body.ts'
 import { findSeriesRow } from './row-queries.ts'
 import { listedSearches, parseSeriesSearch } from './search-names.ts'
 import { answerSearch } from './searches.ts'
 import { sendRow, sendSlice, sendText } from './send.ts'
 import type { SeriesRequest } from './series-request.ts'
-import { readSlice } from './slices.ts'
+import { listSeriesStations, readNewest, readSlice } from './slices.ts'
 
 export async function halSeriesRoutes(
   app: FastifyInstance,
   { context }: { context: Context },
 ): Promise<void> {
-  for (const grain of grains) {
+  for (const grain of halSeries) {
     const base = `/api/${grain.path}`
     const handle =
       (answer: Answer) =>
@@ -35,11 +34,14 @@ export async function halSeriesRoutes(
 
 type Answer = (to: SeriesRequest) => Promise<FastifyReply>
 
-/** Of the stations named, newest first; of all stations one after the other, each newest first. */
+/** The newest of each station where only the public is shown. Else of the stations named, newest first; of all stations one after the other, each newest first. */
 async function answerList(to: SeriesRequest): Promise<FastifyReply> {
   const { search } = to.request
   const named = readList(search, 'stationId', 'stationIds')
-  const slice = await readSlice(to, { stationIds: named.length > 0 ? named : undefined })
+  const isNewest = to.grain.publicOnly && named.length === 0
+  const slice = isNewest
+    ? await readNewest(to)
+    : await readSlice(to, { stationIds: named.length > 0 ? named : undefined })
   return sendSlice(to, slice, {
     search: { href: `${to.request.address.origin}/api/${to.grain.path}/search` },
   })
@@ -48,7 +50,7 @@ async function answerList(to: SeriesRequest): Promise<FastifyReply> {
 async function answerItem(to: SeriesRequest): Promise<FastifyReply> {
   const { context, grain, request } = to
   const key = parseRowId((request.params as { id: string }).id)
-  const [station] = key ? await listReadableStations(context, request, [key.stationId]) : []
+  const [station] = key ? await listSeriesStations(to, [key.stationId]) : []
   const isShown = station && (grain.kind === 'readings' || mayShowIndex(station))
   const row = key && isShown ? await findSeriesRow(context.db, grain, station, key.time) : undefined
   if (!row || !station) throw new RequestFailure('NOT_FOUND', 'There is no such row.')

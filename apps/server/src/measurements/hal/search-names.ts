@@ -26,9 +26,16 @@ const listed = [
   newestOfEachName(),
 ]
 
+/** Without a time, the public readings of stations are the newest of each. */
+const newestPublicName = 'findByStationIdIn'
+
 /** The names that `/search` lists, with the parameters of each. */
 export function listedSearches(grain: Grain): { name: string; parameters: string[] }[] {
-  const own = grain.name === 'minute' ? [...listed, 'getFirstByDataIsNotNull'] : listed
+  const own = grain.publicOnly
+    ? [...listed.slice(0, 3), newestPublicName]
+    : grain.name === 'minute'
+      ? [...listed, 'getFirstByDataIsNotNull']
+      : listed
   return own.map((name) => {
     const search = parseSeriesSearch(grain, name)!
     const bounds = [search.from, search.to].flatMap((bound) => bound?.parameter[0] ?? [])
@@ -39,7 +46,7 @@ export function listedSearches(grain: Grain): { name: string; parameters: string
 
 /** `undefined` for a name that asks for something else than stations and times. */
 export function parseSeriesSearch(grain: Grain, name: string): SeriesSearch | undefined {
-  if (name === newestOfEachName()) {
+  if (name === newestOfEachName() || (grain.publicOnly && name === newestPublicName)) {
     return { gives: 'newestOfEach', order: 'newest', stations: ['stationIds', 'stationId'] }
   }
   const derived = parseDerivedQuery(name, (property) => property in readers)

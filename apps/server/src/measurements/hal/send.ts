@@ -66,4 +66,7 @@ function itemOf({ grain, request }: SeriesRequest, station: VisibleStation, row:
 }
 
 /** The wire's own names of one row, where it differs from the collection's. */
-const itemRels: Record<string, string> = { dataMinEntities: 'dataMinEntity' }
+const itemRels: Record<string, string> = {
+  dataMinEntities: 'dataMinEntity',
+  'public-data': 'publicData',
+}

@@ -5,7 +5,13 @@ import { readPaging, type PageRequest } from '../../http/paging.ts'
 import { mayShowIndex } from '../../publication/visible-index.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
 import { listReadableStations } from './reader.ts'
-import { listSeriesRows, type RowChoice, type SeriesOrder, type SeriesRow } from './row-queries.ts'
+import {
+  listNewestRows,
+  listSeriesRows,
+  type RowChoice,
+  type SeriesOrder,
+  type SeriesRow,
+} from './row-queries.ts'
 import type { SeriesRequest } from './series-request.ts'
 
 export interface SliceChoice {
@@ -72,8 +78,23 @@ export async function listSeriesStations(
   if (stationIds && stationIds.length > mostStations) {
     throw new RequestFailure('PARAMETER', `At most ${mostStations} stations in one call.`)
   }
-  const readable = await listReadableStations(context, request, stationIds)
+  const { publicOnly = false } = grain
+  const readable = await listReadableStations(context, request, { stationIds, publicOnly })
   return grain.kind === 'index' ? readable.filter(mayShowIndex) : readable
+}
+
+/** The newest row of each station, as many stations as a page has room for. */
+export async function readNewest(to: SeriesRequest): Promise<SeriesSlice> {
+  const page = readPaging(to.request.search)
+  const all = await listSeriesStations(to)
+  const start = Math.min(page.page * page.size, all.length)
+  const stations = all.slice(start, start + page.size)
+  return {
+    rows: await listNewestRows(to.context.db, { grain: to.grain, stations }),
+    stations: new Map(stations.map((station) => [station.id, station])),
+    page: { ...page, sort: [] },
+    hasNext: start + page.size < all.length,
+  }
 }
 
 function afterOf(cursor: ReturnType<typeof readCursor>): RowChoice['after'] {
