@@ -1,9 +1,9 @@
 -- Who did what, when and from where: rows are only ever added. Local tables, in months (UTC), so that old ones can be dropped as a whole.
-CREATE FUNCTION activity_words(actor_name text, subject text, subject_id text, address text, note text, before jsonb, after jsonb) RETURNS text
+CREATE FUNCTION activity_words(actor_name text, subject text, subject_id text, address text, note text, before jsonb, after jsonb) RETURNS tsvector
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN folded(left(
+  RETURN to_tsvector('simple'::regconfig, folded(left(
     coalesce(actor_name, '') || ' ' || coalesce(subject, '') || ' ' || coalesce(subject_id, '') || ' ' || coalesce(address, '') || ' ' ||
-    coalesce(note, '') || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''), 1000));
+    coalesce(note, '') || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''), 2000)));
 
 CREATE TABLE activity_log (
   id              bigserial NOT NULL,
@@ -21,14 +21,14 @@ CREATE TABLE activity_log (
   before          jsonb,
   after           jsonb,
   note            text,
-  words           text GENERATED ALWAYS AS (activity_words(actor_name, subject, subject_id, address, note, before, after)) STORED,
+  words           tsvector GENERATED ALWAYS AS (activity_words(actor_name, subject, subject_id, address, note, before, after)) STORED,
   PRIMARY KEY (created_at, id)
 ) PARTITION BY RANGE (created_at);
 CREATE INDEX activity_log_id ON activity_log (id);
 CREATE INDEX activity_log_account ON activity_log (account_id, created_at, id);
 CREATE INDEX activity_log_subject ON activity_log (subject, subject_id, created_at, id);
 CREATE INDEX activity_log_action ON activity_log (action, created_at, id);
-CREATE INDEX activity_log_words ON activity_log USING gin (words gin_trgm_ops);
+CREATE INDEX activity_log_words ON activity_log USING gin (words);
 COMMENT ON TABLE activity_log IS 'append-only; nothing refers to it and it refers to nothing, so that it outlives what it tells of';
 COMMENT ON COLUMN activity_log.reported_by IS 'server: seen by the server itself; client: told by a caller; terminal: a command of the operator';
 COMMENT ON COLUMN activity_log.words IS 'what a search for words looks into';

@@ -214,7 +214,10 @@ test('is found by person, action, time, subject and words, without regard to ton
   expect((await search('findByText', 'text=dong%20nai'))[0]).toMatchObject({
     after: expect.objectContaining(named),
   })
-  expect(await search('findByText', 'text=100%25_')).toEqual([])
+  expect(await search('findByText', 'text=dong%20nowhere')).toEqual([])
+  for (const odd of ["'", '\\', '%25_', '!&|():*<->', "x' | y:*"]) {
+    expect(await search('findByText', `text=${encodeURIComponent(odd)}aa`), odd).toEqual([])
+  }
   const short = await ask({ url: '/api/activity_logs/search/findByText?text=d' })
   expect(short.json()).toMatchObject({ statusCode: 400, code: 'PARAMETER' })
   const mine = `actorId=${administrator.id}`

@@ -22,7 +22,7 @@ export interface ActivityLogTable {
   before: Json
   after: Json
   note: Fixed<string | null>
-  words: GeneratedAlways<string>
+  words: GeneratedAlways<unknown>
 }
 
 export interface ActivityAmendmentTable {

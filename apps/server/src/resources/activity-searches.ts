@@ -1,6 +1,7 @@
 // Searches of the activity log: by words, and by everything that its screen offers at once.
 import { parseInstant } from '@eos/contract/instant'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import type { CollectionRequest } from './collection.ts'
 import type { Sql } from './columns.ts'
@@ -14,7 +15,7 @@ export const activitySearches: Readonly<Record<string, SpecialSearch>> = {
       if (to.request.search.get('text') === null) {
         throw new RequestFailure('PARAMETER', 'The parameter text is missing.')
       }
-      return { conditions: byWords(to) }
+      return { conditions: await byWords(to) }
     },
   },
   'activity_logs.advanced': {
@@ -22,16 +23,15 @@ export const activitySearches: Readonly<Record<string, SpecialSearch>> = {
     run: async (to) => {
       const { engine, model, request } = to
       const filters = filterConditions(model, request.search, engine.context.now())
-      return { conditions: [...filters, ...byWords(to), ...byTime(to)] }
+      return { conditions: [...filters, ...(await byWords(to)), ...byTime(to)] }
     },
   },
 }
 
-/** Shorter pieces are everywhere, and no index finds them. */
-const shortestText = 3
+const shortestText = 2
 
-/** Without regard to case and tones: the words may stand in a name, a note, a subject or a changed value. */
-function byWords({ request }: CollectionRequest): Sql[] {
+/** The beginnings of words, all of which must stand somewhere: in a name, a note, a subject or a changed value. */
+async function byWords({ engine, request }: CollectionRequest): Promise<Sql[]> {
   const text = request.search.get('text')?.trim() ?? ''
   if (text === '') return []
   if (text.length < shortestText) {
@@ -43,8 +43,31 @@ function byWords({ request }: CollectionRequest): Sql[] {
       },
     })
   }
-  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return [sql`activity_entry.words like folded(${pattern})`]
+  const words = text.split(/\s+/).map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`)
+  const query = sql`to_tsquery('simple', folded(${words.join(' & ')}))`
+  return narrowToFew(engine.context.db, query)
+}
+
+/** So many rows or fewer are few. */
+const few = 1000
+
+/**
+ * The newest rows with words that many rows have are found by walking back in time; rows with rare words by the index of words.
+ * Which of the two it is cannot be left to a guess: one look at the index tells.
+ */
+async function narrowToFew(db: Kysely<Tables>, query: Sql): Promise<Sql[]> {
+  const { rows } = await sql<{ id: string; created_at: Date }>`
+    select id, created_at from activity_log where words @@ ${query} limit ${few + 1}`.execute(db)
+  if (rows.length > few) return [sql`activity_entry.words @@ ${query}`]
+  if (rows.length === 0) return [sql`false`]
+  const times = rows.map(({ created_at }) => created_at.getTime())
+  // Times are kept finer than they are read here.
+  const [from, to] = [new Date(Math.min(...times)), new Date(Math.max(...times) + 1)]
+  const ids = rows.map(({ id }) => id)
+  return [
+    sql`activity_entry.created_at between ${from} and ${to}`,
+    sql`activity_entry.id = any(${ids}::bigint[])`,
+  ]
 }
 
 function byTime({ request }: CollectionRequest): Sql[] {
