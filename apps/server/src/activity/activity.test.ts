@@ -126,6 +126,19 @@ test('follows links and references, and knows one thing under both of its addres
   expect(ended?.after).toHaveProperty('validTo')
 })
 
+test('is a link away from each item, for who may read it', async () => {
+  const { id } = await makeProgram(served.context.db)
+  const request = {
+    url: `/api/programs/${id}`,
+    headers: { accept: 'application/prs.hal-forms+json' },
+  }
+  await ask({ method: 'PATCH', url: request.url, payload: { name: 'other' } })
+  const { href } = (await ask(request)).json()._links.history
+  const history = await ask({ url: href.replace(/^http:\/\/[^/]+/, ''), headers: accept })
+  expect(history.json()._embedded.activity_logs).toMatchObject([{ action: 'EDIT', subjectId: id }])
+  expect((await served.app.inject(request)).json()._links).not.toHaveProperty('history')
+})
+
 test('overwrites what a client says about who, when and from where', async () => {
   const answer = await ask({
     method: 'POST',

@@ -1,4 +1,5 @@
 // Tells the activity log what became of an item: the values of the wire that differ, before and after.
+import type { Links } from '@eos/contract/hal'
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import type { FastifyRequest } from 'fastify'
@@ -31,6 +32,17 @@ export async function recordChange(
     { action, subject: subjectOf(model.resource), subjectId: id, ...change },
     now,
   )
+}
+
+/** Where the log tells of an item, for who may read more of the log than the own deeds. */
+export function historyLink(request: FastifyRequest, resource: Resource, id: string): Links {
+  const { caller, address } = request
+  const maySee =
+    caller.kind === 'person' && caller.grants.some(({ subject }) => subject === 'activity_logs')
+  if (!maySee) return {}
+  const query = `subject=${subjectOf(resource)}&subjectId=${id}`
+  const name = 'findBySubjectAndSubjectIdOrderByCreatedAtDesc'
+  return { history: { href: `${address.origin}/api/activity_logs/search/${name}?${query}` } }
 }
 
 /** Two addresses of one table are one subject: the first that is declared. */

@@ -1,4 +1,5 @@
 // Answers one item, and the changes of one item.
+import type { Item } from '@eos/contract/hal'
 import { hasMethod } from '@eos/contract/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RequestFailure } from '../http/errors.ts'
@@ -11,6 +12,7 @@ import { storedId } from './columns.ts'
 import { embedRelated } from './embedding.ts'
 import { getItem } from './engine.ts'
 import { itemTemplates } from './hal-forms.ts'
+import { historyLink } from './history.ts'
 import { jsonPatch } from './json-patch.ts'
 import { actionOfPatch, needTransition } from './lifecycle.ts'
 import type { Row } from './queries.ts'
@@ -34,11 +36,17 @@ export async function answerItem(
   const embedded = projection === 'full' ? await embedRelated(to, [row]) : undefined
   const { origin } = request.address
   const item = itemOf(model, row, { origin, projection, embedded: embedded?.get(row.id) ?? {} })
-  const body = type === halForms ? { ...item, _templates: itemTemplates(to, row.id) } : item
+  const body = type === halForms ? withForms(to, item) : item
   // The item's version does not cover what a projection embeds or a form offers: there the bytes decide.
   const isPlain = projection === undefined && type !== halForms
   const validators = isPlain ? { etag: tagOf(model, row), lastModified: row.updatedAt } : {}
   return sendDocument(request, reply, model.resource, { type, body, ...validators, ...more })
+}
+
+/** What this caller may do here, and where the history is, for who may read it. */
+function withForms(to: CollectionRequest, item: Item<Record<string, unknown>>): object {
+  const links = { ...item._links, ...historyLink(to.request, to.model.resource, item.id) }
+  return { ...item, _links: links, _templates: itemTemplates(to, item.id) }
 }
 
 export async function answerCreate(to: CollectionRequest): Promise<FastifyReply> {
