@@ -15,6 +15,7 @@ export const pages = [
   { path: 'login' },
   { path: 'sign-up' },
   { path: 'account' },
+  { path: 'set-up' },
   { path: 'documents' },
   { path: 'news' },
   { path: 'news_detail/:slug' },

@@ -10,6 +10,7 @@ import { accountTexts } from '../account/texts.ts'
 import { homeTexts } from '../home/texts.ts'
 import { loginTexts } from '../login/texts.ts'
 import { mapTexts } from '../map/texts.ts'
+import { setUpTexts } from '../set-up/texts.ts'
 import { signUpTexts } from '../sign-up/texts.ts'
 import { stationsTexts } from '../stations/texts.ts'
 import { appTexts } from './texts.ts'
@@ -20,6 +21,7 @@ export const texts = {
   home: homeTexts,
   login: loginTexts,
   map: mapTexts,
+  setUp: setUpTexts,
   signUp: signUpTexts,
   stations: stationsTexts,
   ui: uiTexts,

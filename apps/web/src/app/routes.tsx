@@ -19,6 +19,9 @@ const components: Partial<Record<PagePath, PageComponent>> = {
   'sign-up': lazy(() =>
     import('../sign-up/SignUpPage.tsx').then((file) => ({ default: file.SignUpPage })),
   ),
+  'set-up': lazy(() =>
+    import('../set-up/SetUpPage.tsx').then((file) => ({ default: file.SetUpPage })),
+  ),
   account: lazy(() =>
     import('../account/AccountPage.tsx').then((file) => ({ default: file.AccountPage })),
   ),

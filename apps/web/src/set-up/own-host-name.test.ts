@@ -1,0 +1,10 @@
+// Which host name the set-up page suggests.
+import { expect, test } from 'vitest'
+import { ownHostName } from './own-host-name.ts'
+
+test('suggests the name of the page, but neither this machine nor a number', () => {
+  expect(ownHostName('moitruong.example.vn')).toBe('moitruong.example.vn')
+  for (const name of ['localhost', 'ministry.localhost', '10.1.2.3', '[::1]']) {
+    expect(ownHostName(name)).toBe('')
+  }
+})
