@@ -1,0 +1,98 @@
+// The first day of an installation in a browser: from the link that the server printed to the site of the new ministry.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeBrowser, desktop, heading, openBrowser, phone, smallPhone, visit } from './browser.ts'
+import { openEmptyPortal, type EmptyPortal } from './empty-portal.ts'
+
+let portal: EmptyPortal
+
+beforeAll(async () => {
+  await openBrowser()
+  portal = await openEmptyPortal()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await portal?.close()
+})
+
+const page = (hash = '') => portal.link.replace(/#.*/, hash)
+const field = (at: Page, name: string) => at.getByRole('textbox', { name, exact: true })
+
+test.each([
+  ['en', phone],
+  ['vi', phone],
+  ['en', desktop],
+  ['vi', smallPhone],
+] as const)('fits and is accessible in %s at %o', async (language, viewport) => {
+  const visitor = await visit({ viewport, language })
+  await visitor.page.goto(portal.link)
+  await visitor.page.locator('form').waitFor()
+  const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(viewport.width)
+  const { violations } = await new AxeBuilder({ page: visitor.page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  expect(visitor.errors).toEqual([])
+  await visitor.close()
+})
+
+test('says that the link is needed when it is visited without one', async () => {
+  const { page: at, close } = await visit()
+  await at.goto(page())
+  expect(await heading(at).textContent()).toBe('The link is needed')
+  await close()
+})
+
+test('keeps what was typed when the link is wrong or something is missing', async () => {
+  const { page: at, close } = await visit()
+  await at.goto(page('#wrong'))
+  await at.getByRole('button', { name: 'Set up' }).click()
+  await at.getByText('Please fill this in.').first().waitFor()
+  expect(await at.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name')
+  await fill(at)
+  await at.getByRole('button', { name: 'Set up' }).click()
+  await at.getByRole('alert').getByText('This link has been used or is too old').waitFor()
+  expect(await field(at, 'E-mail address').inputValue()).toBe('chi@example.vn')
+  await close()
+})
+
+test('sets up, signs in, leads to the site of the new ministry, and is over then', async () => {
+  const { page: at, errors, close } = await visit()
+  await at.goto(portal.link)
+  await field(at, 'English name').waitFor()
+  await fill(at)
+  await at.getByLabel('Password', { exact: true }).press('Enter')
+  await at.getByText('34 provincial offices were made.').waitFor()
+  expect(await heading(at).textContent()).toBe('Everything is there')
+  await at.getByRole('link', { name: 'To the home page' }).press('Enter')
+  await at.waitForURL(/\/eosWeb\/$/)
+  await heading(at).waitFor()
+  const stored = await at.evaluate(() => localStorage.getItem('organization'))
+  expect(JSON.parse(stored!)).toMatchObject({ name: 'Bộ Môi trường', type: 0, demo: false })
+  const session = await at.evaluate(async () => (await fetch('/api/auth/session')).json())
+  expect(session).toMatchObject({ authenticated: true, roles: ['administrator'] })
+  await at.goto(portal.link)
+  await at.getByRole('heading', { name: 'This installation is set up' }).waitFor()
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('explains itself where the demo country is shown', async () => {
+  const { page: at, go, close } = await visit()
+  await go('set-up')
+  await at.getByRole('heading', { name: 'This installation shows the demo country' }).waitFor()
+  expect(await at.getByText('demo remove').count()).toBe(1)
+  const { violations } = await new AxeBuilder({ page: at }).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious')).toEqual([])
+  await close()
+})
+
+async function fill(at: Page): Promise<void> {
+  await field(at, 'Name').first().fill('Bộ Môi trường')
+  await field(at, 'English name').fill('Ministry of Environment')
+  await field(at, 'Host names').fill('moitruong.example.vn, www.moitruong.example.vn')
+  await field(at, 'Name').last().fill('Lê Thị Chi')
+  await field(at, 'E-mail address').fill('chi@example.vn')
+  await at.getByLabel('Password', { exact: true }).fill('ba con vịt vàng bơi')
+}
