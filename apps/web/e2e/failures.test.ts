@@ -51,7 +51,7 @@ test('goes to the login page after a 401, with the way back', async () => {
   await page.waitForURL('**/eosWeb/web/eos/login?**')
   await heading(page).waitFor()
   expect(new URL(page.url()).searchParams.get('return')).toBe('/eosWeb/?eos_province_code=')
-  expect(await page.getByText('next version').count()).toBe(1)
+  expect(await page.getByText('After signing in you go on').count()).toBe(1)
   expect(await page.getByRole('link', { name: 'Back to the page' }).getAttribute('href')).toBe(
     '/eosWeb/?eos_province_code=',
   )

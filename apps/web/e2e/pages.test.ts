@@ -27,6 +27,10 @@ const pages = {
   'a station': () => `stations/${stationId}`,
   map: () => 'map',
   login: () => 'login',
+  'a forgotten password': () => 'login?view=forgot',
+  'a link to a new password': () => 'login#reset=a-link-of-a-mail',
+  'sign-up': () => 'sign-up',
+  'sign-up of an enterprise': () => 'sign-up?as=enterprise',
   'an unknown address': () => 'nowhere',
 }
 

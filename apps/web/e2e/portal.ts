@@ -13,6 +13,7 @@ declare module 'vitest' {
   }
 }
 
+export const demoPassword = 'a portal for everybody'
 export const checkout = fileURLToPath(new URL('../../..', import.meta.url))
 const server = join(checkout, 'apps/server/dist/main.js')
 const page = join(checkout, 'apps/web/dist/index.html')
@@ -42,7 +43,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** The same for the portal and for the `eos` program that works on its data. */
 export function portalSettings(dataDir: string): Record<string, string> {
-  return { PATH: process.env.PATH ?? '', PORT: '0', EOS_DEMO: 'small', EOS_DATA_DIR: dataDir }
+  return {
+    PATH: process.env.PATH ?? '',
+    PORT: '0',
+    EOS_DEMO: 'small',
+    EOS_DEMO_PASSWORD: demoPassword,
+    EOS_DATA_DIR: dataDir,
+  }
 }
 
 function readyPort(child: ChildProcess): Promise<number> {

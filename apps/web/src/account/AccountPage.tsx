@@ -48,10 +48,14 @@ export function AccountPage() {
 function OwnAccount({ session }: { session: SignedIn }) {
   return (
     <div className="account-parts">
-      <Facts session={session} />
-      <ChangePassword session={session} />
-      <SecondFactor session={session} />
-      <Sessions />
+      <div className="account-column">
+        <Facts session={session} />
+        <SecondFactor session={session} />
+      </div>
+      <div className="account-column">
+        <ChangePassword session={session} />
+        <Sessions />
+      </div>
     </div>
   )
 }

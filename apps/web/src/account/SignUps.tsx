@@ -40,7 +40,6 @@ export function SignUps() {
       aria-label={t('signUps.title')}
       role="region"
     >
-      <p className="soft">{t('signUps.text')}</p>
       {done && (
         <FormSuccess>
           {t(`signUps.${done.kind}Done`, { name: done.applicant.organization.name })}
@@ -53,15 +52,18 @@ export function SignUps() {
       ) : applicants.data.length === 0 ? (
         <EmptyState title={t('signUps.none')} />
       ) : (
-        <ul className="applicants">
-          {applicants.data.map((applicant) => (
-            <ApplicantCard
-              key={applicant.id}
-              applicant={applicant}
-              onDecide={(kind) => setAsked({ applicant, kind })}
-            />
-          ))}
-        </ul>
+        <>
+          <p className="soft">{t('signUps.text')}</p>
+          <ul className="applicants">
+            {applicants.data.map((applicant) => (
+              <ApplicantCard
+                key={applicant.id}
+                applicant={applicant}
+                onDecide={(kind) => setAsked({ applicant, kind })}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {asked && <Ask decision={asked} onDone={onDone} onCancel={() => setAsked(undefined)} />}
     </div>

@@ -113,7 +113,7 @@ export const accountTexts = defineTexts({
       text: 'Hãy kết thúc phiên mà bạn không nhận ra, sau đó đổi mật khẩu.',
       current: 'Phiên này',
       unknownDevice: 'Chương trình không xác định',
-      lastSeen: 'Hoạt động {{age}}',
+      lastSeen: 'Hoạt động gần nhất: {{age}}',
       since: 'Đăng nhập lúc {{time}}',
       end: 'Đăng xuất',
       endOf: 'Đăng xuất: {{device}}',

@@ -28,6 +28,8 @@ export function Header() {
         <div className="header-tools not-printed">
           <SearchBox />
           <LanguageSwitch />
+        </div>
+        <div className="header-user not-printed">
           <UserMenu />
         </div>
         <nav className="nav not-printed" aria-label={t('nav.label')}>

@@ -9,19 +9,24 @@ import { may, sessionQuery, signOut, type SignedIn } from '../api/session.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 
 export function UserMenu() {
-  const { data } = useQuery(sessionQuery())
+  const { data, isPending } = useQuery(sessionQuery())
   if (data?.authenticated) return <Menu session={data} />
-  return <SignInLink />
+  return <SignInLink isKnown={!isPending} />
 }
 
 /** The page to come back to travels along; it is not the login page itself. */
-function SignInLink() {
+function SignInLink({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation('app')
   const { pathname, search } = useLocation()
   const isEntry = ['login', 'sign-up'].some((page) => pathname === pagePrefix(product) + page)
   const back = isEntry ? new URLSearchParams(search).get('return') : pathname + search
   return (
-    <PageLink to="login" search={{ return: back ?? undefined }} className="user-button">
+    <PageLink
+      to="login"
+      search={{ return: back ?? undefined }}
+      // Keeps its place until it is known that nobody is signed in.
+      className={isKnown ? 'user-button' : 'user-button user-unknown'}
+    >
       {t('user.signIn')}
     </PageLink>
   )

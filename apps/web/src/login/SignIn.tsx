@@ -106,7 +106,7 @@ function Credentials({
   return (
     <>
       <h1>{title}</h1>
-      {news}
+      {!sentence && news}
       {back && !news && <p className="soft">{t('goesBack')}</p>}
       <form className="form" {...form.props}>
         {sentence && (

@@ -64,7 +64,12 @@ function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => 
       <legend>{t('kind.label')}</legend>
       {kinds.map((each) => (
         <label key={each} className="kind">
-          <input type="radio" name="kind" checked={each === kind} onChange={() => onChoose(each)} />
+          <input
+            type="radio"
+            name="kind"
+            defaultChecked={each === kind}
+            onChange={() => onChoose(each)}
+          />
           <span className="kind-name">{t(`kind.${each}`)}</span>
           <span className="kind-text">{t(`kind.${each}Text`)}</span>
         </label>

@@ -14,7 +14,7 @@ export const uiTexts = defineTexts({
     password: {
       show: 'Show',
       length: 'At least 10 characters; a few words in a row are good',
-      simple: 'Not easy to guess, such as 1234567890',
+      simple: 'Hard to guess: not 1234567890, not “password”',
       personal: 'Without your name or address',
       right: '(all right)',
       wrong: '(not yet)',
@@ -62,7 +62,7 @@ export const uiTexts = defineTexts({
     password: {
       show: 'Hiện',
       length: 'Ít nhất 10 ký tự; nên dùng vài từ ghép lại',
-      simple: 'Không dễ đoán, như 1234567890',
+      simple: 'Khó đoán: không phải 1234567890 hay “matkhau”',
       personal: 'Không chứa tên hoặc địa chỉ của bạn',
       right: '(đạt)',
       wrong: '(chưa đạt)',

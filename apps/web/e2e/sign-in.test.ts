@@ -1,0 +1,201 @@
+// Signing in as people do it: in and out, with a wrong password, from a page that needs it, with links from mails.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { address, closeBrowser, heading, openBrowser, visit } from './browser.ts'
+import {
+  fillSignIn,
+  linkFor,
+  mailTo,
+  makeCitizen,
+  newAddress,
+  password,
+  signIn,
+  signOut,
+  userMenu,
+} from './people.ts'
+import { demoPassword } from './portal.ts'
+
+beforeAll(openBrowser)
+afterAll(closeBrowser)
+
+test('leads from a page to the login and back to that page, and out again', async () => {
+  const { page, go, errors, close } = await visit()
+  await go('stations', '?eos_province_code=01')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await fillSignIn(page, 'ministry', demoPassword)
+  await page.waitForURL(`**${address('stations', '?eos_province_code=01')}`)
+  await userMenu(page).waitFor()
+  expect(await userMenu(page).textContent()).toContain('Cán bộ Bộ')
+  await signOut(page)
+  expect(new URL(page.url()).pathname).toBe(address(''))
+  const session = await page.evaluate(async () => (await fetch('/api/auth/session')).json())
+  expect(session).toEqual({ authenticated: false })
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('says that name or password are wrong, in the page, once for two clicks, and does not loop', async () => {
+  const { page, go, requests, close } = await visit()
+  await go('login')
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.getByLabel('User name or e-mail address').fill('ministry')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).dblclick()
+  const alert = page.getByRole('main').getByRole('alert')
+  await alert.waitFor()
+  expect(await alert.textContent()).toBe('The name or the password is not right.')
+  expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.waitForTimeout(400)
+  expect(loads).toBe(0)
+  expect(await page.locator('.toast').count()).toBe(0)
+  expect(requests.filter((request) => request.url().endsWith('/login'))).toHaveLength(1)
+  expect(await page.getByLabel('User name or e-mail address').inputValue()).toBe('ministry')
+  await close()
+})
+
+test('says at each field what is missing, and stands at the first', async () => {
+  const { page, go, requests, close } = await visit()
+  await go('login')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  const name = page.getByLabel('User name or e-mail address')
+  expect(await name.getAttribute('aria-invalid')).toBe('true')
+  const described = await name.getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${described}"]`).textContent()).toBe('Please fill this in.')
+  expect(await name.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(requests.some((request) => request.url().endsWith('/login'))).toBe(false)
+  await close()
+})
+
+test('comes back to the page that needed a session', async () => {
+  const { page, go, close } = await visit()
+  await go('account')
+  await page.waitForURL('**/login?**')
+  await fillSignIn(page, 'province', demoPassword)
+  await page.waitForURL(`**${address('account')}`)
+  await page.getByRole('heading', { name: 'My account' }).waitFor()
+  await page.getByText('Provincial officer').waitFor()
+  await close()
+})
+
+test('tells who is signed in already, and never leads to another site', async () => {
+  const seen = await visit()
+  const { page, go, close } = seen
+  await signIn(seen)
+  await go('login', '?return=https://evil.example/eosWeb/')
+  await page.getByText('You are signed in as').waitFor()
+  expect(await page.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe(
+    address(''),
+  )
+  await close()
+})
+
+test('lets a citizen sign up, follow the link of the mail, and sign in', async () => {
+  const { page, go, close } = await visit()
+  const email = newAddress()
+  await go('sign-up')
+  await page.getByLabel('Full name').fill('Trần Văn Minh')
+  await page.getByLabel('E-mail address').fill('minh@')
+  await page.getByLabel('Password', { exact: true }).fill('trần văn minh')
+  const hints = page.locator('.password-hints li')
+  expect(await hints.nth(0).getAttribute('data-state')).toBe('right')
+  expect(await hints.nth(2).getAttribute('data-state')).toBe('wrong')
+  const send = page.getByRole('button', { name: 'Sign up' })
+  await send.click()
+  await page.getByText('This is not a complete e-mail address.').waitFor()
+  await page.getByText('must not contain your name').waitFor()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await send.click()
+  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
+  await page.getByRole('button', { name: 'Change what I have entered' }).click()
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Trần Văn Minh')
+
+  await go('login')
+  await fillSignIn(page, email, password)
+  await page.getByRole('alert').getByRole('button', { name: 'Send me the link again' }).click()
+  await page.getByText('The link has been sent again.').waitFor()
+  const link = await linkFor(email)
+  await page.goto(link)
+  await page.getByText('Your address is confirmed.').waitFor()
+  expect(page.url()).not.toContain('#')
+  await fillSignIn(page, email, password)
+  await userMenu(page).waitFor()
+  await page.goto(link)
+  await page.getByText('This link has been used or is too old.').waitFor()
+  await close()
+})
+
+test('lets an enterprise in when its province has approved it', async () => {
+  const enterprise = await visit({ host: 'hanoi' })
+  const { page } = enterprise
+  const email = newAddress()
+  const name = `Công ty Mây Hồng ${Date.now()}`
+  await enterprise.go('sign-up')
+  await page.getByRole('radio', { name: /for an enterprise/ }).check()
+  const province = page.getByLabel('Province or city')
+  await page.waitForFunction(() => document.querySelector('select')?.value !== '')
+  expect(await province.locator('option:checked').textContent()).toBe('Hanoi')
+  await page.getByLabel('Name of the enterprise').fill(name)
+  await page.getByLabel('Tax code').fill('12345')
+  await page.getByLabel('Your full name').fill('Phạm Thu Hà')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByText('A tax code has ten digits').waitFor()
+  await page.getByLabel('Tax code').fill(String(Date.now()).slice(-10))
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByText('Wait for your provincial office').waitFor()
+  await page.goto(await linkFor(email))
+  await page.getByText('Your address is confirmed.').waitFor()
+  await fillSignIn(page, email, password)
+  await page.getByText('has not approved this enterprise yet').waitFor()
+
+  const office = await visit({ host: 'hanoi' })
+  await signIn(office, 'province')
+  await userMenu(office.page).click()
+  await office.page.getByRole('link', { name: 'Sign-ups waiting' }).click()
+  await office.page.getByRole('button', { name: `Approve ${name}` }).click()
+  const dialog = office.page.getByRole('dialog', { name: `Approve ${name}?` })
+  await dialog.getByText('Phạm Thu Hà').waitFor()
+  await office.page.keyboard.press('Escape')
+  expect(await dialog.count()).toBe(0)
+  await office.page.getByRole('button', { name: `Approve ${name}` }).click()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await office.page.getByText(`${name} is approved.`).waitFor()
+  expect(await office.page.getByRole('heading', { name, exact: true }).count()).toBe(0)
+  expect(await mailTo(email)).toContain('has been approved')
+  await office.close()
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await userMenu(page).waitFor()
+  await enterprise.go('account')
+  await page.getByText('Enterprise manager').waitFor()
+  await page.getByText(name).waitFor()
+  expect(await page.getByRole('link', { name: 'Sign-ups waiting' }).count()).toBe(0)
+  await enterprise.close()
+})
+
+test('gives a new password to who has forgotten the old one', async () => {
+  const email = await makeCitizen()
+  const { page, go, close } = await visit()
+  await go('login')
+  await page.getByRole('link', { name: 'Forgotten password?' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText('a mail is on its way').waitFor()
+  await page.goto(await linkFor(email))
+  await heading(page).waitFor()
+  expect(page.url()).not.toContain('#')
+  await page.getByLabel('New password').fill('1234567890')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByText('too easy to guess').waitFor()
+  await page.getByLabel('New password').fill('four lanterns by the lake')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByText('Your new password is in force.').waitFor()
+  await fillSignIn(page, email, password)
+  await page.getByText('The name or the password is not right.').waitFor()
+  await fillSignIn(page, email, 'four lanterns by the lake')
+  await userMenu(page).waitFor()
+  await close()
+})
