@@ -31,7 +31,7 @@ import { askFacts } from './init-questions.ts'
 
 export const init: Command = {
   usage:
-    'init [--name <text> --admin-email <address> --admin-name <text> (--password-file <file> | --password-stdin)] [more]',
+    'init [--name <text> --admin-email <address> --admin-name <text> --password-file <file> [--host <name>]…]',
   summary: 'set up a real installation: the ministry, its host names and its administrator',
   details: `Asks for everything when it is typed at a terminal without --name. Otherwise:
 
@@ -53,6 +53,11 @@ All of it is made, or nothing. Repeated with the same facts it changes nothing; 
 async function runInit(args: readonly string[], terminal: Terminal): Promise<void> {
   const given = readFlags(args)
   const isAsking = given.name === undefined && terminal.input.isTTY === true
+  if (given.name === undefined && !isAsking) {
+    throw new PlainFailure(
+      `Nobody can be asked here, so the facts have to be given: eos ${init.usage}`,
+    )
+  }
   const facts = isAsking
     ? await askWhenOpen(terminal, tidyFacts(given))
     : tidyFacts({ ...given, password: await readPassword(given, terminal) })
@@ -196,7 +201,7 @@ function describe({ ministryId, offices, isNew }: Outcome, facts: Facts, termina
   const { print } = terminal
   const names = [
     ...facts.hostNames,
-    ...(facts.subDomain === null ? [] : [`every host that begins with ${facts.subDomain}.`]),
+    ...(facts.subDomain === null ? [] : [`hosts whose first part is ${facts.subDomain}`]),
     'bare addresses such as localhost',
   ]
   if (isNew) {

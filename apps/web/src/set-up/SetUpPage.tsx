@@ -1,10 +1,11 @@
 // The page behind the one-time link of a new installation: it sets up, or says why it cannot.
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { SetUpDone } from '@eos/contract/calls/set-up'
 import { product } from '../api/product.ts'
+import { sessionQuery } from '../api/session.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { pageAddress } from '../ui/page-path.ts'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -45,9 +46,19 @@ function Content() {
 function Made({ made: { organization, offices } }: { made: SetUpDone }) {
   const { t } = useTranslation('setUp')
   const { search } = useLocation()
+  const client = useQueryClient()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The form was long, and the header may say by now who is signed in.
+    scrollTo(0, 0)
+    title.current?.focus({ preventScroll: true })
+    void client.invalidateQueries(sessionQuery())
+  }, [client])
   return (
     <>
-      <h1>{t('made.title')}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {t('made.title')}
+      </h1>
       <p role="status">{t('made.text', { name: organization.name })}</p>
       {offices > 0 && <p>{t('made.offices', { count: offices })}</p>}
       <p className="soft">{t('made.next')}</p>

@@ -17,7 +17,8 @@ export const setUpTexts = defineTexts({
       hostNamesHint:
         'Full names separated by spaces, such as moitruong.example.vn. May be left empty.',
       subDomain: 'Sub-domain',
-      subDomainHint: 'The first part of names under which it is found as well.',
+      subDomainHint:
+        'Every host whose first part this is leads here too, such as ministry.localhost.',
       timeZone: 'Time zone',
     },
     administrator: {
@@ -76,7 +77,7 @@ export const setUpTexts = defineTexts({
       hostNamesHint:
         'Tên đầy đủ, cách nhau bằng dấu cách, như moitruong.example.vn. Có thể để trống.',
       subDomain: 'Tên miền phụ',
-      subDomainHint: 'Phần đầu của các tên miền khác cũng dẫn đến trang này.',
+      subDomainHint: 'Mọi tên miền bắt đầu bằng phần này cũng dẫn đến đây, như ministry.localhost.',
       timeZone: 'Múi giờ',
     },
     administrator: {

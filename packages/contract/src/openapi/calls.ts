@@ -22,6 +22,16 @@ export function callPaths(product: string): Paths {
       get: call('profiles', 'Links to the description of every resource.', 'root'),
     },
     '/api/openapi.json': { get: call('openapi', 'This document.', 'root', [], json) },
+    '/api/set-up': {
+      get: call(
+        'set-up-state',
+        'Whether this installation waits to be set up.',
+        'set-up',
+        [],
+        json,
+      ),
+      post: setUp(),
+    },
     '/api/auth/session': { get: call('session', 'Who is asking.', 'auth', [], json) },
     [`${base}/organization`]: {
       get: call(
@@ -151,6 +161,33 @@ function call(
       ),
       ...readErrors,
     },
+  }
+}
+
+function setUp(): Operation {
+  const text = { type: 'string' }
+  const properties = {
+    token: { ...text, description: 'From the link that the server printed at its start.' },
+    name: text,
+    nameEn: text,
+    hostNames: { type: 'array', items: text },
+    subDomain: text,
+    timeZone: { ...text, default: 'Asia/Ho_Chi_Minh' },
+    withOffices: { type: 'boolean', default: false },
+    adminEmail: text,
+    adminName: text,
+    password: text,
+  }
+  const required = ['token', 'name', 'adminEmail', 'adminName', 'password']
+  return {
+    operationId: 'set-up',
+    summary: 'Make the ministry and its administrator, and sign in.',
+    tags: ['set-up'],
+    requestBody: {
+      required: true,
+      content: { [json]: { schema: { type: 'object', required, properties } } },
+    },
+    responses: { '201': answer('What was made.', anything, json), ...changeErrors },
   }
 }
 
