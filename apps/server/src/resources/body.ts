@@ -9,17 +9,6 @@ import { toOneFields } from './representation.ts'
 
 export type Values = Record<string, unknown>
 
-/** The text of a body as JSON. */
-export function parseJson(text: unknown): unknown {
-  if (typeof text !== 'string' || text.trim() === '')
-    throw new RequestFailure('MALFORMED', 'There is no body.')
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new RequestFailure('MALFORMED', (error as Error).message)
-  }
-}
-
 /** What a new item consists of: unknown and read-only properties dropped, defaults filled in. */
 export function readNew(resource: Resource, body: unknown, locale: Locale): Values {
   const given = withDefaults(resource, withoutStatus(resource, normalise(resource, body)))
@@ -81,7 +70,7 @@ function validate(resource: Resource, schema: z.ZodObject, given: Values, locale
     locale === 'vi' ? { error: z.locales.vi().localeError } : {},
   )
   if (result.success) return result.data
-  const errors = result.error.issues.map((issue): FieldProblem => {
+  const errors = result.error.issues.slice(0, mostProblems).map((issue): FieldProblem => {
     const property = issue.path.map(String).join('.')
     const invalidValue = issue.path.reduce<unknown>(
       (value, key) => (value as Values | undefined)?.[key as string],
@@ -90,7 +79,7 @@ function validate(resource: Resource, schema: z.ZodObject, given: Values, locale
     return {
       entity: resource.itemRel,
       property,
-      ...(invalidValue === undefined ? {} : { invalidValue }),
+      ...(isShort(invalidValue) ? { invalidValue } : {}),
       message: issue.message,
     }
   })
@@ -98,6 +87,13 @@ function validate(resource: Resource, schema: z.ZodObject, given: Values, locale
     detail: errors.map((each) => `${each.property}: ${each.message}`).join('; '),
     errors,
   })
+}
+
+const mostProblems = 50
+
+/** What is wrong is repeated only as far as it helps to see it. */
+function isShort(value: unknown): boolean {
+  return value !== undefined && JSON.stringify(value).length <= 200
 }
 
 /** References may be given as id, as address, or under the name of their relation; also those inside rows. */
@@ -133,7 +129,8 @@ function singleReference(value: unknown): unknown {
     href?: unknown
     _links?: { self?: { href?: unknown } }
   }
-  return singleReference(id ?? href ?? _links?.self?.href ?? null)
+  const named = id ?? href ?? _links?.self?.href
+  return named === undefined || named === null ? value : singleReference(named)
 }
 
 export function onlyOneLink(): RequestFailure {

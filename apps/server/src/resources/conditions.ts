@@ -12,6 +12,8 @@ import {
 import { findProperty, type Model, type Property } from './model.ts'
 
 const nothing = sql`false`
+/** Each phrase is looked for in every row. */
+const mostPhrases = 20
 
 /** Every parameter that names a property narrows the list; repeated or joined by commas it means any of them. */
 export function filterConditions(model: Model, query: URLSearchParams, now: Date): Sql[] {
@@ -60,6 +62,12 @@ function filter(property: Property, values: string[], name: string, now: Date): 
   const { field } = property
   if (field.options.isFoundByPart) {
     const words = values.filter((value) => value.trim() !== '')
+    if (words.length > mostPhrases) {
+      throw new RequestFailure(
+        'PARAMETER',
+        `The parameter ${name} takes at most ${mostPhrases} phrases.`,
+      )
+    }
     const parts = words.map((word) => comparisons.contains(property.at(now), [word], true))
     return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` or `)})`
   }

@@ -38,6 +38,8 @@ export interface DerivedQuery {
 }
 
 const mostConditions = 6
+/** No list is longer than the longest page. */
+const mostFound = 1000
 
 /** `undefined` when the name is not of this kind or names a property that does not exist. */
 export function parseDerivedQuery(
@@ -65,7 +67,7 @@ export function parseDerivedQuery(
   const limit = middle.match(/(?:First|Top)(\d*)/)
   return {
     gives: resultOf(verb, limit),
-    ...(limit ? { limit: Math.max(1, Number(limit[1] || 1)) } : {}),
+    ...(limit ? { limit: Math.min(Math.max(1, Number(limit[1] || 1)), mostFound) } : {}),
     alternatives: alternatives as Condition[][],
     order,
   }

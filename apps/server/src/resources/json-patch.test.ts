@@ -42,6 +42,26 @@ test.each([
   expect(document).toEqual({ a: 1, list: [] })
 })
 
+test.each(['constructor', 'valueOf', 'toString', 'hasOwnProperty', '__proto__', undefined])(
+  'takes %s for no operation',
+  (op) => {
+    expect(() => jsonPatch({ a: 1 }, [{ op, path: '/a', value: 2 }])).toThrow(
+      /operation is unknown/,
+    )
+  },
+)
+
+test('lets no patch grow beyond bounds, by copies of copies or by steps', () => {
+  const copies = Array.from({ length: 60 }, (_, step) => ({
+    op: 'copy',
+    from: '',
+    path: `/${step}`,
+  }))
+  expect(() => jsonPatch({ a: 'words' }, copies)).toThrow(/copies too much/)
+  const steps = Array.from({ length: 1001 }, () => ({ op: 'test', path: '/a', value: 1 }))
+  expect(() => jsonPatch({ a: 1 }, steps)).toThrow(/at most 1000/)
+})
+
 test('never reaches the prototype of anything', () => {
   mergePatch({}, JSON.parse('{"__proto__":{"polluted":true}}'))
   jsonPatch({}, [{ op: 'add', path: '/__proto__', value: { polluted: true } }])

@@ -24,16 +24,27 @@ export function mergePatch(target: Json, patch: Json): Json {
 /** Every operation must succeed; the first that does not refuses the whole. */
 export function jsonPatch(target: Json, patch: Json): Json {
   if (!Array.isArray(patch)) throw refusal('A JSON patch is a list of operations.')
+  if (patch.length > mostSteps) throw refusal(`A JSON patch has at most ${mostSteps} operations.`)
+  const budget: Budget = { left: mostCopied }
   let document = structuredClone(target)
   for (const step of patch) {
-    const operation = isObject(step) ? operations[String(step.op)] : undefined
-    if (!operation || !isObject(step)) throw refusal('An operation is unknown.')
-    document = operation(document, step)
+    if (!isObject(step) || typeof step.op !== 'string' || !Object.hasOwn(operations, step.op)) {
+      throw refusal('An operation is unknown.')
+    }
+    document = operations[step.op]!(document, step, budget)
   }
   return document
 }
 
-type Operation = (document: Json, step: JsonObject) => Json
+/** Copies of copies double a document with each step: all of them together may make so many characters. */
+const mostCopied = 200_000
+const mostSteps = 1000
+
+interface Budget {
+  left: number
+}
+
+type Operation = (document: Json, step: JsonObject, budget: Budget) => Json
 
 const operations: Record<string, Operation> = {
   add: (document, step) => add(document, pathOf(step, 'path'), valueOf(step)),
@@ -47,8 +58,12 @@ const operations: Record<string, Operation> = {
     else setOwn(parent, key, valueOf(step))
     return document
   },
-  copy: (document, step) =>
-    add(document, pathOf(step, 'path'), structuredClone(read(document, pathOf(step, 'from')))),
+  copy: (document, step, budget) => {
+    const copied = JSON.stringify(read(document, pathOf(step, 'from')))
+    budget.left -= copied.length
+    if (budget.left < 0) throw refusal('The patch copies too much.')
+    return add(document, pathOf(step, 'path'), JSON.parse(copied))
+  },
   move: (document, step) => {
     const from = pathOf(step, 'from')
     const value = read(document, from)

@@ -13,11 +13,14 @@ export interface OrderTerm {
   isFilled?: boolean
 }
 
-/** The part of a sort that names properties; the rest is dropped, as a Spring backend does. */
+/** The part of a sort that names properties, each once; the rest is dropped, as a Spring backend does. */
 export function knownSort(model: Model, sort: readonly SortOrder[]): SortOrder[] {
-  return sort.filter(({ property }) => {
-    const kind = findProperty(model, property)?.field.kind
-    return kind !== undefined && !listKinds.has(kind) && !opaqueKinds.has(kind)
+  const named = new Set<Property>()
+  return sort.filter((order) => {
+    const property = findProperty(model, order.property)
+    if (!property || named.has(property)) return false
+    named.add(property)
+    return !listKinds.has(property.field.kind) && !opaqueKinds.has(property.field.kind)
   })
 }
 

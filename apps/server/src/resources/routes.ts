@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { uriList } from '../http/media.ts'
 import { addAddress, type Handlers } from '../http/routes.ts'
+import { readBodyText } from './body-text.ts'
 import { answerCollection } from './collection.ts'
 import { filterConditions } from './conditions.ts'
 import { makeEngine, modelAt, type Engine } from './engine.ts'
@@ -56,8 +57,8 @@ export async function resourceRoutes(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     [...new Set([...linkTypes, ...patchTypes])],
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, body),
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
   )
   keepPublicAnswers(app, context.now)
   const engine = makeEngine(context, resources)
@@ -245,6 +246,9 @@ function guard(
           detail: `Understood here: ${types.join(', ')}.`,
           headers,
         })
+      }
+      if (/[^\s,]/.test(request.headers['content-encoding']?.replaceAll('identity', '') ?? '')) {
+        throw new RequestFailure('UNSUPPORTED_TYPE', 'Bodies are taken as they are, not packed.')
       }
     },
   }

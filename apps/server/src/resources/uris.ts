@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { RequestFailure } from '../http/errors.ts'
 import { uriList } from '../http/media.ts'
-import { parseJson } from './body.ts'
+import { parseJson } from './body-text.ts'
 
 /** Lines that begin with a hash are remarks. An empty list is a list. */
 export function readUris(request: FastifyRequest, relation: string): string[] {

@@ -113,7 +113,14 @@ function isWithoutTwins(values: unknown[]): boolean {
 
 function textSchema({ options }: Field): z.ZodType {
   const { max = 2000, pattern, required, lowerCase, isTimeZone, isCompact } = options
-  let schema = z.string().trim().normalize('NFC').max(max)
+  // What is too long is not looked at any further: patterns are made for good values. Marks that are yet to be joined count too.
+  let schema = z
+    .string()
+    .max(max * 4, { abort: true })
+    .refine(isStorable, { message: 'must be text without NUL', abort: true })
+    .trim()
+    .normalize('NFC')
+    .max(max, { abort: true })
   if (isCompact) schema = schema.overwrite((value) => value.replace(/[\s.-]/g, ''))
   if (isTimeZone)
     schema = schema.refine(existsAsTimeZone, {
@@ -134,6 +141,11 @@ function bounded(schema: z.ZodNumber, { options }: Field): z.ZodType {
   return result.refine((value) => Number(value.toFixed(decimals)) === value, {
     message: `must have at most ${decimals} digits after the point`,
   })
+}
+
+/** NUL and halves of characters cannot be kept as they are. */
+function isStorable(value: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(value)
 }
 
 function existsAsTimeZone(name: string): boolean {
