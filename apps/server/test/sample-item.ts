@@ -98,7 +98,31 @@ async function sampleTarget(db: Kysely<Tables>, field: Field): Promise<string> {
 }
 
 /** Fields of which no value can be made up from the declaration alone. */
-const specialFields: Record<string, (db: Kysely<Tables>) => Promise<Record<string, unknown>>> = {}
+const specialFields: Record<string, (db: Kysely<Tables>) => Promise<Record<string, unknown>>> = {
+  // Codes that no annex uses, one after the other.
+  waste_basel_code: async () => {
+    counted += 1
+    return { code: `A4${500 + counted}`, annex: 'VIII' }
+  },
+  danger_waste: async () => {
+    counted += 1
+    return { code: `19${String(7000 + counted)}` }
+  },
+  waste_execute_method_entity: async () => {
+    counted += 1
+    return { code: `T${counted}` }
+  },
+  waste_international_shipping_unit: async () => {
+    counted += 1
+    return { registrationNo: `shipping-${counted}`, blacklisted: false }
+  },
+  waste_treatment_foreign_unit: async () => {
+    counted += 1
+    return { registrationNo: `plant-${counted}` }
+  },
+}
+
+let counted = 0
 
 /** Items of which not every field may be given at once. */
 const specialItems: Record<string, (db: Kysely<Tables>) => Promise<Record<string, unknown>>> = {

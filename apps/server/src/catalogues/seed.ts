@@ -2,15 +2,29 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Catalogue } from './catalogue.ts'
+import { baselCodes } from './basel-codes.ts'
 import { categories } from './categories.ts'
 import { indicators } from './indicators.ts'
 import { industries } from './industries.ts'
 import { provinces } from './provinces.ts'
 import { roles } from './roles.ts'
 import { stationTypes } from './station-types.ts'
+import { dangerWastes, processingMethods, wasteGroups, wasteTypes } from './waste.ts'
 
 /** In the order in which they refer to each other. */
-const catalogues = [provinces, stationTypes, indicators, roles, categories, industries] as const
+const catalogues = [
+  provinces,
+  stationTypes,
+  indicators,
+  roles,
+  categories,
+  industries,
+  baselCodes,
+  wasteTypes,
+  wasteGroups,
+  dangerWastes,
+  processingMethods,
+] as const
 
 /** Safe to run at every start and by two processes at once. */
 export async function seedCatalogues(db: Kysely<Tables>): Promise<void> {

@@ -10,6 +10,15 @@ import type { locationPoint } from '@eos/contract/resources/location-point'
 import type { messages } from '@eos/contract/resources/messages'
 import type { post } from '@eos/contract/resources/post'
 import type { publicLocationPointData } from '@eos/contract/resources/public-location-point-data'
+import type { wasteType } from '@eos/contract/resources/waste-type'
+import type { wasteCategory } from '@eos/contract/resources/waste-category'
+import type { wasteBaselCode } from '@eos/contract/resources/waste-basel-code'
+import type { dangerWaste } from '@eos/contract/resources/danger-waste'
+import type { processingMethod } from '@eos/contract/resources/waste-execute-method'
+import type { wasteReceivingOrganization } from '@eos/contract/resources/waste-receiving-organization'
+import type { wasteShippingUnit } from '@eos/contract/resources/waste-shipping-unit'
+import type { wasteForeignUnit } from '@eos/contract/resources/waste-foreign-unit'
+import type { facility } from '@eos/contract/resources/facility'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface ResourceTables {
@@ -19,6 +28,15 @@ export interface ResourceTables {
   career: TableOf<typeof careers>
   industry: TableOf<typeof industries>
   message: TableOf<typeof messages>
+  waste_type: TableOf<typeof wasteType>
+  waste_category: TableOf<typeof wasteCategory>
+  waste_basel_code: TableOf<typeof wasteBaselCode>
+  danger_waste: TableOf<typeof dangerWaste>
+  waste_method: TableOf<typeof processingMethod>
+  waste_receiving_organization: TableOf<typeof wasteReceivingOrganization>
+  waste_shipping_unit: TableOf<typeof wasteShippingUnit>
+  waste_foreign_unit: TableOf<typeof wasteForeignUnit>
+  facility: TableOf<typeof facility>
   location_point: TableOf<typeof locationPoint>
   location_point_data: TableOf<typeof publicLocationPointData>
 }

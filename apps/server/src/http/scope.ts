@@ -27,14 +27,17 @@ export async function readScope(
   narrowedBy: Narrowing,
 ): Promise<Scope> {
   if (narrowedBy === 'none') return everywhere
-  const codes = new Set(
-    [wire.provinceCodeHeader, wire.tenantCodeHeader].flatMap((name) => {
-      const value = String(request.headers[name.toLowerCase()] ?? '').trim()
-      return value === '' ? [] : [value]
-    }),
-  )
+  const codes = [wire.provinceCodeHeader, wire.tenantCodeHeader].flatMap((name) => {
+    const value = String(request.headers[name.toLowerCase()] ?? '').trim()
+    return value === '' ? [] : [value]
+  })
+  return findScope(db, codes)
+}
+
+/** What codes mean, wherever they were given. */
+export async function findScope(db: Kysely<Tables>, codes: readonly string[]): Promise<Scope> {
   const scope: Scope = { provinceIds: [], organizations: [], hasUnknownCode: false }
-  for (const code of codes) {
+  for (const code of new Set(codes)) {
     const organization = await findOrganization(db, code)
     const provinceId = organization ? undefined : await findProvinceInForce(db, code)
     if (organization) scope.organizations.push(organization)

@@ -15,6 +15,15 @@ import type { Values } from './body.ts'
 import { notePublished, notePublishedNow } from './publishing.ts'
 import type { Row } from './queries.ts'
 import { staysTree } from './trees.ts'
+import {
+  barredByMinistry,
+  barredByMinistryNow,
+  needFinalFacility,
+  needLicence,
+  needSoundBaselCode,
+  needSoundCarrier,
+  needSoundDangerWaste,
+} from './waste-rules.ts'
 
 /** A change under way: the item as it is, and what the caller wants to be different. */
 export interface Amendment {
@@ -57,6 +66,18 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     ...published,
     check: staysTree({ table: 'message', entity: 'message', depth: 3 }),
   },
+  waste_category: {
+    check: staysTree({ table: 'waste_category', entity: 'wasteCategory', depth: 4 }),
+  },
+  waste_basel_code: { check: needSoundBaselCode },
+  danger_waste: { check: needSoundDangerWaste },
+  waste_receiving_organization: { check: needLicence },
+  waste_international_shipping_unit: {
+    prepare: barredByMinistry,
+    amend: barredByMinistryNow,
+    check: needSoundCarrier,
+  },
+  waste_treatment_foreign_unit: { check: needFinalFacility },
   stations: { beforeRemove: keepStationsWithReadings },
   user: { watch: keepAnAdministrator },
   role: { beforeRemove: keepBuiltInRole, watch: keepAnAdministrator },

@@ -6,5 +6,7 @@ import type { Sql } from './columns.ts'
 export const computedFields: Readonly<Record<string, (now: Date) => Sql>> = {
   'stations.isPublic': (now) => isPublicStation(sql.ref('station.id'), { at: now }),
   'location-point.isPublic': (now) => isPublicPoint(sql.ref('location_point.id'), { at: now }),
+  'danger_waste.groupCode': () => sql`left(danger_waste.code, 2)`,
+  'danger_waste.subgroupCode': () => sql`left(danger_waste.code, 4)`,
   'user.hasSecondFactor': () => sql`(account.totp_confirmed_at is not null)`,
 }

@@ -21,7 +21,7 @@ import { answerItem } from './item.ts'
 import { findProperty, type Model } from './model.ts'
 import { orderTerms } from './order.ts'
 import { countRows, listRows } from './queries.ts'
-import { specialSearches } from './special-searches.ts'
+import { sharedSearches, specialSearches, type SpecialSearch } from './special-searches.ts'
 
 /** The list of searches, as links with their parameters. */
 export async function answerSearchList({
@@ -49,9 +49,7 @@ export async function answerSearchList({
 export async function answerSearch(to: CollectionRequest, name: string): Promise<FastifyReply> {
   const { engine, model, request } = to
   const now = engine.context.now()
-  const special =
-    specialSearches[`${model.resource.path}.${name}`] ??
-    (name === 'advanced' ? specialSearches.advanced : undefined)
+  const special = findSpecial(model, name)
   const vintage = inForceConditions(model, request.search, now)
   if (special && isOffered(model, name)) {
     const { conditions, ...options } = await special.run(to)
@@ -137,10 +135,16 @@ function givesItem(model: Model, name: string): boolean {
   )
 }
 
+/** A name that can be read means what it says, unless it was given another meaning for this resource. */
+function findSpecial(model: Model, name: string): SpecialSearch | undefined {
+  const own = specialSearches[`${model.resource.path}.${name}`]
+  return own ?? (parse(model, name) ? undefined : sharedSearches[name])
+}
+
 function searchParameters(model: Model, name: string): string[] {
-  const special = specialSearches[`${model.resource.path}.${name}`]
+  const special = findSpecial(model, name)
   const derived = parse(model, name)
-  const own = special ? special.parameters : derived ? parameters(derived) : allParameters(model)
+  const own = special?.parameters ?? (derived ? parameters(derived) : allParameters(model))
   const paging = derived && givesItem(model, name) ? [] : ['page', 'size', 'sort']
   const vintage = model.resource.inForce ? ['validOn', 'all'] : []
   return [...own, ...vintage, ...paging, 'projection']

@@ -6,10 +6,13 @@ import type { CollectionOptions, CollectionRequest } from './collection.ts'
 import { activitySearches } from './activity-searches.ts'
 import { plainId, type Sql } from './columns.ts'
 import { filterConditions, listOf } from './conditions.ts'
+import { ownerSearches } from './owner-searches.ts'
 import { isPlaced } from './representation.ts'
+import { wasteSearches } from './waste-searches.ts'
 
 export interface SpecialSearch {
-  parameters: string[]
+  /** Everything that can be filtered by, when absent. */
+  parameters?: string[]
   run(to: CollectionRequest): Promise<CollectionOptions>
 }
 
@@ -34,7 +37,13 @@ export const specialSearches: Readonly<Record<string, SpecialSearch>> = {
     run: async (to) => ({ conditions: [isSampledIn(need(to, 'year'))] }),
   },
   ...activitySearches,
-  advanced: { parameters: [], run: async (to) => ({ conditions: advancedConditions(to) }) },
+  ...wasteSearches,
+}
+
+/** Searches that mean the same for every resource that lists them. */
+export const sharedSearches: Readonly<Record<string, SpecialSearch>> = {
+  advanced: { run: async (to) => ({ conditions: advancedConditions(to) }) },
+  ...ownerSearches,
 }
 
 /** The organization of a host, as a list of one or none; a host of nobody is not an error. */

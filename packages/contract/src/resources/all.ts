@@ -18,6 +18,15 @@ import { stationIndicator } from './station-indicator.ts'
 import { stationType } from './station-type.ts'
 import { stations } from './stations.ts'
 import { user } from './user.ts'
+import { wasteType } from './waste-type.ts'
+import { wasteCategory } from './waste-category.ts'
+import { wasteBaselCode } from './waste-basel-code.ts'
+import { dangerWaste } from './danger-waste.ts'
+import { processingMethod } from './waste-execute-method.ts'
+import { wasteReceivingOrganization } from './waste-receiving-organization.ts'
+import { wasteShippingUnit } from './waste-shipping-unit.ts'
+import { wasteForeignUnit } from './waste-foreign-unit.ts'
+import { facility } from './facility.ts'
 
 export const resources: readonly Resource[] = [
   province,
@@ -36,6 +45,15 @@ export const resources: readonly Resource[] = [
   careers,
   industries,
   messages,
+  wasteType,
+  wasteCategory,
+  wasteBaselCode,
+  dangerWaste,
+  processingMethod,
+  wasteReceivingOrganization,
+  wasteShippingUnit,
+  wasteForeignUnit,
+  facility,
   user,
   role,
   userRole,

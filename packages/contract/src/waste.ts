@@ -1,0 +1,218 @@
+// The closed lists of waste data, and the ways in which its catalogues and registers change their status.
+import type { Lifecycle } from './resource.ts'
+
+/** How sure a catalogue row is: found in two sources or the law's text; in one source; from practice, not confirmed. */
+export const certainties = ['confirmed', 'one_source', 'assumed'] as const
+
+export const wasteClasses = [
+  'domestic',
+  'ordinary_industrial',
+  'controlled_industrial',
+  'hazardous',
+  'medical_hazardous',
+  'medical_ordinary',
+  'construction',
+  'sludge',
+  'agricultural',
+  'e_waste',
+  'plastic',
+  'scrap_import',
+  'other',
+] as const
+
+/** NH hazardous; KS under control: hazardous above a threshold; TT-R, TT ordinary, reusable or not. */
+export const classifications = ['NH', 'KS', 'TT-R', 'TT'] as const
+
+/** Explosive, flammable, oxidising, corrosive, poisonous, ecotoxic, infectious; as on Vietnamese labels. */
+export const hazardSymbols = ['N', 'C', 'OH', 'AM', 'Đ', 'ĐS', 'LN'] as const
+
+export const physicalStates = ['solid', 'liquid', 'sludge', 'gas'] as const
+
+/** As block 13 of the notification form counts them: 1 powder … 7 other. */
+export const physicalCharacteristics = [
+  'powder',
+  'solid',
+  'paste',
+  'sludge',
+  'liquid',
+  'gas',
+  'other',
+] as const
+
+export const packagings = [
+  'drum',
+  'wooden_barrel',
+  'jerrican',
+  'box',
+  'bag',
+  'composite',
+  'pressure_receptacle',
+  'bulk',
+  'other',
+] as const
+
+/** Road, rail, sea, air, inland water. */
+export const transportModes = ['R', 'T', 'S', 'A', 'W'] as const
+
+/** A row of a catalogue counts for new reports only while it is active. */
+export const catalogueStatuses = ['draft', 'active', 'inactive'] as const
+
+export const catalogueLifecycle: Lifecycle = {
+  field: 'status',
+  transitions: [
+    { from: 'draft', to: 'active', action: 'APPROVE', national: true },
+    { from: 'active', to: 'inactive', action: 'APPROVE', national: true },
+    { from: 'inactive', to: 'active', action: 'APPROVE', national: true },
+  ],
+}
+
+/** Of who receives, carries or treats waste: proposed by an enterprise or office, verified, then made active by the ministry. */
+export const registerStatuses = [
+  'proposed',
+  'verified',
+  'active',
+  'suspended',
+  'expired',
+  'closed',
+] as const
+
+export const registerLifecycle: Lifecycle = {
+  field: 'status',
+  transitions: [
+    { from: 'proposed', to: 'verified', action: 'APPROVE' },
+    { from: 'verified', to: 'active', action: 'APPROVE', national: true },
+    { from: 'active', to: 'suspended', action: 'APPROVE' },
+    { from: 'suspended', to: 'active', action: 'APPROVE', national: true },
+    { from: 'active', to: 'expired', action: 'APPROVE' },
+    { from: 'expired', to: 'active', action: 'APPROVE', national: true },
+    { from: 'active', to: 'closed', action: 'APPROVE' },
+    { from: 'suspended', to: 'closed', action: 'APPROVE' },
+    { from: 'expired', to: 'closed', action: 'APPROVE' },
+  ],
+}
+
+/** What visitors see of a register: who may work now, and who no longer may. */
+export const shownRegisterStatuses = ['active', 'suspended', 'expired'] as const
+
+export const reportStatuses = [
+  'draft',
+  'submitted',
+  'in_review',
+  'returned',
+  'approved_prov',
+  'accepted',
+  'published',
+  'correction',
+  'voided',
+] as const
+
+const voidable = [
+  'draft',
+  'submitted',
+  'in_review',
+  'returned',
+  'approved_prov',
+  'accepted',
+] as const
+
+/** From the enterprise by way of its province to the ministry; nobody approves what they entered. */
+export const reportLifecycle: Lifecycle = {
+  field: 'status',
+  enteredBy: 'enteredById',
+  open: ['draft', 'returned', 'correction'],
+  transitions: [
+    { from: 'draft', to: 'submitted', action: 'EDIT' },
+    { from: 'returned', to: 'submitted', action: 'EDIT' },
+    { from: 'correction', to: 'submitted', action: 'EDIT' },
+    { from: 'submitted', to: 'draft', action: 'EDIT' },
+    { from: 'submitted', to: 'in_review', action: 'APPROVE', fourEyes: true },
+    { from: 'in_review', to: 'returned', action: 'APPROVE', fourEyes: true },
+    { from: 'in_review', to: 'approved_prov', action: 'APPROVE', fourEyes: true },
+    { from: 'approved_prov', to: 'in_review', action: 'APPROVE', national: true },
+    { from: 'approved_prov', to: 'accepted', action: 'APPROVE', national: true, fourEyes: true },
+    { from: 'accepted', to: 'published', action: 'APPROVE', national: true, fourEyes: true },
+    { from: 'published', to: 'accepted', action: 'APPROVE', national: true },
+    { from: 'accepted', to: 'correction', action: 'APPROVE', national: true },
+    { from: 'published', to: 'correction', action: 'APPROVE', national: true },
+    ...voidable.map((from) => ({ from, to: 'voided', action: 'APPROVE', national: true }) as const),
+  ],
+}
+
+export const exportStatuses = [
+  'draft',
+  'submitted',
+  'returned_incomplete',
+  'dossier_complete',
+  'notified_abroad',
+  'consents_pending',
+  'approved',
+  'refused',
+  'in_use',
+  'completed',
+  'expired',
+  'withdrawn',
+  'suspended',
+  'closed',
+] as const
+
+const ends = ['completed', 'expired', 'withdrawn', 'suspended'] as const
+const unfinished = ['submitted', 'returned_incomplete', 'dossier_complete'] as const
+
+/** A notification to other countries: the ministry alone decides; the applicant may withdraw. */
+export const exportLifecycle: Lifecycle = {
+  field: 'status',
+  enteredBy: 'enteredById',
+  open: ['draft', 'returned_incomplete'],
+  transitions: [
+    { from: 'draft', to: 'submitted', action: 'EDIT' },
+    { from: 'returned_incomplete', to: 'submitted', action: 'EDIT' },
+    ...unfinished.map((from) => ({ from, to: 'withdrawn', action: 'EDIT' }) as const),
+    ...(
+      [
+        ['submitted', 'returned_incomplete'],
+        ['submitted', 'dossier_complete'],
+        ['dossier_complete', 'notified_abroad'],
+        ['notified_abroad', 'consents_pending'],
+        ['consents_pending', 'approved'],
+        ['consents_pending', 'refused'],
+        ['approved', 'in_use'],
+        ['suspended', 'in_use'],
+        ...ends.map((to) => ['approved', to] as const),
+        ...ends.map((to) => ['in_use', to] as const),
+        ...ends.map((from) => [from, 'closed'] as const),
+      ] as const
+    ).map(
+      ([from, to]) => ({ from, to, action: 'APPROVE', national: true, fourEyes: true }) as const,
+    ),
+  ],
+}
+
+/** Patterns that more than one register asks for. */
+export const taxCode = { max: 14, pattern: /^\d{10}(-\d{3})?$/, example: '0101234567' } as const
+export const phone = { max: 20, pattern: /^(\+84|0)\d{8,10}$/, example: '0241234567' } as const
+/** Abroad: any country's number, with or without blanks. */
+export const foreignPhone = {
+  max: 30,
+  pattern: /^\+?[\d\s().-]{6,30}$/,
+  example: '+81 3 1234567',
+} as const
+export const email = {
+  max: 254,
+  lowerCase: true,
+  pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  example: 'contact.1@example.org',
+  label: 'E-mail',
+} as const
+export const countryCode = {
+  max: 2,
+  pattern: /^[A-Z]{2}$/,
+  example: 'JP',
+  label: 'Country',
+} as const
+/** Degrees within the country and its seas. */
+export const latitude = { min: 8, max: 24, unit: '°', label: 'Latitude' } as const
+export const longitude = { min: 102, max: 118, unit: '°', label: 'Longitude' } as const
+/** Amounts are exact to a thousandth. */
+export const kilograms = { min: 0, max: 1e12, decimals: 3, unit: 'kg' } as const
+export const tonnes = { min: 0, max: 1e9, decimals: 3, unit: 't' } as const
+export const tonnesPerDay = { min: 0, max: 1e6, decimals: 3, unit: 't/day' } as const
