@@ -9,6 +9,9 @@ import { startLogKeeper } from './activity/log-keeper.ts'
 import { activityRoutes } from './activity/routes.ts'
 import type { Context } from './context.ts'
 import { startSimulator } from './demo/simulator.ts'
+import { openContentStore } from './files/content-store.ts'
+import { startFileKeeper } from './files/file-keeper.ts'
+import { fileRoutes } from './files/routes.ts'
 import { addCrossOriginRules } from './http/cross-origin.ts'
 import { addFailureAnswers, answerBrokenConnection, answerFailure } from './http/failure-answers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -19,12 +22,15 @@ import { webBuildRoutes } from './http/web-build.ts'
 import { ingestionRoutes } from './ingestion/routes.ts'
 import { Audience } from './live/audience.ts'
 import { newsBetween } from './live/news.ts'
+import { listRoutes } from './lists/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openMailer, type Mailer } from './mail/mailer.ts'
 import { openLatest } from './measurements/latest/open-latest.ts'
 import { startRollUpWorker } from './measurements/roll-up-worker.ts'
 import { measurementRoutes } from './measurements/routes.ts'
 import { isHostOfOrganization } from './organizations/queries.ts'
+import { makeEngine } from './resources/engine.ts'
+import { isFileNamed, mayReadFile } from './resources/file-uses.ts'
 import { hostOrganizationRoutes } from './resources/host-organization.ts'
 import { openApiRoutes } from './resources/openapi.ts'
 import { rootRoutes } from './resources/root.ts'
@@ -74,12 +80,22 @@ export async function buildApp(
   })
   await app.register(activityRoutes, context)
   await app.register(setUpRoutes, { context, attemptsPerMinute: options.signInsPerMinute })
+  const engine = makeEngine(context, resources)
   await app.register(rootRoutes, { resources })
   await app.register(resourceRoutes, {
     context,
     resources: [...resources, ...(options.moreResources ?? [])],
   })
+  await app.register(listRoutes, {
+    context,
+    resources: [...resources, ...(options.moreResources ?? [])],
+  })
   await app.register(hostOrganizationRoutes, context)
+  await app.register(fileRoutes, {
+    context,
+    store: openContentStore(settings.dataDir),
+    mayRead: (caller, id) => mayReadFile(engine, caller, id),
+  })
   await app.register(openApiRoutes, { product: settings.product, resources })
   await app.register(ingestionRoutes, context)
   const audience = new Audience()
@@ -106,6 +122,10 @@ export async function startBackground(
   const parts: Background[] = []
   parts.push(await startRollUpWorker(context, warn))
   parts.push(await startLogKeeper(context, warn))
+  const engine = makeEngine(context, resources)
+  const store = openContentStore(context.settings.dataDir)
+  const isNamed = (id: string) => isFileNamed(engine, id)
+  parts.push(await startFileKeeper({ context, store, isNamed }, warn))
   if (baseUrl !== undefined) parts.push(await startSimulator(context, { baseUrl, warn }))
   return {
     stop: async () => {

@@ -1,35 +1,35 @@
 // The chain of digests: made of days that have ended, broken by whoever changes the past, kept when rows are dropped by policy.
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
+import { buildTestApp, person } from '../../test/build-app.ts'
+import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
 import { ensurePartitionsAhead } from '../database/partitions.ts'
 import { sealEndedDays } from './digest.ts'
 import { machineWitness, recordActivity } from './record-activity.ts'
 import { dropExpiredMonths } from './retention.ts'
 import { verifyLog } from './verify.ts'
 
-let served: TestApp
+let database: FreshDatabase
 beforeEach(async () => {
-  served = await buildTestApp()
+  database = await freshDatabase()
 })
-afterEach(async () => served?.close())
+afterEach(async () => database?.close())
 
 const at = (time: string) => new Date(`${time}Z`)
 
-async function write(time: string, note: string): Promise<void> {
-  const { db } = served.context
+async function write(time: string, note: string, { db } = database): Promise<void> {
   await recordActivity(db, machineWitness('test'), { action: 'EDIT', note }, at(time))
 }
 
-async function writeThreeDays(): Promise<void> {
-  await write('2020-01-30T10:00:00', 'one')
-  await write('2020-01-30T10:00:00', 'two')
-  await write('2020-02-01T23:59:59', 'three')
+async function writeThreeDays(to = database): Promise<void> {
+  await write('2020-01-30T10:00:00', 'one', to)
+  await write('2020-01-30T10:00:00', 'two', to)
+  await write('2020-02-01T23:59:59', 'three', to)
 }
 
 /** What only the owner of the database can do. */
 async function tamper(statement: string): Promise<void> {
-  const { db } = served.context
+  const { db } = database
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql.raw(statement).execute(trx)
@@ -37,7 +37,7 @@ async function tamper(statement: string): Promise<void> {
 }
 
 test('seals each ended day once, empty ones too, an hour after its end', async () => {
-  const { db } = served.context
+  const { db } = database
   await writeThreeDays()
   expect(await sealEndedDays(db, at('2020-02-02T00:30:00'))).toBe(2)
   expect(await sealEndedDays(db, at('2020-02-02T01:00:00'))).toBe(1)
@@ -54,8 +54,8 @@ test('seals each ended day once, empty ones too, an hour after its end', async (
 })
 
 test('does not seal a day to which an open transaction may still add', async () => {
-  const { db, pool } = served.context
-  await writeThreeDays()
+  const { db, pool } = database
+  await write(new Date(Date.now() - 86_400_000).toISOString().slice(0, 19), 'yesterday')
   const client = await pool.connect()
   await client.query('begin')
   await client.query(`insert into installation (key, value) values ('x', '{}')`)
@@ -92,7 +92,7 @@ test.each([
     '1 rows, sealed were 0',
   ],
 ])('finds %s', async (_what, statement, fault) => {
-  const { db } = served.context
+  const { db } = database
   await writeThreeDays()
   await sealEndedDays(db, at('2020-02-03T02:00:00'))
   await tamper(statement)
@@ -101,7 +101,7 @@ test.each([
 })
 
 test('finds by a digest noted elsewhere that the whole chain was made anew', async () => {
-  const { db } = served.context
+  const { db } = database
   await writeThreeDays()
   await sealEndedDays(db, at('2020-02-03T02:00:00'))
   const noted = (await verifyLog(db)).newest!.digest
@@ -114,7 +114,7 @@ test('finds by a digest noted elsewhere that the whole chain was made anew', asy
 })
 
 test('drops months that the policy no longer wants, and keeps the chain whole', async () => {
-  const { db, pool } = served.context
+  const { db, pool } = database
   await ensurePartitionsAhead(pool, at('2020-01-15T00:00:00'))
   await writeThreeDays()
   const now = at('2021-02-15T00:00:00')
@@ -134,14 +134,19 @@ test('drops months that the policy no longer wants, and keeps the chain whole', 
 })
 
 test('gives its digests to whoever may take the log out of the house', async () => {
-  const { db } = served.context
-  await writeThreeDays()
-  await sealEndedDays(db, at('2020-02-03T02:00:00'))
-  const url = '/api/admin/activity-digest?size=1'
-  const { data } = (await served.as(person())({ url })).json()
-  expect(data).toMatchObject([{ day: '2020-02-02', rowCount: 0 }])
-  expect(data[0].digest).toBe((await verifyLog(db)).newest?.digest)
-  const officer = person({ organization: { id: '5', type: 1, provinceId: null } })
-  expect((await served.as(officer)({ url })).json()).toMatchObject({ statusCode: 403 })
-  expect((await served.app.inject({ url })).statusCode).toBe(401)
+  const served = await buildTestApp()
+  try {
+    const { db } = served.context
+    await writeThreeDays(served.database)
+    await sealEndedDays(db, at('2020-02-03T02:00:00'))
+    const url = '/api/admin/activity-digest?size=1'
+    const { data } = (await served.as(person())({ url })).json()
+    expect(data).toMatchObject([{ day: '2020-02-02', rowCount: 0 }])
+    expect(data[0].digest).toBe((await verifyLog(db)).newest?.digest)
+    const officer = person({ organization: { id: '5', type: 1, provinceId: null } })
+    expect((await served.as(officer)({ url })).json()).toMatchObject({ statusCode: 403 })
+    expect((await served.app.inject({ url })).statusCode).toBe(401)
+  } finally {
+    await served.close()
+  }
 })

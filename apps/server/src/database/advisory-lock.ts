@@ -9,6 +9,7 @@ export const locks = {
   demo: 0x656f_7303,
   simulator: 0x656f_7304,
   activity: 0x656f_7305,
+  files: 0x656f_7306,
   setUp: 0x656f_7311,
   organizationNames: 0x656f_7312,
 } as const

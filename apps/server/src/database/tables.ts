@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
+import type { FileTables } from './file-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
 
 type Id = Generated<string>
@@ -281,7 +282,7 @@ export interface InstallationTable {
   updated_at: WithDefault<Date>
 }
 
-export interface Tables extends AccountTables, ActivityTables, ResourceTables {
+export interface Tables extends AccountTables, ActivityTables, ResourceTables, FileTables {
   province: ProvinceTable
   organization: OrganizationTable
   station_type: StationTypeTable

@@ -14,6 +14,7 @@ import { behaviours } from './behaviours.ts'
 import type { Values } from './body.ts'
 import { completeChange, completeNew, needOpen } from './completing.ts'
 import { findItem, getItem, type Engine } from './engine.ts'
+import { keepFileUses } from './file-uses.ts'
 import { recordChange } from './history.ts'
 import { needUnlisted } from './list-references.ts'
 import type { Model } from './model.ts'
@@ -66,6 +67,7 @@ export async function create(work: Work, values: Values, id?: string): Promise<R
   await needReach(work, newId)
   const row = await getRow(work, newId)
   if (!keep) await recordChange(work, 'CREATE', { after: row })
+  await keepFileUses({ ...work, caller: work.person }, row.id, row)
   return row
 }
 
@@ -99,6 +101,7 @@ export async function update(work: Work, row: Row, given: Values): Promise<Row> 
   await settle?.()
   const changed = await getRow(work, row.id)
   if (!keep) await recordChange(work, 'EDIT', { before: row, after: changed })
+  await keepFileUses({ ...work, caller: work.person }, row.id, changed)
   return changed
 }
 
@@ -117,6 +120,7 @@ export async function remove(work: Work, row: Row): Promise<void> {
   await settle?.()
   const after = isEnded ? await getRow(work, row.id) : undefined
   await recordChange(work, 'DELETE', { before: row, after })
+  await keepFileUses({ ...work, caller: work.person }, row.id, after)
 }
 
 /** The thing lies within what the person's grants reach; checked on the row itself, before and after a change. */

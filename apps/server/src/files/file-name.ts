@@ -1,0 +1,27 @@
+// What people call a file: kept for them to recognize it, never used as a path.
+
+/** Without folders, control signs and what turns the direction of writing; at most 200 characters. */
+export function tidyName(given: string | undefined): string {
+  const last = (given ?? '').normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const plain = last.replace(/[\p{Cc}\p{Bidi_Control}"<>:|?*]/gu, '').trim()
+  const name = plain.replace(/^\.+/, '') || 'file'
+  if (name.length <= longest) return name
+  const ending = name.match(/\.[a-z0-9]{1,8}$/i)?.[0] ?? ''
+  return name.slice(0, longest - ending.length) + ending
+}
+
+/** As an attachment under its name; letters beyond ASCII in the form of RFC 8187. */
+export function attachment(name: string): string {
+  const ascii =
+    name
+      .normalize('NFD')
+      .replace(/[^\x20-\x7e]/g, '')
+      .replace(/["\\]/g, '') || 'file'
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+const longest = 200
