@@ -173,6 +173,8 @@ test('every table that tells whose its rows are, does so by a foreign key or is 
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
         and attname in ('station_id', 'location_point_id', 'organization_id', 'account_id', 'source_id')
         and relname not like 'activity%'
+        -- Whose a file is says its organization; this is who sent it.
+        and (relname, attname) <> ('file', 'account_id')
         and not exists (select from pg_constraint
                          where contype = 'f' and conrelid = pg_class.oid and attnum = conkey[1])
       order by relname`,

@@ -1,4 +1,5 @@
 // Takes exactly the demo's rows away again: what is marked as demo, and what belongs to it.
+import { resources } from '@eos/contract/resources/all'
 import { sql, type Kysely } from 'kysely'
 import { digestOf } from '../../accounts/tokens.ts'
 import type { Context } from '../../context.ts'
@@ -35,6 +36,7 @@ export async function deleteDemo(db: Db): Promise<Counts> {
     const stationIds = await waitForRollUps(db)
     await deleteOfStations(deletion, stationIds)
     await deletePublications(deletion)
+    await deleteFileUses(deletion)
     await deleteTracesOfPeople(deletion)
     await sql`delete from source_station where source_id = any(${sourceIds}::bigint[])`.execute(db)
     const ofDemo = sql`kind = 'demo' or source_id = any(${sourceIds}::bigint[])`
@@ -129,6 +131,26 @@ async function deletePublications({ db, tables, counts }: Deletion): Promise<voi
       db,
     )
     count(counts, 'publication', Number(numAffectedRows))
+  }
+}
+
+/** Items of the demo may use files; a file of somebody real that nothing else uses is then unused. */
+async function deleteFileUses({ db, tables, counts }: Deletion): Promise<void> {
+  if (!tables.references.some(({ table }) => table === 'file_use')) return
+  for (const { path, storedIn } of resources) {
+    if (!tables.flagged.includes(storedIn)) continue
+    const { rows } = await sql<{ fileId: string }>`
+      delete from file_use
+       where subject = ${path}
+         and subject_id in (select id::text from ${sql.table(storedIn)} where demo)
+      returning file_id::text as "fileId"`.execute(db)
+    count(counts, 'file_use', rows.length)
+    const ids = rows.map(({ fileId }) => fileId)
+    await sql`
+      update file set unused_since = now()
+       where id = any(${ids}::bigint[]) and not exists (select from file_use where file_id = file.id)`.execute(
+      db,
+    )
   }
 }
 
