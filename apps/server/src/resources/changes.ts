@@ -13,6 +13,7 @@ import { readScope, refuseUnknownCode, type Scope } from '../http/scope.ts'
 import { behaviours } from './behaviours.ts'
 import type { Values } from './body.ts'
 import { completeChange, completeNew, needOpen } from './completing.ts'
+import { markDemo, needApart } from './demo-apart.ts'
 import { findItem, getItem, type Engine } from './engine.ts'
 import { keepFileUses } from './file-uses.ts'
 import { recordChange } from './history.ts'
@@ -60,7 +61,8 @@ export async function create(work: Work, values: Values, id?: string): Promise<R
   const scope = await readScope(db, work.request, model.resource.narrowedBy)
   const filled = withScopeDefaults(model, values, scope)
   const { keep } = behaviours[model.resource.path] ?? {}
-  const complete = await completeNew(work, filled)
+  const { resource } = model
+  const complete = await markDemo({ ...work, resource }, await completeNew(work, filled))
   const newId = keep
     ? await keep.insert(work, complete, id)
     : await insertRow(db, model, complete, { now, id })
@@ -95,6 +97,7 @@ export async function update(work: Work, row: Row, given: Values): Promise<Row> 
   const { watch, keep } = behaviours[work.model.resource.path] ?? {}
   const settle = await watch?.(work.db)
   const values = await completeChange(work, row, given)
+  await needApart(work.db, work.model.resource, row, values)
   if (keep) await keep.update(work, row, values)
   else await updateRow(work.db, work.model, row.id, values, work.now)
   await needReach(work, row.id)
