@@ -27,7 +27,8 @@ function SignInLink({ isKnown }: { isKnown: boolean }) {
       // Keeps its place until it is known that nobody is signed in.
       className={isKnown ? 'user-button' : 'user-button user-unknown'}
     >
-      {t('user.signIn')}
+      <Person />
+      <span className="user-name">{t('user.signIn')}</span>
     </PageLink>
   )
 }
@@ -64,11 +65,12 @@ function Menu({ session }: { session: SignedIn }) {
       <button
         ref={button}
         type="button"
-        className="user-button"
+        className="user-button user-known"
         aria-expanded={isOpen}
         aria-controls="user-menu"
         onClick={() => setOpen(!isOpen)}
       >
+        <Person />
         <span className="only-heard">{t('user.label')} </span>
         <span className="user-name">{name}</span>
         <span aria-hidden="true" className="user-sign">
@@ -95,5 +97,17 @@ function Menu({ session }: { session: SignedIn }) {
         </li>
       </ul>
     </div>
+  )
+}
+
+/** Stands alone on narrow screens, where there is no room for a name. */
+function Person() {
+  return (
+    <svg className="user-person" viewBox="0 0 20 20" aria-hidden="true">
+      <path
+        d="M10 10a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7.5 8a7.5 6.5 0 0 1 15 0z"
+        fill="currentColor"
+      />
+    </svg>
   )
 }

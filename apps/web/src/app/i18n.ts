@@ -7,6 +7,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { uiTexts } from '../ui/texts.ts'
 import { accountTexts } from '../account/texts.ts'
+import { adminTexts } from '../admin/texts.ts'
 import { homeTexts } from '../home/texts.ts'
 import { loginTexts } from '../login/texts.ts'
 import { mapTexts } from '../map/texts.ts'
@@ -17,6 +18,7 @@ import { appTexts } from './texts.ts'
 
 export const texts = {
   account: accountTexts,
+  admin: adminTexts,
   app: appTexts,
   home: homeTexts,
   login: loginTexts,
