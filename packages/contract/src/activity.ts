@@ -19,6 +19,8 @@ export const activityActions = [
   'SECOND_FACTOR_ON',
   'SECOND_FACTOR_OFF',
   'RETENTION',
+  'EXPORT',
+  'IMPORT',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 

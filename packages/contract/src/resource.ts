@@ -94,6 +94,8 @@ export interface ResourceDeclaration<F extends Fields> {
   /** Small: pages with exact counts. Large: slices that are never counted. */
   size: 'small' | 'large'
   lifecycle?: Lifecycle
+  /** The fields by which a line of an imported list means an item; of vintages the one in force. Without them, only the id does. */
+  naturalKey?: readonly (keyof F & string)[]
   /** As in an address: `code,asc`. The id always comes last. */
   defaultSort: readonly string[]
   /** All of them when absent. */
@@ -109,8 +111,9 @@ export interface ResourceDeclaration<F extends Fields> {
 
 export interface Resource<F extends Fields = Fields> extends Omit<
   ResourceDeclaration<F>,
-  'aliases' | 'table' | 'inForce' | 'access'
+  'aliases' | 'table' | 'inForce' | 'access' | 'naturalKey'
 > {
+  naturalKey?: readonly string[]
   access: { read: ReadRule; write: WriteRule; own?: string; shown?: readonly string[] }
   idForm: 'number' | 'objectId'
   methods: readonly ResourceMethod[]

@@ -39,6 +39,12 @@ function covers(
   return column && sql`${column} = ${id}`
 }
 
+/** Of such things none lies in a province or with an organization: catalogues of the whole country. */
+export function belongsNowhere(resource: Resource): boolean {
+  if (resource.path === 'stations') return false
+  return placing.every((to) => !columnTo(resource, to))
+}
+
 export function isInProvince(resource: Resource, provinceId: string): Sql {
   return withBelonging(resource, ({ province }) =>
     province ? sql`${province} = ${provinceId}` : sql`true`,
@@ -75,6 +81,8 @@ const ofPoint = {
     organization: sql.ref('location_point.organization_id'),
   },
 }
+
+const placing = ['province', 'organization', 'stations', 'location-point']
 
 function withBelonging(resource: Resource, condition: (belonging: Belonging) => Sql): Sql {
   const own = (to: string) => columnTo(resource, to)

@@ -89,7 +89,8 @@ function namesNothing({ itemRel }: Resource, missing: readonly Named[]): Request
   return new RequestFailure('VALIDATION', { detail, errors })
 }
 
-function namingConditions({ fields, storedIn }: Resource, path: string, id: string): Sql[] {
+/** One for each list or row that may name the item. */
+export function namingConditions({ fields, storedIn }: Resource, path: string, id: string): Sql[] {
   return Object.entries(fields).flatMap(([name, field]): Sql[] => {
     if (field.options.computed) return []
     const column = sql.ref(`${storedIn}.${columnOf(name, field)}`)

@@ -6,7 +6,12 @@ import { RequestFailure } from '../http/errors.ts'
 import { hrefOf } from '../http/hal.ts'
 import { chooseType, halForms, halTypes } from '../http/media.ts'
 import { sendDocument } from './answers.ts'
-import { answerCollection, readableConditions, type CollectionRequest } from './collection.ts'
+import {
+  answerCollection,
+  readableConditions,
+  type CollectionOptions,
+  type CollectionRequest,
+} from './collection.ts'
 import { listKinds, opaqueKinds } from './columns.ts'
 import { searchCondition } from './conditions.ts'
 import {
@@ -44,6 +49,26 @@ export async function answerSearchList({
   const document = { _links: { ...links, self: { href: hrefOf(request.address) } } }
   const body = type === halForms ? { ...document, _templates: searchTemplates(offered) } : document
   return sendDocument(request, reply, model.resource, { type, body })
+}
+
+/** What a search that gives a list narrows it to; nothing when there is no such search. */
+export async function findSearch(
+  to: CollectionRequest,
+  name: string,
+): Promise<CollectionOptions | undefined> {
+  const { engine, model, request } = to
+  const now = engine.context.now()
+  const special = findSpecial(model, name)
+  const vintage = inForceConditions(model, request.search, now)
+  if (special && isOffered(model, name)) {
+    const { conditions, ...options } = await special.run(to)
+    return { ...options, conditions: [...vintage, ...conditions] }
+  }
+  const derived = parse(model, name)
+  if (derived?.gives !== 'many') return undefined
+  const { order: firstOrder, limit } = derived
+  const conditions = [...vintage, searchCondition(model, derived, request.search, now)]
+  return { conditions, firstOrder, ...(limit === undefined ? {} : { limit }) }
 }
 
 export async function answerSearch(to: CollectionRequest, name: string): Promise<FastifyReply> {

@@ -58,5 +58,6 @@ export const careers = resource({
   belongsToMaker: true,
   narrowedBy: 'none',
   size: 'small',
+  naturalKey: ['slug'],
   defaultSort: ['publishedAt,desc'],
 })

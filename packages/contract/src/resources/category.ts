@@ -28,5 +28,6 @@ export const category = resource({
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',
   size: 'small',
+  naturalKey: ['code'],
   defaultSort: ['code,asc'],
 })

@@ -64,5 +64,6 @@ export const documentation = resource({
   belongsToMaker: true,
   narrowedBy: 'none',
   size: 'small',
+  naturalKey: ['slug'],
   defaultSort: ['publishedAt,desc'],
 })

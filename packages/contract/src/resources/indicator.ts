@@ -35,6 +35,7 @@ export const indicator = resource({
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',
   size: 'small',
+  naturalKey: ['code'],
   defaultSort: ['code,asc'],
   associations: { stationIndicator: { of: 'station_indicator', by: 'indicatorId' } },
 })
@@ -50,6 +51,7 @@ export const indicators = resource({
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',
   size: 'small',
+  naturalKey: ['code'],
   defaultSort: ['code,asc'],
   methods: ['LIST', 'CREATE', 'READ', 'DELETE'],
 })

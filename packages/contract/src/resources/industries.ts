@@ -38,6 +38,7 @@ export const industries = resource({
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',
   size: 'small',
+  naturalKey: ['listVersion', 'code'],
   defaultSort: ['sortOrder,asc', 'code,asc'],
   inForce: { from: 'validFrom', to: 'validTo' },
   endsOnDelete: true,

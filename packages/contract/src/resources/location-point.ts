@@ -45,5 +45,6 @@ export const locationPoint = resource({
   belongsToMaker: true,
   narrowedBy: 'tenant',
   size: 'small',
+  naturalKey: ['code'],
   defaultSort: ['name,asc'],
 })

@@ -41,5 +41,6 @@ export const organization = resource({
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',
   size: 'small',
+  naturalKey: ['taxCode'],
   defaultSort: ['name,asc'],
 })

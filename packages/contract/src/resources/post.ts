@@ -53,5 +53,6 @@ export const post = resource({
   belongsToMaker: true,
   narrowedBy: 'none',
   size: 'small',
+  naturalKey: ['slug'],
   defaultSort: ['publishedAt,desc'],
 })

@@ -27,5 +27,6 @@ export const programs = resource({
   access: { read: 'everyone', write: 'scope' },
   narrowedBy: 'province',
   size: 'small',
+  naturalKey: ['code'],
   defaultSort: ['code,asc'],
 })

@@ -35,6 +35,7 @@ export const province = resource({
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',
   size: 'small',
+  naturalKey: ['provinceCode'],
   defaultSort: ['provinceCode,asc', 'validFrom,desc'],
   inForce: { from: 'validFrom', to: 'validTo' },
   cacheSeconds: 3600,

@@ -44,5 +44,6 @@ export const publicLocationPointData = resource({
   access: { read: 'ofPublicPoints', write: 'scope' },
   narrowedBy: 'tenant',
   size: 'small',
+  naturalKey: ['locationPointId', 'year', 'observation'],
   defaultSort: ['getTime,desc'],
 })

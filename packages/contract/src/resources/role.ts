@@ -27,6 +27,7 @@ export const role = resource({
   access: { read: 'granted', write: 'administrators' },
   narrowedBy: 'none',
   size: 'small',
+  naturalKey: ['key'],
   defaultSort: ['key,asc'],
   associations: { userRole: { of: 'user_role', by: 'roleId' } },
 })
@@ -45,6 +46,7 @@ export const userRole = resource({
   access: { read: 'granted', write: 'administrators', own: 'userId' },
   narrowedBy: 'none',
   size: 'small',
+  naturalKey: ['userId', 'roleId'],
   defaultSort: ['userId,asc', 'roleId,asc'],
   methods: ['LIST', 'CREATE', 'READ', 'DELETE'],
 })

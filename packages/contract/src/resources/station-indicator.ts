@@ -27,6 +27,7 @@ export const stationIndicator = resource({
   access: { read: 'ofPublicStations', write: 'scope' },
   narrowedBy: 'tenant',
   size: 'small',
+  naturalKey: ['stationId', 'indicatorId'],
   defaultSort: ['stationId,asc', 'slot,asc'],
   inForce: { from: 'validFrom', to: 'validTo' },
   endsOnDelete: true,

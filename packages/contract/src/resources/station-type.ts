@@ -23,5 +23,6 @@ export const stationType = resource({
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',
   size: 'small',
+  naturalKey: ['code'],
   defaultSort: ['code,asc'],
 })

@@ -55,6 +55,7 @@ export const stations = resource({
   access: { read: 'publicStations', write: 'scope' },
   narrowedBy: 'tenant',
   size: 'small',
+  naturalKey: ['code'],
   defaultSort: ['name,asc'],
   associations: { stationIndicator: { of: 'station_indicator', by: 'stationId' } },
 })

@@ -51,6 +51,7 @@ export const user = resource({
   access: { read: 'granted', write: 'administrators', own: 'id' },
   narrowedBy: 'none',
   size: 'small',
+  naturalKey: ['username'],
   defaultSort: ['username,asc'],
   associations: { userRole: { of: 'user_role', by: 'userId' } },
 })

@@ -1,0 +1,82 @@
+// What stands in the columns of an exported list: the fields of items, and beside an id the name of what it means.
+import type { Field } from '@eos/contract/fields/field'
+import { labelOf, relationOf } from '@eos/contract/resource'
+import { RequestFailure } from '../http/errors.ts'
+import { columnKinds } from '../resources/columns.ts'
+import { findProperty, type Model, type Property } from '../resources/model.ts'
+import type { Row } from '../resources/queries.ts'
+import type { Names } from './names.ts'
+
+export type Cell = string | number | boolean | { day: string } | null
+
+export interface ListColumn {
+  heading: string
+  cell(row: Row, names: Names): Cell
+}
+
+/** Between the values of one cell. */
+export const valueMark = ' | '
+
+/** Those that are asked for, else the id and what the list of the declaration shows. */
+export function columnsOf(model: Model, search: URLSearchParams): ListColumn[] {
+  const asked = (search.get('columns') ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const names = asked.length > 0 ? [...new Set(asked)] : ['id', ...model.resource.table]
+  const isLabelled = /^(true|1)$/i.test(search.get('labels') ?? '')
+  return names.flatMap((name) => {
+    const property = findProperty(model, name)
+    if (!property) throw new RequestFailure('PARAMETER', `There is no column ${name}.`)
+    return columnsFor(name, property, isLabelled)
+  })
+}
+
+/** Whose names a list of these columns shows. */
+export function referencesIn(model: Model): readonly [field: string, to: string][] {
+  return [...model.properties.values()].flatMap(({ name, field }) =>
+    isReference(name, field) ? [[name, field.to ?? ''] as [string, string]] : [],
+  )
+}
+
+function columnsFor(name: string, property: Property, isLabelled: boolean): ListColumn[] {
+  const { field } = property
+  const label = labelOf(name, field)
+  const cell = (row: Row) => cellOf(row[property.name] ?? null, field)
+  if (!isReference(property.name, field)) {
+    return [{ heading: isLabelled && name !== 'id' ? label : name, cell }]
+  }
+  return [
+    { heading: isLabelled ? `${label} (id)` : name, cell },
+    {
+      heading: isLabelled ? label : nameHeading(name, field),
+      cell: (row, names) => nameCell(row[property.name] ?? null, names.of(field.to ?? '')),
+    },
+  ]
+}
+
+/** The heading over the names that an id column means. */
+export function nameHeading(name: string, field: Field): string {
+  return field.kind === 'reference' && relationOf(name) !== name ? relationOf(name) : `${name}.name`
+}
+
+function isReference(name: string, { kind, to }: Field): boolean {
+  return name !== 'id' && to !== undefined && (kind === 'reference' || kind === 'references')
+}
+
+function nameCell(value: unknown, names: ReadonlyMap<string, string>): Cell {
+  if (value === null) return null
+  const ids = Array.isArray(value) ? value : [value]
+  return ids.map((id) => names.get(String(id)) ?? '').join(valueMark)
+}
+
+function cellOf(stored: unknown, field: Field): Cell {
+  if (stored === null) return null
+  const value = columnKinds[field.kind].give(stored, field)
+  if (field.kind === 'date') return { day: String(value) }
+  if (field.kind === 'rows' || field.kind === 'record') return JSON.stringify(value)
+  if (Array.isArray(value)) return value.map(String).join(valueMark)
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  // Big integers travel as text from the database; ids stay text.
+  return field.kind === 'integer' ? Number(value) : String(value)
+}

@@ -1,0 +1,23 @@
+// Writes lines of RFC 4180 that a spreadsheet opens without running anything in them.
+import type { Cell } from './cells.ts'
+
+export type Delimiter = ',' | ';' | '\t'
+
+/** With its end; a byte order mark before the first line tells spreadsheets that the text is UTF-8. */
+export function csvLine(cells: readonly Cell[], delimiter: Delimiter): string {
+  return `${cells.map((cell) => csvCell(cell, delimiter)).join(delimiter)}\r\n`
+}
+
+export const byteOrderMark = '\uFEFF'
+
+/** What a spreadsheet would take for a formula; an apostrophe in front makes it text. Another one keeps such text apart. */
+export const riskyText = /^'*[=+\-@\t\r]/
+
+function csvCell(cell: Cell, delimiter: Delimiter): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
+  if (typeof cell === 'object') return cell.day
+  const text = riskyText.test(cell) ? `'${cell}` : cell
+  const needsQuotes = text.includes(delimiter) || /["\r\n]|^\s|\s$/.test(text)
+  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text
+}

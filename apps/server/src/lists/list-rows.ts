@@ -1,0 +1,109 @@
+// Reads a whole list in batches, each beginning where the one before it ended.
+import { needAction, needPerson } from '../access/writing.ts'
+import { belongsNowhere, isCovered } from '../access/territory.ts'
+import { mayRead } from '../access/reading.ts'
+import { subjectsOf } from '@eos/contract/rights'
+import { RequestFailure } from '../http/errors.ts'
+import { readPaging } from '../http/paging.ts'
+import {
+  readableConditions,
+  type CollectionOptions,
+  type CollectionRequest,
+} from '../resources/collection.ts'
+import type { Sql } from '../resources/columns.ts'
+import { both, filterConditions } from '../resources/conditions.ts'
+import { inForceConditions } from '../resources/in-force.ts'
+import { isAfter, knownSort, orderTerms, type OrderTerm } from '../resources/order.ts'
+import { listRowsWithPlace, type Row } from '../resources/queries.ts'
+import { findSearch } from '../resources/searches.ts'
+import { sql } from 'kysely'
+
+export interface ListQuery {
+  conditions: readonly Sql[]
+  order: readonly OrderTerm[]
+  limit: number
+  now: Date
+}
+
+/** What the list at the same address shows, as far as the caller may export it. */
+export async function readListQuery(to: CollectionRequest): Promise<ListQuery> {
+  const { engine, model, request } = to
+  const now = engine.context.now()
+  const exportable = exportableRows(to)
+  const options = await readOptions(to, now)
+  const readable = options.isExact
+    ? [mayRead(model.resource, request.caller, now)]
+    : await readableConditions(to)
+  const first = (options.firstOrder ?? []).map((each) => ({ ...each, ignoreCase: false }))
+  const sort = knownSort(model, readPaging(request.search).sort)
+  return {
+    conditions: [...readable, exportable, ...options.conditions],
+    order: orderTerms(model, [...first, ...sort], now),
+    limit: options.limit ?? Number.MAX_SAFE_INTEGER,
+    now,
+  }
+}
+
+/** Counts no further than asked. */
+export async function countUpTo(
+  to: CollectionRequest,
+  query: ListQuery,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from (
+      select 1 from ${to.model.table} where ${both(query.conditions)} limit ${most}) counted`.execute(
+    to.engine.context.db,
+  )
+  return Math.min(Number(rows[0]?.count ?? 0), query.limit)
+}
+
+export async function* rowBatches(
+  { engine, model }: CollectionRequest,
+  { conditions, order, limit, now }: ListQuery,
+): AsyncGenerator<Row[]> {
+  let left = limit
+  let last: (string | null)[] | undefined
+  while (left > 0) {
+    const size = Math.min(batchSize, left)
+    const found = await listRowsWithPlace(engine.context.db, model, now, {
+      conditions: last ? [...conditions, isAfter(order, last)] : conditions,
+      order,
+      limit: size,
+    })
+    if (found.length > 0) yield found.map(({ row }) => row)
+    if (found.length < size) return
+    left -= size
+    last = found.at(-1)?.place
+  }
+}
+
+const batchSize = 2000
+
+async function readOptions(to: CollectionRequest, now: Date): Promise<CollectionOptions> {
+  const { model, request } = to
+  const name = request.search.get('search')
+  if (name === null) {
+    return {
+      conditions: [
+        ...inForceConditions(model, request.search, now),
+        ...filterConditions(model, request.search, now),
+      ],
+    }
+  }
+  const found = await findSearch(to, name)
+  if (!found) throw new RequestFailure('PARAMETER', `There is no search ${name} that gives a list.`)
+  return found
+}
+
+/** Within the reach of grants to export; of what belongs to nobody in particular, whoever may export some may export all. */
+function exportableRows({ model, request }: CollectionRequest): Sql {
+  const { resource } = model
+  const person = needPerson(request.caller)
+  const subjects = subjectsOf(resource)
+  const scopes = person.grants
+    .filter(({ action, subject }) => action === 'EXPORT' && subjects.includes(subject))
+    .map(({ scope }) => scope)
+  if (scopes.length === 0) needAction(person, resource, 'EXPORT')
+  return belongsNowhere(resource) ? sql`true` : isCovered(resource, scopes)
+}

@@ -1,0 +1,99 @@
+// Writes a workbook of one sheet (ECMA-376) line by line.
+import type { Cell } from './cells.ts'
+import { zipOf } from './zip-writer.ts'
+
+/** A sheet has 1,048,576 lines; the first holds the headings. */
+export const mostXlsxRows = 1_048_575
+
+export function xlsxOf(
+  headings: readonly string[],
+  rows: AsyncIterable<readonly (readonly Cell[])[]>,
+  now: Date,
+): AsyncGenerator<Buffer> {
+  const parts = Object.entries(fixedParts).map(([name, text]) => ({ name, chunks: [text] }))
+  const sheet = { name: 'xl/worksheets/sheet1.xml', chunks: sheetOf(headings, rows) }
+  return zipOf([...parts, sheet], now)
+}
+
+async function* sheetOf(
+  headings: readonly string[],
+  rows: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<string> {
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${Math.max(headings.length, 1)}" width="20" customWidth="1"/></cols><sheetData>`
+  yield rowOf(1, headings, (heading, at) => textCell(at, heading, styles.heading))
+  let number = 1
+  for await (const batch of rows) {
+    let text = ''
+    for (const cells of batch) {
+      number += 1
+      text += rowOf(number, cells, cellOf)
+    }
+    yield text
+  }
+  yield '</sheetData></worksheet>'
+}
+
+/** Each with its address, which not every reader can do without. */
+function rowOf<T>(number: number, cells: readonly T[], write: (cell: T, at: string) => string) {
+  const written = cells.map((cell, index) => write(cell, `${letters(index)}${number}`))
+  return `<row r="${number}">${written.join('')}</row>`
+}
+
+/** A to Z, then AA to ZZ. */
+function letters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last
+}
+
+function cellOf(cell: Cell, at: string): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
+  if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (typeof cell === 'string') return textCell(at, cell)
+  const serial = serialOf(cell.day)
+  return serial === undefined
+    ? textCell(at, cell.day)
+    : `<c r="${at}" s="${styles.day}"><v>${serial}</v></c>`
+}
+
+function textCell(at: string, text: string, style?: number): string {
+  const styled = style === undefined ? '' : ` s="${style}"`
+  return `<c r="${at}" t="inlineStr"${styled}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+}
+
+/** Days since the end of 1899; days before March 1900 are counted otherwise by spreadsheets and stay text. */
+function serialOf(day: string): number | undefined {
+  const days = Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
+  return Number.isInteger(days) && days > 60 && days < 2_958_466 ? days : undefined
+}
+
+/** A cell holds so many characters. */
+const longestText = 32_767
+
+/** Without what XML cannot hold: control characters and halves of pairs. */
+function escaped(text: string): string {
+  const short = text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text
+  return (
+    short
+      .replace(/\p{Surrogate}/gu, '')
+      // oxlint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+  )
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006'
+const styles = { heading: 1, day: 2 }
+
+const fixedParts: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+  '_rels/.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+}
