@@ -160,6 +160,20 @@ export async function publish(db: Db, ...stationIds: string[]): Promise<void> {
   await publishStations(db, stationIds, 'test', 'made for a test')
 }
 
+/** Shows a sampling point to the public. */
+export async function publishPoint(db: Db, pointId: string): Promise<void> {
+  await db
+    .insertInto('publication')
+    .values({
+      subject_kind: 'LOCATION_POINT',
+      subject_id: pointId,
+      state: 'published',
+      actor: 'test',
+      reason: 'made for a test',
+    })
+    .execute()
+}
+
 export async function makeRole(
   db: Db,
   fields: Partial<Insertable<RoleTable>> = {},

@@ -15,6 +15,7 @@ import {
   makeRole,
   makeStation,
   provinceId,
+  publishPoint,
   stationTypeId,
 } from './make.ts'
 
@@ -147,6 +148,11 @@ const targets: Record<string, (db: Kysely<Tables>) => Promise<string>> = {
   'station-type': (db) => stationTypeId(db),
   programs: async (db) => (await makeProgram(db)).id,
   stations: async (db) => (await makeStation(db, { published: true })).id,
+  'location-point': async (db) => {
+    const id = await makeLeast(db, 'location-point')
+    await publishPoint(db, id)
+    return id
+  },
   indicator: async (db) => (await makeIndicator(db)).id,
   user: async (db) => (await makeAccount(db)).id,
   role: async (db) => (await makeRole(db)).id,

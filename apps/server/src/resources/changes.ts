@@ -17,6 +17,7 @@ import { markDemo, needApart } from './demo-apart.ts'
 import { findItem, getItem, type Engine } from './engine.ts'
 import { keepFileUses } from './file-uses.ts'
 import { recordChange } from './history.ts'
+import { needReadableTargets } from './readable-targets.ts'
 import { needUnlisted } from './list-references.ts'
 import type { Model } from './model.ts'
 import { deleteRow, findRow, holds, insertRow, updateRow, type Row } from './queries.ts'
@@ -60,6 +61,7 @@ export async function create(work: Work, values: Values, id?: string): Promise<R
   const { model, db, now } = work
   const scope = await readScope(db, work.request, model.resource.narrowedBy)
   const filled = withScopeDefaults(model, values, scope)
+  await needReadableTargets(work, filled)
   const { keep } = behaviours[model.resource.path] ?? {}
   const { resource } = model
   const complete = await markDemo({ ...work, resource }, await completeNew(work, filled))
@@ -96,6 +98,7 @@ export async function lockItemIfAny(work: Work, id: string): Promise<Row | undef
 export async function update(work: Work, row: Row, given: Values): Promise<Row> {
   const { watch, keep } = behaviours[work.model.resource.path] ?? {}
   const settle = await watch?.(work.db)
+  await needReadableTargets(work, given, row)
   const values = await completeChange(work, row, given)
   await needApart(work.db, work.model.resource, row, values)
   if (keep) await keep.update(work, row, values)

@@ -2,12 +2,13 @@
 import type { Item } from '@eos/contract/hal'
 import { hasMethod } from '@eos/contract/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { scopesFor } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { chooseType, halForms, halTypes } from '../http/media.ts'
 import { sendDocument } from './answers.ts'
 import { readChanges, readNew, readOwnId, readReplacement, type Values } from './body.ts'
 import { parseJson } from './body-text.ts'
-import { change, create, lockItem, lockItemIfAny, remove, update } from './changes.ts'
+import { change, create, lockItem, lockItemIfAny, remove, update, type Work } from './changes.ts'
 import type { CollectionRequest } from './collection.ts'
 import { storedId } from './columns.ts'
 import { embedRelated } from './embedding.ts'
@@ -37,7 +38,7 @@ export async function answerItem(
   const embedded = projection === 'full' ? await embedRelated(to, [row]) : undefined
   const { origin } = request.address
   const item = itemOf(model, row, { origin, projection, embedded: embedded?.get(row.id) ?? {} })
-  const body = type === halForms ? withForms(to, item) : item
+  const body = type === halForms ? await withForms(to, row, item) : item
   // The item's version does not cover what a projection embeds or a form offers: there the bytes decide.
   const isPlain = projection === undefined && type !== halForms
   const validators = isPlain ? { etag: tagOf(model, row), lastModified: row.updatedAt } : {}
@@ -45,9 +46,13 @@ export async function answerItem(
 }
 
 /** What this caller may do here, and where the history is, for who may read it. */
-function withForms(to: CollectionRequest, item: Item<Record<string, unknown>>): object {
+async function withForms(
+  to: CollectionRequest,
+  row: Row,
+  item: Item<Record<string, unknown>>,
+): Promise<object> {
   const links = { ...item._links, ...historyLink(to.request, to.model.resource, item.id) }
-  return { ...item, _links: links, _templates: itemTemplates(to, item.id) }
+  return { ...item, _links: links, _templates: await itemTemplates(to, row) }
 }
 
 export async function answerCreate(to: CollectionRequest): Promise<FastifyReply> {
@@ -70,7 +75,7 @@ export async function answerReplace(to: ItemRequest): Promise<FastifyReply> {
       return { row: await update(work, current, values), isNew: false }
     }
     const newId = storedId(id, model.id.field)
-    if (newId === undefined || !hasMethod(model.resource, 'CREATE')) {
+    if (newId === undefined || !mayChooseIds(work)) {
       throw new RequestFailure('NOT_FOUND', `There is no ${model.resource.itemRel} ${id}.`)
     }
     return {
@@ -79,6 +84,12 @@ export async function answerReplace(to: ItemRequest): Promise<FastifyReply> {
     }
   })
   return answerChanged(to, row, isNew ? 201 : 200)
+}
+
+/** Whoever could make items where they want, without seeing all there are, could find out which ids are taken. */
+function mayChooseIds({ model, person }: Work): boolean {
+  if (!hasMethod(model.resource, 'CREATE')) return false
+  return scopesFor(person, model.resource, 'CREATE').some(({ kind }) => kind === 'country')
 }
 
 export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {

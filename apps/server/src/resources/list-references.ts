@@ -36,14 +36,15 @@ export async function needUnlisted(db: Db, { path }: Resource, id: string): Prom
   }
 }
 
-interface Named {
+export interface Named {
   property: string
   id: string
   to: string
   field: Field
 }
 
-function namedIn(fields: Fields, values: Values, place: string): Named[] {
+/** What lists and rows name, each with its place. */
+export function namedIn(fields: Fields, values: Values, place: string): Named[] {
   return Object.entries(fields).flatMap(([name, field]): Named[] => {
     const value = values[name]
     if (value === null || value === undefined) return []
@@ -78,7 +79,7 @@ async function lockExisting(
   return new Set(rows.map(({ id }) => id))
 }
 
-function namesNothing({ itemRel }: Resource, missing: readonly Named[]): RequestFailure {
+export function namesNothing({ itemRel }: Resource, missing: readonly Named[]): RequestFailure {
   const errors = missing.map(({ property, id }) => ({
     entity: itemRel,
     property,
