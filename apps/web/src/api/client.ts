@@ -19,6 +19,8 @@ export interface RequestOptions {
   silent?: boolean
   /** Client hint: the caller deals with the error; no toast. The same as the header `keep_exception: true`. */
   keepException?: boolean
+  /** Told of the headers of a good answer, such as the version of what was read. */
+  onHeaders?: (headers: Headers) => void
 }
 
 /** What the client needs to know of the world around it; the browser's own in api.ts. */
@@ -72,6 +74,7 @@ async function send<Answer>(
   try {
     const response = await fetch(request.url, request)
     if (!response.ok) throw await errorFrom(response)
+    options.onHeaders?.(response.headers)
     return (await answerOf(response)) as Answer
   } catch (error) {
     if (!options.signal?.aborted) report(around, error, silent || keepsException)

@@ -83,6 +83,13 @@ function Menu({ session }: { session: SignedIn }) {
             {t('user.account')}
           </PageLink>
         </li>
+        {session.permissions.length > 0 && (
+          <li>
+            <PageLink to="admin" onClick={close}>
+              {t('user.admin')}
+            </PageLink>
+          </li>
+        )}
         {may(session, 'APPROVE', 'user') && (
           <li>
             <PageLink to="account" search={{ view: 'sign-ups' }} onClick={close}>

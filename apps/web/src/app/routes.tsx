@@ -25,6 +25,17 @@ const components: Partial<Record<PagePath, PageComponent>> = {
   account: lazy(() =>
     import('../account/AccountPage.tsx').then((file) => ({ default: file.AccountPage })),
   ),
+  admin: lazy(() => import('../admin/AdminHome.tsx').then((file) => ({ default: file.AdminHome }))),
+  ...administration(),
+}
+
+/** Every page under admin/ is the same one, drawn from the declaration of its resource. */
+function administration(): Partial<Record<PagePath, PageComponent>> {
+  const page = lazy(() =>
+    import('../admin/AdminPage.tsx').then((file) => ({ default: file.AdminPage })),
+  )
+  const paths = pages.map(({ path }) => path).filter((path) => path.startsWith('admin/'))
+  return Object.fromEntries(paths.map((path) => [path, page]))
 }
 
 export interface PageRoute {

@@ -1,0 +1,190 @@
+// The input of one declared field, whatever its kind.
+import { useTranslation } from 'react-i18next'
+import { fieldAttributes } from '../ui/Field.tsx'
+import { useLocale } from '../ui/use-locale.ts'
+import type { FieldInputProps } from './field-input.ts'
+import { FileInput } from './FileInput.tsx'
+import { choiceLabel } from './labels.ts'
+import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx'
+import { RowsInput } from './RowsInput.tsx'
+
+/** So long a text gets more than one line. */
+const oneLine = 255
+
+export function FieldInput(props: FieldInputProps) {
+  const { id, name, field, value, problem, hint, onChange } = props
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const about = {
+    ...fieldAttributes(id, { hint, problem }),
+    name,
+    required: field.options.required,
+  }
+  const text = value === null || value === undefined ? '' : String(value)
+  switch (field.kind) {
+    case 'flag':
+      return (
+        <select
+          className="select"
+          {...about}
+          value={value === null || value === undefined ? '' : String(value)}
+          onChange={(event) =>
+            onChange(event.target.value === '' ? null : event.target.value === 'true')
+          }
+        >
+          {!field.options.required && field.options.default === undefined && (
+            <option value="">{t('empty')}</option>
+          )}
+          <option value="true">{t('yes')}</option>
+          <option value="false">{t('no')}</option>
+        </select>
+      )
+    case 'choice':
+      return (
+        <select
+          className="select"
+          {...about}
+          value={text}
+          onChange={(event) =>
+            onChange(field.choices?.find((each) => String(each) === event.target.value) ?? null)
+          }
+        >
+          <option value="">{t('empty')}</option>
+          {field.choices?.map((each) => (
+            <option key={each} value={String(each)}>
+              {choiceLabel(props.path, name, each, locale)}
+            </option>
+          ))}
+        </select>
+      )
+    case 'choices':
+      return <ChoicesInput {...props} />
+    case 'number':
+    case 'integer':
+      return (
+        <input
+          className="input"
+          {...about}
+          inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+          defaultValue={text}
+          onChange={(event) => onChange(readNumber(event.target.value))}
+        />
+      )
+    case 'date':
+      return (
+        <input
+          className="input"
+          type="date"
+          {...about}
+          value={text}
+          onChange={(event) => onChange(event.target.value || null)}
+        />
+      )
+    case 'instant':
+      return (
+        <input
+          className="input"
+          type="datetime-local"
+          {...about}
+          value={localOf(text)}
+          onChange={(event) =>
+            onChange(event.target.value ? new Date(event.target.value).toISOString() : null)
+          }
+        />
+      )
+    case 'reference':
+      return <ReferenceInput {...props} />
+    case 'references':
+      return <ReferencesInput {...props} />
+    case 'texts':
+      return (
+        <textarea
+          className="input"
+          {...about}
+          rows={3}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          onChange={(event) => onChange(linesOf(event.target.value))}
+          onBlur={(event) => onChange(linesOf(event.target.value).filter((line) => line !== ''))}
+        />
+      )
+    case 'rows':
+      return <RowsInput {...props} FieldInput={FieldInput} />
+    case 'file':
+    case 'files':
+      return <FileInput {...props} />
+    case 'html':
+      return (
+        <textarea
+          className="input admin-long"
+          {...about}
+          rows={12}
+          value={text}
+          onChange={(event) => onChange(event.target.value || null)}
+        />
+      )
+    default:
+      return (field.options.max ?? 2000) > oneLine + 250 ? (
+        <textarea
+          className="input"
+          {...about}
+          rows={4}
+          maxLength={field.options.max}
+          value={text}
+          onChange={(event) => onChange(event.target.value || null)}
+        />
+      ) : (
+        <input
+          className="input"
+          {...about}
+          maxLength={field.options.max}
+          value={text}
+          onChange={(event) => onChange(event.target.value || null)}
+        />
+      )
+  }
+}
+
+function ChoicesInput({ id, path, name, label, field, value, onChange }: FieldInputProps) {
+  const locale = useLocale()
+  const chosen = Array.isArray(value) ? (value as string[]) : []
+  return (
+    <div role="group" aria-label={label} id={id} tabIndex={-1} className="admin-choices">
+      {field.choices?.map((each) => (
+        <label key={each} className="check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(String(each))}
+            onChange={(event) =>
+              onChange(
+                event.target.checked
+                  ? [...chosen, String(each)]
+                  : chosen.filter((other) => other !== each),
+              )
+            }
+          />
+          {choiceLabel(path, name, each, locale)}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** A decimal comma is understood; what is no number stays a text, so that it can be said at the field. */
+function readNumber(text: string): number | string | null {
+  const plain = text.trim().replace(',', '.')
+  if (plain === '') return null
+  const number = Number(plain)
+  return Number.isFinite(number) ? number : text
+}
+
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split('\n').map((line) => line.trim())
+}
+
+/** 2026-01-02T03:04 on the clock of this device. */
+function localOf(text: string): string {
+  const date = new Date(text)
+  if (text === '' || Number.isNaN(date.getTime())) return ''
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
+}

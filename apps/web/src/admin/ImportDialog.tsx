@@ -1,0 +1,145 @@
+// Imports a list from a file: first what would change, line by line, then the change itself.
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ImportLine, ImportReport } from '@eos/contract/calls/lists'
+import type { Resource } from '@eos/contract/resource'
+import { api } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ScrollFrame } from './ScrollFrame.tsx'
+import { FormFailure, FormSuccess } from '../ui/FormFailure.tsx'
+
+interface ImportDialogProps {
+  resource: Resource
+  onClose: (hasChanged: boolean) => void
+}
+
+export function ImportDialog({ resource, onClose }: ImportDialogProps) {
+  const { t } = useTranslation(['admin', 'ui'])
+  const id = useId()
+  const queries = useQueryClient()
+  const [file, setFile] = useState<File>()
+  const [report, setReport] = useState<ImportReport>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const send = async (dryRun: boolean) => {
+    if (!file) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const body = new FormData()
+      body.set('file', file)
+      const query: Record<string, string> = dryRun ? { dryRun: 'true' } : {}
+      const path = `/api/${resource.path}/import`
+      setReport(await api.post<ImportReport>(path, { body, query, keepException: true }))
+      if (!dryRun) await queries.invalidateQueries({ queryKey: ['admin', resource.path] })
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t('ui:unreachable'))
+    }
+    setBusy(false)
+  }
+  const isApplied = report?.applied === true
+  const writes = report ? report.new + report.changed : 0
+  const canApply = report !== undefined && !isApplied && report.failed === 0 && writes > 0
+  const action = isApplied
+    ? t('close')
+    : canApply
+      ? t('import.apply', { count: writes })
+      : t('import.check')
+  return (
+    <ConfirmDialog
+      title={t('import.title')}
+      action={action}
+      busy={busy}
+      onConfirm={() => {
+        if (isApplied) onClose(true)
+        else void send(!canApply)
+      }}
+      onCancel={() => onClose(isApplied)}
+    >
+      <p>{t('import.text')}</p>
+      {!isApplied && (
+        <div className="field">
+          <label htmlFor={id}>{t('import.file')}</label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.xlsx,text/csv"
+            onChange={(event) => {
+              setFile(event.target.files?.[0])
+              setReport(undefined)
+            }}
+          />
+        </div>
+      )}
+      <FormFailure>{failure}</FormFailure>
+      {report &&
+        (isApplied ? (
+          <FormSuccess>
+            {t('import.done', { new: report.new, changed: report.changed })}
+          </FormSuccess>
+        ) : (
+          <Preview report={report} />
+        ))}
+    </ConfirmDialog>
+  )
+}
+
+function Preview({ report }: { report: ImportReport }) {
+  const { t } = useTranslation('admin')
+  const { new: fresh, changed, unchanged, failed } = report
+  const lines = report.lines
+    .filter(({ status }) => status !== 'unchanged')
+    .toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'))
+  return (
+    <div className="admin-preview" role="status">
+      <p>
+        <strong>{t('import.summary', { new: fresh, changed, unchanged, failed })}</strong>
+      </p>
+      {failed > 0 && <p className="field-problem">{t('import.wrong')}</p>}
+      {lines.length > 0 && (
+        <ScrollFrame label={t('import.about')}>
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">{t('import.line')}</th>
+                <th scope="col">{t('import.status')}</th>
+                <th scope="col">{t('import.about')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.slice(0, 200).map((line) => (
+                <tr key={line.line}>
+                  <td>{line.line}</td>
+                  <td>{t(`import.states.${line.status}`)}</td>
+                  <td>{aboutLine(line)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollFrame>
+      )}
+    </div>
+  )
+}
+
+function aboutLine({ errors, changes }: ImportLine): string {
+  if (errors?.length) {
+    return errors
+      .map(({ property, message }) => (property ? `${property}: ${message}` : message))
+      .join('; ')
+  }
+  return Object.entries(changes ?? {})
+    .map(([name, { from, to }]) =>
+      from === null || from === undefined
+        ? `${name}: ${write(to)}`
+        : `${name}: ${write(from)} → ${write(to)}`,
+    )
+    .join('; ')
+}
+
+function write(value: unknown): string {
+  if (value === null || value === undefined) return '–'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,227 @@
+// The form of an item: checked as one types, guarded against leaving, and merged when somebody else was faster.
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Resource } from '@eos/contract/resource'
+import { api } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { FieldFrame } from '../ui/Field.tsx'
+import { FormFailure } from '../ui/FormFailure.tsx'
+import { fieldProblems } from '../ui/field-problems.ts'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { useLocale } from '../ui/use-locale.ts'
+import { ConflictChoice } from './ConflictChoice.tsx'
+import { FieldInput } from './FieldInput.tsx'
+import {
+  changesOf,
+  conflictsOf,
+  emptyValues,
+  formFields,
+  givenOf,
+  isSame,
+  problemOf,
+  type Conflict,
+  type FormValues,
+} from './form-values.ts'
+import { fieldLabel } from './labels.ts'
+import { loadItem, type Item, type LoadedItem } from './queries.ts'
+
+interface ItemFormProps {
+  resource: Resource
+  /** Nothing for a new item. */
+  loaded: LoadedItem | undefined
+  onSaved: (item: Item) => void
+  onCancel: () => void
+}
+
+export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps) {
+  const { t } = useTranslation(['admin', 'ui'])
+  const locale = useLocale()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const queries = useQueryClient()
+  const [base, setBase] = useState<{ values: FormValues; etag: string | undefined }>(() => ({
+    values: loaded ? loaded.item : emptyValues(resource.fields),
+    etag: loaded?.etag,
+  }))
+  const [values, setValues] = useState<FormValues>(base.values)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string>()
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const isSaved = useRef(false)
+  const fields = formFields(resource)
+  const isDirty = fields.some(([name]) => !isSame(base.values[name], values[name]))
+  const leaving = useGuard(isDirty, isSaved)
+
+  const problems: Record<string, string | undefined> = {}
+  for (const [name, field] of fields) {
+    problems[name] =
+      refused[name] ?? (touched.has(name) ? problemOf(field, values[name], locale) : undefined)
+  }
+  const set = (name: string, value: unknown) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setTouched((before) => new Set(before).add(name))
+    setRefused((before) => withoutField(before, name))
+  }
+  const focusProblem = () =>
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .form-failure')?.focus(),
+    )
+
+  const save = async () => {
+    setTouched(new Set(fields.map(([name]) => name)))
+    if (fields.some(([name, field]) => problemOf(field, values[name], locale) !== undefined)) {
+      return focusProblem()
+    }
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const item = loaded
+        ? await sendChanges(resource, loaded.item.id, base, values)
+        : await api.post<Item>(`/api/${resource.path}`, {
+            body: givenOf(values) as Record<string, never>,
+            keepException: true,
+          })
+      isSaved.current = true
+      await queries.invalidateQueries({ queryKey: ['admin', resource.path] })
+      onSaved(item)
+    } catch (error) {
+      await fail(error)
+    }
+    setBusy(false)
+  }
+
+  const fail = async (error: unknown) => {
+    if (error instanceof ApiError && error.status === 412 && loaded) return meetConflict()
+    const found = fieldProblems(
+      error,
+      fields.map(([name]) => name),
+    )
+    setRefused(found as Record<string, string>)
+    const isAllSaid = Object.keys(found).length > 0
+    if (!isAllSaid) setFailure(error instanceof ApiError ? error.message : t('ui:unreachable'))
+    focusProblem()
+  }
+
+  /** What only the other changed is taken over; what both changed has to be chosen. */
+  const meetConflict = async () => {
+    const { item: theirs, etag } = await loadItem(resource, loaded!.item.id)
+    const open = conflictsOf(resource.fields, { base: base.values, mine: values, theirs })
+    const merged = { ...theirs, ...changesOf(resource.fields, base.values, values) }
+    setBase({ values: theirs, etag })
+    setValues(merged)
+    setConflicts(open)
+    setFailure(open.length === 0 ? t('conflictTitle') : undefined)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    void save().finally(() => {
+      sending.current = false
+    })
+  }
+  return (
+    <form ref={form} className="form admin-form" noValidate onSubmit={submit}>
+      {conflicts.length > 0 && (
+        <ConflictChoice
+          key={base.etag}
+          resource={resource}
+          conflicts={conflicts}
+          chosen={values}
+          onChoose={(name, value) => set(name, value)}
+        />
+      )}
+      <FormFailure>{failure}</FormFailure>
+      {fields.map(([name, field]) => {
+        const id = `${formId}-${name}`
+        const label = fieldLabel(resource.path, name, field, locale)
+        const isFixed = loaded !== undefined && field.options.fixed === true
+        const hint = hintOf(field.options.example, field.kind === 'texts' ? t('onePerLine') : '')
+        const problem = problems[name]
+        return (
+          <FieldFrame
+            key={name}
+            id={id}
+            label={field.options.required ? `${label} *` : label}
+            hint={loaded === undefined && field.options.fixed ? t('fixedHint') : hint}
+            problem={problem}
+          >
+            {isFixed ? (
+              <input className="input" id={id} readOnly value={String(values[name] ?? '')} />
+            ) : (
+              <FieldInput
+                id={id}
+                path={resource.path}
+                name={name}
+                label={label}
+                field={field}
+                value={values[name]}
+                problem={problem}
+                hint={hint}
+                onChange={(value) => set(name, value)}
+              />
+            )}
+          </FieldFrame>
+        )
+      })}
+      <div className="form-actions admin-save">
+        <SubmitButton busy={busy}>{t('save')}</SubmitButton>
+        <button type="button" className="button" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      </div>
+      {leaving.state === 'blocked' && (
+        <ConfirmDialog
+          title={t('unsavedTitle')}
+          action={t('leave')}
+          onConfirm={() => leaving.proceed()}
+          onCancel={() => leaving.reset()}
+        >
+          <p>{t('unsavedText')}</p>
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}
+
+async function sendChanges(
+  resource: Resource,
+  id: string,
+  base: { values: FormValues; etag: string | undefined },
+  values: FormValues,
+): Promise<Item> {
+  const changes = changesOf(resource.fields, base.values, values)
+  return api.patch<Item>(`/api/${resource.path}/${id}`, {
+    body: changes as Record<string, never>,
+    keepException: true,
+    headers: base.etag ? { 'if-match': base.etag } : {},
+  })
+}
+
+function hintOf(example: string | number | undefined, more: string): string | undefined {
+  if (more !== '') return more
+  return example === undefined ? undefined : String(example)
+}
+
+/** Neither another page nor a closed window takes away what was entered. */
+function useGuard(isDirty: boolean, isSaved: { readonly current: boolean }) {
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isDirty])
+  return useBlocker(() => isDirty && !isSaved.current)
+}
+
+function withoutField(problems: Record<string, string>, name: string): Record<string, string> {
+  const { [name]: _mended, ...rest } = problems
+  return rest
+}

@@ -1,0 +1,151 @@
+// The rows of a list: each leads to its item, and can be selected.
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import type { Resource } from '@eos/contract/resource'
+import { useLocale } from '../ui/use-locale.ts'
+import { Cell } from './Cell.tsx'
+import { fieldLabel, resourceLabel } from './labels.ts'
+import { writeList, type ListState } from './list-address.ts'
+import { nameOf, type Item } from './queries.ts'
+import { ScrollFrame } from './ScrollFrame.tsx'
+
+interface ItemTableProps {
+  resource: Resource
+  state: ListState
+  items: readonly Item[]
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
+  onState: (state: ListState) => void
+}
+
+/** Kinds by which the server sorts. */
+const sortable = new Set(['text', 'number', 'integer', 'flag', 'choice', 'instant', 'date'])
+
+export function ItemTable(props: ItemTableProps) {
+  const { resource, state, items, selected, onSelect, onState } = props
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const columns = state.columns.flatMap((name) => {
+    const field = resource.fields[name]
+    return field ? [{ name, field }] : []
+  })
+  const isAllSelected = items.every((item) => selected.has(item.id))
+  return (
+    <ScrollFrame label={resourceLabel(resource, locale)}>
+      <table className="table admin-table">
+        <caption className="only-heard">{resourceLabel(resource, locale)}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="admin-select">
+              <input
+                type="checkbox"
+                aria-label={t('selectAll')}
+                checked={isAllSelected}
+                onChange={() =>
+                  onSelect(new Set(isAllSelected ? [] : items.map((item) => item.id)))
+                }
+              />
+            </th>
+            {columns.map(({ name, field }) => (
+              <SortHeader
+                key={name}
+                label={fieldLabel(resource.path, name, field, locale)}
+                direction={directionOf(state.sort, name)}
+                isSortable={sortable.has(field.kind) && !field.options.computed}
+                onSort={(direction) => onState({ ...state, page: 0, sort: `${name},${direction}` })}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id} aria-selected={state.open?.id === item.id || undefined}>
+              <td className="admin-select">
+                <input
+                  type="checkbox"
+                  aria-label={t('select', { name: nameOf(item) })}
+                  checked={selected.has(item.id)}
+                  onChange={() => onSelect(toggled(selected, item.id))}
+                />
+              </td>
+              {columns.map(({ name, field }, place) =>
+                place === 0 ? (
+                  <th scope="row" key={name}>
+                    <OpenLink resource={resource} state={state} item={item}>
+                      <Cell resource={resource} name={name} field={field} item={item} />
+                    </OpenLink>
+                  </th>
+                ) : (
+                  <td key={name}>
+                    <Cell resource={resource} name={name} field={field} item={item} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollFrame>
+  )
+}
+
+function OpenLink({
+  resource,
+  state,
+  item,
+  children,
+}: {
+  resource: Resource
+  state: ListState
+  item: Item
+  children: React.ReactNode
+}) {
+  const [search] = useSearchParams()
+  const target = writeList(search, resource, { ...state, open: { mode: 'VIEW', id: item.id } })
+  return <Link to={`?${target}`}>{children}</Link>
+}
+
+type Direction = 'asc' | 'desc'
+
+function SortHeader(props: {
+  label: string
+  direction: Direction | undefined
+  isSortable: boolean
+  onSort: (direction: Direction) => void
+}) {
+  const { t } = useTranslation('ui')
+  const { label, direction, isSortable, onSort } = props
+  if (!isSortable) return <th scope="col">{label}</th>
+  return (
+    <th
+      scope="col"
+      aria-sort={
+        direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'
+      }
+    >
+      <button
+        type="button"
+        className="sort"
+        title={t('sortBy', { column: label })}
+        onClick={() => onSort(direction === 'asc' ? 'desc' : 'asc')}
+      >
+        {label}
+        <span aria-hidden="true" className="sort-sign">
+          {direction === 'asc' ? '▲' : direction === 'desc' ? '▼' : '↕'}
+        </span>
+      </button>
+    </th>
+  )
+}
+
+function directionOf(sort: string | undefined, name: string): Direction | undefined {
+  const [property, direction] = (sort ?? '').split(',')
+  if (property !== name) return undefined
+  return direction === 'desc' ? 'desc' : 'asc'
+}
+
+function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(selected)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

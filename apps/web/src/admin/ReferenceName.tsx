@@ -1,0 +1,15 @@
+// What an id of another resource is called; the id itself as long as that is not known.
+import { useQuery } from '@tanstack/react-query'
+import type { Resource } from '@eos/contract/resource'
+import { resourceAt } from '@eos/contract/resources/all'
+import { namedItemQuery, nameOf } from './queries.ts'
+
+export function ReferenceName({ to, id }: { to: string; id: string }) {
+  const resource = resourceAt(to)
+  return resource ? <NameOf resource={resource} id={id} /> : `#${id}`
+}
+
+function NameOf({ resource, id }: { resource: Resource; id: string }) {
+  const { data } = useQuery(namedItemQuery(resource, id))
+  return data ? nameOf(data) : `#${id}`
+}

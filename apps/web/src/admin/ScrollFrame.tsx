@@ -1,0 +1,12 @@
+// A part of the page that scrolls by itself; the keyboard can reach it to scroll.
+import type { ReactNode } from 'react'
+
+export function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // Whoever has no mouse scrolls it with the arrow keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="table-frame" tabIndex={0} role="region" aria-label={label}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// Every resource and every field of a screen has a name in Vietnamese, and no name stands there for nothing.
+import { expect, test } from 'vitest'
+import type { Fields } from '@eos/contract/fields/field'
+import { resources } from '@eos/contract/resources/all'
+import { fieldLabel } from './labels.ts'
+import { fieldsVi, resourcesVi } from './labels-vi.ts'
+import { screens } from './screens.ts'
+
+const names = (path: string, fields: Fields): [string, string][] =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    [path, name] as [string, string],
+    ...(field.of ? names(path, field.of) : []),
+  ])
+const known = resources.flatMap((resource) => names(resource.path, resource.fields))
+
+test('every resource of a screen is named', () => {
+  expect(screens.filter(({ resource }) => !resourcesVi[resource.path])).toEqual([])
+})
+
+test('every field of a screen is named', () => {
+  const missing = screens
+    .flatMap(({ resource }) => names(resource.path, resource.fields))
+    .filter(([path, name]) => !fieldsVi[`${path}.${name}`] && !fieldsVi[name])
+  expect(missing).toEqual([])
+})
+
+test('no name stands there for a field that does not exist', () => {
+  const all = new Set(known.flatMap(([path, name]) => [name, `${path}.${name}`]))
+  expect(Object.keys(fieldsVi).filter((name) => !all.has(name))).toEqual([])
+})
+
+test('a unit stands beside the name once', () => {
+  const { stations } = Object.fromEntries(resources.map((each) => [each.path, each]))
+  const interval = stations!.fields['intervalSeconds']!
+  expect(fieldLabel('stations', 'intervalSeconds', interval, 'vi')).toBe('Chu kỳ đo (s)')
+})

@@ -1,0 +1,40 @@
+// What resources, fields and choices are called on the screens, in the language of the page.
+import type { Field } from '@eos/contract/fields/field'
+import { labelOf, type Resource } from '@eos/contract/resource'
+import type { Locale } from '../ui/format.ts'
+import { choiceWords } from './choice-words.ts'
+import { fieldsVi, resourcesVi } from './labels-vi.ts'
+
+export function resourceLabel({ path, label }: Resource, locale: Locale): string {
+  return locale === 'vi' ? (resourcesVi[path] ?? label) : label
+}
+
+/** With its unit, where it has one. */
+export function fieldLabel(path: string, name: string, field: Field, locale: Locale): string {
+  const english = labelOf(name, field)
+  const label =
+    locale === 'vi' ? (fieldsVi[`${path}.${name}`] ?? fieldsVi[name] ?? english) : english
+  const { unit } = field.options
+  return unit && !label.includes(unit) ? `${label} (${unit})` : label
+}
+
+/** A word of a closed list; one without a name for people stays as it is. */
+export function choiceLabel(
+  path: string,
+  name: string,
+  choice: string | number,
+  locale: Locale,
+): string {
+  const words =
+    choiceWords[`${path}.${name}:${choice}`] ??
+    choiceWords[`${name}:${choice}`] ??
+    choiceWords[String(choice)]
+  return words?.[locale] ?? plain(String(choice))
+}
+
+/** `awaiting_approval` → Awaiting approval */
+function plain(word: string): string {
+  if (!/^[a-z]+(_[a-z]+)*$/.test(word)) return word
+  const text = word.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

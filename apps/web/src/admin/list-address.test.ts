@@ -1,0 +1,42 @@
+// A list's address says everything about it, and nothing that goes without saying.
+import { expect, test } from 'vitest'
+import { stations } from '@eos/contract/resources/stations'
+import { listQuery, readList, writeList } from './list-address.ts'
+
+const begin = () => readList(new URLSearchParams(), stations)
+
+test('a list that begins has no state in its address', () => {
+  expect(writeList(new URLSearchParams(), stations, begin()).toString()).toBe('')
+  expect(begin()).toMatchObject({ page: 0, size: 20, columns: stations.table })
+})
+
+test('what was chosen is read back from the address', () => {
+  const state = {
+    ...begin(),
+    page: 2,
+    size: 50,
+    sort: 'code,desc',
+    words: 'hồ',
+    filters: { referenceOnly: 'true' },
+    columns: ['code', 'name'],
+    open: { mode: 'EDIT' as const, id: '12' },
+  }
+  expect(readList(writeList(new URLSearchParams(), stations, state), stations)).toEqual(state)
+})
+
+test('other parameters of the address stay', () => {
+  const before = new URLSearchParams('eos_province_code=01&page=7')
+  expect(writeList(before, stations, begin()).toString()).toBe('eos_province_code=01')
+})
+
+test('nonsense in the address is passed over', () => {
+  const search = new URLSearchParams(
+    'page=-3&size=7&sort=nothing,asc&f.nothing=1&columns=a,b&mode=X',
+  )
+  expect(readList(search, stations)).toEqual(begin())
+})
+
+test('asks the server for the words in the field that is searched, with filters and order', () => {
+  const state = { ...begin(), words: 'đà', filters: { code: 'A1' }, sort: 'name,asc' }
+  expect(listQuery(state, stations)).toEqual({ name: 'đà', code: 'A1', sort: 'name,asc' })
+})

@@ -1,0 +1,94 @@
+// The state of a list lives in the address: page, order, filters, columns, and which item is open in which mode.
+import type { Resource } from '@eos/contract/resource'
+import { screenModes, type ScreenMode } from '@eos/contract/vocabulary'
+
+export interface ListState {
+  page: number
+  size: number
+  /** `name,desc`; the declared order when absent. */
+  sort: string | undefined
+  /** Found in the field that is searched by its words. */
+  words: string
+  /** By field: what it must equal or contain. */
+  filters: Readonly<Record<string, string>>
+  columns: readonly string[]
+  open: { mode: ScreenMode; id: string | undefined } | undefined
+}
+
+export const pageSizes = [20, 50, 100, 200] as const
+const filterPrefix = 'f.'
+
+export function readList(search: URLSearchParams, resource: Resource): ListState {
+  const size = Number(search.get('size'))
+  const filters: Record<string, string> = {}
+  for (const [name, value] of search) {
+    const field = name.startsWith(filterPrefix) ? name.slice(filterPrefix.length) : ''
+    if (isField(resource, field) && value !== '') filters[field] = value
+  }
+  const chosen = (search.get('columns') ?? '').split(',').filter((name) => isField(resource, name))
+  const sort = search.get('sort')
+  return {
+    page: Math.max(0, Math.trunc(Number(search.get('page'))) || 0),
+    size: pageSizes.find((each) => each === size) ?? pageSizes[0],
+    sort: isField(resource, sort?.split(',')[0]) ? (sort ?? undefined) : undefined,
+    words: search.get('q') ?? '',
+    filters,
+    columns: chosen.length > 0 ? chosen : resource.table,
+    open: readOpen(search),
+  }
+}
+
+function readOpen(search: URLSearchParams): ListState['open'] {
+  const mode = screenModes.find((each) => each === search.get('mode'))
+  const id = search.get('id') ?? undefined
+  if (mode === 'CREATE') return { mode, id: undefined }
+  return id === undefined ? undefined : { mode: mode ?? 'VIEW', id }
+}
+
+/** Only what differs from how the list begins; other parameters of the address stay. */
+export function writeList(
+  before: URLSearchParams,
+  resource: Resource,
+  state: ListState,
+): URLSearchParams {
+  const search = new URLSearchParams(before)
+  for (const name of new Set(before.keys())) {
+    if (own.has(name) || name.startsWith(filterPrefix)) search.delete(name)
+  }
+  if (state.page > 0) search.set('page', String(state.page))
+  if (state.size !== pageSizes[0]) search.set('size', String(state.size))
+  if (state.sort) search.set('sort', state.sort)
+  if (state.words !== '') search.set('q', state.words)
+  for (const [field, value] of Object.entries(state.filters)) {
+    if (value !== '') search.set(filterPrefix + field, value)
+  }
+  if (state.columns.join(',') !== resource.table.join(',')) {
+    search.set('columns', state.columns.join(','))
+  }
+  if (state.open) {
+    if (state.open.mode !== 'VIEW') search.set('mode', state.open.mode)
+    if (state.open.id !== undefined) search.set('id', state.open.id)
+  }
+  return search
+}
+
+const own = new Set(['page', 'size', 'sort', 'q', 'columns', 'mode', 'id'])
+
+/** The field whose words the search box looks for. */
+export function searchedField({ fields }: Resource): string | undefined {
+  return Object.entries(fields).find(([, field]) => field.options.isFoundByPart)?.[0]
+}
+
+/** What the server is asked for: also by an export, which has no pages. */
+export function listQuery(state: ListState, resource: Resource): Record<string, string> {
+  const field = searchedField(resource)
+  return {
+    ...state.filters,
+    ...(field && state.words !== '' ? { [field]: state.words } : {}),
+    ...(state.sort ? { sort: state.sort } : {}),
+  }
+}
+
+function isField({ fields }: Resource, name: string | undefined): boolean {
+  return name !== undefined && Object.hasOwn(fields, name)
+}

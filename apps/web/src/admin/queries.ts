@@ -1,0 +1,114 @@
+// What the administration screens ask the server for.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Resource } from '@eos/contract/resource'
+import { api } from '../api/api.ts'
+import { listQuery, type ListState } from './list-address.ts'
+
+/** An item as it comes over the wire; references are ids, with what they name beside them in the full form. */
+export interface Item {
+  id: string
+  [field: string]: unknown
+}
+
+export interface ItemPage {
+  items: Item[]
+  /** Absent where nothing is counted. */
+  total: number | undefined
+  hasNext: boolean
+}
+
+interface Document {
+  _embedded: Record<string, Item[]>
+  _links: { next?: unknown }
+  page?: { totalElements?: number }
+}
+
+export const itemsQuery = (resource: Resource, state: ListState) =>
+  queryOptions({
+    queryKey: ['admin', resource.path, 'list', listQuery(state, resource), state.page, state.size],
+    queryFn: async ({ signal }): Promise<ItemPage> => {
+      const query = {
+        ...listQuery(state, resource),
+        page: String(state.page),
+        size: String(state.size),
+        projection: 'full',
+        ...(resource.inForce ? { all: 'true' } : {}),
+      }
+      const path = `/api/${resource.path}`
+      const document = await api.get<Document>(path, { query, signal, fresh: true, silent: true })
+      return {
+        items: document._embedded[resource.path] ?? [],
+        total: document.page?.totalElements,
+        hasNext: document._links.next !== undefined,
+      }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export interface LoadedItem {
+  item: Item
+  /** Its version, for a change that must not run over another. */
+  etag: string | undefined
+}
+
+export const itemQuery = (resource: Resource, id: string) =>
+  queryOptions({
+    queryKey: ['admin', resource.path, 'item', id],
+    queryFn: ({ signal }) => loadItem(resource, id, signal),
+    // A form is not refilled under the hands of who fills it in.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export async function loadItem(
+  resource: Resource,
+  id: string,
+  signal?: AbortSignal,
+): Promise<LoadedItem> {
+  let etag: string | undefined
+  const item = await api.get<Item>(`/api/${resource.path}/${encodeURIComponent(id)}`, {
+    ...(resource.inForce && { query: { all: 'true' } }),
+    ...(signal && { signal }),
+    fresh: true,
+    silent: true,
+    keepException: true,
+    onHeaders: (headers) => {
+      etag = headers.get('etag') ?? undefined
+    },
+  })
+  return { item, etag }
+}
+
+/** Items to choose from, found by their words or their code. */
+export const choicesQuery = (resource: Resource, field: string | undefined, words: string) =>
+  queryOptions({
+    queryKey: ['admin', resource.path, 'choices', words],
+    queryFn: async ({ signal }): Promise<Item[]> => {
+      const query = { size: '20', ...(field && words !== '' ? { [field]: words } : {}) }
+      const path = `/api/${resource.path}`
+      const document = await api.get<Document>(path, { query, signal, silent: true })
+      return document._embedded[resource.path] ?? []
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const namedItemQuery = (resource: Resource, id: string) =>
+  queryOptions({
+    queryKey: ['admin', resource.path, 'named', id],
+    queryFn: ({ signal }) =>
+      api.get<Item>(`/api/${resource.path}/${encodeURIComponent(id)}`, {
+        signal,
+        silent: true,
+        keepException: true,
+        ...(resource.inForce && { query: { all: 'true' } }),
+      }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
+/** What an item is called by people. */
+export function nameOf(item: Readonly<Record<string, unknown>>): string {
+  const names = ['name', 'title', 'fullName', 'key', 'code', 'username', 'symbol']
+  const found = names.map((name) => item[name]).find((value) => typeof value === 'string' && value)
+  return typeof found === 'string' ? found : `#${String(item['id'] ?? '')}`
+}
