@@ -1,47 +1,49 @@
 // The templates of HAL-FORMS: which changes this caller may make here, and with which properties.
 import type { Field } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
-import { hasMethod, labelOf, type Resource, type ResourceMethod } from '@eos/contract/resource'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import { hasMethod, labelOf, type Resource } from '@eos/contract/resource'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
 import { scopesFor } from '../access/writing.ts'
+import type { CollectionRequest } from './collection.ts'
 import { listKinds } from './columns.ts'
-import { itemHref } from './representation.ts'
+import { rightsOver } from './item-rights.ts'
 import type { Model } from './model.ts'
+import type { Row } from './queries.ts'
+import { itemHref } from './representation.ts'
 
 type Templates = Record<string, object>
 type Asked = { model: Model; request: FastifyRequest }
 
 export function collectionTemplates({ model, request }: Asked): Templates {
   const { resource } = model
-  if (!mayTry(request.caller, resource, 'CREATE', 'CREATE')) return {}
+  if (!mayCreate(request.caller, resource)) return {}
   const target = `${request.address.origin}/api/${resource.path}`
-  const form = properties(resource, request.address.origin)
+  const form = lock(properties(resource, request.address.origin), statusOf(resource))
   return { default: template('POST', target, form) }
 }
 
-export function itemTemplates({ model, request }: Asked, id: string): Templates {
-  const { resource } = model
-  const { caller, address } = request
-  const target = itemHref(address.origin, resource, id)
-  const form = properties(resource, address.origin)
+/** Beside replacing, patching and removing: `status-…`, each a step along the life-cycle that the caller may take. */
+export async function itemTemplates(to: CollectionRequest, row: Row): Promise<Templates> {
+  const { resource } = to.model
+  const { origin } = to.request.address
+  const rights = await rightsOver(to, row)
+  const target = itemHref(origin, resource, row.id)
+  const fixed = Object.entries(resource.fields).flatMap(([name, { options }]) =>
+    options.fixed ? [name] : [],
+  )
+  const form = lock(properties(resource, origin), [...fixed, ...statusOf(resource)])
+  const loose = form.map((each) => ({ ...each, required: false }))
   return {
-    ...(mayTry(caller, resource, 'REPLACE', 'EDIT')
-      ? { default: template('PUT', target, form) }
-      : {}),
-    ...(mayTry(caller, resource, 'PATCH', 'EDIT')
-      ? {
-          patch: template(
-            'PATCH',
-            target,
-            form.map((each) => ({ ...each, required: false })),
-          ),
-        }
-      : {}),
-    ...(mayTry(caller, resource, 'DELETE', 'DELETE')
-      ? { delete: template('DELETE', target, []) }
-      : {}),
+    ...(rights.replace ? { default: template('PUT', target, form) } : {}),
+    ...(rights.patch ? { patch: template('PATCH', target, loose) } : {}),
+    ...(rights.remove ? { delete: template('DELETE', target, []) } : {}),
+    ...Object.fromEntries(
+      rights.steps.map((value) => [
+        `status-${value}`,
+        template('PATCH', target, [step(resource, value)]),
+      ]),
+    ),
   }
 }
 
@@ -57,27 +59,41 @@ export function searchTemplates(
   )
 }
 
-function mayTry(
-  caller: Caller,
-  resource: Resource,
-  method: ResourceMethod,
-  action: PermissionAction,
-): boolean {
-  if (caller.kind === 'anonymous' || !hasMethod(resource, method)) return false
-  return scopesFor(caller, resource, action).length > 0
+function mayCreate(caller: Caller, resource: Resource): boolean {
+  if (caller.kind === 'anonymous' || !hasMethod(resource, 'CREATE')) return false
+  return scopesFor(caller, resource, 'CREATE').length > 0
+}
+
+/** What only steps along the life-cycle change. */
+function statusOf({ lifecycle }: Resource): string[] {
+  return lifecycle ? [lifecycle.field] : []
+}
+
+function step({ lifecycle }: Resource, value: string): object {
+  return { name: lifecycle?.field, required: true, readOnly: true, type: 'hidden', value }
+}
+
+function lock(form: Property[], names: readonly string[]): Property[] {
+  return form.map((each) => (names.includes(each.name) ? { ...each, readOnly: true } : each))
 }
 
 function template(method: string, target: string, properties: object[]): object {
   return { method, target, contentType: 'application/json', properties }
 }
 
-function properties({ fields }: Pick<Resource, 'fields'>, origin: string): object[] {
+interface Property {
+  name: string
+  readOnly: boolean
+  [more: string]: unknown
+}
+
+function properties({ fields }: Pick<Resource, 'fields'>, origin: string): Property[] {
   return Object.entries(fields)
     .filter(([, field]) => isWritable(field))
     .map(([name, field]) => property(name, field, origin))
 }
 
-function property(name: string, field: Field, origin: string): object {
+function property(name: string, field: Field, origin: string): Property {
   const { min, max, pattern, required } = field.options
   const isNumber = field.kind === 'number' || field.kind === 'integer'
   return {
