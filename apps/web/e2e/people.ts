@@ -44,9 +44,25 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** A citizen with a confirmed address, without a browser. */
-export async function makeCitizen(): Promise<string> {
+export function makeCitizen(): Promise<string> {
+  return makePerson({})
+}
+
+/** Somebody whose enterprise waits for its province, the first of the list. */
+export async function makeApplicant(name: string): Promise<string> {
+  const answer = await fetch(`${origin()}/api/province?page=0&size=1`)
+  const [province] = ((await answer.json()) as Provinces)._embedded.province
+  const taxCode = String(Date.now()).slice(-10)
+  return makePerson({ organization: { name, taxCode, provinceId: province!.id, type: 2 } })
+}
+
+interface Provinces {
+  _embedded: { province: { id: string }[] }
+}
+
+async function makePerson(more: object): Promise<string> {
   const email = newAddress()
-  await post('sign-up', { email, password, fullName: 'Nguyễn Thị Lan' })
+  await post('sign-up', { email, password, fullName: 'Nguyễn Thị Lan', ...more })
   const token = (await linkFor(email)).split('#verify=')[1]
   await post('verify', { token })
   return email
