@@ -92,6 +92,7 @@ test('understands no other names', () => {
     'findBySecret',
     'findByCodeOrderBySecretAsc',
     'By',
+    'findByCodeOrderByCodeAscx',
     'findByCodeAndCodeAndCodeAndCodeAndCodeAndCodeAndCode',
   ])
     expect(parse(name)).toBeUndefined()

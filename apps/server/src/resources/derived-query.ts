@@ -135,14 +135,11 @@ function parseOrder(
   text: string,
   hasProperty: (name: string) => boolean,
 ): DerivedQuery['order'] | undefined {
-  const order: DerivedQuery['order'] = []
-  for (const [, word = '', direction] of text.matchAll(
-    /([A-Z][A-Za-z0-9]*?)(Asc|Desc)(?=[A-Z]|$)/g,
-  )) {
-    order.push({ property: propertyName(word), descending: direction === 'Desc' })
-  }
-  if (text !== '' && order.length === 0)
-    order.push({ property: propertyName(text), descending: false })
+  const parts = text === '' ? [] : text.split(/(?<=Asc|Desc)(?=[A-Z])/)
+  const order = parts.map((part) => ({
+    property: propertyName(part.replace(/(Asc|Desc)$/, '')),
+    descending: part.endsWith('Desc'),
+  }))
   return order.every(({ property }) => hasProperty(property)) ? order : undefined
 }
 
