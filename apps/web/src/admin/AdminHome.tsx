@@ -8,7 +8,7 @@ import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { NeedsSession } from './AdminPage.tsx'
-import { resourceLabel } from './labels.ts'
+import { listLabel } from './labels.ts'
 import { isOfUse } from './rights.ts'
 import { screenGroups, screens } from './screens.ts'
 import './admin.css'
@@ -48,7 +48,7 @@ function Groups({ session }: { session: SignedIn }) {
               <ul>
                 {own.map(({ page, resource }) => (
                   <li key={page}>
-                    <PageLink to={page}>{resourceLabel(resource, locale)}</PageLink>
+                    <PageLink to={page}>{listLabel(resource, locale)}</PageLink>
                   </li>
                 ))}
               </ul>

@@ -13,7 +13,7 @@ import { useLocale } from '../ui/use-locale.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { ItemList } from './ItemList.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
-import { resourceLabel } from './labels.ts'
+import { listLabel } from './labels.ts'
 import { readList, writeList, type ListState } from './list-address.ts'
 import { isOfUse } from './rights.ts'
 import { screenOf, type Screen } from './screens.ts'
@@ -30,7 +30,7 @@ function ScreenPage({ screen }: { screen: Screen }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const session = useQuery(sessionQuery())
-  const label = resourceLabel(screen.resource, locale)
+  const label = listLabel(screen.resource, locale)
   usePageTitle(label)
   const signedIn = session.data?.authenticated ? session.data : undefined
   return (

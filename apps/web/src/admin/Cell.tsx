@@ -72,10 +72,11 @@ function isEmptyList(value: unknown): boolean {
 
 /** A list comes with what its references name; a single item does not. */
 function EmbeddedName({ item, name, to }: { item: Item; name: string; to: string }) {
+  const locale = useLocale()
   const embedded = (item['_embedded'] as Record<string, Item | null> | undefined)?.[
     relationOf(name)
   ]
-  if (embedded) return nameOf(embedded)
+  if (embedded) return nameOf(embedded, locale)
   return <ReferenceName to={to} id={String(item[name])} />
 }
 

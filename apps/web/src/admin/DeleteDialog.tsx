@@ -50,7 +50,7 @@ export function DeleteDialog({ resource, loaded, onClose }: DeleteDialogProps) {
   }
   return (
     <ConfirmDialog
-      title={t('deleteTitle', { name: nameOf(item) })}
+      title={t('deleteTitle', { name: nameOf(item, locale) })}
       action={t('delete')}
       busy={busy}
       onConfirm={() => void remove()}

@@ -41,7 +41,7 @@ export function ItemPanel({ resource, mode, id, onOpen }: ItemPanelProps) {
           {mode === 'CREATE'
             ? t('newTitle', { label })
             : loaded.data
-              ? nameOf(loaded.data.item)
+              ? nameOf(loaded.data.item, locale)
               : label}
         </h2>
         <button type="button" className="button not-printed" onClick={close}>

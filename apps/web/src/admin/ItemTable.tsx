@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Resource } from '@eos/contract/resource'
 import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
-import { fieldLabel, resourceLabel } from './labels.ts'
+import { fieldLabel, listLabel } from './labels.ts'
 import { writeList, type ListState } from './list-address.ts'
 import { nameOf, type Item } from './queries.ts'
 import { ScrollFrame } from './ScrollFrame.tsx'
@@ -31,9 +31,9 @@ export function ItemTable(props: ItemTableProps) {
   })
   const isAllSelected = items.every((item) => selected.has(item.id))
   return (
-    <ScrollFrame label={resourceLabel(resource, locale)}>
+    <ScrollFrame label={listLabel(resource, locale)}>
       <table className="table admin-table">
-        <caption className="only-heard">{resourceLabel(resource, locale)}</caption>
+        <caption className="only-heard">{listLabel(resource, locale)}</caption>
         <thead>
           <tr>
             <th scope="col" className="admin-select">
@@ -63,7 +63,7 @@ export function ItemTable(props: ItemTableProps) {
               <td className="admin-select">
                 <input
                   type="checkbox"
-                  aria-label={t('select', { name: nameOf(item) })}
+                  aria-label={t('select', { name: nameOf(item, locale) })}
                   checked={selected.has(item.id)}
                   onChange={() => onSelect(toggled(selected, item.id))}
                 />

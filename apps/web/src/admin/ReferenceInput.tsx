@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { fieldAttributes } from '../ui/Field.tsx'
+import { useLocale } from '../ui/use-locale.ts'
 import type { FieldInputProps } from './field-input.ts'
 import { searchedField } from './list-address.ts'
 import { choicesQuery, nameOf } from './queries.ts'
@@ -79,6 +80,7 @@ interface FinderProps extends FieldInputProps {
 
 /** A box to type in, with the items found below it; arrows, Enter and Escape as everywhere. */
 function Finder({ id, name, field, label, problem, hint, resource, onChoose }: FinderProps) {
+  const locale = useLocale()
   const { t } = useTranslation('admin')
   const listId = useId()
   const [words, setWords] = useState('')
@@ -154,7 +156,7 @@ function Finder({ id, name, field, label, problem, hint, resource, onChoose }: F
                 choose(which)
               }}
             >
-              {nameOf(item)}
+              {nameOf(item, locale)}
               {typeof item['code'] === 'string' && (
                 <span className="soft"> {item['code'] as string}</span>
               )}

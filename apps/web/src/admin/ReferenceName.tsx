@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
+import { useLocale } from '../ui/use-locale.ts'
 import { namedItemQuery, nameOf } from './queries.ts'
 
 export function ReferenceName({ to, id }: { to: string; id: string }) {
@@ -10,6 +11,7 @@ export function ReferenceName({ to, id }: { to: string; id: string }) {
 }
 
 function NameOf({ resource, id }: { resource: Resource; id: string }) {
+  const locale = useLocale()
   const { data } = useQuery(namedItemQuery(resource, id))
-  return data ? nameOf(data) : `#${id}`
+  return data ? nameOf(data, locale) : `#${id}`
 }

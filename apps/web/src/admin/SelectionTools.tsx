@@ -92,6 +92,7 @@ export function SelectionTools({ resource, items, onDone }: SelectionToolsProps)
 
 function Outcome({ answer, items }: { answer: BatchAnswer; items: readonly Item[] }) {
   const { t } = useTranslation('admin')
+  const locale = useLocale()
   const { succeeded, total, failed } = answer
   if (failed === 0) return <FormSuccess>{t('bulk.done', { succeeded, total })}</FormSuccess>
   const wrong = answer.items.filter(({ status }) => status >= 400)
@@ -104,7 +105,7 @@ function Outcome({ answer, items }: { answer: BatchAnswer; items: readonly Item[
           const item = items.find((each) => each.id === id)
           return (
             <li key={id}>
-              {item ? nameOf(item) : `#${id}`}: {message ?? status}
+              {item ? nameOf(item, locale) : `#${id}`}: {message ?? status}
             </li>
           )
         })}

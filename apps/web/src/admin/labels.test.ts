@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Fields } from '@eos/contract/fields/field'
 import { resources } from '@eos/contract/resources/all'
-import { fieldLabel } from './labels.ts'
+import { fieldLabel, listLabel } from './labels.ts'
 import { fieldsVi, resourcesVi } from './labels-vi.ts'
 import { screens } from './screens.ts'
 
@@ -33,4 +33,16 @@ test('a unit stands beside the name once', () => {
   const { stations } = Object.fromEntries(resources.map((each) => [each.path, each]))
   const interval = stations!.fields['intervalSeconds']!
   expect(fieldLabel('stations', 'intervalSeconds', interval, 'vi')).toBe('Chu kỳ đo (s)')
+})
+
+test('a list is named by the plural in English', () => {
+  const named = (path: string) =>
+    listLabel(
+      resources.find((each) => each.path === path)!,
+      'en',
+    )
+  expect(named('stations')).toBe('Stations')
+  expect(named('category')).toBe('Categories')
+  expect(named('waste_type')).toBe('Types of waste')
+  expect(named('danger_waste')).toBe('Hazardous waste')
 })

@@ -5,8 +5,25 @@ import type { Locale } from '../ui/format.ts'
 import { choiceWords } from './choice-words.ts'
 import { fieldsVi, resourcesVi } from './labels-vi.ts'
 
+/** One item of the resource. */
 export function resourceLabel({ path, label }: Resource, locale: Locale): string {
   return locale === 'vi' ? (resourcesVi[path] ?? label) : label
+}
+
+/** A list of them. Vietnamese nouns are the same for one and many. */
+export function listLabel(resource: Resource, locale: Locale): string {
+  return locale === 'vi' ? resourceLabel(resource, 'vi') : pluralOf(resource.label)
+}
+
+/** Category → Categories, Type of waste → Types of waste, Waste → Waste */
+function pluralOf(label: string): string {
+  const [head = '', ...rest] = label.split(/(?= of )/)
+  const plural = /(?:waste|data|activity)$/i.test(head)
+    ? head
+    : head.endsWith('y')
+      ? `${head.slice(0, -1)}ies`
+      : `${head}s`
+  return plural + rest.join('')
 }
 
 /** With its unit, where it has one. */

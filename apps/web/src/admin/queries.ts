@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
+import type { Locale } from '../ui/format.ts'
 import { listQuery, type ListState } from './list-address.ts'
 
 /** An item as it comes over the wire; references are ids, with what they name beside them in the full form. */
@@ -106,9 +107,10 @@ export const namedItemQuery = (resource: Resource, id: string) =>
     retry: false,
   })
 
-/** What an item is called by people. */
-export function nameOf(item: Readonly<Record<string, unknown>>): string {
-  const names = ['name', 'title', 'fullName', 'key', 'code', 'username', 'symbol']
+/** What an item is called by people, in their language where it has a name in it. */
+export function nameOf(item: Readonly<Record<string, unknown>>, locale: Locale): string {
+  const own = locale === 'en' ? ['nameEn', 'titleEn'] : []
+  const names = [...own, 'name', 'title', 'fullName', 'key', 'code', 'username', 'symbol']
   const found = names.map((name) => item[name]).find((value) => typeof value === 'string' && value)
   return typeof found === 'string' ? found : `#${String(item['id'] ?? '')}`
 }

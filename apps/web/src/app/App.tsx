@@ -1,18 +1,29 @@
 // The application: texts, queries and addresses around the start-up sequence and the pages.
+import { useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { BrowserRouter } from 'react-router'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { queryClient } from '../api/queries.ts'
 import { RememberProvinceCode } from './RememberProvinceCode.tsx'
 import { Site } from './Site.tsx'
 
 export function App() {
+  const [router] = useState(makeRouter)
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <RememberProvinceCode>
-          <Site />
-        </RememberProvinceCode>
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </QueryClientProvider>
+  )
+}
+
+/** One route for all: which pages there are is known after start-up. Only a router of this kind can hold somebody back from leaving. */
+function makeRouter() {
+  return createBrowserRouter([{ path: '*', Component: WholeSite }])
+}
+
+function WholeSite() {
+  return (
+    <RememberProvinceCode>
+      <Site />
+    </RememberProvinceCode>
   )
 }
