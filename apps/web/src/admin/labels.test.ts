@@ -35,14 +35,16 @@ test('a unit stands beside the name once', () => {
   expect(fieldLabel('stations', 'intervalSeconds', interval, 'vi')).toBe('Chu kỳ đo (s)')
 })
 
+function namedInEnglish(path: string): string {
+  return listLabel(
+    resources.find((each) => each.path === path)!,
+    'en',
+  )
+}
+
 test('a list is named by the plural in English', () => {
-  const named = (path: string) =>
-    listLabel(
-      resources.find((each) => each.path === path)!,
-      'en',
-    )
-  expect(named('stations')).toBe('Stations')
-  expect(named('category')).toBe('Categories')
-  expect(named('waste_type')).toBe('Types of waste')
-  expect(named('danger_waste')).toBe('Hazardous waste')
+  expect(namedInEnglish('stations')).toBe('Stations')
+  expect(namedInEnglish('category')).toBe('Categories')
+  expect(namedInEnglish('waste_type')).toBe('Types of waste')
+  expect(namedInEnglish('danger_waste')).toBe('Hazardous waste')
 })
