@@ -1,7 +1,7 @@
 // An item to look at, with what may be done to it.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
 import { useSignedIn } from '../api/session.ts'
 import { formatInstant } from '../ui/format.ts'
@@ -10,8 +10,7 @@ import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { fieldLabel } from './labels.ts'
-import type { LoadedItem } from './queries.ts'
-import { canTry } from './rights.ts'
+import { templatesQuery, type LoadedItem } from './queries.ts'
 
 interface ItemFactsProps {
   resource: Resource
@@ -27,16 +26,17 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved }: ItemFactsProp
   const queries = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
   const { item } = loaded
+  const { data: offered } = useQuery(templatesQuery(resource, item.id))
   const maySeeHistory = session?.permissions.some(({ subject }) => subject === 'activity_logs')
   return (
     <>
       <div className="form-actions not-printed">
-        {canTry(session, resource, 'PATCH') && (
+        {offered?.has('patch') && (
           <button type="button" className="button button-primary" onClick={onEdit}>
             {t('edit')}
           </button>
         )}
-        {canTry(session, resource, 'DELETE') && (
+        {offered?.has('delete') && (
           <button type="button" className="button button-danger" onClick={() => setDeleting(true)}>
             {t('delete')}
           </button>

@@ -80,6 +80,23 @@ export async function loadItem(
   return { item, etag }
 }
 
+/** What the caller may do with this one item: the server says, since a right may reach some items and not others. */
+export const templatesQuery = (resource: Resource, id: string) =>
+  queryOptions({
+    queryKey: ['admin', resource.path, 'templates', id],
+    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
+      const path = `/api/${resource.path}/${encodeURIComponent(id)}`
+      const { _templates } = await api.get<{ _templates?: object }>(path, {
+        ...(resource.inForce && { query: { all: 'true' } }),
+        headers: { accept: 'application/prs.hal-forms+json' },
+        signal,
+        silent: true,
+        keepException: true,
+      })
+      return new Set(Object.keys(_templates ?? {}))
+    },
+  })
+
 /** Items to choose from, found by their words or their code. */
 export const choicesQuery = (resource: Resource, field: string | undefined, words: string) =>
   queryOptions({
