@@ -325,6 +325,7 @@ export { whoGuidelines2021, type WhoComparison } from './limits/who-comparison.t
 export { type LimitConversion, type Observation } from './limits/observation.ts'
 export {
   compareWithLimit,
+  ImpossibleValue,
   LimitDoesNotApply,
   type LimitJudgement,
   type Verdict,

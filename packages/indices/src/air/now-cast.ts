@@ -1,4 +1,5 @@
 // NowCast: the mean of dust over twelve hours that leans to the newest ones when the air is changing fast.
+import { atMostFinite } from '../rounding.ts'
 import type { Share } from './engine/air-rule.ts'
 import { countKnown, isKnown } from './engine/averages.ts'
 
@@ -79,7 +80,7 @@ export function nowCastAt(
     if (value > cMax) cMax = value
   }
   const w = weightFactor(cMin, cMax)
-  return powerSum(values, OLDEST, w) / powerSum(known, OLDEST, w)
+  return atMostFinite(powerSum(values, OLDEST, w) / powerSum(known, OLDEST, w))
 }
 
 /** NowCast of every hour of a chronological column; NaN where there is none. Hours before the column's start are unknown. */
@@ -111,7 +112,7 @@ export function nowCastColumn(
     const cMin = smallest(lows[end]!, lows[end - 4]!, lows[end - 8]!)
     const cMax = -smallest(-highs[end]!, -highs[end - 4]!, -highs[end - 8]!)
     const w = weightFactor(cMin, cMax)
-    means[i] = powerSum(values, end, w) / powerSum(known, end, w)
+    means[i] = atMostFinite(powerSum(values, end, w) / powerSum(known, end, w))
   }
   return means
 }
@@ -146,7 +147,15 @@ export function nowCastDerivationAt(
     weightedSum += weight * value
     weightSum += weight
   }
-  return { cMin, cMax, wStar: ratio(cMin, cMax), w, hours, weightedSum, weightSum }
+  return {
+    cMin,
+    cMax,
+    wStar: ratio(cMin, cMax),
+    w,
+    hours,
+    weightedSum: atMostFinite(weightedSum),
+    weightSum,
+  }
 }
 
 function weightFactor(cMin: number, cMax: number): number {

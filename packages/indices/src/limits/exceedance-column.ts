@@ -1,13 +1,13 @@
 // A long column of values against one limit: typed arrays in, typed arrays out, the same verdicts as for one observation.
-import { withoutNoise } from '../rounding.ts'
+import { atMostFinite, withoutNoise } from '../rounding.ts'
 import type { GasConditions } from '../units/convert.ts'
 import type { StatedUnit } from '../units/stated-unit.ts'
 import type { UnitCode } from '../units/unit-codes.ts'
-import { excessOf, ratioOf, verdictBelow, type Verdict } from './judgement.ts'
+import { excessOf, isAmount, ratioOf, verdictBelow, type Verdict } from './judgement.ts'
 import type { Limit } from './limit.ts'
 import { conversionTo } from './observation.ts'
 
-/** The codes in `ExceedanceColumn.verdict` are positions in this list. `no-value`: NaN or infinite. */
+/** The codes in `ExceedanceColumn.verdict` are positions in this list. `no-value`: NaN, infinite or negative. */
 export const COLUMN_VERDICTS = [
   'within',
   'exceeds',
@@ -46,7 +46,7 @@ export function exceedanceColumn(
   const ratio = new Float64Array(values.length).fill(Number.NaN)
   const tally = [0, 0, 0, 0]
   for (let i = 0; i < values.length; i++) {
-    const value = values[i]! * factor
+    const value = isAmount(values[i]!) ? atMostFinite(values[i]! * factor) : Number.NaN
     const code = codeOf(limit, value, options.belowDetection?.[i] === 1)
     verdict[i] = code
     tally[code]!++
@@ -68,9 +68,9 @@ const NOT_DECIDABLE = COLUMN_VERDICTS.indexOf('not-decidable')
 const NO_VALUE = COLUMN_VERDICTS.indexOf('no-value')
 
 function codeOf(limit: Limit, value: number, isBelow: boolean): number {
-  if (!Number.isFinite(value)) return NO_VALUE
+  if (Number.isNaN(value)) return NO_VALUE
   if (isBelow) return COLUMN_VERDICTS.indexOf(verdictBelow(limit, value))
   // An upper limit without the range's arithmetic: by far the most common column.
-  if (limit.kind === 'upper') return withoutNoise(withoutNoise(value) - limit.limit) > 0 ? 1 : 0
+  if (limit.kind === 'upper') return withoutNoise(value) > limit.limit ? 1 : 0
   return excessOf(limit, value) > 0 ? 1 : 0
 }

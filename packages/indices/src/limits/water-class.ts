@@ -1,6 +1,6 @@
 // The class of a river or a lake by QCVN 08:2023: the best one that all observed parameters satisfy.
 import type { Instant } from '../interval.ts'
-import { compareWithLimit, type LimitJudgement } from './judgement.ts'
+import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { Limit, StandardRef, WaterBody } from './limit.ts'
 import type { Observation } from './observation.ts'
 import type { LimitParameter } from './parameters.ts'
@@ -39,7 +39,7 @@ interface WaterClassFacts {
   instant: Instant
   /** In the order of the class table, those that were observed. */
   parameters: readonly ParameterClass[]
-  /** Observations that the class table says nothing about. */
+  /** Observations that the class table says nothing about, and values that are no amount: not finite, or negative. */
   ignored: readonly Observation[]
 }
 
@@ -81,7 +81,7 @@ export function waterClass(
   const { limits: _, ...standard } = qcvn08Water2023
   const counted = (observation: Observation) =>
     observation.averaging === 'sample' &&
-    Number.isFinite(observation.value) &&
+    isAmount(observation.value) &&
     limits.some(({ parameter }) => parameter === observation.parameter)
   const codes = [...new Set(limits.map(({ parameter }) => parameter))]
   const parameters = codes.flatMap((parameter): ParameterClass[] => {

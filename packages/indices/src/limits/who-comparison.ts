@@ -1,5 +1,5 @@
 // Which of WHO's guideline level and interim targets an observation meets.
-import { compareWithLimit, type LimitJudgement } from './judgement.ts'
+import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { NoJudgementReason } from './exceedance.ts'
 import type { LimitStandard } from './limit.ts'
 import type { Observation } from './observation.ts'
@@ -39,7 +39,7 @@ export const whoGuidelines2021: LimitStandard & {
 
 function compare(observation: Observation): WhoComparison {
   const { parameter, averaging, value } = observation
-  if (!Number.isFinite(value)) return { ok: false, observation, reason: 'no-value' }
+  if (!isAmount(value)) return { ok: false, observation, reason: 'no-value' }
   const levels = who2021.limits.filter((limit) => limit.parameter === parameter)
   if (levels.length === 0) return { ok: false, observation, reason: 'no-limit-for-parameter' }
   const judgements = levels

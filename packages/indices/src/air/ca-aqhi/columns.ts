@@ -1,6 +1,7 @@
 // The AQHI of long series: columns in, columns out, the same numbers as the function for one hour.
 import { levelPlace } from '../../bands.ts'
 import type { Instant } from '../../interval.ts'
+import { atMostFinite } from '../../rounding.ts'
 import { maskOf } from '../pollutants.ts'
 import type { HourColumns } from '../engine/hour-columns.ts'
 import { NO_AQHI_REASONS, type AqhiSettings, type NoAqhiReason } from './aqhi-result.ts'
@@ -43,7 +44,9 @@ export function aqhiColumns(data: HourColumns, settings: AqhiSettings): AqhiSeri
     if (!column) continue
     const factor = factorOf(data, pollutant, settings.conditions)
     const inputs = out.inputs[pollutant]
-    for (let i = 0; i < data.hours; i++) inputs[i] = meanOfThree(column, i, required) * factor
+    for (let i = 0; i < data.hours; i++) {
+      inputs[i] = atMostFinite(meanOfThree(column, i, required) * factor)
+    }
   }
   if (settings.plus) fillPlus(out, data)
   for (let i = 0; i < data.hours; i++) settle(out, data, i)
@@ -55,7 +58,7 @@ function fillPlus(out: AqhiSeries, data: HourColumns): void {
   if (!column) return
   const factor = factorOf(data, 'pm25')
   for (let i = 0; i < data.hours; i++) {
-    if (isKnown(column[i]!)) out.plus[i] = aqhiPlus(column[i]! * factor)
+    if (isKnown(column[i]!)) out.plus[i] = aqhiPlus(atMostFinite(column[i]! * factor))
   }
 }
 
@@ -63,7 +66,7 @@ function settle(out: AqhiSeries, data: HourColumns, i: number): void {
   const no2 = aqhiTerm('no2', out.inputs.no2[i]!)
   const o3 = aqhiTerm('o3', out.inputs.o3[i]!)
   const pm25 = aqhiTerm('pm25', out.inputs.pm25[i]!)
-  const unrounded = no2 + o3 + pm25
+  const unrounded = atMostFinite(no2 + o3 + pm25)
   const aqhi = Number.isNaN(unrounded) ? -1 : publishedAqhi(unrounded)
   const value = Math.max(aqhi, out.plus[i]!)
   out.unrounded[i] = unrounded

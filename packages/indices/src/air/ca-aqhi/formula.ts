@@ -1,5 +1,5 @@
 // The formulas of AQHI and AQHI+, on means that are already averaged.
-import { roundBy } from '../../rounding.ts'
+import { atMostFinite, roundBy } from '../../rounding.ts'
 import { AQHI_ABOVE_TEN } from './levels.ts'
 
 /** The three pollutants, in the order of every list of terms and of the package's masks. */
@@ -18,10 +18,10 @@ export const AQHI_COEFFICIENTS: Readonly<Record<AqhiPollutant, number>> = {
 /** The factor 1000 / 10.4: 10.4 % was the largest excess risk of the study's years, and becomes 10. */
 export const AQHI_SCALE = { dividend: 1000, divisor: 10.4 } as const
 
-/** What a pollutant adds to the AQHI: 1000 / 10.4 × (e^(coefficient × mean) − 1). */
+/** What a pollutant adds to the AQHI: 1000 / 10.4 × (e^(coefficient × mean) − 1); the largest number for what lies beyond all numbers. */
 export function aqhiTerm(pollutant: AqhiPollutant, mean: number): number {
   const excess = Math.exp(AQHI_COEFFICIENTS[pollutant] * mean) - 1
-  return (AQHI_SCALE.dividend / AQHI_SCALE.divisor) * excess
+  return atMostFinite((AQHI_SCALE.dividend / AQHI_SCALE.divisor) * excess)
 }
 
 /** The published number: half up to an integer, at least 1, and 11 for everything that is shown as "10+". */

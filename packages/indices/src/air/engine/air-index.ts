@@ -3,7 +3,7 @@ import type { IndexKey } from '../../index-key.ts'
 import { HOUR_MS, type Instant, type Interval } from '../../interval.ts'
 import type { AirRule, Completeness, InputLine } from './air-rule.ts'
 import type { AirIndexResult, ColumnAnswer, IndexPeriod } from './air-result.ts'
-import { isKnown, leastKnown } from './averages.ts'
+import { isKnown, isNegative, leastKnown } from './averages.ts'
 import { deriveColumns } from './columns.ts'
 import { derive } from './derive.ts'
 import { wholeHours, type HourColumns, type HourWindows } from './hour-columns.ts'
@@ -165,7 +165,7 @@ function subIndexOn<Column extends string>(
 ): ColumnAnswer {
   const column = rule.table[place]
   if (!isKnown(concentration, leastKnown(rule.negative))) {
-    return { ok: false, reason: concentration < 0 ? 'negative' : 'no-data' }
+    return { ok: false, reason: isNegative(concentration) ? 'negative' : 'no-data' }
   }
   const above = aboveTopOf(rule, column, choice)
   return lookUp(column, Math.max(concentration, 0), { rounding: rule.rounding, above })

@@ -1,4 +1,5 @@
 // An index over long series: columns in, columns out, the same numbers as one window at a time.
+import { atMostFinite } from '../../rounding.ts'
 import { AIR_POLLUTANTS, type AirPollutant } from '../pollutants.ts'
 import type { IndexPeriod } from './air-result.ts'
 import type { AirRule, Completeness, InputLine } from './air-rule.ts'
@@ -52,7 +53,8 @@ function indexedLine(
   if (rule.negative !== 'missing') {
     for (let k = 0; k < input.length; k++) input[k] = Math.max(input[k]!, 0)
   }
-  if (factor !== 1) for (let k = 0; k < input.length; k++) input[k] = input[k]! * factor
+  if (factor !== 1)
+    for (let k = 0; k < input.length; k++) input[k] = atMostFinite(input[k]! * factor)
   const value = new Int16Array(input.length)
   const above = aboveTopOf(rule, column, choice)
   lookUpAll(fastColumn(column, { rounding: rule.rounding, above }), input, value)

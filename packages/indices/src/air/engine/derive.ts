@@ -1,7 +1,7 @@
 // One index of one window with its full derivation: every line of the rule, then the largest sub-index.
 import type { IndexKey } from '../../index-key.ts'
 import type { Interval } from '../../interval.ts'
-import type { Rounding } from '../../rounding.ts'
+import { atMostFinite, type Rounding } from '../../rounding.ts'
 import { AIR_POLLUTANTS } from '../pollutants.ts'
 import type { AirRule, Completeness, InputLine } from './air-rule.ts'
 import type { AirIndexResult, IndexPeriod, NoSubIndexReason, SubIndex } from './air-result.ts'
@@ -98,7 +98,7 @@ function toSubIndex(rule: AirRule, line: InputLine, { value, units, choice }: Gi
   }
   const counted = Math.max(measured, 0)
   const conversion = conversionOf(rule, line, { units, measured: counted, factor })
-  sub.input = counted * factor
+  sub.input = atMostFinite(counted * factor)
   if (measured < 0) sub.negativeMean = measured
   if (conversion) sub.conversion = conversion
   fillLookedUp(sub, column, { rounding: rule.rounding, above })

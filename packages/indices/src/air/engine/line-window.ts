@@ -8,7 +8,15 @@ import {
 } from '../now-cast.ts'
 import type { Averaging, Completeness, EightHourMeans, Share } from './air-rule.ts'
 import type { NoSubIndexReason } from './air-result.ts'
-import { countKnown, isKnown, maximumOf, meanOf, requiredHours, trailingMeans } from './averages.ts'
+import {
+  countKnown,
+  isKnown,
+  isNegative,
+  maximumOf,
+  meanOf,
+  requiredHours,
+  trailingMeans,
+} from './averages.ts'
 
 export const DAY_HOURS = 24
 export const EIGHT_HOURS = 8
@@ -94,7 +102,7 @@ function ownHour(column: Float64Array, i: number, { least }: Policy): WindowValu
   const known = isKnown(value, least)
   return {
     measured: known ? value : Number.NaN,
-    missing: value < least ? 'negative' : 'no-data',
+    missing: !known && isNegative(value) ? 'negative' : 'no-data',
     hoursUsed: known ? 1 : 0,
     hoursRequired: 1,
     hoursInWindow: 1,

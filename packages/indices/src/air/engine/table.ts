@@ -1,6 +1,6 @@
 // The table of an air rule: columns of rows on which a concentration becomes a sub-index.
 import type { Certainty } from '../../certainty.ts'
-import { roundHalfEvenTo, roundTo, truncateTo, withoutNoise } from '../../rounding.ts'
+import { roundHalfEvenTo, roundTo, truncateTo, withoutNoise, atMostFinite } from '../../rounding.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 
 /** One row of one column, with the numbers that go into the formula. Level look-ups have iLow = iHigh. */
@@ -122,5 +122,5 @@ export function climb(column: TableColumn, value: number, above: AboveTop = colu
 function along({ cLow, cHigh, iLow, iHigh }: TableRow, value: number): number {
   // At its end a row has its end's index to the last bit.
   if (iLow === iHigh || value === cHigh) return iHigh
-  return ((iHigh - iLow) * (value - cLow)) / (cHigh - cLow) + iLow
+  return atMostFinite(((iHigh - iLow) * (value - cLow)) / (cHigh - cLow) + iLow)
 }
