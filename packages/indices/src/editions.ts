@@ -11,9 +11,10 @@ import { usAqi2015 } from './air/us-aqi/us-aqi-2015.ts'
 import { usAqi2024 } from './air/us-aqi/us-aqi-2024.ts'
 import { vnAqi2011, vnAqi2011Qcvn2013 } from './air/vn-aqi-2011/vn-aqi-2011.ts'
 import { vnAqi2019 } from './air/vn-aqi-2019/vn-aqi-2019.ts'
+import { oneOf } from './impossible-option.ts'
 import type { IndexDefinition } from './index-definition.ts'
 import type { Jurisdiction, Medium } from './index-key.ts'
-import type { Instant } from './interval.ts'
+import { checkedMoment, type Instant } from './interval.ts'
 import { localDate } from './time-labels.ts'
 import { ccmeWqi1 } from './water/ccme-wqi-1/ccme-wqi-1.ts'
 import { nsfWqi } from './water/nsf-wqi/nsf-wqi.ts'
@@ -55,6 +56,7 @@ export type WaterEdition<Place extends keyof typeof WATER_EDITIONS = keyof typeo
  * The edition in force in a jurisdiction on the local date of a moment. For the index of a whole day or hour ask with its `start`.
  *
  * @param medium "air" when absent
+ * @throws ImpossibleTime for what is no moment; ImpossibleOption for a medium that is neither air nor water
  * @returns `undefined` before the first edition, after a last one that has ended, and where no index is known
  * @example indexFor('US', Date.UTC(2024, 4, 6, 4))?.rule.id // 'us-aqi-2024': midnight of 6 May in New York
  */
@@ -78,8 +80,10 @@ export function indexFor(
   instant: Instant,
   medium: Medium = 'air',
 ): IndexDefinition | undefined {
+  checkedMoment(instant)
   const known: Partial<Record<Jurisdiction, readonly IndexDefinition[]>> =
-    medium === 'air' ? AIR_EDITIONS : WATER_EDITIONS
+    oneOf('medium', medium, ['air', 'water']) === 'air' ? AIR_EDITIONS : WATER_EDITIONS
+  if (!Object.hasOwn(known, jurisdiction)) return undefined
   return known[jurisdiction]?.find(({ rule, timeZone }) => {
     const date = localDate(instant, timeZone)
     return date >= rule.validFrom && (rule.validBefore === undefined || date < rule.validBefore)

@@ -34,6 +34,7 @@ export {
 } from './air/engine/air-rule.ts'
 export { type Preparation, type TableColumn, type TableRow } from './air/engine/table.ts'
 export { airIndex, type AirIndex, type AirOptions } from './air/engine/air-index.ts'
+export { UnknownSeries } from './air/engine/checked-hours.ts'
 export { NotInThisRule } from './air/engine/look-up.ts'
 export { hoursAround, type HoursAround } from './air/engine/hours-around.ts'
 export {
@@ -67,8 +68,8 @@ export { VN_AQI_ADVICE } from './air/vn-aqi-2019/advice.ts'
 export { type VnAqiColumn } from './air/vn-aqi-2019/table.ts'
 // Water
 export { type BelowDetection } from './water/below-detection.ts'
-export { ColumnTooShort } from './water/column-too-short.ts'
-export { ImpossibleTime, type SamplingTime } from './water/sampling-time.ts'
+export { ColumnTooShort } from './column-too-short.ts'
+export type { SamplingTime } from './water/sampling-time.ts'
 // Viet Nam, water, 2019
 export {
   vnWqi2019,
@@ -149,7 +150,6 @@ export {
 // United States, water
 export {
   nsfWqi,
-  UnknownNsfParameter,
   type KnownNsfWqi,
   type NoNsfWqi,
   type NsfLine,
@@ -160,6 +160,7 @@ export {
   NSF_WQI_NAMES,
   NSF_WQI_PARAMETERS,
   NSF_WQI_WEIGHTS,
+  UnknownNsfParameter,
   type NsfWqiParameter,
 } from './water/nsf-wqi/weights.ts'
 export {
@@ -253,7 +254,8 @@ export { IN_NAQI_ADVICE } from './air/in-naqi/advice.ts'
 export { IN_NAQI_LEVELS, type InNaqiLevelKey } from './air/in-naqi/levels.ts'
 export { type InNaqiColumn } from './air/in-naqi/tables.ts'
 // Time at the edge
-export { HOUR_MS, type Instant, type Interval } from './interval.ts'
+export { HOUR_MS, ImpossibleTime, type Instant, type Interval } from './interval.ts'
+export { ImpossibleOption } from './impossible-option.ts'
 export {
   AmbiguousLabel,
   dayOf,

@@ -1,4 +1,5 @@
 // A long column of values against one limit: typed arrays in, typed arrays out, the same verdicts as for one observation.
+import { ColumnTooShort } from '../column-too-short.ts'
 import { atMostFinite, withoutNoise } from '../rounding.ts'
 import type { GasConditions } from '../units/convert.ts'
 import type { StatedUnit } from '../units/stated-unit.ts'
@@ -30,7 +31,7 @@ export interface ExceedanceColumn {
  *
  * @param values in `unit`; NaN where there is none
  * @param options `belowDetection`: 1 where the value is a detection limit that was not reached
- * @throws UnitsDoNotFit, ConditionsNotStated, BasisNotStated
+ * @throws ColumnTooShort when `belowDetection` has not one element for each value; UnitsDoNotFit, ConditionsNotStated, BasisNotStated
  */
 export function exceedanceColumn(
   values: Float64Array,
@@ -41,6 +42,8 @@ export function exceedanceColumn(
     conditions?: GasConditions
   },
 ): ExceedanceColumn {
+  if (options.belowDetection && options.belowDetection.length !== values.length)
+    throw new ColumnTooShort('belowDetection', values.length)
   const factor = conversionTo(limit, options.unit, options.conditions)?.factor ?? 1
   const verdict = new Uint8Array(values.length)
   const ratio = new Float64Array(values.length).fill(Number.NaN)

@@ -1,5 +1,5 @@
 // What is held against limits: one averaged value of one parameter, with its unit and time.
-import type { Instant, Interval } from '../interval.ts'
+import { checkedInterval, checkedMoment, type Instant, type Interval } from '../interval.ts'
 import { convert, UnitsDoNotFit, type GasConditions } from '../units/convert.ts'
 import type { StatedUnit } from '../units/stated-unit.ts'
 import { molarMass } from '../units/substances.ts'
@@ -31,9 +31,9 @@ export interface LimitConversion {
   pressureKPa?: number
 }
 
-/** The moment that decides which limits hold: of a mean, the last one of its interval (the end itself is the next one's first). */
+/** The moment that decides which limits hold: of a mean, the last one of its interval (the end itself is the next one's first). @throws ImpossibleTime */
 export function momentOf({ interval, instant }: Observation): Instant {
-  return interval === undefined ? instant : interval.end - 1
+  return interval === undefined ? checkedMoment(instant) : checkedInterval(interval).end - 1
 }
 
 /**

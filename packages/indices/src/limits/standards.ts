@@ -1,6 +1,6 @@
 // All standards with their limits, and which limits hold at a moment.
 import type { Jurisdiction, Medium } from '../index-key.ts'
-import type { Instant } from '../interval.ts'
+import { checkedMoment, type Instant } from '../interval.ts'
 import { localDate } from '../time-labels.ts'
 import type { Limit, LimitClass, LimitStandard, WaterBody } from './limit.ts'
 import { qcvn05Air2009, qcvn05Air2013 } from './qcvn-05-archive.ts'
@@ -22,6 +22,7 @@ export const LIMIT_STANDARDS: readonly LimitStandard[] = [
  * The limits that hold in a jurisdiction at a moment; days begin at midnight in the standard's own zone.
  *
  * @returns none before the first standard that this package knows
+ * @throws ImpossibleTime for what is no moment
  * @example limitsFor('VN', Date.UTC(2026, 0, 1), 'air') // with 45 µg/m³ for the 24-hour mean of PM2.5
  */
 export function limitsFor(
@@ -29,6 +30,7 @@ export function limitsFor(
   instant: Instant,
   medium: Medium,
 ): readonly Limit[] {
+  checkedMoment(instant)
   return LIMIT_STANDARDS.filter(
     (standard) => standard.jurisdiction === jurisdiction && standard.medium === medium,
   ).flatMap(({ timeZone, limits }) => {

@@ -1,4 +1,5 @@
 // The class of a river or a lake by QCVN 08:2023: the best one that all observed parameters satisfy.
+import { ImpossibleOption, oneOf } from '../impossible-option.ts'
 import type { Instant } from '../interval.ts'
 import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { Limit, StandardRef, WaterBody } from './limit.ts'
@@ -67,7 +68,7 @@ export interface WaterClassOptions {
  *
  * @param observations of averaging `sample`; how many parameters must be known the standard's copy does not say: see `parameters`
  * @param instant when the water was sampled
- * @throws UnitsDoNotFit, BasisNotStated
+ * @throws UnitsDoNotFit, BasisNotStated; ImpossibleTime; ImpossibleOption for another kind of water, or litter that is not said as yes or no
  */
 export function waterClass(
   observations: readonly Observation[],
@@ -75,6 +76,10 @@ export function waterClass(
   instant: Instant,
   options: WaterClassOptions = {},
 ): WaterClassResult {
+  oneOf('kind', kind, ['river', 'lake'])
+  const { floatingLitter: litter } = options
+  if (litter !== undefined && typeof litter !== 'boolean')
+    throw new ImpossibleOption('floatingLitter', litter, 'it is true or false')
   const limits = qcvn08Water2023.limits.filter(
     (limit) => limit.waterBody === kind && isInForce(limit, instant),
   )

@@ -32,7 +32,7 @@ export interface HourReading extends Interval {
   value: number | null | undefined
 }
 
-/** A moment or an interval does not lie on the hours of the columns, or two means claim the same hour. */
+/** A moment or an interval does not lie on the hours of the columns, a column has not as many of them, or two means claim the same hour. */
 export class HoursDoNotFit extends Error {
   override name = 'HoursDoNotFit'
 }
@@ -51,6 +51,7 @@ export function hourColumns(
 ): HourColumns {
   const { start, end } = span ?? spanOf(Object.values(readings))
   const hours = wholeHours(start, end)
+  if (hours < 0) throw new HoursDoNotFit(`Nothing lies between ${start} and ${end}.`)
   const columns: Partial<Record<AirSeries, Float64Array>> = {}
   for (const series of Object.keys(readings) as AirSeries[]) {
     const column = new Float64Array(hours).fill(Number.NaN)

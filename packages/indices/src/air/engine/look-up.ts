@@ -13,7 +13,7 @@ export interface AboveTopChoice {
   aboveTop?: 'extend'
 }
 
-/** The caller asked a rule for something that it does not have. */
+/** The caller asked a rule for something that it does not have: a period, a column, an index above its scale. */
 export class NotInThisRule extends Error {
   override name = 'NotInThisRule'
 }

@@ -105,7 +105,7 @@ export const ccmeWqi1 = { ...definition, calculate, calculateColumns }
  *
  * @param options minimum of data, values below detection, how categories are cut; what was used is in the result
  * @returns the value from 0 to 100, rounded half up, with every test; or the reason why there is none
- * @throws ImpossibleObjective, NoObjective, DuplicateTest, UnitNotStated, UnitsDoNotFit, ImpossibleCcmeMinimum, ImpossibleTime
+ * @throws ImpossibleObjective, NoObjective, DuplicateTest, UnitNotStated, UnitsDoNotFit, ImpossibleCcmeMinimum, ImpossibleOption, ImpossibleTime
  * Source: CCME Water Quality Index 1.0, User's Manual (2001).
  */
 function calculate(sample: CcmeSample, options?: Partial<CcmeWqiOptions>): CcmeWqiResult {

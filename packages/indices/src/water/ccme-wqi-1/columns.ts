@@ -34,7 +34,7 @@ export interface CcmeWqiSeries {
   reason: Uint8Array
 }
 
-/** A column that is shorter than `value`, or a test of a group or variable that is not there. */
+/** A column that has not as many elements as `value`, or a test of a group or variable that is not there. */
 export class ImpossibleColumns extends Error {
   override name = 'ImpossibleColumns'
 }
@@ -68,7 +68,7 @@ function sumCells(data: CcmeColumns, options: CcmeWqiOptions): Cells {
   const { objectives, groups, group, variable, value, belowDetection } = data
   objectivesByVariable(objectives)
   for (const column of [group, variable, belowDetection])
-    if (column && column.length < value.length)
+    if (column && column.length !== value.length)
       throw new ImpossibleColumns(`A column does not have ${value.length} elements.`)
   const lower = objectives.map(lowerOf)
   const upper = objectives.map(upperOf)

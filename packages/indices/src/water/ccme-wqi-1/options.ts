@@ -1,5 +1,6 @@
 // What CCME WQI 1.0 asks as a minimum or leaves open, as parameters with their defaults.
-import type { BelowDetection } from '../below-detection.ts'
+import { oneOf } from '../../impossible-option.ts'
+import { BELOW_DETECTION, type BelowDetection } from '../below-detection.ts'
 import type { CategoryBy } from './levels.ts'
 
 export interface CcmeWqiOptions {
@@ -22,10 +23,16 @@ export class ImpossibleCcmeMinimum extends Error {
   override name = 'ImpossibleCcmeMinimum'
 }
 
-/** The options in full. @throws ImpossibleCcmeMinimum unless both minimums are integers from 1 */
+/**
+ * The options in full.
+ *
+ * @throws ImpossibleCcmeMinimum unless both minimums are integers from 1; ImpossibleOption for a policy or a cut that there is not
+ */
 export function ccmeWqiOptions(options: Partial<CcmeWqiOptions> = {}): CcmeWqiOptions {
   const all = { ...CCME_WQI_DEFAULTS, ...options }
-  const { variables, samples } = all.minimum
+  oneOf('belowDetection', all.belowDetection, BELOW_DETECTION)
+  oneOf('categoryBy', all.categoryBy, ['rounded', 'unrounded'])
+  const { variables, samples } = all.minimum ?? {}
   if (!(Number.isInteger(variables) && variables >= 1 && Number.isInteger(samples) && samples >= 1))
     throw new ImpossibleCcmeMinimum(
       `${variables} variables with ${samples} samples each cannot be the minimum.`,

@@ -1,11 +1,12 @@
 // The NSF water quality index of many samples at once: typed arrays in and out, the very numbers of the form for one sample.
 import { levelPlace } from '../../bands.ts'
 import { roundBy } from '../../rounding.ts'
-import { ColumnTooShort } from '../column-too-short.ts'
+import { ColumnTooShort } from '../../column-too-short.ts'
 import { NSF_WQI_LEVELS } from './levels.ts'
 import { nsfWqiOptions, type NsfWqiOptions } from './options.ts'
 import { reasonPlace } from './reasons.ts'
 import {
+  checkNsfParameters,
   isQ,
   NSF_WQI_PARAMETERS,
   NSF_WQI_WEIGHTS,
@@ -29,15 +30,16 @@ export interface NsfWqiSeries {
   reason: Uint8Array
 }
 
-/** @throws ColumnTooShort, ImpossibleNsfMinimum */
+/** @throws ColumnTooShort, UnknownNsfParameter, ImpossibleNsfMinimum */
 export function calculateColumns(
   { samples, q }: NsfColumns,
   options?: Partial<NsfWqiOptions>,
 ): NsfWqiSeries {
   const chosen = nsfWqiOptions(options)
+  checkNsfParameters(q)
   const columns = NSF_WQI_PARAMETERS.map((parameter) => q[parameter])
   for (const [place, column] of columns.entries())
-    if (column && column.length < samples)
+    if (column && column.length !== samples)
       throw new ColumnTooShort(NSF_WQI_PARAMETERS[place]!, samples)
   const weights = NSF_WQI_PARAMETERS.map((parameter) => NSF_WQI_WEIGHTS[parameter])
   const value = new Int16Array(samples).fill(-1)

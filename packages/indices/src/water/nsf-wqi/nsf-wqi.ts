@@ -11,6 +11,7 @@ import { NSF_WQI_LEVELS, type NsfWqiLevelKey } from './levels.ts'
 import { nsfWqiOptions, type NsfWqiOptions } from './options.ts'
 import { NSF_WQI_REASONS, reasonPlace, type NsfWqiReason } from './reasons.ts'
 import {
+  checkNsfParameters,
   isQ,
   NSF_WQI_PARAMETERS,
   NSF_WQI_WEIGHTS,
@@ -53,14 +54,6 @@ export interface KnownNsfWqi extends NsfDerivation, Known<NsfWqiLevelKey> {
 export interface NoNsfWqi extends NsfDerivation, Unknown<NsfWqiReason> {}
 
 export type NsfWqiResult = KnownNsfWqi | NoNsfWqi
-
-/** A parameter that the index does not know. */
-export class UnknownNsfParameter extends Error {
-  override name = 'UnknownNsfParameter'
-  constructor(parameter: string) {
-    super(`The NSF water quality index has no parameter "${parameter}".`)
-  }
-}
 
 const rule: RuleRef = {
   id: 'nsf-wqi',
@@ -138,8 +131,7 @@ function calculate(sample: NsfSample, options?: Partial<NsfWqiOptions>): NsfWqiR
 }
 
 function linesOf(q: NsfSample['q']): NsfLine[] {
-  for (const parameter of Object.keys(q))
-    if (!Object.hasOwn(NSF_WQI_WEIGHTS, parameter)) throw new UnknownNsfParameter(parameter)
+  checkNsfParameters(q)
   return NSF_WQI_PARAMETERS.filter((parameter) => Object.hasOwn(q, parameter)).map((parameter) => {
     const input = q[parameter]
     const weight = NSF_WQI_WEIGHTS[parameter]

@@ -32,6 +32,20 @@ export const NSF_WQI_NAMES: Readonly<Record<NsfWqiParameter, Texts>> = {
   total_solids: { en: 'total solids', vi: 'tổng chất rắn' },
 }
 
+/** A parameter that the index does not know. */
+export class UnknownNsfParameter extends Error {
+  override name = 'UnknownNsfParameter'
+  constructor(parameter: string) {
+    super(`The NSF water quality index has no parameter "${parameter}".`)
+  }
+}
+
+/** @throws UnknownNsfParameter for a name that is not one of the nine */
+export function checkNsfParameters(q: object): void {
+  for (const parameter of Object.keys(q))
+    if (!Object.hasOwn(NSF_WQI_WEIGHTS, parameter)) throw new UnknownNsfParameter(parameter)
+}
+
 /** Whether a Q value is one: 0 to 100. */
 export function isQ(value: number): boolean {
   return value >= 0 && value <= 100

@@ -1,5 +1,6 @@
 // What VN_WQI 2019 leaves open or asks as a minimum, as parameters with their defaults.
-import type { BelowDetection } from '../below-detection.ts'
+import { oneOf } from '../../impossible-option.ts'
+import { BELOW_DETECTION, type BelowDetection } from '../below-detection.ts'
 
 export interface VnWqiOptions {
   /**
@@ -27,11 +28,14 @@ export class ImpossibleMinimum extends Error {
 /**
  * The options in full.
  *
+ * @throws ImpossibleOption for a form or a policy that there is not
  * @throws ImpossibleMinimum unless 1 to 5 groups and 1 to 8 parameters of group IV are asked for
  */
 export function vnWqiOptions(options: Partial<VnWqiOptions> = {}): VnWqiOptions {
   const all = { ...VN_WQI_DEFAULTS, ...options }
-  const { groups, inGroupIV } = all.minimum
+  oneOf('form', all.form, ['unweighted', 'weighted'])
+  oneOf('belowDetection', all.belowDetection, BELOW_DETECTION)
+  const { groups, inGroupIV } = all.minimum ?? {}
   if (!isWithin(groups, 5))
     throw new ImpossibleMinimum(`VN_WQI has 1 to 5 groups; ${groups} cannot be required.`)
   if (!isWithin(inGroupIV, 8))

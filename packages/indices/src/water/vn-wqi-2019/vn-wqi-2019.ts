@@ -104,7 +104,7 @@ export const vnWqi2019 = { ...definition, table: VN_WQI_TABLES, calculate, calcu
  * @param sample at most one reading of each parameter; `temp` is the water temperature, without which dissolved oxygen does not count
  * @param options form of aggregation, minimum of data, values below detection; what was used is in the result
  * @returns the value from 0 to 100, rounded half up, or the reason why there is none; either way every reading with its row
- * @throws UnknownParameter, DuplicateReading, UnitsDoNotFit, ImpossibleMinimum, ImpossibleTime
+ * @throws UnknownParameter, DuplicateReading, UnitsDoNotFit, ImpossibleMinimum, ImpossibleOption, ImpossibleTime
  * Source: Decision 1460/QĐ-TCMT; where it was not to be read, see the notes of this edition.
  */
 function calculate(sample: WaterSample, options?: Partial<VnWqiOptions>): VnWqiResult {
