@@ -1,4 +1,5 @@
 // All editions of all indices, and which of them is in force in a country on a day.
+import { frozen } from './frozen.ts'
 import { caAqhi, caAqhiPlus } from './air/ca-aqhi/ca-aqhi.ts'
 import { cnAqi2012 } from './air/cn-aqi/cn-aqi-2012.ts'
 import { cnAqi2026 } from './air/cn-aqi/cn-aqi-2026.ts'
@@ -21,7 +22,7 @@ import { nsfWqi } from './water/nsf-wqi/nsf-wqi.ts'
 import { vnWqi2019 } from './water/vn-wqi-2019/vn-wqi-2019.ts'
 
 /** Editions of the air quality indices by jurisdiction, oldest first. */
-export const AIR_EDITIONS = {
+export const AIR_EDITIONS = frozen({
   VN: [vnAqi2011, vnAqi2011Qcvn2013, vnAqi2019],
   US: [usAqi2012, usAqi2015, usAqi2024],
   EU: [eaqi2017FiveLevels, eaqi2017, eaqi2024],
@@ -29,20 +30,20 @@ export const AIR_EDITIONS = {
   IN: [inNaqi2014],
   GB: [ukDaqi2013],
   CA: [caAqhi, caAqhiPlus],
-} as const satisfies Partial<Record<Jurisdiction, readonly IndexDefinition[]>>
+} as const satisfies Partial<Record<Jurisdiction, readonly IndexDefinition[]>>)
 
 /** Editions of the water quality indices by jurisdiction, oldest first. */
-export const WATER_EDITIONS = {
+export const WATER_EDITIONS = frozen({
   VN: [vnWqi2019],
   CA: [ccmeWqi1],
   US: [nsfWqi],
-} as const satisfies Partial<Record<Jurisdiction, readonly IndexDefinition[]>>
+} as const satisfies Partial<Record<Jurisdiction, readonly IndexDefinition[]>>)
 
 /** Every edition of every index. */
-export const INDEX_EDITIONS: readonly IndexDefinition[] = [
+export const INDEX_EDITIONS: readonly IndexDefinition[] = frozen([
   ...Object.values(AIR_EDITIONS).flat(),
   ...Object.values(WATER_EDITIONS).flat(),
-]
+])
 
 /** Editions of the air quality index of a jurisdiction. */
 export type AirEdition<Place extends keyof typeof AIR_EDITIONS = keyof typeof AIR_EDITIONS> =

@@ -5,8 +5,8 @@ export type Instant = number
 
 /** The span (start, end], in epoch milliseconds, UTC. */
 export interface Interval {
-  start: Instant
-  end: Instant
+  readonly start: Instant
+  readonly end: Instant
 }
 
 export const HOUR_MS = 3_600_000

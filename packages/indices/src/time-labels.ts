@@ -1,4 +1,5 @@
 // Turns the labels that files and laws put on hours and days into intervals, and back: the only place where labels count.
+import { frozen } from './frozen.ts'
 import type { Certainty } from './certainty.ts'
 import type { Jurisdiction } from './index-key.ts'
 import { checkedMoment, HOUR_MS, ImpossibleTime, type Instant, type Interval } from './interval.ts'
@@ -11,7 +12,7 @@ export interface LabelOptions {
   /**
    * When clocks go back, a label is shown twice. `refuse` (the default) throws; `first` and `second` choose. Nothing else is guessed.
    */
-  whenTwice?: 'refuse' | 'first' | 'second'
+  readonly whenTwice?: 'refuse' | 'first' | 'second'
 }
 
 /** The label does not exist: no such date, no such hour, or clocks jumped over it. */
@@ -94,15 +95,15 @@ const YEAR_0 = Date.parse('0000-01-01T00:00:00Z')
 const YEAR_10_000 = Date.UTC(10_000, 0, 1)
 
 export interface HourLabelling {
-  label: HourLabel
+  readonly label: HourLabel
   /** Which clock the labels follow. */
-  clock: 'local' | 'local-standard' | 'utc'
-  certainty: Certainty
-  source: string
+  readonly clock: 'local' | 'local-standard' | 'utc'
+  readonly certainty: Certainty
+  readonly source: string
 }
 
 /** How each jurisdiction labels hours, where we know it. Elsewhere ask: the wrong convention moves every value by one hour. */
-export const HOUR_LABELS: Readonly<Partial<Record<Jurisdiction, HourLabelling>>> = {
+export const HOUR_LABELS: Readonly<Partial<Record<Jurisdiction, HourLabelling>>> = frozen({
   VN: {
     label: 'hour-ending',
     clock: 'local',
@@ -134,7 +135,7 @@ export const HOUR_LABELS: Readonly<Partial<Record<Jurisdiction, HourLabelling>>>
     certainty: 'from-memory',
     source: 'UK-AIR archive: hours 01:00 to 24:00, Greenwich mean time',
   },
-}
+})
 
 const DAY_MS = 24 * HOUR_MS
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/

@@ -1,19 +1,20 @@
 // NowCast: the mean of dust over twelve hours that leans to the newest ones when the air is changing fast.
+import { frozen } from '../frozen.ts'
 import { atMostFinite } from '../rounding.ts'
 import type { Share } from './engine/air-rule.ts'
 import { countKnown, isKnown } from './engine/averages.ts'
 
 export const NOW_CAST_HOURS = 12
 /** At least two of the three newest hours must be known. */
-export const NEWEST_NEEDED: Share = { needed: 2, of: 3 }
+export const NEWEST_NEEDED: Share = frozen({ needed: 2, of: 3 })
 const SMALLEST_WEIGHT = 0.5
 /** The age of the oldest hour. */
 const OLDEST = NOW_CAST_HOURS - 1
 
 /** Which hours count as known (`isKnown`), and how many of the newest must be. */
 export interface NowCastDemand {
-  newest: Share
-  least: number
+  readonly newest: Share
+  readonly least: number
 }
 
 /** Overwritten by each call of `nowCastAt`, so that none has to allocate. */
@@ -26,16 +27,16 @@ const OFFICIAL: NowCastDemand = { newest: NEWEST_NEEDED, least: 0 }
 
 /** How a NowCast came about. `hours` runs from the newest to the oldest; a missing hour has weight 0 and no value. */
 export interface NowCastDerivation {
-  cMin: number
-  cMax: number
+  readonly cMin: number
+  readonly cMax: number
   /** cMin ÷ cMax; 0 when cMax is 0. */
-  wStar: number
+  readonly wStar: number
   /** The weight factor used: w* when above 1/2, else 1/2. */
-  w: number
-  hours: { value?: number; weight: number }[]
+  readonly w: number
+  readonly hours: readonly { readonly value?: number; readonly weight: number }[]
   /** Σ weight × value and Σ weight; their quotient is the NowCast. */
-  weightedSum: number
-  weightSum: number
+  readonly weightedSum: number
+  readonly weightSum: number
 }
 
 /**
@@ -133,7 +134,7 @@ export function nowCastDerivationAt(
     if (value > cMax) cMax = value
   }
   const w = weightFactor(cMin, cMax)
-  const hours: NowCastDerivation['hours'] = []
+  const hours: NowCastDerivation['hours'][number][] = []
   let weightedSum = 0
   let weightSum = 0
   let weight = 1

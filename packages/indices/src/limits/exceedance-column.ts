@@ -1,4 +1,5 @@
 // A long column of values against one limit: typed arrays in, typed arrays out, the same verdicts as for one observation.
+import { frozen } from '../frozen.ts'
 import { ColumnTooShort } from '../column-too-short.ts'
 import { atMostFinite, withoutNoise } from '../rounding.ts'
 import type { GasConditions } from '../units/convert.ts'
@@ -9,20 +10,20 @@ import type { Limit } from './limit.ts'
 import { conversionTo } from './observation.ts'
 
 /** The codes in `ExceedanceColumn.verdict` are positions in this list. `no-value`: NaN, infinite or negative. */
-export const COLUMN_VERDICTS = [
+export const COLUMN_VERDICTS = frozen([
   'within',
   'exceeds',
   'not-decidable',
   'no-value',
-] as const satisfies readonly (Verdict | 'no-value')[]
+] as const satisfies readonly (Verdict | 'no-value')[])
 
 export interface ExceedanceColumn {
   /** Position in `COLUMN_VERDICTS`, one for each value. */
-  verdict: Uint8Array
+  readonly verdict: Uint8Array
   /** How many times the limit (see `LimitJudgement`); NaN for ranges, below detection and without a value. */
-  ratio: Float64Array
+  readonly ratio: Float64Array
   /** How many values have each verdict. */
-  counts: Readonly<Record<(typeof COLUMN_VERDICTS)[number], number>>
+  readonly counts: Readonly<Record<(typeof COLUMN_VERDICTS)[number], number>>
 }
 
 /**

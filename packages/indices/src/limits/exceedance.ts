@@ -1,4 +1,5 @@
 // Whether an observation exceeds any of several limits, of those that hold at its time and for its averaging.
+import { frozen } from '../frozen.ts'
 import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { Limit } from './limit.ts'
 import { momentOf, type Observation } from './observation.ts'
@@ -11,24 +12,24 @@ import { isInForce } from './standards.ts'
  * - `no-limit-for-averaging`: there are limits for the parameter, but not for this averaging;
  * - `not-in-force`: there is one, but it did not hold then.
  */
-export const NO_JUDGEMENT_REASONS = [
+export const NO_JUDGEMENT_REASONS = frozen([
   'no-value',
   'no-limit-for-parameter',
   'no-limit-for-averaging',
   'not-in-force',
-] as const
+] as const)
 export type NoJudgementReason = (typeof NO_JUDGEMENT_REASONS)[number]
 
 export type ExceedanceResult =
   | {
-      ok: true
-      observation: Observation
+      readonly ok: true
+      readonly observation: Observation
       /** Whether at least one of the limits is exceeded. */
-      exceeded: boolean
+      readonly exceeded: boolean
       /** One for each limit that applies, in their order. */
-      judgements: readonly LimitJudgement[]
+      readonly judgements: readonly LimitJudgement[]
     }
-  | { ok: false; observation: Observation; reason: NoJudgementReason }
+  | { readonly ok: false; readonly observation: Observation; readonly reason: NoJudgementReason }
 
 /**
  * Holds an observation against those of the limits that are for its parameter and its averaging and hold at its time (of a mean: at

@@ -7,23 +7,23 @@ import { conversionTo, type LimitConversion, type Observation } from './observat
 export type Verdict = 'within' | 'exceeds' | 'not-decidable'
 
 export interface LimitJudgement {
-  verdict: Verdict
-  observation: Observation
+  readonly verdict: Verdict
+  readonly observation: Observation
   /** With its standard, class, averaging, dates and certainty. */
-  limit: Limit
+  readonly limit: Limit
   /** The observed value, or the detection limit, in the limit's unit, not rounded. */
-  value: number
+  readonly value: number
   /** Present where the observation came in another unit. */
-  conversion?: LimitConversion
+  readonly conversion?: LimitConversion
   /** An exceedance of a range: on which side. */
-  side?: 'above' | 'below'
+  readonly side?: 'above' | 'below'
   /**
    * How many times the limit: value / limit, and limit / value for a least value (infinite for 0), so that more than 1 is an
    * exceedance. None for ranges (pH is no amount) and for values below detection.
    */
-  ratio?: number
+  readonly ratio?: number
   /** How far beyond the limit, in its unit; only of an exceedance. */
-  excess?: number
+  readonly excess?: number
 }
 
 /** The limit is for another parameter or another averaging: a mean of one hour says nothing about a limit for a day. */

@@ -1,20 +1,21 @@
 // What the documentation of each standard of limits says beside its declaration.
+import { frozen } from '../frozen.ts'
 import type { Certainty } from '../certainty.ts'
 
 /** Prose is English Markdown, one paragraph each. */
 export interface LimitNotes {
   /** Id of the standard: also the name of the page. */
-  id: string
-  title: string
-  summary: string
+  readonly id: string
+  readonly title: string
+  readonly summary: string
   /** Where the standard is silent or leaves a choice: what we do. */
-  choices: readonly { question: string; answer: string; certainty: Certainty }[]
+  readonly choices: readonly { question: string; answer: string; certainty: Certainty }[]
   /** Where sources disagree, and which we follow. */
-  disputes: readonly { text: string; certainty: Certainty }[]
+  readonly disputes: readonly { text: string; certainty: Certainty }[]
   /** What the limits must not be used for. */
-  notFor: readonly string[]
+  readonly notFor: readonly string[]
   /** Documents, and the copies of them that were read. */
-  sources: readonly { text: string; certainty: Certainty }[]
+  readonly sources: readonly { text: string; certainty: Certainty }[]
 }
 
 type Choice = LimitNotes['choices'][number]
@@ -63,7 +64,7 @@ const NOT_EMISSIONS =
   'Emissions, indoor air, workplaces: other regulations with other limits hold there.'
 const NOT_WASTEWATER = 'Wastewater, groundwater, sea water, drinking water: they have their own.'
 
-export const LIMIT_NOTES: readonly LimitNotes[] = [
+export const LIMIT_NOTES: readonly LimitNotes[] = frozen([
   {
     id: 'qcvn-05-2023',
     title: 'QCVN 05:2023/BTNMT, ambient air, Viet Nam',
@@ -238,4 +239,4 @@ export const LIMIT_NOTES: readonly LimitNotes[] = [
       },
     ],
   },
-]
+])

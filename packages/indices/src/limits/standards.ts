@@ -1,4 +1,5 @@
 // All standards with their limits, and which limits hold at a moment.
+import { frozen } from '../frozen.ts'
 import type { Jurisdiction, Medium } from '../index-key.ts'
 import { checkedMoment, type Instant } from '../interval.ts'
 import { localDate } from '../time-labels.ts'
@@ -9,14 +10,14 @@ import { qcvn08Water2015 } from './qcvn-08-mt-2015.ts'
 import { qcvn08Water2023 } from './qcvn-08-2023.ts'
 import { who2021 } from './who-2021.ts'
 
-export const LIMIT_STANDARDS: readonly LimitStandard[] = [
+export const LIMIT_STANDARDS: readonly LimitStandard[] = frozen([
   qcvn05Air2023,
   qcvn05Air2013,
   qcvn05Air2009,
   qcvn08Water2023,
   qcvn08Water2015,
   who2021,
-]
+])
 
 /**
  * The limits that hold in a jurisdiction at a moment; days begin at midnight in the standard's own zone.

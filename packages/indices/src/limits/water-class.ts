@@ -25,41 +25,45 @@ export type NoWaterClassReason =
 
 /** One parameter's own class. */
 export interface ParameterClass {
-  parameter: LimitParameter
+  readonly parameter: LimitParameter
   /** The best class that the parameter satisfies for certain; absent when none. */
-  class?: WaterClass
+  readonly class?: WaterClass
   /** A better class that it may satisfy: below a detection limit, or floating litter was not looked for. */
-  mayBe?: WaterClass
+  readonly mayBe?: WaterClass
   /** Held against the limits of every class that there are, from A on. */
-  judgements: readonly LimitJudgement[]
+  readonly judgements: readonly LimitJudgement[]
 }
 
 interface WaterClassFacts {
-  standard: StandardRef
-  kind: WaterBody
-  instant: Instant
+  readonly standard: StandardRef
+  readonly kind: WaterBody
+  readonly instant: Instant
   /** In the order of the class table, those that were observed. */
-  parameters: readonly ParameterClass[]
+  readonly parameters: readonly ParameterClass[]
   /** Observations that the class table says nothing about, and values that are no amount: not finite, or negative. */
-  ignored: readonly Observation[]
+  readonly ignored: readonly Observation[]
 }
 
 export type WaterClassResult = WaterClassFacts &
   (
     | {
-        ok: true
-        class: WaterClass
+        readonly ok: true
+        readonly class: WaterClass
         /** A better class that the water may have, where some parameters are not decidable. */
-        mayBe?: WaterClass
+        readonly mayBe?: WaterClass
         /** The parameters that keep the water from a better class; all of them for class A. */
-        deciding: readonly LimitParameter[]
+        readonly deciding: readonly LimitParameter[]
       }
-    | { ok: false; reason: NoWaterClassReason; deciding: readonly LimitParameter[] }
+    | {
+        readonly ok: false
+        readonly reason: NoWaterClassReason
+        readonly deciding: readonly LimitParameter[]
+      }
   )
 
 export interface WaterClassOptions {
   /** Whether litter floats on the river. With more than 100 mg/L of suspended solids it decides between C and D. */
-  floatingLitter?: boolean
+  readonly floatingLitter?: boolean
 }
 
 /**

@@ -9,8 +9,8 @@ import {
 
 /** The moment of a grab sample, or the interval of which all readings are means; never both. */
 export interface SamplingTime {
-  at?: Instant
-  interval?: Interval
+  readonly at?: Instant
+  readonly interval?: Interval
 }
 
 /** The time alone, checked: what a result carries of its sample. @throws ImpossibleTime */

@@ -1,4 +1,5 @@
 // Canada's Air Quality Health Index: the AQHI of 2008, and the same with the wildfire smoke amendment AQHI+ of 2024.
+import { frozen } from '../../frozen.ts'
 import { ImpossibleOption } from '../../impossible-option.ts'
 import type { IndexDefinition } from '../../index-definition.ts'
 import type { Instant } from '../../interval.ts'
@@ -14,10 +15,10 @@ import { hourlyAqhi } from './hourly.ts'
 import { AQHI_LEVELS, type AqhiLevelKey } from './levels.ts'
 
 export interface AqhiEdition extends IndexDefinition<'ca_aqhi', AqhiLevelKey> {
-  completeness: AqhiSettings['completeness']
-  conditions: GasConditions
+  readonly completeness: AqhiSettings['completeness']
+  readonly conditions: GasConditions
   /** Whether the larger of AQHI and AQHI+ is published. */
-  plus: boolean
+  readonly plus: boolean
   /**
    * The index of the hour that ends at `at`, from that hour and the two before it, with its full derivation.
    *
@@ -81,7 +82,7 @@ function edition({ rule, plus }: { rule: RuleRef; plus: boolean }): AqhiEdition 
     plus,
     conditions: { temperatureC, pressureKPa },
   }
-  return {
+  return frozen({
     key: 'ca_aqhi',
     medium: 'air',
     jurisdiction: 'CA',
@@ -95,7 +96,7 @@ function edition({ rule, plus }: { rule: RuleRef; plus: boolean }): AqhiEdition 
     hourly: (data, at, options) =>
       hourlyAqhi(rule, checkedColumns(data), at, settingsOf(own, options)),
     hourlyColumns: (data, options) => aqhiColumns(checkedColumns(data), settingsOf(own, options)),
-  }
+  })
 }
 
 /** The edition's own settings with the caller's changes. @throws ImpossibleOption */

@@ -17,22 +17,22 @@ import { AQHI_LEVELS } from './levels.ts'
 
 /** AQHI of many hours; element i of every array is hour i of the columns it was computed from. */
 export interface AqhiSeries {
-  start: Instant
-  count: number
+  readonly start: Instant
+  readonly count: number
   /** The published number, 11 for "10+"; −1 when there is none. */
-  value: Int8Array
+  readonly value: Int8Array
   /** By the formula, before rounding; NaN when there is none. */
-  unrounded: Float64Array
+  readonly unrounded: Float64Array
   /** AQHI+, 11 for "10+"; −1 when it was not asked for or PM2.5 is unknown. */
-  plus: Int8Array
+  readonly plus: Int8Array
   /** Position in `AQHI_LEVELS`; −1 when there is no index. */
-  level: Int8Array
+  readonly level: Int8Array
   /** Mask of the dominant pollutants (`pollutantsOf`); 0 when there is no index. */
-  dominant: Uint8Array
+  readonly dominant: Uint8Array
   /** Position in `NO_AQHI_REASONS`; 0 when there is an index. */
-  reason: Uint8Array
+  readonly reason: Uint8Array
   /** 3-hour means in ppb (NO2, O3) and µg/m³ (PM2.5), not rounded; NaN when there is none. */
-  inputs: Record<AqhiPollutant, Float64Array>
+  readonly inputs: Record<AqhiPollutant, Float64Array>
 }
 
 /** Every hour of the columns, by the settings. The first hours know no predecessors: give two more than wanted. */

@@ -1,4 +1,5 @@
 // Makes a declared edition computable: one concentration, one hour, one day, any 24 hours, and whole columns of them.
+import { frozen } from '../../frozen.ts'
 import type { IndexKey } from '../../index-key.ts'
 import { HOUR_MS, type Instant, type Interval } from '../../interval.ts'
 import type { AirRule, Completeness, InputLine } from './air-rule.ts'
@@ -16,7 +17,7 @@ import { aboveTopOf, lookUp, NotInThisRule, type AboveTopChoice } from './look-u
 /** What a caller may choose; what was used is in the result. */
 export interface AirOptions extends AboveTopChoice {
   /** How much must be known, where it shall differ from the rule. */
-  completeness?: Partial<Completeness>
+  readonly completeness?: Partial<Completeness>
 }
 
 /** A declared edition with its calculations. Hours outside the columns count as unknown. */
@@ -77,7 +78,7 @@ export interface AirIndex<
 export function airIndex<Index extends IndexKey, LevelKey extends string, Column extends string>(
   rule: AirRule<Index, LevelKey, Column>,
 ): AirIndex<Index, LevelKey, Column> {
-  return {
+  return frozen({
     ...rule,
     subIndex: (column, concentration, options = {}) =>
       subIndexOn(rule, column, concentration, options),
@@ -102,7 +103,7 @@ export function airIndex<Index extends IndexKey, LevelKey extends string, Column
         ...endingWithEach(data, DAY_HOURS),
         options,
       }),
-  }
+  })
 }
 
 /** The lines by which a rule computes a period. */
@@ -113,10 +114,10 @@ function linesFor(rule: AirRule, period: IndexPeriod): readonly InputLine[] {
 }
 
 interface Wanted {
-  period: IndexPeriod
-  from: number
-  to: number
-  options: AirOptions | undefined
+  readonly period: IndexPeriod
+  readonly from: number
+  readonly to: number
+  readonly options: AirOptions | undefined
 }
 
 function deriveIn<Index extends IndexKey, LevelKey extends string>(
@@ -135,8 +136,8 @@ function deriveIn<Index extends IndexKey, LevelKey extends string>(
 }
 
 interface WantedColumns extends HourWindows {
-  period: IndexPeriod
-  options: AirOptions | undefined
+  readonly period: IndexPeriod
+  readonly options: AirOptions | undefined
 }
 
 function columnsIn(

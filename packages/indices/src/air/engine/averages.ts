@@ -32,8 +32,8 @@ export function countKnown(column: Float64Array, from: number, to: number, least
 
 /** How a window is averaged: at least one hour is always required. */
 export interface Demand {
-  required: number
-  least: number
+  readonly required: number
+  readonly least: number
 }
 
 /** Arithmetic mean of the known hours among [from, to), not rounded; NaN when too few are known. */

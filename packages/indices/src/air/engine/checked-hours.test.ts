@@ -56,6 +56,8 @@ describe('a day', () => {
   })
 })
 
+const withColumn = (pm25: unknown) => ({ ...data, columns: { pm25 } }) as unknown as HourColumns
+
 describe('columns', () => {
   const ways: [string, (columns: HourColumns) => unknown][] = [
     ['hourly', (columns) => vnAqi2019.hourly(columns, end)],
@@ -69,8 +71,6 @@ describe('columns', () => {
   ]
 
   describe.each(ways)('of %s', (_, ask) => {
-    const withColumn = (pm25: unknown) => ({ ...data, columns: { pm25 } }) as unknown as HourColumns
-
     it('have one element for each hour', () => {
       expect(() => ask(withColumn(new Float64Array(59)))).toThrow(HoursDoNotFit)
       expect(() => ask(withColumn(new Float64Array(61)))).toThrow(HoursDoNotFit)

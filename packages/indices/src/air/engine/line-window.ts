@@ -1,4 +1,5 @@
 // Takes the mean or maximum that one line of a rule asks for out of a column of hours, and says what it rests on.
+import { frozen } from '../../frozen.ts'
 import {
   nowCastAt,
   nowCastDerivationAt,
@@ -23,31 +24,31 @@ export const EIGHT_HOURS = 8
 const THREE_HOURS = 3
 
 /** The 8-hour means that end with the window's own hours: one for each of them. */
-export const OWN_EIGHT_HOUR_MEANS: EightHourMeans = { firstEnd: 0, lastEnd: 0 }
+export const OWN_EIGHT_HOUR_MEANS: EightHourMeans = frozen({ firstEnd: 0, lastEnd: 0 })
 
 /** The hours [from, to) that an index speaks of: one hour, a day, or 24 hours. */
 export interface Window {
-  from: number
-  to: number
-  eightHourMeans: EightHourMeans
+  readonly from: number
+  readonly to: number
+  readonly eightHourMeans: EightHourMeans
 }
 
 /** How many hours count, and what counts as known. */
 export interface Policy {
-  completeness: Completeness
-  least: number
+  readonly completeness: Completeness
+  readonly least: number
 }
 
 export interface WindowValue {
   /** In the unit that was given; NaN when there is none, and then why. */
-  measured: number
-  missing: NoSubIndexReason
-  hoursUsed: number
-  hoursRequired: number
-  hoursInWindow: number
+  readonly measured: number
+  readonly missing: NoSubIndexReason
+  readonly hoursUsed: number
+  readonly hoursRequired: number
+  readonly hoursInWindow: number
   /** Whether any hour of the window itself is known: 8-hour means reach out of it and prove nothing. */
-  hasHours: boolean
-  nowCast?: NowCastDerivation
+  readonly hasHours: boolean
+  readonly nowCast?: NowCastDerivation
 }
 
 /** How many hours a trailing mean holds; 0 for what is no trailing mean. */

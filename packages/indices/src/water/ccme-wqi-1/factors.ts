@@ -11,20 +11,20 @@ const NOISE = 1e-9
 const LARGEST_EXCURSION = Number.MAX_VALUE / 2 ** 40
 
 export interface CcmeCounts {
-  variables: number
-  failedVariables: number
-  tests: number
-  failedTests: number
+  readonly variables: number
+  readonly failedVariables: number
+  readonly tests: number
+  readonly failedTests: number
   /** Sum of the excursions of all failed tests. */
-  excursions: number
+  readonly excursions: number
 }
 
 /** Scope, frequency and amplitude, 0 to 100 each; `nse` is the mean excursion over ALL tests, failed or not. */
 export interface CcmeFactors {
-  f1: number
-  f2: number
-  nse: number
-  f3: number
+  readonly f1: number
+  readonly f2: number
+  readonly nse: number
+  readonly f3: number
 }
 
 /**

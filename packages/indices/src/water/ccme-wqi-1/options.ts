@@ -1,22 +1,23 @@
 // What CCME WQI 1.0 asks as a minimum or leaves open, as parameters with their defaults.
+import { frozen } from '../../frozen.ts'
 import { oneOf } from '../../impossible-option.ts'
 import { BELOW_DETECTION, type BelowDetection } from '../below-detection.ts'
 import type { CategoryBy } from './levels.ts'
 
 export interface CcmeWqiOptions {
   /** At least so many variables, each with at least so many samples; further variables with fewer samples count too. 4 and 4 [C]. */
-  minimum: { variables: number; samples: number }
+  readonly minimum: { readonly variables: number; readonly samples: number }
   /** What stands in for a value below detection, and for a zero with a detection limit. The default is that of British Columbia. */
-  belowDetection: BelowDetection
+  readonly belowDetection: BelowDetection
   /** Whether the category follows the published integer or the exact index [D]; the default is ours. */
-  categoryBy: CategoryBy
+  readonly categoryBy: CategoryBy
 }
 
-export const CCME_WQI_DEFAULTS: CcmeWqiOptions = {
+export const CCME_WQI_DEFAULTS: CcmeWqiOptions = frozen({
   minimum: { variables: 4, samples: 4 },
   belowDetection: 'limit',
   categoryBy: 'rounded',
-}
+})
 
 /** A minimum below one variable with one sample. */
 export class ImpossibleCcmeMinimum extends Error {

@@ -16,18 +16,18 @@ import {
 
 /** Q values as columns: element i of every column belongs to sample i; NaN where none is known. */
 export interface NsfColumns {
-  samples: number
-  q: Readonly<Partial<Record<NsfWqiParameter, Float64Array>>>
+  readonly samples: number
+  readonly q: Readonly<Partial<Record<NsfWqiParameter, Float64Array>>>
 }
 
 export interface NsfWqiSeries {
   /** The rounded index, −1 where there is none; and the exact one, NaN where there is none. */
-  value: Int16Array
-  unrounded: Float64Array
+  readonly value: Int16Array
+  readonly unrounded: Float64Array
   /** Place in the levels of the edition, −1 where there is no index. */
-  level: Int8Array
+  readonly level: Int8Array
   /** Place in `NSF_WQI_REASONS`: 0 where there is an index, else the reason. */
-  reason: Uint8Array
+  readonly reason: Uint8Array
 }
 
 /** @throws ColumnTooShort, UnknownNsfParameter, ImpossibleNsfMinimum */

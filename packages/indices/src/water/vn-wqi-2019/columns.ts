@@ -22,24 +22,24 @@ import { isPossible, VN_WQI_TABLES } from './tables.ts'
 
 /** Samples as columns: element i of every column belongs to sample i; NaN where nothing was measured. */
 export interface WaterColumns {
-  samples: number
-  columns: Readonly<Partial<Record<VnWqiInput, Float64Array>>>
+  readonly samples: number
+  readonly columns: Readonly<Partial<Record<VnWqiInput, Float64Array>>>
   /** The unit of a whole column; the table's unit when absent. */
-  units?: Readonly<Partial<Record<VnWqiInput, UnitCode | StatedUnit>>>
+  readonly units?: Readonly<Partial<Record<VnWqiInput, UnitCode | StatedUnit>>>
   /** 1 where the column holds a detection limit, below which the value lies. */
-  belowDetection?: Readonly<Partial<Record<VnWqiParameter, Uint8Array>>>
+  readonly belowDetection?: Readonly<Partial<Record<VnWqiParameter, Uint8Array>>>
 }
 
 export interface VnWqiSeries {
   /** The rounded index, −1 where there is none; and the exact one, NaN where there is none. */
-  value: Int16Array
-  unrounded: Float64Array
+  readonly value: Int16Array
+  readonly unrounded: Float64Array
   /** Place in the levels of the edition, −1 where there is no index. */
-  level: Int8Array
+  readonly level: Int8Array
   /** Place in `VN_WQI_REASONS`: 0 where there is an index, else the first reason. */
-  reason: Uint8Array
+  readonly reason: Uint8Array
   /** Sub-indices, NaN where there is none; no entry for a parameter without a column. */
-  subIndices: Partial<Record<VnWqiParameter, Float64Array>>
+  readonly subIndices: Partial<Record<VnWqiParameter, Float64Array>>
 }
 
 /**

@@ -1,4 +1,5 @@
 // What VN_WQI 2019 leaves open or asks as a minimum, as parameters with their defaults.
+import { frozen } from '../../frozen.ts'
 import { oneOf } from '../../impossible-option.ts'
 import { BELOW_DETECTION, type BelowDetection } from '../below-detection.ts'
 
@@ -7,18 +8,18 @@ export interface VnWqiOptions {
    * How groups IV and V are joined, where group V is known: `unweighted`, the square root of their product; `weighted`, the cube root
    * of the square of IV times V. When the decision wants the weighted form is not confirmed [1].
    */
-  form: 'unweighted' | 'weighted'
+  readonly form: 'unweighted' | 'weighted'
   /** How many of the five groups must be known, and how many parameters of group IV [C]. Group IV can never be left out. */
-  minimum: { groups: number; inGroupIV: number }
+  readonly minimum: { readonly groups: number; readonly inGroupIV: number }
   /** What stands in for a value below detection. The decision's text on it is not confirmed; the default is ours. */
-  belowDetection: BelowDetection
+  readonly belowDetection: BelowDetection
 }
 
-export const VN_WQI_DEFAULTS: VnWqiOptions = {
+export const VN_WQI_DEFAULTS: VnWqiOptions = frozen({
   form: 'unweighted',
   minimum: { groups: 3, inGroupIV: 3 },
   belowDetection: 'limit',
-}
+})
 
 /** A minimum that no sample can meet, or that asks for less than the formula needs. */
 export class ImpossibleMinimum extends Error {
