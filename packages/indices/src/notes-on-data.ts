@@ -30,9 +30,9 @@ export const taiwanNote: NoteOnData = {
   ],
 }
 
-export const NOTES_ON_DATA: readonly NoteOnData[] = frozen([taiwanNote]
+export const NOTES_ON_DATA: readonly NoteOnData[] = frozen([taiwanNote])
 
 /** 29102 → "29,102". */
 function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
-})
+}
