@@ -33,6 +33,8 @@ export interface TableColumn {
   readonly rows: readonly TableRow[]
   readonly above: AboveTop
   readonly certainty: Certainty
+  /** Rows that are less certain than the column, by their place: `cellNotes` say why. */
+  readonly rowCertainty?: Readonly<Record<number, Certainty>>
   /** Cells that are less certain than the column, or disputed: what and why, in English. */
   readonly cellNotes?: readonly string[]
 }

@@ -39,6 +39,7 @@ export const IN_NAQI_2014_TABLE: Readonly<Record<InNaqiColumn, TableColumn>> = f
       [749, 1287, 401, 500],
     ]),
     cellNotes: [openRowEndsAt(1287)],
+    rowCertainty: { 1: 'disputed' },
   },
   co: tenths('mg/m³', [1, 2, 10, 17, 34, 51], 'confirmed'),
   so2: wholeNumbers([40, 80, 380, 800, 1600, 2400]),
@@ -81,7 +82,16 @@ function columnBy(
   }))
   const prepare = { kind: 'round', decimals } as const
   const notes = [...cellNotes, ...ends.slice(5).map(openRowEndsAt)]
-  return { unit, prepare, rows, above: 'hold', certainty, cellNotes: notes }
+  return {
+    unit,
+    prepare,
+    rows,
+    above: 'hold',
+    certainty,
+    cellNotes: notes,
+    // The upper end of the last row, which is printed as open.
+    ...(rows.length === LADDER.length && { rowCertainty: { [rows.length - 1]: 'disputed' } }),
+  }
 }
 
 function openRowEndsAt(end: number): string {

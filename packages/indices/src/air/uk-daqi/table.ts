@@ -15,6 +15,7 @@ export const UK_DAQI_TABLE: Readonly<Record<UkDaqiColumn, TableColumn>> = frozen
   pm10: {
     ...column([16, 33, 50, 58, 66, 75, 83, 91, 100]),
     cellNotes: ['Index 4 is printed as 52–58 in one copy, a misprint of 51–58.'],
+    rowCertainty: { 3: 'disputed' },
   },
   pm25: column([11, 23, 35, 41, 47, 53, 58, 64, 70]),
 })

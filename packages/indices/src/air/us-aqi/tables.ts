@@ -27,10 +27,20 @@ interface Column {
   readonly above?: AboveTop
   readonly certainty?: Certainty
   readonly cellNotes?: readonly string[]
+  /** Of the last row, where it is less certain than the others. */
+  readonly topRow?: Certainty
 }
 
 /** A mean below zero counts as zero before the look-up, so a column starts at 0. */
-function column({ unit, decimals, rows, above, certainty, cellNotes }: Column): TableColumn {
+function column({
+  unit,
+  decimals,
+  rows,
+  above,
+  certainty,
+  cellNotes,
+  topRow,
+}: Column): TableColumn {
   return {
     unit,
     prepare: { kind: 'truncate', decimals },
@@ -38,6 +48,7 @@ function column({ unit, decimals, rows, above, certainty, cellNotes }: Column): 
     above: above ?? 'hold',
     certainty: certainty ?? 'confirmed',
     ...(cellNotes && { cellNotes }),
+    ...(topRow && { rowCertainty: { [rows.length - 1]: topRow } }),
   }
 }
 
@@ -182,18 +193,21 @@ export const US_AQI_2024_TABLE: UsAqiTable = frozen({
       [605, 1004, 301, 500],
     ],
     cellNotes: [ONE_TOP_ROW],
+    topRow: 'disputed',
   }),
   co_8h: column({
     unit: 'ppm',
     decimals: 1,
     rows: [...CO_TO_300, [30.5, 50.4, 301, 500]],
     cellNotes: [ONE_TOP_ROW],
+    topRow: 'disputed',
   }),
   no2_1h: column({
     unit: 'ppb',
     decimals: 0,
     rows: [...NO2_TO_300, [1250, 2049, 301, 500]],
     cellNotes: [ONE_TOP_ROW],
+    topRow: 'disputed',
   }),
   o3_8h: o3EightHours2015,
   o3_1h: column({
@@ -201,12 +215,14 @@ export const US_AQI_2024_TABLE: UsAqiTable = frozen({
     decimals: 3,
     rows: [...O3_ONE_HOUR_TO_300, [0.405, 0.604, 301, 500]],
     cellNotes: [ONE_TOP_ROW],
+    topRow: 'disputed',
   }),
   pm10_24h: column({
     unit: 'µg/m³',
     decimals: 0,
     rows: [...PM10_TO_300, [425, 604, 301, 500]],
     cellNotes: [ONE_TOP_ROW],
+    topRow: 'disputed',
   }),
   pm25_24h: column({
     unit: 'µg/m³',
@@ -220,5 +236,6 @@ export const US_AQI_2024_TABLE: UsAqiTable = frozen({
       [225.5, 325.4, 301, 500],
     ],
     cellNotes: [ONE_TOP_ROW_PM25],
+    topRow: 'disputed',
   }),
 })
