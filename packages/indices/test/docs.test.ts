@@ -70,13 +70,14 @@ describe('worked examples', () => {
   })
 })
 
-describe('marks of single cells', () => {
-  const lineOf = (page: string, start: string) =>
-    all
-      .find(({ name }) => name === page)!
-      .text.split('\n')
-      .find((line) => line.startsWith(start))!
+/** The first line of a page that starts so. */
+const lineOf = (page: string, start: string) =>
+  all
+    .find(({ name }) => name === page)!
+    .text.split('\n')
+    .find((line) => line.startsWith(start))!
 
+describe('marks of single cells', () => {
   it('stand in the disputed row of the US AQI, and nowhere else in its columns', () => {
     expect(lineOf('us-aqi-2024.md', '| 301–500').match(/\[D\]/g)).toHaveLength(6)
     expect(lineOf('us-aqi-2024.md', '| 201–300')).not.toContain('[D]')
