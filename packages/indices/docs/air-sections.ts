@@ -114,6 +114,9 @@ export function breakpointTable(rule: AirRule): string {
     'Breakpoints',
     table(head, [...breakpointRows(columns), ...factRows]),
     'A value that equals a breakpoint belongs to the row that ends there.',
+    columns.some(([, column]) => column.rowCertainty)
+      ? 'A cell with a mark of its own is less certain than its column; the notes below say why.'
+      : undefined,
     notesOn(notes),
   )
 }
@@ -126,10 +129,18 @@ function breakpointRows(columns: readonly (readonly [string, TableColumn])[]): s
   return steps.map(({ iLow, iHigh }) => [
     iLow === iHigh ? number(iLow) : `${number(iLow)}–${number(iHigh)}`,
     ...columns.map(([, column]) => {
-      const cells = column.rows.filter((row) => row.iLow === iLow && row.iHigh === iHigh)
-      return cells.length === 0 ? '–' : cells.map((row) => cell(row)).join(', ')
+      const cells = column.rows.flatMap((row, place) =>
+        row.iLow === iLow && row.iHigh === iHigh ? [markedCell(column, row, place)] : [],
+      )
+      return cells.length === 0 ? '–' : cells.join(', ')
     }),
   ])
+}
+
+/** A row with its own mark where it is less certain than its column. */
+function markedCell({ rowCertainty }: TableColumn, row: TableRow, place: number): string {
+  const own = rowCertainty?.[place]
+  return own === undefined ? cell(row) : `${cell(row)} ${mark(own)}`
 }
 
 function cell({ cLow, cHigh, iLow, iHigh }: TableRow): string {

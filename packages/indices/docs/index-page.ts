@@ -4,7 +4,7 @@ import type { IndexNotes } from '@eos/indices/notes'
 import { airInputs, airRounding, breakpointTable } from './air-sections.ts'
 import { mark, marksLine } from './certainty-marks.ts'
 import { adviceSection, levelsSection } from './levels-section.ts'
-import { bullets, code, page, section, table } from './markdown.ts'
+import { bullets, code, page, section, stepLines, table } from './markdown.ts'
 import { JURISDICTIONS, validity } from './words.ts'
 import { otherSections } from './other-sections.ts'
 
@@ -74,15 +74,11 @@ function exampleSection({ example, rule }: IndexNotes): string {
   const { value, steps } = example.run()
   if (value !== example.value)
     throw new Error(`The example of ${rule} gives ${value}, not ${example.value}.`)
-  const lines = steps.map(({ text, formula }, place) => {
-    const first = `${place + 1}. ${text}`
-    return formula === undefined ? first : `${first}\n   \`${formula}\``
-  })
   return section(
     'Worked example',
     example.given,
     code(example.code, 'ts'),
     `The index is **${example.value}**. Step by step, as \`explain\` gives it:`,
-    lines.join('\n'),
+    stepLines(steps),
   )
 }

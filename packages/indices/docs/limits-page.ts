@@ -2,7 +2,7 @@
 import { PARAMETER_NAMES, type Limit, type LimitStandard } from '@eos/indices'
 import type { LimitNotes } from '@eos/indices/notes'
 import { mark, marksLine } from './certainty-marks.ts'
-import { bullets, notesOn, number, page, section, table } from './markdown.ts'
+import { bullets, code, notesOn, number, page, section, stepLines, table } from './markdown.ts'
 import { JURISDICTIONS, validity } from './words.ts'
 
 export function limitsPage(standard: LimitStandard, notes: LimitNotes): string {
@@ -20,6 +20,7 @@ export function limitsPage(standard: LimitStandard, notes: LimitNotes): string {
       ],
     ),
     ...groups(standard).map(([title, limits]) => limitTable(standard, title, limits)),
+    section('Rounding and comparison', notes.rounding),
     section(
       'Where the standard is silent, and what we do',
       table(
@@ -33,6 +34,7 @@ export function limitsPage(standard: LimitStandard, notes: LimitNotes): string {
         ? 'None known.'
         : bullets(notes.disputes.map(({ text, certainty }) => `${text} ${mark(certainty)}`)),
     ),
+    exampleSection(notes),
     section('What it must not be used for', bullets(notes.notFor)),
     section(
       'Sources',
@@ -40,6 +42,19 @@ export function limitsPage(standard: LimitStandard, notes: LimitNotes): string {
     ),
     '---',
     `${marksLine} [All indices and limits](README.md).`,
+  )
+}
+
+function exampleSection({ example, id }: LimitNotes): string {
+  const { answer, steps } = example.run()
+  if (answer !== example.answer)
+    throw new Error(`The example of ${id} gives ${answer}, not ${example.answer}.`)
+  return section(
+    'Worked example',
+    example.given,
+    code(example.code, 'ts'),
+    `The answer is **${answer}**. Step by step, as the explanation gives it:`,
+    stepLines(steps),
   )
 }
 

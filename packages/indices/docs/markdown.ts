@@ -37,6 +37,18 @@ export function code(text: string, language = ''): string {
   return `\`\`\`${language}\n${text.trim()}\n\`\`\``
 }
 
+/** A numbered list of the steps of an explanation, each with its sum below it. */
+export function stepLines(
+  steps: readonly { readonly text: string; readonly formula?: string }[],
+): string {
+  return steps
+    .map(({ text, formula }, place) => {
+      const first = `${place + 1}. ${text}`
+      return formula === undefined ? first : `${first}\n   \`${formula}\``
+    })
+    .join('\n')
+}
+
 /** At most `decimals` decimals, thousands apart, no trailing zeros: 2100 → "2 100". */
 export function number(value: number, decimals = 6): string {
   const [whole, rest] = String(Number(value.toFixed(decimals))).split('.')

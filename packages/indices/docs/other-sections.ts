@@ -63,7 +63,7 @@ function subIndexTables(definition: IndexDefinition & { table: unknown }): strin
   const parameters = Object.keys(byParameter) as VnWqiParameter[]
   const notes = parameters.flatMap((parameter) =>
     (byParameter[parameter].cellNotes ?? []).map(
-      (note) => [VN_WQI_SYMBOLS[parameter].en, note] as const,
+      (note) => [VN_WQI_SYMBOLS[parameter].en, `${note} ${mark('disputed')}`] as const,
     ),
   )
   return section(

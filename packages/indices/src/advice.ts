@@ -1,29 +1,30 @@
 // What a level of an index means for people, bound to that index by type so that it can never stand under another.
+import { frozen } from './frozen.ts'
 import type { Level } from './bands.ts'
 import type { IndexKey } from './index-key.ts'
 import type { Texts } from './locale.ts'
 
 /** Advice for one level of one index. */
 export interface Advice<Index extends IndexKey, LevelKey extends string> {
-  index: Index
-  level: LevelKey
+  readonly index: Index
+  readonly level: LevelKey
   /** What the level means for health; for water: what the water can be used for. */
-  effect: Texts
+  readonly effect: Texts
   /** Everybody. */
-  general: Texts
+  readonly general: Texts
   /** Children, older people, people with a disease of the heart or the lungs (each index names its own: `sensitivePeople`). */
-  sensitive: Texts
+  readonly sensitive: Texts
   /** Work outdoors and school. */
-  outdoor: Texts
+  readonly outdoor: Texts
 }
 
 export interface AdviceTable<Index extends IndexKey, LevelKey extends string> {
-  index: Index
+  readonly index: Index
   /** Whom this index counts as sensitive. */
-  sensitivePeople: Texts
+  readonly sensitivePeople: Texts
   /** Which document the advice is the gist of, and which parts are ours. */
-  source: string
-  byLevel: Readonly<Record<LevelKey, Advice<Index, LevelKey>>>
+  readonly source: string
+  readonly byLevel: Readonly<Record<LevelKey, Advice<Index, LevelKey>>>
 }
 
 /** Advice as it is written down: index and level follow from the place. */
@@ -38,7 +39,7 @@ export function declareAdvice<Index extends IndexKey, LevelKey extends string>(t
     level,
     { index, level, ...byLevel[level] },
   ])
-  return { ...table, byLevel: Object.fromEntries(entries) }
+  return frozen({ ...table, byLevel: Object.fromEntries(entries) })
 }
 
 /** The advice for a result of the same index; a result of another index does not compile, and throws where types are not checked. */

@@ -1,4 +1,5 @@
 // What a level of an index is: its bounds, name, colours and shape, and how the level of a value is found.
+import { frozen } from './frozen.ts'
 import { accessibleRamp } from './accessible-colours.ts'
 import { readableOn } from './contrast.ts'
 import type { Texts } from './locale.ts'
@@ -9,32 +10,36 @@ export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 
 export type TextColour = '#000000' | '#FFFFFF'
 
 export interface Level<Key extends string = string> {
-  key: Key
+  readonly key: Key
   /** Smallest and largest integer index of the level; both belong to it. */
-  from: number
-  to: number
+  readonly from: number
+  readonly to: number
   /** The last level of an index without an upper end: values above `to` belong to it too. */
-  isOpen?: true
-  name: Texts
+  readonly isOpen?: true
+  readonly name: Texts
   /** The colour that the rule prescribes. */
-  colour: { name: Texts; rgb: readonly [number, number, number]; hex: string }
+  readonly colour: {
+    readonly name: Texts
+    readonly rgb: readonly [number, number, number]
+    readonly hex: string
+  }
   /** Black or white: the one that reads better on the official colour, with a contrast of at least 4.5 : 1. */
-  textColour: TextColour
+  readonly textColour: TextColour
   /** The alternative for eyes that do not tell the official colours apart, and the text that reads on it. */
-  accessible: { hex: string; textColour: TextColour }
-  shape: Shape
+  readonly accessible: { readonly hex: string; readonly textColour: TextColour }
+  readonly shape: Shape
 }
 
 /** A level as its rule states it; the rest follows from its colour and its place. */
 export interface StatedLevel<Key extends string> {
-  key: Key
-  from: number
-  to: number
-  isOpen?: true
-  name: Texts
-  colour: { name: Texts; hex: string }
+  readonly key: Key
+  readonly from: number
+  readonly to: number
+  readonly isOpen?: true
+  readonly name: Texts
+  readonly colour: { readonly name: Texts; readonly hex: string }
   /** By its place among the levels when absent. */
-  shape?: Shape
+  readonly shape?: Shape
 }
 
 /**
@@ -46,13 +51,14 @@ export function declareLevels<Key extends string>(
   stated: readonly StatedLevel<Key>[],
 ): readonly Level<Key>[] {
   const ramp = accessibleRamp(stated.length)
-  return stated.map(({ colour, ...level }, place) => ({
+  const levels = stated.map(({ colour, ...level }, place) => ({
     shape: SHAPES[Math.floor((place * SHAPES.length) / Math.max(stated.length, SHAPES.length))]!,
     ...level,
     colour: { ...colour, rgb: rgbOf(colour.hex) },
     textColour: readableOn(colour.hex),
     accessible: { hex: ramp[place]!, textColour: readableOn(ramp[place]!) },
   }))
+  return frozen(levels)
 }
 
 /**

@@ -1,42 +1,43 @@
 // How far apart colours look, to eyes with and without each kind of cone: numbers for choosing colours and for the documentation.
+import { frozen } from './frozen.ts'
 import { rgbOf } from './bands.ts'
 import { contrast, linear, readableOn } from './contrast.ts'
 
 /** Normal sight, and the three kinds of sight that lack one kind of cone. */
 export type ColourVision = 'normal' | 'protanopia' | 'deuteranopia' | 'tritanopia'
 
-export const COLOUR_VISIONS: readonly ColourVision[] = [
+export const COLOUR_VISIONS: readonly ColourVision[] = frozen([
   'normal',
   'protanopia',
   'deuteranopia',
   'tritanopia',
-]
+])
 
 /** A colour by lightness (0 black, 100 white), red against green, yellow against blue: CIE 1976 L*a*b* at D65. */
 export interface Lab {
-  lightness: number
-  a: number
-  b: number
+  readonly lightness: number
+  readonly a: number
+  readonly b: number
 }
 
 /** What a row of level colours is worth. Distances are CIEDE2000: 1 is just visible, 10 is plain at a glance. */
 export interface ColourReport {
-  colours: readonly string[]
+  readonly colours: readonly string[]
   /** Contrast of black or white text, whichever is better, on each colour. */
-  textContrast: readonly number[]
-  lightness: readonly number[]
+  readonly textContrast: readonly number[]
+  readonly lightness: readonly number[]
   /** Each colour darker than the one before. */
-  isOrderedByLightness: boolean
-  byVision: Readonly<Record<ColourVision, ColourDistances>>
+  readonly isOrderedByLightness: boolean
+  readonly byVision: Readonly<Record<ColourVision, ColourDistances>>
 }
 
 /** Distances as one kind of eye sees them. */
 export interface ColourDistances {
   /** Of each colour to the next one. */
-  adjacent: readonly number[]
-  smallestAdjacent: number
+  readonly adjacent: readonly number[]
+  readonly smallestAdjacent: number
   /** Of the two that are closest, and their positions. */
-  smallest: { distance: number; between: readonly [number, number] }
+  readonly smallest: { readonly distance: number; readonly between: readonly [number, number] }
 }
 
 /**

@@ -1,4 +1,5 @@
 // All editions of all indices, and which of them is in force in a country on a day.
+import { frozen } from './frozen.ts'
 import { caAqhi, caAqhiPlus } from './air/ca-aqhi/ca-aqhi.ts'
 import { cnAqi2012 } from './air/cn-aqi/cn-aqi-2012.ts'
 import { cnAqi2026 } from './air/cn-aqi/cn-aqi-2026.ts'
@@ -11,16 +12,17 @@ import { usAqi2015 } from './air/us-aqi/us-aqi-2015.ts'
 import { usAqi2024 } from './air/us-aqi/us-aqi-2024.ts'
 import { vnAqi2011, vnAqi2011Qcvn2013 } from './air/vn-aqi-2011/vn-aqi-2011.ts'
 import { vnAqi2019 } from './air/vn-aqi-2019/vn-aqi-2019.ts'
+import { oneOf } from './impossible-option.ts'
 import type { IndexDefinition } from './index-definition.ts'
 import type { Jurisdiction, Medium } from './index-key.ts'
-import type { Instant } from './interval.ts'
+import { checkedMoment, type Instant } from './interval.ts'
 import { localDate } from './time-labels.ts'
 import { ccmeWqi1 } from './water/ccme-wqi-1/ccme-wqi-1.ts'
 import { nsfWqi } from './water/nsf-wqi/nsf-wqi.ts'
 import { vnWqi2019 } from './water/vn-wqi-2019/vn-wqi-2019.ts'
 
 /** Editions of the air quality indices by jurisdiction, oldest first. */
-export const AIR_EDITIONS = {
+export const AIR_EDITIONS = frozen({
   VN: [vnAqi2011, vnAqi2011Qcvn2013, vnAqi2019],
   US: [usAqi2012, usAqi2015, usAqi2024],
   EU: [eaqi2017FiveLevels, eaqi2017, eaqi2024],
@@ -28,20 +30,20 @@ export const AIR_EDITIONS = {
   IN: [inNaqi2014],
   GB: [ukDaqi2013],
   CA: [caAqhi, caAqhiPlus],
-} as const satisfies Partial<Record<Jurisdiction, readonly IndexDefinition[]>>
+} as const satisfies Partial<Record<Jurisdiction, readonly IndexDefinition[]>>)
 
 /** Editions of the water quality indices by jurisdiction, oldest first. */
-export const WATER_EDITIONS = {
+export const WATER_EDITIONS = frozen({
   VN: [vnWqi2019],
   CA: [ccmeWqi1],
   US: [nsfWqi],
-} as const satisfies Partial<Record<Jurisdiction, readonly IndexDefinition[]>>
+} as const satisfies Partial<Record<Jurisdiction, readonly IndexDefinition[]>>)
 
 /** Every edition of every index. */
-export const INDEX_EDITIONS: readonly IndexDefinition[] = [
+export const INDEX_EDITIONS: readonly IndexDefinition[] = frozen([
   ...Object.values(AIR_EDITIONS).flat(),
   ...Object.values(WATER_EDITIONS).flat(),
-]
+])
 
 /** Editions of the air quality index of a jurisdiction. */
 export type AirEdition<Place extends keyof typeof AIR_EDITIONS = keyof typeof AIR_EDITIONS> =
@@ -55,6 +57,7 @@ export type WaterEdition<Place extends keyof typeof WATER_EDITIONS = keyof typeo
  * The edition in force in a jurisdiction on the local date of a moment. For the index of a whole day or hour ask with its `start`.
  *
  * @param medium "air" when absent
+ * @throws ImpossibleTime for what is no moment; ImpossibleOption for a medium that is neither air nor water
  * @returns `undefined` before the first edition, after a last one that has ended, and where no index is known
  * @example indexFor('US', Date.UTC(2024, 4, 6, 4))?.rule.id // 'us-aqi-2024': midnight of 6 May in New York
  */
@@ -78,8 +81,10 @@ export function indexFor(
   instant: Instant,
   medium: Medium = 'air',
 ): IndexDefinition | undefined {
+  checkedMoment(instant)
   const known: Partial<Record<Jurisdiction, readonly IndexDefinition[]>> =
-    medium === 'air' ? AIR_EDITIONS : WATER_EDITIONS
+    oneOf('medium', medium, ['air', 'water']) === 'air' ? AIR_EDITIONS : WATER_EDITIONS
+  if (!Object.hasOwn(known, jurisdiction)) return undefined
   return known[jurisdiction]?.find(({ rule, timeZone }) => {
     const date = localDate(instant, timeZone)
     return date >= rule.validFrom && (rule.validBefore === undefined || date < rule.validBefore)

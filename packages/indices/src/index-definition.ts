@@ -9,15 +9,15 @@ export interface IndexDefinition<
   Index extends IndexKey = IndexKey,
   LevelKey extends string = string,
 > {
-  key: Index
-  medium: Medium
-  jurisdiction: Jurisdiction
+  readonly key: Index
+  readonly medium: Medium
+  readonly jurisdiction: Jurisdiction
   /** The zone in which the first and last day of validity are counted. */
-  timeZone: string
+  readonly timeZone: string
   /** Short name, such as "VN_AQI". */
-  name: Texts
-  rule: RuleRef
+  readonly name: Texts
+  readonly rule: RuleRef
   /** From the best to the worst. */
-  levels: readonly Level<LevelKey>[]
-  advice: AdviceTable<Index, LevelKey>
+  readonly levels: readonly Level<LevelKey>[]
+  readonly advice: AdviceTable<Index, LevelKey>
 }

@@ -5,31 +5,31 @@ import type { Step } from './step.ts'
 /** Prose is English Markdown, one paragraph each. */
 export interface IndexNotes {
   /** Id of the rule: also the name of the page. */
-  rule: string
-  summary: string
+  readonly rule: string
+  readonly summary: string
   /** From measurements to sub-index to index, one line per formula or step. */
-  formula: readonly string[]
-  rounding: string
+  readonly formula: readonly string[]
+  readonly rounding: string
   /** Where the rule is silent or leaves a choice: what we do. All reported in the result. */
-  choices: readonly { question: string; answer: string; certainty: Certainty }[]
+  readonly choices: readonly { question: string; answer: string; certainty: Certainty }[]
   /** Where sources disagree, and which we follow. */
-  disputes: readonly { text: string; certainty: Certainty }[]
+  readonly disputes: readonly { text: string; certainty: Certainty }[]
   /** What the index must not be used for. */
-  notFor: readonly string[]
+  readonly notFor: readonly string[]
   /** Decrees, standards, papers. */
-  sources: readonly { text: string; certainty: Certainty }[]
+  readonly sources: readonly { text: string; certainty: Certainty }[]
   /** Independent numbers that our results were compared with, how well they agree, and where they cannot, why. */
-  comparedWith: readonly string[]
+  readonly comparedWith: readonly string[]
   /** Computed when the documentation is written, and by the tests. */
-  example: WorkedExample
+  readonly example: WorkedExample
 }
 
 export interface WorkedExample {
   /** What is given, and where the example comes from. */
-  given: string
+  readonly given: string
   /** The call as a reader would write it. */
-  code: string
+  readonly code: string
   /** Makes that very call; `value` is what the call must give, `steps` explain it in English. */
-  run: () => { value: number | undefined; steps: readonly Step[] }
-  value: number
+  readonly run: () => { value: number | undefined; steps: readonly Step[] }
+  readonly value: number
 }

@@ -1,9 +1,10 @@
 // What the documentation says of published series on scales that this package does not compute: how near ours come, and why not nearer.
+import { frozen } from './frozen.ts'
 
 export interface NoteOnData {
-  title: string
+  readonly title: string
   /** English Markdown, one paragraph each. */
-  paragraphs: readonly string[]
+  readonly paragraphs: readonly string[]
 }
 
 /** Counted by a test over every row of the file: hours with an index, and how many of them are equal to the integer. */
@@ -29,7 +30,7 @@ export const taiwanNote: NoteOnData = {
   ],
 }
 
-export const NOTES_ON_DATA: readonly NoteOnData[] = [taiwanNote]
+export const NOTES_ON_DATA: readonly NoteOnData[] = frozen([taiwanNote])
 
 /** 29102 → "29,102". */
 function grouped(count: number): string {

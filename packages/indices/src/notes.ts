@@ -1,4 +1,5 @@
 // The entry @eos/indices/notes: what the documentation says of each index. Kept apart so that programs that compute do not carry it.
+import { frozen } from './frozen.ts'
 import { caAqhiNotes, caAqhiPlusNotes } from './air/ca-aqhi/notes.ts'
 import { cnAqi2012Notes, cnAqi2026Notes } from './air/cn-aqi/notes.ts'
 import { eaqi2017FiveLevelsNotes, eaqi2017Notes, eaqi2024Notes } from './air/eaqi/notes.ts'
@@ -17,7 +18,7 @@ export { LIMIT_NOTES, type LimitNotes } from './limits/notes.ts'
 export { NOTES_ON_DATA, type NoteOnData } from './notes-on-data.ts'
 
 /** One entry an edition, in the order of the documentation: air before water, newer editions before older ones. */
-export const INDEX_NOTES: readonly IndexNotes[] = [
+export const INDEX_NOTES: readonly IndexNotes[] = frozen([
   vnAqi2019Notes,
   vnAqi2011Qcvn2013Notes,
   vnAqi2011Notes,
@@ -36,4 +37,4 @@ export const INDEX_NOTES: readonly IndexNotes[] = [
   vnWqi2019Notes,
   ccmeWqi1Notes,
   nsfWqiNotes,
-]
+])

@@ -6,24 +6,24 @@ import type { RuleRef } from './rule.ts'
 
 /** What every result carries, whether there is an index or not. */
 export interface Derived<Index extends IndexKey> {
-  index: Index
+  readonly index: Index
   /** Id, version and days of validity of the edition that was used. */
-  rule: RuleRef
+  readonly rule: RuleRef
   /** The time that the index speaks of. */
-  interval?: Interval
+  readonly interval?: Interval
 }
 
 export interface Known<LevelKey extends string> {
-  ok: true
+  readonly ok: true
   /** The published number (an integer but where the rule publishes decimals), and the exact one before rounding and capping. */
-  value: number
-  unrounded: number
+  readonly value: number
+  readonly unrounded: number
   /** Key, names, colours. */
-  level: Level<LevelKey>
+  readonly level: Level<LevelKey>
 }
 
 export interface Unknown<Reason extends string> {
-  ok: false
-  value?: undefined
-  reason: Reason
+  readonly ok: false
+  readonly value?: undefined
+  readonly reason: Reason
 }

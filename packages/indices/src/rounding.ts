@@ -10,28 +10,44 @@ export type Rounding = 'half-up' | 'ceil'
  * @param value any finite number of magnitude below 9 000 000
  */
 export function roundBy(rounding: Rounding, value: number): number {
-  return rounding === 'ceil' ? Math.ceil(withoutNoise(value)) : halfUp(withoutNoise(value))
+  const plain = withoutNoise(value, WHOLE)
+  return rounding === 'ceil' ? Math.ceil(plain) : halfUp(plain)
 }
 
-/** The value as a decimal of nine places: what is left when binary noise is taken off. */
-export function withoutNoise(value: number): number {
-  return Math.round(value * 1e9) / 1e9
+/**
+ * The value as a decimal: what is left when binary noise is taken off. Nine decimals from 1 on; below 1 twelve digits that count, so that
+ * a microgram stated in milligrams keeps its digits. A number too large to have nine decimals stays as it is.
+ *
+ * @param size of the numbers that the value was computed from, where it is their difference and may be much smaller than they are
+ */
+export function withoutNoise(value: number, size: number = Math.abs(value)): number {
+  const scale = size >= 1 ? 1e9 : scaleBelowOne(size)
+  const scaled = value * scale
+  return Math.abs(scaled) < ALL_INTEGERS ? Math.round(scaled) / scale : value
+}
+
+/** The value itself, or the largest number that there is for what has overflowed: a sum or a power beyond all numbers. */
+export function atMostFinite(value: number): number {
+  return Math.min(value, Number.MAX_VALUE)
 }
 
 /** Drops all decimals beyond the first few, towards zero, noise taken off first: 35.49 → 35.4, and 0.1 + 0.2 → 0.3. */
 export function truncateTo(value: number, decimals: number): number {
+  if (isWhole(value)) return value
   const scale = SCALES[decimals]!
   return Math.trunc(withoutNoise(withoutNoise(value) * scale)) / scale
 }
 
 /** Rounds to some decimals, half up, noise taken off first. */
 export function roundTo(value: number, decimals: number): number {
+  if (isWhole(value)) return value
   const scale = SCALES[decimals]!
   return halfUp(withoutNoise(withoutNoise(value) * scale)) / scale
 }
 
 /** Rounds to some decimals, half to the even digit (GB/T 8170: 34.5 → 34, 35.5 → 36), noise taken off first. */
 export function roundHalfEvenTo(value: number, decimals: number): number {
+  if (isWhole(value)) return value
   const scale = SCALES[decimals]!
   const scaled = withoutNoise(withoutNoise(value) * scale)
   const below = Math.floor(scaled)
@@ -43,4 +59,19 @@ function halfUp(value: number): number {
   return Math.floor(value + 0.5)
 }
 
+/** Ten to the power that leaves twelve digits of a number below 1; exact up to 1e22. */
+function scaleBelowOne(size: number): number {
+  let scale = 1e12
+  for (let rest = size; rest < 0.1 && scale < 1e22; rest *= 10) scale *= 10
+  return scale
+}
+
+/** From here on a double has no decimals to drop. */
+function isWhole(value: number): boolean {
+  return Math.abs(value) >= ALL_INTEGERS
+}
+
+const ALL_INTEGERS = 2 ** 53
+/** The size of an index, which is rounded to whole numbers. */
+const WHOLE = 1
 const SCALES: readonly number[] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]

@@ -3,13 +3,13 @@ import type { Texts } from './locale.ts'
 
 export interface RuleRef {
   /** Stable key of the edition; stored beside every computed value. */
-  id: string
+  readonly id: string
   /** Edition of this package's reading of the rule; rises when results may differ. */
-  version: string
-  title: Texts
+  readonly version: string
+  readonly title: Texts
   /** The legal text and the article or table. */
-  source: Texts
+  readonly source: Texts
   /** First day of validity, ISO date in the rule's own country; the day after the last one, when it was replaced. */
-  validFrom: string
-  validBefore?: string
+  readonly validFrom: string
+  readonly validBefore?: string
 }

@@ -1,13 +1,15 @@
 // One step of an explanation that a page can show and a person can follow with a pocket calculator.
 export interface Step {
-  text: string
+  readonly text: string
   /** The sum itself, with numbers in the language's way: "(150 − 100) × (55.7 − 50) / (80 − 50) + 100 = 109.5 ≈ 110". */
-  formula?: string
+  readonly formula?: string
   /** The numbers behind the formula, not rounded. */
-  values?: Readonly<Record<string, number>>
+  readonly values?: Readonly<Record<string, number>>
 }
 
-/** Up to six decimals (enough to find the same integers again), no trailing zeros, no grouping, the language's decimal mark. */
+/** Up to six decimals (enough to find the same integers again), no trailing zeros, no grouping, the language's decimal mark, a true minus. */
 export function writeNumber(value: number, locale: 'en' | 'vi'): string {
-  return String(Number(value.toFixed(6))).replace('.', locale === 'vi' ? ',' : '.')
+  return String(Number(value.toFixed(6)))
+    .replaceAll('-', '−')
+    .replace('.', locale === 'vi' ? ',' : '.')
 }

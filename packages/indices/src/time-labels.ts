@@ -1,7 +1,8 @@
 // Turns the labels that files and laws put on hours and days into intervals, and back: the only place where labels count.
+import { frozen } from './frozen.ts'
 import type { Certainty } from './certainty.ts'
 import type { Jurisdiction } from './index-key.ts'
-import { HOUR_MS, type Instant, type Interval } from './interval.ts'
+import { checkedMoment, HOUR_MS, ImpossibleTime, type Instant, type Interval } from './interval.ts'
 import { firstMomentFrom, momentsShowing, wallTime, type Zone } from './time-zone.ts'
 
 /** Whether the label of an hour names its end or its beginning. */
@@ -11,7 +12,7 @@ export interface LabelOptions {
   /**
    * When clocks go back, a label is shown twice. `refuse` (the default) throws; `first` and `second` choose. Nothing else is guessed.
    */
-  whenTwice?: 'refuse' | 'first' | 'second'
+  readonly whenTwice?: 'refuse' | 'first' | 'second'
 }
 
 /** The label does not exist: no such date, no such hour, or clocks jumped over it. */
@@ -81,22 +82,28 @@ export function dayOf(date: string, zone: Zone): Interval {
  * The date that calendars show at a moment, "2026-01-01". Midnight belongs to the date that it begins: the date of an hour is that of
  * its `start`.
  *
- * @throws UnknownZone
+ * @throws UnknownZone; ImpossibleTime for what is no moment, or one whose year has not four digits
  */
 export function localDate(instant: Instant, zone: Zone): string {
-  return new Date(wallTime(instant, zone)).toISOString().slice(0, 10)
+  const wall = wallTime(checkedMoment(instant), zone)
+  if (!(wall >= YEAR_0 && wall < YEAR_10_000))
+    throw new ImpossibleTime(`${instant} lies outside the years 0000 to 9999.`)
+  return new Date(wall).toISOString().slice(0, 10)
 }
 
+const YEAR_0 = Date.parse('0000-01-01T00:00:00Z')
+const YEAR_10_000 = Date.UTC(10_000, 0, 1)
+
 export interface HourLabelling {
-  label: HourLabel
+  readonly label: HourLabel
   /** Which clock the labels follow. */
-  clock: 'local' | 'local-standard' | 'utc'
-  certainty: Certainty
-  source: string
+  readonly clock: 'local' | 'local-standard' | 'utc'
+  readonly certainty: Certainty
+  readonly source: string
 }
 
 /** How each jurisdiction labels hours, where we know it. Elsewhere ask: the wrong convention moves every value by one hour. */
-export const HOUR_LABELS: Readonly<Partial<Record<Jurisdiction, HourLabelling>>> = {
+export const HOUR_LABELS: Readonly<Partial<Record<Jurisdiction, HourLabelling>>> = frozen({
   VN: {
     label: 'hour-ending',
     clock: 'local',
@@ -128,7 +135,7 @@ export const HOUR_LABELS: Readonly<Partial<Record<Jurisdiction, HourLabelling>>>
     certainty: 'from-memory',
     source: 'UK-AIR archive: hours 01:00 to 24:00, Greenwich mean time',
   },
-}
+})
 
 const DAY_MS = 24 * HOUR_MS
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/

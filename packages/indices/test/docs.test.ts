@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { pages } from '../docs/pages.ts'
 import { INDEX_EDITIONS } from '../src/index.ts'
-import { INDEX_NOTES } from '../src/notes.ts'
+import { INDEX_NOTES, LIMIT_NOTES } from '../src/notes.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/indices/', import.meta.url))
 const all = pages()
@@ -55,5 +55,42 @@ describe('worked examples', () => {
     const { value, steps } = example.run()
     expect(value).toBe(example.value)
     expect(steps.length).toBeGreaterThan(0)
+  })
+
+  it.each(LIMIT_NOTES)('of $id comes out as it is printed', ({ example }) => {
+    const { answer, steps } = example.run()
+    expect(answer).toBe(example.answer)
+    expect(steps.length).toBeGreaterThan(0)
+  })
+
+  it.each(LIMIT_NOTES)('and the way of comparing stand on the page of $id', ({ id }) => {
+    const { text } = all.find(({ name }) => name === `${id}.md`)!
+    expect(text).toContain('## Rounding and comparison')
+    expect(text).toContain('## Worked example')
+  })
+})
+
+/** The first line of a page that starts so. */
+const lineOf = (page: string, start: string) =>
+  all
+    .find(({ name }) => name === page)!
+    .text.split('\n')
+    .find((line) => line.startsWith(start))!
+
+describe('marks of single cells', () => {
+  it('stand in the disputed row of the US AQI, and nowhere else in its columns', () => {
+    expect(lineOf('us-aqi-2024.md', '| 301–500').match(/\[D\]/g)).toHaveLength(6)
+    expect(lineOf('us-aqi-2024.md', '| 201–300')).not.toContain('[D]')
+    expect(lineOf('us-aqi-2015.md', '| 401–500')).not.toContain('[D]')
+  })
+
+  it('stand at the open last row of India and the misprinted cell of the UK', () => {
+    expect(lineOf('in-naqi-2014.md', '| 401–500')).toContain('[D]')
+    expect(lineOf('uk-daqi-2013.md', '| 4 ').match(/\[D\]/g)).toHaveLength(1)
+  })
+
+  it('say of the 75 % of Viet Nam that it is from memory', () => {
+    expect(lineOf('vn-aqi-2019.md', '| How many hours of a day')).toContain('[M]')
+    expect(lineOf('vn-aqi-2019.md', '| How many hours of an 8-hour')).toContain('[M]')
   })
 })

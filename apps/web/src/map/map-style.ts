@@ -198,5 +198,11 @@ const numberedMark = {
   'text-font': [mapFonts.bold],
   'icon-size': ['interpolate', ['linear'], ['zoom'], 4.5, 0.75, 7, 1],
   'text-size': ['interpolate', ['linear'], ['zoom'], 4.5, 10, 7, 12],
-  'text-offset': ['match', ['get', 'mark'], 'poor', ['literal', [0, 0.4]], ['literal', [0, 0]]],
+  'text-offset': [
+    'match',
+    ['get', 'shape'],
+    'triangle',
+    ['literal', [0, 0.4]],
+    ['literal', [0, 0]],
+  ],
 } satisfies Record<string, string | number | string[] | ExpressionSpecification>

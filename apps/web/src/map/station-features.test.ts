@@ -15,7 +15,8 @@ test('puts longitude before latitude and carries number, mark and the colour of 
     makeStation({ lat: 21, lon: 105.5, index: { value: 230, level: 'very-bad' } }),
   )
   expect(point?.geometry.coordinates).toEqual([105.5, 21])
-  expect(point?.properties).toMatchObject({ mark: 'very-bad', text: '230', ink: '#FFFFFF' })
+  expect(point?.properties).toMatchObject({ mark: 'very-bad', text: '230' })
+  expect(point?.properties).toMatchObject({ ink: '#FFFFFF', shape: 'pentagon' })
 })
 
 test('shows the index 0 as a number', () => {

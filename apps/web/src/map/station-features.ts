@@ -1,4 +1,5 @@
 // Stations as the points that the map draws: mark, number and place, nothing that the panel alone needs.
+import { VN_AQI_LEVELS, type Shape } from '@eos/indices'
 import type { Feature, FeatureCollection, Point } from 'geojson'
 import type { LevelColours } from '../ui/level-colours.ts'
 import { attention, hasPlace, type MapStation } from './map-stations.ts'
@@ -11,6 +12,8 @@ export interface StationPoint {
   /** The number on the mark; '–' where there is none to show, '' on marks that never bear one. */
   text: string
   ink: string
+  /** The shape of the mark where it bears a level. */
+  shape: Shape | ''
   attention: number
 }
 
@@ -35,8 +38,13 @@ function pointOf(shown: MapStation, colours: LevelColours): Feature<Point, Stati
       mark,
       text: current ? String(current.value) : mark === 'silent' ? '–' : '',
       ink: markOf(mark, colours).ink,
+      shape: shapeOf(mark),
       attention: attention(shown),
     },
     geometry: { type: 'Point', coordinates: [station.lon!, station.lat!] },
   }
+}
+
+function shapeOf(mark: string): Shape | '' {
+  return VN_AQI_LEVELS.find(({ key }) => key === mark)?.shape ?? ''
 }

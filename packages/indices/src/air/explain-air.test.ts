@@ -55,6 +55,22 @@ describe('explain', () => {
     expect(steps.find((step) => step.values?.['w'])?.formula).toBe('16 / 64 = 0.25; w = 0.5')
   })
 
+  it('speaks of the known hours where some of NowCast’s twelve are unknown', () => {
+    const [some] = explain(fast, 'en').filter(({ values }) => values?.['w'])
+    expect(some!.text).toContain('of the known hours, 4 of 12,')
+    const [inVietnamese] = explain(fast, 'vi').filter(({ values }) => values?.['w'])
+    expect(inVietnamese!.text).toContain('của các giờ có số liệu (4 trên 12 giờ)')
+    const all = explain(hourly({ pm25: hours(12, 20) }), 'en').find(({ values }) => values?.['w'])
+    expect(all!.text).toContain('of the 12 hourly means')
+  })
+
+  it('writes negative numbers with the true minus', () => {
+    const data = hoursUntil(end, { pm25: hours(24, -1.5) })
+    const steps = explain(usAqi2024.rolling24h(data, end), 'en')
+    expect(steps.flatMap(({ formula }) => formula ?? [])).toContain('−36 / 24 = −1.5')
+    expect(steps.some(({ formula }) => formula?.includes('-'))).toBe(false)
+  })
+
   it.each([fast, day])('writes formulas whose sides are equal when recalculated', (result) => {
     const formulas = explain(result, 'en').flatMap((step: Step) => step.formula ?? [])
     for (const formula of formulas.filter(
@@ -128,7 +144,7 @@ describe('explanations of other rules', () => {
     const texts = us({ o3: [20] }, { o3: 'ppb' }).map((step) => step.text)
     expect(texts).toContain('O3, 1-hour mean: below 0.125 ppm it is not indexed.')
     const negative = us({ pm25: hours(12, -0.4) })
-    expect(negative.map((step) => step.formula)).toContain('-0.4 → 0')
+    expect(negative.map((step) => step.formula)).toContain('−0.4 → 0')
   })
 
   it('tell a level look-up by its bounds and a single level by its number', () => {

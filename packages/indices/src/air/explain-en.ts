@@ -20,10 +20,10 @@ export const EXPLAIN_EN: ExplainTexts = {
   },
   rounding: { 'half-up': 'rounded half up', ceil: 'always rounded up' },
   rule: (period, title, source) => `${period} by ${title} (${source}).`,
-  weight: (symbol) =>
-    `${symbol}: weight factor w is the smallest divided by the largest of the 12 hourly means, and at least 1/2.`,
+  weight: ({ symbol, used, window }) =>
+    `${symbol}: weight factor w is the smallest divided by the largest of the ${used < window ? `known hours, ${used} of ${window}` : `${window} hourly means`}, and at least 1/2.`,
   nowCast: (line) =>
-    `${line.symbol}: NowCast in ${line.unit} from ${line.used} of 12 hours; an hour that is k hours old has the weight w^k.`,
+    `${line.symbol}: NowCast in ${line.unit} from ${line.used} of ${line.window} hours; an hour that is k hours old has the weight w^k.`,
   mean: (line) =>
     `${line.symbol}: mean in ${line.unit} of the ${line.used} known hours of ${line.window}: their sum divided by their number.`,
   largest: (line) =>

@@ -69,7 +69,7 @@ function nowCastSteps(line: SubIndex, locale: Locale): Step[] {
   const mean = givenMean(line)
   return [
     {
-      text: texts.weight(POLLUTANT_SYMBOLS[line.pollutant]),
+      text: texts.weight(countedLine(line, locale)),
       formula: `${quotient}w = ${say(w)}`,
       values: { cMin, cMax, wStar, w },
     },

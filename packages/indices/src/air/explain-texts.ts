@@ -12,7 +12,7 @@ export interface ExplainTexts {
   averaging: Readonly<Record<Averaging, string>>
   rounding: Readonly<Record<Rounding, string>>
   rule(period: string, title: string, source: string): string
-  weight(symbol: string): string
+  weight(line: CountedLine): string
   nowCast(line: CountedLine): string
   mean(line: CountedLine): string
   largest(line: CountedLine): string

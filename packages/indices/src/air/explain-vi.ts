@@ -23,10 +23,10 @@ export const EXPLAIN_VI: ExplainTexts = {
     ceil: 'luôn làm tròn lên thành số nguyên',
   },
   rule: (period, title, source) => `${period} theo ${title} (${source}).`,
-  weight: (symbol) =>
-    `${symbol}: hệ số trọng số w bằng giá trị nhỏ nhất chia cho giá trị lớn nhất của 12 giá trị trung bình giờ, và không nhỏ hơn 1/2.`,
+  weight: ({ symbol, used, window }) =>
+    `${symbol}: hệ số trọng số w bằng giá trị nhỏ nhất chia cho giá trị lớn nhất của ${used < window ? `các giờ có số liệu (${used} trên ${window} giờ)` : `${window} giá trị trung bình giờ`}, và không nhỏ hơn 1/2.`,
   nowCast: (line) =>
-    `${line.symbol}: NowCast (${line.unit}) từ ${line.used} trên 12 giờ; giờ cách đây k giờ có trọng số w^k.`,
+    `${line.symbol}: NowCast (${line.unit}) từ ${line.used} trên ${line.window} giờ; giờ cách đây k giờ có trọng số w^k.`,
   mean: (line) =>
     `${line.symbol}: trung bình (${line.unit}) của ${line.used} giờ có số liệu trên ${line.window} giờ: tổng chia cho số giờ.`,
   largest: (line) =>

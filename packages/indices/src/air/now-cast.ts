@@ -1,18 +1,20 @@
 // NowCast: the mean of dust over twelve hours that leans to the newest ones when the air is changing fast.
+import { frozen } from '../frozen.ts'
+import { atMostFinite } from '../rounding.ts'
 import type { Share } from './engine/air-rule.ts'
 import { countKnown, isKnown } from './engine/averages.ts'
 
 export const NOW_CAST_HOURS = 12
 /** At least two of the three newest hours must be known. */
-export const NEWEST_NEEDED: Share = { needed: 2, of: 3 }
+export const NEWEST_NEEDED: Share = frozen({ needed: 2, of: 3 })
 const SMALLEST_WEIGHT = 0.5
 /** The age of the oldest hour. */
 const OLDEST = NOW_CAST_HOURS - 1
 
 /** Which hours count as known (`isKnown`), and how many of the newest must be. */
 export interface NowCastDemand {
-  newest: Share
-  least: number
+  readonly newest: Share
+  readonly least: number
 }
 
 /** Overwritten by each call of `nowCastAt`, so that none has to allocate. */
@@ -25,16 +27,16 @@ const OFFICIAL: NowCastDemand = { newest: NEWEST_NEEDED, least: 0 }
 
 /** How a NowCast came about. `hours` runs from the newest to the oldest; a missing hour has weight 0 and no value. */
 export interface NowCastDerivation {
-  cMin: number
-  cMax: number
+  readonly cMin: number
+  readonly cMax: number
   /** cMin ÷ cMax; 0 when cMax is 0. */
-  wStar: number
+  readonly wStar: number
   /** The weight factor used: w* when above 1/2, else 1/2. */
-  w: number
-  hours: { value?: number; weight: number }[]
+  readonly w: number
+  readonly hours: readonly { readonly value?: number; readonly weight: number }[]
   /** Σ weight × value and Σ weight; their quotient is the NowCast. */
-  weightedSum: number
-  weightSum: number
+  readonly weightedSum: number
+  readonly weightSum: number
 }
 
 /**
@@ -79,7 +81,7 @@ export function nowCastAt(
     if (value > cMax) cMax = value
   }
   const w = weightFactor(cMin, cMax)
-  return powerSum(values, OLDEST, w) / powerSum(known, OLDEST, w)
+  return atMostFinite(powerSum(values, OLDEST, w) / powerSum(known, OLDEST, w))
 }
 
 /** NowCast of every hour of a chronological column; NaN where there is none. Hours before the column's start are unknown. */
@@ -111,7 +113,7 @@ export function nowCastColumn(
     const cMin = smallest(lows[end]!, lows[end - 4]!, lows[end - 8]!)
     const cMax = -smallest(-highs[end]!, -highs[end - 4]!, -highs[end - 8]!)
     const w = weightFactor(cMin, cMax)
-    means[i] = powerSum(values, end, w) / powerSum(known, end, w)
+    means[i] = atMostFinite(powerSum(values, end, w) / powerSum(known, end, w))
   }
   return means
 }
@@ -132,7 +134,7 @@ export function nowCastDerivationAt(
     if (value > cMax) cMax = value
   }
   const w = weightFactor(cMin, cMax)
-  const hours: NowCastDerivation['hours'] = []
+  const hours: NowCastDerivation['hours'][number][] = []
   let weightedSum = 0
   let weightSum = 0
   let weight = 1
@@ -146,7 +148,15 @@ export function nowCastDerivationAt(
     weightedSum += weight * value
     weightSum += weight
   }
-  return { cMin, cMax, wStar: ratio(cMin, cMax), w, hours, weightedSum, weightSum }
+  return {
+    cMin,
+    cMax,
+    wStar: ratio(cMin, cMax),
+    w,
+    hours,
+    weightedSum: atMostFinite(weightedSum),
+    weightSum,
+  }
 }
 
 function weightFactor(cMin: number, cMax: number): number {

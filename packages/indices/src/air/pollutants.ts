@@ -1,19 +1,29 @@
 // The pollutants of the air quality indices: keys, order and how they are printed.
+import { frozen } from '../frozen.ts'
 
 /**
  * The order of every array of sub-indices and of the bits of every mask in this package:
  * bit 0 (value 1) is SO2, bit 5 (value 32) is PM2.5. Ammonia and lead come after the six that most rules know.
  */
-export const AIR_POLLUTANTS = ['so2', 'co', 'no2', 'o3', 'pm10', 'pm25', 'nh3', 'pb'] as const
+export const AIR_POLLUTANTS = frozen([
+  'so2',
+  'co',
+  'no2',
+  'o3',
+  'pm10',
+  'pm25',
+  'nh3',
+  'pb',
+] as const)
 
 export type AirPollutant = (typeof AIR_POLLUTANTS)[number]
 
 /** The six pollutants of VN_AQI and of most other indices, in the same order. */
-export const POLLUTANTS = ['so2', 'co', 'no2', 'o3', 'pm10', 'pm25'] as const
+export const POLLUTANTS = frozen(['so2', 'co', 'no2', 'o3', 'pm10', 'pm25'] as const)
 
 export type Pollutant = (typeof POLLUTANTS)[number]
 
-export const POLLUTANT_SYMBOLS: Readonly<Record<AirPollutant, string>> = {
+export const POLLUTANT_SYMBOLS: Readonly<Record<AirPollutant, string>> = frozen({
   so2: 'SO2',
   co: 'CO',
   no2: 'NO2',
@@ -22,7 +32,7 @@ export const POLLUTANT_SYMBOLS: Readonly<Record<AirPollutant, string>> = {
   pm25: 'PM2.5',
   nh3: 'NH3',
   pb: 'Pb',
-}
+})
 
 export function isPollutant(code: string): code is Pollutant {
   return (POLLUTANTS as readonly string[]).includes(code)

@@ -20,7 +20,7 @@ describe('exceedanceColumn', () => {
       for (const limit of LIMITS.filter(({ standard }) => standard.id === id)) {
         const edge = limit.kind === 'range' ? limit.limit[1] : limit.limit
         const values = Float64Array.from({ length: 60 }, () => {
-          if (random() < 0.1) return Number.NaN
+          if (random() < 0.1) return random() < 0.5 ? Number.NaN : -edge
           return random() < 0.2 ? edge : edge * 2 * random()
         })
         const belowDetection = Uint8Array.from(values, () => (random() < 0.2 ? 1 : 0))
@@ -29,7 +29,7 @@ describe('exceedanceColumn', () => {
           belowDetection,
         })
         values.forEach((value, i) => {
-          if (Number.isNaN(value)) {
+          if (Number.isNaN(value) || value < 0) {
             expect([COLUMN_VERDICTS[verdict[i]!], ratio[i]]).toEqual(['no-value', Number.NaN])
             return
           }

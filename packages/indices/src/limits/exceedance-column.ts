@@ -1,27 +1,29 @@
 // A long column of values against one limit: typed arrays in, typed arrays out, the same verdicts as for one observation.
-import { withoutNoise } from '../rounding.ts'
+import { frozen } from '../frozen.ts'
+import { ColumnTooShort } from '../column-too-short.ts'
+import { atMostFinite, withoutNoise } from '../rounding.ts'
 import type { GasConditions } from '../units/convert.ts'
 import type { StatedUnit } from '../units/stated-unit.ts'
 import type { UnitCode } from '../units/unit-codes.ts'
-import { excessOf, ratioOf, verdictBelow, type Verdict } from './judgement.ts'
+import { excessOf, isAmount, ratioOf, verdictBelow, type Verdict } from './judgement.ts'
 import type { Limit } from './limit.ts'
 import { conversionTo } from './observation.ts'
 
-/** The codes in `ExceedanceColumn.verdict` are positions in this list. `no-value`: NaN or infinite. */
-export const COLUMN_VERDICTS = [
+/** The codes in `ExceedanceColumn.verdict` are positions in this list. `no-value`: NaN, infinite or negative. */
+export const COLUMN_VERDICTS = frozen([
   'within',
   'exceeds',
   'not-decidable',
   'no-value',
-] as const satisfies readonly (Verdict | 'no-value')[]
+] as const satisfies readonly (Verdict | 'no-value')[])
 
 export interface ExceedanceColumn {
   /** Position in `COLUMN_VERDICTS`, one for each value. */
-  verdict: Uint8Array
+  readonly verdict: Uint8Array
   /** How many times the limit (see `LimitJudgement`); NaN for ranges, below detection and without a value. */
-  ratio: Float64Array
+  readonly ratio: Float64Array
   /** How many values have each verdict. */
-  counts: Readonly<Record<(typeof COLUMN_VERDICTS)[number], number>>
+  readonly counts: Readonly<Record<(typeof COLUMN_VERDICTS)[number], number>>
 }
 
 /**
@@ -30,7 +32,7 @@ export interface ExceedanceColumn {
  *
  * @param values in `unit`; NaN where there is none
  * @param options `belowDetection`: 1 where the value is a detection limit that was not reached
- * @throws UnitsDoNotFit, ConditionsNotStated, BasisNotStated
+ * @throws ColumnTooShort when `belowDetection` has not one element for each value; UnitsDoNotFit, ConditionsNotStated, BasisNotStated
  */
 export function exceedanceColumn(
   values: Float64Array,
@@ -41,12 +43,14 @@ export function exceedanceColumn(
     conditions?: GasConditions
   },
 ): ExceedanceColumn {
+  if (options.belowDetection && options.belowDetection.length !== values.length)
+    throw new ColumnTooShort('belowDetection', values.length)
   const factor = conversionTo(limit, options.unit, options.conditions)?.factor ?? 1
   const verdict = new Uint8Array(values.length)
   const ratio = new Float64Array(values.length).fill(Number.NaN)
   const tally = [0, 0, 0, 0]
   for (let i = 0; i < values.length; i++) {
-    const value = values[i]! * factor
+    const value = isAmount(values[i]!) ? atMostFinite(values[i]! * factor) : Number.NaN
     const code = codeOf(limit, value, options.belowDetection?.[i] === 1)
     verdict[i] = code
     tally[code]!++
@@ -68,9 +72,9 @@ const NOT_DECIDABLE = COLUMN_VERDICTS.indexOf('not-decidable')
 const NO_VALUE = COLUMN_VERDICTS.indexOf('no-value')
 
 function codeOf(limit: Limit, value: number, isBelow: boolean): number {
-  if (!Number.isFinite(value)) return NO_VALUE
+  if (Number.isNaN(value)) return NO_VALUE
   if (isBelow) return COLUMN_VERDICTS.indexOf(verdictBelow(limit, value))
   // An upper limit without the range's arithmetic: by far the most common column.
-  if (limit.kind === 'upper') return withoutNoise(withoutNoise(value) - limit.limit) > 0 ? 1 : 0
+  if (limit.kind === 'upper') return withoutNoise(value) > limit.limit ? 1 : 0
   return excessOf(limit, value) > 0 ? 1 : 0
 }

@@ -1,41 +1,42 @@
 // Whether an observation exceeds any of several limits, of those that hold at its time and for its averaging.
-import { compareWithLimit, type LimitJudgement } from './judgement.ts'
+import { frozen } from '../frozen.ts'
+import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { Limit } from './limit.ts'
 import { momentOf, type Observation } from './observation.ts'
 import { isInForce } from './standards.ts'
 
 /**
  * Why an observation has no judgement.
- * - `no-value`: its value is no finite number;
+ * - `no-value`: its value is no finite number, or a negative one, which counts as missing as it does for the indices;
  * - `no-limit-for-parameter`: none of the limits is for its parameter;
  * - `no-limit-for-averaging`: there are limits for the parameter, but not for this averaging;
  * - `not-in-force`: there is one, but it did not hold then.
  */
-export const NO_JUDGEMENT_REASONS = [
+export const NO_JUDGEMENT_REASONS = frozen([
   'no-value',
   'no-limit-for-parameter',
   'no-limit-for-averaging',
   'not-in-force',
-] as const
+] as const)
 export type NoJudgementReason = (typeof NO_JUDGEMENT_REASONS)[number]
 
 export type ExceedanceResult =
   | {
-      ok: true
-      observation: Observation
+      readonly ok: true
+      readonly observation: Observation
       /** Whether at least one of the limits is exceeded. */
-      exceeded: boolean
+      readonly exceeded: boolean
       /** One for each limit that applies, in their order. */
-      judgements: readonly LimitJudgement[]
+      readonly judgements: readonly LimitJudgement[]
     }
-  | { ok: false; observation: Observation; reason: NoJudgementReason }
+  | { readonly ok: false; readonly observation: Observation; readonly reason: NoJudgementReason }
 
 /**
  * Holds an observation against those of the limits that are for its parameter and its averaging and hold at its time (of a mean: at
  * the end of its interval).
  *
  * @param limits as of `limitsFor`; where they have classes, choose one with `limitsOfClass` before, or get a judgement for each
- * @throws UnitsDoNotFit, ConditionsNotStated, BasisNotStated
+ * @throws ImpossibleTime when its moment or interval is none; UnitsDoNotFit, ConditionsNotStated, BasisNotStated
  */
 export function exceedanceOf(observation: Observation, limits: readonly Limit[]): ExceedanceResult {
   const { parameter, averaging, value } = observation
@@ -44,7 +45,7 @@ export function exceedanceOf(observation: Observation, limits: readonly Limit[])
     observation,
     reason,
   })
-  if (!Number.isFinite(value)) return none('no-value')
+  if (!isAmount(value)) return none('no-value')
   const forParameter = limits.filter((limit) => limit.parameter === parameter)
   if (forParameter.length === 0) return none('no-limit-for-parameter')
   const forAveraging = forParameter.filter((limit) => limit.averaging === averaging)

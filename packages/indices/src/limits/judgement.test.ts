@@ -1,8 +1,8 @@
 // A value and its limit: equality, ratios, units, and values below detection.
 import { describe, expect, it } from 'vitest'
 import { ConditionsNotStated, UnitsDoNotFit } from '../units/convert.ts'
+import { compareWithLimit, ImpossibleValue } from './judgement.ts'
 import { exceedanceOf } from './exceedance.ts'
-import { compareWithLimit } from './judgement.ts'
 import type { Limit } from './limit.ts'
 import type { Observation } from './observation.ts'
 import { qcvn05Air2023 } from './qcvn-05-2023.ts'
@@ -53,9 +53,34 @@ describe('a value and its limit', () => {
     [350, 'within'],
     [350.000_000_000_1, 'within'],
     [350.001, 'exceeds'],
-    [-3, 'within'],
+    [0, 'within'],
   ])('%d µg/m³ of SO2 %s', (value, verdict) => {
     expect(compareWithLimit(hour(value), so2).verdict).toBe(verdict)
+  })
+
+  it.each([-3, -Number.MIN_VALUE, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    'refuses %d, which is no concentration, as the indices take it for missing',
+    (value) => {
+      expect(() => compareWithLimit(hour(value), so2)).toThrow(ImpossibleValue)
+      expect(exceedanceOf(hour(value), [so2])).toMatchObject({ ok: false, reason: 'no-value' })
+    },
+  )
+
+  it('refuses oxygen below nothing instead of calling it too little', () => {
+    const best = limit('do', 'sample', limitsOfClass(qcvn08Water2023.limits, 'B', 'river'))
+    expect(() => compareWithLimit(sample('do', -5, 'mg/L'), best)).toThrow(ImpossibleValue)
+    expect(compareWithLimit(sample('do', 0, 'mg/L'), best).verdict).toBe('exceeds')
+  })
+
+  it('keeps the digits of a small unit: mercury a hair above its limit exceeds it', () => {
+    const mercury = limit('hg', 'sample', qcvn08Water2023.limits)
+    expect(compareWithLimit(sample('hg', 0.001_000_000_000_4, 'mg/L'), mercury).verdict).toBe(
+      'exceeds',
+    )
+    expect(
+      compareWithLimit(sample('hg', 0.001 * (1 + Number.EPSILON), 'mg/L'), mercury).verdict,
+    ).toBe('within')
+    expect(compareWithLimit(sample('hg', 0.0015, 'mg/L'), mercury).excess).toBe(0.0005)
   })
 
   it('says how many times and by how much', () => {

@@ -1,5 +1,5 @@
 // One observation held against one limit.
-import { withoutNoise } from '../rounding.ts'
+import { atMostFinite, withoutNoise } from '../rounding.ts'
 import type { Bound, Limit } from './limit.ts'
 import { conversionTo, type LimitConversion, type Observation } from './observation.ts'
 
@@ -7,23 +7,23 @@ import { conversionTo, type LimitConversion, type Observation } from './observat
 export type Verdict = 'within' | 'exceeds' | 'not-decidable'
 
 export interface LimitJudgement {
-  verdict: Verdict
-  observation: Observation
+  readonly verdict: Verdict
+  readonly observation: Observation
   /** With its standard, class, averaging, dates and certainty. */
-  limit: Limit
+  readonly limit: Limit
   /** The observed value, or the detection limit, in the limit's unit, not rounded. */
-  value: number
+  readonly value: number
   /** Present where the observation came in another unit. */
-  conversion?: LimitConversion
+  readonly conversion?: LimitConversion
   /** An exceedance of a range: on which side. */
-  side?: 'above' | 'below'
+  readonly side?: 'above' | 'below'
   /**
    * How many times the limit: value / limit, and limit / value for a least value (infinite for 0), so that more than 1 is an
    * exceedance. None for ranges (pH is no amount) and for values below detection.
    */
-  ratio?: number
+  readonly ratio?: number
   /** How far beyond the limit, in its unit; only of an exceedance. */
-  excess?: number
+  readonly excess?: number
 }
 
 /** The limit is for another parameter or another averaging: a mean of one hour says nothing about a limit for a day. */
@@ -36,18 +36,32 @@ export class LimitDoesNotApply extends Error {
   }
 }
 
+/** The value is no number, infinite or negative: no concentration, no count and no pH is, so that nothing can be said of it. */
+export class ImpossibleValue extends Error {
+  override name = 'ImpossibleValue'
+  constructor({ parameter, value }: Observation) {
+    super(`${value} is no value of ${parameter}.`)
+  }
+}
+
+/** Whether a value can be held against a limit: finite, and not negative, as the indices take a negative concentration for missing. */
+export function isAmount(value: number): boolean {
+  return value >= 0 && value < Number.POSITIVE_INFINITY
+}
+
 /**
  * Holds an observation against a limit, whatever the dates: `exceedanceOf` looks at them too.
  *
  * A value equal to its limit is no exceedance. A value below detection stands within an upper limit that is not below the detection
  * limit; it exceeds a least value that is not below the detection limit's own; else it is not decidable.
- * @throws LimitDoesNotApply, UnitsDoNotFit, ConditionsNotStated, BasisNotStated
+ * @throws ImpossibleValue for what is no amount (`isAmount`); LimitDoesNotApply, UnitsDoNotFit, ConditionsNotStated, BasisNotStated
  */
 export function compareWithLimit(observation: Observation, limit: Limit): LimitJudgement {
+  if (!isAmount(observation.value)) throw new ImpossibleValue(observation)
   if (!applies(observation, limit)) throw new LimitDoesNotApply(observation, limit)
   const { unit, conditions, belowDetection } = observation
   const conversion = conversionTo(limit, unit, conditions)
-  const value = observation.value * (conversion?.factor ?? 1)
+  const value = atMostFinite(observation.value * (conversion?.factor ?? 1))
   const common = { observation, limit, value, ...(conversion && { conversion }) }
   if (belowDetection) return { verdict: verdictBelow(limit, value), ...common }
   const excess = excessOf(limit, value)
@@ -69,10 +83,15 @@ export function applies({ parameter, averaging }: Observation, limit: Limit): bo
 /** How far a value lies beyond a bound; 0 within it, binary noise taken off: 0.1 + 0.2 is not beyond 0.3. */
 export function excessOf(bound: Bound, value: number): number {
   const plain = withoutNoise(value)
-  if (bound.kind === 'upper') return Math.max(0, withoutNoise(plain - bound.limit))
-  if (bound.kind === 'lower') return Math.max(0, withoutNoise(bound.limit - plain))
+  if (bound.kind === 'upper') return beyond(plain, bound.limit)
+  if (bound.kind === 'lower') return beyond(bound.limit, plain)
   const [low, high] = bound.limit
-  return Math.max(0, withoutNoise(plain - high), withoutNoise(low - plain))
+  return Math.max(beyond(plain, high), beyond(low, plain))
+}
+
+/** By how much one number is larger than another, noise of the subtraction taken off. */
+function beyond(larger: number, smaller: number): number {
+  return larger > smaller ? withoutNoise(larger - smaller, smaller) : 0
 }
 
 /** How many times a bound a value is; `undefined` for a range. */

@@ -1,4 +1,5 @@
 // What a limit of a standard is: a dated number for one parameter and one averaging, and how a standard states its limits.
+import { frozen } from '../frozen.ts'
 import type { Certainty } from '../certainty.ts'
 import type { Jurisdiction, Medium } from '../index-key.ts'
 import type { RuleRef } from '../rule.ts'
@@ -41,44 +42,44 @@ export type WaterBody = 'river' | 'lake'
 
 /** At most (`upper`), at least (`lower`), or from low to high (`range`). The limit itself is allowed. */
 export type Bound =
-  | { kind: 'upper'; limit: number }
-  | { kind: 'lower'; limit: number }
-  | { kind: 'range'; limit: readonly [low: number, high: number] }
+  | { readonly kind: 'upper'; readonly limit: number }
+  | { readonly kind: 'lower'; readonly limit: number }
+  | { readonly kind: 'range'; readonly limit: readonly [low: number, high: number] }
 
 /** A standard without its limits: what each of its limits carries. */
 export interface StandardRef extends RuleRef {
-  jurisdiction: Jurisdiction
-  medium: Medium
+  readonly jurisdiction: Jurisdiction
+  readonly medium: Medium
   /** The zone in which the days of validity are counted. */
-  timeZone: string
+  readonly timeZone: string
   /** At which conditions masses of gases hold; absent where the standard says nothing. */
-  conditions?: GasConditions
+  readonly conditions?: GasConditions
   /** The standard prints its limits per normal cubic metre at its own `conditions`. */
-  isPerNormalAir?: true
+  readonly isPerNormalAir?: true
 }
 
 interface LimitFacts {
   /** First day, ISO date in the standard's own zone; the day after the last one, where it was replaced. */
-  validFrom: string
-  validBefore?: string
+  readonly validFrom: string
+  readonly validBefore?: string
   /** Where it stands in the document: "Table 1". */
-  table: string
-  parameter: LimitParameter
-  averaging: LimitAveraging
-  unit: UnitCode
+  readonly table: string
+  readonly parameter: LimitParameter
+  readonly averaging: LimitAveraging
+  readonly unit: UnitCode
   /** Units that are not convertible into `unit`, but for which the standard states the same number: CFU beside MPN. */
-  orUnits?: readonly UnitCode[]
-  class?: LimitClass
-  waterBody?: WaterBody
-  certainty: Certainty
+  readonly orUnits?: readonly UnitCode[]
+  readonly class?: LimitClass
+  readonly waterBody?: WaterBody
+  readonly certainty: Certainty
   /** What is uncertain, disputed or particular, in English. */
-  note?: string
+  readonly note?: string
 }
 
-export type Limit = LimitFacts & Bound & { standard: StandardRef }
+export type Limit = LimitFacts & Bound & { readonly standard: StandardRef }
 
 export interface LimitStandard extends StandardRef {
-  limits: readonly Limit[]
+  readonly limits: readonly Limit[]
 }
 
 /** A limit as its standard states it: valid as long as the standard, at most so much, unless it says otherwise. */
@@ -90,18 +91,21 @@ export type StatedLimit = Omit<LimitFacts, 'validFrom' | 'validBefore'> &
 export function declareStandard(ref: StandardRef, stated: readonly StatedLimit[]): LimitStandard {
   const { validFrom, validBefore } = ref
   const validity = { validFrom, ...(validBefore !== undefined && { validBefore }) }
-  return { ...ref, limits: stated.map((limit) => ({ ...validity, ...limit, standard: ref })) }
+  return frozen({
+    ...ref,
+    limits: stated.map((limit) => ({ ...validity, ...limit, standard: ref })),
+  })
 }
 
 /** One cell of a table: a number, or a number with what sets it apart from its neighbours. */
 export type Cell =
   | number
   | {
-      limit: number
-      certainty?: Certainty
-      note?: string
-      validFrom?: string
-      validBefore?: string
+      readonly limit: number
+      readonly certainty?: Certainty
+      readonly note?: string
+      readonly validFrom?: string
+      readonly validBefore?: string
     }
 
 /** The cells of one parameter by averaging; several, where one replaces the other on a day. */

@@ -1,77 +1,41 @@
 // What the documentation of each standard of limits says beside its declaration.
-import type { Certainty } from '../certainty.ts'
+import { frozen } from '../frozen.ts'
+import {
+  exampleOf2009,
+  exampleOf2013,
+  exampleOf2015,
+  exampleOf2023,
+  exampleOfRivers,
+  exampleOfWho,
+} from './examples.ts'
+import {
+  AVERAGING,
+  BELOW_DETECTION,
+  COMPARISON,
+  EQUAL,
+  GERMS,
+  IMPOSSIBLE,
+  type LimitNotes,
+  MOMENT,
+  NOT_EMISSIONS,
+  NOT_WASTEWATER,
+  SAMPLE,
+} from './notes-shared.ts'
 
-/** Prose is English Markdown, one paragraph each. */
-export interface LimitNotes {
-  /** Id of the standard: also the name of the page. */
-  id: string
-  title: string
-  summary: string
-  /** Where the standard is silent or leaves a choice: what we do. */
-  choices: readonly { question: string; answer: string; certainty: Certainty }[]
-  /** Where sources disagree, and which we follow. */
-  disputes: readonly { text: string; certainty: Certainty }[]
-  /** What the limits must not be used for. */
-  notFor: readonly string[]
-  /** Documents, and the copies of them that were read. */
-  sources: readonly { text: string; certainty: Certainty }[]
-}
+export type { LimitNotes } from './notes-shared.ts'
 
-type Choice = LimitNotes['choices'][number]
-
-const EQUAL: Choice = {
-  question: 'A value equal to its limit',
-  answer: 'Is no exceedance. Binary noise beyond the ninth decimal is taken off first.',
-  certainty: 'ours',
-}
-
-const BELOW_DETECTION: Choice = {
-  question: 'A value below detection',
-  answer:
-    'Is within a limit that is not below the detection limit. Where the detection limit lies above the limit, it is “not decidable”, never an exceedance. Against a least value (dissolved oxygen) a value below a detection limit that does not reach the least value exceeds it.',
-  certainty: 'ours',
-}
-
-const MOMENT: Choice = {
-  question: 'Which limit holds for a mean over a day on which the limit changes?',
-  answer:
-    'The one that is in force at the end of the interval, midnight at UTC+7 beginning the new day: the 24 hours of 31 December 2025 are held against the old limit of PM2.5, those of 1 January 2026 against the new one.',
-  certainty: 'ours',
-}
-
-const AVERAGING: Choice = {
-  question: 'A mean of one hour and a limit for 24 hours',
-  answer:
-    'Are never compared: an observation whose averaging has no limit has no judgement. A day’s largest 8-hour mean may be given as an 8-hour mean, which it is.',
-  certainty: 'ours',
-}
-
-const SAMPLE: Choice = {
-  question: 'Means of automatic water stations',
-  answer:
-    'The limits are for samples. A mean of a station is judged only where the caller gives it as a sample (`averaging: "sample"`), which is then the caller’s decision.',
-  certainty: 'ours',
-}
-
-const GERMS: Choice = {
-  question: 'Colonies (CFU) beside most probable numbers (MPN)',
-  answer: 'The standard states the same number for both: CFU are held against it as they are.',
-  certainty: 'one-source',
-}
-
-const NOT_EMISSIONS =
-  'Emissions, indoor air, workplaces: other regulations with other limits hold there.'
-const NOT_WASTEWATER = 'Wastewater, groundwater, sea water, drinking water: they have their own.'
-
-export const LIMIT_NOTES: readonly LimitNotes[] = [
+export const LIMIT_NOTES: readonly LimitNotes[] = frozen([
   {
     id: 'qcvn-05-2023',
     title: 'QCVN 05:2023/BTNMT, ambient air, Viet Nam',
     summary:
       'Limits of ambient air in Viet Nam since 12 September 2023: seven basic parameters (Table 1) and a selection of the toxic and smelling substances (Table 2), by averaging. The 24-hour limit of PM2.5 fell from 50 to 45 µg/Nm³ on 1 January 2026.',
+    rounding: COMPARISON,
+    example: exampleOf2023,
     choices: [
       EQUAL,
       BELOW_DETECTION,
+      IMPOSSIBLE,
       MOMENT,
       AVERAGING,
       {
@@ -101,7 +65,9 @@ export const LIMIT_NOTES: readonly LimitNotes[] = [
     title: 'QCVN 05:2013/BTNMT, ambient air, Viet Nam (archive)',
     summary:
       'Limits of ambient air in Viet Nam from 1 January 2014 to 11 September 2023. For archives only.',
-    choices: [EQUAL, BELOW_DETECTION, MOMENT, AVERAGING],
+    rounding: COMPARISON,
+    example: exampleOf2013,
+    choices: [EQUAL, BELOW_DETECTION, IMPOSSIBLE, MOMENT, AVERAGING],
     disputes: [],
     notFor: ['Values since 12 September 2023.', NOT_EMISSIONS],
     sources: [
@@ -116,7 +82,9 @@ export const LIMIT_NOTES: readonly LimitNotes[] = [
     title: 'QCVN 05:2009/BTNMT, ambient air, Viet Nam (archive)',
     summary:
       'Limits of ambient air in Viet Nam from 1 January 2010 to 31 December 2013. It has none for PM2.5. For archives only.',
-    choices: [EQUAL, BELOW_DETECTION, MOMENT, AVERAGING],
+    rounding: COMPARISON,
+    example: exampleOf2009,
+    choices: [EQUAL, BELOW_DETECTION, IMPOSSIBLE, MOMENT, AVERAGING],
     disputes: [],
     notFor: ['Values since 2014.', NOT_EMISSIONS],
     sources: [
@@ -131,9 +99,12 @@ export const LIMIT_NOTES: readonly LimitNotes[] = [
     title: 'QCVN 08:2023/BTNMT, surface water, Viet Nam',
     summary:
       'Limits of surface water in Viet Nam since 12 September 2023: largest values of parameters that concern health (Table 1), and classes A to D of rivers, streams and canals (Table 2) and of lakes and ponds (Table 3). The class of a water is the best one that all observed parameters satisfy.',
+    rounding: `${COMPARISON} The class of a water is the best one that every parameter satisfies: classes are compared, not averaged.`,
+    example: exampleOfRivers,
     choices: [
       EQUAL,
       BELOW_DETECTION,
+      IMPOSSIBLE,
       SAMPLE,
       GERMS,
       {
@@ -187,7 +158,9 @@ export const LIMIT_NOTES: readonly LimitNotes[] = [
     title: 'QCVN 08-MT:2015/BTNMT, surface water, Viet Nam (archive)',
     summary:
       'Limits of surface water in Viet Nam by use, from 1 March 2016 to 11 September 2023: A1 domestic supply, A2 the same after treatment, B1 irrigation, B2 navigation. For archives only; most limits of VN_WQI come from here.',
-    choices: [EQUAL, BELOW_DETECTION, SAMPLE],
+    rounding: COMPARISON,
+    example: exampleOf2015,
+    choices: [EQUAL, BELOW_DETECTION, IMPOSSIBLE, SAMPLE],
     disputes: [],
     notFor: ['Values since 12 September 2023.', NOT_WASTEWATER],
     sources: [
@@ -202,9 +175,12 @@ export const LIMIT_NOTES: readonly LimitNotes[] = [
     title: 'WHO global air quality guidelines, 2021',
     summary:
       'Guideline levels of the World Health Organization and the interim targets on the way to them, by averaging. Advice, no law: an observation of any date may be compared.',
+    rounding: `${COMPARISON} A value is held against every level of its averaging; the strictest one that it does not exceed is the one it meets.`,
+    example: exampleOfWho,
     choices: [
       EQUAL,
       BELOW_DETECTION,
+      IMPOSSIBLE,
       {
         question: 'A day above a level for 24 hours',
         answer:
@@ -238,4 +214,4 @@ export const LIMIT_NOTES: readonly LimitNotes[] = [
       },
     ],
   },
-]
+])

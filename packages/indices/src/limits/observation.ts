@@ -1,5 +1,5 @@
 // What is held against limits: one averaged value of one parameter, with its unit and time.
-import type { Instant, Interval } from '../interval.ts'
+import { checkedInterval, checkedMoment, type Instant, type Interval } from '../interval.ts'
 import { convert, UnitsDoNotFit, type GasConditions } from '../units/convert.ts'
 import type { StatedUnit } from '../units/stated-unit.ts'
 import { molarMass } from '../units/substances.ts'
@@ -8,32 +8,35 @@ import type { Limit, LimitAveraging } from './limit.ts'
 import type { LimitParameter } from './parameters.ts'
 
 interface ObservedValue {
-  parameter: LimitParameter
-  averaging: LimitAveraging
-  value: number
+  readonly parameter: LimitParameter
+  readonly averaging: LimitAveraging
+  readonly value: number
   /** With its basis where it counts the whole ion: `{ unit: 'mg/L', basis: 'as-ion' }`. */
-  unit: UnitCode | StatedUnit
+  readonly unit: UnitCode | StatedUnit
   /** The laboratory found less than it can tell; `value` is then its detection limit. */
-  belowDetection?: boolean
+  readonly belowDetection?: boolean
   /** Conditions of a mass of gas or for turning ppb into mass, where the standard states none (WHO). */
-  conditions?: GasConditions
+  readonly conditions?: GasConditions
 }
 
 /** The mean over an interval, or a sample taken at an instant. */
 export type Observation = ObservedValue &
-  ({ interval: Interval; instant?: undefined } | { instant: Instant; interval?: undefined })
+  (
+    | { readonly interval: Interval; readonly instant?: undefined }
+    | { readonly instant: Instant; readonly interval?: undefined }
+  )
 
 /** How a value came into the unit of a limit: in the limit's unit = observed × factor. */
 export interface LimitConversion {
-  from: UnitCode | StatedUnit
-  factor: number
-  temperatureC?: number
-  pressureKPa?: number
+  readonly from: UnitCode | StatedUnit
+  readonly factor: number
+  readonly temperatureC?: number
+  readonly pressureKPa?: number
 }
 
-/** The moment that decides which limits hold: of a mean, the last one of its interval (the end itself is the next one's first). */
+/** The moment that decides which limits hold: of a mean, the last one of its interval (the end itself is the next one's first). @throws ImpossibleTime */
 export function momentOf({ interval, instant }: Observation): Instant {
-  return interval === undefined ? instant : interval.end - 1
+  return interval === undefined ? checkedMoment(instant) : checkedInterval(interval).end - 1
 }
 
 /**

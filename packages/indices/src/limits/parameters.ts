@@ -1,4 +1,5 @@
 // The parameters that have limits: codes, which are the indicator codes of the product, and how they are printed.
+import { frozen } from '../frozen.ts'
 import type { Texts } from '../locale.ts'
 
 const same = (text: string): Texts => ({ en: text, vi: text })
@@ -90,7 +91,7 @@ const NAMES = {
 export type LimitParameter = keyof typeof NAMES
 
 /** Printed names, the official Vietnamese terms among them. */
-export const PARAMETER_NAMES: Readonly<Record<LimitParameter, Texts>> = NAMES
+export const PARAMETER_NAMES: Readonly<Record<LimitParameter, Texts>> = frozen(NAMES)
 
 /** Whether any standard of this package has a limit for an indicator of this code. */
 export function hasLimits(code: string): code is LimitParameter {

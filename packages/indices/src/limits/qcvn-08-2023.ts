@@ -1,4 +1,5 @@
 // QCVN 08:2023/BTNMT, limits and classes of surface water in Viet Nam since 12 September 2023.
+import { frozen } from '../frozen.ts'
 import type { Certainty } from '../certainty.ts'
 import type { Texts } from '../locale.ts'
 import type { UnitCode } from '../units/unit-codes.ts'
@@ -7,11 +8,11 @@ import type { LimitParameter } from './parameters.ts'
 import { VIET_NAM_WATER } from './viet-nam.ts'
 
 /** Classes from the best to the worst. */
-export const WATER_CLASSES = ['A', 'B', 'C', 'D'] as const
+export const WATER_CLASSES = frozen(['A', 'B', 'C', 'D'] as const)
 export type WaterClass = (typeof WATER_CLASSES)[number]
 
 /** What the water of each class is good for, in our words: A and B [1], C and D [M]. */
-export const WATER_CLASS_MEANINGS: Readonly<Record<WaterClass, Texts>> = {
+export const WATER_CLASS_MEANINGS: Readonly<Record<WaterClass, Texts>> = frozen({
   A: {
     en: 'Good: domestic supply and swimming after suitable treatment',
     vi: 'Tốt: cấp nước sinh hoạt, bơi lội sau khi áp dụng biện pháp xử lý phù hợp',
@@ -22,7 +23,7 @@ export const WATER_CLASS_MEANINGS: Readonly<Record<WaterClass, Texts>> = {
   },
   C: { en: 'Bad', vi: 'Xấu' },
   D: { en: 'Very bad', vi: 'Rất xấu' },
-}
+})
 
 /** Table 1 [C]: largest values of what concerns health, mg/L but where the unit says otherwise. A selection: the list goes on. */
 const HEALTH: readonly (readonly [LimitParameter, number, UnitCode?])[] = [
@@ -68,7 +69,7 @@ const HEALTH: readonly (readonly [LimitParameter, number, UnitCode?])[] = [
 type ClassCell =
   | number
   | readonly [low: number, high: number]
-  | { limit: number | readonly [number, number]; hidden: string }
+  | { readonly limit: number | readonly [number, number]; readonly hidden: string }
 
 type ClassRow = readonly [
   LimitParameter,

@@ -1,4 +1,5 @@
 // QCVN 08-MT:2015/BTNMT, repealed limits of surface water in Viet Nam by use, for archives.
+import { frozen } from '../frozen.ts'
 import type { Certainty } from '../certainty.ts'
 import type { UnitCode } from '../units/unit-codes.ts'
 import { declareStandard, type StatedLimit } from './limit.ts'
@@ -6,7 +7,7 @@ import type { LimitParameter } from './parameters.ts'
 import { VIET_NAM_WATER } from './viet-nam.ts'
 
 /** Columns by use, from the strictest: A1 domestic supply, A2 the same after treatment, B1 irrigation, B2 navigation. */
-export const WATER_COLUMNS_2015 = ['A1', 'A2', 'B1', 'B2'] as const
+export const WATER_COLUMNS_2015 = frozen(['A1', 'A2', 'B1', 'B2'] as const)
 type Column = (typeof WATER_COLUMNS_2015)[number]
 
 type Number2015 = number | readonly [low: number, high: number] | undefined

@@ -1,6 +1,7 @@
 // All standards with their limits, and which limits hold at a moment.
+import { frozen } from '../frozen.ts'
 import type { Jurisdiction, Medium } from '../index-key.ts'
-import type { Instant } from '../interval.ts'
+import { checkedMoment, type Instant } from '../interval.ts'
 import { localDate } from '../time-labels.ts'
 import type { Limit, LimitClass, LimitStandard, WaterBody } from './limit.ts'
 import { qcvn05Air2009, qcvn05Air2013 } from './qcvn-05-archive.ts'
@@ -9,19 +10,20 @@ import { qcvn08Water2015 } from './qcvn-08-mt-2015.ts'
 import { qcvn08Water2023 } from './qcvn-08-2023.ts'
 import { who2021 } from './who-2021.ts'
 
-export const LIMIT_STANDARDS: readonly LimitStandard[] = [
+export const LIMIT_STANDARDS: readonly LimitStandard[] = frozen([
   qcvn05Air2023,
   qcvn05Air2013,
   qcvn05Air2009,
   qcvn08Water2023,
   qcvn08Water2015,
   who2021,
-]
+])
 
 /**
  * The limits that hold in a jurisdiction at a moment; days begin at midnight in the standard's own zone.
  *
  * @returns none before the first standard that this package knows
+ * @throws ImpossibleTime for what is no moment
  * @example limitsFor('VN', Date.UTC(2026, 0, 1), 'air') // with 45 µg/m³ for the 24-hour mean of PM2.5
  */
 export function limitsFor(
@@ -29,6 +31,7 @@ export function limitsFor(
   instant: Instant,
   medium: Medium,
 ): readonly Limit[] {
+  checkedMoment(instant)
   return LIMIT_STANDARDS.filter(
     (standard) => standard.jurisdiction === jurisdiction && standard.medium === medium,
   ).flatMap(({ timeZone, limits }) => {

@@ -1,6 +1,7 @@
 // The class of a river or a lake by QCVN 08:2023: the best one that all observed parameters satisfy.
+import { ImpossibleOption, oneOf } from '../impossible-option.ts'
 import type { Instant } from '../interval.ts'
-import { compareWithLimit, type LimitJudgement } from './judgement.ts'
+import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { Limit, StandardRef, WaterBody } from './limit.ts'
 import type { Observation } from './observation.ts'
 import type { LimitParameter } from './parameters.ts'
@@ -24,41 +25,45 @@ export type NoWaterClassReason =
 
 /** One parameter's own class. */
 export interface ParameterClass {
-  parameter: LimitParameter
+  readonly parameter: LimitParameter
   /** The best class that the parameter satisfies for certain; absent when none. */
-  class?: WaterClass
+  readonly class?: WaterClass
   /** A better class that it may satisfy: below a detection limit, or floating litter was not looked for. */
-  mayBe?: WaterClass
+  readonly mayBe?: WaterClass
   /** Held against the limits of every class that there are, from A on. */
-  judgements: readonly LimitJudgement[]
+  readonly judgements: readonly LimitJudgement[]
 }
 
 interface WaterClassFacts {
-  standard: StandardRef
-  kind: WaterBody
-  instant: Instant
+  readonly standard: StandardRef
+  readonly kind: WaterBody
+  readonly instant: Instant
   /** In the order of the class table, those that were observed. */
-  parameters: readonly ParameterClass[]
-  /** Observations that the class table says nothing about. */
-  ignored: readonly Observation[]
+  readonly parameters: readonly ParameterClass[]
+  /** Observations that the class table says nothing about, and values that are no amount: not finite, or negative. */
+  readonly ignored: readonly Observation[]
 }
 
 export type WaterClassResult = WaterClassFacts &
   (
     | {
-        ok: true
-        class: WaterClass
+        readonly ok: true
+        readonly class: WaterClass
         /** A better class that the water may have, where some parameters are not decidable. */
-        mayBe?: WaterClass
+        readonly mayBe?: WaterClass
         /** The parameters that keep the water from a better class; all of them for class A. */
-        deciding: readonly LimitParameter[]
+        readonly deciding: readonly LimitParameter[]
       }
-    | { ok: false; reason: NoWaterClassReason; deciding: readonly LimitParameter[] }
+    | {
+        readonly ok: false
+        readonly reason: NoWaterClassReason
+        readonly deciding: readonly LimitParameter[]
+      }
   )
 
 export interface WaterClassOptions {
   /** Whether litter floats on the river. With more than 100 mg/L of suspended solids it decides between C and D. */
-  floatingLitter?: boolean
+  readonly floatingLitter?: boolean
 }
 
 /**
@@ -67,7 +72,7 @@ export interface WaterClassOptions {
  *
  * @param observations of averaging `sample`; how many parameters must be known the standard's copy does not say: see `parameters`
  * @param instant when the water was sampled
- * @throws UnitsDoNotFit, BasisNotStated
+ * @throws UnitsDoNotFit, BasisNotStated; ImpossibleTime; ImpossibleOption for another kind of water, or litter that is not said as yes or no
  */
 export function waterClass(
   observations: readonly Observation[],
@@ -75,13 +80,17 @@ export function waterClass(
   instant: Instant,
   options: WaterClassOptions = {},
 ): WaterClassResult {
+  oneOf('kind', kind, ['river', 'lake'])
+  const { floatingLitter: litter } = options
+  if (litter !== undefined && typeof litter !== 'boolean')
+    throw new ImpossibleOption('floatingLitter', litter, 'it is true or false')
   const limits = qcvn08Water2023.limits.filter(
     (limit) => limit.waterBody === kind && isInForce(limit, instant),
   )
   const { limits: _, ...standard } = qcvn08Water2023
   const counted = (observation: Observation) =>
     observation.averaging === 'sample' &&
-    Number.isFinite(observation.value) &&
+    isAmount(observation.value) &&
     limits.some(({ parameter }) => parameter === observation.parameter)
   const codes = [...new Set(limits.map(({ parameter }) => parameter))]
   const parameters = codes.flatMap((parameter): ParameterClass[] => {

@@ -1,4 +1,5 @@
 // The World Health Organization's air quality guidelines of 2021: guideline levels and interim targets as limits.
+import { frozen } from '../frozen.ts'
 import type { UnitCode } from '../units/unit-codes.ts'
 import {
   declareStandard,
@@ -10,7 +11,7 @@ import {
 import type { LimitParameter } from './parameters.ts'
 
 /** From the strictest to the loosest. */
-export const WHO_LEVELS = ['AQG', 'IT-4', 'IT-3', 'IT-2', 'IT-1'] as const
+export const WHO_LEVELS = frozen(['AQG', 'IT-4', 'IT-3', 'IT-2', 'IT-1'] as const)
 export type WhoLevel = (typeof WHO_LEVELS)[number]
 
 const REF: StandardRef = {

@@ -1,5 +1,6 @@
 // Which of WHO's guideline level and interim targets an observation meets.
-import { compareWithLimit, type LimitJudgement } from './judgement.ts'
+import { frozen } from '../frozen.ts'
+import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { NoJudgementReason } from './exceedance.ts'
 import type { LimitStandard } from './limit.ts'
 import type { Observation } from './observation.ts'
@@ -7,23 +8,23 @@ import { who2021, WHO_LEVELS, type WhoLevel } from './who-2021.ts'
 
 export type WhoComparison =
   | {
-      ok: true
-      observation: Observation
+      readonly ok: true
+      readonly observation: Observation
       /** How many times the guideline level; absent below detection. */
-      ratio?: number
+      readonly ratio?: number
       /** The strictest level that is met for certain; absent when none is. */
-      met?: WhoLevel
+      readonly met?: WhoLevel
       /** A stricter level that may be met too: the value is below a detection limit that lies above that level. */
-      mayMeet?: WhoLevel
+      readonly mayMeet?: WhoLevel
       /** Above every target that there is: above IT-1, or above the guideline level where there are no targets. */
-      aboveAll: boolean
+      readonly aboveAll: boolean
       /** From the guideline level to the loosest target that there is for this parameter and averaging. */
-      judgements: readonly LimitJudgement[]
+      readonly judgements: readonly LimitJudgement[]
     }
   | {
-      ok: false
-      observation: Observation
-      reason: Exclude<NoJudgementReason, 'not-in-force'>
+      readonly ok: false
+      readonly observation: Observation
+      readonly reason: Exclude<NoJudgementReason, 'not-in-force'>
     }
 
 /** The WHO's guidelines of 2021 as limits, and the comparison with all their levels. */
@@ -35,11 +36,11 @@ export const whoGuidelines2021: LimitStandard & {
    * @throws UnitsDoNotFit; ConditionsNotStated for ppb without `conditions`, which WHO does not state
    */
   compare(observation: Observation): WhoComparison
-} = { ...who2021, compare }
+} = frozen({ ...who2021, compare })
 
 function compare(observation: Observation): WhoComparison {
   const { parameter, averaging, value } = observation
-  if (!Number.isFinite(value)) return { ok: false, observation, reason: 'no-value' }
+  if (!isAmount(value)) return { ok: false, observation, reason: 'no-value' }
   const levels = who2021.limits.filter((limit) => limit.parameter === parameter)
   if (levels.length === 0) return { ok: false, observation, reason: 'no-limit-for-parameter' }
   const judgements = levels

@@ -7,15 +7,15 @@ import { isUnitCode, unit, type UnitCode } from './unit-codes.ts'
 export { EUROPEAN_CONDITIONS, VIET_NAM_CONDITIONS, type GasConditions } from './gas-conditions.ts'
 
 export interface Conversion {
-  value: number
+  readonly value: number
   /** A unit, or a unit with what its mass counts (`{ unit: 'mg/L', basis: 'as-ion' }`, as `readUnit` gives it). */
-  from: UnitCode | StatedUnit
-  to: UnitCode | StatedUnit
+  readonly from: UnitCode | StatedUnit
+  readonly to: UnitCode | StatedUnit
   /** Indicator code: a gas (`no2`) between ppb or ppm and mass, where NOx counts as NO2; a nutrient (`ammonium`, `nh4_n`) between bases. */
-  substance?: string | undefined
+  readonly substance?: string | undefined
   /** The conditions that the mass concentration refers to; needed between ppb or ppm and mass. */
-  temperatureC?: number | undefined
-  pressureKPa?: number | undefined
+  readonly temperatureC?: number | undefined
+  readonly pressureKPa?: number | undefined
 }
 
 /** What is to be converted, in words for a person. */

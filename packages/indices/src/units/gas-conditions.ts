@@ -1,33 +1,34 @@
 // At which temperature and pressure each jurisdiction states mass concentrations of gases.
+import { frozen } from '../frozen.ts'
 import type { Certainty } from '../certainty.ts'
 import type { Jurisdiction } from '../index-key.ts'
 
 /** The air that a mass concentration refers to. */
 export interface GasConditions {
-  temperatureC: number
-  pressureKPa: number
+  readonly temperatureC: number
+  readonly pressureKPa: number
 }
 
 export interface StatedGasConditions extends GasConditions {
-  jurisdiction: Jurisdiction
+  readonly jurisdiction: Jurisdiction
   /** First day, ISO date in the country's own time; absent: since ever, as far as we know. */
-  validFrom?: string
+  readonly validFrom?: string
   /** The day after the last one; absent: still so. */
-  validBefore?: string
-  certainty: Certainty
+  readonly validBefore?: string
+  readonly certainty: Certainty
   /** Document that says so. */
-  source: string
+  readonly source: string
 }
 
 /** Viet Nam: 25 °C and 760 mmHg, the normal cubic metre of QCVN 05:2023/BTNMT [1]. */
-export const VIET_NAM_CONDITIONS: GasConditions = { temperatureC: 25, pressureKPa: 101.325 }
+export const VIET_NAM_CONDITIONS: GasConditions = frozen({ temperatureC: 25, pressureKPa: 101.325 })
 /** European Union and United Kingdom: 20 °C and 101.3 kPa [C]. */
-export const EUROPEAN_CONDITIONS: GasConditions = { temperatureC: 20, pressureKPa: 101.3 }
+export const EUROPEAN_CONDITIONS: GasConditions = frozen({ temperatureC: 20, pressureKPa: 101.3 })
 
 const AT_25: GasConditions = { temperatureC: 25, pressureKPa: 101.325 }
 
 /** All conditions that we know a document for. Particles are never converted: everywhere they are masses per cubic metre of air. */
-export const GAS_CONDITIONS: readonly StatedGasConditions[] = [
+export const GAS_CONDITIONS: readonly StatedGasConditions[] = frozen([
   {
     jurisdiction: 'VN',
     ...VIET_NAM_CONDITIONS,
@@ -80,7 +81,7 @@ export const GAS_CONDITIONS: readonly StatedGasConditions[] = [
     certainty: 'from-memory',
     source: 'National Air Pollution Surveillance programme',
   },
-]
+])
 
 /**
  * The conditions of a jurisdiction on a day.

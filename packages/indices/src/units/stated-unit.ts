@@ -4,11 +4,11 @@ import type { Basis, Species } from './substances.ts'
 import type { UnitCode } from './unit-codes.ts'
 
 export interface StatedUnit {
-  unit: UnitCode
+  readonly unit: UnitCode
   /** What the mass counts, where the source says so. */
-  basis?: Basis
+  readonly basis?: Basis
   /** Whose ion or nitrogen it is, where the unit itself says so ("mg NH4/L"). */
-  species?: Species
+  readonly species?: Species
 }
 
 /**

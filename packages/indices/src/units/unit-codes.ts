@@ -1,4 +1,5 @@
 // The units that the system knows, by the text that is stored and printed, and what kind of quantity each measures.
+import { frozen } from '../frozen.ts'
 
 /** Units of one quantity convert by factors alone; between quantities there is no way, but for gases in air (`convert`). */
 const UNITS = {
@@ -46,12 +47,12 @@ export type UnitCode = keyof typeof UNITS
 export type Quantity = (typeof UNITS)[UnitCode]['quantity']
 
 export interface Unit {
-  quantity: Quantity
+  readonly quantity: Quantity
   /** How many of the quantity's smallest listed unit it holds. */
-  factor: number
+  readonly factor: number
 }
 
-export const UNIT_CODES = Object.keys(UNITS) as UnitCode[]
+export const UNIT_CODES = frozen(Object.keys(UNITS) as readonly UnitCode[])
 
 export function isUnitCode(text: string): text is UnitCode {
   return Object.hasOwn(UNITS, text)

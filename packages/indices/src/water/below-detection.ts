@@ -1,11 +1,18 @@
 // What stands in for a value that the laboratory could not tell from nothing.
+import { frozen } from '../frozen.ts'
 
 /** `limit`: the reported limit itself; `half`: half of it; `zero`: nothing. */
 export type BelowDetection = 'limit' | 'half' | 'zero'
 
+export const BELOW_DETECTION = frozen([
+  'limit',
+  'half',
+  'zero',
+] as const satisfies readonly BelowDetection[])
+
 /** How much of the reported limit counts. */
-export const SHARE_OF_LIMIT: Readonly<Record<BelowDetection, number>> = {
+export const SHARE_OF_LIMIT: Readonly<Record<BelowDetection, number>> = frozen({
   limit: 1,
   half: 0.5,
   zero: 0,
-}
+})

@@ -149,12 +149,6 @@ describe('the rhythms', () => {
 })
 
 describe('the levels', () => {
-  /** Of this hour's PM2.5 alone. */
-  const levelOf = (value: number) => {
-    const subIndex = vnAqi2019.subIndex('pm25', value)
-    return subIndex.ok ? levelPlace(vnAqi2019.levels, subIndex.value) : -1
-  }
-
   test('reach from good to hazardous somewhere over the year', () => {
     const seen = new Set<number>()
     for (const { place } of air) {
@@ -254,4 +248,10 @@ function correlation(one: Float32Array, other: Float32Array): number {
 
 function meanOfAll(list: Float32Array): number {
   return list.reduce((a, b) => a + b, 0) / list.length
+}
+
+/** The level of one hour's PM2.5 alone. */
+function levelOf(value: number): number {
+  const subIndex = vnAqi2019.subIndex('pm25', value)
+  return subIndex.ok ? levelPlace(vnAqi2019.levels, subIndex.value) : -1
 }

@@ -1,4 +1,5 @@
 // What Canada's AQHI answers, and what can be asked of it.
+import { frozen } from '../../frozen.ts'
 import type { Derived, Known, Unknown } from '../../result.ts'
 import type { Interval } from '../../interval.ts'
 import type { GasConditions } from '../../units/convert.ts'
@@ -13,66 +14,71 @@ import type { AqhiLevelKey } from './levels.ts'
  * - `too-few-pollutants`: at least one of them has none, and the formula needs all three;
  * - `too-few-hours`: all were measured, but one of them on fewer hours than required.
  */
-export const NO_AQHI_REASONS = ['ok', 'no-data', 'too-few-pollutants', 'too-few-hours'] as const
+export const NO_AQHI_REASONS = frozen([
+  'ok',
+  'no-data',
+  'too-few-pollutants',
+  'too-few-hours',
+] as const)
 export type NoAqhiReason = Exclude<(typeof NO_AQHI_REASONS)[number], 'ok'>
 
 export interface AqhiOptions {
   /** How many of the three hours must be known; officially two. */
-  completeness?: { threeHours: Share }
+  readonly completeness?: { readonly threeHours: Share }
   /** Whether AQHI+ is computed too and the larger number published; what the edition says when absent. */
-  plus?: boolean
+  readonly plus?: boolean
   /** Where gases come as masses: at which conditions; 25 °C and 101.325 kPa when absent. */
-  conditions?: GasConditions
+  readonly conditions?: GasConditions
 }
 
 /** What was used, the edition's own where the caller said nothing. */
 export interface AqhiSettings {
-  completeness: { threeHours: Share }
-  plus: boolean
-  conditions: GasConditions
+  readonly completeness: { readonly threeHours: Share }
+  readonly plus: boolean
+  readonly conditions: GasConditions
 }
 
 /** What one pollutant adds. */
 export interface AqhiTerm {
-  pollutant: AqhiPollutant
-  averaging: '3h-running'
-  unit: 'ppb' | 'µg/m³'
+  readonly pollutant: AqhiPollutant
+  readonly averaging: '3h-running'
+  readonly unit: 'ppb' | 'µg/m³'
   /** The mean of the known hours in `unit`, not rounded; absent when too few are known. */
-  input?: number
+  readonly input?: number
   /** Present where the hours came in another unit. */
-  conversion?: UnitConversion
+  readonly conversion?: UnitConversion
   /** The hours as they came, oldest first, the current one last; `undefined` for an unknown one. */
-  hours: readonly (number | undefined)[]
-  hoursUsed: number
-  hoursRequired: number
-  hoursInWindow: 3
-  coefficient: number
+  readonly hours: readonly (number | undefined)[]
+  readonly hoursUsed: number
+  readonly hoursRequired: number
+  readonly hoursInWindow: 3
+  readonly coefficient: number
   /** 1000 / 10.4 × (e^(coefficient × input) − 1), not rounded; absent without an input, and then `reason` says why. */
-  unrounded?: number
-  reason?: 'no-data' | 'too-few-hours'
+  readonly unrounded?: number
+  readonly reason?: 'no-data' | 'too-few-hours'
 }
 
 interface AqhiDerivation extends Derived<'ca_aqhi'>, AqhiSettings {
   /** The hour that the index speaks of. */
-  interval: Interval
-  period: 'hour'
+  readonly interval: Interval
+  readonly period: 'hour'
   /** Always NO2, O3, PM2.5. */
-  subIndices: readonly AqhiTerm[]
+  readonly subIndices: readonly AqhiTerm[]
   /** AQHI by the formula; absent when a term is missing. `value` is 11 for "10+". */
-  aqhi?: { unrounded: number; value: number }
+  readonly aqhi?: { readonly unrounded: number; readonly value: number }
   /** AQHI+ of the current hour's PM2.5 in µg/m³; absent when not asked for or not measured. `value` is 11 for "10+". */
-  aqhiPlus?: { input: number; value: number }
+  readonly aqhiPlus?: { readonly input: number; readonly value: number }
 }
 
 export interface KnownAqhi extends AqhiDerivation, Known<AqhiLevelKey> {
   /** As it is published: "1" to "10", or "10+" (whose `value` is 11). */
-  shown: string
+  readonly shown: string
   /** Which of the two is published: AQHI+ only where it is the larger, or where there is no AQHI. */
-  decidedBy: 'aqhi' | 'aqhi-plus'
+  readonly decidedBy: 'aqhi' | 'aqhi-plus'
   /** Above 10: the number ends there. */
-  aboveScale: boolean
+  readonly aboveScale: boolean
   /** The pollutant that adds most (all of them when equal); PM2.5 where AQHI+ decides. */
-  dominant: AqhiPollutant[]
+  readonly dominant: readonly AqhiPollutant[]
 }
 
 export interface NoAqhi extends AqhiDerivation, Unknown<NoAqhiReason> {}

@@ -1,9 +1,13 @@
 // Canada's Air Quality Health Index: the AQHI of 2008, and the same with the wildfire smoke amendment AQHI+ of 2024.
+import { frozen } from '../../frozen.ts'
+import { ImpossibleOption } from '../../impossible-option.ts'
 import type { IndexDefinition } from '../../index-definition.ts'
 import type { Instant } from '../../interval.ts'
 import type { RuleRef } from '../../rule.ts'
 import { gasConditions, type GasConditions } from '../../units/gas-conditions.ts'
 import type { HourColumns } from '../engine/hour-columns.ts'
+import { checkedColumns } from '../engine/checked-hours.ts'
+import { checkedShare } from '../engine/checked-options.ts'
 import { AQHI_ADVICE } from './advice.ts'
 import type { AqhiOptions, AqhiResult, AqhiSettings } from './aqhi-result.ts'
 import { aqhiColumns, type AqhiSeries } from './columns.ts'
@@ -11,18 +15,19 @@ import { hourlyAqhi } from './hourly.ts'
 import { AQHI_LEVELS, type AqhiLevelKey } from './levels.ts'
 
 export interface AqhiEdition extends IndexDefinition<'ca_aqhi', AqhiLevelKey> {
-  completeness: AqhiSettings['completeness']
-  conditions: GasConditions
+  readonly completeness: AqhiSettings['completeness']
+  readonly conditions: GasConditions
   /** Whether the larger of AQHI and AQHI+ is published. */
-  plus: boolean
+  readonly plus: boolean
   /**
    * The index of the hour that ends at `at`, from that hour and the two before it, with its full derivation.
    *
    * @param data hourly means of `o3`, `no2` and `pm25`, in µg/m³ where `units` says nothing; a negative mean is none
-   * @throws HoursDoNotFit when `at` is not on the hours of the columns; UnitsDoNotFit
+   * @throws HoursDoNotFit when `at` is not on the hours of the columns, or a column has not one element for each of its hours
+   * @throws UnknownSeries, UnitsDoNotFit, ConditionsNotStated, ImpossibleOption
    */
   hourly(data: HourColumns, at: Instant, options?: AqhiOptions): AqhiResult
-  /** The index of every hour of the columns: the same numbers, in typed arrays. */
+  /** The index of every hour of the columns: the same numbers, in typed arrays. @throws as `hourly` */
   hourlyColumns(data: HourColumns, options?: AqhiOptions): AqhiSeries
 }
 
@@ -77,7 +82,7 @@ function edition({ rule, plus }: { rule: RuleRef; plus: boolean }): AqhiEdition 
     plus,
     conditions: { temperatureC, pressureKPa },
   }
-  return {
+  return frozen({
     key: 'ca_aqhi',
     medium: 'air',
     jurisdiction: 'CA',
@@ -88,7 +93,20 @@ function edition({ rule, plus }: { rule: RuleRef; plus: boolean }): AqhiEdition 
     levels: AQHI_LEVELS,
     advice: AQHI_ADVICE,
     ...own,
-    hourly: (data, at, options) => hourlyAqhi(rule, data, at, { ...own, ...options }),
-    hourlyColumns: (data, options) => aqhiColumns(data, { ...own, ...options }),
-  }
+    hourly: (data, at, options) =>
+      hourlyAqhi(rule, checkedColumns(data), at, settingsOf(own, options)),
+    hourlyColumns: (data, options) => aqhiColumns(checkedColumns(data), settingsOf(own, options)),
+  })
+}
+
+/** The edition's own settings with the caller's changes. @throws ImpossibleOption */
+function settingsOf(own: AqhiSettings, options: AqhiOptions = {}): AqhiSettings {
+  const all = { ...own, ...options }
+  checkedShare('completeness.threeHours', all.completeness?.threeHours)
+  if (typeof all.plus !== 'boolean')
+    throw new ImpossibleOption('plus', all.plus, 'it is true or false')
+  const { temperatureC, pressureKPa } = all.conditions ?? {}
+  if (!(temperatureC > -273.15 && pressureKPa > 0))
+    throw new ImpossibleOption('conditions', all.conditions, 'no gas is at such conditions')
+  return all
 }

@@ -1,6 +1,7 @@
 // The AQHI of long series: columns in, columns out, the same numbers as the function for one hour.
 import { levelPlace } from '../../bands.ts'
 import type { Instant } from '../../interval.ts'
+import { atMostFinite } from '../../rounding.ts'
 import { maskOf } from '../pollutants.ts'
 import type { HourColumns } from '../engine/hour-columns.ts'
 import { NO_AQHI_REASONS, type AqhiSettings, type NoAqhiReason } from './aqhi-result.ts'
@@ -16,22 +17,22 @@ import { AQHI_LEVELS } from './levels.ts'
 
 /** AQHI of many hours; element i of every array is hour i of the columns it was computed from. */
 export interface AqhiSeries {
-  start: Instant
-  count: number
+  readonly start: Instant
+  readonly count: number
   /** The published number, 11 for "10+"; −1 when there is none. */
-  value: Int8Array
+  readonly value: Int8Array
   /** By the formula, before rounding; NaN when there is none. */
-  unrounded: Float64Array
+  readonly unrounded: Float64Array
   /** AQHI+, 11 for "10+"; −1 when it was not asked for or PM2.5 is unknown. */
-  plus: Int8Array
+  readonly plus: Int8Array
   /** Position in `AQHI_LEVELS`; −1 when there is no index. */
-  level: Int8Array
+  readonly level: Int8Array
   /** Mask of the dominant pollutants (`pollutantsOf`); 0 when there is no index. */
-  dominant: Uint8Array
+  readonly dominant: Uint8Array
   /** Position in `NO_AQHI_REASONS`; 0 when there is an index. */
-  reason: Uint8Array
+  readonly reason: Uint8Array
   /** 3-hour means in ppb (NO2, O3) and µg/m³ (PM2.5), not rounded; NaN when there is none. */
-  inputs: Record<AqhiPollutant, Float64Array>
+  readonly inputs: Record<AqhiPollutant, Float64Array>
 }
 
 /** Every hour of the columns, by the settings. The first hours know no predecessors: give two more than wanted. */
@@ -43,7 +44,9 @@ export function aqhiColumns(data: HourColumns, settings: AqhiSettings): AqhiSeri
     if (!column) continue
     const factor = factorOf(data, pollutant, settings.conditions)
     const inputs = out.inputs[pollutant]
-    for (let i = 0; i < data.hours; i++) inputs[i] = meanOfThree(column, i, required) * factor
+    for (let i = 0; i < data.hours; i++) {
+      inputs[i] = atMostFinite(meanOfThree(column, i, required) * factor)
+    }
   }
   if (settings.plus) fillPlus(out, data)
   for (let i = 0; i < data.hours; i++) settle(out, data, i)
@@ -55,7 +58,7 @@ function fillPlus(out: AqhiSeries, data: HourColumns): void {
   if (!column) return
   const factor = factorOf(data, 'pm25')
   for (let i = 0; i < data.hours; i++) {
-    if (isKnown(column[i]!)) out.plus[i] = aqhiPlus(column[i]! * factor)
+    if (isKnown(column[i]!)) out.plus[i] = aqhiPlus(atMostFinite(column[i]! * factor))
   }
 }
 
@@ -63,7 +66,7 @@ function settle(out: AqhiSeries, data: HourColumns, i: number): void {
   const no2 = aqhiTerm('no2', out.inputs.no2[i]!)
   const o3 = aqhiTerm('o3', out.inputs.o3[i]!)
   const pm25 = aqhiTerm('pm25', out.inputs.pm25[i]!)
-  const unrounded = no2 + o3 + pm25
+  const unrounded = atMostFinite(no2 + o3 + pm25)
   const aqhi = Number.isNaN(unrounded) ? -1 : publishedAqhi(unrounded)
   const value = Math.max(aqhi, out.plus[i]!)
   out.unrounded[i] = unrounded

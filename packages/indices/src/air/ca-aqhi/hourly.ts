@@ -1,6 +1,7 @@
 // The AQHI of one hour with its full derivation.
 import { levelIn } from '../../bands.ts'
 import { HOUR_MS, type Instant } from '../../interval.ts'
+import { atMostFinite } from '../../rounding.ts'
 import type { RuleRef } from '../../rule.ts'
 import { wholeHours, type HourColumns } from '../engine/hour-columns.ts'
 import type { AqhiResult, AqhiSettings, AqhiTerm, KnownAqhi } from './aqhi-result.ts'
@@ -87,7 +88,7 @@ function termOf(
     return { ...facts, ...counts, hoursInWindow: 3, reason }
   }
   const factor = factorOf(data, pollutant, settings.conditions)
-  const input = measured * factor
+  const input = atMostFinite(measured * factor)
   const from = unitOf(data, pollutant)
   return {
     ...facts,
@@ -107,13 +108,14 @@ function aqhiOf(terms: readonly AqhiTerm[]): KnownAqhi['aqhi'] {
     if (term.unrounded === undefined) return undefined
     unrounded += term.unrounded
   }
+  unrounded = atMostFinite(unrounded)
   return { unrounded, value: publishedAqhi(unrounded) }
 }
 
 function plusOf(data: HourColumns, hour: number): KnownAqhi['aqhiPlus'] {
   const value = data.columns.pm25?.[hour] ?? Number.NaN
   if (!isKnown(value)) return undefined
-  const input = value * factorOf(data, 'pm25')
+  const input = atMostFinite(value * factorOf(data, 'pm25'))
   return { input, value: aqhiPlus(input) }
 }
 

@@ -1,4 +1,5 @@
 // How the AQHI reads hourly means: what counts as known, the mean of three hours, and units.
+import { atMostFinite } from '../../rounding.ts'
 import { convert, type GasConditions } from '../../units/convert.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import type { HourColumns } from '../engine/hour-columns.ts'
@@ -26,7 +27,7 @@ export function meanOfThree(column: Float64Array, i: number, required: number): 
     known++
     sum += value
   }
-  return known >= required ? sum / known : Number.NaN
+  return known >= required ? atMostFinite(sum / known) : Number.NaN
 }
 
 export function unitOf(data: HourColumns, pollutant: AqhiPollutant): UnitCode {

@@ -1,4 +1,5 @@
 // The four risk levels of Canada's AQHI, and the eleven colours of its numbers.
+import { frozen } from '../../frozen.ts'
 import { declareLevels, type Level } from '../../bands.ts'
 
 export type AqhiLevelKey = 'low' | 'moderate' | 'high' | 'very-high'
@@ -11,7 +12,7 @@ export const AQHI_ABOVE_TEN = 11
  * in every source; the shades are not. These are the web-safe ones [M], which a reading of the official page's picture meets within
  * 4 of 255 in each channel (openaq/aqi-hub). The R package aqhi reads other shades of 1 to 3, 5 and 8 to 10.
  */
-export const AQHI_COLOURS: readonly string[] = [
+export const AQHI_COLOURS: readonly string[] = frozen([
   '#00CCFF',
   '#0099CC',
   '#006699',
@@ -23,7 +24,7 @@ export const AQHI_COLOURS: readonly string[] = [
   '#CC0000',
   '#990000',
   '#660000',
-]
+])
 
 /**
  * The four levels [C]. A level has one colour in this package: that of a number in its middle (2, 5, 8 and 10+), our choice;

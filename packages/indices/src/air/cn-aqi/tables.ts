@@ -1,4 +1,5 @@
 // The tables of China's AQI: HJ 633-2012, and what HJ 633-2026 changed in them.
+import { frozen } from '../../frozen.ts'
 import type { GasConditions } from '../../units/convert.ts'
 import {
   continuousRows,
@@ -25,7 +26,7 @@ type CnAqiTable = Readonly<Record<CnAqiColumn, TableColumn>>
  * Gases at 25 °C and 1013.25 hPa, particles as they are in the air: the amendment of GB 3095-2012 of 2018 [M]. Before 1 September 2018
  * China reported gases at 0 °C.
  */
-export const CHINESE_CONDITIONS: GasConditions = { temperatureC: 25, pressureKPa: 101.325 }
+export const CHINESE_CONDITIONS: GasConditions = frozen({ temperatureC: 25, pressureKPa: 101.325 })
 
 /** The index at each breakpoint. The ladder is continuous: each row starts where the last one ended. */
 const STEPS = [0, 50, 100, 150, 200, 300, 400, 500]
@@ -38,7 +39,7 @@ const MILLIGRAMS: Preparation = { kind: 'round', decimals: 1, half: 'even' }
  * HJ 633-2012, Table 1 [C]. Above 800 µg/m³ neither the 1-hour SO2 nor the 8-hour O3 has a sub-index: the 24-hour SO2 and the 1-hour O3
  * take their places.
  */
-export const CN_AQI_2012_TABLE: CnAqiTable = {
+export const CN_AQI_2012_TABLE: CnAqiTable = frozen({
   so2_24h: micrograms([0, 50, 150, 475, 800, 1600, 2100, 2620], 'hold', [
     'Some programs copy the 1-hour column (150, 500, 650, 800) into this one; that is wrong.',
   ]),
@@ -51,13 +52,13 @@ export const CN_AQI_2012_TABLE: CnAqiTable = {
   o3_1h: micrograms([0, 160, 200, 300, 400, 800, 1000, 1200]),
   o3_8h: micrograms([0, 100, 160, 215, 265, 800], 'none'),
   pm25_24h: micrograms([0, 35, 75, 115, 150, 250, 350, 500]),
-}
+})
 
 /**
  * HJ 633-2026, Table 3 [C]: index 100 stands at 60 µg/m³ of PM2.5 (was 75) and at 120 µg/m³ of PM10 (was 150), all other breakpoints stay.
  * Notes b and c of the table: 1-hour SO2 above 800 µg/m³ counts as 200, 8-hour O3 above 800 µg/m³ as 300.
  */
-export const CN_AQI_2026_TABLE: CnAqiTable = {
+export const CN_AQI_2026_TABLE: CnAqiTable = frozen({
   ...CN_AQI_2012_TABLE,
   so2_1h: { ...CN_AQI_2012_TABLE.so2_1h, above: 'hold' },
   pm10_24h: micrograms([0, 50, 120, 250, 350, 420, 500, 600]),
@@ -65,7 +66,7 @@ export const CN_AQI_2026_TABLE: CnAqiTable = {
   pm25_24h: micrograms([0, 35, 60, 115, 150, 250, 350, 500], 'hold', [
     'A draft had 30 instead of 35 at index 50; the standard as issued keeps 35.',
   ]),
-}
+})
 
 function micrograms(
   points: readonly number[],

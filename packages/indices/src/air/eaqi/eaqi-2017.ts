@@ -1,4 +1,5 @@
 // The European Air Quality Index before its revision, for archives: first with five levels, then with six.
+import { frozen } from '../../frozen.ts'
 import { EUROPEAN_CONDITIONS } from '../../units/gas-conditions.ts'
 import { airIndex } from '../engine/air-index.ts'
 import type { AirRule, Completeness, InputLine } from '../engine/air-rule.ts'
@@ -12,16 +13,16 @@ import {
 import { EAQI_2017_FIVE_LEVELS_TABLE, EAQI_2017_TABLE, type EaqiColumn } from './tables.ts'
 
 /** What the 2017 method asks of a station beside a busy road [1]: NO2, and PM10 or PM2.5. For `options.completeness.pollutants`. */
-export const EAQI_2017_TRAFFIC_STATIONS: Completeness['pollutants'] = {
+export const EAQI_2017_TRAFFIC_STATIONS: Completeness['pollutants'] = frozen({
   atLeast: 2,
   oneOfEach: [['no2'], ['pm10', 'pm25']],
-}
+})
 
 /** What the 2017 method asks of all other stations [1]: NO2, O3, and PM10 or PM2.5. The default. */
-export const EAQI_2017_OTHER_STATIONS: Completeness['pollutants'] = {
+export const EAQI_2017_OTHER_STATIONS: Completeness['pollutants'] = frozen({
   atLeast: 3,
   oneOfEach: [['no2'], ['o3'], ['pm10', 'pm25']],
-}
+})
 
 /** Particles by the mean of the last 24 hours, gases by the hour. */
 const hour: readonly InputLine<EaqiColumn>[] = [

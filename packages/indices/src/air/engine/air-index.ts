@@ -1,9 +1,12 @@
 // Makes a declared edition computable: one concentration, one hour, one day, any 24 hours, and whole columns of them.
+import { frozen } from '../../frozen.ts'
 import type { IndexKey } from '../../index-key.ts'
 import { HOUR_MS, type Instant, type Interval } from '../../interval.ts'
 import type { AirRule, Completeness, InputLine } from './air-rule.ts'
 import type { AirIndexResult, ColumnAnswer, IndexPeriod } from './air-result.ts'
-import { isKnown, leastKnown } from './averages.ts'
+import { checkedColumns, checkedDays, dayHours } from './checked-hours.ts'
+import { checkedAboveTop, checkedCompleteness } from './checked-options.ts'
+import { isKnown, isNegative, leastKnown } from './averages.ts'
 import { deriveColumns } from './columns.ts'
 import { derive } from './derive.ts'
 import { wholeHours, type HourColumns, type HourWindows } from './hour-columns.ts'
@@ -14,7 +17,7 @@ import { aboveTopOf, lookUp, NotInThisRule, type AboveTopChoice } from './look-u
 /** What a caller may choose; what was used is in the result. */
 export interface AirOptions extends AboveTopChoice {
   /** How much must be known, where it shall differ from the rule. */
-  completeness?: Partial<Completeness>
+  readonly completeness?: Partial<Completeness>
 }
 
 /** A declared edition with its calculations. Hours outside the columns count as unknown. */
@@ -27,7 +30,8 @@ export interface AirIndex<
    * The sub-index of one already averaged concentration.
    *
    * @param concentration in the unit of the column (`table[column].unit`)
-   * @throws NotInThisRule when asked to extend an index that must not be extended
+   * @throws NotInThisRule when asked to extend an index that must not be extended, or for a column that there is not
+   * @throws ImpossibleOption
    */
   subIndex(column: Column, concentration: number, options?: AboveTopChoice): ColumnAnswer
   /**
@@ -35,7 +39,9 @@ export interface AirIndex<
    *
    * @param at the END of the hour; running means and NowCast end with it, and read the columns before it
    * @throws NotInThisRule when the rule has no hourly index
-   * @throws HoursDoNotFit when `at` is not on the hours of the columns
+   * @throws HoursDoNotFit when `at` is not on the hours of the columns, or a column has not one element for each of its hours
+   * @throws UnknownSeries when the columns name a series that no index knows
+   * @throws ImpossibleOption when the options ask for what cannot be
    * @throws UnitsDoNotFit when a series comes in a unit that nothing converts into the table's
    */
   hourly(data: HourColumns, at: Instant, options?: AirOptions): AirIndexResult<Index, LevelKey>
@@ -44,18 +50,22 @@ export interface AirIndex<
    *
    * @param day from local midnight to local midnight, in the zone that the rule counts days in: 23, 24 or 25 hours. Give also the
    *   hours before and after it that its 8-hour means reach out to: `hoursAround(rule, 'day')` says how many.
+   * @throws HoursDoNotFit unless the day has 23, 24 or 25 whole hours, on the hours of the columns: not where clocks move by half an hour
+   * @throws NotInThisRule, UnknownSeries, ImpossibleOption, UnitsDoNotFit as `hourly`
    */
   daily(data: HourColumns, day: Interval, options?: AirOptions): AirIndexResult<Index, LevelKey>
   /**
    * The daily rule over the 24 hours that end at a moment: not an official daily value. Its 8-hour means are those that end with
    * its 24 hours, whatever the rule says for days, because nothing is known of the hours to come.
+   *
+   * @throws NotInThisRule, HoursDoNotFit, UnknownSeries, ImpossibleOption, UnitsDoNotFit as `hourly`
    */
   rolling24h(data: HourColumns, at: Instant, options?: AirOptions): AirIndexResult<Index, LevelKey>
-  /** `hourly` for every hour of the columns. The first hours know no predecessors: give eleven more than wanted for NowCast. */
+  /** `hourly` for every hour of the columns. The first hours know no predecessors: give eleven more than wanted for NowCast. @throws as `hourly` */
   hourlyColumns(data: HourColumns, options?: AirOptions): IndexSeries
-  /** `daily` for many days: for each the hour that begins at local midnight, and the hour after its last. */
+  /** `daily` for many days: for each the hour that begins at local midnight, and the hour after its last. @throws as `daily` */
   dailyColumns(data: HourColumns, days: HourWindows, options?: AirOptions): IndexSeries
-  /** `rolling24h` for every hour of the columns. Give thirty more hours than wanted: 23, and 7 for 8-hour means. */
+  /** `rolling24h` for every hour of the columns. Give thirty more hours than wanted: 23, and 7 for 8-hour means. @throws as `rolling24h` */
   rolling24hColumns(data: HourColumns, options?: AirOptions): IndexSeries
 }
 
@@ -68,7 +78,7 @@ export interface AirIndex<
 export function airIndex<Index extends IndexKey, LevelKey extends string, Column extends string>(
   rule: AirRule<Index, LevelKey, Column>,
 ): AirIndex<Index, LevelKey, Column> {
-  return {
+  return frozen({
     ...rule,
     subIndex: (column, concentration, options = {}) =>
       subIndexOn(rule, column, concentration, options),
@@ -77,25 +87,23 @@ export function airIndex<Index extends IndexKey, LevelKey extends string, Column
       return deriveIn(rule, data, { period: 'hour', from: to - 1, to, options })
     },
     daily: (data, day, options) => {
-      const from = wholeHours(data.start, day.start)
-      const to = wholeHours(data.start, day.end)
-      return deriveIn(rule, data, { period: 'day', from, to, options })
+      return deriveIn(rule, data, { period: 'day', ...dayHours(data, day), options })
     },
     rolling24h: (data, at, options) => {
       const to = wholeHours(data.start, at)
       return deriveIn(rule, data, { period: 'rolling-24h', from: to - DAY_HOURS, to, options })
     },
     hourlyColumns: (data, options) =>
-      columnsIn(rule, data, { period: 'hour', ...endingWithEach(data.hours, 1), options }),
+      columnsIn(rule, data, { period: 'hour', ...endingWithEach(data, 1), options }),
     dailyColumns: (data, days, options) =>
-      columnsIn(rule, data, { period: 'day', ...days, options }),
+      columnsIn(rule, data, { period: 'day', ...checkedDays(days), options }),
     rolling24hColumns: (data, options) =>
       columnsIn(rule, data, {
         period: 'rolling-24h',
-        ...endingWithEach(data.hours, DAY_HOURS),
+        ...endingWithEach(data, DAY_HOURS),
         options,
       }),
-  }
+  })
 }
 
 /** The lines by which a rule computes a period. */
@@ -106,10 +114,10 @@ function linesFor(rule: AirRule, period: IndexPeriod): readonly InputLine[] {
 }
 
 interface Wanted {
-  period: IndexPeriod
-  from: number
-  to: number
-  options: AirOptions | undefined
+  readonly period: IndexPeriod
+  readonly from: number
+  readonly to: number
+  readonly options: AirOptions | undefined
 }
 
 function deriveIn<Index extends IndexKey, LevelKey extends string>(
@@ -117,19 +125,19 @@ function deriveIn<Index extends IndexKey, LevelKey extends string>(
   data: HourColumns,
   { period, from, to, options = {} }: Wanted,
 ): AirIndexResult<Index, LevelKey> {
-  return derive(rule, data, {
+  return derive(rule, checkedColumns(data), {
     lines: linesFor(rule, period),
     window: { from, to },
     interval: { start: data.start + from * HOUR_MS, end: data.start + to * HOUR_MS },
     period,
-    completeness: { ...rule.completeness, ...options.completeness },
-    choice: options,
+    completeness: checkedCompleteness(rule.completeness, options.completeness),
+    choice: checkedAboveTop(options),
   })
 }
 
 interface WantedColumns extends HourWindows {
-  period: IndexPeriod
-  options: AirOptions | undefined
+  readonly period: IndexPeriod
+  readonly options: AirOptions | undefined
 }
 
 function columnsIn(
@@ -137,17 +145,18 @@ function columnsIn(
   data: HourColumns,
   { period, from, to, options = {} }: WantedColumns,
 ): IndexSeries {
-  return deriveColumns(rule, data, {
+  return deriveColumns(rule, checkedColumns(data), {
     lines: linesFor(rule, period),
     windows: { from, to, count: from.length },
     period,
-    completeness: { ...rule.completeness, ...options.completeness },
-    choice: options,
+    completeness: checkedCompleteness(rule.completeness, options.completeness),
+    choice: checkedAboveTop(options),
   })
 }
 
 /** For each hour the window of so many hours that ends with it. */
-function endingWithEach(hours: number, windowHours: number): HourWindows {
+function endingWithEach(data: HourColumns, windowHours: number): HourWindows {
+  const { hours } = checkedColumns(data)
   const from = new Int32Array(hours)
   const to = new Int32Array(hours)
   for (let i = 0; i < hours; i++) {
@@ -163,10 +172,12 @@ function subIndexOn<Column extends string>(
   concentration: number,
   choice: AboveTopChoice,
 ): ColumnAnswer {
+  if (!Object.hasOwn(rule.table, place))
+    throw new NotInThisRule(`${rule.rule.id} has no column "${place}".`)
   const column = rule.table[place]
   if (!isKnown(concentration, leastKnown(rule.negative))) {
-    return { ok: false, reason: concentration < 0 ? 'negative' : 'no-data' }
+    return { ok: false, reason: isNegative(concentration) ? 'negative' : 'no-data' }
   }
-  const above = aboveTopOf(rule, column, choice)
+  const above = aboveTopOf(rule, column, checkedAboveTop(choice))
   return lookUp(column, Math.max(concentration, 0), { rounding: rule.rounding, above })
 }

@@ -1,4 +1,5 @@
 // What an air quality index answers: a number with its full derivation, or no number with the reason.
+import { frozen } from '../../frozen.ts'
 import type { IndexKey } from '../../index-key.ts'
 import type { Interval } from '../../interval.ts'
 import type { Derived, Known, Unknown } from '../../result.ts'
@@ -20,7 +21,7 @@ import type { Preparation, TableRow } from './table.ts'
  *
  * The position in this list is the code in `IndexSeries.reason`; code 0 is "there is an index". New ones come at the end.
  */
-export const NO_INDEX_REASONS = [
+export const NO_INDEX_REASONS = frozen([
   'ok',
   'no-data',
   'no-particulate',
@@ -28,7 +29,7 @@ export const NO_INDEX_REASONS = [
   'too-few-hours',
   'too-few-pollutants',
   'above-scale',
-] as const
+] as const)
 export type NoIndexReason = Exclude<(typeof NO_INDEX_REASONS)[number], 'ok'>
 
 /**
@@ -46,65 +47,65 @@ export type NoSubIndexReason =
 
 /** How a measured mean came into the table's unit: input = measured × factor. */
 export interface UnitConversion {
-  from: UnitCode
+  readonly from: UnitCode
   /** The mean in the unit that was given. */
-  measured: number
-  factor: number
+  readonly measured: number
+  readonly factor: number
   /** What the rule takes for converting gases between volume and mass; absent where a plain factor led from unit to unit. */
-  temperatureC?: number
-  pressureKPa?: number
+  readonly temperatureC?: number
+  readonly pressureKPa?: number
 }
 
 /** One line of a derivation. A pollutant may have several, such as the 1-hour and the 8-hour maximum of ozone. */
 export interface SubIndex {
-  pollutant: AirPollutant
-  averaging: Averaging
+  readonly pollutant: AirPollutant
+  readonly averaging: Averaging
   /** The series that was averaged: the pollutant's own in most cases. */
-  series: AirSeries
+  readonly series: AirSeries
   /** The column of the table, and its unit, which is that of `input` and `prepared`. */
-  column: string
-  unit: UnitCode
+  readonly column: string
+  readonly unit: UnitCode
   /** The averaged concentration, not rounded; absent when there is none. */
-  input?: number
+  readonly input?: number
   /** The negative mean, in the unit that was given, that the rule takes for 0. */
-  negativeMean?: number
+  readonly negativeMean?: number
   /** Present where the measurements came in another unit than the table's. */
-  conversion?: UnitConversion
+  readonly conversion?: UnitConversion
   /** What was looked up: `input` truncated or rounded as the rule says, and how. */
-  prepared?: number
-  preparation: Preparation
+  readonly prepared?: number
+  readonly preparation: Preparation
   /** The sub-index, rounded and exact; absent together, and then `reason` says why. */
-  value?: number
-  unrounded?: number
+  readonly value?: number
+  readonly unrounded?: number
   /** Whether this line is its pollutant's sub-index (false for the smaller lines of a pollutant, and without a value). */
-  counts: boolean
+  readonly counts: boolean
   /** Known hours, and how many must be known. NowCast: known of twelve, and 2 (of the three newest). 8h-max: 8-hour means. */
-  hoursUsed: number
-  hoursRequired: number
-  hoursInWindow: number
+  readonly hoursUsed: number
+  readonly hoursRequired: number
+  readonly hoursInWindow: number
   /** The row of the table; the last one where its line was extended; absent where the index was held at the top. */
-  row?: TableRow
+  readonly row?: TableRow
   /** The concentration is above the last row of a column that does not go on by itself. */
-  aboveScale: boolean
+  readonly aboveScale: boolean
   /** Where the column begins or ends, if the concentration lies outside it. */
-  columnLimit?: number
+  readonly columnLimit?: number
   /** In the unit that was given. */
-  nowCast?: NowCastDerivation
-  reason?: NoSubIndexReason
+  readonly nowCast?: NowCastDerivation
+  readonly reason?: NoSubIndexReason
 }
 
 export type IndexPeriod = 'hour' | 'day' | 'rolling-24h'
 
 interface AirDerivation<Index extends IndexKey> extends Derived<Index> {
-  interval: Interval
+  readonly interval: Interval
   /** `rolling-24h` is not the official daily value and must be labelled so. */
-  period: IndexPeriod
+  readonly period: IndexPeriod
   /** What was asked for, the rule's own where the caller said nothing. */
-  completeness: Completeness
+  readonly completeness: Completeness
   /** How sub-indices and the index became integers. */
-  rounding: Rounding
+  readonly rounding: Rounding
   /** In the order of the rule's lines, only the pollutants that were given. */
-  subIndices: SubIndex[]
+  readonly subIndices: readonly SubIndex[]
 }
 
 export interface KnownAirIndex<Index extends IndexKey = IndexKey, LevelKey extends string = string>
@@ -113,9 +114,9 @@ export interface KnownAirIndex<Index extends IndexKey = IndexKey, LevelKey exten
    * Every pollutant whose rounded sub-index equals the index, in the order of `AIR_POLLUTANTS` (rules are silent about ties);
    * empty where the rule names none for so low an index.
    */
-  dominant: AirPollutant[]
+  readonly dominant: readonly AirPollutant[]
   /** The concentration behind the index lies beyond the end of the scale; the value is capped there, or extended when asked so. */
-  aboveScale: boolean
+  readonly aboveScale: boolean
 }
 
 export interface NoAirIndex<Index extends IndexKey = IndexKey>
@@ -128,14 +129,17 @@ export type AirIndexResult<Index extends IndexKey = IndexKey, LevelKey extends s
 /** One already averaged concentration on one column. */
 export type ColumnAnswer =
   | {
-      ok: true
-      prepared: number
-      value: number
-      unrounded: number
-      row?: TableRow
-      aboveScale: boolean
+      readonly ok: true
+      readonly prepared: number
+      readonly value: number
+      readonly unrounded: number
+      readonly row?: TableRow
+      readonly aboveScale: boolean
     }
-  | { ok: false; reason: 'no-data' | 'negative' | 'above-column' | 'below-column' }
+  | {
+      readonly ok: false
+      readonly reason: 'no-data' | 'negative' | 'above-column' | 'below-column'
+    }
 
 /** The line that stands for a pollutant: the one that counts, else its first; `undefined` when it was not given. */
 export function subIndexOf(

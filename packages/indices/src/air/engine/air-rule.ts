@@ -38,49 +38,49 @@ export type Averaging =
  *   whose days are counted in local standard time and so always have 24 hours).
  */
 export interface EightHourMeans {
-  firstEnd: number
-  lastEnd: number
+  readonly firstEnd: number
+  readonly lastEnd: number
 }
 
 /** One line of the calculation: a pollutant, its averaging and the column it is read from. The largest line of a pollutant counts. */
 export interface InputLine<Column extends string = string> {
-  pollutant: AirPollutant
-  averaging: Averaging
-  column: Column
+  readonly pollutant: AirPollutant
+  readonly averaging: Averaging
+  readonly column: Column
   /** Which series is averaged, if not the pollutant's own. */
-  series?: AirSeries
+  readonly series?: AirSeries
   /** This line is read only where the pollutant's line of that column lies above that column's last row. */
-  onlyAboveTopOf?: Column
+  readonly onlyAboveTopOf?: Column
   /** Which 8-hour means belong to a day for this line, where it is not the rule's `eightHourMeans`. */
-  eightHourMeans?: EightHourMeans
+  readonly eightHourMeans?: EightHourMeans
 }
 
 /** Some hours of a window that must be known, as a share: 18 of 24 also means 19 of 25. */
 export interface Share {
-  needed: number
-  of: number
+  readonly needed: number
+  readonly of: number
 }
 
 /** How much must be known. What was used is in every result. */
 export interface Completeness {
   /** Hours of the day or of a 24-hour mean, for means and for maxima; 8-hour means of a day likewise. */
-  day: Share
+  readonly day: Share
   /** Hours of each 8-hour mean. */
-  eightHours: Share
+  readonly eightHours: Share
   /** 8-hour means of a day, where a rule asks for another share of them than of its hours. */
-  eightHourMeans?: Share
+  readonly eightHourMeans?: Share
   /** Hours of each 3-hour mean. */
-  threeHours?: Share
+  readonly threeHours?: Share
   /** NowCast: how many of its newest hours must be known. */
-  nowCast?: Share
+  readonly nowCast?: Share
   /**
    * Pollutants with a sub-index that an index needs: so many, and at least one of each group. With fewer, an index stands all the same
    * where it is larger than `elseOnlyAbove`.
    */
-  pollutants: {
-    atLeast: number
-    oneOfEach: readonly (readonly AirPollutant[])[]
-    elseOnlyAbove?: number
+  readonly pollutants: {
+    readonly atLeast: number
+    readonly oneOfEach: readonly (readonly AirPollutant[])[]
+    readonly elseOnlyAbove?: number
   }
 }
 
@@ -89,25 +89,25 @@ export interface AirRule<
   LevelKey extends string = string,
   Column extends string = string,
 > extends IndexDefinition<Index, LevelKey> {
-  table: Readonly<Record<Column, TableColumn>>
+  readonly table: Readonly<Record<Column, TableColumn>>
   /** How sub-indices and the index become integers. */
-  rounding: Rounding
+  readonly rounding: Rounding
   /** At which conditions mass concentrations of gases hold, for converting units; an index of masses alone needs none. */
-  conditions: GasConditions
+  readonly conditions: GasConditions
   /** Lines of the hourly index, in the order of `AIR_POLLUTANTS`; absent where the rule has none. */
-  hour?: readonly InputLine<Column>[]
+  readonly hour?: readonly InputLine<Column>[]
   /** Lines of the daily index. */
-  day?: readonly InputLine<Column>[]
+  readonly day?: readonly InputLine<Column>[]
   /** Which 8-hour means belong to a day, by the hour they end with: `firstEnd` hours after the day's first, to `lastEnd` after its last. */
-  eightHourMeans?: EightHourMeans
-  completeness: Completeness
+  readonly eightHourMeans?: EightHourMeans
+  readonly completeness: Completeness
   /**
    * Negative hourly means: `missing`, they are no concentration; `zero-after-averaging`, they take part in means, and a negative
    * mean counts as 0.
    */
-  negative: 'missing' | 'zero-after-averaging'
+  readonly negative: 'missing' | 'zero-after-averaging'
   /** Dominant pollutants are named only for an index above this one. */
-  dominantAbove?: number
+  readonly dominantAbove?: number
   /** How an index above the last row may be shown instead of the table's own way: the line of the last row goes on. */
-  mayExtend?: true
+  readonly mayExtend?: true
 }

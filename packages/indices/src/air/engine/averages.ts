@@ -1,14 +1,20 @@
 // The plain averages that rules take of hourly means, with what counts as known said by the caller.
+import { atMostFinite } from '../../rounding.ts'
 import type { Share } from './air-rule.ts'
 
-/** The smallest number that counts as a known mean: 0, or no bound, by the rule's policy for negative means. */
+/** The smallest number that counts as a known mean: 0, or no bound but that of what can be summed up, by the policy for negative means. */
 export function leastKnown(negative: 'missing' | 'zero-after-averaging'): number {
-  return negative === 'missing' ? 0 : -Number.MAX_VALUE
+  return negative === 'missing' ? 0 : LEAST_NEGATIVE
 }
 
 /** Whether the number can be a mean: finite, and not below the least. */
 export function isKnown(value: number, least: number): boolean {
   return value >= least && value < Number.POSITIVE_INFINITY
+}
+
+/** Whether it is a number, below zero: an infinite one is none. */
+export function isNegative(value: number): boolean {
+  return value < 0 && value > Number.NEGATIVE_INFINITY
 }
 
 /** How many of a window's hours must be known. */
@@ -26,8 +32,8 @@ export function countKnown(column: Float64Array, from: number, to: number, least
 
 /** How a window is averaged: at least one hour is always required. */
 export interface Demand {
-  required: number
-  least: number
+  readonly required: number
+  readonly least: number
 }
 
 /** Arithmetic mean of the known hours among [from, to), not rounded; NaN when too few are known. */
@@ -46,7 +52,7 @@ export function meanOf(
     known++
     sum += value
   }
-  return known > 0 && known >= required ? sum / known : Number.NaN
+  return known > 0 && known >= required ? atMostFinite(sum / known) : Number.NaN
 }
 
 /** Largest known hour among [from, to); NaN when too few are known. */
@@ -67,6 +73,9 @@ export function maximumOf(
   }
   return known >= required ? largest : Number.NaN
 }
+
+/** Sums of numbers from here on stay finite. */
+const LEAST_NEGATIVE = -Number.MAX_VALUE / 1024
 
 /** Trailing means of `windowHours` hours that end with the hours [from, to); each may reach back before `from`. */
 export function trailingMeans(

@@ -10,19 +10,19 @@ export const IS_ABOVE = -3
 
 /** A column of a table, laid out for speed. */
 export interface FastColumn {
-  column: TableColumn
-  rounding: Rounding
-  above: AboveTop
-  cLow: Float64Array
-  cHigh: Float64Array
-  iLow: Float64Array
+  readonly column: TableColumn
+  readonly rounding: Rounding
+  readonly above: AboveTop
+  readonly cLow: Float64Array
+  readonly cHigh: Float64Array
+  readonly iLow: Float64Array
   /** How much the index rises with one unit of concentration in each row. */
-  slope: Float64Array
+  readonly slope: Float64Array
   /** Between these two, not including them, values may take the fast way; an empty range for columns that have none. */
-  fastFrom: number
-  fastTo: number
+  readonly fastFrom: number
+  readonly fastTo: number
   /** How near to a rounding limit an exact index may come before the noise guard decides. */
-  doubt: number
+  readonly doubt: number
 }
 
 /** Noise that the guard takes off is smaller than this. */

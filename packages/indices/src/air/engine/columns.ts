@@ -1,4 +1,6 @@
 // An index over long series: columns in, columns out, the same numbers as one window at a time.
+import type { Draft } from '../../frozen.ts'
+import { atMostFinite } from '../../rounding.ts'
 import { AIR_POLLUTANTS, type AirPollutant } from '../pollutants.ts'
 import type { IndexPeriod } from './air-result.ts'
 import type { AirRule, Completeness, InputLine } from './air-rule.ts'
@@ -15,11 +17,11 @@ import { isAboveColumn } from './table.ts'
 import { seriesOf, unitFactor } from './unit-factor.ts'
 
 export interface AskedColumns {
-  lines: readonly InputLine[]
-  windows: Windows
-  period: IndexPeriod
-  completeness: Completeness
-  choice: AboveTopChoice
+  readonly lines: readonly InputLine[]
+  readonly windows: Windows
+  readonly period: IndexPeriod
+  readonly completeness: Completeness
+  readonly choice: AboveTopChoice
 }
 
 /** The index of many windows. */
@@ -39,7 +41,7 @@ function indexedLine(
   line: InputLine,
   data: HourColumns,
   { windows, period, choice, policy }: AskedColumns & { policy: Policy },
-): IndexedLine {
+): Draft<IndexedLine> {
   const column = rule.table[line.column]!
   const factor = unitFactor(rule, line, data.units)
   const eightHourMeans = eightHourMeansOf(rule, line, period)
@@ -52,7 +54,8 @@ function indexedLine(
   if (rule.negative !== 'missing') {
     for (let k = 0; k < input.length; k++) input[k] = Math.max(input[k]!, 0)
   }
-  if (factor !== 1) for (let k = 0; k < input.length; k++) input[k] = input[k]! * factor
+  if (factor !== 1)
+    for (let k = 0; k < input.length; k++) input[k] = atMostFinite(input[k]! * factor)
   const value = new Int16Array(input.length)
   const above = aboveTopOf(rule, column, choice)
   lookUpAll(fastColumn(column, { rounding: rule.rounding, above }), input, value)
@@ -60,7 +63,7 @@ function indexedLine(
 }
 
 /** A line that is read only above the top of another column has nothing to say below it. */
-function dropUnneeded(rule: AirRule, own: IndexedLine, all: readonly IndexedLine[]): void {
+function dropUnneeded(rule: AirRule, own: Draft<IndexedLine>, all: readonly IndexedLine[]): void {
   const { line } = own
   if (line.onlyAboveTopOf === undefined) return
   const other = all.find(

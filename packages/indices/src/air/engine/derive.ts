@@ -1,7 +1,8 @@
 // One index of one window with its full derivation: every line of the rule, then the largest sub-index.
+import type { Draft } from '../../frozen.ts'
 import type { IndexKey } from '../../index-key.ts'
 import type { Interval } from '../../interval.ts'
-import type { Rounding } from '../../rounding.ts'
+import { atMostFinite, type Rounding } from '../../rounding.ts'
 import { AIR_POLLUTANTS } from '../pollutants.ts'
 import type { AirRule, Completeness, InputLine } from './air-rule.ts'
 import type { AirIndexResult, IndexPeriod, NoSubIndexReason, SubIndex } from './air-result.ts'
@@ -16,13 +17,13 @@ import { ABOVE, BELOW, FEW_HOURS, INDEXED, NO_NOW_CAST, NOTHING, whyNoIndex } fr
 import { conversionOf, seriesOf, unitFactor } from './unit-factor.ts'
 
 export interface Asked {
-  lines: readonly InputLine[]
+  readonly lines: readonly InputLine[]
   /** The hours [from, to). */
-  window: { from: number; to: number }
-  interval: Interval
-  period: IndexPeriod
-  completeness: Completeness
-  choice: AboveTopChoice
+  readonly window: { readonly from: number; readonly to: number }
+  readonly interval: Interval
+  readonly period: IndexPeriod
+  readonly completeness: Completeness
+  readonly choice: AboveTopChoice
 }
 
 /** The index of one window. */
@@ -67,16 +68,20 @@ function largestIn(lines: readonly SubIndex[]): number {
 }
 
 interface Given {
-  value: WindowValue
-  units: HourColumns['units']
-  choice: AboveTopChoice
+  readonly value: WindowValue
+  readonly units: HourColumns['units']
+  readonly choice: AboveTopChoice
 }
 
 /** One line with its place in the table. Whether it counts is only known beside the pollutant's other lines. */
-function toSubIndex(rule: AirRule, line: InputLine, { value, units, choice }: Given): SubIndex {
+function toSubIndex(
+  rule: AirRule,
+  line: InputLine,
+  { value, units, choice }: Given,
+): Draft<SubIndex> {
   const { measured } = value
   const column = rule.table[line.column]!
-  const sub: SubIndex = {
+  const sub: Draft<SubIndex> = {
     pollutant: line.pollutant,
     averaging: line.averaging,
     series: seriesOf(line),
@@ -98,7 +103,7 @@ function toSubIndex(rule: AirRule, line: InputLine, { value, units, choice }: Gi
   }
   const counted = Math.max(measured, 0)
   const conversion = conversionOf(rule, line, { units, measured: counted, factor })
-  sub.input = counted * factor
+  sub.input = atMostFinite(counted * factor)
   if (measured < 0) sub.negativeMean = measured
   if (conversion) sub.conversion = conversion
   fillLookedUp(sub, column, { rounding: rule.rounding, above })
@@ -107,7 +112,7 @@ function toSubIndex(rule: AirRule, line: InputLine, { value, units, choice }: Gi
 
 /** Adds what the table says of the line's input. */
 function fillLookedUp(
-  sub: SubIndex,
+  sub: Draft<SubIndex>,
   column: TableColumn,
   how: { rounding: Rounding; above: AboveTop },
 ): void {
@@ -126,7 +131,11 @@ function fillLookedUp(
 }
 
 /** A line that is read only above the top of another column has nothing to say below it. */
-function dropUnneeded(sub: SubIndex, line: InputLine, all: readonly SubIndex[]): SubIndex {
+function dropUnneeded(
+  sub: Draft<SubIndex>,
+  line: InputLine,
+  all: readonly SubIndex[],
+): Draft<SubIndex> {
   if (line.onlyAboveTopOf === undefined) return sub
   const other = all.find(
     (each) => each.pollutant === sub.pollutant && each.column === line.onlyAboveTopOf,
@@ -145,7 +154,7 @@ function outcomeOf({ reason }: SubIndex, { hasHours, measured }: WindowValue): n
 }
 
 /** Of the lines of one pollutant the one with the largest sub-index counts; the first of equals. */
-function markCounting(lines: readonly SubIndex[]): void {
+function markCounting(lines: readonly Draft<SubIndex>[]): void {
   for (const line of lines) {
     line.counts =
       line.unrounded !== undefined && !lines.some((other) => isBefore(other, line, lines))

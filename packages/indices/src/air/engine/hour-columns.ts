@@ -12,27 +12,27 @@ import type { AirSeries } from './air-rule.ts'
  */
 export interface HourColumns {
   /** Beginning of hour 0. */
-  start: Instant
-  hours: number
-  columns: Partial<Readonly<Record<AirSeries, Float64Array>>>
+  readonly start: Instant
+  readonly hours: number
+  readonly columns: Partial<Readonly<Record<AirSeries, Float64Array>>>
   /** µg/m³ where nothing is said, carbon monoxide included. */
-  units?: SeriesUnits
+  readonly units?: SeriesUnits
 }
 
 export type SeriesUnits = Partial<Readonly<Record<AirSeries, UnitCode>>>
 
 /** Windows of hours: the k-th holds the hours [from[k], to[k]) of the columns. */
 export interface HourWindows {
-  from: ArrayLike<number>
-  to: ArrayLike<number>
+  readonly from: ArrayLike<number>
+  readonly to: ArrayLike<number>
 }
 
 /** One hourly mean of one series. */
 export interface HourReading extends Interval {
-  value: number | null | undefined
+  readonly value: number | null | undefined
 }
 
-/** A moment or an interval does not lie on the hours of the columns, or two means claim the same hour. */
+/** A moment or an interval does not lie on the hours of the columns, a column has not as many of them, or two means claim the same hour. */
 export class HoursDoNotFit extends Error {
   override name = 'HoursDoNotFit'
 }
@@ -51,6 +51,7 @@ export function hourColumns(
 ): HourColumns {
   const { start, end } = span ?? spanOf(Object.values(readings))
   const hours = wholeHours(start, end)
+  if (hours < 0) throw new HoursDoNotFit(`Nothing lies between ${start} and ${end}.`)
   const columns: Partial<Record<AirSeries, Float64Array>> = {}
   for (const series of Object.keys(readings) as AirSeries[]) {
     const column = new Float64Array(hours).fill(Number.NaN)

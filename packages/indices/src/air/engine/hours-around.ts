@@ -6,8 +6,8 @@ import { EIGHT_HOURS, OWN_EIGHT_HOUR_MEANS, trailingHours } from './line-window.
 
 /** Hours that are read before the first and after the last hour of the period. */
 export interface HoursAround {
-  before: number
-  after: number
+  readonly before: number
+  readonly after: number
 }
 
 /** The hours around a period that any line of the rule reads; none where the rule has no such index. */

@@ -4,30 +4,30 @@ import type { Completeness, InputLine } from './air-rule.ts'
 
 /** Index values of many hours or days; element k of every array belongs to the same one. */
 export interface IndexSeries {
-  count: number
+  readonly count: number
   /** The index; −1 when there is none. */
-  aqi: Int16Array
+  readonly aqi: Int16Array
   /** Position in the levels of the rule; −1 when there is no index. */
-  level: Int8Array
+  readonly level: Int8Array
   /** Mask of the dominant pollutants (`maskOf`, `airPollutantsOf`); 0 when there is no index, or when the rule names none. */
-  dominant: Uint8Array
+  readonly dominant: Uint8Array
   /** Position in `NO_INDEX_REASONS`; 0 when there is an index. */
-  reason: Uint8Array
+  readonly reason: Uint8Array
   /** 1 when the concentration behind the index lies beyond the end of the scale. */
-  aboveScale: Uint8Array
+  readonly aboveScale: Uint8Array
   /** Rounded sub-indices; −1 when there is none. */
-  sub: Readonly<Record<AirPollutant, Int16Array>>
+  readonly sub: Readonly<Record<AirPollutant, Int16Array>>
   /** One for each line of the rule whose series was given, in the rule's order. */
-  lines: readonly SeriesLine[]
+  readonly lines: readonly SeriesLine[]
   /** What was asked for. */
-  completeness: Completeness
+  readonly completeness: Completeness
 }
 
 /** The concentrations that one line of the rule found. */
 export interface SeriesLine {
-  line: InputLine
+  readonly line: InputLine
   /** In the unit of the line's column, not rounded: NowCast, mean or maximum. NaN when there is none. */
-  input: Float64Array
+  readonly input: Float64Array
 }
 
 /** The concentrations of a pollutant's line of one averaging; `undefined` when there is no such line. */

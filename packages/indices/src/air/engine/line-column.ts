@@ -7,12 +7,12 @@ import { EIGHT_HOURS, shareFor, trailingHours, type Policy } from './line-window
 
 /** Many windows of one kind. */
 export interface Windows extends HourWindows {
-  count: number
+  readonly count: number
 }
 
 /** The same, with the 8-hour means that belong to each. */
 export interface LineWindows extends Windows {
-  eightHourMeans: EightHourMeans
+  readonly eightHourMeans: EightHourMeans
 }
 
 /** What one line takes from a column in each window, in the unit that was given; NaN where there is none. */

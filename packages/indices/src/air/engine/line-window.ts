@@ -1,4 +1,5 @@
 // Takes the mean or maximum that one line of a rule asks for out of a column of hours, and says what it rests on.
+import { frozen } from '../../frozen.ts'
 import {
   nowCastAt,
   nowCastDerivationAt,
@@ -8,38 +9,46 @@ import {
 } from '../now-cast.ts'
 import type { Averaging, Completeness, EightHourMeans, Share } from './air-rule.ts'
 import type { NoSubIndexReason } from './air-result.ts'
-import { countKnown, isKnown, maximumOf, meanOf, requiredHours, trailingMeans } from './averages.ts'
+import {
+  countKnown,
+  isKnown,
+  isNegative,
+  maximumOf,
+  meanOf,
+  requiredHours,
+  trailingMeans,
+} from './averages.ts'
 
 export const DAY_HOURS = 24
 export const EIGHT_HOURS = 8
 const THREE_HOURS = 3
 
 /** The 8-hour means that end with the window's own hours: one for each of them. */
-export const OWN_EIGHT_HOUR_MEANS: EightHourMeans = { firstEnd: 0, lastEnd: 0 }
+export const OWN_EIGHT_HOUR_MEANS: EightHourMeans = frozen({ firstEnd: 0, lastEnd: 0 })
 
 /** The hours [from, to) that an index speaks of: one hour, a day, or 24 hours. */
 export interface Window {
-  from: number
-  to: number
-  eightHourMeans: EightHourMeans
+  readonly from: number
+  readonly to: number
+  readonly eightHourMeans: EightHourMeans
 }
 
 /** How many hours count, and what counts as known. */
 export interface Policy {
-  completeness: Completeness
-  least: number
+  readonly completeness: Completeness
+  readonly least: number
 }
 
 export interface WindowValue {
   /** In the unit that was given; NaN when there is none, and then why. */
-  measured: number
-  missing: NoSubIndexReason
-  hoursUsed: number
-  hoursRequired: number
-  hoursInWindow: number
+  readonly measured: number
+  readonly missing: NoSubIndexReason
+  readonly hoursUsed: number
+  readonly hoursRequired: number
+  readonly hoursInWindow: number
   /** Whether any hour of the window itself is known: 8-hour means reach out of it and prove nothing. */
-  hasHours: boolean
-  nowCast?: NowCastDerivation
+  readonly hasHours: boolean
+  readonly nowCast?: NowCastDerivation
 }
 
 /** How many hours a trailing mean holds; 0 for what is no trailing mean. */
@@ -94,7 +103,7 @@ function ownHour(column: Float64Array, i: number, { least }: Policy): WindowValu
   const known = isKnown(value, least)
   return {
     measured: known ? value : Number.NaN,
-    missing: value < least ? 'negative' : 'no-data',
+    missing: !known && isNegative(value) ? 'negative' : 'no-data',
     hoursUsed: known ? 1 : 0,
     hoursRequired: 1,
     hoursInWindow: 1,

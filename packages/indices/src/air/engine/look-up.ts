@@ -10,10 +10,10 @@ export const LARGEST_INDEX = 32_767
 /** Choices of a caller about what lies above the last row. */
 export interface AboveTopChoice {
   /** The line of the last row goes on instead of stopping; only with a rule that allows it (`mayExtend`). */
-  aboveTop?: 'extend'
+  readonly aboveTop?: 'extend'
 }
 
-/** The caller asked a rule for something that it does not have. */
+/** The caller asked a rule for something that it does not have: a period, a column, an index above its scale. */
 export class NotInThisRule extends Error {
   override name = 'NotInThisRule'
 }

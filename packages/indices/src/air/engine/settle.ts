@@ -17,17 +17,17 @@ import { seriesOf } from './unit-factor.ts'
 
 /** One line with its inputs and rounded sub-indices (negative: none). */
 export interface IndexedLine {
-  line: InputLine
-  input: Float64Array
-  value: Int16Array
+  readonly line: InputLine
+  readonly input: Float64Array
+  readonly value: Int16Array
   /** 0 where the line is not to be read; `undefined` for a line that always is. */
-  needed: Uint8Array | undefined
+  readonly needed: Uint8Array | undefined
 }
 
 export interface Source {
-  data: HourColumns
-  windows: Windows
-  policy: Policy
+  readonly data: HourColumns
+  readonly windows: Windows
+  readonly policy: Policy
 }
 
 /** Fills everything of the series that follows from the lines' sub-indices. */
@@ -68,10 +68,10 @@ export function settle(
 }
 
 interface Pollutants {
-  sub: Int16Array
+  readonly sub: Int16Array
   /** Bits of the pollutants with a sub-index, and how many they are. */
-  present: Uint8Array
-  found: Uint8Array
+  readonly present: Uint8Array
+  readonly found: Uint8Array
 }
 
 /** Lets one pollutant raise the index, or share it. */

@@ -1,14 +1,14 @@
 // The table of an air rule: columns of rows on which a concentration becomes a sub-index.
 import type { Certainty } from '../../certainty.ts'
-import { roundHalfEvenTo, roundTo, truncateTo, withoutNoise } from '../../rounding.ts'
+import { roundHalfEvenTo, roundTo, truncateTo, withoutNoise, atMostFinite } from '../../rounding.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 
 /** One row of one column, with the numbers that go into the formula. Level look-ups have iLow = iHigh. */
 export interface TableRow {
-  cLow: number
-  cHigh: number
-  iLow: number
-  iHigh: number
+  readonly cLow: number
+  readonly cHigh: number
+  readonly iLow: number
+  readonly iHigh: number
 }
 
 /**
@@ -16,9 +16,9 @@ export interface TableRow {
  * `round`: half up, or half to the even digit where the rule says so.
  */
 export type Preparation =
-  | { kind: 'as-is' }
-  | { kind: 'truncate'; decimals: number }
-  | { kind: 'round'; decimals: number; half?: 'even' }
+  | { readonly kind: 'as-is' }
+  | { readonly kind: 'truncate'; readonly decimals: number }
+  | { readonly kind: 'round'; readonly decimals: number; readonly half?: 'even' }
 
 /**
  * Above the last row: the last row's iHigh (`hold`, marked as above the scale), the line of the last row goes on (`extend`, marked
@@ -27,14 +27,16 @@ export type Preparation =
 export type AboveTop = 'hold' | 'extend' | 'none' | 'open'
 
 export interface TableColumn {
-  unit: UnitCode
-  prepare: Preparation
+  readonly unit: UnitCode
+  readonly prepare: Preparation
   /** Ascending. A prepared value that equals a breakpoint belongs to the row that ends there. A value below the first row has no sub-index. */
-  rows: readonly TableRow[]
-  above: AboveTop
-  certainty: Certainty
+  readonly rows: readonly TableRow[]
+  readonly above: AboveTop
+  readonly certainty: Certainty
+  /** Rows that are less certain than the column, by their place: `cellNotes` say why. */
+  readonly rowCertainty?: Readonly<Record<number, Certainty>>
   /** Cells that are less certain than the column, or disputed: what and why, in English. */
-  cellNotes?: readonly string[]
+  readonly cellNotes?: readonly string[]
 }
 
 /**
@@ -122,5 +124,5 @@ export function climb(column: TableColumn, value: number, above: AboveTop = colu
 function along({ cLow, cHigh, iLow, iHigh }: TableRow, value: number): number {
   // At its end a row has its end's index to the last bit.
   if (iLow === iHigh || value === cHigh) return iHigh
-  return ((iHigh - iLow) * (value - cLow)) / (cHigh - cLow) + iLow
+  return atMostFinite(((iHigh - iLow) * (value - cLow)) / (cHigh - cLow) + iLow)
 }

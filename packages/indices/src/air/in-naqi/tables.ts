@@ -1,4 +1,5 @@
 // The table of India's National Air Quality Index.
+import { frozen } from '../../frozen.ts'
 import type { Certainty } from '../../certainty.ts'
 import { roundTo } from '../../rounding.ts'
 import type { GasConditions } from '../../units/convert.ts'
@@ -7,7 +8,7 @@ import { printedRows, type TableColumn } from '../engine/table.ts'
 export type InNaqiColumn = 'pm10' | 'pm25' | 'no2' | 'o3_8h' | 'o3_1h' | 'co' | 'so2' | 'nh3' | 'pb'
 
 /** Gases at 25 °C and 1 atm: India's National Ambient Air Quality Standards of 2009 name no other [M]. */
-export const INDIAN_CONDITIONS: GasConditions = { temperatureC: 25, pressureKPa: 101.325 }
+export const INDIAN_CONDITIONS: GasConditions = frozen({ temperatureC: 25, pressureKPa: 101.325 })
 
 /** The index of each row. The ladder has gaps, so a concentration is rounded to the row's precision before the look-up. */
 const LADDER = [
@@ -26,7 +27,7 @@ const LADDER = [
  * ("> 250"): the upper ends of those rows are the ones that the board's spreadsheet amounts to, see the notes of the cells. Above them
  * the index stays 500.
  */
-export const IN_NAQI_2014_TABLE: Readonly<Record<InNaqiColumn, TableColumn>> = {
+export const IN_NAQI_2014_TABLE: Readonly<Record<InNaqiColumn, TableColumn>> = frozen({
   pm10: wholeNumbers([50, 100, 250, 350, 430, 510]),
   pm25: wholeNumbers([30, 60, 90, 120, 250, 380]),
   no2: wholeNumbers([40, 80, 180, 280, 400, 520]),
@@ -38,6 +39,7 @@ export const IN_NAQI_2014_TABLE: Readonly<Record<InNaqiColumn, TableColumn>> = {
       [749, 1287, 401, 500],
     ]),
     cellNotes: [openRowEndsAt(1287)],
+    rowCertainty: { 1: 'disputed' },
   },
   co: tenths('mg/m³', [1, 2, 10, 17, 34, 51], 'confirmed'),
   so2: wholeNumbers([40, 80, 380, 800, 1600, 2400]),
@@ -45,7 +47,7 @@ export const IN_NAQI_2014_TABLE: Readonly<Record<InNaqiColumn, TableColumn>> = {
   pb: tenths('µg/m³', [0.5, 1, 2, 3, 3.5, 4], 'one-source', [
     'Some copies begin the second row at 0.51 instead of 0.6, which would ask for two decimals.',
   ]),
-}
+})
 
 /** A column in µg/m³ whose rows are printed as whole numbers, by their upper ends. */
 function wholeNumbers(ends: readonly number[]): TableColumn {
@@ -80,7 +82,16 @@ function columnBy(
   }))
   const prepare = { kind: 'round', decimals } as const
   const notes = [...cellNotes, ...ends.slice(5).map(openRowEndsAt)]
-  return { unit, prepare, rows, above: 'hold', certainty, cellNotes: notes }
+  return {
+    unit,
+    prepare,
+    rows,
+    above: 'hold',
+    certainty,
+    cellNotes: notes,
+    // The upper end of the last row, which is printed as open.
+    ...(rows.length === LADDER.length && { rowCertainty: { [rows.length - 1]: 'disputed' } }),
+  }
 }
 
 function openRowEndsAt(end: number): string {

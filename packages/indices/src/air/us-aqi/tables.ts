@@ -1,4 +1,5 @@
 // The breakpoints of the US AQI by edition: the columns that never changed since 2013, and those that did.
+import { frozen } from '../../frozen.ts'
 import type { Certainty } from '../../certainty.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import { printedRows, type AboveTop, type TableColumn } from '../engine/table.ts'
@@ -19,17 +20,27 @@ export type UsAqiTable = Readonly<Record<UsAqiColumn, TableColumn>>
 type Row = readonly [cLow: number, cHigh: number, iLow: number, iHigh: number]
 
 interface Column {
-  unit: UnitCode
+  readonly unit: UnitCode
   /** Decimals that are left after truncation. */
-  decimals: number
-  rows: readonly Row[]
-  above?: AboveTop
-  certainty?: Certainty
-  cellNotes?: readonly string[]
+  readonly decimals: number
+  readonly rows: readonly Row[]
+  readonly above?: AboveTop
+  readonly certainty?: Certainty
+  readonly cellNotes?: readonly string[]
+  /** Of the last row, where it is less certain than the others. */
+  readonly topRow?: Certainty
 }
 
 /** A mean below zero counts as zero before the look-up, so a column starts at 0. */
-function column({ unit, decimals, rows, above, certainty, cellNotes }: Column): TableColumn {
+function column({
+  unit,
+  decimals,
+  rows,
+  above,
+  certainty,
+  cellNotes,
+  topRow,
+}: Column): TableColumn {
   return {
     unit,
     prepare: { kind: 'truncate', decimals },
@@ -37,6 +48,7 @@ function column({ unit, decimals, rows, above, certainty, cellNotes }: Column): 
     above: above ?? 'hold',
     certainty: certainty ?? 'confirmed',
     ...(cellNotes && { cellNotes }),
+    ...(topRow && { rowCertainty: { [rows.length - 1]: topRow } }),
   }
 }
 
@@ -165,13 +177,13 @@ const untilMay2024 = {
 }
 
 /** In force from 18 March 2013 [C]: 78 FR 3086 changed PM2.5; ozone still by the standard of 2008 (0.075 ppm). */
-export const US_AQI_2012_TABLE: UsAqiTable = { ...untilMay2024, o3_8h: o3EightHours2008 }
+export const US_AQI_2012_TABLE: UsAqiTable = frozen({ ...untilMay2024, o3_8h: o3EightHours2008 })
 
 /** In force from 28 December 2015 [C]: 80 FR 65292 changed the 8-hour column of ozone (0.070 ppm), and nothing else. */
-export const US_AQI_2015_TABLE: UsAqiTable = { ...untilMay2024, o3_8h: o3EightHours2015 }
+export const US_AQI_2015_TABLE: UsAqiTable = frozen({ ...untilMay2024, o3_8h: o3EightHours2015 })
 
 /** In force from 6 May 2024 [C]: 89 FR 16202 changed PM2.5; the rows above 300 are disputed [D]. */
-export const US_AQI_2024_TABLE: UsAqiTable = {
+export const US_AQI_2024_TABLE: UsAqiTable = frozen({
   so2_1h: so2OneHour,
   so2_24h: column({
     unit: 'ppb',
@@ -181,18 +193,21 @@ export const US_AQI_2024_TABLE: UsAqiTable = {
       [605, 1004, 301, 500],
     ],
     cellNotes: [ONE_TOP_ROW],
+    topRow: 'disputed',
   }),
   co_8h: column({
     unit: 'ppm',
     decimals: 1,
     rows: [...CO_TO_300, [30.5, 50.4, 301, 500]],
     cellNotes: [ONE_TOP_ROW],
+    topRow: 'disputed',
   }),
   no2_1h: column({
     unit: 'ppb',
     decimals: 0,
     rows: [...NO2_TO_300, [1250, 2049, 301, 500]],
     cellNotes: [ONE_TOP_ROW],
+    topRow: 'disputed',
   }),
   o3_8h: o3EightHours2015,
   o3_1h: column({
@@ -200,12 +215,14 @@ export const US_AQI_2024_TABLE: UsAqiTable = {
     decimals: 3,
     rows: [...O3_ONE_HOUR_TO_300, [0.405, 0.604, 301, 500]],
     cellNotes: [ONE_TOP_ROW],
+    topRow: 'disputed',
   }),
   pm10_24h: column({
     unit: 'µg/m³',
     decimals: 0,
     rows: [...PM10_TO_300, [425, 604, 301, 500]],
     cellNotes: [ONE_TOP_ROW],
+    topRow: 'disputed',
   }),
   pm25_24h: column({
     unit: 'µg/m³',
@@ -219,5 +236,6 @@ export const US_AQI_2024_TABLE: UsAqiTable = {
       [225.5, 325.4, 301, 500],
     ],
     cellNotes: [ONE_TOP_ROW_PM25],
+    topRow: 'disputed',
   }),
-}
+})

@@ -1,4 +1,5 @@
 // The standards of QCVN 05 behind VN_AQI 2011: the index is 100 at the standard, on a straight line without end.
+import { frozen } from '../../frozen.ts'
 import type { Certainty } from '../../certainty.ts'
 import { continuousRows, type TableColumn } from '../engine/table.ts'
 
@@ -24,7 +25,7 @@ export type VnAqi2011Second = Exclude<VnAqi2011Column, 'co_24h'>
  * O3 over 24 hours, which is not used. Its 1-hour and 24-hour standards of suspended dust (TSP, 300 and 200) are not taken: this
  * package does not know TSP, so archives of stations that measured it may show a higher index. It limits NOx "as NO2".
  */
-export const QCVN_05_2009_TABLE: Readonly<Record<VnAqi2011First, TableColumn>> = {
+export const QCVN_05_2009_TABLE: Readonly<Record<VnAqi2011First, TableColumn>> = frozen({
   so2_1h: standard(350, 'confirmed'),
   so2_24h: standard(125, 'confirmed'),
   co_1h: standard(30_000, 'confirmed'),
@@ -38,10 +39,10 @@ export const QCVN_05_2009_TABLE: Readonly<Record<VnAqi2011First, TableColumn>> =
   no2_24h: standard(100, 'confirmed'),
   o3_1h: standard(180, 'confirmed'),
   pm10_24h: standard(150, 'confirmed'),
-}
+})
 
 /** QCVN 05:2013/BTNMT, Table 1, µg/m³ [C]: two copies of the table. TSP (300 and 200) is not taken either. */
-export const QCVN_05_2013_TABLE: Readonly<Record<VnAqi2011Second, TableColumn>> = {
+export const QCVN_05_2013_TABLE: Readonly<Record<VnAqi2011Second, TableColumn>> = frozen({
   so2_1h: standard(350, 'confirmed'),
   so2_24h: standard(125, 'confirmed'),
   co_1h: standard(30_000, 'confirmed'),
@@ -50,7 +51,7 @@ export const QCVN_05_2013_TABLE: Readonly<Record<VnAqi2011Second, TableColumn>> 
   o3_1h: standard(200, 'confirmed'),
   pm10_24h: standard(150, 'confirmed'),
   pm25_24h: standard(50, 'confirmed'),
-}
+})
 
 function standard(limit: number, certainty: Certainty): TableColumn {
   return {

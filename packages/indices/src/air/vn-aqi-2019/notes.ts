@@ -36,12 +36,12 @@ export const vnAqi2019Notes: IndexNotes = {
       question: 'How many hours of a day must be known, for a mean and for a maximum?',
       answer:
         '18 of 24 (75 %, the usual convention). A parameter. The largest 8-hour mean likewise needs 18 of the 24 8-hour means.',
-      certainty: 'ours',
+      certainty: 'from-memory',
     },
     {
       question: 'How many hours of an 8-hour mean must be known?',
       answer: '6 of 8. A parameter.',
-      certainty: 'ours',
+      certainty: 'from-memory',
     },
     {
       question: 'NowCast with missing hours and w = 1/2',

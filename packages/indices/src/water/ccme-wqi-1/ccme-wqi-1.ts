@@ -1,4 +1,5 @@
 // CCME WQI 1.0: how often, how widely and by how much water missed the objectives that were chosen for it.
+import { frozen } from '../../frozen.ts'
 import type { IndexDefinition } from '../../index-definition.ts'
 import type { Derived, Known, Unknown } from '../../result.ts'
 import { roundBy } from '../../rounding.ts'
@@ -18,36 +19,36 @@ import { reasonPlace, type CcmeWqiReason, CCME_WQI_REASONS } from './reasons.ts'
  * carried into the result; the span from the first to the last test is no substitute for it, so there is no default.
  */
 export interface CcmeSample extends Pick<SamplingTime, 'interval'> {
-  objectives: readonly CcmeObjective[]
-  tests: readonly CcmeTest[]
+  readonly objectives: readonly CcmeObjective[]
+  readonly tests: readonly CcmeTest[]
 }
 
 /** What one variable brought: its tests, how many failed, and their excursions. */
 export interface CcmeVariable {
-  variable: string
-  tests: number
-  failedTests: number
-  excursions: number
+  readonly variable: string
+  readonly tests: number
+  readonly failedTests: number
+  readonly excursions: number
 }
 
 interface CcmeDerivation extends Derived<'ccme_wqi'> {
-  options: CcmeWqiOptions
+  readonly options: CcmeWqiOptions
   /** One line for each given value, in the given order, whether it is a test or not. */
-  subIndices: readonly CcmeLine[]
+  readonly subIndices: readonly CcmeLine[]
   /** The variables with at least one test, in the order of the objectives. */
-  variables: readonly CcmeVariable[]
+  readonly variables: readonly CcmeVariable[]
 }
 
 export interface KnownCcmeWqi extends CcmeDerivation, Known<CcmeWqiLevelKey> {
-  counts: CcmeCounts
-  factors: CcmeFactors
+  readonly counts: CcmeCounts
+  readonly factors: CcmeFactors
   /** The failed variables with the largest sum of excursions, ties in the order of the objectives; none when nothing failed. */
-  dominant: readonly string[]
+  readonly dominant: readonly string[]
 }
 
 export interface NoCcmeWqi extends CcmeDerivation, Unknown<CcmeWqiReason> {
   /** For `zero-under-lower-objective`: the variables of which it is true. */
-  variablesWithZero: readonly string[]
+  readonly variablesWithZero: readonly string[]
 }
 
 export type CcmeWqiResult = KnownCcmeWqi | NoCcmeWqi
@@ -95,7 +96,7 @@ const definition: IndexDefinition<'ccme_wqi', CcmeWqiLevelKey> = {
 }
 
 /** The edition: what it says of itself, and the index of one set of tests (`calculate`) or of many (`calculateColumns`). */
-export const ccmeWqi1 = { ...definition, calculate, calculateColumns }
+export const ccmeWqi1 = frozen({ ...definition, calculate, calculateColumns })
 
 /**
  * CCME WQI of one body of water over one time.
@@ -105,7 +106,7 @@ export const ccmeWqi1 = { ...definition, calculate, calculateColumns }
  *
  * @param options minimum of data, values below detection, how categories are cut; what was used is in the result
  * @returns the value from 0 to 100, rounded half up, with every test; or the reason why there is none
- * @throws ImpossibleObjective, NoObjective, DuplicateTest, UnitNotStated, UnitsDoNotFit, ImpossibleCcmeMinimum, ImpossibleTime
+ * @throws ImpossibleObjective, NoObjective, DuplicateTest, UnitNotStated, UnitsDoNotFit, ImpossibleCcmeMinimum, ImpossibleOption, ImpossibleTime
  * Source: CCME Water Quality Index 1.0, User's Manual (2001).
  */
 function calculate(sample: CcmeSample, options?: Partial<CcmeWqiOptions>): CcmeWqiResult {

@@ -1,4 +1,5 @@
 // CCME WQI of many bodies of water or years at once: typed arrays in and out, the very numbers of the form for one.
+import type { Draft } from '../../frozen.ts'
 import { roundBy } from '../../rounding.ts'
 import type { StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
@@ -11,30 +12,30 @@ import { reasonPlace } from './reasons.ts'
 
 /** Tests as columns, in any order: element i of every column belongs to test i. Duplicates are not looked for. */
 export interface CcmeColumns {
-  objectives: readonly CcmeObjective[]
+  readonly objectives: readonly CcmeObjective[]
   /** How many indices are wanted, and to which of them each test belongs, from 0. */
-  groups: number
-  group: Uint32Array
+  readonly groups: number
+  readonly group: Uint32Array
   /** Place in `objectives`. */
-  variable: Uint16Array
+  readonly variable: Uint16Array
   /** NaN where nothing was measured; the detection limit where `belowDetection` is 1. */
-  value: Float64Array
-  belowDetection?: Uint8Array
+  readonly value: Float64Array
+  readonly belowDetection?: Uint8Array
   /** The unit of all values of a variable, by place in `objectives`; as the objective's when the list is absent. */
-  units?: readonly (UnitCode | StatedUnit | undefined)[]
+  readonly units?: readonly (UnitCode | StatedUnit | undefined)[]
 }
 
 export interface CcmeWqiSeries {
   /** The rounded index, −1 where there is none; and the exact one, NaN where there is none. */
-  value: Int16Array
-  unrounded: Float64Array
+  readonly value: Int16Array
+  readonly unrounded: Float64Array
   /** Place in the levels of the edition, −1 where there is no index. */
-  level: Int8Array
+  readonly level: Int8Array
   /** Place in `CCME_WQI_REASONS`: 0 where there is an index, else the reason. */
-  reason: Uint8Array
+  readonly reason: Uint8Array
 }
 
-/** A column that is shorter than `value`, or a test of a group or variable that is not there. */
+/** A column that has not as many elements as `value`, or a test of a group or variable that is not there. */
 export class ImpossibleColumns extends Error {
   override name = 'ImpossibleColumns'
 }
@@ -59,16 +60,16 @@ export function calculateColumns(
 
 /** One cell for each group and variable. */
 interface Cells {
-  tests: Uint32Array
-  failed: Uint32Array
-  excursions: Float64Array
+  readonly tests: Uint32Array
+  readonly failed: Uint32Array
+  readonly excursions: Float64Array
 }
 
 function sumCells(data: CcmeColumns, options: CcmeWqiOptions): Cells {
   const { objectives, groups, group, variable, value, belowDetection } = data
   objectivesByVariable(objectives)
   for (const column of [group, variable, belowDetection])
-    if (column && column.length < value.length)
+    if (column && column.length !== value.length)
       throw new ImpossibleColumns(`A column does not have ${value.length} elements.`)
   const lower = objectives.map(lowerOf)
   const upper = objectives.map(upperOf)
@@ -107,7 +108,7 @@ function conclude(
   objectives: readonly CcmeObjective[],
   options: CcmeWqiOptions,
 ): void {
-  const total: CcmeCounts = {
+  const total: Draft<CcmeCounts> = {
     variables: 0,
     failedVariables: 0,
     tests: 0,

@@ -7,8 +7,8 @@ import { DIVISOR } from './factors.ts'
 import type { CcmeLine } from './held-tests.ts'
 
 interface Words {
-  texts: CcmeExplainTexts
-  say: (value: number) => string
+  readonly texts: CcmeExplainTexts
+  readonly say: (value: number) => string
 }
 
 /** The steps from the failed tests to the index and its category, in their order; for a result without an index, the steps to the reason. */

@@ -7,21 +7,24 @@ export const DIVISOR = 1.732
 /** Values are in any unit, so that noise of binary fractions can be told from a miss only by its share. */
 const NOISE = 1e-9
 
+/** Sums of excursions stay finite, so that only a zero under a lower objective makes one infinite. */
+const LARGEST_EXCURSION = Number.MAX_VALUE / 2 ** 40
+
 export interface CcmeCounts {
-  variables: number
-  failedVariables: number
-  tests: number
-  failedTests: number
+  readonly variables: number
+  readonly failedVariables: number
+  readonly tests: number
+  readonly failedTests: number
   /** Sum of the excursions of all failed tests. */
-  excursions: number
+  readonly excursions: number
 }
 
 /** Scope, frequency and amplitude, 0 to 100 each; `nse` is the mean excursion over ALL tests, failed or not. */
 export interface CcmeFactors {
-  f1: number
-  f2: number
-  nse: number
-  f3: number
+  readonly f1: number
+  readonly f2: number
+  readonly nse: number
+  readonly f3: number
 }
 
 /**
@@ -32,9 +35,10 @@ export interface CcmeFactors {
  */
 export function excursion(value: number, lower: number, upper: number): number {
   const over = value / upper - 1
-  if (over > NOISE) return over
+  if (over > NOISE) return Math.min(over, LARGEST_EXCURSION)
   const under = lower / value - 1
-  return under > NOISE ? under : 0
+  if (!(under > NOISE)) return 0
+  return value === 0 ? under : Math.min(under, LARGEST_EXCURSION)
 }
 
 /** The factors of at least one variable with at least one test. */
@@ -50,5 +54,5 @@ export function factorsOf(counts: CcmeCounts): CcmeFactors {
 
 /** 100 − √(F1² + F2² + F3²) / 1.732, noise taken off, and never below 0 (1.732 is a little less than √3). */
 export function unroundedIndex({ f1, f2, f3 }: CcmeFactors): number {
-  return Math.max(0, withoutNoise(100 - Math.sqrt(f1 * f1 + f2 * f2 + f3 * f3) / DIVISOR))
+  return Math.max(0, withoutNoise(100 - Math.sqrt(f1 * f1 + f2 * f2 + f3 * f3) / DIVISOR, 100))
 }

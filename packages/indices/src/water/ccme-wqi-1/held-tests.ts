@@ -8,34 +8,34 @@ import { samplingTime } from '../sampling-time.ts'
 import { factorToObjective, type CcmeObjective } from './objectives.ts'
 
 export interface CcmeTest<Variable extends string = string> {
-  variable: Variable
+  readonly variable: Variable
   /** Absent or NaN: not measured, and no test. */
-  value?: number | undefined
+  readonly value?: number | undefined
   /** When the sample was taken; one value of a variable at a moment. */
-  when: Instant
-  unit?: UnitCode | StatedUnit | undefined
+  readonly when: Instant
+  readonly unit?: UnitCode | StatedUnit | undefined
   /** The laboratory found less than `limit` (else `value`). A value of 0 with a limit counts as below detection too. */
-  belowDetection?: boolean | undefined
-  limit?: number | undefined
+  readonly belowDetection?: boolean | undefined
+  readonly limit?: number | undefined
 }
 
 /** Why a value is no test. */
 export type CcmeLineReason = 'no-data' | 'no-detection-limit' | 'out-of-range'
 
 export interface CcmeLine {
-  variable: string
-  when: Instant
-  input?: number
-  unit?: UnitCode | StatedUnit
-  belowDetection?: { policy: BelowDetection; limit: number }
+  readonly variable: string
+  readonly when: Instant
+  readonly input?: number
+  readonly unit?: UnitCode | StatedUnit
+  readonly belowDetection?: { readonly policy: BelowDetection; readonly limit: number }
   /** What is held against the objective, in the objective's unit. */
-  converted?: number
-  objective: CcmeObjective
+  readonly converted?: number
+  readonly objective: CcmeObjective
   /** Which bound was missed; absent when none was. */
-  failed?: 'lower' | 'upper'
+  readonly failed?: 'lower' | 'upper'
   /** 0 when no bound was missed. Absent when the value is no test. */
-  excursion?: number
-  reason?: CcmeLineReason
+  readonly excursion?: number
+  readonly reason?: CcmeLineReason
 }
 
 /** The test of one value against its objective. @throws ImpossibleTime, UnitNotStated, UnitsDoNotFit */

@@ -5,11 +5,11 @@ import type { UnitCode } from '../../units/unit-codes.ts'
 
 /** Values from `lower` to `upper` meet the objective, both ends included. */
 export interface CcmeObjective<Variable extends string = string> {
-  variable: Variable
-  lower?: number | undefined
-  upper?: number | undefined
+  readonly variable: Variable
+  readonly lower?: number | undefined
+  readonly upper?: number | undefined
   /** Of the bounds. Tests that state a unit are converted to it; where neither states one, all numbers are taken to be in one unit. */
-  unit?: UnitCode | StatedUnit | undefined
+  readonly unit?: UnitCode | StatedUnit | undefined
 }
 
 /** An objective without bounds, with bounds that are not positive or the wrong way round, or two for one variable. */

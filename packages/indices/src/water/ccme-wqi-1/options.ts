@@ -1,31 +1,39 @@
 // What CCME WQI 1.0 asks as a minimum or leaves open, as parameters with their defaults.
-import type { BelowDetection } from '../below-detection.ts'
+import { frozen } from '../../frozen.ts'
+import { oneOf } from '../../impossible-option.ts'
+import { BELOW_DETECTION, type BelowDetection } from '../below-detection.ts'
 import type { CategoryBy } from './levels.ts'
 
 export interface CcmeWqiOptions {
   /** At least so many variables, each with at least so many samples; further variables with fewer samples count too. 4 and 4 [C]. */
-  minimum: { variables: number; samples: number }
+  readonly minimum: { readonly variables: number; readonly samples: number }
   /** What stands in for a value below detection, and for a zero with a detection limit. The default is that of British Columbia. */
-  belowDetection: BelowDetection
+  readonly belowDetection: BelowDetection
   /** Whether the category follows the published integer or the exact index [D]; the default is ours. */
-  categoryBy: CategoryBy
+  readonly categoryBy: CategoryBy
 }
 
-export const CCME_WQI_DEFAULTS: CcmeWqiOptions = {
+export const CCME_WQI_DEFAULTS: CcmeWqiOptions = frozen({
   minimum: { variables: 4, samples: 4 },
   belowDetection: 'limit',
   categoryBy: 'rounded',
-}
+})
 
 /** A minimum below one variable with one sample. */
 export class ImpossibleCcmeMinimum extends Error {
   override name = 'ImpossibleCcmeMinimum'
 }
 
-/** The options in full. @throws ImpossibleCcmeMinimum unless both minimums are integers from 1 */
+/**
+ * The options in full.
+ *
+ * @throws ImpossibleCcmeMinimum unless both minimums are integers from 1; ImpossibleOption for a policy or a cut that there is not
+ */
 export function ccmeWqiOptions(options: Partial<CcmeWqiOptions> = {}): CcmeWqiOptions {
   const all = { ...CCME_WQI_DEFAULTS, ...options }
-  const { variables, samples } = all.minimum
+  oneOf('belowDetection', all.belowDetection, BELOW_DETECTION)
+  oneOf('categoryBy', all.categoryBy, ['rounded', 'unrounded'])
+  const { variables, samples } = all.minimum ?? {}
   if (!(Number.isInteger(variables) && variables >= 1 && Number.isInteger(samples) && samples >= 1))
     throw new ImpossibleCcmeMinimum(
       `${variables} variables with ${samples} samples each cannot be the minimum.`,

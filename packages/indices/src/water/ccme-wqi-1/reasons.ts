@@ -1,14 +1,15 @@
 // Why a set of tests has no CCME WQI.
+import { frozen } from '../../frozen.ts'
 import type { CcmeCounts } from './factors.ts'
 import type { CcmeWqiOptions } from './options.ts'
 
 /** In the order in which one is named when several hold. Place 0 is no reason: there is an index. */
-export const CCME_WQI_REASONS = [
+export const CCME_WQI_REASONS = frozen([
   'ok',
   'no-data',
   'too-few-variables',
   'zero-under-lower-objective',
-] as const
+] as const)
 
 export type CcmeWqiReason = Exclude<(typeof CCME_WQI_REASONS)[number], 'ok'>
 

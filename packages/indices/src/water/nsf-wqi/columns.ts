@@ -1,11 +1,12 @@
 // The NSF water quality index of many samples at once: typed arrays in and out, the very numbers of the form for one sample.
 import { levelPlace } from '../../bands.ts'
 import { roundBy } from '../../rounding.ts'
-import { ColumnTooShort } from '../column-too-short.ts'
+import { ColumnTooShort } from '../../column-too-short.ts'
 import { NSF_WQI_LEVELS } from './levels.ts'
 import { nsfWqiOptions, type NsfWqiOptions } from './options.ts'
 import { reasonPlace } from './reasons.ts'
 import {
+  checkNsfParameters,
   isQ,
   NSF_WQI_PARAMETERS,
   NSF_WQI_WEIGHTS,
@@ -15,29 +16,30 @@ import {
 
 /** Q values as columns: element i of every column belongs to sample i; NaN where none is known. */
 export interface NsfColumns {
-  samples: number
-  q: Readonly<Partial<Record<NsfWqiParameter, Float64Array>>>
+  readonly samples: number
+  readonly q: Readonly<Partial<Record<NsfWqiParameter, Float64Array>>>
 }
 
 export interface NsfWqiSeries {
   /** The rounded index, −1 where there is none; and the exact one, NaN where there is none. */
-  value: Int16Array
-  unrounded: Float64Array
+  readonly value: Int16Array
+  readonly unrounded: Float64Array
   /** Place in the levels of the edition, −1 where there is no index. */
-  level: Int8Array
+  readonly level: Int8Array
   /** Place in `NSF_WQI_REASONS`: 0 where there is an index, else the reason. */
-  reason: Uint8Array
+  readonly reason: Uint8Array
 }
 
-/** @throws ColumnTooShort, ImpossibleNsfMinimum */
+/** @throws ColumnTooShort, UnknownNsfParameter, ImpossibleNsfMinimum */
 export function calculateColumns(
   { samples, q }: NsfColumns,
   options?: Partial<NsfWqiOptions>,
 ): NsfWqiSeries {
   const chosen = nsfWqiOptions(options)
+  checkNsfParameters(q)
   const columns = NSF_WQI_PARAMETERS.map((parameter) => q[parameter])
   for (const [place, column] of columns.entries())
-    if (column && column.length < samples)
+    if (column && column.length !== samples)
       throw new ColumnTooShort(NSF_WQI_PARAMETERS[place]!, samples)
   const weights = NSF_WQI_PARAMETERS.map((parameter) => NSF_WQI_WEIGHTS[parameter])
   const value = new Int16Array(samples).fill(-1)

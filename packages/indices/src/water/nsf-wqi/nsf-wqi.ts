@@ -1,4 +1,5 @@
 // The NSF water quality index, from Q values that the caller has read from the curves: the curves themselves are graphs, and not in here.
+import { frozen } from '../../frozen.ts'
 import { levelIn } from '../../bands.ts'
 import type { IndexDefinition } from '../../index-definition.ts'
 import type { Derived, Known, Unknown } from '../../result.ts'
@@ -11,6 +12,7 @@ import { NSF_WQI_LEVELS, type NsfWqiLevelKey } from './levels.ts'
 import { nsfWqiOptions, type NsfWqiOptions } from './options.ts'
 import { NSF_WQI_REASONS, reasonPlace, type NsfWqiReason } from './reasons.ts'
 import {
+  checkNsfParameters,
   isQ,
   NSF_WQI_PARAMETERS,
   NSF_WQI_WEIGHTS,
@@ -20,47 +22,39 @@ import {
 
 export interface NsfSample extends SamplingTime {
   /** Q values, 0 (worst) to 100 (best), as read from the curves. Absent or NaN: not known. */
-  q: Readonly<Partial<Record<NsfWqiParameter, number | undefined>>>
+  readonly q: Readonly<Partial<Record<NsfWqiParameter, number | undefined>>>
 }
 
 export interface NsfLine {
-  parameter: NsfWqiParameter
-  weight: number
+  readonly parameter: NsfWqiParameter
+  readonly weight: number
   /** As it was given. */
-  input?: number
+  readonly input?: number
   /** The Q value that counts, and what it adds to the sum: weight × Q. */
-  value?: number
-  weighted?: number
-  reason?: 'no-data' | 'out-of-range'
+  readonly value?: number
+  readonly weighted?: number
+  readonly reason?: 'no-data' | 'out-of-range'
 }
 
 interface NsfDerivation extends Derived<'nsf_wqi'>, SamplingTime {
-  options: NsfWqiOptions
+  readonly options: NsfWqiOptions
   /** What the index rests on: Q values that were given, not computed here. It is as exact as whoever read the curves. */
-  basis: 'given-q-values'
+  readonly basis: 'given-q-values'
   /** One line for each parameter that was named, in the order of the weights. */
-  subIndices: readonly NsfLine[]
+  readonly subIndices: readonly NsfLine[]
   /** Σ w × Q and Σ w of what is known; 1 with all nine parameters. */
-  weightedSum: number
-  weightSum: number
+  readonly weightedSum: number
+  readonly weightSum: number
 }
 
 export interface KnownNsfWqi extends NsfDerivation, Known<NsfWqiLevelKey> {
   /** The parameters with the lowest Q, in the order of the weights; none when all are 100. */
-  dominant: readonly NsfWqiParameter[]
+  readonly dominant: readonly NsfWqiParameter[]
 }
 
 export interface NoNsfWqi extends NsfDerivation, Unknown<NsfWqiReason> {}
 
 export type NsfWqiResult = KnownNsfWqi | NoNsfWqi
-
-/** A parameter that the index does not know. */
-export class UnknownNsfParameter extends Error {
-  override name = 'UnknownNsfParameter'
-  constructor(parameter: string) {
-    super(`The NSF water quality index has no parameter "${parameter}".`)
-  }
-}
 
 const rule: RuleRef = {
   id: 'nsf-wqi',
@@ -89,7 +83,12 @@ const definition: IndexDefinition<'nsf_wqi', NsfWqiLevelKey> = {
 }
 
 /** The edition: what it says of itself, its weights, and the index of one set of Q values (`calculate`) or of many (`calculateColumns`). */
-export const nsfWqi = { ...definition, weights: NSF_WQI_WEIGHTS, calculate, calculateColumns }
+export const nsfWqi = frozen({
+  ...definition,
+  weights: NSF_WQI_WEIGHTS,
+  calculate,
+  calculateColumns,
+})
 
 /**
  * NSF WQI of one sample: Σ w × Q over the known parameters, divided by the sum of their weights.
@@ -138,8 +137,7 @@ function calculate(sample: NsfSample, options?: Partial<NsfWqiOptions>): NsfWqiR
 }
 
 function linesOf(q: NsfSample['q']): NsfLine[] {
-  for (const parameter of Object.keys(q))
-    if (!Object.hasOwn(NSF_WQI_WEIGHTS, parameter)) throw new UnknownNsfParameter(parameter)
+  checkNsfParameters(q)
   return NSF_WQI_PARAMETERS.filter((parameter) => Object.hasOwn(q, parameter)).map((parameter) => {
     const input = q[parameter]
     const weight = NSF_WQI_WEIGHTS[parameter]

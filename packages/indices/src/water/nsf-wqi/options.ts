@@ -1,11 +1,12 @@
 // How many Q values an NSF water quality index must rest on.
+import { frozen } from '../../frozen.ts'
 
 export interface NsfWqiOptions {
   /** Parameters that must be known. The sources divide by the weights that are there and name no minimum, so it is 1 unless set. */
-  minimum: number
+  readonly minimum: number
 }
 
-export const NSF_WQI_DEFAULTS: NsfWqiOptions = { minimum: 1 }
+export const NSF_WQI_DEFAULTS: NsfWqiOptions = frozen({ minimum: 1 })
 
 /** A minimum below one parameter or above nine. */
 export class ImpossibleNsfMinimum extends Error {

@@ -1,9 +1,10 @@
 // The nine parameters of the NSF water quality index and how much each weighs.
+import { frozen } from '../../frozen.ts'
 import { withoutNoise } from '../../rounding.ts'
 import type { Texts } from '../../locale.ts'
 
 /** Weights [C]; together 1. */
-export const NSF_WQI_WEIGHTS = {
+export const NSF_WQI_WEIGHTS = frozen({
   do: 0.17,
   faecal_coliform: 0.16,
   ph: 0.11,
@@ -13,14 +14,14 @@ export const NSF_WQI_WEIGHTS = {
   nitrate: 0.1,
   turb: 0.08,
   total_solids: 0.07,
-} as const
+} as const)
 
 export type NsfWqiParameter = keyof typeof NSF_WQI_WEIGHTS
 
 /** From the heaviest to the lightest, as published. */
-export const NSF_WQI_PARAMETERS = Object.keys(NSF_WQI_WEIGHTS) as readonly NsfWqiParameter[]
+export const NSF_WQI_PARAMETERS = frozen(Object.keys(NSF_WQI_WEIGHTS) as readonly NsfWqiParameter[])
 
-export const NSF_WQI_NAMES: Readonly<Record<NsfWqiParameter, Texts>> = {
+export const NSF_WQI_NAMES: Readonly<Record<NsfWqiParameter, Texts>> = frozen({
   do: { en: 'dissolved oxygen', vi: 'oxy hòa tan' },
   faecal_coliform: { en: 'faecal coliform', vi: 'coliform phân' },
   ph: { en: 'pH', vi: 'pH' },
@@ -30,6 +31,20 @@ export const NSF_WQI_NAMES: Readonly<Record<NsfWqiParameter, Texts>> = {
   nitrate: { en: 'nitrate', vi: 'nitrat' },
   turb: { en: 'turbidity', vi: 'độ đục' },
   total_solids: { en: 'total solids', vi: 'tổng chất rắn' },
+})
+
+/** A parameter that the index does not know. */
+export class UnknownNsfParameter extends Error {
+  override name = 'UnknownNsfParameter'
+  constructor(parameter: string) {
+    super(`The NSF water quality index has no parameter "${parameter}".`)
+  }
+}
+
+/** @throws UnknownNsfParameter for a name that is not one of the nine */
+export function checkNsfParameters(q: object): void {
+  for (const parameter of Object.keys(q))
+    if (!Object.hasOwn(NSF_WQI_WEIGHTS, parameter)) throw new UnknownNsfParameter(parameter)
 }
 
 /** Whether a Q value is one: 0 to 100. */

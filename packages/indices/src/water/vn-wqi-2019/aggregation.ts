@@ -1,16 +1,17 @@
 // From the sub-indices of VN_WQI 2019 to its five group means, and from these to the index. Scalar and columnar forms both end here.
+import { frozen } from '../../frozen.ts'
 import { withoutNoise } from '../../rounding.ts'
 import type { VnWqiOptions } from './options.ts'
 import { GROUP_PLACES, type VnWqiGroup } from './parameters.ts'
 
 /** Why there is no index, in the order in which one is named when several hold. Place 0 is no reason: there is an index. */
-export const VN_WQI_REASONS = [
+export const VN_WQI_REASONS = frozen([
   'ok',
   'no-data',
   'no-group-iv',
   'too-few-in-group-iv',
   'too-few-groups',
-] as const
+] as const)
 
 export type VnWqiReason = Exclude<(typeof VN_WQI_REASONS)[number], 'ok'>
 
@@ -18,13 +19,14 @@ export type VnWqiReason = Exclude<(typeof VN_WQI_REASONS)[number], 'ok'>
 export type VnWqiForm = VnWqiOptions['form'] | 'without-group-v'
 
 /** Groups II and III enter by their geometric mean, IV and V by their arithmetic one; group I is one value. */
-export const MEAN_KINDS: Readonly<Record<VnWqiGroup, 'single' | 'geometric' | 'arithmetic'>> = {
-  I: 'single',
-  II: 'geometric',
-  III: 'geometric',
-  IV: 'arithmetic',
-  V: 'arithmetic',
-}
+export const MEAN_KINDS: Readonly<Record<VnWqiGroup, 'single' | 'geometric' | 'arithmetic'>> =
+  frozen({
+    I: 'single',
+    II: 'geometric',
+    III: 'geometric',
+    IV: 'arithmetic',
+    V: 'arithmetic',
+  })
 
 /**
  * Writes the mean of each group, binary noise taken off; NaN where nothing of the group is known.

@@ -4,50 +4,53 @@ import { roundBy, withoutNoise } from '../../rounding.ts'
 import type { StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import { SHARE_OF_LIMIT } from '../below-detection.ts'
-import { ColumnTooShort } from '../column-too-short.ts'
+import { ColumnTooShort } from '../../column-too-short.ts'
 import { firstShortfall, formOf, groupMeans, shortfalls, unroundedIndex } from './aggregation.ts'
 import { saturationPercent } from './dissolved-oxygen.ts'
 import { VN_WQI_LEVELS } from './levels.ts'
 import { vnWqiOptions, type VnWqiOptions } from './options.ts'
 import {
+  isVnWqiInput,
   VN_WQI_GROUP_KEYS,
   VN_WQI_PARAMETERS,
   type VnWqiInput,
   type VnWqiParameter,
 } from './parameters.ts'
-import { unitFactor } from './readings.ts'
+import { UnknownParameter, unitFactor } from './readings.ts'
 import { subIndexOf } from './sub-index-table.ts'
 import { isPossible, VN_WQI_TABLES } from './tables.ts'
 
 /** Samples as columns: element i of every column belongs to sample i; NaN where nothing was measured. */
 export interface WaterColumns {
-  samples: number
-  columns: Readonly<Partial<Record<VnWqiInput, Float64Array>>>
+  readonly samples: number
+  readonly columns: Readonly<Partial<Record<VnWqiInput, Float64Array>>>
   /** The unit of a whole column; the table's unit when absent. */
-  units?: Readonly<Partial<Record<VnWqiInput, UnitCode | StatedUnit>>>
+  readonly units?: Readonly<Partial<Record<VnWqiInput, UnitCode | StatedUnit>>>
   /** 1 where the column holds a detection limit, below which the value lies. */
-  belowDetection?: Readonly<Partial<Record<VnWqiParameter, Uint8Array>>>
+  readonly belowDetection?: Readonly<Partial<Record<VnWqiParameter, Uint8Array>>>
 }
 
 export interface VnWqiSeries {
   /** The rounded index, −1 where there is none; and the exact one, NaN where there is none. */
-  value: Int16Array
-  unrounded: Float64Array
+  readonly value: Int16Array
+  readonly unrounded: Float64Array
   /** Place in the levels of the edition, −1 where there is no index. */
-  level: Int8Array
+  readonly level: Int8Array
   /** Place in `VN_WQI_REASONS`: 0 where there is an index, else the first reason. */
-  reason: Uint8Array
+  readonly reason: Uint8Array
   /** Sub-indices, NaN where there is none; no entry for a parameter without a column. */
-  subIndices: Partial<Record<VnWqiParameter, Float64Array>>
+  readonly subIndices: Partial<Record<VnWqiParameter, Float64Array>>
 }
 
 /**
  * VN_WQI of each sample, without allocating anything per sample.
  *
- * @throws ColumnTooShort, UnitsDoNotFit, ImpossibleMinimum
+ * @throws ColumnTooShort, UnknownParameter, UnitsDoNotFit, ImpossibleMinimum, ImpossibleOption
  */
 export function calculateColumns(data: WaterColumns, options?: Partial<VnWqiOptions>): VnWqiSeries {
   const chosen = vnWqiOptions(options)
+  for (const parameter in data.columns)
+    if (!isVnWqiInput(parameter)) throw new UnknownParameter(parameter)
   const { samples } = data
   const subIndices: VnWqiSeries['subIndices'] = {}
   for (const parameter of VN_WQI_PARAMETERS) {
@@ -68,8 +71,8 @@ function subIndexColumn(
   const factor = unitFactor(parameter, data.units?.[parameter])
   const share = SHARE_OF_LIMIT[options.belowDetection]
   const below = data.belowDetection?.[parameter]
-  if (column.length < samples) throw new ColumnTooShort(parameter, samples)
-  if (below && below.length < samples) throw new ColumnTooShort(`${parameter}, below`, samples)
+  if (column.length !== samples) throw new ColumnTooShort(parameter, samples)
+  if (below && below.length !== samples) throw new ColumnTooShort(`${parameter}, below`, samples)
   const temperatures = parameter === 'do' ? temperatureColumn(data) : undefined
   const result = new Float64Array(samples).fill(Number.NaN)
   for (let i = 0; i < samples; i++) {
@@ -87,7 +90,7 @@ function temperatureColumn(data: WaterColumns): Float64Array {
   const { samples } = data
   const column = data.columns.temp
   if (!column) return new Float64Array(samples).fill(Number.NaN)
-  if (column.length < samples) throw new ColumnTooShort('temp', samples)
+  if (column.length !== samples) throw new ColumnTooShort('temp', samples)
   const factor = unitFactor('temp', data.units?.temp)
   return column.map((value) =>
     isPossible('temp', value * factor) ? withoutNoise(value * factor) : Number.NaN,

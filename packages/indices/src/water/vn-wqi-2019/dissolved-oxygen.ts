@@ -1,4 +1,5 @@
 // Dissolved oxygen in group IV of VN_WQI 2019: read from its saturation, which depends on the temperature of the water.
+import { frozen } from '../../frozen.ts'
 import { withoutNoise } from '../../rounding.ts'
 import { stateTable } from './sub-index-table.ts'
 
@@ -22,13 +23,15 @@ export const DISSOLVED_OXYGEN_TABLE = stateTable({
 })
 
 /** Coefficients of the saturation in the decision [C]: the polynomial of Elmore and Hayes (1960), fresh water at sea level. */
-export const SATURATION_COEFFICIENTS = [14.652, -0.410_22, 0.007_991, -0.000_077_774] as const
+export const SATURATION_COEFFICIENTS = frozen([
+  14.652, -0.410_22, 0.007_991, -0.000_077_774,
+] as const)
 
 /**
  * Between which water temperatures, °C, the polynomial is used. The limits are ours: surface water is not colder or hotter, and above
  * 66 °C the polynomial turns negative.
  */
-export const SATURATION_TEMPERATURES_C = { from: -2, to: 50 } as const
+export const SATURATION_TEMPERATURES_C = frozen({ from: -2, to: 50 } as const)
 
 /** How much oxygen fresh water at sea level holds, mg/L: 14.652 − 0.41022 T + 0.0079910 T² − 0.000077774 T³, T in °C. NaN outside −2 to 50 °C. */
 export function oxygenSaturation(temperatureC: number): number {

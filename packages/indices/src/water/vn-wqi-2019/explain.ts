@@ -32,9 +32,9 @@ export function explainVnWqi(result: VnWqiResult, locale: Locale): Step[] {
 }
 
 interface Words {
-  locale: Locale
-  texts: ExplainTexts
-  say: (value: number) => string
+  readonly locale: Locale
+  readonly texts: ExplainTexts
+  readonly say: (value: number) => string
 }
 
 function lineSteps(line: VnWqiSubIndex, words: Words): Step[] {

@@ -1,4 +1,5 @@
 // Group III of VN_WQI 2019: heavy metals.
+import { frozen } from '../../frozen.ts'
 import { stateTable, type SubIndexTable } from './sub-index-table.ts'
 
 const metal = (
@@ -21,7 +22,7 @@ const SHIFTED =
  * Decision 1460/QĐ-TCMT, table of heavy metals [C], mg/L. Cd, Pb and Hg leap from 100 to 75 at their first limit; As leaps from 25
  * to 10 above its last one.
  */
-export const HEAVY_METAL_TABLES = {
+export const HEAVY_METAL_TABLES = frozen({
   as: metal(
     [
       [0.01, 100],
@@ -79,4 +80,4 @@ export const HEAVY_METAL_TABLES = {
     ],
     [SHIFTED, 'One implementation gives 100 at exactly 0.001 mg/L; the table writes "< 0.001".'],
   ),
-}
+})

@@ -1,8 +1,9 @@
 // Group V of VN_WQI 2019: germs.
+import { frozen } from '../../frozen.ts'
 import { stateTable } from './sub-index-table.ts'
 
 /** Decision 1460/QĐ-TCMT, table of germs [C], MPN/100 mL; both leap from 25 to 10 above their last limit. */
-export const MICROBIOLOGY_TABLES = {
+export const MICROBIOLOGY_TABLES = frozen({
   coliform: stateTable({
     unit: 'MPN/100mL',
     below: 100,
@@ -27,4 +28,4 @@ export const MICROBIOLOGY_TABLES = {
     above: 10,
     certainty: 'confirmed',
   }),
-}
+})

@@ -1,23 +1,25 @@
 // What VN_WQI 2019 leaves open or asks as a minimum, as parameters with their defaults.
-import type { BelowDetection } from '../below-detection.ts'
+import { frozen } from '../../frozen.ts'
+import { oneOf } from '../../impossible-option.ts'
+import { BELOW_DETECTION, type BelowDetection } from '../below-detection.ts'
 
 export interface VnWqiOptions {
   /**
    * How groups IV and V are joined, where group V is known: `unweighted`, the square root of their product; `weighted`, the cube root
    * of the square of IV times V. When the decision wants the weighted form is not confirmed [1].
    */
-  form: 'unweighted' | 'weighted'
+  readonly form: 'unweighted' | 'weighted'
   /** How many of the five groups must be known, and how many parameters of group IV [C]. Group IV can never be left out. */
-  minimum: { groups: number; inGroupIV: number }
+  readonly minimum: { readonly groups: number; readonly inGroupIV: number }
   /** What stands in for a value below detection. The decision's text on it is not confirmed; the default is ours. */
-  belowDetection: BelowDetection
+  readonly belowDetection: BelowDetection
 }
 
-export const VN_WQI_DEFAULTS: VnWqiOptions = {
+export const VN_WQI_DEFAULTS: VnWqiOptions = frozen({
   form: 'unweighted',
   minimum: { groups: 3, inGroupIV: 3 },
   belowDetection: 'limit',
-}
+})
 
 /** A minimum that no sample can meet, or that asks for less than the formula needs. */
 export class ImpossibleMinimum extends Error {
@@ -27,11 +29,14 @@ export class ImpossibleMinimum extends Error {
 /**
  * The options in full.
  *
+ * @throws ImpossibleOption for a form or a policy that there is not
  * @throws ImpossibleMinimum unless 1 to 5 groups and 1 to 8 parameters of group IV are asked for
  */
 export function vnWqiOptions(options: Partial<VnWqiOptions> = {}): VnWqiOptions {
   const all = { ...VN_WQI_DEFAULTS, ...options }
-  const { groups, inGroupIV } = all.minimum
+  oneOf('form', all.form, ['unweighted', 'weighted'])
+  oneOf('belowDetection', all.belowDetection, BELOW_DETECTION)
+  const { groups, inGroupIV } = all.minimum ?? {}
   if (!isWithin(groups, 5))
     throw new ImpossibleMinimum(`VN_WQI has 1 to 5 groups; ${groups} cannot be required.`)
   if (!isWithin(inGroupIV, 8))

@@ -1,4 +1,5 @@
 // Group IV of VN_WQI 2019 without dissolved oxygen: organic matter and nutrients.
+import { frozen } from '../../frozen.ts'
 import { stateTable, type SubIndexTable } from './sub-index-table.ts'
 
 const milligrams = (
@@ -26,7 +27,7 @@ const OXYGEN_DEMAND = [
  * Decision 1460/QĐ-TCMT, table of organic and nutrient parameters [C], mg/L, nitrogen and phosphorus as the element. N-NH4 leaps from
  * 100 to 75 at its first limit; N-NO3 leaps from 25 to 10 above its last one; N-NO2 knows 100 and 10 only.
  */
-export const ORGANICS_AND_NUTRIENTS_TABLES = {
+export const ORGANICS_AND_NUTRIENTS_TABLES = frozen({
   bod5: milligrams(OXYGEN_DEMAND),
   cod: milligrams([
     [10, 100],
@@ -62,4 +63,4 @@ export const ORGANICS_AND_NUTRIENTS_TABLES = {
     [0.5, 25],
     [4, 10],
   ]),
-}
+})

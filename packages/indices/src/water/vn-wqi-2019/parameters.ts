@@ -1,14 +1,15 @@
 // What VN_WQI 2019 is computed from: its five groups of parameters, in the decision's order.
+import { frozen } from '../../frozen.ts'
 import type { Texts } from '../../locale.ts'
 
 /** Groups and parameters of the decision [C]. Codes are the indicator codes of the product. */
-export const VN_WQI_GROUPS = {
+export const VN_WQI_GROUPS = frozen({
   I: ['ph'],
   II: ['aldrin', 'bhc', 'dieldrin', 'ddts', 'heptachlor'],
   III: ['as', 'cd', 'pb', 'cr6', 'cu', 'zn', 'hg'],
   IV: ['do', 'bod5', 'cod', 'toc', 'nh4_n', 'no3_n', 'no2_n', 'po4_p'],
   V: ['coliform', 'e_coli'],
-} as const
+} as const)
 
 export type VnWqiGroup = keyof typeof VN_WQI_GROUPS
 
@@ -17,19 +18,20 @@ export type VnWqiParameter = (typeof VN_WQI_GROUPS)[VnWqiGroup][number]
 /** What a sample can hold: the parameters, and the water temperature that turns dissolved oxygen into its saturation. */
 export type VnWqiInput = VnWqiParameter | 'temp'
 
-export const VN_WQI_GROUP_KEYS = Object.keys(VN_WQI_GROUPS) as readonly VnWqiGroup[]
+export const VN_WQI_GROUP_KEYS = frozen(Object.keys(VN_WQI_GROUPS) as readonly VnWqiGroup[])
 
 /** All parameters, group after group. */
-export const VN_WQI_PARAMETERS: readonly VnWqiParameter[] = VN_WQI_GROUP_KEYS.flatMap((group) => [
-  ...VN_WQI_GROUPS[group],
-])
+export const VN_WQI_PARAMETERS: readonly VnWqiParameter[] = frozen(
+  VN_WQI_GROUP_KEYS.flatMap((group) => [...VN_WQI_GROUPS[group]]),
+)
 
 /** Place of each group's first parameter in `VN_WQI_PARAMETERS`, and the place after its last. */
-export const GROUP_PLACES: readonly { group: VnWqiGroup; from: number; to: number }[] =
+export const GROUP_PLACES: readonly { group: VnWqiGroup; from: number; to: number }[] = frozen(
   VN_WQI_GROUP_KEYS.map((group) => {
     const from = VN_WQI_PARAMETERS.indexOf(VN_WQI_GROUPS[group][0])
     return { group, from, to: from + VN_WQI_GROUPS[group].length }
-  })
+  }),
+)
 
 /** Whether an indicator belongs into a sample for VN_WQI. Total solids and turbidity do not: they left with the edition of 2011. */
 export function isVnWqiInput(code: string): code is VnWqiInput {
@@ -42,18 +44,18 @@ export function groupOf(parameter: VnWqiParameter): VnWqiGroup {
 }
 
 /** What the decision calls its groups. */
-export const VN_WQI_GROUP_NAMES: Readonly<Record<VnWqiGroup, Texts>> = {
+export const VN_WQI_GROUP_NAMES: Readonly<Record<VnWqiGroup, Texts>> = frozen({
   I: { en: 'pH', vi: 'pH' },
   II: { en: 'pesticides', vi: 'thuốc bảo vệ thực vật' },
   III: { en: 'heavy metals', vi: 'kim loại nặng' },
   IV: { en: 'organic matter and nutrients', vi: 'hữu cơ và dinh dưỡng' },
   V: { en: 'microbiology', vi: 'vi sinh' },
-}
+})
 
 const both = (text: string): Texts => ({ en: text, vi: text })
 
 /** Short names as the decision writes them. */
-export const VN_WQI_SYMBOLS: Readonly<Record<VnWqiInput, Texts>> = {
+export const VN_WQI_SYMBOLS: Readonly<Record<VnWqiInput, Texts>> = frozen({
   ph: both('pH'),
   aldrin: both('Aldrin'),
   bhc: both('BHC'),
@@ -81,4 +83,4 @@ export const VN_WQI_SYMBOLS: Readonly<Record<VnWqiInput, Texts>> = {
   coliform: both('Coliform'),
   e_coli: both('E. coli'),
   temp: { en: 'water temperature', vi: 'nhiệt độ nước' },
-}
+})

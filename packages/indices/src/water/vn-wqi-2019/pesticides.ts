@@ -1,4 +1,5 @@
 // Group II of VN_WQI 2019: pesticides, which are below their limit or not.
+import { frozen } from '../../frozen.ts'
 import { stateTable, type SubIndexTable } from './sub-index-table.ts'
 
 const limit = (microgramsPerLitre: number): SubIndexTable =>
@@ -11,7 +12,7 @@ const limit = (microgramsPerLitre: number): SubIndexTable =>
   })
 
 /** Decision 1460/QĐ-TCMT, limits of pesticides [C], µg/L: 100 up to the limit, 10 above it. */
-export const PESTICIDE_TABLES = {
+export const PESTICIDE_TABLES = frozen({
   aldrin: limit(0.1),
   bhc: limit(0.02),
   dieldrin: limit(0.1),
@@ -19,4 +20,4 @@ export const PESTICIDE_TABLES = {
   ddts: limit(1),
   /** Heptachlor and its epoxide together. */
   heptachlor: limit(0.2),
-}
+})

@@ -17,14 +17,14 @@ import { isPossible, readingUnit, VN_WQI_TABLES } from './tables.ts'
 
 /** A value as a station or a laboratory gives it. */
 export interface WaterReading<Input extends string = VnWqiInput> {
-  parameter: Input
+  readonly parameter: Input
   /** Absent or NaN: not measured. */
-  value?: number | undefined
+  readonly value?: number | undefined
   /** Of the value and of the limit; the table's unit when absent. With its basis where it counts the ion: { unit: 'mg/L', basis: 'as-ion' }. */
-  unit?: UnitCode | StatedUnit | undefined
+  readonly unit?: UnitCode | StatedUnit | undefined
   /** The laboratory found less than it can tell; `limit`, else `value`, is the limit that it reports. */
-  belowDetection?: boolean | undefined
-  limit?: number | undefined
+  readonly belowDetection?: boolean | undefined
+  readonly limit?: number | undefined
 }
 
 /** Why a reading has no sub-index. */
@@ -36,24 +36,28 @@ export type VnWqiLineReason =
   | 'temperature-out-of-range'
 
 export interface VnWqiSubIndex {
-  parameter: VnWqiParameter
-  group: VnWqiGroup
+  readonly parameter: VnWqiParameter
+  readonly group: VnWqiGroup
   /** The reading as it was given: its value, or its limit where it is below detection. */
-  input?: number
-  unit: UnitCode | StatedUnit
-  belowDetection?: { policy: BelowDetection; limit: number }
+  readonly input?: number
+  readonly unit: UnitCode | StatedUnit
+  readonly belowDetection?: { readonly policy: BelowDetection; readonly limit: number }
   /** What the sub-index is computed from, in the unit `convertedUnit`. */
-  converted?: number
-  convertedUnit: UnitCode
+  readonly converted?: number
+  readonly convertedUnit: UnitCode
   /** Dissolved oxygen: what the water can hold at its temperature, and how much of it is there. */
-  saturation?: { temperatureC: number; saturationMgL: number; percent: number }
+  readonly saturation?: {
+    readonly temperatureC: number
+    readonly saturationMgL: number
+    readonly percent: number
+  }
   /** The row that applied; its bounds are in the table's unit. */
-  row?: SubIndexRow
+  readonly row?: SubIndexRow
   /** Whether the row runs between two sub-indices or is flat. */
-  how?: 'interpolated' | 'flat'
+  readonly how?: 'interpolated' | 'flat'
   /** The sub-index, 10 to 100, not rounded. */
-  value?: number
-  reason?: VnWqiLineReason
+  readonly value?: number
+  readonly reason?: VnWqiLineReason
 }
 
 /** Two readings of one parameter in one sample: which of them counts, or which mean, is for the caller to say. */

@@ -1,39 +1,40 @@
 // The table of one parameter: rows that together hold every possible value exactly once, some joined, some with a leap between them.
+import { frozen } from '../../frozen.ts'
 import type { Certainty } from '../../certainty.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 
 /** One row. Where `qLow` and `qHigh` differ, the sub-index runs straight from one to the other; where they are equal, it is flat. */
 export interface SubIndexRow {
-  low: number
-  isLowIncluded: boolean
+  readonly low: number
+  readonly isLowIncluded: boolean
   /** Absent in the last row, which has no upper end. */
-  high?: number
-  isHighIncluded: boolean
-  qLow: number
-  qHigh: number
+  readonly high?: number
+  readonly isHighIncluded: boolean
+  readonly qLow: number
+  readonly qHigh: number
   /** The sub-index leaps where this row begins: nothing is interpolated between it and the row before. */
-  leapsAtLow?: true
+  readonly leapsAtLow?: true
 }
 
 export interface SubIndexTable {
-  unit: UnitCode
+  readonly unit: UnitCode
   /** Ascending and without holes, from 0. */
-  rows: readonly SubIndexRow[]
-  certainty: Certainty
+  readonly rows: readonly SubIndexRow[]
+  readonly certainty: Certainty
   /** Single cells on which sources differ: how, and which we follow. */
-  cellNotes?: readonly string[]
+  readonly cellNotes?: readonly string[]
 }
 
 interface StatedTable {
-  unit: UnitCode
+  readonly unit: UnitCode
   /** Sub-index before the first point. */
-  below: number
+  readonly below: number
   /** [value, sub-index], ascending by value; straight lines between them. */
-  points: readonly (readonly [value: number, q: number])[]
+  readonly points: readonly (readonly [value: number, q: number])[]
   /** Sub-index beyond the last point. */
-  above: number
-  certainty: Certainty
-  cellNotes?: readonly string[]
+  readonly above: number
+  readonly certainty: Certainty
+  readonly cellNotes?: readonly string[]
 }
 
 /**
@@ -49,14 +50,14 @@ export function stateTable(stated: StatedTable): SubIndexTable {
   const before = flatRow({ low: 0, isLowIncluded: true, high: first[0], q: below })
   const after = flatRow({ low: last[0], isLowIncluded: joinsAbove, q: above })
   const isOnePoint = points.length === 1
-  return {
+  return frozen({
     ...rest,
     rows: [
       { ...before, isHighIncluded: joinsBelow },
       ...lines(points, !joinsBelow, !joinsAbove),
       isOnePoint || !joinsAbove ? { ...after, isLowIncluded: false, leapsAtLow: true } : after,
     ],
-  }
+  })
 }
 
 /** Place of the row that holds a value; −1 for a negative number or none. */

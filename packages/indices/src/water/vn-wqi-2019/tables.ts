@@ -1,4 +1,5 @@
 // All tables of VN_WQI 2019, by parameter, and in which unit each parameter is asked for.
+import { frozen } from '../../frozen.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import { DISSOLVED_OXYGEN_TABLE } from './dissolved-oxygen.ts'
 import { HEAVY_METAL_TABLES } from './heavy-metals.ts'
@@ -9,14 +10,14 @@ import { PESTICIDE_TABLES } from './pesticides.ts'
 import { PH_TABLE } from './ph.ts'
 import type { SubIndexTable } from './sub-index-table.ts'
 
-export const VN_WQI_TABLES: Readonly<Record<VnWqiParameter, SubIndexTable>> = {
+export const VN_WQI_TABLES: Readonly<Record<VnWqiParameter, SubIndexTable>> = frozen({
   ph: PH_TABLE,
   ...PESTICIDE_TABLES,
   ...HEAVY_METAL_TABLES,
   do: DISSOLVED_OXYGEN_TABLE,
   ...ORGANICS_AND_NUTRIENTS_TABLES,
   ...MICROBIOLOGY_TABLES,
-}
+})
 
 /** The unit that readings are turned into: the table's own, but mg/L for oxygen, whose table speaks of saturation. */
 export function readingUnit(input: VnWqiInput): UnitCode {

@@ -1,4 +1,5 @@
 // VN_WQI 2019: the surface water quality index of Viet Nam, from one sample to its value with the whole derivation.
+import { frozen } from '../../frozen.ts'
 import { levelIn } from '../../bands.ts'
 import type { IndexDefinition } from '../../index-definition.ts'
 import type { Derived, Known, Unknown } from '../../result.ts'
@@ -33,38 +34,38 @@ import { VN_WQI_TABLES } from './tables.ts'
 
 /** One sample of water: its readings, at most one of each parameter, and when it was taken or of which time its values are means. */
 export interface WaterSample extends SamplingTime {
-  readings: readonly WaterReading[]
+  readonly readings: readonly WaterReading[]
 }
 
 export interface VnWqiGroupMean {
-  group: VnWqiGroup
-  kind: 'single' | 'geometric' | 'arithmetic'
+  readonly group: VnWqiGroup
+  readonly kind: 'single' | 'geometric' | 'arithmetic'
   /** The parameters that the mean rests on. */
-  parameters: readonly VnWqiParameter[]
-  mean: number
+  readonly parameters: readonly VnWqiParameter[]
+  readonly mean: number
 }
 
 interface VnWqiDerivation extends Derived<'vn_wqi'>, SamplingTime {
-  options: VnWqiOptions
+  readonly options: VnWqiOptions
   /** One line for each reading of a parameter, in the decision's order, whether it counts or not. */
-  subIndices: readonly VnWqiSubIndex[]
+  readonly subIndices: readonly VnWqiSubIndex[]
   /** The groups of which something is known. */
-  groups: readonly VnWqiGroupMean[]
+  readonly groups: readonly VnWqiGroupMean[]
 }
 
 export interface KnownVnWqi extends VnWqiDerivation, Known<VnWqiLevelKey> {
   /** The formula that was used. */
-  form: VnWqiForm
+  readonly form: VnWqiForm
   /** Product of the means of groups I, II and III as shares of 100, and what groups IV and V give; `unrounded` is their product. */
-  factor: number
-  joined: number
+  readonly factor: number
+  readonly joined: number
   /** The parameters with the lowest sub-index, in the decision's order; none when all are 100. */
-  dominant: readonly VnWqiParameter[]
+  readonly dominant: readonly VnWqiParameter[]
 }
 
 export interface NoVnWqi extends VnWqiDerivation, Unknown<VnWqiReason> {
   /** Everything that is missing; `reason` is the first. */
-  reasons: readonly VnWqiReason[]
+  readonly reasons: readonly VnWqiReason[]
 }
 
 export type VnWqiResult = KnownVnWqi | NoVnWqi
@@ -96,7 +97,12 @@ const definition: IndexDefinition<'vn_wqi', VnWqiLevelKey> = {
 }
 
 /** The edition: what it says of itself, its tables, and the index of one sample (`calculate`) or of many (`calculateColumns`). */
-export const vnWqi2019 = { ...definition, table: VN_WQI_TABLES, calculate, calculateColumns }
+export const vnWqi2019 = frozen({
+  ...definition,
+  table: VN_WQI_TABLES,
+  calculate,
+  calculateColumns,
+})
 
 /**
  * VN_WQI of one sample.
@@ -104,7 +110,7 @@ export const vnWqi2019 = { ...definition, table: VN_WQI_TABLES, calculate, calcu
  * @param sample at most one reading of each parameter; `temp` is the water temperature, without which dissolved oxygen does not count
  * @param options form of aggregation, minimum of data, values below detection; what was used is in the result
  * @returns the value from 0 to 100, rounded half up, or the reason why there is none; either way every reading with its row
- * @throws UnknownParameter, DuplicateReading, UnitsDoNotFit, ImpossibleMinimum, ImpossibleTime
+ * @throws UnknownParameter, DuplicateReading, UnitsDoNotFit, ImpossibleMinimum, ImpossibleOption, ImpossibleTime
  * Source: Decision 1460/QĐ-TCMT; where it was not to be read, see the notes of this edition.
  */
 function calculate(sample: WaterSample, options?: Partial<VnWqiOptions>): VnWqiResult {

@@ -1,0 +1,50 @@
+// What every index has in common: levels, advice, explanations, time, editions and colours. A part of the public face.
+// What every index has in common
+export type { Locale, Texts } from '../locale.ts'
+export type { RuleRef } from '../rule.ts'
+export type { IndexKey, Jurisdiction, Medium } from '../index-key.ts'
+export type { IndexDefinition } from '../index-definition.ts'
+export type { Certainty } from '../certainty.ts'
+export { declareLevels, levelIn, levelPlace, type Level, type Shape } from '../bands.ts'
+export { adviceFor, declareAdvice, type Advice, type AdviceTable } from '../advice.ts'
+export { roundBy, type Rounding } from '../rounding.ts'
+export { explain, type ExplainableResult } from '../explain.ts'
+export { explainAir } from '../air/explain-air.ts'
+export type { Step } from '../step.ts'
+// Colours
+export { contrast, readableOn } from '../contrast.ts'
+export { accessibleRamp } from '../accessible-colours.ts'
+export {
+  COLOUR_VISIONS,
+  colourDistance,
+  colourReport,
+  type ColourDistances,
+  type ColourReport,
+  type ColourVision,
+} from '../colour-vision.ts'
+// Time at the edge
+export { HOUR_MS, ImpossibleTime, type Instant, type Interval } from '../interval.ts'
+export { ImpossibleOption } from '../impossible-option.ts'
+export {
+  AmbiguousLabel,
+  dayOf,
+  HOUR_LABELS,
+  hourBeginning,
+  hourEnding,
+  hourLabelled,
+  ImpossibleLabel,
+  localDate,
+  type HourLabel,
+  type HourLabelling,
+  type LabelOptions,
+} from '../time-labels.ts'
+export { UnknownZone, type Zone } from '../time-zone.ts'
+// Choice by date
+export {
+  AIR_EDITIONS,
+  INDEX_EDITIONS,
+  indexFor,
+  WATER_EDITIONS,
+  type AirEdition,
+  type WaterEdition,
+} from '../editions.ts'
