@@ -46,13 +46,18 @@ async function sampleFields(
   return sample
 }
 
-/** Puts an item straight into its table, with no more than it must have. */
-async function makeLeast(db: Kysely<Tables>, path: string): Promise<string> {
+/** Puts an item straight into its table, with no more than it must have, and where only some are shown, one that is. */
+export async function makeLeast(
+  db: Kysely<Tables>,
+  path: string,
+  fixed: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
   const target = resourceAt(path)!
   const least = await sampleFields(db, target.fields, 'least')
   const chosen = (await specialFields[path]?.(db)) ?? {}
   const known = Object.entries(chosen).filter(([name]) => name in least)
-  const values = { ...least, ...Object.fromEntries(known) }
+  const [status] = target.access.shown ?? []
+  const values = { ...least, ...(status ? { status } : {}), ...Object.fromEntries(known), ...fixed }
   return insertRow(db, modelOf(target), values, { now: new Date('2026-01-01T00:00:00Z') })
 }
 
@@ -70,7 +75,7 @@ async function sampleValue(db: Kysely<Tables>, name: string, field: Field): Prom
       name === 'timeZone'
         ? 'Asia/Ho_Chi_Minh'
         : field.options.pattern && field.options.example !== undefined
-          ? likeExample(String(field.options.example))
+          ? likeExample(String(field.options.example), max)
           : `${made}-${name.toLowerCase()}`.slice(0, max),
     html: () => `<p>${made} ${name}</p>`,
     number: () => Math.min(max, (min ?? 0) + (decimals === 0 ? 1 : 1.5)),
@@ -100,30 +105,32 @@ async function sampleTarget(db: Kysely<Tables>, field: Field): Promise<string> {
 
 /** Fields of which no value can be made up from the declaration alone. */
 const specialFields: Record<string, (db: Kysely<Tables>) => Promise<Record<string, unknown>>> = {
-  // Codes that no annex uses, one after the other.
+  // Codes that no annex uses: all of its own end in 0 to 4.
   waste_basel_code: async () => {
-    counted += 1
-    return { code: `A4${500 + counted}`, annex: 'VIII' }
+    const number = count('basel')
+    const tens = Math.floor(number / 5)
+    const code = `A${1 + Math.floor(tens / 100)}${String(tens % 100).padStart(2, '0')}${5 + (number % 5)}`
+    return { code, annex: 'VIII' }
   },
-  danger_waste: async () => {
-    counted += 1
-    return { code: `19${String(7000 + counted)}` }
+  danger_waste: async () => ({ code: `19${2000 + count('danger')}` }),
+  waste_execute_method_entity: async () => ({ code: `T${count('method')}` }),
+  // One of each province, year, area and class.
+  solid_waste_statistic: async () => {
+    const number = count('statistic')
+    return { year: 2000 + (number % 200), area: number % 400 < 200 ? 'urban' : 'rural' }
   },
-  waste_execute_method_entity: async () => {
-    counted += 1
-    return { code: `T${counted}` }
-  },
-  waste_international_shipping_unit: async () => {
-    counted += 1
-    return { registrationNo: `shipping-${counted}`, blacklisted: false }
-  },
-  waste_treatment_foreign_unit: async () => {
-    counted += 1
-    return { registrationNo: `plant-${counted}` }
-  },
+  // Only the ministry bars a carrier.
+  waste_international_shipping_unit: async () => ({ blacklisted: false }),
 }
 
-let counted = 0
+const counted = new Map<string, number>()
+
+/** 0, 1, 2 …, for each kind. */
+function count(kind: string): number {
+  const number = counted.get(kind) ?? 0
+  counted.set(kind, number + 1)
+  return number
+}
 
 /** Items of which not every field may be given at once. */
 const specialItems: Record<string, (db: Kysely<Tables>) => Promise<Record<string, unknown>>> = {
@@ -137,9 +144,15 @@ const specialItems: Record<string, (db: Kysely<Tables>) => Promise<Record<string
   }),
 }
 
-/** The example with its last digits counted on, so that no two are equal. */
-function likeExample(example: string): string {
-  return example.replace(/\d{1,6}(?!.*\d)/, (digits) => String(made).padStart(digits.length, '0'))
+/** The example with its last digits counted on, so that no two are equal; where it may not grow, only its last places count. */
+function likeExample(example: string, max: number): string {
+  const counted = (isBounded = false) =>
+    example.replace(/\d{1,6}(?!.*\d)/, (digits) =>
+      String(made)
+        .padStart(digits.length, '0')
+        .slice(isBounded ? -digits.length : 0),
+    )
+  return counted().length <= max ? counted() : counted(true)
 }
 
 const targets: Record<string, (db: Kysely<Tables>) => Promise<string>> = {

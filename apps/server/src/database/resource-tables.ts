@@ -19,6 +19,10 @@ import type { wasteReceivingOrganization } from '@eos/contract/resources/waste-r
 import type { wasteShippingUnit } from '@eos/contract/resources/waste-shipping-unit'
 import type { wasteForeignUnit } from '@eos/contract/resources/waste-foreign-unit'
 import type { facility } from '@eos/contract/resources/facility'
+import type { wasteReport } from '@eos/contract/resources/waste-report'
+import type { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import type { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
+import type { solidWasteStatistic } from '@eos/contract/resources/solid-waste-statistic'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface ResourceTables {
@@ -37,6 +41,10 @@ export interface ResourceTables {
   waste_shipping_unit: TableOf<typeof wasteShippingUnit>
   waste_foreign_unit: TableOf<typeof wasteForeignUnit>
   facility: TableOf<typeof facility>
+  waste_report: TableOf<typeof wasteReport>
+  waste_export: TableOf<typeof wasteExportReport>
+  waste_reuse_report: TableOf<typeof wasteReuseReport>
+  solid_waste_statistic: TableOf<typeof solidWasteStatistic>
   location_point: TableOf<typeof locationPoint>
   location_point_data: TableOf<typeof publicLocationPointData>
 }

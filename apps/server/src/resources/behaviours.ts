@@ -15,6 +15,9 @@ import type { Values } from './body.ts'
 import { notePublished, notePublishedNow } from './publishing.ts'
 import type { Row } from './queries.ts'
 import { staysTree } from './trees.ts'
+import { problemsOfExport, problemsOfStatistic } from './waste-export-rules.ts'
+import { givesHead, keepsHead } from './waste-report-heads.ts'
+import { problemsOfReport, problemsOfReuse, whenSubmitted } from './waste-report-rules.ts'
 import {
   barredByMinistry,
   barredByMinistryNow,
@@ -54,6 +57,15 @@ export interface Behaviour {
 
 const published = { prepare: notePublished, amend: notePublishedNow }
 
+const yearly = { table: 'waste_report', number: 'reportNo', letters: 'BC', isYearly: true } as const
+const reuse = { ...yearly, table: 'waste_reuse_report', letters: 'TSD' } as const
+const exported = {
+  table: 'waste_export',
+  number: 'registrationNo',
+  letters: 'XK',
+  isYearly: false,
+} as const
+
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   organization: { check: needFreeNames },
   station_indicator: { prepare: assignSlot },
@@ -78,6 +90,22 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     check: needSoundCarrier,
   },
   waste_treatment_foreign_unit: { check: needFinalFacility },
+  waste_report_result: {
+    prepare: givesHead(yearly),
+    amend: keepsHead(yearly),
+    check: whenSubmitted('wasteReportResult', problemsOfReport),
+  },
+  waste_report_reuse_report_result: {
+    prepare: givesHead(reuse),
+    amend: keepsHead(reuse),
+    check: whenSubmitted('wasteReportReuseReportResult', problemsOfReuse),
+  },
+  waste_export_report_result: {
+    prepare: givesHead(exported),
+    amend: keepsHead(exported),
+    check: whenSubmitted('wasteExportReportResult', problemsOfExport),
+  },
+  solid_waste_statistic: { check: whenSubmitted('solidWasteStatistic', problemsOfStatistic) },
   stations: { beforeRemove: keepStationsWithReadings },
   user: { watch: keepAnAdministrator },
   role: { beforeRemove: keepBuiltInRole, watch: keepAnAdministrator },

@@ -1,5 +1,6 @@
 // The paths and schemas of the API document that follow from a declared resource.
 import { z } from 'zod'
+import { exampleItem } from '../fields/examples.ts'
 import { itemSchema, newItemSchema, patchSchema } from '../fields/schemas.ts'
 import { hasMethod, searchNames, type Resource } from '../resource.ts'
 import {
@@ -62,7 +63,7 @@ function collectionPath(resource: Resource): PathItem {
       ? {
           post: {
             ...about(resource, 'create', `Make a ${resource.label.toLowerCase()}.`),
-            requestBody: body(`New${name}`, ['application/json']),
+            requestBody: body(`New${name}`, ['application/json'], exampleItem(resource.fields)),
             responses: {
               '201': answer('Made; Location says where.', ref('schemas', name)),
               ...changeErrors,
@@ -236,13 +237,16 @@ function about(
   return { operationId: `${resource.path}.${verb}`, summary, tags: [resource.path] }
 }
 
-function body(schema: string, types: string[]): object {
+function body(schema: string, types: string[], example?: object): object {
   return {
     required: true,
     content: Object.fromEntries(
       types.map((type) => [
         type,
-        { schema: type.includes('json-patch') ? { type: 'array' } : ref('schemas', schema) },
+        {
+          schema: type.includes('json-patch') ? { type: 'array' } : ref('schemas', schema),
+          ...(example ? { example } : {}),
+        },
       ]),
     ),
   }

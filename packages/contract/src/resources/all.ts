@@ -27,6 +27,10 @@ import { wasteReceivingOrganization } from './waste-receiving-organization.ts'
 import { wasteShippingUnit } from './waste-shipping-unit.ts'
 import { wasteForeignUnit } from './waste-foreign-unit.ts'
 import { facility } from './facility.ts'
+import { wasteReport } from './waste-report.ts'
+import { wasteExportReport } from './waste-export-report.ts'
+import { wasteReuseReport } from './waste-reuse-report.ts'
+import { solidWasteStatistic } from './solid-waste-statistic.ts'
 
 export const resources: readonly Resource[] = [
   province,
@@ -54,6 +58,10 @@ export const resources: readonly Resource[] = [
   wasteShippingUnit,
   wasteForeignUnit,
   facility,
+  wasteReport,
+  wasteExportReport,
+  wasteReuseReport,
+  solidWasteStatistic,
   user,
   role,
   userRole,

@@ -1,0 +1,288 @@
+// Reports about waste: whose they are, what must agree before they are handed in, and who takes which step.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../src/access/caller.ts'
+import { buildTestApp, person, type TestApp } from './build-app.ts'
+import { makeOrganization, provinceId } from './make.ts'
+
+let served: TestApp
+let hanoi: string
+let enterprise: Person
+let office: Person
+let otherOffice: Person
+let otherEnterprise: Person
+const ministry = person({ id: '9' })
+
+beforeAll(async () => {
+  served = await buildTestApp({ now: '2026-01-10T05:00:00Z' })
+  const { db } = served.context
+  hanoi = await provinceId(db, '01')
+  const haiphong = await provinceId(db, '31')
+  const someone = async (id: string, type: 1 | 2, where: string) => {
+    const made = await makeOrganization(db, { type, province_id: where })
+    return person({ id, organization: { id: made.id, type, provinceId: where } })
+  }
+  enterprise = await someone('11', 2, hanoi)
+  office = await someone('12', 1, hanoi)
+  otherOffice = await someone('13', 1, haiphong)
+  otherEnterprise = await someone('14', 2, hanoi)
+})
+afterAll(async () => served?.close())
+
+const accept = { accept: 'application/json' }
+const path = '/api/waste_report_result'
+
+const send = (
+  as: Person,
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+) => served.as(as)({ method, url, headers: accept, ...(payload ? { payload } : {}) })
+const read = (as: Person, url: string) => served.as(as)({ url, headers: accept })
+
+const line = (more: object = {}) => ({
+  section: 'other',
+  wasteName: 'Bìa các tông',
+  qtyStockStart: 100,
+  qtyGenerated: 900,
+  qtyStockEnd: 1000,
+  ...more,
+})
+const signed = {
+  declared: true,
+  signerName: 'Nguyễn Văn A',
+  signerTitle: 'Giám đốc',
+  signedAt: '2026-01-09',
+}
+
+let year = 2015
+/** Each about another year. */
+async function makeReport(more: object = {}, by = enterprise) {
+  year += 1
+  const answer = await send(by, 'POST', path, {
+    organizationId: enterprise.organization.id,
+    reportYear: year,
+    formType: '05A',
+    lines: [line()],
+    ...signed,
+    ...more,
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+
+const foundBy = async (query: string) =>
+  (await read(ministry, `${path}/search/${query}`)).json().page.totalElements
+
+const step = (as: Person, id: string, status: string) =>
+  send(as, 'PATCH', `${path}/${id}`, { status, reason: 'for a test' })
+
+test('numbers reports by year and province, and notes what the server knows', async () => {
+  const first = await makeReport({ reportYear: 2025, provinceId: null })
+  const second = await makeReport({ reportYear: 2025, formType: '06' })
+  expect([first.reportNo, second.reportNo]).toEqual(['BC-2025-01-0001', 'BC-2025-01-0002'])
+  expect(first).toMatchObject({
+    provinceId: hanoi,
+    status: 'draft',
+    enteredById: '11',
+    enteredByOffice: false,
+    dueDate: '2026-01-15',
+    totalGenerated: 900,
+    totalHazardous: 0,
+    isLate: false,
+  })
+  expect(second.dueDate).toBe('2026-01-20')
+  const again = await send(enterprise, 'POST', path, { reportYear: 2025, formType: '05A' })
+  expect(again.json()).toMatchObject({ statusCode: 400 })
+  const { organizationId } = first
+  const twice = { organizationId, reportYear: 2025, formType: '05A' }
+  expect((await send(enterprise, 'POST', path, twice)).json()).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('shows a report to its enterprise, its province and the ministry, and to nobody else', async () => {
+  const { id } = await makeReport()
+  const url = `${path}/${id}`
+  for (const each of [enterprise, office, ministry])
+    expect((await read(each, url)).statusCode).toBe(200)
+  for (const each of [otherEnterprise, otherOffice]) {
+    expect((await read(each, url)).statusCode).toBe(404)
+    const { organizationId } = (await read(ministry, url)).json()
+    const search = `${path}/search/countByOrganizationId?organizationId=${organizationId}`
+    expect((await read(each, search)).body).toBe('0')
+    expect((await send(each, 'PATCH', url, { note: 'x' })).statusCode).toBe(404)
+  }
+  expect((await served.app.inject({ url })).json()).toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+test('finds reports by organization, tenant code and year', async () => {
+  const { reportYear } = await makeReport()
+  const { id } = enterprise.organization
+  expect(await foundBy(`findByOrganizationIdAndYear?organizationId=${id}&year=${reportYear}`)).toBe(
+    1,
+  )
+  expect(await foundBy(`findByTenantCodeAndYear?tenantCode=${id}&year=${reportYear}`)).toBe(1)
+  expect(await foundBy(`findByTenantCodeAndYear?tenantCode=01&year=${reportYear}`)).toBe(1)
+  expect(await foundBy(`findByTenantCodeAndYear?tenantCode=31&year=${reportYear}`)).toBe(0)
+})
+
+test('takes in amounts to the thousandth, and no negative or absurd ones', async () => {
+  const { id } = await makeReport()
+  const patch = (qtyGenerated: number) =>
+    send(enterprise, 'PATCH', `${path}/${id}`, { lines: [line({ qtyGenerated })] })
+  expect((await patch(1234.567)).json()).toMatchObject({ totalGenerated: 1234.567 })
+  for (const wrong of [0.0001, -1, 1e13]) {
+    expect((await patch(wrong)).json().errors[0].property, String(wrong)).toBe(
+      'lines.0.qtyGenerated',
+    )
+  }
+})
+
+test('lets a draft have gaps, and says of each why it cannot be submitted', async () => {
+  const { id } = await makeReport({
+    declared: false,
+    signerName: null,
+    lines: [line({ section: 'hazardous', qtyTransferred: 500, qtyStockEnd: 500 })],
+  })
+  const refused = await step(enterprise, id, 'submitted')
+  expect(refused.json()).toMatchObject({ statusCode: 400, code: 'VALIDATION' })
+  expect(refused.json().errors.map((each: { property: string }) => each.property)).toEqual([
+    'declared',
+    'signerName',
+    'lines.0.dangerWasteId',
+    'lines.0.physicalState',
+    'lines.0.receiverId',
+    'lines.0.methodId',
+  ])
+  expect((await read(enterprise, `${path}/${id}`)).json().status).toBe('draft')
+})
+
+test('lets quantities differ by half a per cent, not more', async () => {
+  const near = await makeReport({ lines: [line({ qtyStockEnd: 996 })] })
+  expect((await step(enterprise, near.id, 'submitted')).json().status).toBe('submitted')
+  const far = await makeReport({ lines: [line({ qtyStockEnd: 994 })] })
+  const refused = await step(enterprise, far.id, 'submitted')
+  expect(refused.json().errors[0].property).toBe('lines.0.qtyStockEnd')
+  const none = await makeReport({ lines: [] })
+  expect((await step(enterprise, none.id, 'submitted')).json().errors[0].property).toBe('lines')
+  await send(enterprise, 'PATCH', `${path}/${none.id}`, { zeroReport: true })
+  expect((await step(enterprise, none.id, 'submitted')).statusCode).toBe(200)
+})
+
+test('goes from the enterprise by way of its province to the ministry', async () => {
+  const { id } = await makeReport({ reportYear: 2024, formType: '05B' })
+  const submitted = (await step(enterprise, id, 'submitted')).json()
+  expect(submitted).toMatchObject({ submittedAt: '2026-01-10T05:00:00.000Z', isLate: true })
+  expect((await step(enterprise, id, 'accepted')).json()).toMatchObject({ statusCode: 409 })
+  expect((await step(otherOffice, id, 'in_review')).statusCode).toBe(404)
+  expect((await step(office, id, 'in_review')).json().status).toBe('in_review')
+  expect((await step(office, id, 'approved_prov')).json().status).toBe('approved_prov')
+  const forbidden = await step(office, id, 'accepted')
+  expect(forbidden.json()).toMatchObject({ statusCode: 403, code: 'FORBIDDEN' })
+  expect((await step(ministry, id, 'accepted')).json().status).toBe('accepted')
+})
+
+test('is changed and removed only while it is open', async () => {
+  const { id } = await makeReport()
+  const url = `${path}/${id}`
+  await step(enterprise, id, 'submitted')
+  for (const answer of [
+    await send(enterprise, 'PATCH', url, { note: 'too late' }),
+    await send(enterprise, 'DELETE', url),
+  ]) {
+    expect(answer.json()).toMatchObject({ statusCode: 409, code: 'TRANSITION_NOT_ALLOWED' })
+  }
+  await step(enterprise, id, 'draft')
+  expect((await send(enterprise, 'DELETE', url)).statusCode).toBe(204)
+})
+
+test('lets nobody approve what they entered', async () => {
+  const { id } = await makeReport({}, office)
+  expect((await read(office, `${path}/${id}`)).json()).toMatchObject({ enteredByOffice: true })
+  await step(office, id, 'submitted')
+  expect((await step(office, id, 'in_review')).json()).toMatchObject({
+    statusCode: 409,
+    code: 'TRANSITION_NOT_ALLOWED',
+  })
+  const colleague = { ...office, id: '99' }
+  expect((await step(colleague, id, 'in_review')).json().status).toBe('in_review')
+})
+
+test('keeps an office from entering reports of another province', async () => {
+  const answer = await send(otherOffice, 'POST', path, {
+    organizationId: enterprise.organization.id,
+    provinceId: otherOffice.organization.provinceId,
+    reportYear: 2019,
+    formType: '05B',
+  })
+  expect(answer.json()).toMatchObject({ statusCode: 403, code: 'TENANT_FORBIDDEN' })
+})
+
+test('patches one line of a report', async () => {
+  const { id } = await makeReport()
+  const patched = await served.as(enterprise)({
+    method: 'PATCH',
+    url: `${path}/${id}`,
+    headers: { ...accept, 'content-type': 'application/json-patch+json' },
+    payload: JSON.stringify([
+      { op: 'test', path: '/lines/0/wasteName', value: 'Bìa các tông' },
+      { op: 'replace', path: '/lines/0/qtyGenerated', value: 950 },
+      { op: 'add', path: '/lines/-', value: line({ wasteName: 'Mùn cưa' }) },
+    ]),
+  })
+  expect(patched.json()).toMatchObject({
+    totalGenerated: 1850,
+    lines: [{}, { wasteName: 'Mùn cưa' }],
+  })
+})
+
+test('works out the rate of reuse', async () => {
+  const category = (await read(ministry, '/api/waste_category/search/findByCode?code=19')).json()
+  const answer = await send(enterprise, 'POST', '/api/waste_report_reuse_report_result', {
+    organizationId: enterprise.organization.id,
+    reportYear: 2024,
+    reuseKind: 'recycling',
+    lines: [
+      {
+        wasteCategoryId: category.id,
+        wasteName: 'Tro bay',
+        usePurpose: 'Xi măng',
+        qtyGenerated: 200,
+        qtyReusedOnsite: 50,
+        qtyTransferred: 100,
+        qtyStockEnd: 50,
+      },
+    ],
+  })
+  expect(answer.json()).toMatchObject({ totalGenerated: 200, totalReused: 150, reuseRate: 75 })
+  expect(answer.json().reportNo).toMatch(/^TSD-2024-01-/)
+})
+
+test('publishes the figures of a province once they agree', async () => {
+  const statistic = {
+    provinceId: hanoi,
+    year: 2024,
+    area: 'urban',
+    wasteClass: 'domestic',
+    population: 4_000_000,
+    generated: 4000,
+    collected: 3800,
+    treatedLandfillSanitary: 3000,
+    treatedIncineration: 900,
+    source: 'report',
+  }
+  const url = '/api/solid_waste_statistic'
+  const { id } = (await send(office, 'POST', url, statistic)).json()
+  const submit = () => send(office, 'PATCH', `${url}/${id}`, { status: 'submitted' })
+  expect((await submit()).json().errors[0].property).toBe('treatedOther')
+  await send(office, 'PATCH', `${url}/${id}`, { treatedIncineration: 700 })
+  expect((await submit()).json()).toMatchObject({
+    treated: 3700,
+    untreated: 100,
+    collectionRate: 95,
+    perCapita: 1,
+  })
+  expect((await served.app.inject({ url: `${url}/${id}` })).statusCode).toBe(404)
+  expect((await send(ministry, 'PATCH', `${url}/${id}`, { status: 'published' })).statusCode).toBe(
+    200,
+  )
+  expect((await served.app.inject({ url: `${url}/${id}` })).json()).toMatchObject({ year: 2024 })
+})
