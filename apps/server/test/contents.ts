@@ -1,0 +1,25 @@
+// What a whole database holds, in short: to see that nothing has changed.
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../src/database/tables.ts'
+
+/** The number of rows of every table, and a digest of what is in the named ones. */
+export async function contentsOf(
+  db: Kysely<Tables>,
+  ...tables: string[]
+): Promise<Record<string, string>> {
+  const { rows: names } = await sql<{ name: string }>`
+    select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+     order by relname`.execute(db)
+  const counts = names.map(
+    ({ name }) => sql`select ${name} as name, count(*)::text as held from ${sql.table(name)}`,
+  )
+  const digests = tables.map(
+    (name) => sql`
+      select ${`${name} in full`} as name, coalesce(md5(string_agg(row_text, '|' order by row_text)), '') as held
+        from (select ${sql.table(name)}::text as row_text from ${sql.table(name)}) as whole`,
+  )
+  const { rows } = await sql<{ name: string; held: string }>`
+    ${sql.join([...counts, ...digests], sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, held }) => [name, held]))
+}
