@@ -45,6 +45,8 @@ const wasteCatalogues = [
   'waste_treatment_foreign_unit',
   'facility',
 ]
+/** Enterprises propose whom they work with; the ministry makes them active. */
+const partnersAbroad = ['waste_international_shipping_unit', 'waste_treatment_foreign_unit']
 const publishing = ['post', 'documentation', 'category', 'messages', 'careers']
 const change = ['CREATE', 'EDIT', 'DELETE'] as const
 
@@ -69,6 +71,7 @@ export const roles: readonly Role[] = [
     grants: [
       { actions: change, subjects: wasteReports },
       { actions: ['EDIT'], subjects: ['stations', 'facility'] },
+      { actions: ['CREATE', 'EDIT'], subjects: partnersAbroad },
       { actions: ['EXPORT'], subjects: [anySubject] },
     ],
   },
@@ -80,7 +83,13 @@ export const roles: readonly Role[] = [
     grants: [
       {
         actions: change,
-        subjects: [...monitoring, ...wasteReports, ...wasteCatalogues, ...publishing],
+        subjects: [
+          ...monitoring,
+          ...wasteReports,
+          'solid_waste_statistic',
+          ...wasteCatalogues,
+          ...publishing,
+        ],
       },
       { actions: ['EXPORT'], subjects: [anySubject] },
     ],
