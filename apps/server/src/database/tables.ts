@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
+import type { BatchTables } from './batch-tables.ts'
 import type { FileTables } from './file-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
 
@@ -282,7 +283,8 @@ export interface InstallationTable {
   updated_at: WithDefault<Date>
 }
 
-export interface Tables extends AccountTables, ActivityTables, ResourceTables, FileTables {
+export interface Tables
+  extends AccountTables, ActivityTables, ResourceTables, FileTables, BatchTables {
   province: ProvinceTable
   organization: OrganizationTable
   station_type: StationTypeTable

@@ -1,14 +1,22 @@
 // What can be done with whole lists of a resource: export, import, many changes at once; and what uses an item.
-import type { Resource } from '@eos/contract/resource'
+import multipart from '@fastify/multipart'
+import { hasMethod, type Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needReader } from '../access/reading.ts'
 import { needPerson } from '../access/writing.ts'
 import type { Context } from '../context.ts'
+import { isAtomic } from '../http/batches.ts'
 import { addAddress } from '../http/routes.ts'
+import { behaviours } from '../resources/behaviours.ts'
+import { parseJson, readBodyText } from '../resources/body-text.ts'
 import type { CollectionRequest } from '../resources/collection.ts'
 import { makeEngine, modelAt, type Engine } from '../resources/engine.ts'
 import { maskedFor } from '../resources/masks.ts'
+import { runBatch } from './batch.ts'
 import { answerExport } from './export.ts'
+import { importSheet, needImporter } from './import.ts'
+import { rawTypes, receiveSheet } from './receive-sheet.ts'
+import { mostBytes } from './sheet.ts'
 import { findUses } from './uses.ts'
 
 export interface ListRoutesOptions {
@@ -20,6 +28,18 @@ export async function listRoutes(
   app: FastifyInstance,
   { context, resources }: ListRoutesOptions,
 ): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    rawTypes,
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  )
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
+  )
+  await app.register(multipart)
   const engine = makeEngine(context, resources)
   for (const resource of resources) addLists(app, engine, resource)
 }
@@ -40,6 +60,7 @@ function addLists(app: FastifyInstance, engine: Engine, resource: Resource): voi
       { onRequest: forPeople },
     )
   }
+  addChanges(app, resource, about)
   addAddress(
     app,
     `${base}/:id/uses`,
@@ -51,6 +72,43 @@ function addLists(app: FastifyInstance, engine: Engine, resource: Resource): voi
     },
     { onRequest: async (request) => needReader(resource, request.caller) },
   )
+}
+
+function addChanges(
+  app: FastifyInstance,
+  resource: Resource,
+  about: (request: FastifyRequest, reply: FastifyReply) => CollectionRequest,
+): void {
+  const base = `/api/${resource.path}`
+  // What keeps its items in a way of its own is not made from lists.
+  if (!behaviours[resource.path]?.keep && hasMethod(resource, 'CREATE')) {
+    addAddress(
+      app,
+      `${base}/import`,
+      {
+        POST: async (request, reply) => {
+          const to = about(request, reply)
+          const sheet = await receiveSheet(request)
+          const isDryRun = /^(true|1)$/i.test(request.search.get('dryRun') ?? '')
+          return importSheet(to, sheet, { isDryRun, isAtomic: isAtomic(request) })
+        },
+      },
+      {
+        bodyLimit: mostBytes + 100_000,
+        onRequest: async (request) => {
+          if (request.method === 'POST') needImporter({ model: { resource }, request })
+        },
+      },
+    )
+  }
+  if (hasMethod(resource, 'PATCH') || hasMethod(resource, 'DELETE')) {
+    addAddress(
+      app,
+      `${base}/batch`,
+      { POST: async (request, reply) => runBatch(about(request, reply), parseJson(request.body)) },
+      { onRequest: forPeople },
+    )
+  }
 }
 
 async function forPeople(request: FastifyRequest): Promise<void> {

@@ -77,7 +77,7 @@ export async function answerCollection(
 }
 
 /** What the caller may see, narrowed by the headers where the resource says so. */
-export async function readableConditions(to: CollectionRequest): Promise<Sql[]> {
+export async function readableConditions(to: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {
   const { engine, model, request } = to
   const { db, now } = engine.context
   const scope = await readScope(db, request, model.resource.narrowedBy)

@@ -30,10 +30,10 @@ const schemas: Record<FieldKind, (field: Field) => z.ZodType> = {
 }
 
 /** The schema of one field as a body gives it. */
-export function fieldSchema(field: Field): z.ZodType {
+export const fieldSchema = madeOnce((field: Field): z.ZodType => {
   const filled = schemas[field.kind](field).meta({ examples: [exampleOf(field)] })
   return field.options.required || field.options.default !== undefined ? filled : filled.nullable()
-}
+})
 
 /** Whether a body may say something about the field at all. */
 export function isWritable(field: Field): boolean {
@@ -41,16 +41,16 @@ export function isWritable(field: Field): boolean {
 }
 
 /** A whole new item: required fields must be there, unknown ones are dropped. */
-export function newItemSchema(fields: Fields): z.ZodObject {
-  return objectSchema(fields, (field) =>
+export const newItemSchema = madeOnce((fields: Fields): z.ZodObject =>
+  objectSchema(fields, (field) =>
     field.options.required ? fieldSchema(field) : fieldSchema(field).optional(),
-  )
-}
+  ),
+)
 
 /** A change: everything may be left out. */
-export function patchSchema(fields: Fields): z.ZodObject {
-  return objectSchema(fields, (field) => fieldSchema(field).optional())
-}
+export const patchSchema = madeOnce((fields: Fields): z.ZodObject =>
+  objectSchema(fields, (field) => fieldSchema(field).optional()),
+)
 
 /** An item as it is answered, for the API document. */
 export function itemSchema(fields: Fields): z.ZodObject {
@@ -153,5 +153,17 @@ function existsAsTimeZone(name: string): boolean {
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
+  }
+}
+
+/** Declarations do not change, and a schema takes a thousand times longer to make than to use. */
+function madeOnce<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+  const made = new WeakMap<From, Made>()
+  return (from) => {
+    const known = made.get(from)
+    if (known !== undefined) return known
+    const fresh = make(from)
+    made.set(from, fresh)
+    return fresh
   }
 }

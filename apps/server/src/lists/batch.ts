@@ -1,0 +1,101 @@
+// Changes or removes many items at once, each with the checks of a change of its own.
+import {
+  mostBatchItems,
+  type BatchAnswer,
+  type BatchLine,
+  type BatchRequest,
+} from '@eos/contract/calls/lists'
+import { hasMethod } from '@eos/contract/resource'
+import { z } from 'zod'
+import { tryOne, undoneIf } from '../database/try-one.ts'
+import { failsIfMatch } from '../http/conditional.ts'
+import { RequestFailure } from '../http/errors.ts'
+import { batchAnswer, doneLine, failedLine, isAtomic } from '../http/batches.ts'
+import { claimRequest, settleRequest } from '../http/repeated-requests.ts'
+import { readChanges } from '../resources/body.ts'
+import { change, needReach, remove, update, type Change, type Work } from '../resources/changes.ts'
+import { getItem } from '../resources/engine.ts'
+import { actionOfPatch, needTransition } from '../resources/lifecycle.ts'
+import type { Row } from '../resources/queries.ts'
+import { fieldsOf, tagOf } from '../resources/representation.ts'
+
+export async function runBatch(to: Change, body: unknown): Promise<BatchAnswer> {
+  const asked = readBatch(to, body)
+  const { resource } = to.model
+  const action = asked.delete ? 'DELETE' : actionOfPatch(resource, JSON.stringify(asked.changes))
+  const atomic = isAtomic(to.request)
+  const isUndone = ({ failed }: BatchAnswer) => atomic && failed > 0
+  return undoneIf(isUndone, (run) =>
+    change({ ...to, action }, (work) =>
+      run(async () => {
+        const repeated = await claimRequest<BatchAnswer>(work.db, work.request, work.now)
+        if (repeated) return repeated
+        const lines: BatchLine[] = []
+        for (const item of asked.items) lines.push(await changeOne(work, asked, item))
+        const answer = batchAnswer(lines, atomic)
+        if (!isUndone(answer)) await settleRequest(work.db, work.request, answer)
+        return answer
+      }),
+    ),
+  )
+}
+
+async function changeOne(
+  work: Work,
+  asked: BatchRequest,
+  { id, ifMatch }: BatchRequest['items'][number],
+): Promise<BatchLine> {
+  const tried = await tryOne(work.db, async () => {
+    const row = await getItem(work.engine, work.model, work.request, id, {
+      db: work.db,
+      lock: 'for update',
+    })
+    const headers = ifMatch === undefined ? {} : { 'if-match': ifMatch }
+    if (failsIfMatch(headers, tagOf(work.model, row))) throw new RequestFailure('PRECONDITION')
+    await needReach(work, row.id)
+    if (asked.delete) await remove(work, row)
+    else await patch(work, row, asked.changes ?? {})
+  })
+  return 'value' in tried ? doneLine(id, 204) : failedLine(id, tried.failure, work.request.locale)
+}
+
+async function patch(work: Work, row: Row, changes: NonNullable<BatchRequest['changes']>) {
+  const { resource } = work.model
+  const wire = fieldsOf(work.model, row)
+  const values = readChanges(resource, changes, wire, work.request.locale)
+  needTransition(resource, work.person, wire, values)
+  await update(work, row, values)
+}
+
+const schema = z.object({
+  items: z
+    .array(z.object({ id: z.string().min(1).max(64), ifMatch: z.string().max(200).optional() }))
+    .min(1)
+    .max(mostBatchItems),
+  changes: z.record(z.string(), z.unknown()).optional(),
+  delete: z.literal(true).optional(),
+})
+
+function readBatch({ model }: Change, body: unknown): BatchRequest {
+  const read = schema.safeParse(body)
+  if (!read.success) {
+    const errors = read.error.issues.slice(0, 50).map((issue) => ({
+      entity: 'batch',
+      property: issue.path.map(String).join('.'),
+      message: issue.message,
+    }))
+    throw new RequestFailure('VALIDATION', { errors })
+  }
+  const { items, changes } = read.data
+  const isRemoval = read.data.delete === true
+  if (isRemoval === (changes !== undefined)) {
+    throw new RequestFailure('VALIDATION', 'Give either changes or delete: true.')
+  }
+  if (!hasMethod(model.resource, isRemoval ? 'DELETE' : 'PATCH')) {
+    throw new RequestFailure('METHOD_NOT_ALLOWED')
+  }
+  if (new Set(items.map(({ id }) => id)).size < items.length) {
+    throw new RequestFailure('VALIDATION', 'An item is named twice.')
+  }
+  return read.data as BatchRequest
+}
