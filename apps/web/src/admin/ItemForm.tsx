@@ -143,7 +143,13 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
         const id = `${formId}-${name}`
         const label = fieldLabel(resource.path, name, field, locale)
         const isFixed = loaded !== undefined && field.options.fixed === true
-        const hint = hintOf(field.options.example, field.kind === 'texts' ? t('onePerLine') : '')
+        const { example } = field.options
+        const hint =
+          field.kind === 'texts'
+            ? t('onePerLine')
+            : example === undefined
+              ? undefined
+              : t('example', { example })
         const problem = problems[name]
         return (
           <FieldFrame
@@ -203,11 +209,6 @@ async function sendChanges(
     keepException: true,
     headers: base.etag ? { 'if-match': base.etag } : {},
   })
-}
-
-function hintOf(example: string | number | undefined, more: string): string | undefined {
-  if (more !== '') return more
-  return example === undefined ? undefined : String(example)
 }
 
 /** Neither another page nor a closed window takes away what was entered. */

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Resource } from '@eos/contract/resource'
 import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
+import { columnClass, columnFields } from './columns.ts'
 import { fieldLabel, listLabel } from './labels.ts'
 import { writeList, type ListState } from './list-address.ts'
 import { nameOf, type Item } from './queries.ts'
@@ -26,7 +27,7 @@ export function ItemTable(props: ItemTableProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const columns = state.columns.flatMap((name) => {
-    const field = resource.fields[name]
+    const field = columnFields(resource)[name]
     return field ? [{ name, field }] : []
   })
   const isAllSelected = items.every((item) => selected.has(item.id))
@@ -70,13 +71,13 @@ export function ItemTable(props: ItemTableProps) {
               </td>
               {columns.map(({ name, field }, place) =>
                 place === 0 ? (
-                  <th scope="row" key={name}>
+                  <th scope="row" key={name} className={columnClass(field)}>
                     <OpenLink resource={resource} state={state} item={item}>
                       <Cell resource={resource} name={name} field={field} item={item} />
                     </OpenLink>
                   </th>
                 ) : (
-                  <td key={name}>
+                  <td key={name} className={columnClass(field)}>
                     <Cell resource={resource} name={name} field={field} item={item} />
                   </td>
                 ),

@@ -5,6 +5,7 @@ import type { Field } from '@eos/contract/fields/field'
 import { hasMethod, type Resource } from '@eos/contract/resource'
 import { useSignedIn } from '../api/session.ts'
 import { useLocale } from '../ui/use-locale.ts'
+import { columnFields } from './columns.ts'
 import { choiceLabel, fieldLabel } from './labels.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { listQuery, searchedField, type ListState } from './list-address.ts'
@@ -195,7 +196,7 @@ function ColumnChoice({ resource, state, onState }: ListToolsProps) {
   const locale = useLocale()
   const toggle = (name: string) => {
     const isShown = state.columns.includes(name)
-    const columns = Object.keys(resource.fields).filter((each) =>
+    const columns = Object.keys(columnFields(resource)).filter((each) =>
       each === name ? !isShown : state.columns.includes(each),
     )
     if (columns.length > 0) onState({ ...state, columns }, true)
@@ -204,7 +205,7 @@ function ColumnChoice({ resource, state, onState }: ListToolsProps) {
     <details className="admin-drop">
       <summary className="button">{t('columns')}</summary>
       <div className="admin-dropped">
-        {Object.entries(resource.fields).map(([name, field]) => (
+        {Object.entries(columnFields(resource)).map(([name, field]) => (
           <label key={name} className="check">
             <input
               type="checkbox"

@@ -27,10 +27,11 @@ export function ReferenceInput(props: FieldInputProps) {
           type="button"
           id={props.id}
           className="text-button"
+          aria-label={t('remove', { name: props.label })}
           aria-describedby={fieldAttributes(props.id, props)['aria-describedby']}
           onClick={() => onChange(null)}
         >
-          {t('remove', { name: props.label })}
+          {t('removeChosen')}
         </button>
       </div>
     )
@@ -92,6 +93,8 @@ function Finder({ id, name, field, label, problem, hint, resource, onChoose }: F
     enabled: isOpen,
   })
   const found = query.data ?? []
+  /** What is listed was found for other words: nobody means it by pressing Enter. */
+  const isBehind = asked !== words.trim() || query.isPlaceholderData
   const choose = (which: number) => {
     const item = found[which]
     if (!item) return
@@ -138,12 +141,18 @@ function Finder({ id, name, field, label, problem, hint, resource, onChoose }: F
             setPlace(Math.max(place - 1, 0))
           } else if (event.key === 'Enter' && isOpen && found.length > 0) {
             event.preventDefault()
-            choose(place)
+            if (!isBehind) choose(place)
           }
         }}
       />
       {isOpen && (
-        <div id={listId} role="listbox" tabIndex={-1} aria-label={t('choose', { field: label })}>
+        <div
+          id={listId}
+          role="listbox"
+          tabIndex={-1}
+          aria-busy={isBehind}
+          aria-label={t('choose', { field: label })}
+        >
           {found.map((item, which) => (
             <div
               key={item.id}

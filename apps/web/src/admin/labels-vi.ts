@@ -41,6 +41,9 @@ export const resourcesVi: Readonly<Record<string, string>> = {
 
 /** By field, or by `resource.field` where the same name means another thing. */
 export const fieldsVi: Readonly<Record<string, string>> = {
+  createdAt: 'Tạo lúc',
+  updatedAt: 'Sửa gần nhất',
+  'activity_logs.createdAt': 'Thời điểm',
   ...wasteFieldsVi,
   acceptedWaste: 'Chất thải được nhận',
   action: 'Hành động',

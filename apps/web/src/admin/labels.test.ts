@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Fields } from '@eos/contract/fields/field'
 import { resources } from '@eos/contract/resources/all'
+import { columnFields } from './columns.ts'
 import { fieldLabel, listLabel } from './labels.ts'
 import { fieldsVi, resourcesVi } from './labels-vi.ts'
 import { screens } from './screens.ts'
@@ -11,7 +12,7 @@ const names = (path: string, fields: Fields): [string, string][] =>
     [path, name] as [string, string],
     ...(field.of ? names(path, field.of) : []),
   ])
-const known = resources.flatMap((resource) => names(resource.path, resource.fields))
+const known = resources.flatMap((resource) => names(resource.path, columnFields(resource)))
 
 test('every resource of a screen is named', () => {
   expect(screens.filter(({ resource }) => !resourcesVi[resource.path])).toEqual([])
@@ -19,7 +20,7 @@ test('every resource of a screen is named', () => {
 
 test('every field of a screen is named', () => {
   const missing = screens
-    .flatMap(({ resource }) => names(resource.path, resource.fields))
+    .flatMap(({ resource }) => names(resource.path, columnFields(resource)))
     .filter(([path, name]) => !fieldsVi[`${path}.${name}`] && !fieldsVi[name])
   expect(missing).toEqual([])
 })

@@ -1,6 +1,7 @@
 // The state of a list lives in the address: page, order, filters, columns, and which item is open in which mode.
 import type { Resource } from '@eos/contract/resource'
 import { screenModes, type ScreenMode } from '@eos/contract/vocabulary'
+import { columnFields } from './columns.ts'
 
 export interface ListState {
   page: number
@@ -89,6 +90,6 @@ export function listQuery(state: ListState, resource: Resource): Record<string, 
   }
 }
 
-function isField({ fields }: Resource, name: string | undefined): boolean {
-  return name !== undefined && Object.hasOwn(fields, name)
+function isField(resource: Resource, name: string | undefined): boolean {
+  return name !== undefined && Object.hasOwn(columnFields(resource), name)
 }

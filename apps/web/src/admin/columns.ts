@@ -1,0 +1,25 @@
+// What a list can show of each item: the declared fields, and when it was made and last changed.
+import { instant, type Field, type Fields } from '@eos/contract/fields/field'
+import type { Resource } from '@eos/contract/resource'
+
+const times: Fields = {
+  createdAt: instant({ readOnly: true, label: 'Made' }),
+  updatedAt: instant({ readOnly: true, label: 'Last changed' }),
+}
+
+/** What is noted happened when it was noted. */
+const timesOfLog: Fields = { createdAt: instant({ readOnly: true, label: 'When' }) }
+
+export function columnFields({ path, fields }: Resource): Fields {
+  return path === 'activity_logs' ? { ...timesOfLog, ...fields } : { ...fields, ...times }
+}
+
+/** So many characters stand in one line. */
+const oneLine = 120
+
+/** Codes and instants stay in one line; names and sentences get room to wrap between words. */
+export function columnClass({ kind, options }: Field): string | undefined {
+  if (kind === 'instant' || kind === 'date') return 'admin-line'
+  if (kind === 'text') return (options.max ?? 2000) <= oneLine ? 'admin-line' : 'admin-wide'
+  return kind === 'reference' || kind === 'html' ? 'admin-wide' : undefined
+}
