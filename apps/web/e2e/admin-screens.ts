@@ -1,0 +1,85 @@
+// The frame of the journeys through the administration: its screens, the keyboard, and changes of others through the API.
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { visit, type Visit, type Visitor } from './browser.ts'
+import { signIn } from './people.ts'
+import { demoPassword } from './portal.ts'
+
+export interface Row {
+  id: string
+  [field: string]: unknown
+}
+
+/** Somebody of the demo, signed in, in front of a screen of the administration. */
+export async function administer(
+  username: string,
+  screen: string,
+  visitor: Visitor = {},
+): Promise<Visit> {
+  const seen = await visit(visitor)
+  if (visitor.language === 'vi') await signInByCall(seen, username)
+  else await signIn(seen, username)
+  await openScreen(seen, screen)
+  return seen
+}
+
+/** The form of the login page has a journey of its own, in English. */
+async function signInByCall({ page, go }: Visit, username: string): Promise<void> {
+  await go('login')
+  await call(page, 'POST', '/api/auth/login', { username, password: demoPassword })
+}
+
+/** Waits until what the screen has loaded stands on it. */
+export async function openScreen({ page, go }: Visit, screen: string): Promise<void> {
+  const [path = '', query] = screen.split('?')
+  await go(path, query === undefined ? '' : `?${query}`)
+  await settle(page)
+}
+
+export async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(
+    () => document.querySelector('.skeleton, .page-spinner, [aria-busy="true"]') === null,
+  )
+}
+
+/** Tab by Tab to an element, as somebody without a mouse goes. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`No Tab leads to ${String(target)}.`)
+}
+
+/** A call with the session of the page, as another window of the same person sends it. */
+export async function call(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const { ok, status, text } = await page.evaluate(
+    async (asked) => {
+      const answer = await fetch(asked.path, {
+        method: asked.method,
+        ...(asked.body && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(asked.body),
+        }),
+      })
+      return { ok: answer.ok, status: answer.status, text: await answer.text() }
+    },
+    { method, path, body },
+  )
+  expect(ok, `${method} ${path}: ${status} ${text}`).toBe(true)
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
+}
+
+export async function listed(page: Page, resource: string, query = ''): Promise<Row[]> {
+  const document = await call(page, 'GET', `/api/${resource}${query}`)
+  return (document['_embedded'] as Record<string, Row[]>)[resource] ?? []
+}
+
+export const table = (page: Page) => page.locator('.admin-table')
+export const panel = (page: Page) => page.locator('.admin-item')
