@@ -1,0 +1,82 @@
+// Work with many entries at once: one change of several, export and import, each with its outcome on the screen.
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administer, call, settle, table } from './admin-screens.ts'
+import { closeBrowser, openBrowser } from './browser.ts'
+
+beforeAll(openBrowser)
+afterAll(closeBrowser)
+
+const makeCategory = (page: Page, code: string, name: string) =>
+  call(page, 'POST', '/api/category', { code, name, type: 'post' })
+
+test('changes a field of two entries at once', async () => {
+  const { page, close } = await administer('ministry', 'admin/categories')
+  const mark = `Mục ${Date.now()}`
+  const made = []
+  for (const part of ['một', 'hai'])
+    made.push(await makeCategory(page, `${part}-${Date.now()}`, `${mark} ${part}`))
+  await page.getByRole('searchbox').fill(mark)
+  await page.waitForURL('**q=**')
+  await settle(page)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByText('2 selected').waitFor()
+  await page.getByRole('button', { name: 'Change a field of the selected' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Field').selectOption({ label: 'Name' })
+  await dialog.getByLabel('Name', { exact: true }).fill(`${mark} ba`)
+  await dialog.getByRole('button', { name: 'Change 2' }).click()
+  await table(page).getByText(`${mark} ba`).nth(1).waitFor()
+  for (const { id } of made)
+    expect((await call(page, 'GET', `/api/category/${String(id)}`))['name']).toBe(`${mark} ba`)
+  await close()
+})
+
+test('exports what the list shows, with its columns as headings', async () => {
+  const { page, close } = await administer(
+    'ministry',
+    'admin/stations?columns=code,name,river&sort=code,asc',
+  )
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^stations_\d{4}-\d\d-\d\d\.csv$/)
+  const text = readFileSync((await download.path())!, 'utf8')
+  const [headings, first] = text.split(/\r?\n/)
+  expect(headings!.replace('\uFEFF', '')).toBe('code,name,river')
+  const shown = await table(page).locator('tbody tr').first().locator('th').textContent()
+  expect(first!.split(',')[0]).toBe(shown)
+  await close()
+})
+
+test('shows what an import would change before it stores anything, and stores it then', async () => {
+  const { page, close } = await administer('ministry', 'admin/categories')
+  const stamp = Date.now()
+  const known = await makeCategory(page, `known-${stamp}`, 'Mục cũ')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import from CSV or Excel' })
+  const lines = ['code,name,type', `known-${stamp},Mục mới,post`, `fresh-${stamp},Mục thêm,post`]
+  const choose = (rows: string[]) =>
+    dialog.getByLabel('File (CSV or XLSX)').setInputFiles({
+      name: 'categories.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${rows.join('\n')}\n`),
+    })
+  await choose([...lines, `wrong-${stamp},,post`])
+  await dialog.getByRole('button', { name: 'Show what would change' }).click()
+  await dialog.getByText('1 new, 1 changed, 0 unchanged, 1 wrong').waitFor()
+  expect(await dialog.getByRole('row').nth(1).textContent()).toContain('wrong')
+  await choose(lines)
+  await dialog.getByRole('button', { name: 'Show what would change' }).click()
+  await dialog.getByText('1 new, 1 changed, 0 unchanged, 0 wrong').waitFor()
+  await dialog.getByText('Mục cũ → Mục mới').waitFor()
+  const path = `/api/category/${String(known['id'])}`
+  expect((await call(page, 'GET', path))['name']).toBe('Mục cũ')
+  await dialog.getByRole('button', { name: 'Import 2' }).click()
+  await dialog.getByText('Imported: 1 new, 1 changed.').waitFor()
+  expect((await call(page, 'GET', path))['name']).toBe('Mục mới')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await close()
+})
