@@ -1,0 +1,70 @@
+// Every way of changing items: each gives the sentences in which the outcome is not what was promised.
+import type { LightMyRequestResponse } from 'fastify'
+import type { Cell } from './cell.ts'
+import { offers, outcome, reaches, reachesOf, type Item } from './expected.ts'
+
+/** The changes; those that are meant to succeed are made on an item that nobody needs any more. */
+export async function wrongInChanges(
+  { actor, ask, resource, items, documents }: Cell,
+  spare: (item: Item) => Promise<Item>,
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const method of ['PATCH', 'PUT', 'DELETE'] as const) {
+    if (!offers(resource, method)) continue
+    const action = method === 'DELETE' ? 'DELETE' : 'EDIT'
+    // Whoever may do it nowhere is refused before the item is looked for.
+    const isNowhere = reachesOf(actor, resource, action).length === 0
+    const asked = method === 'PUT' ? items.filter(({ isShown }) => !isShown) : items
+    for (const item of isNowhere ? asked.slice(-1) : asked) {
+      const expected = outcome(actor, resource, action, item)
+      const target = expected === 'done' && method === 'DELETE' ? await spare(item) : item
+      const { _links, ...document } = documents.get(item.id) ?? {}
+      const payload = method === 'PATCH' ? {} : method === 'PUT' ? document : undefined
+      const url = `/api/${resource.path}/${target.id}`
+      const answer = await ask({ method, url, ...(payload ? { payload } : {}) })
+      const label = `${method} ${item.place.name}${item.isShown ? ', shown' : ''}`
+      if (!fits(answer, expected))
+        wrong.push(`${label}: ${answer.statusCode}, not ${expected}; ${answer.body}`)
+      if (expected === 403 && reachesOf(actor, resource, action).length === 0) {
+        const { detail = '', message = '' } = answer.json()
+        const names = `needs the action ${action} on ${resource.path}, for`
+        if (!detail.includes(names) || !message.includes(action))
+          wrong.push(`${label}: says ${detail}`)
+      }
+    }
+  }
+  return wrong
+}
+
+/** A new item at each place. */
+export async function wrongInCreation(
+  { actor, ask, resource, items }: Cell,
+  sample: (item: Item) => Promise<Record<string, unknown>>,
+): Promise<string[]> {
+  if (!offers(resource, 'POST')) return []
+  const wrong: string[] = []
+  const action = 'CREATE'
+  const granted = reachesOf(actor, resource, action)
+  const places = items.filter(
+    (item, index) => items.findIndex((each) => each.place === item.place) === index,
+  )
+  for (const item of places) {
+    const isReached = resource.access.write !== 'scope' || reaches(granted, resource, item)
+    const expected =
+      actor.role === undefined ? 401 : granted.length === 0 || !isReached ? 403 : 'done'
+    const payload = await sample(item)
+    const answer = await ask({ method: 'POST', url: `/api/${resource.path}`, payload })
+    if (!fits(answer, expected))
+      wrong.push(`POST ${item.place.name}: ${answer.statusCode}, not ${expected}; ${answer.body}`)
+  }
+  return wrong
+}
+
+/** A change that is allowed may still be refused for what it says, or for the state of the item; never for who asks. */
+function fits(
+  { statusCode }: LightMyRequestResponse,
+  expected: ReturnType<typeof outcome>,
+): boolean {
+  if (expected !== 'done') return statusCode === expected
+  return (statusCode >= 200 && statusCode < 300) || statusCode === 409
+}

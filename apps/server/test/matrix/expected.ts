@@ -1,0 +1,140 @@
+// What the declarations and the roles promise, worked out in plain words and without the server's rules.
+import { hasMethod, type Resource } from '@eos/contract/resource'
+import { roles } from '@eos/contract/rights'
+import { permissionActions, type PermissionAction } from '@eos/contract/vocabulary'
+import type { Actor, Place } from './world.ts'
+
+export interface Item {
+  id: string
+  place: Place
+  /** By its publication or status. */
+  isShown: boolean
+  /** The person whose own it is. */
+  owner?: string
+}
+
+type Reach = 'country' | { province: string } | { organization: string }
+
+/** Which of its place's marks an item of the resource carries. */
+export interface Belonging {
+  province: boolean
+  organization: boolean
+}
+
+export function belongingOf(resource: Resource): Belonging {
+  const points = (to: string) =>
+    resource.path !== to &&
+    Object.values(resource.fields).some((field) => field.kind === 'reference' && field.to === to)
+  const own = { province: points('province'), organization: points('organization') }
+  const isPlacedByAnother = points('stations') || points('location-point')
+  const isBare = !own.province && !own.organization
+  return isBare && isPlacedByAnother ? { province: true, organization: true } : own
+}
+
+export function sees(actor: Actor, resource: Resource, item: Item): boolean {
+  const { read } = resource.access
+  if (read === 'everyone') return true
+  if (read === 'people') return actor.role !== undefined
+  if (read === 'granted') {
+    const isOwn = item.owner !== undefined && personId(actor) === item.owner
+    return isOwn || reaches(grantsNaming(actor, resource.path), resource, item)
+  }
+  if (read !== 'members' && item.isShown) return true
+  return isInside(actor, resource, item)
+}
+
+/** Whether nobody without a session sees anything of it. */
+export function needsSession({ access }: Resource): boolean {
+  return ['members', 'people', 'granted'].includes(access.read)
+}
+
+/** Within what the actor's organization reaches: the country, its province and itself, or itself alone. */
+export function isInside({ organization: home }: Actor, resource: Resource, item: Item): boolean {
+  if (!home) return false
+  if (home.type === 0) return true
+  const belonging = belongingOf(resource)
+  const isOwn = belonging.organization && item.place.organization === home.id
+  const isHere = belonging.province && item.place.province === home.province
+  if (home.type === 1) return isOwn || isHere
+  return belonging.organization ? isOwn : isHere
+}
+
+export type Outcome = 'done' | 401 | 403 | 404
+
+/** What becomes of a change of an item that is there. */
+export function outcome(
+  actor: Actor,
+  resource: Resource,
+  action: PermissionAction,
+  item: Item,
+): Outcome {
+  if (actor.role === undefined) return 401
+  const granted = reachesOf(actor, resource, action)
+  if (granted.length === 0) return 403
+  if (!sees(actor, resource, item)) return 404
+  if (resource.access.write !== 'scope' || reaches(granted, resource, item)) return 'done'
+  return 403
+}
+
+/** As far as the actor may take the action on things of this kind; what is national is changed for the whole country or not at all. */
+export function reachesOf(actor: Actor, resource: Resource, action: PermissionAction): Reach[] {
+  const own = grantedReaches(actor, resource, action)
+  const isFree = resource.access.write === 'scope' || action === 'EXPORT'
+  return isFree ? own : own.filter((reach) => reach === 'country')
+}
+
+function grantedReaches(
+  actor: Actor,
+  { path, access }: Resource,
+  action: PermissionAction,
+): Reach[] {
+  const isSpecial = access.write === 'administrators'
+  const kind = { stations: 'STATION', 'location-point': 'LOCATION_POINT' }[path]
+  const meant = (subject: string) =>
+    subject === path || (!isSpecial && (subject === '*' || subject === kind))
+  const isGranted = declaredGrants(actor).some(
+    (grant) => grant.actions.includes(action) && grant.subjects.some(meant),
+  )
+  return isGranted ? homeReaches(actor) : []
+}
+
+export function reaches(granted: readonly Reach[], resource: Resource, item: Item): boolean {
+  const belonging = belongingOf(resource)
+  return granted.some((reach) => {
+    if (reach === 'country') return true
+    if ('province' in reach) return belonging.province && reach.province === item.place.province
+    return belonging.organization && reach.organization === item.place.organization
+  })
+}
+
+export function offers(resource: Resource, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'): boolean {
+  const names = { POST: 'CREATE', PUT: 'REPLACE', PATCH: 'PATCH', DELETE: 'DELETE' } as const
+  return hasMethod(resource, names[method])
+}
+
+/** Whether any action on such things reaches the item. */
+export function isTouchable(actor: Actor, resource: Resource, item: Item): boolean {
+  return permissionActions.some((action) =>
+    reaches(grantedReaches(actor, resource, action), resource, item),
+  )
+}
+
+function grantsNaming(actor: Actor, path: string): Reach[] {
+  const isNamed = declaredGrants(actor).some(({ subjects }) => subjects.includes(path))
+  return isNamed ? homeReaches(actor) : []
+}
+
+function declaredGrants({ role }: Actor) {
+  return roles.find(({ key }) => key === role)?.grants ?? []
+}
+
+function homeReaches({ organization: home }: Actor): Reach[] {
+  if (!home) return []
+  if (home.type === 0) return ['country']
+  const own = { organization: home.id }
+  return home.type === 1 ? [{ province: home.province! }, own] : [own]
+}
+
+function personId({ caller }: Actor): string | undefined {
+  return caller.kind === 'person' ? caller.id : undefined
+}

@@ -1,0 +1,109 @@
+// Puts items of any declared resource at every place of the world, shown and hidden.
+import type { Resource } from '@eos/contract/resource'
+import { sql, type Kysely } from 'kysely'
+import { recordActivity } from '../../src/activity/record-activity.ts'
+import type { Tables } from '../../src/database/tables.ts'
+import { makeAccount, publish, publishPoint } from '../make.ts'
+import { sampleItem } from '../sample-item.ts'
+import type { Item } from './expected.ts'
+import type { Ask } from './cell.ts'
+import type { Place, World } from './world.ts'
+
+type Db = Kysely<Tables>
+type Values = Record<string, unknown>
+
+export const now = new Date('2026-11-21T05:00:00Z')
+
+export interface Maker {
+  db: Db
+  /** Somebody who may make everything everywhere. */
+  ask: Ask
+}
+
+/** One at each place, and where it can be shown or not, one of each. */
+export async function makeItems(
+  maker: Maker,
+  { places }: World,
+  resource: Resource,
+): Promise<Item[]> {
+  const kinds = canBeHidden(resource) ? [true, false] : [false]
+  const items: Item[] = []
+  for (const place of places) {
+    for (const isShown of kinds) items.push(await makeItem(maker, resource, place, isShown))
+  }
+  return items
+}
+
+export async function makeItem(
+  { db, ask }: Maker,
+  resource: Resource,
+  place: Place,
+  isShown: boolean,
+): Promise<Item> {
+  const { path, access, storedIn } = resource
+  if (path === 'activity_logs') return makeEntry(db, place)
+  const payload = await sampleAt(db, resource, place, isShown)
+  const headers = { accept: 'application/json' }
+  const answer = await ask({ method: 'POST', url: `/api/${path}`, payload, headers })
+  if (answer.statusCode !== 201) throw new Error(`${path} was not made: ${answer.body}`)
+  const { id } = answer.json()
+  if (access.shown) {
+    const status = statusFor(resource, isShown)
+    await sql`update ${sql.table(storedIn)} set status = ${status} where id = ${id}`.execute(db)
+  }
+  if (path === 'stations' && isShown) await publish(db, id)
+  if (path === 'location-point' && isShown) await publishPoint(db, id)
+  const owner = access.own && access.own !== 'id' ? payload[access.own] : undefined
+  return { id, place, isShown, ...(owner ? { owner: String(owner) } : {}) }
+}
+
+/** What a body may say of a new item that belongs to the place. */
+export async function sampleAt(
+  db: Db,
+  resource: Resource,
+  place: Place,
+  isShown: boolean,
+): Promise<Values> {
+  const sample = await sampleItem(db, resource)
+  for (const [name, { kind, to }] of Object.entries(resource.fields)) {
+    if (kind !== 'reference' || to === undefined) continue
+    if (!(name in sample)) continue
+    if (to === 'organization') sample[name] = place.organization
+    if (to === 'province' && resource.path !== 'province') sample[name] = place.province
+    if (to === 'stations') sample[name] = place.stations[isShown ? 'shown' : 'hidden']
+    if (to === 'location-point') sample[name] = await place.makePoint(isShown)
+  }
+  const { inForce } = resource
+  if (inForce && inForce.to in sample) sample[inForce.to] = null
+  return sample
+}
+
+export function canBeHidden({ access }: Resource): boolean {
+  return !['everyone', 'members', 'people', 'granted'].includes(access.read)
+}
+
+function statusFor({ access, fields }: Resource, isShown: boolean): unknown {
+  if (isShown) return access.shown?.[0]
+  return fields.status?.choices?.find((each) => !access.shown?.includes(String(each)))
+}
+
+async function makeEntry(db: Db, place: Place): Promise<Item> {
+  const { id: owner, full_name: name } = await makeAccount(db, { password_hash: null })
+  const by = {
+    accountId: owner,
+    name,
+    organizationId: place.organization,
+    reportedBy: 'server',
+    address: null,
+    userAgent: null,
+    requestId: null,
+  } as const
+  await recordActivity(db, by, { action: 'EDIT', note: 'matrix' }, now)
+  const { id } = await db
+    .selectFrom('activity_log')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { id, place, isShown: false, owner }
+}

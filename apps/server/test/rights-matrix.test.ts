@@ -1,0 +1,88 @@
+// Every role, every resource, every verb, here, with another enterprise and in another province: what happens is what is declared.
+import type { Resource } from '@eos/contract/resource'
+import { resources } from '@eos/contract/resources/all'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, person, type TestApp } from './build-app.ts'
+import { canBeHidden, makeItem, makeItems, now, sampleAt } from './matrix/items.ts'
+import type { Ask, Cell } from './matrix/cell.ts'
+import { wrongInChanges, wrongInCreation } from './matrix/changes.ts'
+import { wrongInItems, wrongInLists } from './matrix/reads.ts'
+import { tellsApart, tellsApartByNaming, wrongInSearches } from './matrix/secrecy.ts'
+import type { Item } from './matrix/expected.ts'
+import { makeWorld, type World } from './matrix/world.ts'
+
+let served: TestApp
+let world: World
+let asks: Ask[]
+let everything: Ask
+
+beforeAll(async () => {
+  served = await buildTestApp({ now, callsPerMinute: 1_000_000 })
+  world = await makeWorld(served.context.db)
+  asks = world.actors.map(({ caller }) => served.as(caller))
+  everything = served.as(person())
+})
+afterAll(async () => served?.close())
+
+describe.each(resources.map((resource) => [resource.path, resource] as const))(
+  '%s',
+  (path, resource) => {
+    let items: Item[]
+    let documents: Map<string, Record<string, unknown>>
+    const spare = ({ place, isShown }: Item) => makeItem(maker(), resource, place, isShown)
+
+    beforeAll(async () => {
+      items = await makeItems(maker(), world, resource)
+      documents = new Map()
+      for (const { id } of items) {
+        const answer = await everything({
+          url: `/api/${path}/${id}`,
+          headers: { accept: 'application/json' },
+        })
+        expect(answer.statusCode, answer.body).toBe(200)
+        documents.set(id, answer.json())
+      }
+    })
+
+    /** The same question to everybody at once; each sentence begins with who asked. */
+    async function askAll(question: (cell: Cell) => Promise<string[]>): Promise<string[]> {
+      const answers = world.actors.map(async (actor, index) => {
+        const wrong = await question({ actor, ask: asks[index]!, resource, items, documents })
+        return wrong.map((sentence) => `${actor.name}: ${sentence}`)
+      })
+      return (await Promise.all(answers)).flat()
+    }
+
+    test('shows each role its items, in lists, counts, searches, forms and files', async () => {
+      expect(await askAll(wrongInLists)).toEqual([])
+      expect(await askAll(wrongInItems)).toEqual([])
+    })
+
+    test('finds nothing that is hidden, whatever is searched for', async () => {
+      expect(await askAll(wrongInSearches)).toEqual([])
+    })
+
+    test('answers for what is hidden as for what is not there', async () => {
+      const missing = missingId(resource)
+      expect(await askAll((cell) => tellsApart(cell, missing))).toEqual([])
+      const own = world.places[0]!
+      const sample = (of: Resource) => sampleAt(served.context.db, of, own, canBeHidden(of))
+      expect(await askAll((cell) => tellsApartByNaming(cell, { missing, sample }))).toEqual([])
+    })
+
+    test('lets each role make, change and remove what it may, and nothing else', async () => {
+      const { db } = served.context
+      const sample = ({ place }: Item) => sampleAt(db, resource, place, canBeHidden(resource))
+      expect(await askAll((cell) => wrongInCreation(cell, sample))).toEqual([])
+      expect(await askAll((cell) => wrongInChanges(cell, spare))).toEqual([])
+    })
+  },
+)
+
+function maker() {
+  return { db: served.context.db, ask: everything }
+}
+
+function missingId({ idForm }: Resource): string {
+  return idForm === 'number' ? '987654321987' : 'e'.repeat(24)
+}
