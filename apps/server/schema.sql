@@ -182,7 +182,8 @@ CREATE TABLE announcement (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT announcement_pkey PRIMARY KEY (id),
   CONSTRAINT announcement_observation_check CHECK ((observation >= 1)),
-  CONSTRAINT announcement_state_check CHECK ((state = ANY (ARRAY['announced'::text, 'withdrawn'::text])))
+  CONSTRAINT announcement_state_check CHECK ((state = ANY (ARRAY['announced'::text, 'withdrawn'::text]))),
+  CONSTRAINT announcement_location_point_id_fkey FOREIGN KEY (location_point_id) REFERENCES location_point(id)
 );
 CREATE INDEX announcement_round ON public.announcement USING btree (location_point_id, year, observation, id);
 

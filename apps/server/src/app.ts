@@ -29,6 +29,7 @@ import { openLatest } from './measurements/latest/open-latest.ts'
 import { startRollUpWorker } from './measurements/roll-up-worker.ts'
 import { measurementRoutes } from './measurements/routes.ts'
 import { isHostOfOrganization } from './organizations/queries.ts'
+import { publicationRoutes } from './publication/routes.ts'
 import { makeEngine } from './resources/engine.ts'
 import { isFileNamed, mayReadFile } from './resources/file-uses.ts'
 import { hostOrganizationRoutes } from './resources/host-organization.ts'
@@ -90,6 +91,7 @@ export async function buildApp(
     context,
     resources: [...resources, ...(options.moreResources ?? [])],
   })
+  await app.register(publicationRoutes, context)
   await app.register(hostOrganizationRoutes, context)
   await app.register(fileRoutes, {
     context,

@@ -63,6 +63,10 @@ async function workbook(rows: Cell[][]): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
+function* swelling() {
+  for (let i = 0; i < 260; i += 1) yield ' '.repeat(1_000_000)
+}
+
 test('shows what would change without changing it, and then changes it', async () => {
   const { id } = await makeStation(served.context.db, {
     code: 'A',
@@ -208,9 +212,6 @@ test('reads workbooks, in forms as well, and refuses formulas and bombs', async 
     'The workbook has formulas; paste their values instead.',
   ])
   const bomb: Buffer[] = []
-  const swelling = function* () {
-    for (let i = 0; i < 260; i += 1) yield ' '.repeat(1_000_000)
-  }
   for await (const part of zipOf(
     [{ name: 'xl/worksheets/sheet1.xml', chunks: swelling() }],
     new Date(),

@@ -37,6 +37,15 @@ export function isPublicPoint(pointId: Sql, sight: Sight): RawBuilder<boolean> {
   return sql<boolean>`${pointId} in (${publicIds('LOCATION_POINT', sight)})`
 }
 
+/** The same for one or a few of a kind, looked up one by one instead of among all that are public. */
+export function isOnePublic(kind: SubjectKind, id: Sql, sight: Sight): RawBuilder<boolean> {
+  return sql<boolean>`coalesce((
+    select newest.state = 'published' from publication newest
+     where newest.subject_kind = ${kind} and newest.subject_id = ${id} and newest.indicator_id is null
+       and ${isInForce(sight)}
+     order by newest.id desc limit 1), false)`
+}
+
 /** The ids of all public stations, as a subquery. */
 export function publicStationIds(sight: Sight): RawBuilder<unknown> {
   return publicIds('STATION', sight)
@@ -46,7 +55,7 @@ function publicIds(kind: SubjectKind, sight: Sight): RawBuilder<unknown> {
   return sql`select subject_id from (
     select distinct on (subject_id) subject_id, state from publication
      where subject_kind = ${kind} and indicator_id is null and ${isInForce(sight)}
-     order by subject_id, id desc) newest
+     order by subject_id desc, id desc) newest
    where state = 'published'`
 }
 

@@ -29,16 +29,21 @@ export async function withholdStations(
   return (await decideStations(db, { stationIds, state: 'withheld', actor, reason })).length
 }
 
-/** Shows or withholds one indicator of a station; the station's own state stays as it is. */
+/** Shows or withholds one indicator of a station, or of a sampling point; its own state stays as it is. */
 export async function decideIndicator(
   db: Kysely<Tables>,
-  subject: { stationId: string; indicatorId: string; state: 'published' | 'withheld' },
+  subject: {
+    kind?: SubjectKind
+    stationId: string
+    indicatorId: string
+    state: 'published' | 'withheld'
+  },
   { actor, reason }: Decision,
 ): Promise<void> {
   await db
     .insertInto('publication')
     .values({
-      subject_kind: 'STATION',
+      subject_kind: subject.kind ?? 'STATION',
       subject_id: subject.stationId,
       indicator_id: subject.indicatorId,
       state: subject.state,

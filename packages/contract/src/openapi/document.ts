@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 description of everything that the server offers, worked out from the same declarations as the server itself.
 import type { Resource } from '../resource.ts'
 import { callPaths } from './calls.ts'
+import { listCallPaths, publicationPaths } from './list-calls.ts'
 import { parts, sharedSchemas, type Paths } from './parts.ts'
 import { resourcePaths, resourceSchemas } from './resources.ts'
 
@@ -11,8 +12,10 @@ export function openApiDocument(options: {
 }): object {
   const { product, resources, origin } = options
   const paths: Paths = {}
-  for (const resource of resources) Object.assign(paths, resourcePaths(resource))
-  Object.assign(paths, callPaths(product))
+  for (const resource of resources) {
+    Object.assign(paths, resourcePaths(resource), listCallPaths(resource))
+  }
+  Object.assign(paths, callPaths(product), publicationPaths())
   return {
     openapi: '3.1.0',
     info: {

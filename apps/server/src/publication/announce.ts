@@ -1,0 +1,117 @@
+// Announces what sampling rounds found, or takes it back: each decision is a new row.
+import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
+import { resourceAt } from '@eos/contract/resources/all'
+import { sql, type Kysely } from 'kysely'
+import { recordActivity, witnessOf } from '../activity/record-activity.ts'
+import { needAction, needPerson } from '../access/writing.ts'
+import { announceChange } from '../database/changes.ts'
+import type { Tables } from '../database/tables.ts'
+import { doneLine, failedLine } from '../http/batches.ts'
+import { RequestFailure } from '../http/errors.ts'
+import { findReached, judgeReach, needsReason, runWhole, type Asked } from './batch.ts'
+import type { AnnouncementItem } from './batch-body.ts'
+
+type Db = Kysely<Tables>
+
+export async function announceBatch(
+  { context, request }: Asked,
+  items: readonly AnnouncementItem[],
+): Promise<BatchAnswer> {
+  const person = needPerson(request.caller)
+  const scopes = needAction(person, resourceAt('public-location-point-data')!, 'APPROVE')
+  return runWhole({ context, request }, async (db, now) => {
+    const ids = items.map(({ locationId }) => locationId)
+    const resource = resourceAt('location-point')!
+    const reached = await findReached(db, request, { resource, scopes, ids, now })
+    const rounds = await findRounds(db, [...reached.keys()])
+    const judged = items.map((item) => judge(item, reached, rounds))
+    const lines = items.map((item, index): BatchLine => {
+      const failure = judged[index]
+      const { locationId } = item
+      return failure ? failedLine(locationId, failure, request.locale) : doneLine(locationId, 200)
+    })
+    const good = items.filter((_item, index) => !judged[index])
+    const apply = async () => {
+      for (const item of good) await decide(db, request, item, { rounds, now })
+      if (good.length > 0) await announceChange(db, { kind: 'publication' })
+    }
+    return { lines, apply }
+  })
+}
+
+interface Round {
+  id: string
+  state: 'announced' | 'withdrawn' | null
+}
+
+/** The results of these points by point, year and round, with what was decided about them last. */
+async function findRounds(db: Db, ids: readonly string[]): Promise<Map<string, Round>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Round & { point: string; year: number; observation: number }>`
+    select data.id, data.location_point_id as point, data.year, data.observation, newest.state
+      from location_point_data data
+      left join lateral (
+        select state from announcement
+         where announcement.location_point_id = data.location_point_id
+           and announcement.year = data.year and announcement.observation = data.observation
+         order by announcement.id desc limit 1) newest on true
+     where data.location_point_id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [keyOf(row.point, row), row]))
+}
+
+function judge(
+  item: AnnouncementItem,
+  reached: ReadonlyMap<string, boolean>,
+  rounds: ReadonlyMap<string, Round>,
+): RequestFailure | undefined {
+  const unreachable = judgeReach(item.locationId, reached)
+  if (unreachable) return unreachable
+  if (!rounds.has(keyOf(item.locationId, item))) {
+    return new RequestFailure('NOT_FOUND', {
+      message: {
+        en: 'There are no results of this year and sampling round.',
+        vi: 'Chưa có kết quả của năm và đợt quan trắc này.',
+      },
+    })
+  }
+  return item.announced || item.reason ? undefined : needsReason()
+}
+
+async function decide(
+  db: Db,
+  request: Asked['request'],
+  { locationId, year, observation, announced, reason }: AnnouncementItem,
+  { rounds, now }: { rounds: ReadonlyMap<string, Round>; now: Date },
+): Promise<void> {
+  const round = rounds.get(keyOf(locationId, { year, observation }))!
+  const state = announced ? 'announced' : 'withdrawn'
+  if (round.state === state || (round.state === null && !announced)) return
+  const by = witnessOf(request)
+  await db
+    .insertInto('announcement')
+    .values({
+      location_point_id: locationId,
+      year,
+      observation,
+      state,
+      reason: reason ?? null,
+      actor: by.name,
+      created_at: now,
+    })
+    .execute()
+  const activity = {
+    action: announced ? 'PUBLISH' : 'WITHHOLD',
+    subject: 'public-location-point-data',
+    subjectId: round.id,
+    after: { announced },
+    ...(reason ? { note: reason } : {}),
+  } as const
+  await recordActivity(db, by, activity, now)
+}
+
+function keyOf(
+  point: string,
+  { year, observation }: { year: number; observation: number },
+): string {
+  return `${point} ${year} ${observation}`
+}

@@ -1,0 +1,84 @@
+// Reads the bodies of publication batches: items, a bare list of them, or ids that share one decision.
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { RequestFailure } from '../http/errors.ts'
+import { parseJson } from '../resources/body-text.ts'
+
+export interface PublicationItem {
+  id: string
+  public: boolean
+  indicators?: string[] | undefined
+  reason?: string | undefined
+}
+
+export interface AnnouncementItem {
+  locationId: string
+  year: number
+  observation: number
+  announced: boolean
+  reason?: string | undefined
+}
+
+const mostItems = 1000
+const id = z.union([z.string(), z.int().transform(String)]).pipe(z.string().min(1).max(64))
+const reason = z.string().trim().max(2000).optional()
+const decision = {
+  public: z.boolean(),
+  indicators: z.array(z.string().trim().min(1).max(60)).min(1).max(100).optional(),
+  reason,
+}
+const publicationItem = z.object({ id, ...decision })
+const shared = z.object({ ids: z.array(id).min(1).max(mostItems), ...decision })
+const announcementItem = z.object({
+  locationId: id,
+  year: z.int().min(1900).max(2200),
+  observation: z.int().min(1).max(366),
+  announced: z.boolean(),
+  reason,
+})
+
+export function readPublication(request: FastifyRequest): PublicationItem[] {
+  const body = parseJson(request.body)
+  if (typeof body === 'object' && body !== null && 'ids' in body) {
+    const { ids, ...rest } = check(shared, body)
+    return refuseTwins(
+      ids.map((each) => ({ id: each, ...rest })),
+      ({ id: each }) => each,
+    )
+  }
+  return refuseTwins(listed(publicationItem, body), ({ id: each, indicators = [] }) =>
+    JSON.stringify([each, indicators.toSorted()]),
+  )
+}
+
+export function readAnnouncements(request: FastifyRequest): AnnouncementItem[] {
+  const items = listed(announcementItem, parseJson(request.body))
+  return refuseTwins(items, ({ locationId, year, observation }) =>
+    JSON.stringify([locationId, year, observation]),
+  )
+}
+
+/** A reason beside the items is that of all which give none of their own. */
+function listed<T extends { reason?: string | undefined }>(item: z.ZodType<T>, body: unknown): T[] {
+  const whole = Array.isArray(body) ? { items: body as unknown[] } : body
+  const list = z.object({ items: z.array(item).min(1).max(mostItems), reason })
+  const { items, reason: common } = check(list, whole)
+  return items.map((each) => (each.reason || !common ? each : { ...each, reason: common }))
+}
+
+function check<T>(schema: z.ZodType<T>, body: unknown): T {
+  const read = schema.safeParse(body)
+  if (read.success) return read.data
+  const errors = read.error.issues.slice(0, 50).map((issue) => ({
+    entity: 'batch',
+    property: issue.path.map(String).join('.'),
+    message: issue.message,
+  }))
+  const detail = errors.map(({ property, message }) => `${property}: ${message}`).join('; ')
+  throw new RequestFailure('VALIDATION', { errors, detail })
+}
+
+function refuseTwins<T>(items: T[], keyOf: (item: T) => string): T[] {
+  if (new Set(items.map(keyOf)).size === items.length) return items
+  throw new RequestFailure('VALIDATION', 'The same is decided twice in one batch.')
+}

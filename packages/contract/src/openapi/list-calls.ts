@@ -1,0 +1,228 @@
+// The calls over whole lists of a resource, and those of who decides what the public sees, for the API document.
+import { mostBatchItems } from '../calls/lists.ts'
+import { hasMethod, type Resource } from '../resource.ts'
+import {
+  answer,
+  changeErrors,
+  pagingParameters,
+  pathParameter,
+  queryParameter,
+  readErrors,
+  ref,
+  scopeParameters,
+  type Operation,
+  type Paths,
+} from './parts.ts'
+
+const json = 'application/json'
+const text = { type: 'string' }
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const security = [{ session: [] }]
+const signedIn = { '401': ref('responses', 'Error'), '403': ref('responses', 'Error') }
+const atomic = queryParameter('atomic', {
+  description: 'false: what can be done is done, whatever fails. Otherwise all or nothing.',
+  schema: { type: 'boolean', default: true },
+})
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { ...text, maxLength: 255 },
+  description: 'The same request under the same key is done once, and answered alike for a day.',
+}
+
+export function listCallPaths(resource: Resource): Paths {
+  const base = `/api/${resource.path}`
+  const canBatch = hasMethod(resource, 'PATCH') || hasMethod(resource, 'DELETE')
+  return {
+    [`${base}/export.csv`]: { get: exportOf(resource, 'csv', 'text/csv') },
+    [`${base}/export.xlsx`]: { get: exportOf(resource, 'xlsx', workbook) },
+    [`${base}/{id}/uses`]: { get: uses(resource) },
+    ...(hasMethod(resource, 'CREATE') && resource.path !== 'activity_logs'
+      ? { [`${base}/import`]: { post: importOf(resource) } }
+      : {}),
+    ...(canBatch ? { [`${base}/batch`]: { post: batch(resource) } } : {}),
+  }
+}
+
+export function publicationPaths(): Paths {
+  const filters = ['provinceId', 'organizationId', 'stationTypeId', 'q', 'public'].map((name) =>
+    queryParameter(name),
+  )
+  const decision = {
+    public: { type: 'boolean' },
+    indicators: { type: 'array', items: text },
+    reason: text,
+  }
+  const round = {
+    locationId: text,
+    year: { type: 'integer' },
+    observation: { type: 'integer' },
+    announced: { type: 'boolean' },
+    reason: text,
+  }
+  return {
+    '/api/admin/public-stations': {
+      get: listOf('public-stations', 'Stations, and whether they are published.', [
+        ...pagingParameters,
+        ...filters,
+      ]),
+    },
+    '/api/admin/public-stations-list': {
+      get: listOf(
+        'public-stations-list',
+        'The same without pages, as a bare array.',
+        filters,
+        json,
+      ),
+    },
+    '/api/admin/public-locations': {
+      get: listOf('public-locations', 'Sampling points, and whether they are published.', [
+        ...pagingParameters,
+        ...filters,
+      ]),
+    },
+    '/api/admin/public-stations/batch': {
+      post: decide(
+        'public-stations',
+        'Publish or withhold stations, or single indicators of them.',
+        { id: text, ...decision },
+      ),
+    },
+    '/api/admin/public-locations/batch': {
+      post: decide('public-locations', 'Publish or withhold sampling points.', {
+        id: text,
+        ...decision,
+      }),
+    },
+    '/api/admin/announced-locations/batch': {
+      post: decide(
+        'announced-locations',
+        'Announce the results of sampling rounds, or take them back.',
+        round,
+      ),
+    },
+  }
+}
+
+function listOf(name: string, summary: string, parameters: object[], type?: string): Operation {
+  return {
+    operationId: `admin.${name}`,
+    summary,
+    tags: ['publication'],
+    parameters,
+    responses: {
+      '200': answer('The list.', { type: type ? 'array' : 'object' }, type),
+      ...readErrors,
+      ...signedIn,
+    },
+    security,
+  }
+}
+
+function exportOf(resource: Resource, form: string, type: string): Operation {
+  const { path, label } = resource
+  const own = [
+    queryParameter('columns', { description: 'Names of fields, joined by commas.' }),
+    queryParameter('labels', { schema: { type: 'boolean' } }),
+    queryParameter('search', {
+      description: 'The name of a search, with its parameters beside it.',
+    }),
+    queryParameter('sort'),
+  ]
+  const csv = [
+    queryParameter('bom', { description: '0: without byte order mark.' }),
+    queryParameter('delimiter', { schema: { ...text, enum: ['comma', 'semicolon', 'tab'] } }),
+  ]
+  return {
+    operationId: `${path}.export-${form}`,
+    summary: `The whole list as a file: ${label}. Filters are those of the list; needs EXPORT.`,
+    tags: [path],
+    parameters: [
+      ...own,
+      ...(form === 'csv' ? csv : []),
+      ...(resource.narrowedBy === 'none' ? [] : scopeParameters),
+    ],
+    responses: { '200': answer('The file.', text, type), ...readErrors, ...signedIn },
+    security,
+  }
+}
+
+function importOf({ path, label }: Resource): Operation {
+  const file = { type: 'object', properties: { file: { ...text, format: 'binary' } } }
+  return {
+    operationId: `${path}.import`,
+    summary: `Import a list: ${label}. The first line has the names of fields.`,
+    tags: [path],
+    parameters: [
+      queryParameter('dryRun', {
+        description: 'Only say what would change.',
+        schema: { type: 'boolean' },
+      }),
+      atomic,
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': { schema: file },
+        'text/csv': { schema: text },
+        [workbook]: { schema: { ...text, format: 'binary' } },
+      },
+    },
+    responses: {
+      '200': answer('What became of the lines.', { type: 'object' }, json),
+      ...changeErrors,
+    },
+    security,
+  }
+}
+
+function batch({ path, label }: Resource): Operation {
+  const item = { type: 'object', required: ['id'], properties: { id: text, ifMatch: text } }
+  const properties = {
+    items: { type: 'array', minItems: 1, maxItems: mostBatchItems, items: item },
+    changes: { type: 'object', description: 'A merge patch for each of them.' },
+    delete: { type: 'boolean', const: true },
+  }
+  return {
+    operationId: `${path}.batch`,
+    summary: `Change or remove many at once: ${label}.`,
+    tags: [path],
+    ...changing({ type: 'object', required: ['items'], properties }),
+  }
+}
+
+function decide(name: string, summary: string, properties: object): Operation {
+  const items = {
+    type: 'array',
+    minItems: 1,
+    maxItems: 1000,
+    items: { type: 'object', properties },
+  }
+  const schema = { type: 'object', required: ['items'], properties: { items, reason: text } }
+  return { operationId: `admin.${name}.batch`, summary, tags: ['publication'], ...changing(schema) }
+}
+
+function changing(
+  schema: object,
+): Pick<Operation, 'parameters' | 'requestBody' | 'responses' | 'security'> {
+  return {
+    parameters: [atomic, idempotencyKey],
+    requestBody: { required: true, content: { [json]: { schema } } },
+    responses: {
+      '200': answer('A line for each item.', { type: 'object' }, json),
+      ...changeErrors,
+    },
+    security,
+  }
+}
+
+function uses({ path }: Resource): Operation {
+  return {
+    operationId: `${path}.uses`,
+    summary: 'How many items of which resources refer to this one.',
+    tags: [path],
+    parameters: [pathParameter('id')],
+    responses: { '200': answer('The counts.', { type: 'object' }, json), ...readErrors },
+  }
+}
