@@ -21,6 +21,8 @@ export function roundBy(rounding: Rounding, value: number): number {
  * @param size of the numbers that the value was computed from, where it is their difference and may be much smaller than they are
  */
 export function withoutNoise(value: number, size: number = Math.abs(value)): number {
+  if (size >= 1 && value < NINE_DECIMALS && value > -NINE_DECIMALS)
+    return Math.round(value * 1e9) / 1e9
   const scale = size >= 1 ? 1e9 : scaleBelowOne(size)
   const scaled = value * scale
   return Math.abs(scaled) < ALL_INTEGERS ? Math.round(scaled) / scale : value
@@ -72,6 +74,8 @@ function isWhole(value: number): boolean {
 }
 
 const ALL_INTEGERS = 2 ** 53
+/** Below it every double can have nine decimals. */
+const NINE_DECIMALS = 9e6
 /** The size of an index, which is rounded to whole numbers. */
 const WHOLE = 1
 const SCALES: readonly number[] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]

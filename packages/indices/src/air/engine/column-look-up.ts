@@ -1,7 +1,7 @@
 // The look-up of table.ts for whole columns: the same integers, with the noise guard left out where it cannot matter.
 import type { Rounding } from '../../rounding.ts'
 import { toInteger } from './look-up.ts'
-import { climb, prepared, rowPlace, type AboveTop, type TableColumn } from './table.ts'
+import { climb, onLine, prepared, type AboveTop, type TableColumn } from './table.ts'
 
 /** What an element of a column became, when it became no sub-index. */
 export const ABSENT = -1
@@ -16,6 +16,7 @@ export interface FastColumn {
   readonly cLow: Float64Array
   readonly cHigh: Float64Array
   readonly iLow: Float64Array
+  readonly iHigh: Float64Array
   /** How much the index rises with one unit of concentration in each row. */
   readonly slope: Float64Array
   /** Between these two, not including them, values may take the fast way; an empty range for columns that have none. */
@@ -48,6 +49,7 @@ export function fastColumn(
     cLow: Float64Array.from(rows, (row) => row.cLow),
     cHigh: Float64Array.from(rows, (row) => row.cHigh),
     iLow: Float64Array.from(rows, (row) => row.iLow),
+    iHigh: Float64Array.from(rows, (row) => row.iHigh),
     slope: Float64Array.from(rows, (row) => (row.iHigh - row.iLow) / (row.cHigh - row.cLow)),
     fastFrom: isFast ? rows[0]!.cLow + 2 * NOISE : Number.POSITIVE_INFINITY,
     fastTo: isFast ? rows.at(-1)!.cHigh - 1e-6 : Number.NEGATIVE_INFINITY,
@@ -84,9 +86,16 @@ export function lookUpAll(fast: FastColumn, inputs: Float64Array, found: Int16Ar
   }
 }
 
-function exactly({ column, rounding, above }: FastColumn, input: number): number {
+/** `rowPlace` and `climb` on typed arrays, and on the table itself only for what is above its last row. */
+function exactly(fast: FastColumn, input: number): number {
+  const { column, rounding, above, cLow, cHigh, iLow, iHigh } = fast
   const value = prepared(column, input)
-  if (rowPlace(column, value) < 0) return IS_BELOW
-  const unrounded = climb(column, value, above)
+  if (!(value >= cLow[0]!) || value === Number.POSITIVE_INFINITY) return IS_BELOW
+  let place = 0
+  while (place < cHigh.length && value > cHigh[place]!) place++
+  const unrounded =
+    place === cHigh.length
+      ? climb(column, value, above)
+      : onLine(value, cLow[place]!, cHigh[place]!, iLow[place]!, iHigh[place]!)
   return Number.isNaN(unrounded) ? IS_ABOVE : toInteger(rounding, unrounded)
 }

@@ -122,6 +122,17 @@ export function climb(column: TableColumn, value: number, above: AboveTop = colu
 }
 
 function along({ cLow, cHigh, iLow, iHigh }: TableRow, value: number): number {
+  return onLine(value, cLow, cHigh, iLow, iHigh)
+}
+
+/** The line of one row at a value. Plain numbers, because long series have their rows in typed arrays. */
+export function onLine(
+  value: number,
+  cLow: number,
+  cHigh: number,
+  iLow: number,
+  iHigh: number,
+): number {
   // At its end a row has its end's index to the last bit.
   if (iLow === iHigh || value === cHigh) return iHigh
   return atMostFinite(((iHigh - iLow) * (value - cLow)) / (cHigh - cLow) + iLow)
