@@ -1,4 +1,5 @@
 // Real files through `eos import`: rows, gaps and rejected lines counted by hand, repetition, interruption, publication.
+import { PassThrough, Readable } from 'node:stream'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -50,6 +51,8 @@ async function run(command: Command, args: string[], signal = new AbortControlle
     settings: testApp.context.settings,
     progress: openProgress({ write: (text: string) => (said += text) }),
     print: (text) => (printed += `${text}\n`),
+    input: Readable.from([]),
+    errorOutput: new PassThrough(),
     open: async () => ({ pool, db, url, isEmbedded: false, close: async () => {} }),
     resolvePath: (path) => join(folder, path),
     interrupted: signal,

@@ -324,17 +324,20 @@ describe('who sees what', () => {
   })
 })
 
-describe('public-data', () => {
-  const list = async (url: string, caller?: ReturnType<typeof person>) => {
-    const ask = caller
-      ? tested.as(caller)
-      : (request: { url: string }) => tested.app.inject(request)
-    const answer = await ask({ url })
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json() as Slice
-  }
-  const idsOf = (slice: Slice) => slice._embedded['public-data']!.map((row) => row.stationId)
+async function listAs(caller: ReturnType<typeof person> | undefined, url: string) {
+  const ask = caller ? tested.as(caller) : (request: { url: string }) => tested.app.inject(request)
+  const answer = await ask({ url })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json() as Slice
+}
 
+const list = (url: string, caller?: ReturnType<typeof person>) => listAs(caller, url)
+
+function idsOf(slice: Slice): string[] {
+  return slice._embedded['public-data']!.map((row) => row.stationId)
+}
+
+describe('public-data', () => {
   test('shows the newest reading of each public station, also to who may see more', async () => {
     const shown = [hanoi, saigon]
     expect(idsOf(await list('/api/public-data'))).toEqual(shown)
