@@ -7,6 +7,7 @@ import { findCaller } from './accounts/caller.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { startLogKeeper } from './activity/log-keeper.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { apiDocsRoutes } from './api-docs/routes.ts'
 import type { Context } from './context.ts'
 import { startSimulator } from './demo/simulator.ts'
 import { openContentStore } from './files/content-store.ts'
@@ -99,6 +100,7 @@ export async function buildApp(
     mayRead: (caller, id) => mayReadFile(engine, caller, id),
   })
   await app.register(openApiRoutes, { product: settings.product, resources })
+  await app.register(apiDocsRoutes, { product: settings.product, resources })
   await app.register(ingestionRoutes, context)
   const audience = new Audience()
   const latest = await openLatest(context, {

@@ -22,6 +22,12 @@ export function callPaths(product: string): Paths {
       get: call('profiles', 'Links to the description of every resource.', 'root'),
     },
     '/api/openapi.json': { get: call('openapi', 'This document.', 'root', [], json) },
+    '/api/docs': {
+      get: call('docs', 'This document as pages.', 'root', [queryParameter('q')], 'text/html'),
+    },
+    '/api/docs/{tag}': {
+      get: call('docs-of', 'The calls of one kind.', 'root', [pathParameter('tag')], 'text/html'),
+    },
     '/api/set-up': {
       get: call(
         'set-up-state',
@@ -32,7 +38,6 @@ export function callPaths(product: string): Paths {
       ),
       post: setUp(),
     },
-    '/api/auth/session': { get: call('session', 'Who is asking.', 'auth', [], json) },
     [`${base}/organization`]: {
       get: call(
         'organization-by-host',
@@ -53,6 +58,24 @@ export function callPaths(product: string): Paths {
     [`${base}/latest/{provinceCode}`]: {
       get: call(
         'latest-of-province',
+        'The same for one province.',
+        'public',
+        [pathParameter('provinceCode')],
+        json,
+      ),
+    },
+    [`${base}/changes`]: {
+      get: call(
+        'changes',
+        'What is otherwise than 24 hours ago, for all stations.',
+        'public',
+        [],
+        json,
+      ),
+    },
+    [`${base}/changes/{provinceCode}`]: {
+      get: call(
+        'changes-of-province',
         'The same for one province.',
         'public',
         [pathParameter('provinceCode')],
@@ -128,6 +151,11 @@ function seriesPaths(): Paths {
   ]
   const paths: Paths = {}
   for (const { path, label } of halSeries) {
+    const list = [queryParameter('stationId'), queryParameter('stationIds'), ...pagingParameters]
+    paths[`/api/${path}`] = { get: call(`${path}.list`, `${label}.`, path, list) }
+    paths[`/api/${path}/{id}`] = {
+      get: call(`${path}.read`, `${label}: one row.`, path, [pathParameter('id')]),
+    }
     for (const [name, parameters] of searches) {
       paths[`/api/${path}/search/${name}`] = {
         get: call(`${path}.${name}`, `${label}.`, path, parameters),

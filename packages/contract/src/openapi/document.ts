@@ -1,5 +1,7 @@
 // The OpenAPI 3.1 description of everything that the server offers, worked out from the same declarations as the server itself.
 import type { Resource } from '../resource.ts'
+import { accountPaths } from './account-calls.ts'
+import { administrationPaths, filePaths } from './administration-calls.ts'
 import { callPaths } from './calls.ts'
 import { listCallPaths, publicationPaths } from './list-calls.ts'
 import { parts, sharedSchemas, type Paths } from './parts.ts'
@@ -16,6 +18,7 @@ export function openApiDocument(options: {
     Object.assign(paths, resourcePaths(resource), listCallPaths(resource))
   }
   Object.assign(paths, callPaths(product), publicationPaths())
+  Object.assign(paths, accountPaths(), administrationPaths(), filePaths())
   return {
     openapi: '3.1.0',
     info: {

@@ -1,0 +1,46 @@
+// The API document as pages for people, made by the server from the same declarations: nothing is fetched from anywhere.
+import { openApiDocument } from '@eos/contract/openapi/document'
+import type { Resource } from '@eos/contract/resource'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnchanged, weakTag } from '../http/conditional.ts'
+import { RequestFailure } from '../http/errors.ts'
+import { addAddress } from '../http/routes.ts'
+import { operationsOf, type ApiDocument } from './document.ts'
+import { contentsPage, foundPage, tagPage, type Book } from './page.ts'
+
+export interface ApiDocsOptions {
+  product: string
+  resources: readonly Resource[]
+}
+
+export async function apiDocsRoutes(app: FastifyInstance, options: ApiDocsOptions): Promise<void> {
+  // Only the address of the server differs from one request to the next.
+  const document = openApiDocument({ ...options, origin: '' }) as ApiDocument
+  const operations = operationsOf(document)
+  const bookFor = ({ address }: FastifyRequest): Book => {
+    return { document, operations, origin: address.origin }
+  }
+  addAddress(app, '/api/docs', {
+    GET: async (request, reply) => {
+      const words = request.search.get('q')?.trim().slice(0, longestSearch) ?? ''
+      const book = bookFor(request)
+      return sendPage(request, reply, words === '' ? contentsPage(book) : foundPage(book, words))
+    },
+  })
+  addAddress(app, '/api/docs/:tag', {
+    GET: async (request, reply) => {
+      const text = tagPage(bookFor(request), (request.params as { tag: string }).tag)
+      if (text === undefined) throw new RequestFailure('NOT_FOUND')
+      return sendPage(request, reply, text)
+    },
+  })
+}
+
+const longestSearch = 100
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const etag = weakTag(text)
+  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'Host' })
+  if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
+  return reply.type('text/html; charset=utf-8').send(text)
+}
