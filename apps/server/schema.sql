@@ -74,6 +74,8 @@ CREATE TABLE account (
   CONSTRAINT account_username_check CHECK ((username = lower(username))),
   CONSTRAINT account_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
 );
+CREATE INDEX account_list ON public.account USING btree (folded(username), id);
+CREATE INDEX account_name ON public.account USING gin (folded(full_name) gin_trgm_ops);
 CREATE INDEX account_organization ON public.account USING btree (organization_id);
 COMMENT ON COLUMN account.wanted_organization IS 'the enterprise of who waits for approval: name, taxCode, provinceId';
 COMMENT ON COLUMN account.password_hash IS 'argon2id in PHC form; NULL: nobody can sign in with a password';
@@ -822,6 +824,8 @@ CREATE TABLE organization (
   CONSTRAINT organization_type_check CHECK ((type = ANY (ARRAY[0, 1, 2]))),
   CONSTRAINT organization_province_id_fkey FOREIGN KEY (province_id) REFERENCES province(id)
 );
+CREATE INDEX organization_list ON public.organization USING btree (folded(name), id);
+CREATE INDEX organization_name ON public.organization USING gin (folded(name) gin_trgm_ops);
 CREATE INDEX organization_province ON public.organization USING btree (province_id, type);
 COMMENT ON COLUMN organization.type IS '0 ministry, 1 provincial office, 2 enterprise';
 COMMENT ON COLUMN organization.public_basis IS 'the basis that public reads use: 0 raw, 1 approved';
@@ -935,6 +939,7 @@ CREATE TABLE publication (
   CONSTRAINT publication_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['STATION'::text, 'LOCATION_POINT'::text]))),
   CONSTRAINT publication_indicator_id_fkey FOREIGN KEY (indicator_id) REFERENCES indicator(id)
 );
+CREATE INDEX publication_newest ON public.publication USING btree (subject_kind, subject_id, id) INCLUDE (state, from_time, to_time) WHERE (indicator_id IS NULL);
 CREATE INDEX publication_subject ON public.publication USING btree (subject_kind, subject_id, indicator_id, id);
 
 CREATE TABLE quarantine (
@@ -1124,6 +1129,7 @@ CREATE TABLE station (
   CONSTRAINT station_province_id_fkey FOREIGN KEY (province_id) REFERENCES province(id),
   CONSTRAINT station_station_type_id_fkey FOREIGN KEY (station_type_id) REFERENCES station_type(id)
 );
+CREATE INDEX station_list ON public.station USING btree (folded(name), id);
 CREATE INDEX station_name ON public.station USING gin (folded(name) gin_trgm_ops);
 CREATE INDEX station_organization ON public.station USING btree (organization_id);
 CREATE INDEX station_province ON public.station USING btree (province_id);
@@ -1151,6 +1157,7 @@ CREATE TABLE station_indicator (
   CONSTRAINT station_indicator_station_id_fkey FOREIGN KEY (station_id) REFERENCES station(id)
 );
 CREATE UNIQUE INDEX station_indicator_in_force ON public.station_indicator USING btree (station_id, indicator_id) WHERE (valid_to IS NULL);
+CREATE INDEX station_indicator_list ON public.station_indicator USING btree (station_id, slot, id);
 COMMENT ON COLUMN station_indicator.source_unit IS 'the unit in which the station sends when its file names none';
 
 CREATE TABLE station_type (
@@ -1321,7 +1328,7 @@ CREATE INDEX waste_export_designation ON public.waste_export USING gin (folded(d
 CREATE INDEX waste_export_foreign ON public.waste_export USING btree (foreign_unit_id);
 CREATE INDEX waste_export_generators ON public.waste_export USING gin (generators jsonb_path_ops);
 CREATE INDEX waste_export_h ON public.waste_export USING gin (h_code_ids);
-CREATE INDEX waste_export_list ON public.waste_export USING btree (report_year DESC, registration_no);
+CREATE INDEX waste_export_list ON public.waste_export USING btree (report_year DESC, folded(registration_no), id);
 CREATE INDEX waste_export_operation ON public.waste_export USING btree (operation_id);
 CREATE INDEX waste_export_organization ON public.waste_export USING btree (organization_id, report_year DESC);
 CREATE INDEX waste_export_province ON public.waste_export USING btree (province_id, report_year DESC);
@@ -1507,7 +1514,7 @@ CREATE TABLE waste_report (
 );
 CREATE INDEX waste_report_facility ON public.waste_report USING btree (facility_id);
 CREATE INDEX waste_report_lines ON public.waste_report USING gin (lines jsonb_path_ops);
-CREATE INDEX waste_report_list ON public.waste_report USING btree (report_year DESC, report_no);
+CREATE INDEX waste_report_list ON public.waste_report USING btree (report_year DESC, folded(report_no), id);
 CREATE UNIQUE INDEX waste_report_once ON public.waste_report USING btree (organization_id, facility_id, report_year, form_type) NULLS NOT DISTINCT WHERE (status <> 'voided'::text);
 CREATE INDEX waste_report_organization ON public.waste_report USING btree (organization_id, report_year DESC);
 CREATE INDEX waste_report_province ON public.waste_report USING btree (province_id, report_year DESC);
@@ -1548,7 +1555,7 @@ CREATE TABLE waste_reuse_report (
 CREATE INDEX waste_reuse_report_facility ON public.waste_reuse_report USING btree (facility_id);
 CREATE INDEX waste_reuse_report_kind ON public.waste_reuse_report USING btree (reuse_kind);
 CREATE INDEX waste_reuse_report_lines ON public.waste_reuse_report USING gin (lines jsonb_path_ops);
-CREATE INDEX waste_reuse_report_list ON public.waste_reuse_report USING btree (report_year DESC, report_no);
+CREATE INDEX waste_reuse_report_list ON public.waste_reuse_report USING btree (report_year DESC, folded(report_no), id);
 CREATE UNIQUE INDEX waste_reuse_report_once ON public.waste_reuse_report USING btree (organization_id, facility_id, report_year, reuse_kind) NULLS NOT DISTINCT WHERE (status <> 'voided'::text);
 CREATE INDEX waste_reuse_report_organization ON public.waste_reuse_report USING btree (organization_id, report_year DESC);
 CREATE INDEX waste_reuse_report_province ON public.waste_reuse_report USING btree (province_id, report_year DESC);

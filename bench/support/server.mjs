@@ -17,10 +17,10 @@ export async function openContext({ pool, db, url, settings }) {
   return { settings, pool, db, changes, now: () => new Date() }
 }
 
-/** Without the limit on calls: here one visitor is the crowd. */
-export async function serve(context) {
+/** Without the limit on calls: here one visitor is the crowd. `findCaller` may say who that is. */
+export async function serve(context, options = {}) {
   const { buildApp } = await part('app.js')
-  const app = await buildApp(context, { callsPerMinute: 1e9 })
+  const app = await buildApp(context, { callsPerMinute: 1e9, ...options })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return { port: app.server.address().port, close: () => app.close() }
 }

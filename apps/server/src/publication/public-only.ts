@@ -42,7 +42,7 @@ export function isOnePublic(kind: SubjectKind, id: Sql, sight: Sight): RawBuilde
   return sql<boolean>`coalesce((
     select newest.state = 'published' from publication newest
      where newest.subject_kind = ${kind} and newest.subject_id = ${id} and newest.indicator_id is null
-       and ${isInForce(sight)}
+       and ${isInForce('newest', sight)}
      order by newest.id desc limit 1), false)`
 }
 
@@ -51,12 +51,15 @@ export function publicStationIds(sight: Sight): RawBuilder<unknown> {
   return publicIds('STATION', sight)
 }
 
+/** Said as "published, and nothing newer", so that the database can begin with either end: one of them, or all. */
 function publicIds(kind: SubjectKind, sight: Sight): RawBuilder<unknown> {
-  return sql`select subject_id from (
-    select distinct on (subject_id) subject_id, state from publication
-     where subject_kind = ${kind} and indicator_id is null and ${isInForce(sight)}
-     order by subject_id desc, id desc) newest
-   where state = 'published'`
+  return sql`select shown.subject_id from publication shown
+     where shown.subject_kind = ${kind} and shown.indicator_id is null and shown.state = 'published'
+       and ${isInForce('shown', sight)}
+       and not exists (
+         select from publication later
+          where later.subject_kind = ${kind} and later.subject_id = shown.subject_id and later.indicator_id is null
+            and later.id > shown.id and ${isInForce('later', sight)})`
 }
 
 /** The pairs (station or point, indicator) that are withheld by a row of their own, as a subquery. */
@@ -66,12 +69,13 @@ export function withheldIndicators(
 ): RawBuilder<unknown> {
   return sql`select subject_id, indicator_id from (
     select distinct on (subject_id, indicator_id) subject_id, indicator_id, state from publication
-     where subject_kind = ${kind} and indicator_id is not null and ${isInForce(sight)}
+     where subject_kind = ${kind} and indicator_id is not null and ${isInForce('publication', sight)}
      order by subject_id, indicator_id, id desc) newest
    where state = 'withheld'`
 }
 
 /** A row without limits is always in force; from_time is its first instant, to_time the first one after it. */
-function isInForce({ at }: Sight): RawBuilder<boolean> {
-  return sql<boolean>`coalesce(from_time <= ${at}, true) and coalesce(to_time > ${at}, true)`
+function isInForce(table: string, { at }: Sight): RawBuilder<boolean> {
+  const [from, to] = [sql.ref(`${table}.from_time`), sql.ref(`${table}.to_time`)]
+  return sql<boolean>`coalesce(${from} <= ${at}, true) and coalesce(${to} > ${at}, true)`
 }

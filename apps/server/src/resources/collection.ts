@@ -12,6 +12,7 @@ import { readScope, type Scope } from '../http/scope.ts'
 import { sql } from 'kysely'
 import { sendDocument } from './answers.ts'
 import type { Sql } from './columns.ts'
+import { hasPhrase } from './conditions.ts'
 import { embedRelated } from './embedding.ts'
 import { collectionTemplates } from './hal-forms.ts'
 import type { Engine } from './engine.ts'
@@ -36,6 +37,8 @@ export interface CollectionOptions {
   limit?: number
   /** After the links of paging. */
   links?: Links
+  /** What matches contains some words, and may lie anywhere in the order of the list. */
+  isForWords?: boolean
   /** Headers and names are narrowed by default; a host name or an association is exact already. */
   isExact?: boolean
   maxAgeSeconds?: number
@@ -106,11 +109,20 @@ async function readRows(
   }
   if (model.resource.size === 'large') return readSlice(to, { conditions, order, page, now })
   const offset = Math.min(page.page * page.size, Number.MAX_SAFE_INTEGER)
-  const rows = await listRows(db, model, now, { conditions, order, limit: page.size, offset })
+  const asksFor = { conditions, order, limit: page.size, offset }
+  if (options.isForWords ?? hasPhrase(model, request.search)) {
+    const total = await countRows(db, model, conditions)
+    const rows = await listRows(db, model, now, { ...asksFor, areFew: total <= few })
+    return { rows, paging: { kind: 'paged', request: page, total } }
+  }
+  const rows = await listRows(db, model, now, asksFor)
   const isWhole = page.page === 0 && rows.length < page.size
   const total = isWhole ? rows.length : await countRows(db, model, conditions)
   return { rows, paging: { kind: 'paged', request: page, total } }
 }
+
+/** So many rows or fewer are found first and put in order then. */
+const few = 20_000
 
 /** Numbered pages of a large resource end somewhere, because each costs reading all before it. */
 const lastNumberedPage = 100

@@ -1,8 +1,15 @@
 // The expressions of fields that are worked out when read, by resource and field.
 import { sql } from 'kysely'
-import { isPublicPoint, isPublicStation } from '../publication/public-only.ts'
+import { isOnePublic, isPublicPoint, isPublicStation } from '../publication/public-only.ts'
 import type { Sql } from './columns.ts'
 import { wasteSums } from './waste-sums.ts'
+
+/** For the rows of a page, one by one. */
+export const shownFields: Readonly<Record<string, (now: Date) => Sql>> = {
+  'stations.isPublic': (now) => isOnePublic('STATION', sql.ref('station.id'), { at: now }),
+  'location-point.isPublic': (now) =>
+    isOnePublic('LOCATION_POINT', sql.ref('location_point.id'), { at: now }),
+}
 
 export const computedFields: Readonly<Record<string, (now: Date) => Sql>> = {
   'stations.isPublic': (now) => isPublicStation(sql.ref('station.id'), { at: now }),

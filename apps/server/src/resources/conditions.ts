@@ -25,6 +25,14 @@ export function filterConditions(model: Model, query: URLSearchParams, now: Date
   })
 }
 
+/** Whether the list is narrowed to what contains some words. */
+export function hasPhrase(model: Model, query: URLSearchParams): boolean {
+  return [...query].some(
+    ([name, value]) =>
+      value.trim() !== '' && findProperty(model, name)?.field.options.isFoundByPart === true,
+  )
+}
+
 /** The conditions of a search whose name was understood, with their values from the address. */
 export function searchCondition(
   model: Model,

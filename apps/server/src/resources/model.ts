@@ -4,13 +4,15 @@ import { columnOf, type Resource } from '@eos/contract/resource'
 import { instant, reference } from '@eos/contract/fields/field'
 import { sql } from 'kysely'
 import type { Sql } from './columns.ts'
-import { computedFields } from './computed-fields.ts'
+import { computedFields, shownFields } from './computed-fields.ts'
 
 export interface Property {
   name: string
   field: Field
   /** The column, or the expression of a computed field at this moment. */
   at(now: Date): Sql
+  /** The same for a few rows that are found already, where that is cheaper. */
+  shownAt?(now: Date): Sql
 }
 
 export interface Model {
@@ -56,5 +58,6 @@ export function findProperty(model: Model, name: string): Property | undefined {
 function computed(resource: Resource, name: string, field: Field): Property {
   const make = computedFields[`${resource.path}.${name}`]
   if (!make) throw new Error(`The computed field ${resource.path}.${name} has no expression.`)
-  return { name, field, at: (now) => make(now) }
+  const shownAt = shownFields[`${resource.path}.${name}`]
+  return { name, field, at: (now) => make(now), ...(shownAt ? { shownAt } : {}) }
 }

@@ -23,13 +23,15 @@ export interface RowWindow {
   order: readonly OrderTerm[]
   limit: number
   offset?: number
+  /** All that match are found before any order is thought of, instead of walking along the order until enough have matched. */
+  areFew?: boolean
 }
 
 export async function listRows(db: Db, model: Model, now: Date, window: RowWindow): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select ${selection(model, now)} from ${model.table}
-     where ${both(window.conditions)}
-     ${orderBy(window.order)} limit ${window.limit} offset ${window.offset ?? 0}`.execute(db)
+    select ${selection(model, now)} from ${rowsOf(model, window)} ${orderBy(window.order)}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -42,10 +44,17 @@ export async function listRowsWithPlace(
 ): Promise<{ row: Row; place: (string | null)[] }[]> {
   const place = sql`array[${sql.join(window.order.map(({ expression }) => sql`${expression}::text`))}]`
   const { rows } = await sql<Row & { ' place': (string | null)[] }>`
-    select ${selection(model, now)}, ${place} as " place" from ${model.table}
-     where ${both(window.conditions)}
-     ${orderBy(window.order)} limit ${window.limit} offset ${window.offset ?? 0}`.execute(db)
+    select ${selection(model, now)}, ${place} as " place" from ${rowsOf(model, window)}
+     ${orderBy(window.order)}`.execute(db)
   return rows.map(({ ' place': place, ...row }) => ({ row: row as Row, place }))
+}
+
+/** The rows of a window, under the name of their table: what has to be worked out is worked out for these few alone. */
+function rowsOf({ table }: Model, window: RowWindow): Sql {
+  const { conditions, order, limit, offset = 0, areFew = false } = window
+  const matching = sql`select * from ${table} where ${both(conditions)}`
+  const found = areFew ? sql`select * from (${matching} offset 0) as ${table}` : matching
+  return sql`(${found} ${orderBy(order)} limit ${limit} offset ${offset}) as ${table}`
 }
 
 export async function countRows(db: Db, model: Model, conditions: readonly Sql[]): Promise<number> {
@@ -115,8 +124,8 @@ export async function holds(db: Db, model: Model, conditions: readonly Sql[]): P
 }
 
 function selection(model: Model, now: Date): Sql {
-  const own = [...model.properties.values()].map(({ name, field, at }) => {
-    return sql`${columnKinds[field.kind].select(at(now), field)} as ${sql.id(name)}`
+  const own = [...model.properties.values()].map(({ name, field, at, shownAt }) => {
+    return sql`${columnKinds[field.kind].select((shownAt ?? at)(now), field)} as ${sql.id(name)}`
   })
   const version = sql`${sql.ref(`${model.resource.storedIn}.version`)}::text as version`
   return sql.join([...own, version])

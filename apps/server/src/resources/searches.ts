@@ -68,7 +68,8 @@ export async function findSearch(
   if (derived?.gives !== 'many') return undefined
   const { order: firstOrder, limit } = derived
   const conditions = [...vintage, searchCondition(model, derived, request.search, now)]
-  return { conditions, firstOrder, ...(limit === undefined ? {} : { limit }) }
+  const isForWords = asksForWords(derived)
+  return { conditions, firstOrder, isForWords, ...(limit === undefined ? {} : { limit }) }
 }
 
 export async function answerSearch(to: CollectionRequest, name: string): Promise<FastifyReply> {
@@ -93,11 +94,12 @@ type Answerer = (
 ) => Promise<FastifyReply>
 
 const answers: Record<DerivedQuery['gives'], Answerer> = {
-  many: (to, conditions, { order, limit }) =>
+  many: (to, conditions, derived) =>
     answerCollection(to, {
       conditions,
-      firstOrder: order,
-      ...(limit === undefined ? {} : { limit }),
+      firstOrder: derived.order,
+      isForWords: asksForWords(derived),
+      ...(derived.limit === undefined ? {} : { limit: derived.limit }),
     }),
   one: async (to, conditions, { order }) => {
     const { engine, model } = to
@@ -136,6 +138,10 @@ function parse(model: Model, name: string): DerivedQuery | undefined {
   return derived?.alternatives.flat().every((condition) => isAskable(model, condition))
     ? derived
     : undefined
+}
+
+function asksForWords({ alternatives }: DerivedQuery): boolean {
+  return alternatives.flat().some(({ operator }) => onlyForWords.test(operator))
 }
 
 const onlyForWords = /like|startsWith|endsWith|contains/i
