@@ -32,8 +32,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Nothing here is measured: the limits only end what hangs, also on a crowded machine.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
           maxWorkers: 2,
         },
       },
