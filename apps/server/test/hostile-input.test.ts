@@ -273,6 +273,36 @@ describe.each(creatable.map((resource) => [resource.path, resource] as const))(
   },
 )
 
+test.each([
+  ['login', ['username', 'password']],
+  ['sign-up', ['email', 'password', 'fullName']],
+  ['verify', ['token']],
+  ['forgot-password', ['email']],
+  ['reset-password', ['token', 'password']],
+  ['change-password', ['currentPassword', 'password']],
+  ['second-factor', ['password']],
+  ['second-factor/confirm', ['code']],
+])('the call %s about accounts refuses bodies that are none', async (name, fields) => {
+  const url = `/api/auth/${name}`
+  /** Guesses are counted; that is all. */
+  const contents = async () => {
+    const all = await contentsOf(server.served.context.db, 'account', 'account_token')
+    return { ...all, sign_in_failure: '' }
+  }
+  const before = await contents()
+  for (const [what, body] of strangeBodies) expectRefusal(await call('POST', url, body, json), what)
+  for (const wrong of [5, true, {}, [], ['x'], '', ' ', 'x'.repeat(100_000), 'x\u0000y']) {
+    const body = Object.fromEntries(fields.map((field) => [field, wrong]))
+    const answer = await call('POST', url, body, json)
+    const isForEverybody = name === 'forgot-password' && answer.status === 202
+    if (!isForEverybody) expectRefusal(answer, `${name}: ${JSON.stringify(wrong).slice(0, 80)}`)
+  }
+  expectRefusal(await call('POST', url, '{"__proto__":{"x":1}}', json), 'prototype', 400)
+  expectRefusal(await call('POST', url, 'x'.repeat(2_000_000), json), 'large', 413)
+  expectRefusal(await call('POST', url, 'a=b', { 'content-type': 'text/csv' }), 'type', 415)
+  expect(await contents()).toEqual(before)
+})
+
 /** Sent piece by piece, without saying how much will come. */
 async function postChunks(path: string, body: string): Promise<number> {
   const pieces = new ReadableStream<Uint8Array>({
