@@ -1,10 +1,10 @@
-// Runs the tests and counts them from vitest's own report.
+// Runs the tests, counts them from vitest's own report, and names those that failed.
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { notesFolder, programs, runNode } from './checkout.mjs'
+import { join, relative } from 'node:path'
+import { notesFolder, programs, root, runNode } from './checkout.mjs'
 
-/** `{ passed, failed, skipped }`; anything else that went wrong counts as one failure. */
+/** `{ passed, failed, skipped, failures }`, a line for each failure; anything else that went wrong counts as one failure. */
 export async function runVitest(args = [], env = {}) {
   mkdirSync(notesFolder, { recursive: true })
   const report = join(notesFolder, `test-report-${process.pid}.json`)
@@ -17,8 +17,10 @@ export async function runVitest(args = [], env = {}) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-export function describeCounts({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+/** What failed, a line each, and the counts as the last line. */
+export function describeCounts({ passed, failed, skipped, failures }) {
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  return [...failures, counts].join('\n')
 }
 
 function readCounts(file) {
@@ -31,8 +33,26 @@ function readCounts(file) {
       passed: report.numPassedTests,
       failed: report.numFailedTests + brokenFiles.length,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures: [...brokenFiles.map(describeBrokenFile), ...report.testResults.flatMap(describeFailures)],
     }
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return { passed: 0, failed: 0, skipped: 0, failures: ['The tests left no report.'] }
   }
+}
+
+function describeBrokenFile({ name, message }) {
+  return `Failed: ${relative(root, name)}: ${firstLine(message)}`
+}
+
+function describeFailures({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ fullName, failureMessages }) =>
+        `Failed: ${relative(root, name)}: ${fullName}: ${firstLine(failureMessages[0] ?? '')}`,
+    )
+}
+
+function firstLine(text) {
+  return text.split('\n', 1)[0]
 }

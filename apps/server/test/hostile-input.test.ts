@@ -284,12 +284,7 @@ test.each([
   ['second-factor/confirm', ['code']],
 ])('the call %s about accounts refuses bodies that are none', async (name, fields) => {
   const url = `/api/auth/${name}`
-  /** Guesses are counted; that is all. */
-  const contents = async () => {
-    const all = await contentsOf(server.served.context.db, 'account', 'account_token')
-    return { ...all, sign_in_failure: '' }
-  }
-  const before = await contents()
+  const before = await accountContents()
   for (const [what, body] of strangeBodies) expectRefusal(await call('POST', url, body, json), what)
   for (const wrong of [5, true, {}, [], ['x'], '', ' ', 'x'.repeat(100_000), 'x\u0000y']) {
     const body = Object.fromEntries(fields.map((field) => [field, wrong]))
@@ -300,8 +295,14 @@ test.each([
   expectRefusal(await call('POST', url, '{"__proto__":{"x":1}}', json), 'prototype', 400)
   expectRefusal(await call('POST', url, 'x'.repeat(2_000_000), json), 'large', 413)
   expectRefusal(await call('POST', url, 'a=b', { 'content-type': 'text/csv' }), 'type', 415)
-  expect(await contents()).toEqual(before)
+  expect(await accountContents()).toEqual(before)
 })
+
+/** What is kept of accounts; that guesses are counted is no change. */
+async function accountContents() {
+  const all = await contentsOf(server.served.context.db, 'account', 'account_token')
+  return { ...all, sign_in_failure: '' }
+}
 
 /** Sent piece by piece, without saying how much will come. */
 async function postChunks(path: string, body: string): Promise<number> {
