@@ -33,7 +33,10 @@ function readCounts(file) {
       passed: report.numPassedTests,
       failed: report.numFailedTests + brokenFiles.length,
       skipped: report.numPendingTests + report.numTodoTests,
-      failures: [...brokenFiles.map(describeBrokenFile), ...report.testResults.flatMap(describeFailures)],
+      failures: [
+        ...brokenFiles.map(describeBrokenFile),
+        ...report.testResults.flatMap(describeFailures),
+      ],
     }
   } catch {
     return { passed: 0, failed: 0, skipped: 0, failures: ['The tests left no report.'] }
