@@ -6,7 +6,7 @@ import { announceChange } from '../database/changes.ts'
 import { inTransaction } from '../database/one-connection.ts'
 import { copyIndexRows } from './index-copy.ts'
 import { inLanes } from './lanes.ts'
-import { listLayouts } from './layout.ts'
+import { groupAlike, listLayouts } from './layout.ts'
 import { rollUpCalendar } from './roll-up-calendar.ts'
 import { hoursServedAfter, rollUpIndex } from './roll-up-index.ts'
 import { widen, type RollUpJob, type Stretch } from './roll-up-job.ts'
@@ -32,7 +32,11 @@ export async function computeFromHours(
   let done = 0
   await inLanes(layouts, async (layout) => {
     await inTransaction(pool, (transaction, client) =>
-      computeStation(client, { db: transaction, layout, now: at }, { from, to }),
+      computeStation(
+        client,
+        { db: transaction, stations: groupAlike([layout])[0]!, now: at },
+        { from, to },
+      ),
     )
     done++
     report?.({ done, total: layouts.length })
@@ -42,7 +46,7 @@ export async function computeFromHours(
 
 async function computeStation(client: PoolClient, job: RollUpJob, stretch: Stretch): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(job.db)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`roll-up ${job.layout.stationId}`}, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`roll-up ${job.stations.stationIds[0]}`}, 0))`.execute(
     job.db,
   )
   await rollUpCalendar(job, stretch)
@@ -54,17 +58,17 @@ async function computeStation(client: PoolClient, job: RollUpJob, stretch: Stret
 }
 
 /** Takes away all rolled index rows that will be computed; false when reported ones remain, which COPY would stumble over. */
-async function clearIndexRows({ db, layout }: RollUpJob, stretch: Stretch): Promise<boolean> {
+async function clearIndexRows({ db, stations }: RollUpJob, stretch: Stretch): Promise<boolean> {
   const { from, to } = widen(stretch, { after: hoursServedAfter })
   // A day that begins before the stretch has a part of it.
   const firstOf = {
     aqi_hour: sql`${from}::timestamptz`,
     aqi_24h: sql`${from}::timestamptz`,
-    aqi_day: sql`date_trunc('day', ${from}::timestamptz, ${layout.timeZone})`,
+    aqi_day: sql`date_trunc('day', ${from}::timestamptz, ${stations.timeZone})`,
   }
   let isClear = true
   for (const [table, first] of Object.entries(firstOf)) {
-    const isInRange = sql`station_id = ${layout.stationId} and time >= ${first} and time < ${to}`
+    const isInRange = sql`station_id = any(${stations.stationIds}::bigint[]) and time >= ${first} and time < ${to}`
     await sql`delete from ${sql.table(table)} where ${isInRange} and origin = 0`.execute(db)
     const { rows } =
       await sql`select 1 from ${sql.table(table)} where ${isInRange} limit 1`.execute(db)

@@ -1,6 +1,6 @@
 // Hourly means of the index pollutants as columns without holes, as the index takes them.
 import { POLLUTANTS, type HourColumns, type Pollutant } from '@eos/indices'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { isValid } from './combine.ts'
 import { hourMs, type Stretch } from './roll-up-job.ts'
@@ -32,44 +32,58 @@ export function pollutantSlots({ slots }: { slots: readonly PlacedIndicator[] })
 }
 
 export interface WantedHours {
-  stationId: string
+  stationIds: readonly string[]
   stretch: Stretch
   basis: 0 | 1
   slots: PollutantSlots
 }
 
-/** The hours [from, to) of the stretch; an hour of which too few readings are known counts as unknown. */
+/** The hours [from, to) of the stretch by station; an hour of which too few readings are known counts as unknown. */
 export async function loadHourColumns(
   db: Kysely<Tables>,
   wanted: WantedHours,
-): Promise<StoredHours> {
-  const { stationId, stretch, basis, slots } = wanted
+): Promise<Map<string, StoredHours>> {
+  const { stationIds, stretch, slots } = wanted
   const pollutants = POLLUTANTS.filter((pollutant) => slots[pollutant])
   const values = pollutants.map((pollutant, index) => `${valueOf(slots[pollutant]!)} as p${index}`)
   const lists = pollutants.map((_, index) => `, ${listOf(`p${index}`)} as p${index}`).join('')
+  const columns = sql.raw(values.map((value) => `, ${value}`).join(''))
   const { rows } = await sql<Record<string, string | null>>`
-    select ${sql.raw(listOf('hour'))} as hours${sql.raw(lists)}
-      from (select distinct on (time) extract(epoch from time)::bigint as hour${sql.raw(
-        values.map((value) => `, ${value}`).join(''),
-      )}
-              from data_hour
-             where station_id = ${stationId} and basis in (${sql.join(basis === 1 ? [1] : [0, 1])})
-               and time >= ${stretch.from} and time < ${stretch.to}
-             order by time, basis) hour`.execute(db)
-  return unpack(rows[0]!, pollutants, stretch)
+    select station_id${sql.raw(`, ${listOf('hour')} as hours${lists}`)}
+      from (${hoursOf(wanted, sql`extract(epoch from time)::bigint as hour${columns}`)}) hour
+     group by station_id`.execute(db)
+  const found = new Map(rows.map((row) => [row.station_id!, unpack(row, pollutants, stretch)]))
+  for (const id of stationIds) if (!found.has(id)) found.set(id, unpack({}, pollutants, stretch))
+  return found
 }
 
-/** How many valid readings each of these hours rests on, by the epoch ms of its start; null for a reported hour. */
+/** For basis 0 the raw row of an hour stands before the approved one, which is always there. */
+function hoursOf(
+  { stationIds, stretch, basis }: WantedHours,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const inRange = sql`station_id = any(${stationIds}::bigint[])
+    and time >= ${stretch.from} and time < ${stretch.to}`
+  if (basis === 1) {
+    return sql`select station_id, ${columns} from data_hour where ${inRange} and basis = 1`
+  }
+  return sql`
+    select distinct on (station_id, time) station_id, ${columns} from data_hour
+     where ${inRange} and basis in (0, 1) order by station_id, time, basis`
+}
+
+/** How many valid readings each hour of one station rests on, by the epoch ms of its start; null for a reported hour. */
 export async function loadHourCounts(
   db: Kysely<Tables>,
-  { stationId, stretch, basis, slots }: WantedHours,
+  wanted: Omit<WantedHours, 'stationIds'> & { stationId: string },
 ): Promise<Map<number, { n: Record<string, number | null>; expected: number }>> {
-  const { rows } = await sql<{ time: Date; n: number[] | null; expected: number }>`
-    select distinct on (time) time, n, expected from data_hour
-     where station_id = ${stationId} and basis in (${sql.join(basis === 1 ? [1] : [0, 1])})
-       and time >= ${stretch.from} and time < ${stretch.to}
-     order by time, basis`.execute(db)
-  const pollutants = Object.entries(slots)
+  const hours = hoursOf({ ...wanted, stationIds: [wanted.stationId] }, sql`time, n, expected`)
+  const { rows } = await sql<{
+    time: Date
+    n: number[] | null
+    expected: number
+  }>`${hours}`.execute(db)
+  const pollutants = Object.entries(wanted.slots)
   return new Map(
     rows.map(({ time, n, expected }) => {
       const countOf = (own: number[]) => own.map((slot) => n?.[slot - 1] ?? 0).find(Boolean) ?? 0

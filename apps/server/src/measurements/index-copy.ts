@@ -2,7 +2,7 @@
 import { NO_INDEX_REASONS, POLLUTANTS, vnAqi2019 } from '@eos/indices'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { IndexRows } from './index-rows.ts'
+import type { IndexRows, StationIndexRows } from './index-rows.ts'
 import type { RollUpJob } from './roll-up-job.ts'
 
 /** The rows must not be there yet; the client must be the one of the job's transaction. */
@@ -11,7 +11,7 @@ export async function copyIndexRows(
   job: RollUpJob,
   rows: IndexRows,
 ): Promise<void> {
-  if (rows.elements.length === 0) return
+  if (rows.stations.every((station) => station.elements.length === 0)) return
   const statement = `copy ${rows.table}
     (station_id, basis, time, aqi, dominant, sub, reason, rule, origin, computed_at)
     from stdin with (format binary)`
@@ -32,10 +32,9 @@ const smallintType = 21
 /** Times count microseconds since the year 2000. */
 const epoch2000Ms = Date.UTC(2000, 0, 1)
 
-function encodeRows(job: RollUpJob, { basis, series, elements, times }: IndexRows): Buffer {
-  const buffer = Buffer.allocUnsafe(signature.length + elements.length * mostBytesPerRow + 2)
-  const subs = POLLUTANTS.map((pollutant) => series.sub[pollutant])
-  const stationId = BigInt(job.layout.stationId)
+function encodeRows(job: RollUpJob, { basis, stations }: IndexRows): Buffer {
+  const count = stations.reduce((sum, station) => sum + station.elements.length, 0)
+  const buffer = Buffer.allocUnsafe(signature.length + count * mostBytesPerRow + 2)
   const computedAt = microseconds(job.now.getTime())
   let at = signature.copy(buffer)
   const short = (value: number) => {
@@ -51,9 +50,9 @@ function encodeRows(job: RollUpJob, { basis, series, elements, times }: IndexRow
   const absent = () => {
     at = buffer.writeInt32BE(-1, at)
   }
-  for (const [k, element] of elements.entries()) {
+  const write = ({ stationId, series, times }: StationIndexRows, element: number, k: number) => {
     at = buffer.writeInt16BE(10, at)
-    long(stationId)
+    long(BigInt(stationId))
     short(basis)
     long(microseconds(times[k]!))
     const aqi = series.aqi[element]!
@@ -63,7 +62,7 @@ function encodeRows(job: RollUpJob, { basis, series, elements, times }: IndexRow
     at = writeSubs(
       buffer,
       at,
-      subs.map((sub) => sub[element]!),
+      POLLUTANTS.map((pollutant) => series.sub[pollutant][element]!),
     )
     const reason = series.reason[element]!
     if (reason === 0) absent()
@@ -71,6 +70,9 @@ function encodeRows(job: RollUpJob, { basis, series, elements, times }: IndexRow
     text(rule)
     short(0)
     long(computedAt)
+  }
+  for (const station of stations) {
+    for (const [k, element] of station.elements.entries()) write(station, element, k)
   }
   at = buffer.writeInt16BE(-1, at)
   return buffer.subarray(0, at)

@@ -1,6 +1,6 @@
 // Works through a list with a few pieces of work under way at the same time.
 
-const lanes = 2
+export const lanes = 2
 
 /** The first failure ends all lanes after their present piece. */
 export async function inLanes<Each>(

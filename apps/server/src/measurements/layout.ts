@@ -55,6 +55,22 @@ export async function findLayout(
   return (await listLayouts(db, [stationId]))[0]
 }
 
+/** Stations whose rows read alike, so that one statement serves them all: the same indicators in the same slots, in one time zone. */
+export interface AlikeStations extends Pick<Layout, 'timeZone' | 'medium' | 'slots'> {
+  stationIds: readonly string[]
+}
+
+export function groupAlike(layouts: readonly Layout[]): AlikeStations[] {
+  const groups = new Map<string, AlikeStations & { stationIds: string[] }>()
+  for (const { stationId, timeZone, medium, slots } of layouts) {
+    const key = JSON.stringify([timeZone, medium, slots])
+    const known = groups.get(key)
+    if (known) known.stationIds.push(stationId)
+    else groups.set(key, { stationIds: [stationId], timeZone, medium, slots })
+  }
+  return [...groups.values()]
+}
+
 interface SlotRow {
   station_id: string
   time_zone: string

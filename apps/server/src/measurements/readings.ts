@@ -1,30 +1,34 @@
-// The readings of one station as a subquery: as received, or overlaid by the newest edits.
+// The readings of some stations as a subquery: as received, or overlaid by the newest edits.
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 /** Readings with from < time <= to. */
 export interface ReadingSpan {
-  stationId: string
+  stationIds: readonly string[]
   from: Date
   to: Date
 }
 
 /** Slots that have an overlaying edit somewhere in the span; usually none. */
-export async function listEditedSlots(
+export async function listEditedSlots(db: Kysely<Tables>, span: ReadingSpan): Promise<number[]> {
+  return [...new Set((await listEdited(db, span)).map((row) => row.slot))].sort((a, b) => a - b)
+}
+
+/** The stations of the span that have an overlaying edit in it, and in which slots; usually none. */
+export async function listEdited(
   db: Kysely<Tables>,
-  { stationId, from, to }: ReadingSpan,
-): Promise<number[]> {
-  const { rows } = await sql<{ slot: number }>`
-    select distinct slot from data_min_edit
-     where station_id = ${stationId} and kind <> 'resent'
-       and time > ${from} and time <= ${to}
-     order by slot`.execute(db)
-  return rows.map((row) => row.slot)
+  { stationIds, from, to }: ReadingSpan,
+): Promise<{ stationId: string; slot: number }[]> {
+  const { rows } = await sql<{ stationId: string; slot: number }>`
+    select distinct station_id as "stationId", slot from data_min_edit
+     where station_id = any(${stationIds}::bigint[]) and kind <> 'resent'
+       and time > ${from} and time <= ${to}`.execute(db)
+  return rows
 }
 
 /**
- * Columns time, period_s and, per slot k, v<k> and f<k>: the value with its flag number.
+ * Columns station_id, time, period_s and, per slot k, v<k> and f<k>: the value with its flag number.
  * With editedSlots, the newest edit that no later one supersedes overlays the received value.
  */
 export function readingsOf(
@@ -37,11 +41,14 @@ export function readingsOf(
     edited.has(slot) ? overlaidColumns(slot) : plainColumns(slot),
   )
   const overlay =
-    editedSlots.length > 0 ? sql`left join (${editsOf(span, editedSlots)}) e using (time)` : sql``
+    editedSlots.length > 0
+      ? sql`left join (${editsOf(span, editedSlots)}) e using (station_id, time)`
+      : sql``
   return sql`
-    select m.time, m.period_s${sql.raw(columns.map((column) => `, ${column}`).join(''))}
-      from (select time, period_s, v, q from data_min
-             where station_id = ${span.stationId} and time > ${span.from} and time <= ${span.to}) m
+    select m.station_id, m.time, m.period_s${sql.raw(columns.map((column) => `, ${column}`).join(''))}
+      from (select station_id, time, period_s, v, q from data_min
+             where station_id = any(${span.stationIds}::bigint[])
+               and time > ${span.from} and time <= ${span.to}) m
       ${overlay}`
 }
 
@@ -66,7 +73,7 @@ function overlaidColumns(slot: number): string {
 }
 
 /**
- * One row per edited time. An edit counts when no later one supersedes it; of those the newest decides.
+ * One row per station and edited time. An edit counts when no later one supersedes it; of those the newest decides.
  * An undo that names what it supersedes only takes that away; one that names nothing brings the former value itself.
  */
 function editsOf(span: ReadingSpan, slots: readonly number[]): RawBuilder<unknown> {
@@ -76,17 +83,17 @@ function editsOf(span: ReadingSpan, slots: readonly number[]): RawBuilder<unknow
       max(value) filter (where slot = ${slot}) as value${slot},
       max(flag) filter (where slot = ${slot}) as flag${slot}`,
   )
-  const inSpan = sql`station_id = ${span.stationId} and kind <> 'resent'
+  const inSpan = sql`station_id = any(${span.stationIds}::bigint[]) and kind <> 'resent'
     and time > ${span.from} and time <= ${span.to}`
   return sql`
-    select time, ${sql.raw(columns.join(', '))}
+    select station_id, time, ${sql.raw(columns.join(', '))}
       from (
-        select distinct on (time, slot) time, slot, value, flag,
+        select distinct on (station_id, time, slot) station_id, time, slot, value, flag,
                kind = 'review' and value is null as keeps
           from data_min_edit
          where ${inSpan} and not (kind = 'undo' and supersedes is not null)
            and id not in (select supersedes from data_min_edit
                            where ${inSpan} and supersedes is not null)
-         order by time, slot, id desc) newest
-     group by time`
+         order by station_id, time, slot, id desc) newest
+     group by station_id, time`
 }

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { combineRollUps } from './combine.ts'
 import type { RollUpJob, Stretch } from './roll-up-job.ts'
-import { upsertRollUps } from './roll-up-rows.ts'
+import { removeRolledRows, upsertRollUps, type RowKey } from './roll-up-rows.ts'
 
 /** Recomputes the days and the months that hours of the stretch belong to. */
 export async function rollUpCalendar(job: RollUpJob, stretch: Stretch): Promise<void> {
@@ -26,19 +26,23 @@ const steps: readonly Step[] = [
 ]
 
 async function rollUpStep(job: RollUpJob, step: Step, whole: Stretch): Promise<void> {
-  const { stationId } = job.layout
+  const { stationIds } = job.stations
   await removeEmptied(job, step, whole)
   const { table } = step
   await upsertRollUps(job, { table, basis: 1, rows: combinedOf(job, step, whole, 1) })
   await sql`
-    delete from ${sql.table(step.table)} where station_id = ${stationId} and basis = 0
-       and origin = 0 and time >= ${whole.from} and time < ${whole.to}`.execute(job.db)
-  if (!(await hasRawParts(job, step, whole))) return
-  await upsertRollUps(job, { table, basis: 0, rows: combinedOf(job, step, whole, 0) })
+    delete from ${sql.table(step.table)} where station_id = any(${stationIds}::bigint[])
+       and basis = 0 and origin = 0 and time >= ${whole.from} and time < ${whole.to}`.execute(
+    job.db,
+  )
+  const withRawParts = await listWithRawParts(job, step, whole)
+  if (withRawParts.length === 0) return
+  const raw = { ...job, stations: { ...job.stations, stationIds: withRawParts } }
+  await upsertRollUps(raw, { table, basis: 0, rows: combinedOf(raw, step, whole, 0) })
 }
 
 async function wholeIntervals(job: RollUpJob, step: Step, { from, to }: Stretch): Promise<Stretch> {
-  const { timeZone } = job.layout
+  const { timeZone } = job.stations
   const { rows } = await sql<Stretch>`
     select date_trunc(${step.unit}, ${from}::timestamptz, ${timeZone}) as from,
            ${endOf(step, sql`date_trunc(${step.unit}, ${to}::timestamptz - interval '1 microsecond', ${timeZone})`, timeZone)} as to`.execute(
@@ -55,40 +59,55 @@ function endOf(step: Step, start: RawBuilder<unknown>, timeZone: string): RawBui
 
 /** Basis 1: approved parts. Basis 0: raw parts where there are some, approved ones elsewhere. */
 function combinedOf(job: RollUpJob, step: Step, whole: Stretch, basis: 0 | 1): RawBuilder<unknown> {
-  const { stationId, timeZone, slots } = job.layout
+  const { stationIds, timeZone, slots } = job.stations
   const arrays = combineRollUps(slots)
-  const parts = sql`
-    select distinct on (time) time, v, n, vmin, vmax, expected
-      from ${sql.table(step.parts)}
-     where station_id = ${stationId} and basis in (${sql.join(basis === 1 ? [1] : [0, 1])})
-       and time >= ${whole.from} and time < ${whole.to}
-     order by time, basis`
+  const inRange = sql`station_id = any(${stationIds}::bigint[])
+    and time >= ${whole.from} and time < ${whole.to}`
+  const parts =
+    basis === 1
+      ? sql`
+        select station_id, time, v, n, vmin, vmax, expected from ${sql.table(step.parts)}
+         where ${inRange} and basis = 1`
+      : sql`
+        select distinct on (station_id, time) station_id, time, v, n, vmin, vmax, expected
+          from ${sql.table(step.parts)}
+         where ${inRange} and basis in (0, 1)
+         order by station_id, time, basis`
   return sql`
-    select start as time, v, n, vmin, vmax,
+    select station_id, start as time, v, n, vmin, vmax,
            round(extract(epoch from ${endOf(step, sql`start`, timeZone)} - start)
              / ${step.partSeconds})::smallint as expected
       from (
-        select date_trunc(${step.unit}, time, ${timeZone}) as start,
+        select station_id, date_trunc(${step.unit}, time, ${timeZone}) as start,
                ${sql.raw(`${arrays.v} as v, ${arrays.n} as n, ${arrays.vmin} as vmin, ${arrays.vmax} as vmax`)}
           from (${parts}) part
-         group by 1) combined`
+         group by 1, 2) combined`
 }
 
-async function hasRawParts(job: RollUpJob, step: Step, { from, to }: Stretch): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ${sql.table(step.parts)} where station_id = ${job.layout.stationId}
-       and basis = 0 and time >= ${from} and time < ${to} limit 1`.execute(job.db)
-  return rows.length > 0
+async function listWithRawParts(
+  job: RollUpJob,
+  step: Step,
+  { from, to }: Stretch,
+): Promise<string[]> {
+  const { rows } = await sql<{ stationId: string }>`
+    select distinct station_id as "stationId" from ${sql.table(step.parts)}
+     where station_id = any(${job.stations.stationIds}::bigint[])
+       and basis = 0 and time >= ${from} and time < ${to}`.execute(job.db)
+  return rows.map((row) => row.stationId)
 }
 
 async function removeEmptied(job: RollUpJob, step: Step, { from, to }: Stretch): Promise<void> {
-  const { stationId, timeZone } = job.layout
-  await sql`
-    delete from ${sql.table(step.table)}
-     where station_id = ${stationId} and origin = 0 and time >= ${from} and time < ${to}
-       and time not in (
-         select date_trunc(${step.unit}, time, ${timeZone}) from ${sql.table(step.parts)}
-          where station_id = ${stationId} and basis = 1 and time >= ${from} and time < ${to})`.execute(
-    job.db,
-  )
+  const { stationIds, timeZone } = job.stations
+  const table = sql.table(step.table)
+  const { rows } = await sql<RowKey>`
+    select whole.station_id as "stationId", whole.time from ${table} whole
+      left join (
+        select distinct station_id, date_trunc(${step.unit}, time, ${timeZone}) as time
+          from ${sql.table(step.parts)}
+         where station_id = any(${stationIds}::bigint[]) and basis = 1
+           and time >= ${from} and time < ${to}
+      ) part on part.station_id = whole.station_id and part.time = whole.time
+     where whole.station_id = any(${stationIds}::bigint[]) and whole.origin = 0
+       and whole.time >= ${from} and whole.time < ${to} and part.station_id is null`.execute(job.db)
+  await removeRolledRows(job, step.table, rows)
 }

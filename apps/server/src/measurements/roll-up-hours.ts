@@ -1,46 +1,51 @@
-// Readings become hours: one statement per stretch of dirty hours.
+// Readings become hours: one statement per stretch of dirty hours, for all stations that read alike.
 import { sql, type RawBuilder } from 'kysely'
 import { combineReadings, type CombinedArrays } from './combine.ts'
-import type { Layout } from './layout.ts'
-import { listEditedSlots, readingsOf, type ReadingSpan } from './readings.ts'
+import type { AlikeStations } from './layout.ts'
+import { listEdited, readingsOf, type ReadingSpan } from './readings.ts'
 import type { RollUpJob, Stretch } from './roll-up-job.ts'
-import { upsertRollUps } from './roll-up-rows.ts'
+import { removeRolledRows, upsertRollUps, type RowKey } from './roll-up-rows.ts'
 
 /** Recomputes the hours of the stretch from the readings in (from, to]. */
 export async function rollUpHours(job: RollUpJob, stretch: Stretch): Promise<void> {
-  const span = { stationId: job.layout.stationId, from: stretch.from, to: stretch.to }
-  const editedSlots = await listEditedSlots(job.db, span)
+  const { stationIds } = job.stations
+  const span = { stationIds, from: stretch.from, to: stretch.to }
   await removeEmptiedHours(job, stretch)
-  await upsertRollUps(job, {
-    table: 'data_hour',
-    basis: 1,
-    rows: hoursOf(job.layout, span, editedSlots),
-  })
+  const edited = await listEdited(job.db, span)
+  const editedIds = new Set(edited.map((row) => row.stationId))
+  const editedSlots = [...new Set(edited.map((row) => row.slot))]
+  const asReceived = { ...span, stationIds: stationIds.filter((id) => !editedIds.has(id)) }
+  const overlaid = { ...span, stationIds: [...editedIds] }
+  if (asReceived.stationIds.length > 0) {
+    const rows = hoursOf(job.stations, asReceived, [])
+    await upsertRollUps(job, { table: 'data_hour', basis: 1, rows })
+  }
+  if (editedIds.size > 0) {
+    const rows = hoursOf(job.stations, overlaid, editedSlots)
+    await upsertRollUps(job, { table: 'data_hour', basis: 1, rows })
+  }
   await sql`
-    delete from data_hour where station_id = ${span.stationId} and basis = 0 and origin = 0
-       and time >= ${span.from} and time < ${span.to}`.execute(job.db)
-  if (editedSlots.length === 0) return
-  await upsertRollUps(job, {
-    table: 'data_hour',
-    basis: 0,
-    rows: hoursOf(job.layout, span, []),
-  })
+    delete from data_hour where station_id = any(${stationIds}::bigint[]) and basis = 0
+       and origin = 0 and time >= ${span.from} and time < ${span.to}`.execute(job.db)
+  if (editedIds.size === 0) return
+  const rows = hoursOf(job.stations, overlaid, [])
+  await upsertRollUps(job, { table: 'data_hour', basis: 0, rows })
 }
 
-/** Columns time, v, n, vmin, vmax and expected: how many readings of the shortest averaging period fit into the hour. */
+/** Columns station_id, time, v, n, vmin, vmax and expected: how many readings of the shortest averaging period fit into the hour. */
 function hoursOf(
-  { timeZone, slots }: Layout,
+  { timeZone, slots }: AlikeStations,
   span: ReadingSpan,
   editedSlots: readonly number[],
 ): RawBuilder<unknown> {
   const arrays: CombinedArrays = combineReadings(slots)
   const numbers = slots.map((slot) => slot.slot)
   return sql`
-    select ${hourOf(timeZone)} as time, ${sql.raw(
+    select station_id, ${hourOf(timeZone)} as time, ${sql.raw(
       `${arrays.v} as v, ${arrays.n} as n, ${arrays.vmin} as vmin, ${arrays.vmax} as vmax`,
     )}, greatest(1, round(3600.0 / min(period_s)))::smallint as expected
       from (${readingsOf(span, numbers, editedSlots)}) reading
-     group by 1`
+     group by 1, 2`
 }
 
 /** An hour holds (h, h + 1]: a reading that ends at the full hour belongs to the hour before. */
@@ -52,27 +57,27 @@ function hourOf(timeZone: string): RawBuilder<Date> {
  * Hours whose readings are all gone lose their row. Hours older than the oldest stored reading keep theirs:
  * their readings were dropped when their time was over, not taken back.
  */
-async function removeEmptiedHours({ db, layout }: RollUpJob, { from, to }: Stretch): Promise<void> {
-  const { rows } = await sql<{ time: Date }>`
-    select time from data_hour
-     where station_id = ${layout.stationId} and basis = 1 and origin = 0
-       and time >= ${from} and time < ${to}
-       and time >= (select min(time) - interval '1 hour' from data_min
-                     where station_id = ${layout.stationId})
-       and time not in (select ${hourOf(layout.timeZone)} from data_min
-                         where station_id = ${layout.stationId} and time > ${from} and time <= ${to})`.execute(
-    db,
-  )
-  if (rows.length === 0) return
-  await db
-    .deleteFrom('data_hour')
-    .where('station_id', '=', layout.stationId)
-    .where('basis', 'in', [0, 1])
-    .where('origin', '=', 0)
-    .where(
-      'time',
-      'in',
-      rows.map((row) => row.time),
-    )
-    .execute()
+async function removeEmptiedHours(job: RollUpJob, { from, to }: Stretch): Promise<void> {
+  const { stationIds, timeZone } = job.stations
+  const { rows: emptied } = await sql<RowKey>`
+    select data_hour.station_id as "stationId", data_hour.time
+      from data_hour
+      left join (
+        select distinct station_id, ${hourOf(timeZone)} as time from data_min
+         where station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}
+      ) reading on reading.station_id = data_hour.station_id and reading.time = data_hour.time
+     where data_hour.station_id = any(${stationIds}::bigint[]) and data_hour.basis = 1
+       and data_hour.origin = 0 and data_hour.time >= ${from} and data_hour.time < ${to}
+       and reading.station_id is null`.execute(job.db)
+  if (emptied.length === 0) return
+  const { rows: oldest } = await sql<RowKey>`
+    select station_id as "stationId", min(time) - interval '1 hour' as time from data_min
+     where station_id = any(${[...new Set(emptied.map((row) => row.stationId))]}::bigint[])
+     group by station_id`.execute(job.db)
+  const keptFrom = new Map(oldest.map((row) => [row.stationId, row.time]))
+  const taken = emptied.filter(({ stationId, time }) => {
+    const from = keptFrom.get(stationId)
+    return from !== undefined && time >= from
+  })
+  await removeRolledRows(job, 'data_hour', taken)
 }

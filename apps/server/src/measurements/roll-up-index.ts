@@ -1,46 +1,78 @@
 // Hours become the hourly, the rolling 24-hour and the daily index.
 import { POLLUTANTS, vnAqi2019, type IndexSeries } from '@eos/indices'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import {
   loadHourColumns,
   pollutantSlots,
   type PollutantSlots,
   type StoredHours,
 } from './hour-columns.ts'
-import { upsertIndexRows, type IndexTableName } from './index-rows.ts'
+import { upsertIndexRows, type IndexTableName, type StationIndexRows } from './index-rows.ts'
+import { refreshNewestIndex } from './newest-index.ts'
 import { hourMs, widen, type RollUpJob, type Stretch } from './roll-up-job.ts'
+import { removeRolledRows, type RowKey } from './roll-up-rows.ts'
 
 /** An hour serves the index of itself and of this many hours after it: 23 of the rolling day, and 7 of its first 8-hour mean. */
 export const hoursServedAfter = 30
 
 /** Recomputes every index row that the hours of the stretch have a part in. */
 export async function rollUpIndex(job: RollUpJob, stretch: Stretch): Promise<void> {
-  const slots = pollutantSlots(job.layout)
-  if (job.layout.medium !== 'air' || Object.keys(slots).length === 0) return
+  const slots = pollutantSlots(job.stations)
+  if (job.stations.medium !== 'air' || Object.keys(slots).length === 0) return
+  // Hours that have not ended have no index, and neither have their days: the usual case of live readings.
+  if (stretch.from.getTime() + hourMs > job.now.getTime()) return
   const served = widen(stretch, { after: hoursServedAfter })
   const days = await listDays(job, served)
-  const first = days[0] ? Math.min(days[0].from.getTime(), served.from.getTime()) : undefined
+  const allDays = [...days.values()].flat()
   const needed = widen(
-    { from: first === undefined ? served.from : new Date(first), to: endOf(served, days) },
+    {
+      from: new Date(Math.min(served.from.getTime(), ...allDays.map((day) => day.from.getTime()))),
+      to: new Date(Math.max(served.to.getTime(), ...allDays.map((day) => day.to.getTime()))),
+    },
     { before: hoursServedAfter },
   )
-  const approved = await loadHourColumns(job.db, {
-    stationId: job.layout.stationId,
-    stretch: needed,
-    basis: 1,
-    slots,
-  })
-  const computed = computeIndex(approved, days)
-  await removeOutdated(job, served, days)
-  for (const rows of rowsOf(computed, served, job.now)) {
-    await (job.writeIndexRows ?? upsertIndexRows)(job, { ...rows, basis: 1 })
+  const window: IndexWindow = { served, needed, days, slots }
+  const approved = await computeStations(job, window, 1)
+  await removeOutdated(job, window)
+  const write = job.writeIndexRows ?? upsertIndexRows
+  for (const table of indexTables) {
+    await write(job, { table, basis: 1, stations: approved.map((station) => station[table]) })
   }
-  await rollUpRawIndex(job, { served, needed, days, slots, computed })
-  await refreshNewest(job)
+  await rollUpRawIndex(job, window, approved)
+  await refreshNewestIndex(job)
+}
+
+interface IndexWindow {
+  /** Hours whose index may have changed. */
+  served: Stretch
+  /** Hours that the index of those rests on. */
+  needed: Stretch
+  days: Map<string, LocalDay[]>
+  slots: PollutantSlots
+}
+
+const indexTables = ['aqi_hour', 'aqi_24h', 'aqi_day'] as const satisfies IndexTableName[]
+
+type RowsOfStation = Record<IndexTableName, StationIndexRows>
+
+async function computeStations(
+  { db, stations, now }: RollUpJob,
+  { served, needed, days, slots }: IndexWindow,
+  basis: 0 | 1,
+): Promise<RowsOfStation[]> {
+  const { stationIds } = stations
+  const hours = await loadHourColumns(db, { stationIds, stretch: needed, basis, slots })
+  return stationIds.map((stationId) =>
+    rowsOf(computeIndex(hours.get(stationId)!, days.get(stationId) ?? []), {
+      stationId,
+      served,
+      now,
+    }),
+  )
 }
 
 /** A local day whose rows may have changed; `to` is the next local midnight. */
-export interface LocalDay {
+interface LocalDay {
   from: Date
   to: Date
 }
@@ -54,7 +86,7 @@ interface ComputedIndex {
 }
 
 /** All three indices over stored hours. */
-export function computeIndex(hours: StoredHours, days: readonly LocalDay[]): ComputedIndex {
+function computeIndex(hours: StoredHours, days: readonly LocalDay[]): ComputedIndex {
   const place = (time: Date) => Math.round((time.getTime() - hours.start) / hourMs)
   return {
     hours,
@@ -68,113 +100,122 @@ export function computeIndex(hours: StoredHours, days: readonly LocalDay[]): Com
   }
 }
 
-interface RowsOfTable {
-  table: IndexTableName
-  series: IndexSeries
-  elements: number[]
-  times: number[]
-}
-
 /** Rows for hours that have a row of their own and have ended, and for days that have ended. */
-export function rowsOf(computed: ComputedIndex, { from, to }: Stretch, now: Date): RowsOfTable[] {
-  const { hours, days, hourly, rolling, daily } = computed
+function rowsOf(
+  { hours, days, hourly, rolling, daily }: ComputedIndex,
+  { stationId, served, now }: { stationId: string; served: Stretch; now: Date },
+): RowsOfStation {
+  const first = Math.max(0, Math.round((served.from.getTime() - hours.start) / hourMs))
+  const end = Math.min(served.to.getTime(), now.getTime() - hourMs + 1)
   const elements: number[] = []
-  for (let i = 0; i < hours.data.hours; i++) {
-    const time = hours.start + i * hourMs
-    if (
-      hours.present[i] &&
-      time >= from.getTime() &&
-      time < to.getTime() &&
-      time + hourMs <= now.getTime()
-    )
-      elements.push(i)
+  for (let i = first; i < hours.data.hours && hours.start + i * hourMs < end; i++) {
+    if (hours.present[i]) elements.push(i)
   }
   const times = elements.map((i) => hours.start + i * hourMs)
   const ended = days.flatMap((day, k) => (day.to <= now ? [k] : []))
-  return [
-    { table: 'aqi_hour', series: hourly, elements, times },
-    { table: 'aqi_24h', series: rolling, elements, times },
-    {
-      table: 'aqi_day',
-      series: daily,
-      elements: ended,
-      times: ended.map((k) => days[k]!.from.getTime()),
-    },
-  ]
+  const dayTimes = ended.map((k) => days[k]!.from.getTime())
+  return {
+    aqi_hour: { stationId, series: hourly, elements, times },
+    aqi_24h: { stationId, series: rolling, elements, times },
+    aqi_day: { stationId, series: daily, elements: ended, times: dayTimes },
+  }
 }
 
-/** The days that have a row and share an hour with the stretch. */
-async function listDays({ db, layout }: RollUpJob, { from, to }: Stretch): Promise<LocalDay[]> {
-  const { timeZone, stationId } = layout
-  const { rows } = await sql<LocalDay>`
-    select time as from,
+/** By station: the days that have a row and share an hour with the stretch. */
+async function listDays(
+  { db, stations }: RollUpJob,
+  { from, to }: Stretch,
+): Promise<Map<string, LocalDay[]>> {
+  const { timeZone, stationIds } = stations
+  const { rows } = await sql<LocalDay & { stationId: string }>`
+    select station_id as "stationId", time as from,
            ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as to
       from data_day
-     where station_id = ${stationId} and basis = 1
+     where station_id = any(${stationIds}::bigint[]) and basis = 1
        and time >= date_trunc('day', ${from}::timestamptz, ${timeZone}) and time < ${to}
-     order by time`.execute(db)
-  return rows
-}
-
-function endOf(served: Stretch, days: readonly LocalDay[]): Date {
-  const last = days.at(-1)
-  return last && last.to > served.to ? last.to : served.to
+     order by station_id, time`.execute(db)
+  const days = new Map<string, LocalDay[]>()
+  for (const { stationId, ...day } of rows) {
+    const own = days.get(stationId)
+    if (own) own.push(day)
+    else days.set(stationId, [day])
+  }
+  return days
 }
 
 /** Rows whose hour or day is gone, and all raw rows: those come back where they differ. */
-async function removeOutdated(
-  { db, layout }: RollUpJob,
-  { from, to }: Stretch,
-  days: readonly LocalDay[],
-): Promise<void> {
-  const { stationId, timeZone } = layout
+async function removeOutdated(job: RollUpJob, { served, days }: IndexWindow): Promise<void> {
+  const { stationIds, timeZone } = job.stations
+  const { from, to } = served
   for (const table of ['aqi_hour', 'aqi_24h'] as const) {
-    await sql`
-      delete from ${sql.table(table)}
-       where station_id = ${stationId} and origin = 0 and time >= ${from} and time < ${to}
-         and (basis = 0 or time not in (
-           select time from data_hour
-            where station_id = ${stationId} and basis = 1 and time >= ${from} and time < ${to}))`.execute(
-      db,
-    )
+    await removeRawRows(job, table, sql`${from}`, to)
+    const { rows } = await sql<RowKey>`
+      select computed.station_id as "stationId", computed.time from ${sql.table(table)} computed
+        left join data_hour hour on hour.station_id = computed.station_id and hour.basis = 1
+         and hour.time = computed.time
+       where computed.station_id = any(${stationIds}::bigint[]) and computed.origin = 0
+         and computed.time >= ${from} and computed.time < ${to}
+         and hour.station_id is null`.execute(job.db)
+    await removeRolledRows(job, table, rows)
   }
-  await sql`
-    delete from aqi_day
-     where station_id = ${stationId} and origin = 0
-       and time >= date_trunc('day', ${from}::timestamptz, ${timeZone}) and time < ${to}
-       and (basis = 0 or time <> all(${days.map((day) => day.from)}::timestamptz[]))`.execute(db)
-}
-
-interface RawIndex {
-  served: Stretch
-  needed: Stretch
-  days: readonly LocalDay[]
-  slots: PollutantSlots
-  computed: ComputedIndex
-}
-
-async function rollUpRawIndex(job: RollUpJob, approved: RawIndex): Promise<void> {
-  const { served, needed, days, slots, computed } = approved
-  const { stationId } = job.layout
-  const found = await sql`
-    select 1 from data_hour where station_id = ${stationId} and basis = 0
-       and time >= ${needed.from} and time < ${needed.to} limit 1`.execute(job.db)
-  if (found.rows.length === 0) return
-  const raw = computeIndex(
-    await loadHourColumns(job.db, { stationId, stretch: needed, basis: 0, slots }),
-    days,
+  const firstDay = sql`date_trunc('day', ${from}::timestamptz, ${timeZone})`
+  await removeRawRows(job, 'aqi_day', firstDay, to)
+  const { rows } = await sql<RowKey>`
+    select station_id as "stationId", time from aqi_day
+     where station_id = any(${stationIds}::bigint[]) and origin = 0
+       and time >= ${firstDay} and time < ${to}`.execute(job.db)
+  const isThere = ({ stationId, time }: RowKey) =>
+    days.get(stationId)?.some((day) => day.from.getTime() === time.getTime()) === true
+  await removeRolledRows(
+    job,
+    'aqi_day',
+    rows.filter((row) => !isThere(row)),
   )
-  const approvedRows = rowsOf(computed, served, job.now)
-  for (const [place, rows] of rowsOf(raw, served, job.now).entries()) {
-    const differing = rows.elements.flatMap((element, k) =>
-      isSameIndex(rows.series, approvedRows[place]!.series, element) ? [] : [k],
+}
+
+async function removeRawRows(
+  { db, stations }: RollUpJob,
+  table: IndexTableName,
+  from: RawBuilder<unknown>,
+  to: Date,
+): Promise<void> {
+  await sql`
+    delete from ${sql.table(table)}
+     where station_id = any(${stations.stationIds}::bigint[]) and basis = 0 and origin = 0
+       and time >= ${from} and time < ${to}`.execute(db)
+}
+
+async function rollUpRawIndex(
+  job: RollUpJob,
+  window: IndexWindow,
+  approved: readonly RowsOfStation[],
+): Promise<void> {
+  const { from, to } = window.needed
+  const found = await sql<{ id: string }>`
+    select distinct station_id as id from data_hour
+     where station_id = any(${job.stations.stationIds}::bigint[]) and basis = 0
+       and time >= ${from} and time < ${to}`.execute(job.db)
+  if (found.rows.length === 0) return
+  const stationIds = found.rows.map((row) => row.id)
+  const rawJob = { ...job, stations: { ...job.stations, stationIds } }
+  const raw = await computeStations(rawJob, window, 0)
+  for (const table of indexTables) {
+    const byStation = new Map(approved.map((each) => [each[table].stationId, each[table]]))
+    const stations = raw.map((each) =>
+      differingFrom(byStation.get(each[table].stationId)!, each[table]),
     )
-    await upsertIndexRows(job, {
-      ...rows,
-      basis: 0,
-      elements: differing.map((k) => rows.elements[k]!),
-      times: differing.map((k) => rows.times[k]!),
-    })
+    await upsertIndexRows(job, { table, basis: 0, stations })
+  }
+}
+
+function differingFrom(approved: StationIndexRows, raw: StationIndexRows): StationIndexRows {
+  const differing = raw.elements.flatMap((element, k) =>
+    isSameIndex(raw.series, approved.series, element) ? [] : [k],
+  )
+  return {
+    ...raw,
+    elements: differing.map((k) => raw.elements[k]!),
+    times: differing.map((k) => raw.times[k]!),
   }
 }
 
@@ -184,18 +225,4 @@ function isSameIndex(one: IndexSeries, other: IndexSeries, k: number): boolean {
     one.reason[k] === other.reason[k] &&
     POLLUTANTS.every((pollutant) => one.sub[pollutant][k] === other.sub[pollutant][k])
   )
-}
-
-/** The newest hourly index of the station, for maps and lists. */
-async function refreshNewest({ db, layout }: RollUpJob): Promise<void> {
-  for (const basis of [0, 1]) {
-    await sql`delete from aqi_last where station_id = ${layout.stationId} and basis = ${basis}`.execute(
-      db,
-    )
-    await sql`
-      insert into aqi_last (station_id, basis, time, aqi, dominant, sub, reason, rule, computed_at)
-      select station_id, basis, time, aqi, dominant, sub, reason, rule, computed_at
-        from aqi_hour where station_id = ${layout.stationId} and basis = ${basis}
-       order by time desc limit 1`.execute(db)
-  }
 }

@@ -1,13 +1,13 @@
-// What one roll-up of one station works with, and the stretches of hours it covers.
+// What one roll-up works with, and the stretches of hours it covers.
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { IndexRows } from './index-rows.ts'
-import type { Layout } from './layout.ts'
+import type { AlikeStations } from './layout.ts'
 
 export interface RollUpJob {
   /** Inside a transaction, always. */
   db: Kysely<Tables>
-  layout: Layout
+  stations: AlikeStations
   now: Date
   /** How index rows are written, when not one by one over those that are there. */
   writeIndexRows?: (job: RollUpJob, rows: IndexRows) => Promise<void>

@@ -3,10 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { rollUpRuleVersion } from './combine.ts'
 import type { RollUpJob } from './roll-up-job.ts'
 
+export type RollUpTable = 'data_hour' | 'data_day' | 'data_mon'
+
 export interface ComputedRows {
-  table: 'data_hour' | 'data_day' | 'data_mon'
+  table: RollUpTable
   basis: 0 | 1
-  /** A query with the columns time, v, n, vmin, vmax, expected. */
+  /** A query with the columns station_id, time, v, n, vmin, vmax, expected. */
   rows: RawBuilder<unknown>
 }
 
@@ -16,7 +18,7 @@ export async function upsertRollUps(job: RollUpJob, computed: ComputedRows): Pro
   await sql`
     insert into ${sql.table(table)}
       (station_id, basis, time, v, n, expected, vmin, vmax, origin, rule_version, computed_at)
-    select ${job.layout.stationId}::bigint, ${basis}::smallint, time, v, n, expected, vmin, vmax,
+    select station_id, ${basis}::smallint, time, v, n, expected, vmin, vmax,
            0, ${rollUpRuleVersion}::smallint, ${job.now}::timestamptz
       from (${rowsToWrite}) computed
     on conflict (station_id, basis, time) do update
@@ -29,8 +31,31 @@ export async function upsertRollUps(job: RollUpJob, computed: ComputedRows): Pro
 function differingRows(job: RollUpJob, { table, rows }: ComputedRows): RawBuilder<unknown> {
   return sql`
     select raw.* from (${rows}) raw
-      join ${sql.table(table)} approved on approved.station_id = ${job.layout.stationId}
+      join ${sql.table(table)} approved on approved.station_id = raw.station_id
+       and approved.station_id = any(${job.stations.stationIds}::bigint[])
        and approved.basis = 1 and approved.time = raw.time and approved.origin = 0
      where raw.v is distinct from approved.v or raw.n is distinct from approved.n
         or raw.vmin is distinct from approved.vmin or raw.vmax is distinct from approved.vmax`
+}
+
+export interface RowKey {
+  stationId: string
+  time: Date
+}
+
+/** Takes rolled rows of both bases away; usually there are none to take. */
+export async function removeRolledRows(
+  { db }: RollUpJob,
+  table: RollUpTable | 'aqi_hour' | 'aqi_24h' | 'aqi_day',
+  keys: readonly RowKey[],
+): Promise<void> {
+  const times = new Map<string, Date[]>()
+  for (const { stationId, time } of keys) {
+    times.set(stationId, [...(times.get(stationId) ?? []), time])
+  }
+  for (const [stationId, own] of times) {
+    await sql`
+      delete from ${sql.table(table)} where station_id = ${stationId} and origin = 0
+         and time = any(${own}::timestamptz[])`.execute(db)
+  }
 }

@@ -1,9 +1,11 @@
 // Works off dirty intervals: until all are done for a command, or as they come for the server. Any number of workers may run.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
-import { inLanes } from './lanes.ts'
-import { listDirtyStations, rollUpStation } from './roll-up.ts'
+import { listDirtyStations, type Since } from './dirty.ts'
+import { inLanes, lanes } from './lanes.ts'
+import { rollUpStations } from './roll-up.ts'
 import { markEndedIntervals } from './roll-up-ended.ts'
+import { hourMs } from './roll-up-job.ts'
 
 export interface RollUpProgress {
   stations: number
@@ -28,7 +30,10 @@ export interface RollUpOptions {
   signal?: AbortSignal
 }
 
-/** Recomputes whatever is dirty until nothing is. Stations that another worker holds are waited for. */
+/**
+ * Recomputes whatever is dirty until nothing is; what has just been measured comes before any backlog.
+ * Stations that another worker holds are waited for.
+ */
 export async function processDirtyIntervals(
   context: Pick<Context, 'db' | 'now'>,
   { report, signal }: RollUpOptions = {},
@@ -36,28 +41,60 @@ export async function processDirtyIntervals(
   const isStopped = () => signal?.aborted === true
   const failures = new Map<string, unknown>()
   const progress: RollUpProgress = { stations: 0, hours: 0, waiting: 0 }
+  const rollUp = async (stationIds: readonly string[], since: Since): Promise<void> => {
+    if (isStopped()) return
+    try {
+      const done = await rollUpStations(context.db, stationIds, context.now(), since)
+      progress.waiting -= stationIds.length - done.stationIds.length
+      progress.hours += done.hours
+      for (let count = done.stationIds.length; count > 0; count--) {
+        progress.stations++
+        progress.waiting--
+        report?.({ ...progress })
+      }
+    } catch (error) {
+      if (stationIds.length === 1) failures.set(stationIds[0]!, error)
+      // One station that fails must not hold up those that were computed together with it.
+      else for (const stationId of stationIds) await rollUp([stationId], since)
+    }
+  }
   while (!isStopped()) {
-    const waiting = await listDirtyStations(context.db, batchSize, [...failures.keys()])
+    const { waiting, since, together } = await nextRound(context, [...failures.keys()])
     if (waiting.length === 0) break
     progress.waiting = waiting.length
     const before = progress.stations + failures.size
-    await inLanes(waiting, async (stationId) => {
-      if (isStopped()) return
-      try {
-        const hours = await rollUpStation(context.db, stationId, context.now())
-        progress.waiting--
-        if (hours === undefined) return
-        progress.stations++
-        progress.hours += hours
-        report?.({ ...progress })
-      } catch (error) {
-        failures.set(stationId, error)
-      }
-    })
+    await inLanes(pieces(waiting, together), (piece) => rollUp(piece, since))
     if (progress.stations + failures.size === before) await sleep(othersAtWorkMs)
   }
   if (failures.size > 0) throw new RollUpFailed(failures)
   return { ...progress, waiting: 0 }
+}
+
+interface Round {
+  waiting: string[]
+  since: Since
+  /** How many stations share a transaction. */
+  together: number
+}
+
+/** A round of backlog is short, so that readings that come in meanwhile do not wait for long. */
+async function nextRound(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  without: string[],
+): Promise<Round> {
+  const since = new Date(now().getTime() - freshHours * hourMs)
+  const fresh = await listDirtyStations(db, mostFreshStations, { without, since })
+  if (fresh.length > 0) {
+    const together = Math.min(Math.ceil(fresh.length / lanes), mostTogether)
+    return { waiting: fresh, since, together }
+  }
+  const waiting = await listDirtyStations(db, lanes * backlogTogether, { without })
+  return { waiting, since: undefined, together: backlogTogether }
+}
+
+function pieces(stationIds: readonly string[], size: number): string[][] {
+  const count = Math.ceil(stationIds.length / size)
+  return Array.from({ length: count }, (_, k) => stationIds.slice(k * size, (k + 1) * size))
 }
 
 /** Rolls up as readings are announced, and at least every few seconds; survives a database that is away. */
@@ -99,7 +136,11 @@ export async function startRollUpWorker(
   }
 }
 
-const batchSize = 200
+/** Readings of the last hours are live ones. */
+const freshHours = 6
+const mostFreshStations = 20_000
+const mostTogether = 500
+const backlogTogether = 4
 const othersAtWorkMs = 50
 const pollMs = 5_000
 const retryMs = 2_000

@@ -1,8 +1,15 @@
-// Recomputes one station from its dirty intervals: hours, days, months and index rows, all in one transaction.
+// Recomputes stations from their dirty intervals: hours, days, months and index rows, all in one transaction.
 import { sql, type Kysely } from 'kysely'
 import { announceChange } from '../database/changes.ts'
 import type { Tables } from '../database/tables.ts'
-import { findLayout } from './layout.ts'
+import {
+  claimStations,
+  clearDirtyIntervals,
+  listDirtyHours,
+  type DirtyHours,
+  type Since,
+} from './dirty.ts'
+import { groupAlike, listLayouts, type Layout } from './layout.ts'
 import { rollUpCalendar } from './roll-up-calendar.ts'
 import { rollUpHours } from './roll-up-hours.ts'
 import { rollUpIndex } from './roll-up-index.ts'
@@ -11,89 +18,66 @@ import { hourMs, mergeStretches, type Stretch } from './roll-up-job.ts'
 /** Near stretches are computed together. */
 const gapHours = 48
 
-/**
- * Claims and works off all dirty intervals of the station.
- *
- * @returns hours recomputed; `undefined` when another worker has the station at this moment
- */
-export async function rollUpStation(
+export interface RolledUp {
+  /** Those that no other worker has at this moment. */
+  stationIds: string[]
+  /** Recomputed hours, of all stations together. */
+  hours: number
+}
+
+/** Claims and works off the dirty intervals of the stations, the recent ones alone where `since` says so. */
+export async function rollUpStations(
   db: Kysely<Tables>,
-  stationId: string,
+  stationIds: readonly string[],
   now: Date,
-): Promise<number | undefined> {
+  since?: Since,
+): Promise<RolledUp> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await claimStation(transaction, stationId))) return undefined
-    const layout = await findLayout(transaction, stationId)
-    const dirty = await listDirtyHours(transaction, stationId, layout?.timeZone ?? 'UTC')
-    if (dirty.length === 0) return 0
+    const claimed = await claimStations(transaction, stationIds)
+    if (claimed.length === 0) return { stationIds: [], hours: 0 }
+    const layouts = await listLayouts(transaction, claimed)
+    const zones = new Map(layouts.map((layout) => [layout.stationId, layout.timeZone]))
+    const places = claimed.map((id) => ({ stationId: id, timeZone: zones.get(id) ?? 'UTC' }))
+    const dirty = await listDirtyHours(transaction, places, since)
+    if (dirty.length === 0) return { stationIds: claimed, hours: 0 }
     // A crash loses the computation and the cleared marks together, so nothing needs to wait for the disk.
     await sql`set local synchronous_commit = off`.execute(transaction)
-    const stretches = mergeStretches(dirty, gapHours)
-    if (layout) {
-      const job = { db: transaction, layout, now }
-      for (const stretch of stretches) {
+    let hours = 0
+    for (const { stretch, own } of groupByStretch(dirty, layouts)) {
+      for (const stations of groupAlike(own)) {
+        const job = { db: transaction, stations, now }
         await rollUpHours(job, stretch)
         await rollUpCalendar(job, stretch)
         await rollUpIndex(job, stretch)
       }
+      hours += ((stretch.to.getTime() - stretch.from.getTime()) / hourMs) * own.length
     }
-    await clearDirtyIntervals(transaction, stationId, dirty)
-    await announceChange(transaction, { kind: 'roll-ups', stationIds: [stationId] })
-    return stretches.reduce(
-      (sum, { from, to }) => sum + (to.getTime() - from.getTime()) / hourMs,
-      0,
-    )
+    await clearDirtyIntervals(transaction, dirty)
+    const changed = [...new Set(dirty.map((row) => row.stationId))]
+    await announceChange(transaction, { kind: 'roll-ups', stationIds: changed })
+    return { stationIds: claimed, hours }
   })
 }
 
-/** Stations that wait, the longest waiting first; those that failed a moment ago are left out. */
-export async function listDirtyStations(
-  db: Kysely<Tables>,
-  limit: number,
-  without: readonly string[] = [],
-): Promise<string[]> {
-  const { rows } = await sql<{ station_id: string }>`
-    select station_id from dirty_interval
-     where station_id <> all(${without}::bigint[])
-     group by station_id order by min(id) limit ${limit}`.execute(db)
-  return rows.map((row) => row.station_id)
-}
-
-interface DirtyHours extends Stretch {
-  id: string
-}
-
-/** One worker per station: two would compute a day from each other's unfinished hours. */
-async function claimStation(db: Kysely<Tables>, stationId: string): Promise<boolean> {
-  const { rows } = await sql<{ isOurs: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`roll-up ${stationId}`}, 0)) as "isOurs"`.execute(
-    db,
-  )
-  return rows[0]!.isOurs
-}
-
-/** Readings in (from_time, to_time] belong to these whole hours. */
-async function listDirtyHours(
-  db: Kysely<Tables>,
-  stationId: string,
-  timeZone: string,
-): Promise<DirtyHours[]> {
-  const { rows } = await sql<DirtyHours>`
-    select id, least(date_trunc('hour', from_time, ${timeZone}), last_hour) as from,
-           last_hour + interval '1 hour' as to
-      from (select id, from_time,
-                   date_trunc('hour', to_time - interval '1 microsecond', ${timeZone}) as last_hour
-              from dirty_interval where station_id = ${stationId} for update) dirty
-     order by 2`.execute(db)
-  return rows
-}
-
-async function clearDirtyIntervals(
-  db: Kysely<Tables>,
-  stationId: string,
+/** Readings of a whole network come in together, so most stations share their stretch. Earlier ones come first. */
+function groupByStretch(
   dirty: readonly DirtyHours[],
-): Promise<void> {
-  await sql`
-    delete from dirty_interval where station_id = ${stationId}
-       and id = any(${dirty.map((row) => row.id)}::bigint[])`.execute(db)
+  layouts: readonly Layout[],
+): { stretch: Stretch; own: Layout[] }[] {
+  const byStation = new Map<string, DirtyHours[]>()
+  for (const row of dirty) {
+    const own = byStation.get(row.stationId)
+    if (own) own.push(row)
+    else byStation.set(row.stationId, [row])
+  }
+  const groups = new Map<string, { stretch: Stretch; own: Layout[] }>()
+  for (const layout of layouts) {
+    for (const { from, to } of mergeStretches(byStation.get(layout.stationId) ?? [], gapHours)) {
+      const key = `${from.getTime()} ${to.getTime()}`
+      const known = groups.get(key)
+      if (known) known.own.push(layout)
+      else groups.set(key, { stretch: { from, to }, own: [layout] })
+    }
+  }
+  return [...groups.values()].sort((a, b) => a.stretch.from.getTime() - b.stretch.from.getTime())
 }

@@ -74,7 +74,9 @@ export async function deriveIndex(
   const visible = visiblePollutants(station)
   const slots = pollutantSlots({ slots: station.slots.filter((slot) => slot.isVisible) })
   const wanted = { stationId: station.id, stretch: reach, basis: station.basis, slots }
-  const hours = await loadHourColumns(db, wanted)
+  const hours = (await loadHourColumns(db, { ...wanted, stationIds: [station.id] })).get(
+    station.id,
+  )!
   const result = recompute(grain, hours.data, period)
   return {
     stationId: station.id,

@@ -116,5 +116,6 @@ function literal(value: unknown): string {
   if (value instanceof Date) return `${escapeLiteral(value.toISOString())}::timestamptz`
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value === 'string') return escapeLiteral(value)
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
   throw new TypeError(`A value of this kind cannot be written into a query: ${typeof value}`)
 }

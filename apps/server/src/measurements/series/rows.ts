@@ -73,7 +73,7 @@ async function minuteRows(
   { from, to }: SeriesRange,
   indicators: readonly SeriesIndicator[],
 ): Promise<RawBuilder<unknown>> {
-  const span = { stationId: station.id, from, to }
+  const span = { stationIds: [station.id], from, to }
   const slots = indicators.flatMap((indicator) => indicator.slots)
   const edited = station.basis === 1 ? await listEditedSlots(db, span) : []
   const columns = indicators.map((indicator, k) => minuteColumns(indicator, k)).join('')
