@@ -8,7 +8,7 @@ import type { Receipt } from '@eos/contract/calls/receipt'
 import { seedCatalogues } from '../catalogues/seed.ts'
 import type { Installation } from '../database/open-installation.ts'
 import type { Problem } from '../ingestion/delivery.ts'
-import type { Mapping } from '../ingestion/formats/mapping.ts'
+import { timeLabels, type Mapping, type TimeLabel } from '../ingestion/formats/mapping.ts'
 import { isSideFile } from '../ingestion/formats/station-file-name.ts'
 import { importFile, type Imported } from '../ingestion/import-file.ts'
 import { readMapping, shippedMappings } from '../ingestion/mappings.ts'
@@ -23,10 +23,11 @@ import type { Command, Terminal } from './command.ts'
 
 export const importCommand: Command = {
   usage:
-    'import <file…> [--mapping <name|file>] [--source <code>] [--publish] [--dry-run] [--problems <file.csv>]',
+    'import <file…> [--mapping <name|file>] [--label <hour-ending|hour-beginning>] [--source <code>] [--publish] [--dry-run] [--problems <file.csv>]',
   summary: 'take readings in from station files and CSV, and compute what follows from them',
   details: `  --mapping   how to read a CSV file: the name of a mapping that ships, or a mapping file of your own;
               without it the columns of the file decide (docs/importing.md)
+  --label     what the times of the file mean, where that is not what the mapping says
   --source    the source in whose name the file is imported; the mapping's own otherwise
   --publish   show the stations of the file to the public
   --dry-run   read and judge everything, store nothing
@@ -39,6 +40,7 @@ Importing a file again adds nothing. An import that was interrupted is simply re
 interface ImportArguments {
   paths: string[]
   mapping: Mapping | undefined
+  label: TimeLabel | undefined
   source: string | undefined
   isPublishing: boolean
   isTrial: boolean
@@ -79,6 +81,7 @@ function readArguments(args: readonly string[], terminal: Terminal): ImportArgum
     allowPositionals: true,
     options: {
       mapping: { type: 'string' },
+      label: { type: 'string' },
       source: { type: 'string' },
       publish: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
@@ -89,11 +92,18 @@ function readArguments(args: readonly string[], terminal: Terminal): ImportArgum
   return {
     paths: positionals.map((path) => terminal.resolvePath(path)),
     mapping: values.mapping === undefined ? undefined : findMapping(values.mapping, terminal),
+    label: values.label === undefined ? undefined : readLabel(values.label),
     source: values.source,
     isPublishing: values.publish,
     isTrial: values['dry-run'],
     problemsPath: values.problems && terminal.resolvePath(values.problems),
   }
+}
+
+function readLabel(text: string): TimeLabel {
+  const label = timeLabels.find((each) => each === text)
+  if (label) return label
+  throw new PlainFailure(`"${text}" is no label; give ${timeLabels.join(' or ')}.`)
 }
 
 function findMapping(named: string, terminal: Terminal): Mapping {
@@ -135,6 +145,7 @@ async function importOne(
     signal: terminal.interrupted,
     onProgress: ({ fraction, rows }) => tell(Math.min(fraction, 0.999), rows),
     ...(chosen.mapping ? { mapping: chosen.mapping } : {}),
+    ...(chosen.label ? { label: chosen.label } : {}),
     ...(chosen.source ? { source: chosen.source } : {}),
     ...(problems ? { onProblem: (problem: Problem) => problems.write(name, problem) } : {}),
   }).catch((error: unknown) => {

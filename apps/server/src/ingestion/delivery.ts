@@ -39,6 +39,8 @@ export interface ReceivedRow {
   periodS: number
   values: ReceivedValue[]
   text?: string
+  /** Of two rows about one and the same thing the one with the higher rank holds; compared part by part. */
+  rank?: readonly (number | string)[]
   /** What is known about this row beforehand, such as why its time stands twice in the file. */
   remark?: string
 }

@@ -1,4 +1,5 @@
-// Finds readings that stand twice in one delivery before they reach the database: equal ones count once, contradictory ones not at all.
+// Finds readings that stand twice in one delivery before they reach the database: equal ones count once, contradictory ones not at
+// all, unless their source tells which one holds.
 import type { Problem } from './delivery.ts'
 import { isReceived, type StationRow } from './station.ts'
 
@@ -26,7 +27,7 @@ export function duplicateGuard(): {
       last.set(row.stationId, key)
       const there = waiting.get(key)
       if (there) return combine(there, row)
-      waiting.set(key, { row, contradicted: new Set() })
+      waiting.set(key, { row, contradicted: new Set(), ranks: new Map() })
       return { problems: [], unchanged: 0, quarantined: 0 }
     },
     drain(isEnd) {
@@ -42,9 +43,11 @@ export function duplicateGuard(): {
 interface Waiting {
   row: StationRow
   contradicted: Set<number>
+  /** By slot index, where another row than the first one holds. */
+  ranks: Map<number, StationRow['rank']>
 }
 
-function combine({ row, contradicted }: Waiting, again: StationRow): Duplicates {
+function combine({ row, contradicted, ranks }: Waiting, again: StationRow): Duplicates {
   let equal = 0
   let contradictions = 0
   let costFirst = 0
@@ -55,8 +58,14 @@ function combine({ row, contradicted }: Waiting, again: StationRow): Duplicates 
       contradictions += 1
     } else if (!isReceived(row.v[index] ?? null, row.q[index] ?? null)) {
       take(row, again, index)
+      ranks.set(index, again.rank)
     } else if (row.v[index] === value && row.q[index] === flag) {
       equal += 1
+    } else if (compareRanks(again.rank, ranks.get(index) ?? row.rank) !== 0) {
+      equal += 1
+      if (compareRanks(again.rank, ranks.get(index) ?? row.rank) < 0) continue
+      take(row, again, index)
+      ranks.set(index, again.rank)
     } else {
       contradicted.add(index)
       row.v[index] = null
@@ -72,7 +81,22 @@ function combine({ row, contradicted }: Waiting, again: StationRow): Duplicates 
   return { problems, unchanged: equal, quarantined: costFirst + contradictions }
 }
 
+/** Positive when the first one holds, 0 when neither does. */
+function compareRanks(one: StationRow['rank'], other: StationRow['rank']): number {
+  for (const [index, part] of (one ?? []).entries()) {
+    const against = other?.[index]
+    if (against === undefined || part === against) continue
+    return part > against ? 1 : -1
+  }
+  return 0
+}
+
 function take(row: StationRow, again: StationRow, index: number): void {
+  while (row.v.length <= index) {
+    row.v.push(null)
+    row.q.push(null)
+  }
+  if (row.censored) row.censored = row.censored.filter((each) => each.slot !== index + 1)
   row.v[index] = again.v[index] ?? null
   row.q[index] = again.q[index] ?? null
   const limit = again.censored?.find((each) => each.slot === index + 1)

@@ -8,7 +8,8 @@ import { createGunzip } from 'node:zlib'
 import { PlainFailure } from '../plain-failure.ts'
 import { closeInterruptedImports, type Batch, type DeliveryFacts } from './batches.ts'
 import type { Problem } from './delivery.ts'
-import { formatOf, type Mapping } from './formats/mapping.ts'
+import { decodeStream } from './formats/decode-stream.ts'
+import { formatOf, withLabel, type Mapping, type TimeLabel } from './formats/mapping.ts'
 import { readStationFileName } from './formats/station-file-name.ts'
 import type { IngestContext } from './intake.ts'
 import { keepImported } from './keep-delivery.ts'
@@ -22,6 +23,8 @@ import type { Sender } from './station-book.ts'
 export interface ImportOptions {
   /** Named by the user; recognised by the file otherwise. */
   mapping?: Mapping
+  /** What the file's times mean, where that is not what the mapping says. */
+  label?: TimeLabel
   /** Code of the source in whose name the file is imported; the mapping's name otherwise. */
   source?: string
   isTrial?: boolean
@@ -50,7 +53,8 @@ export async function importFile(
 ): Promise<Imported> {
   const file = await inspectFile(path)
   if (readStationFileName(file.name)) return importStationFile(context, file, options)
-  const mapping = options.mapping ?? (await recognize(file))
+  const found = options.mapping ?? (await recognize(file))
+  const mapping = options.label ? withLabel(found, options.label) : found
   return importCsv(context, file, mapping, options)
 }
 
@@ -199,7 +203,7 @@ async function refuseChanged(file: InspectedFile): Promise<void> {
 }
 
 async function recognize(file: InspectedFile): Promise<Mapping> {
-  const mapping = recognizeMapping(await firstLineOf(file))
+  const mapping = recognizeMapping(await firstLineOf(file), file.name)
   if (mapping) return mapping
   const known = [...shippedMappings().keys()].join(', ')
   throw new PlainFailure(
@@ -212,9 +216,11 @@ const longestFirstLine = 64 * 1024
 
 async function firstLineOf(file: InspectedFile): Promise<string> {
   const { input } = openFile(file)
+  const decoded = decodeStream('utf-8')
+  pipeline(input, decoded, () => {})
   let text = ''
   try {
-    for await (const chunk of input) {
+    for await (const chunk of decoded) {
       text += (chunk as Buffer).toString('utf8')
       if (text.includes('\n') || text.length > longestFirstLine) break
     }

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { PlainFailure } from '../plain-failure.ts'
+import { columnsOf } from './formats/csv-columns.ts'
 import { mappingSchema, type Mapping } from './formats/mapping.ts'
 
 /** All mappings that ship, by name. */
@@ -34,19 +35,31 @@ export function readMapping(path: string | URL): Mapping {
   return checked.data
 }
 
-/** The shipped mapping all of whose telling columns stand in the file's first line; of several the most telling one. */
-export function recognizeMapping(firstLine: string): Mapping | undefined {
-  return [...shippedMappings().values()]
-    .filter((mapping) => {
-      const columns = new Set(columnsOf(firstLine, mapping.delimiter))
-      return mapping.recognizedBy.every((name) => columns.has(name))
-    })
+/**
+ * The shipped mapping all of whose telling columns stand in the file's first line, of several the most telling one; a file without
+ * a header goes by its name.
+ */
+export function recognizeMapping(firstLine: string, fileName = ''): Mapping | undefined {
+  const all = [...shippedMappings().values()]
+  const byName = all.find((each) => each.fileName && new RegExp(each.fileName).test(fileName))
+  if (byName) return byName
+  return all
+    .filter((mapping) => mapping.columns === undefined && hasItsColumns(mapping, firstLine))
     .sort((a, b) => b.recognizedBy.length - a.recognizedBy.length)[0]
 }
 
-function columnsOf(firstLine: string, delimiter: string): string[] {
-  const rows = parse(firstLine, { delimiter, bom: true, relax_quotes: true, to: 1 }) as string[][]
-  return (rows[0] ?? []).map((name) => name.trim())
+function hasItsColumns(mapping: Mapping, firstLine: string): boolean {
+  const columns = columnsOf(headerOf(firstLine, mapping.delimiter), mapping)
+  return mapping.recognizedBy.every((name) => columns.indexOf(name) !== undefined)
+}
+
+function headerOf(firstLine: string, delimiter: string): string[] {
+  try {
+    const options = { delimiter, bom: true, relax_quotes: true, to: 1 }
+    return (parse(firstLine, options) as string[][])[0] ?? []
+  } catch {
+    return []
+  }
 }
 
 const folder = new URL('../../mappings/', import.meta.url)

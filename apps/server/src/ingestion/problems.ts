@@ -78,6 +78,14 @@ const sentences = {
     en: '"%s" is not a quality word that the mapping knows.',
     vi: 'Bảng ánh xạ không có mã chất lượng "%s".',
   },
+  nothing: {
+    en: 'The line has neither a value nor a word on why there is none (%s).',
+    vi: 'Dòng không có giá trị và cũng không nêu lý do thiếu giá trị (%s).',
+  },
+  other_period: {
+    en: 'The line is about another averaging period than the mapping says (%s).',
+    vi: 'Dòng có thời gian lấy trung bình khác với bảng ánh xạ (%s).',
+  },
   symbol: {
     en: 'No indicator is known by the symbol "%s".',
     vi: 'Không có thông số nào ứng với ký hiệu "%s".',

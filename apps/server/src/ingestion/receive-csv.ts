@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Batch, DeliveryFacts } from './batches.ts'
 import type { Problem, ReceivedRow } from './delivery.ts'
 import { readCsv, type CsvRecord } from './formats/csv-file.ts'
-import type { Mapping } from './formats/mapping.ts'
+import { indicatorsOf, type Mapping } from './formats/mapping.ts'
 import { openIntake, type IngestContext, type Intake } from './intake.ts'
 import { insertStation, listIndicators, type NewStation } from './queries.ts'
 import { stationBook, type Sender } from './station-book.ts'
@@ -36,10 +36,7 @@ export async function receiveCsv(
 ): Promise<CsvReceived> {
   const { mapping, facts, onProblem, onProgress, signal, isTrial = false } = delivery
   const assumedStations = new Set<string>()
-  const indicators = await listIndicators(
-    context.pool,
-    mapping.values.map((value) => value.indicator),
-  )
+  const indicators = await listIndicators(context.pool, indicatorsOf(mapping))
   const book = stationBook(context.pool, sender, {
     sentinels: 'none',
     slotsBegin: 'ever',
@@ -160,21 +157,32 @@ function describedByFile(mapping: Mapping, key: string, record: CsvRecord): NewS
   const { fromColumns, timeZone, intervalSeconds } = mapping.station
   if (!fromColumns || key === '') return undefined
   const text = (column: string | undefined) => {
-    const index = column === undefined ? undefined : record.cells.get(column)
+    const index = column === undefined ? undefined : record.columns.indexOf(column)
     return (index === undefined ? undefined : record.record[index]?.trim()) || null
   }
+  const name = [fromColumns.name].flat().map(text).filter(Boolean).join(', ')
+  const place = placeOf(text(fromColumns.lat), text(fromColumns.lon))
   return {
     code: `${fromColumns.codePrefix}${key}`,
-    name: text(fromColumns.name) ?? key,
+    name: name || key,
     nameEn: null,
     type: fromColumns.type,
-    lat: degrees(text(fromColumns.lat), 90),
-    lon: degrees(text(fromColumns.lon), 180),
+    ...place,
     address: text(fromColumns.address),
     provinceCode: null,
     timeZone,
     intervalS: intervalSeconds,
   }
+}
+
+/** Half a position is none, and 0, 0 is what devices without a position send. */
+function placeOf(
+  latText: string | null,
+  lonText: string | null,
+): { lat: number | null; lon: number | null } {
+  const [lat, lon] = [degrees(latText, 90), degrees(lonText, 180)]
+  const isPlace = lat !== null && lon !== null && (lat !== 0 || lon !== 0)
+  return isPlace ? { lat, lon } : { lat: null, lon: null }
 }
 
 function degrees(text: string | null, most: number): number | null {

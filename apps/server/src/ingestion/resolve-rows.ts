@@ -88,9 +88,9 @@ function resolveRow(row: ReceivedRow, resolution: Resolution): Resolved {
 }
 
 function emptyRow(row: ReceivedRow, { stationId, width }: Resolution): StationRow {
-  const { time, periodS, line, remark } = row
+  const { time, periodS, line, remark, rank } = row
   const nothing = () => Array.from<number | null>({ length: width }).fill(null)
-  const known = remark === undefined ? {} : { remark }
+  const known = { ...(remark === undefined ? {} : { remark }), ...(rank ? { rank } : {}) }
   return { stationId, time, periodS, line, v: nothing(), q: nothing(), ...known }
 }
 

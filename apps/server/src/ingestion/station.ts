@@ -44,6 +44,8 @@ export interface StationRow {
   q: (number | null)[]
   censored?: CensoredSlot[]
   remark?: string
+  /** As in the received row. */
+  rank?: readonly (number | string)[]
 }
 
 export interface CensoredSlot {

@@ -2,9 +2,10 @@
 import { pipeline } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import iconv from 'iconv-lite'
 import type { Problem, ReceivedRow } from '../delivery.ts'
-import { csvRowReader, MissingColumn } from './csv-row.ts'
+import { columnsOf, MissingColumn, type Columns } from './csv-columns.ts'
+import { csvRowReader } from './csv-row.ts'
+import { decodeStream } from './decode-stream.ts'
 import type { Mapping } from './mapping.ts'
 
 export interface CsvRecord {
@@ -13,8 +14,8 @@ export interface CsvRecord {
   valuesPerRow: number
   row?: ReceivedRow
   problems: Problem[]
-  /** All columns of the row, for stations that the file itself describes. */
-  cells: ReadonlyMap<string, number>
+  /** For stations that the file itself describes. */
+  columns: Columns
   record: readonly string[]
 }
 
@@ -24,23 +25,12 @@ export async function* readCsv(
   mapping: Mapping,
   now: Date,
 ): AsyncGenerator<CsvRecord> {
-  const parser = parse({
-    delimiter: mapping.delimiter,
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    info: true,
-    max_record_size: 1_000_000,
-  })
-  const decoder = iconv.decodeStream(mapping.encoding)
-  pipeline(input, decoder, parser, () => {})
   let reader: ReturnType<typeof csvRowReader> | undefined
-  let columns: Map<string, number> | undefined
-  for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
-    const { record, info } = parsed
+  let columns: Columns | undefined
+  for await (const { record, info } of csvRecords(input, mapping)) {
+    const isHeader = !columns && mapping.columns === undefined
     if (!reader || !columns) {
-      columns = new Map(record.map((name, index) => [name.trim(), index]))
+      columns = columnsOf(mapping.columns ?? record, mapping)
       try {
         reader = csvRowReader(mapping, columns, now)
       } catch (error) {
@@ -48,35 +38,41 @@ export async function* readCsv(
         yield brokenHeader(error.column, columns, record)
         return
       }
-      continue
     }
+    if (isHeader) continue
     const result = reader(record, info.lines)
-    yield {
-      line: info.lines,
-      valuesPerRow: mapping.values.length,
-      cells: columns,
-      record,
-      ...result,
-    }
+    yield { line: info.lines, valuesPerRow: mapping.values.length, columns, record, ...result }
   }
 }
+
+/** Reads to the end and stores nothing: throws what `readCsv` would throw, before anything has been stored. */
+export async function proveCsv(input: Readable, mapping: Mapping): Promise<void> {
+  for await (const _ of csvRecords(input, mapping)) continue
+}
+
+/** Ends with an error of `csv-parse` when a record is longer than anybody writes, or a quote is never closed. */
+function csvRecords(input: Readable, mapping: Mapping): AsyncIterable<ParsedRecord> {
+  const parser = parse({
+    delimiter: mapping.delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    info: true,
+    max_record_size: longestRecord,
+  })
+  pipeline(input, decodeStream(mapping.encoding), parser, () => {})
+  return parser
+}
+
+const longestRecord = 1_000_000
 
 interface ParsedRecord {
   record: string[]
   info: { lines: number }
 }
 
-function brokenHeader(
-  column: string,
-  cells: Map<string, number>,
-  record: readonly string[],
-): CsvRecord {
-  const problem: Problem = {
-    line: 1,
-    code: 'header',
-    outcome: 'rejected',
-    about: column,
-    values: 0,
-  }
-  return { line: 1, valuesPerRow: 0, problems: [problem], cells, record }
+function brokenHeader(about: string, columns: Columns, record: readonly string[]): CsvRecord {
+  const problem: Problem = { line: 1, code: 'header', outcome: 'rejected', about, values: 0 }
+  return { line: 1, valuesPerRow: 0, problems: [problem], columns, record }
 }

@@ -1,19 +1,10 @@
 // One row of a CSV file → the readings of one station and time, by the mapping.
-import type { ReadingFlag } from '@eos/contract/reading-flags'
-import { startOf, type Problem, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
-import { compassDegrees } from './compass.ts'
-import { instantReader, timeReader } from './local-time.ts'
+import { startOf, type Problem, type ReceivedRow } from '../delivery.ts'
+import type { Cell, Columns } from './csv-columns.ts'
+import { labelReader } from './csv-time.ts'
+import { valueReader } from './csv-value.ts'
+import { timeReader } from './local-time.ts'
 import type { Mapping } from './mapping.ts'
-import { readValue } from './read-value.ts'
-
-export class MissingColumn extends Error {
-  readonly column: string
-
-  constructor(column: string) {
-    super(`The file has no column "${column}".`)
-    this.column = column
-  }
-}
 
 export interface CsvRowResult {
   row?: ReceivedRow
@@ -22,173 +13,126 @@ export interface CsvRowResult {
 
 export type CsvRowReader = (record: readonly string[], line: number) => CsvRowResult
 
-type Cell = (record: readonly string[]) => string
-
 /** Throws MissingColumn when the header lacks a column that the mapping names. */
-export function csvRowReader(
-  mapping: Mapping,
-  columns: ReadonlyMap<string, number>,
-  now: Date,
-): CsvRowReader {
-  const cell = (name: string): Cell => {
-    const index = columns.get(name)
-    if (index === undefined) throw new MissingColumn(name)
-    return (record) => record[index] ?? ''
-  }
-  const values = mapping.values.map((value) => valueReader(mapping, value, cell))
-  const conditions = Object.entries(mapping.only).map(([name, wanted]) => ({
-    name,
-    wanted,
-    cell: cell(name),
-  }))
-  const stationOf = stationReader(mapping, cell)
-  const readTime = labelReader(mapping, cell, stationOf)
+export function csvRowReader(mapping: Mapping, columns: Columns, now: Date): CsvRowReader {
+  const values = mapping.values.map((value) => valueReader(mapping, value, columns))
+  const findMisfit = misfitFinder(mapping, columns)
+  const stationOf = stationReader(mapping, columns)
+  const readTime = labelReader(mapping, columns, stationOf)
+  const hasOtherPeriod = periodChecker(mapping, columns)
+  const rankOf = rankReader(mapping, columns)
   const shiftMs = mapping.time.label === 'hour-beginning' ? mapping.time.averagingSeconds * 1000 : 0
   const remarks = new Map(mapping.knownDuplicates.map(({ label, reason }) => [label, reason]))
   const remarkOn = (label: string) => {
     const remark = remarks.get(label.trim())
     return remark === undefined ? {} : { remark }
   }
-  const width = Math.max(...columns.values()) + 1
   return (record, line) => {
+    const text = () => startOf(record.join(mapping.delimiter))
     const refuse = (code: Problem['code'], outcome: Problem['outcome'], about: string) => ({
-      problems: [
-        {
-          line,
-          code,
-          outcome,
-          about,
-          text: startOf(record.join(mapping.delimiter)),
-          values: values.length,
-        },
-      ],
+      problems: [{ line, code, outcome, about, text: text(), values: values.length }],
     })
-    if (record.length !== width) return refuse('columns', 'rejected', String(width))
-    const other = conditions.find((condition) => condition.cell(record).trim() !== condition.wanted)
-    if (other)
-      return refuse('condition', 'rejected', `${other.name}: ${startOf(other.cell(record))}`)
+    if (record.length !== columns.width) return refuse('columns', 'rejected', String(columns.width))
+    const misfit = findMisfit(record)
+    if (misfit !== undefined) return refuse('condition', 'rejected', misfit)
     const label = readTime(record)
     if (label.time === undefined) return refuse('time', 'rejected', startOf(label.text))
-    const time = label.time + shiftMs
-    if (time > now.getTime() + 600_000) return refuse('future', 'quarantined', label.text)
-    const station = stationOf(record)
+    const time = label.isWholeDay ? label.time : label.time + shiftMs
+    if (!label.isWholeDay && hasOtherPeriod(record, time))
+      return refuse('other_period', 'quarantined', startOf(label.text))
+    if (time > now.getTime() + toleratedFutureMs + (label.isWholeDay ? dayS * 1000 : 0))
+      return refuse('future', 'quarantined', startOf(label.text))
     const row: ReceivedRow = {
       line,
-      station,
+      station: stationOf(record),
       time,
-      periodS: mapping.time.averagingSeconds,
+      periodS: label.isWholeDay ? dayS : mapping.time.averagingSeconds,
       values: [],
       ...remarkOn(label.text),
+      ...rankOf(record),
+      get text() {
+        return text()
+      },
     }
     const problems: Problem[] = []
     for (const read of values) {
       const result = read(record)
       if ('symbol' in result) row.values.push(result)
-      else problems.push({ line, ...result, text: startOf(record.join(mapping.delimiter)) })
+      else problems.push({ line, ...result, text: text() })
     }
     return { row, problems }
   }
 }
 
-function stationReader(mapping: Mapping, cell: (name: string) => Cell): Cell {
-  if (mapping.station.column !== undefined) {
-    const read = cell(mapping.station.column)
-    return (record) => read(record).trim()
+const toleratedFutureMs = 600_000
+const dayS = 86_400
+
+/** Names the first column that says the row is not one of those that are read. */
+function misfitFinder(
+  { only, except }: Mapping,
+  columns: Columns,
+): (record: readonly string[]) => string | undefined {
+  const wanted = Object.entries(only).map(([name, texts]) => ({
+    name,
+    texts: new Set([texts].flat()),
+    cell: columns.cell(name),
+  }))
+  const unwanted = Object.entries(except).map(([name, starts]) => ({
+    name,
+    starts,
+    cell: columns.cell(name),
+  }))
+  return (record) => {
+    const misfit =
+      wanted.find(({ cell, texts }) => !texts.has(cell(record).trim())) ??
+      unwanted.find(({ cell, starts }) => {
+        const text = cell(record).trim()
+        return starts.some((start) => text.startsWith(start))
+      })
+    return misfit && `${misfit.name}: ${startOf(misfit.cell(record))}`
   }
-  const only = mapping.station.stations[0]?.key ?? mapping.station.stations[0]?.code ?? ''
+}
+
+function stationReader({ station }: Mapping, columns: Columns): Cell {
+  if (station.column !== undefined) {
+    const read = columns.cell(station.column)
+    return (record) => startOf(read(record).trim())
+  }
+  if (station.columns !== undefined) {
+    const parts = station.columns.map(({ column, width }) => ({
+      read: columns.cell(column),
+      width,
+    }))
+    return (record) =>
+      startOf(parts.map(({ read, width }) => read(record).trim().padStart(width, '0')).join('-'))
+  }
+  const only = station.stations[0]?.key ?? station.stations[0]?.code ?? ''
   return () => only
 }
 
-interface Label {
-  time: number | undefined
-  text: string
+/** Whether the beginning in the row tells of another averaging period than the mapping's. */
+function periodChecker(
+  { time }: Mapping,
+  columns: Columns,
+): (record: readonly string[], end: number) => boolean {
+  if (time.beginColumn === undefined) return () => false
+  const read = columns.cell(time.beginColumn)
+  const toInstant = timeReader(time.format ?? 'iso', time.zone === 'station' ? 'UTC' : time.zone)
+  return (record, end) => toInstant(read(record)) !== end - time.averagingSeconds * 1000
 }
 
-/** Stations that share a clock share a reader. */
-function labelReader(
-  mapping: Mapping,
-  cell: (name: string) => Cell,
-  stationOf: Cell,
-): (record: readonly string[]) => Label {
-  const { zone } = mapping.time
-  if (zone !== 'station') return labelReaderIn(zone, mapping, cell)
-  const readers = new Map<string, (record: readonly string[]) => Label>()
-  const zones = new Map(
-    mapping.station.stations.map((each) => [
-      each.key ?? each.code,
-      each.timeZone ?? mapping.station.timeZone,
-    ]),
-  )
-  return (record) => {
-    const own = zones.get(stationOf(record)) ?? mapping.station.timeZone
-    let read = readers.get(own)
-    if (!read) readers.set(own, (read = labelReaderIn(own, mapping, cell)))
-    return read(record)
-  }
-}
-
-function labelReaderIn(
-  zone: string,
-  mapping: Mapping,
-  cell: (name: string) => Cell,
-): (record: readonly string[]) => Label {
-  const { column, format, parts } = mapping.time
-  if (column !== undefined) {
-    const read = cell(column)
-    const toInstant = timeReader(format ?? 'iso', zone)
-    return (record) => ({ time: toInstant(read(record)), text: read(record) })
-  }
-  if (!parts) throw new MissingColumn('time')
-  const names = [parts.year, parts.month, parts.day, parts.hour, parts.minute]
-  const cells = names.map((name) => (name === undefined ? () => '0' : cell(name)))
-  const toInstant = instantReader(zone)
-  return (record) => {
-    const texts = cells.map((read) => read(record).trim())
-    const numbers = texts.map((part) => (/^\d{1,4}$/.test(part) ? Number(part) : Number.NaN))
-    const [year, month, day, hour, minute] = numbers as [number, number, number, number, number]
-    const isRead = !numbers.some(Number.isNaN)
-    const time = isRead ? toInstant({ year, month, day, hour, minute, second: 0 }) : undefined
-    return { time, text: texts.join(' ') }
-  }
-}
-
-type ValueResult = ReceivedValue | Pick<Problem, 'code' | 'outcome' | 'about'>
-
-function valueReader(
-  mapping: Mapping,
-  value: Mapping['values'][number],
-  cell: (name: string) => Cell,
-): (record: readonly string[]) => ValueResult {
-  const read = cell(value.column)
-  const readUnit = value.unitColumn === undefined ? undefined : cell(value.unitColumn)
-  const readQuality = value.quality === undefined ? undefined : cell(value.quality)
-  const conditions = value.conditions ?? mapping.conditions
-  const missing = new Set(mapping.missing.map((word) => word.toLowerCase()))
-  const sentinels = new Set(mapping.sentinels)
-  const isCompass = value.unit === 'compass'
-  return (record) => {
-    const raw = read(record).trim()
-    const word = readQuality?.(record).trim()
-    const flag: ReadingFlag | undefined = word === undefined ? 'valid' : mapping.quality[word]
-    if (flag === undefined)
-      return { code: 'quality', outcome: 'quarantined', about: startOf(word!) }
-    const unit = isCompass ? '°' : readUnit ? readUnit(record).trim() : value.unit
-    const base = { symbol: value.indicator, unit, ...(conditions ? { conditions } : {}) }
-    const isNamedMissing = raw === '' || missing.has(raw.toLowerCase())
-    const parsed = isNamedMissing ? ({ kind: 'missing' } as const) : readCell(raw, isCompass)
-    if (parsed.kind === 'bad') return { code: 'value', outcome: 'rejected', about: startOf(raw) }
-    if (parsed.kind === 'censored') {
-      const limit = parsed.limit === undefined ? {} : { limit: parsed.limit }
-      return { ...base, value: null, flag: 'valid_below_lod', censor: parsed.censor, ...limit }
-    }
-    const isMissing = parsed.kind === 'missing' || sentinels.has(parsed.value) || flag === 'missing'
-    if (isMissing) return { ...base, value: null, flag: 'missing' }
-    return { ...base, value: parsed.value, flag }
-  }
-}
-
-function readCell(raw: string, isCompass: boolean): ReturnType<typeof readValue> {
-  if (!isCompass) return readValue(raw)
-  const degrees = compassDegrees(raw)
-  return degrees === undefined ? { kind: 'bad' } : { kind: 'number', value: degrees }
+/** What `prefer` goes by, the better the higher. */
+function rankReader(
+  { prefer }: Mapping,
+  columns: Columns,
+): (record: readonly string[]) => { rank?: readonly (number | string)[] } {
+  if (prefer.length === 0) return () => ({})
+  const parts = prefer.map(({ column, take }) => ({ read: columns.cell(column), take }))
+  return (record) => ({
+    rank: parts.map(({ read, take }) => {
+      const text = read(record).trim()
+      if (take === 'highest') return text
+      return text === '' ? Number.NEGATIVE_INFINITY : -Number(text)
+    }),
+  })
 }

@@ -8,9 +8,16 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   return text.includes('\u0000') ? undefined : text
 }
 
-function encodingOf(buffer: Buffer): string {
+/** As the byte order mark says; `undefined` without one. */
+export function markedEncoding(buffer: Buffer): string | undefined {
   if (buffer[0] === 0xff && buffer[1] === 0xfe) return 'utf-16le'
   if (buffer[0] === 0xfe && buffer[1] === 0xff) return 'utf-16be'
+  return buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf ? 'utf-8' : undefined
+}
+
+function encodingOf(buffer: Buffer): string {
+  const marked = markedEncoding(buffer)
+  if (marked !== undefined) return marked
   const unmarked = unmarkedUtf16(buffer)
   if (unmarked !== undefined) return unmarked
   return isUtf8(buffer) ? 'utf-8' : 'windows-1258'

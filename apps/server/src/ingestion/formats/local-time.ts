@@ -5,7 +5,7 @@ import { epochOf, type ClockParts } from './calendar.ts'
 export type TimeReader = (text: string) => number | undefined
 
 /**
- * @param format `iso`, or a pattern of YYYY MM DD HH (00–24) hh (01–12) mm ss A (AM or PM) with literal signs between
+ * @param format `iso`, or a pattern of YYYY (or YY, of this century) MM DD HH (00–24) hh (01–12) mm ss A (AM or PM) with literal signs between
  * @param zone UTC, a fixed offset such as +08:00, or a zone by name
  */
 export function timeReader(format: string, zone: string): TimeReader {
@@ -45,10 +45,11 @@ export function isZone(zone: string): boolean {
   }
 }
 
-type Field = 'YYYY' | 'MM' | 'DD' | 'HH' | 'hh' | 'mm' | 'ss' | 'A'
+type Field = 'YYYY' | 'YY' | 'MM' | 'DD' | 'HH' | 'hh' | 'mm' | 'ss' | 'A'
 
 const fieldPatterns: Record<Field, string> = {
   YYYY: String.raw`(\d{4})`,
+  YY: String.raw`(\d{2})`,
   MM: String.raw`(\d{1,2})`,
   DD: String.raw`(\d{1,2})`,
   HH: String.raw`(\d{1,2})`,
@@ -60,7 +61,7 @@ const fieldPatterns: Record<Field, string> = {
 
 function compile(format: string): { pattern: RegExp; fields: Field[] } {
   const fields: Field[] = []
-  const source = format.replace(/YYYY|MM|DD|HH|hh|mm|ss|A|[^A-Za-z]/g, (part) => {
+  const source = format.replace(/YYYY|YY|MM|DD|HH|hh|mm|ss|A|[^A-Za-z]/g, (part) => {
     if (!(part in fieldPatterns)) return part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     fields.push(part as Field)
     return fieldPatterns[part as Field]
@@ -74,7 +75,7 @@ function partsOf(fields: readonly Field[], match: RegExpExecArray): ClockParts |
   const hour = found.has('hh') ? hourOf12(number('hh', 0), found.get('A')) : number('HH', 0)
   if (hour === undefined) return undefined
   return {
-    year: number('YYYY', Number.NaN),
+    year: found.has('YY') ? 2000 + number('YY', 0) : number('YYYY', Number.NaN),
     month: number('MM', 1),
     day: number('DD', 1),
     hour,

@@ -1,0 +1,191 @@
+// One value of a row by the mapping: what it is about, in which unit, whether to be trusted, and what "not detected" means.
+import type { ReadingFlag } from '@eos/contract/reading-flags'
+import { startOf, type Problem, type ReceivedValue } from '../delivery.ts'
+import { compassDegrees } from './compass.ts'
+import type { Cell, Columns } from './csv-columns.ts'
+import type { Mapping } from './mapping.ts'
+import { readValue } from './read-value.ts'
+
+export type ValueResult = ReceivedValue | Pick<Problem, 'code' | 'outcome' | 'about'>
+export type ValueReader = (record: readonly string[]) => ValueResult
+
+type ValueMapping = Mapping['values'][number]
+
+export function valueReader(mapping: Mapping, value: ValueMapping, columns: Columns): ValueReader {
+  const read = columns.cell(value.column)
+  const symbolOf = symbolReader(mapping, value, columns)
+  const unitOf = unitReader(mapping, value, columns)
+  const flagOf = flagReader(mapping, value, columns)
+  const limitOf = limitReader(mapping, value, columns)
+  const readCondition = value.detectionColumn && columns.cell(value.detectionColumn)
+  const detection = folded(mapping.detection)
+  const conditions = value.conditions ?? mapping.conditions
+  const missing = new Set(mapping.missing.map((word) => word.toLowerCase()))
+  const sentinels = new Set(mapping.sentinels)
+  return (record) => {
+    const raw = read(record).trim()
+    const flag = flagOf(record)
+    if (typeof flag !== 'string')
+      return { code: 'quality', outcome: 'quarantined', about: startOf(flag.word) }
+    const symbol = symbolOf(record)
+    const unit = unitOf(record, symbol)
+    if (typeof unit === 'object') return unit
+    const base = { symbol, unit, ...(conditions ? { conditions } : {}) }
+    const condition = readCondition ? readCondition(record).trim() : ''
+    const detected = condition === '' ? undefined : detection.get(condition.toLowerCase())
+    if (readCondition && raw === '' && condition === '')
+      return { code: 'nothing', outcome: 'rejected', about: startOf(symbol) }
+    const isNamedMissing = raw === '' || missing.has(raw.toLowerCase())
+    const asCondition = detection.get(raw.toLowerCase())
+    const word = asCondition ?? (isNamedMissing ? detected : undefined)
+    if (word === 'lt_lod' || word === 'lt_loq') {
+      const below = limitOf(record)
+      const limited = below.unit === undefined ? base : { ...base, unit: below.unit }
+      const limit = below.limit === undefined ? {} : { limit: below.limit }
+      return { ...limited, value: null, flag: belowFlag(flag), censor: word, ...limit }
+    }
+    if (isNamedMissing && condition !== '' && detected === undefined)
+      return { code: 'quality', outcome: 'quarantined', about: startOf(condition) }
+    const parsed =
+      isNamedMissing || word === 'missing'
+        ? ({ kind: 'missing' } as const)
+        : readCell(raw, value.unit === 'compass')
+    if (parsed.kind === 'bad') return { code: 'value', outcome: 'rejected', about: startOf(raw) }
+    if (parsed.kind === 'censored') {
+      const limit = parsed.limit === undefined ? {} : { limit: parsed.limit }
+      return { ...base, value: null, flag: belowFlag(flag), censor: parsed.censor, ...limit }
+    }
+    const isMissing = parsed.kind === 'missing' || sentinels.has(parsed.value) || flag === 'missing'
+    if (isMissing) return { ...base, value: null, flag: isOutage(flag) ? flag : 'missing' }
+    const { limit, unit: limitUnit } = limitOf(record)
+    const isBelow = limit !== undefined && limitUnit === undefined && parsed.value < limit
+    return { ...base, value: parsed.value, flag: isBelow && isGood(flag) ? belowLimit : flag }
+  }
+}
+
+const belowLimit: ReadingFlag = 'valid_below_lod'
+
+function isGood(flag: ReadingFlag): boolean {
+  return flag === 'valid' || flag === 'preliminary'
+}
+
+function isOutage(flag: ReadingFlag): boolean {
+  return flag === 'calibration' || flag === 'fault'
+}
+
+/** What is doubtful stays doubtful. */
+function belowFlag(flag: ReadingFlag): ReadingFlag {
+  return isGood(flag) ? belowLimit : flag
+}
+
+function symbolReader(mapping: Mapping, value: ValueMapping, columns: Columns): Cell {
+  const { indicator, indicatorColumns } = value
+  if (indicator !== undefined) return () => indicator
+  const cells = indicatorColumns!.map((name) => columns.cell(name))
+  const indicators = folded(mapping.indicators)
+  return (record) => {
+    const texts = cells.map((read) => read(record).trim())
+    const all = texts.filter((text) => text !== '').join(' | ')
+    return indicators.get(all.toLowerCase()) ?? indicators.get(texts[0]!.toLowerCase()) ?? all
+  }
+}
+
+type NoUnit = Pick<Problem, 'code' | 'outcome' | 'about'>
+
+/** Where the value's own unit is empty, as it is beside "not detected", the limit's counts. */
+function unitReader(
+  mapping: Mapping,
+  value: ValueMapping,
+  columns: Columns,
+): (record: readonly string[], symbol: string) => string | undefined | NoUnit {
+  if (value.unit === 'compass') return () => '°'
+  if (value.unitColumn === undefined) return () => value.unit
+  const own = unitTextReader(mapping, value, columns, value.unitColumn)
+  const ofLimit = unitTextReader(mapping, value, columns, value.limitUnitColumn)
+  const needing = new Set(value.basisColumn === undefined ? [] : mapping.needsBasis)
+  return (record, symbol) => {
+    const unit = own(record) || ofLimit(record)
+    if (unit === '' || !needing.has(symbol) || statesBasis(unit)) return unit
+    return { code: 'unit', outcome: 'quarantined', about: `${symbol}: ${startOf(unit)} (as …?)` }
+  }
+}
+
+/** A unit as it stands in a column, with what its mass counts where another column says so. */
+function unitTextReader(
+  mapping: Mapping,
+  value: ValueMapping,
+  columns: Columns,
+  column: string | undefined,
+): Cell {
+  if (column === undefined) return () => ''
+  const read = columns.cell(column)
+  const readBasis = value.basisColumn === undefined ? () => '' : columns.cell(value.basisColumn)
+  const units = folded(mapping.units)
+  return (record) => {
+    const written = read(record).trim()
+    const text = units.get(written.toLowerCase()) ?? written
+    const basis = readBasis(record).trim()
+    return text !== '' && /^as /i.test(basis) && !statesBasis(text) ? `${text} ${basis}` : text
+  }
+}
+
+function statesBasis(unit: string): boolean {
+  return /\bas ?[a-z]/i.test(unit)
+}
+
+function flagReader(
+  mapping: Mapping,
+  value: ValueMapping,
+  columns: Columns,
+): (record: readonly string[]) => ReadingFlag | { word: string } {
+  const names = value.quality === undefined ? [] : [value.quality].flat()
+  const cells = names.map((name) => ({ name, read: columns.cell(name) }))
+  const isOne = cells.length === 1
+  return (record) => {
+    let found: ReadingFlag = mapping.flag
+    for (const { name, read } of cells) {
+      const word = read(record).trim()
+      const flag =
+        mapping.quality[`${name}=${word}`] ??
+        (isOne ? mapping.quality[word] : undefined) ??
+        mapping.quality['*']
+      if (flag === undefined) return { word }
+      if (isGood(found) && flag !== 'valid') found = flag
+    }
+    return found
+  }
+}
+
+interface Limit {
+  limit?: number
+  /** Where it is not the value's own. */
+  unit?: string
+}
+
+function limitReader(
+  mapping: Mapping,
+  value: ValueMapping,
+  columns: Columns,
+): (record: readonly string[]) => Limit {
+  if (value.limitColumn === undefined) return () => ({})
+  const readLimit = columns.cell(value.limitColumn)
+  const own = unitTextReader(mapping, value, columns, value.unitColumn)
+  const ofLimit = unitTextReader(mapping, value, columns, value.limitUnitColumn)
+  return (record) => {
+    const parsed = readValue(readLimit(record))
+    if (parsed.kind !== 'number' || parsed.value < 0) return {}
+    const unit = ofLimit(record)
+    const isOwn = unit === '' || unit.toLowerCase() === own(record).toLowerCase()
+    return isOwn ? { limit: parsed.value } : { limit: parsed.value, unit }
+  }
+}
+
+function folded<Value>(words: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(words).map(([word, meaning]) => [word.toLowerCase(), meaning]))
+}
+
+function readCell(raw: string, isCompass: boolean): ReturnType<typeof readValue> {
+  if (!isCompass) return readValue(raw)
+  const degrees = compassDegrees(raw)
+  return degrees === undefined ? { kind: 'bad' } : { kind: 'number', value: degrees }
+}
