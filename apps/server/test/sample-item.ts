@@ -119,8 +119,34 @@ const specialFields: Record<string, (db: Kysely<Tables>) => Promise<Record<strin
     const number = count('statistic')
     return { year: 2000 + (number % 200), area: number % 400 < 200 ? 'urban' : 'rural' }
   },
+  // Each kind takes its own parameters.
+  quality_rule: async () => ({
+    code: `rule-${count('rule')}`,
+    validTo: '2099-01-01T00:00:00.000Z',
+    ...qualityRuleSample,
+  }),
   // Only the ministry bars a carrier.
   waste_international_shipping_unit: async () => ({ blacklisted: false }),
+}
+
+/** A rule of a kind that has bounds alone. */
+const qualityRuleSample = {
+  kind: 'range',
+  outcome: 'suspect',
+  minimum: 1.5,
+  maximum: 2.5,
+  indicatorGroup: null,
+  relatedIndicatorId: null,
+  change: null,
+  tolerance: null,
+  hours: null,
+  minutes: null,
+  share: null,
+  factor: null,
+  spread: null,
+  count: null,
+  distanceKm: null,
+  sentinelValues: [],
 }
 
 const counted = new Map<string, number>()

@@ -50,6 +50,7 @@ export const pages = [
   { path: 'admin/stations' },
   { path: 'admin/station-indicators' },
   { path: 'admin/indicators' },
+  { path: 'admin/quality-rules' },
   { path: 'admin/station-types' },
   { path: 'admin/programs' },
   { path: 'admin/public-point-data' },

@@ -8,6 +8,7 @@ import { indicators } from './indicators.ts'
 import { industries } from './industries.ts'
 import { provinces } from './provinces.ts'
 import { roles } from './roles.ts'
+import { qualityRules } from './quality-rules.ts'
 import { stationTypes } from './station-types.ts'
 import { dangerWastes, processingMethods, wasteGroups, wasteTypes } from './waste.ts'
 
@@ -16,6 +17,7 @@ const catalogues = [
   provinces,
   stationTypes,
   indicators,
+  qualityRules,
   roles,
   categories,
   industries,

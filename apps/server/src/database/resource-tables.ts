@@ -9,6 +9,7 @@ import type { industries } from '@eos/contract/resources/industries'
 import type { locationPoint } from '@eos/contract/resources/location-point'
 import type { messages } from '@eos/contract/resources/messages'
 import type { post } from '@eos/contract/resources/post'
+import type { qualityRule } from '@eos/contract/resources/quality-rule'
 import type { publicLocationPointData } from '@eos/contract/resources/public-location-point-data'
 import type { wasteType } from '@eos/contract/resources/waste-type'
 import type { wasteCategory } from '@eos/contract/resources/waste-category'
@@ -45,6 +46,7 @@ export interface ResourceTables {
   waste_export: TableOf<typeof wasteExportReport>
   waste_reuse_report: TableOf<typeof wasteReuseReport>
   solid_waste_statistic: TableOf<typeof solidWasteStatistic>
+  quality_rule: TableOf<typeof qualityRule>
   location_point: TableOf<typeof locationPoint>
   location_point_data: TableOf<typeof publicLocationPointData>
 }

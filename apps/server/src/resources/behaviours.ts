@@ -10,6 +10,7 @@ import {
 } from '../access/administration.ts'
 import type { Person } from '../access/caller.ts'
 import { annotateEntry, hideEntry, insertEntry, type EntryWork } from '../activity/keep-entries.ts'
+import { keepRuleVersion, needSensibleRule, rememberRule } from '../quality/keep-rules.ts'
 import { needFreeNames } from '../organizations/names.ts'
 import type { Values } from './body.ts'
 import { notePublished, notePublishedNow } from './publishing.ts'
@@ -69,6 +70,11 @@ const exported = {
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   organization: { check: needFreeNames },
   station_indicator: { prepare: assignSlot },
+  quality_rule: {
+    amend: keepRuleVersion,
+    check: needSensibleRule,
+    beforeRemove: rememberRule,
+  },
   category: { check: staysTree({ table: 'category', entity: 'category', depth: 4 }) },
   post: published,
   documentation: published,

@@ -1,4 +1,5 @@
 // The words of closed lists for people, by `resource.field:choice`, `field:choice` or the choice alone.
+import { qualityKinds } from '@eos/contract/quality-rules'
 
 type Words = Readonly<Record<'en' | 'vi', string>>
 const words = (en: string, vi: string): Words => ({ en, vi })
@@ -14,6 +15,13 @@ export const choiceWords: Readonly<Record<string, Words>> = {
   'publicBasis:1': words('Approved', 'Đã duyệt'),
   'level:province': words('Province', 'Tỉnh'),
   'level:city': words('City', 'Thành phố'),
+  ...Object.fromEntries(
+    Object.entries(qualityKinds).map(([kind, { label }]) => [`quality_rule.kind:${kind}`, label]),
+  ),
+  'outcome:suspect': words('Suspect', 'Nghi ngờ'),
+  'outcome:missing': words('Counts as missing', 'Coi như thiếu'),
+  'outcome:noted': words('Noted only', 'Chỉ ghi chú'),
+  'outcome:quarantined': words('Quarantined', 'Chờ xử lý'),
   air: words('Air', 'Không khí'),
   water: words('Water', 'Nước'),
   weather: words('Weather', 'Thời tiết'),

@@ -20,6 +20,7 @@ const declared: readonly DeclaredScreen[] = [
   { page: 'admin/public-point-data', resource: 'public-location-point-data', group: 'monitoring' },
   { page: 'admin/programs', resource: 'programs', group: 'monitoring' },
   { page: 'admin/indicators', resource: 'indicator', group: 'monitoring' },
+  { page: 'admin/quality-rules', resource: 'quality_rule', group: 'monitoring' },
   { page: 'admin/station-types', resource: 'station-type', group: 'monitoring' },
   { page: 'admin/waste-reports', resource: 'waste_report_result', group: 'waste' },
   { page: 'admin/danger-waste-export', resource: 'waste_export_report_result', group: 'waste' },

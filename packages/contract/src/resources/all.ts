@@ -13,6 +13,7 @@ import { post } from './post.ts'
 import { programs } from './programs.ts'
 import { province } from './province.ts'
 import { publicLocationPointData } from './public-location-point-data.ts'
+import { qualityRule } from './quality-rule.ts'
 import { grant, role, userRole } from './role.ts'
 import { stationIndicator } from './station-indicator.ts'
 import { stationType } from './station-type.ts'
@@ -40,6 +41,7 @@ export const resources: readonly Resource[] = [
   indicator,
   indicators,
   stationIndicator,
+  qualityRule,
   programs,
   locationPoint,
   publicLocationPointData,

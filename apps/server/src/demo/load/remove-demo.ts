@@ -66,6 +66,10 @@ export const stationTables = [
   'data_min_edit',
   'data_last',
   'dirty_interval',
+  'judge_interval',
+  'reading_flag',
+  'reading_merge',
+  'quality_review',
   'source_station',
   'quarantine',
 ] as const

@@ -1,0 +1,96 @@
+// Rules as they judge: which of them is meant for which indicator of which station, and at which time.
+import {
+  qualityKind,
+  type QualityKind,
+  type QualityOutcome,
+  type QualityParameter,
+} from '@eos/contract/quality-rules'
+
+export interface Rule extends Partial<Readonly<Record<QualityParameter, number | null>>> {
+  id: string
+  version: number
+  code: string
+  kind: QualityKind
+  outcome: QualityOutcome
+  indicatorId: string | null
+  indicatorGroup: string | null
+  stationId: string | null
+  relatedIndicatorId: string | null
+  values: readonly number[]
+  /** Epoch milliseconds; the times of measurement that the rule judges, [from, to). */
+  from: number
+  to: number | null
+}
+
+/** What a rule may be meant for. */
+export interface RuleTarget {
+  stationId: string
+  indicatorId: string
+  group: string
+}
+
+/** Rules of one kind for one target, the most special ones first: at each time the first one in force judges. */
+export type RankedRules = readonly Rule[]
+
+export type RulesOfTarget = Partial<Record<QualityKind, readonly RankedRules[]>>
+
+/** Relations rank apart for each other indicator: of two relations, both judge. */
+export function rulesOf(rules: readonly Rule[], target: RuleTarget): RulesOfTarget {
+  const sets = new Map<string, Rule[]>()
+  for (const rule of rules) {
+    if (!isMeant(rule, target)) continue
+    const key = `${rule.kind} ${rule.relatedIndicatorId ?? ''}`
+    const there = sets.get(key)
+    if (there) there.push(rule)
+    else sets.set(key, [rule])
+  }
+  const found: RulesOfTarget = {}
+  for (const set of sets.values()) {
+    const { kind } = set[0]!
+    found[kind] = [...(found[kind] ?? []), set.toSorted(bySpeciality)]
+  }
+  return found
+}
+
+/** Remembers what it has found: most stations have no rules of their own, and many measure the same. */
+export function ruleFinder(rules: readonly Rule[]): (target: RuleTarget) => RulesOfTarget {
+  const special = new Set(rules.flatMap(({ stationId }) => (stationId === null ? [] : [stationId])))
+  const known = new Map<string, RulesOfTarget>()
+  return (target) => {
+    const own = special.has(target.stationId) ? target.stationId : ''
+    const key = `${own} ${target.indicatorId} ${target.group}`
+    const found = known.get(key) ?? rulesOf(rules, target)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** The rule that judges a reading of this time. */
+export function ruleAt(ranked: RankedRules, time: number): Rule | undefined {
+  for (const rule of ranked) {
+    if (time >= rule.from && (rule.to === null || time < rule.to)) return rule
+  }
+  return undefined
+}
+
+/** How many hours of readings around it a rule of this kind needs to see. */
+export function hoursSeen(rule: Rule): number {
+  return qualityKind(rule.kind).judges === 'reading' ? (rule.hours ?? 0) : 0
+}
+
+function isMeant(rule: Rule, { stationId, indicatorId, group }: RuleTarget): boolean {
+  return (
+    (rule.stationId === null || rule.stationId === stationId) &&
+    (rule.indicatorId === null || rule.indicatorId === indicatorId) &&
+    (rule.indicatorGroup === null || rule.indicatorGroup === group)
+  )
+}
+
+/** Of two that are equally special the younger one goes first. */
+function bySpeciality(a: Rule, b: Rule): number {
+  return speciality(b) - speciality(a) || b.from - a.from || (BigInt(b.id) > BigInt(a.id) ? 1 : -1)
+}
+
+function speciality(rule: Rule): number {
+  return (rule.stationId ? 4 : 0) + (rule.indicatorId ? 2 : 0) + (rule.indicatorGroup ? 1 : 0)
+}

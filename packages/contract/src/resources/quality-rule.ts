@@ -1,0 +1,50 @@
+// A check of readings with its parameters, for everything, for one indicator or for one station. A change makes a new version.
+import { choice, instant, integer, number, reference, text, texts } from '../fields/field.ts'
+import { qualityKindNames, qualityOutcomes } from '../quality-rules.ts'
+import { resource } from '../resource.ts'
+
+export const qualityRule = resource({
+  path: 'quality_rule',
+  itemRel: 'qualityRule',
+  label: 'Quality rule',
+  storedIn: 'quality_rule',
+  fields: {
+    code: text({ required: true, max: 60, pattern: /^[a-z0-9][a-z0-9-]*$/, example: 'range-pm25' }),
+    kind: choice(qualityKindNames, { required: true, fixed: true }),
+    indicatorId: reference('indicator', { fixed: true }),
+    indicatorGroup: choice(['air', 'weather', 'water', 'emission'], { fixed: true }),
+    stationId: reference('stations', { fixed: true }),
+    relatedIndicatorId: reference('indicator', { fixed: true, label: 'Other indicator' }),
+    outcome: choice(qualityOutcomes, { required: true }),
+    minimum: number(),
+    maximum: number(),
+    change: number({ min: 0, label: 'Greatest change' }),
+    tolerance: number({ min: 0 }),
+    hours: number({ min: 0, max: 2160, unit: 'h' }),
+    minutes: number({ min: 0, max: 1440, unit: 'min' }),
+    share: number({ min: 0, max: 1 }),
+    factor: number({ min: 0 }),
+    spread: number({ min: 0 }),
+    count: integer({ min: 0, max: 10_000, label: 'Least number' }),
+    distanceKm: number({ min: 0, max: 500, unit: 'km', label: 'Distance' }),
+    sentinelValues: texts({ default: [], max: 20, pattern: /^-?\d+(\.\d+)?$/, example: '-999' }),
+    validFrom: instant({ required: true }),
+    validTo: instant(),
+    note: text({ max: 2000 }),
+  },
+  searches: [
+    { name: 'findByCode', gives: 'item' },
+    'findByKind',
+    'findByIndicatorId',
+    'findByStationId',
+    'findByIdIn',
+  ],
+  table: ['code', 'kind', 'indicatorId', 'indicatorGroup', 'stationId', 'outcome', 'validFrom'],
+  access: { read: 'people', write: 'ministry' },
+  narrowedBy: 'none',
+  size: 'small',
+  naturalKey: ['code'],
+  defaultSort: ['code,asc'],
+  inForce: { from: 'validFrom', to: 'validTo' },
+  endsOnDelete: true,
+})
