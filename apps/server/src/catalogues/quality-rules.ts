@@ -18,8 +18,6 @@ export const qualityRules: Catalogue<QualityRuleEntry> = {
     for (const entry of entries) {
       const columns = sql.join(names.map((name) => sql.ref(columnOfParameter(name))))
       const values = sql.join(names.map((name) => sql`${entry[name] ?? null}`))
-      const indicator = (code: string | undefined) =>
-        sql`(select id from indicator where code = ${code ?? null})`
       await sql`
         insert into quality_rule (code, kind, indicator_id, indicator_group, related_indicator_id,
             outcome, sentinel_values, valid_from, ${columns})
@@ -29,4 +27,8 @@ export const qualityRules: Catalogue<QualityRuleEntry> = {
         on conflict do nothing`.execute(db)
     }
   },
+}
+
+function indicator(code: string | undefined) {
+  return sql`(select id from indicator where code = ${code ?? null})`
 }

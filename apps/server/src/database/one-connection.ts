@@ -23,7 +23,8 @@ export async function inTransaction<Result>(
   }
 }
 
-function queryBuilderOver(client: PoolClient): Kysely<Tables> {
+/** Whatever is asked of it happens on this connection, in the transaction that is open there. */
+export function queryBuilderOver(client: PoolClient): Kysely<Tables> {
   const lent = {
     query: client.query.bind(client),
     release: () => {},

@@ -42,11 +42,29 @@ export function judge(station: StationColumns): Finding[] {
       if (finding.outcome === 'noted') continue
       columns.find(({ slot }) => slot === finding.slot)!.good[finding.at] = 0
     }
-    findings.push(...found)
+    for (const finding of found) findings.push(finding)
   }
-  return findings.toSorted(
-    (a, b) => a.at - b.at || a.slot - b.slot || compareIds(a.ruleId, b.ruleId),
+  return onceEach(
+    findings.toSorted(
+      (a, b) =>
+        a.at - b.at ||
+        a.slot - b.slot ||
+        compareTexts(a.ruleId, b.ruleId) ||
+        compareTexts(JSON.stringify(a.detail), JSON.stringify(b.detail)),
+    ),
   )
+}
+
+/** A rule may find the same twice, as against two instruments for one indicator. */
+function onceEach(sorted: readonly Finding[]): Finding[] {
+  return sorted.filter((finding, index) => {
+    const former = sorted[index - 1]
+    return !(
+      former?.at === finding.at &&
+      former.slot === finding.slot &&
+      former.ruleId === finding.ruleId
+    )
+  })
 }
 
 /** What the source sent and what the rules found, together: the flag by which the reading counts or not. */
@@ -64,6 +82,6 @@ function goodPlaces({ values, received }: StationColumns['columns'][number]): Wo
   return good
 }
 
-function compareIds(a: string, b: string): number {
+function compareTexts(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 }

@@ -1,0 +1,123 @@
+// What a judgement needs to know beside readings: the rules, and of each station its place and its indicators. Remembered for a moment.
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { listRules } from './rule-rows.ts'
+import { hoursSeen, ruleFinder, type RulesOfTarget, type RuleTarget } from './rules.ts'
+
+export interface KnownSlot {
+  slot: number
+  indicatorId: string
+  code: string
+  group: string
+  rangeMin: number
+  rangeMax: number
+}
+
+export interface JudgedStation {
+  id: string
+  lat: number | null
+  lon: number | null
+  slots: readonly KnownSlot[]
+}
+
+export interface RuleBook {
+  rulesFor(target: RuleTarget): RulesOfTarget
+  /** The longest time of readings around it that a rule looks at. */
+  longestHours: number
+}
+
+export async function readRuleBook(db: Kysely<Tables>): Promise<RuleBook> {
+  const rules = await listRules(db)
+  return { rulesFor: ruleFinder(rules), longestHours: Math.max(0, ...rules.map(hoursSeen)) }
+}
+
+export async function listJudgedStations(
+  db: Kysely<Tables>,
+  stationIds: readonly string[],
+): Promise<Map<string, JudgedStation>> {
+  const { rows } = await sql<{
+    id: string
+    lat: number | null
+    lon: number | null
+    slots: (Omit<KnownSlot, 'rangeMin' | 'rangeMax'> & {
+      rangeMin: number | null
+      rangeMax: number | null
+    })[]
+  }>`
+    select station.id, lat, lon,
+           json_agg(json_build_object('slot', slot, 'indicatorId', indicator.id::text,
+             'code', indicator.code, 'group', indicator."group",
+             'rangeMin', coalesce(own.range_min, indicator.range_min),
+             'rangeMax', coalesce(own.range_max, indicator.range_max)) order by slot) as slots
+      from station
+      join station_indicator own on own.station_id = station.id
+      join indicator on indicator.id = own.indicator_id
+     where station.id = any(${stationIds}::bigint[])
+     group by station.id`.execute(db)
+  return new Map(
+    rows.map(({ slots, ...station }) => {
+      const known = slots.map((slot) => ({
+        ...slot,
+        rangeMin: slot.rangeMin ?? -Infinity,
+        rangeMax: slot.rangeMax ?? Infinity,
+      }))
+      return [station.id, { ...station, slots: known }]
+    }),
+  )
+}
+
+/** One memory per database: a rule that somebody changes is obeyed a second later, a station's bounds half a minute later. */
+export class QualityMemory {
+  #book: { at: number; book: Promise<RuleBook> } | undefined
+  readonly #stations = new Map<string, { at: number; station: JudgedStation }>()
+
+  async ruleBook(db: Kysely<Tables>): Promise<RuleBook> {
+    const now = Date.now()
+    if (!this.#book || now - this.#book.at > rulesMs)
+      this.#book = { at: now, book: readRuleBook(db) }
+    try {
+      return await this.#book.book
+    } catch (error) {
+      this.#book = undefined
+      throw error
+    }
+  }
+
+  /** @param widths how many slots readings of the station have at least: a station that has grown is looked up again */
+  async stations(
+    db: Kysely<Tables>,
+    widths: ReadonlyMap<string, number>,
+  ): Promise<Map<string, JudgedStation>> {
+    const now = Date.now()
+    const found = new Map<string, JudgedStation>()
+    const unknown: string[] = []
+    for (const [id, width] of widths) {
+      const known = this.#stations.get(id)
+      const isGood =
+        known && now - known.at <= stationsMs && (known.station.slots.at(-1)?.slot ?? 0) >= width
+      if (isGood) found.set(id, known.station)
+      else unknown.push(id)
+    }
+    if (unknown.length === 0) return found
+    for (const [id, station] of await listJudgedStations(db, unknown)) {
+      this.#stations.set(id, { at: now, station })
+      found.set(id, station)
+    }
+    return found
+  }
+
+  forget(): void {
+    this.#book = undefined
+    this.#stations.clear()
+  }
+}
+
+const rulesMs = 1_000
+const stationsMs = 30_000
+const memories = new Map<string, QualityMemory>()
+
+export function memoryOf(database: string): QualityMemory {
+  const known = memories.get(database) ?? new QualityMemory()
+  memories.set(database, known)
+  return known
+}
