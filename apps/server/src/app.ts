@@ -20,6 +20,7 @@ import { addProtection, defaultCallsPerMinute } from './http/protection.ts'
 import { addRequestFacts, type CallerFinder } from './http/request-facts.ts'
 import { trustOf } from './http/trusted-proxy.ts'
 import { webBuildRoutes } from './http/web-build.ts'
+import { startDoors } from './ingestion/doors/start-doors.ts'
 import { ingestionRoutes } from './ingestion/routes.ts'
 import { Audience } from './live/audience.ts'
 import { newsBetween } from './live/news.ts'
@@ -130,6 +131,7 @@ export async function startBackground(
   const store = openContentStore(context.settings.dataDir)
   const isNamed = (id: string) => isFileNamed(engine, id)
   parts.push(await startFileKeeper({ context, store, isNamed }, warn))
+  parts.push(await startDoors(context, warn))
   if (baseUrl !== undefined) parts.push(await startSimulator(context, { baseUrl, warn }))
   return {
     stop: async () => {

@@ -1,7 +1,9 @@
 // The only reader of environment variables: turns them into settings, or into one sentence for each mistake.
 
 import { isAbsolute, join, resolve } from 'node:path'
+import { doorSettingNames, readDoorSettings } from './door-settings.ts'
 import { PlainFailure } from './plain-failure.ts'
+import { Mistake, parseCount, parsePort, tryUrl } from './setting-values.ts'
 
 export interface Settings {
   readonly port: number
@@ -30,8 +32,46 @@ export interface Settings {
   readonly trustProxy: boolean | number | string[]
   /** For how many days the activity log is kept, in whole months; 0: for ever. */
   readonly logKeepDays: number
+  /** So many days after its end a month of readings is packed; 0: never. */
+  readonly packAfterDays: number
+  /** For how many whole months readings are kept, beside the current one; 0: for ever. */
+  readonly keepReadingsMonths: number
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
+  /** The embedded FTP server; undefined: off. */
+  readonly ftp: FtpSettings | undefined
+  /** A folder into which others put files; undefined: none. */
+  readonly watch: WatchSettings | undefined
+  /** A broker whose messages are received; undefined: none. */
+  readonly mqtt: MqttSettings | undefined
+}
+
+export interface FtpSettings {
+  readonly port: number
+  /** Ports of the data connections, and the address under which clients reach them where that is not the server's own. */
+  readonly passive: {
+    readonly min: number
+    readonly max: number
+    readonly host: string | undefined
+  }
+  /** Paths of PEM files. */
+  readonly tls: { readonly cert: string; readonly key: string } | undefined
+  readonly needsTls: boolean
+}
+
+export interface WatchSettings {
+  readonly dir: string
+  readonly everyS: number
+  /** For how long a file must not have changed before it is read. */
+  readonly settleS: number
+}
+
+export interface MqttSettings {
+  readonly url: string
+  /** What is subscribed to; `{stationCode}` stands for the station's code. */
+  readonly topics: readonly string[]
+  /** The name by which the broker knows this installation. */
+  readonly clientId: string
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -77,7 +117,12 @@ export function readSettings(
     publicUrl: read<string | undefined>('EOS_PUBLIC_URL', undefined, parseOrigin),
     trustProxy: read<boolean | number | string[]>('EOS_TRUST_PROXY', false, parseTrustProxy),
     logKeepDays: read('EOS_LOG_KEEP_DAYS', 1825, (text) => parseCount(text, 0, 36_500, 'days')),
+    packAfterDays: read('EOS_PACK_AFTER_DAYS', 35, parsePackAfterDays),
+    keepReadingsMonths: read('EOS_KEEP_READINGS_MONTHS', 0, (text) =>
+      parseCount(text, 0, 1200, 'months'),
+    ),
     uploadBytes: read('EOS_UPLOAD_MB', 20, (text) => parseCount(text, 1, 1000, 'MB')) * 1_000_000,
+    ...readDoorSettings(env, { ...place, read, mistakes }),
   }
   if (mistakes.length > 0) throw new PlainFailure(mistakes.join('\n'))
   return settings
@@ -102,22 +147,15 @@ const knownNames = new Set([
   'EOS_PUBLIC_URL',
   'EOS_TRUST_PROXY',
   'EOS_LOG_KEEP_DAYS',
+  'EOS_PACK_AFTER_DAYS',
+  'EOS_KEEP_READINGS_MONTHS',
   'EOS_UPLOAD_MB',
+  ...doorSettingNames,
   'EOS_TEST_DATABASE_URL',
   'EOS_SAMPLE_DATA',
 ])
 
 const shortestPassword = 8
-
-class Mistake extends Error {}
-
-function parsePort(text: string): number {
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) {
-    throw new Mistake(`"${text}" is not a port; give a number from 0 (any free port) to 65535.`)
-  }
-  return port
-}
 
 function parseHost(text: string): string {
   if (/[\s/]|:\d+$/.test(text) && !text.includes('::')) {
@@ -128,12 +166,11 @@ function parseHost(text: string): string {
   return text
 }
 
-function parseCount(text: string, from: number, to: number, unit: string): number {
-  const count = Number(text)
-  if (!/^\d+$/.test(text) || count < from || count > to) {
-    throw new Mistake(`"${text}" is not a number of ${unit}; give one from ${from} to ${to}.`)
-  }
-  return count
+/** Not sooner than a week after its end, because the last days of a month still fill up. */
+function parsePackAfterDays(text: string): number {
+  const days = parseCount(text, 0, 36_500, 'days')
+  if (days > 0 && days < 7) throw new Mistake('give 0 (never) or at least 7 days.')
+  return days
 }
 
 /** The password in the address must not be repeated in the sentence. */
@@ -224,12 +261,4 @@ function parseTrustProxy(text: string): boolean | number | string[] {
   throw new Mistake(
     `"${text}" is not understood; give 0, true, the number of proxies in front, or their addresses separated by commas.`,
   )
-}
-
-function tryUrl(text: string): URL | undefined {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
 }

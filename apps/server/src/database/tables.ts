@@ -129,6 +129,9 @@ export interface ParameterAliasTable {
   medium: string | null
   symbol: string
   indicator_id: string
+  unit: WithDefault<string | null>
+  actor: WithDefault<string | null>
+  created_at: WithDefault<Date>
 }
 
 export interface SourceTable {
@@ -136,7 +139,21 @@ export interface SourceTable {
   code: string
   name: string
   demo: WithDefault<boolean>
+  province_id: WithDefault<string | null>
   created_at: WithDefault<Date>
+}
+
+export interface FtpAccountTable {
+  id: Id
+  source_id: string
+  user_name: string
+  password_hash: string
+  failures: WithDefault<number>
+  locked_until: Date | null
+  last_login_at: Date | null
+  created_by: string
+  created_at: WithDefault<Date>
+  revoked_at: Date | null
 }
 
 export interface SourceKeyTable {
@@ -156,7 +173,7 @@ export interface SourceStationTable {
 export interface ImportBatchTable {
   id: Id
   source_id: string | null
-  kind: 'push' | 'import' | 'demo'
+  kind: 'push' | 'import' | 'demo' | 'ftp' | 'folder' | 'mqtt' | 'reread'
   format: string
   file_name: string | null
   sha256: Buffer | null
@@ -173,6 +190,7 @@ export interface ImportBatchTable {
   problems_total: WithDefault<string>
   received_at: WithDefault<Date>
   finished_at: Date | null
+  delivery_key: WithDefault<string | null>
 }
 
 export interface QuarantineTable {
@@ -182,6 +200,11 @@ export interface QuarantineTable {
   line: number | null
   code: string
   raw: string
+  symbol: WithDefault<string | null>
+  unit: WithDefault<string | null>
+  reading: ColumnType<unknown, string | null | undefined, string | null>
+  resolved_batch_id: WithDefault<string | null>
+  resolved_at: WithDefault<Date | null>
   created_at: WithDefault<Date>
 }
 
@@ -235,6 +258,32 @@ export interface DirtyIntervalTable {
   from_time: Time
   to_time: Time
   marked_at: Time
+}
+
+export interface PackedReadingsTable {
+  station_id: string
+  day: string
+  month: string
+  first_time: Time
+  last_time: Time
+  row_count: number
+  value_count: number
+  checksum: string
+  block: Buffer
+}
+
+export interface ArchiveMonthTable {
+  month: string
+  state: 'packing' | 'closing' | 'packed' | 'dropped'
+  after_station: WithDefault<string>
+  since: Time
+  problem: string | null
+}
+
+export interface ArchiveChangeTable {
+  station_id: string
+  day: string
+  merged_at: Date | null
 }
 
 export interface RollUpTable {
@@ -293,6 +342,7 @@ export interface Tables
   station: StationTable
   station_indicator: StationIndicatorTable
   parameter_alias: ParameterAliasTable
+  ftp_account: FtpAccountTable
   source: SourceTable
   source_key: SourceKeyTable
   source_station: SourceStationTable
@@ -300,6 +350,9 @@ export interface Tables
   quarantine: QuarantineTable
   data_min: DataMinTable
   data_min_edit: DataMinEditTable
+  data_min_packed: PackedReadingsTable
+  archive_month: ArchiveMonthTable
+  archive_change: ArchiveChangeTable
   data_last: DataLastTable
   dirty_interval: DirtyIntervalTable
   data_hour: RollUpTable

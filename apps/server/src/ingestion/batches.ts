@@ -3,14 +3,19 @@ import type { Problem } from './delivery.ts'
 import type { Queryable } from './queries.ts'
 import type { Tally } from './tally.ts'
 
+/** The door by which it came; `reread`: values that waited until their symbol was known. */
+export type DeliveryKind = 'push' | 'import' | 'ftp' | 'folder' | 'mqtt' | 'reread'
+
 export interface DeliveryFacts {
   sourceId: string | null
-  kind: 'push' | 'import'
+  kind: DeliveryKind
   format: string
   fileName: string | null
   sha256: Buffer | null
   sizeBytes: number | null
   receivedAt: Date
+  /** By which the same delivery is known when it comes again. */
+  deliveryKey?: string | undefined
 }
 
 export type BatchStatus = 'running' | 'done' | 'failed'
@@ -45,11 +50,12 @@ export async function insertBatch(
     facts.sha256,
     facts.sizeBytes,
     facts.receivedAt,
+    facts.deliveryKey ?? null,
   ]
   const places = [...outcome, ...given].map((_, index) => `$${index + 1}`)
   const { rows } = await db.query<{ id: string }>(
     `insert into import_batch (${outcomeColumns.join(', ')},
-       source_id, kind, format, file_name, sha256, size_bytes, received_at)
+       source_id, kind, format, file_name, sha256, size_bytes, received_at, delivery_key)
      values (${places.join(', ')}) returning id`,
     [...outcome, ...given],
   )
@@ -94,7 +100,7 @@ function outcomeOf({ counts, problems, problemsTotal }: Tally, end: BatchEnd): u
     missing,
     rejected,
     quarantined,
-    JSON.stringify(problems),
+    JSON.stringify(problems.map((problem) => ({ ...problem, waiting: undefined }))),
     problemsTotal,
     end.status,
     end.at,
@@ -128,6 +134,25 @@ export async function hasBatchOf(db: Queryable, sha256: Buffer): Promise<boolean
   return rows.length > 0
 }
 
+/** The receipt of the very delivery, if it has been taken in to its end. One that was cut off gives its key back. */
+export async function findDelivery(
+  db: Queryable,
+  deliveryKey: string,
+  at: Date,
+): Promise<Batch | undefined> {
+  await db.query(
+    `update import_batch set status = 'failed', finished_at = $2, delivery_key = null
+      where delivery_key = $1 and status <> 'done'`,
+    [deliveryKey, at],
+  )
+  const { rows } = await db.query<BatchRow>(
+    `select import_batch.*, source.code as source from import_batch
+       left join source on source.id = source_id where delivery_key = $1`,
+    [deliveryKey],
+  )
+  return rows[0] && batchOf(rows[0])
+}
+
 /** Only for its own source. */
 export async function findBatch(
   db: Queryable,
@@ -148,7 +173,7 @@ interface BatchRow {
   id: string
   source_id: string | null
   source: string | null
-  kind: DeliveryFacts['kind']
+  kind: DeliveryKind
   format: string
   file_name: string | null
   sha256: Buffer | null

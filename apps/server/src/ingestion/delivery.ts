@@ -55,6 +55,19 @@ export interface Problem {
   text?: string
   /** How many values the problem cost; 1 unless said. Flags and warnings cost none. */
   values?: number
+  /** What can be read again once somebody has said what its symbol means. Stands in the quarantine, not in the receipt. */
+  waiting?: WaitingValue
+}
+
+/** A value that nobody could place yet, at its station. */
+export interface WaitingValue {
+  stationId: string
+  /** Code of the station. */
+  station: string
+  time: number
+  periodS: number
+  value: ReceivedValue
+  sentinels: 'usual' | 'none'
 }
 
 export const longestText = 200

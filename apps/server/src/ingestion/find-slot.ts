@@ -24,6 +24,12 @@ export interface NoPlan {
   about: string
 }
 
+/** The value in the unit that somebody stated for its symbol. */
+export function asMeant(value: ReceivedValue, spellings: Spellings): ReceivedValue {
+  const readAs = indicatorOf(value.symbol, spellings)?.readAs
+  return readAs == null ? value : { ...value, unit: readAs }
+}
+
 /** Which indicator the symbol means at this station, if any. */
 export function indicatorOf(symbol: string, spellings: Spellings): KnownIndicator | undefined {
   return spellings.get(foldSymbol(symbol))
@@ -32,9 +38,10 @@ export function indicatorOf(symbol: string, spellings: Spellings): KnownIndicato
 export function findSlot(
   station: KnownStation,
   spellings: Spellings,
-  value: ReceivedValue,
+  received: ReceivedValue,
   time: number,
 ): SlotPlan | NoPlan {
+  const value = asMeant(received, spellings)
   const indicator = indicatorOf(value.symbol, spellings)
   if (!indicator) return { code: 'symbol', about: value.symbol }
   const own = station.slots.filter((slot) => slot.indicator.id === indicator.id)

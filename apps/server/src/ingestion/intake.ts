@@ -2,6 +2,8 @@
 import { announceChange } from '../database/changes.ts'
 import { ensureReadingPartitions } from '../database/partitions.ts'
 import type { Context } from '../context.ts'
+import { judgeDelivery } from '../quality/judge-delivery.ts'
+import { memoryOf } from '../quality/known-stations.ts'
 import {
   failBatch,
   insertBatch,
@@ -12,12 +14,14 @@ import {
 } from './batches.ts'
 import type { Problem, ReceivedRow } from './delivery.ts'
 import { duplicateGuard } from './duplicates.ts'
+import { problemOfNotice } from './notices.ts'
 import { insertQuarantined } from './queries.ts'
 import { isReceived, type StationRow } from './station.ts'
 import type { Sender, StationBook } from './station-book.ts'
 import { compareReadings } from './store/store-readings.ts'
 import { newTally } from './tally.ts'
 import { inTransaction } from './transaction.ts'
+import { isBackFill, smallPieces, turnsOf } from './turns.ts'
 
 export interface Intake {
   /** Everything that came before is durable when this returns, except the newest row of each station. */
@@ -35,8 +39,6 @@ export interface IntakeOptions {
   book: StationBook
   /** Hears of every problem; the receipt keeps the first ones. */
   onProblem?: (problem: Problem) => void
-  /** A last look at the rows before they are stored, such as for values that do not move. */
-  inspect?: (rows: readonly StationRow[]) => Promise<Problem[]>
   /** Counts what would be stored, and stores nothing. */
   isTrial?: boolean
 }
@@ -69,13 +71,34 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
     tally.add({ unchanged })
   }
 
+  const turns = turnsOf(context.pool)
+
+  const tryOut = async (rows: readonly StationRow[]) => {
+    tally.add({ stored: receivedIn(rows) })
+    const memory = memoryOf(context.pool)
+    const client = await context.pool.connect()
+    try {
+      note((await judgeDelivery(client, memory, rows)).notices.map(problemOfNotice))
+    } finally {
+      client.release()
+    }
+  }
+
   const commit = async (rows: readonly StationRow[], status: BatchStatus) => {
-    if (options.isTrial) return tally.add({ stored: receivedIn(rows) })
+    if (options.isTrial) return tryOut(rows)
+    if (!isBackFill(rows, context.now())) return turns.live(() => store(rows, status))
+    const pieces = [...smallPieces(rows)]
+    for (const [index, piece] of pieces.entries()) {
+      const isLast = index === pieces.length - 1
+      await turns.backFill(() => store(piece, isLast ? status : 'running'))
+    }
+  }
+
+  const store = async (rows: readonly StationRow[], status: BatchStatus) => {
     await ensurePartitions(context, rows)
-    note((await options.inspect?.(rows)) ?? [])
     const now = context.now()
     await inTransaction(context.pool, async (client, db) => {
-      const { result, write } = await compareReadings(client, rows)
+      const { result, write } = await compareReadings(client, rows, memoryOf(context.pool))
       const { stored, unchanged, replaced, problems, stationIds } = result
       note(problems)
       tally.add({ stored, unchanged, replaced })

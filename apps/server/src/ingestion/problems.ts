@@ -36,6 +36,7 @@ const sentences = {
     en: 'The text is not valid in any encoding known here.',
     vi: 'Không đọc được bảng mã của văn bản.',
   },
+  unreadable: { en: 'The delivery cannot be read: %s', vi: 'Không đọc được tệp gửi: %s' },
   columns: {
     en: 'The line does not have the expected number of columns (%s).',
     vi: 'Dòng không có đúng số cột (%s).',
@@ -110,9 +111,45 @@ const sentences = {
     en: '"%s" has not changed for six hours; stored as suspect, not shown to the public.',
     vi: '"%s" không đổi suốt sáu giờ; lưu là nghi ngờ, không công bố.',
   },
+  sentinel: {
+    en: 'A number that stands for “no value” was sent (%s); kept as a gap.',
+    vi: 'Đã gửi số quy ước cho “không có giá trị” (%s); lưu là thiếu số liệu.',
+  },
+  negative_drift: {
+    en: 'The zero point seems to have sunk (%s); stored as suspect, not shown to the public.',
+    vi: 'Có vẻ điểm không đã trôi âm (%s); lưu là nghi ngờ, không công bố.',
+  },
+  relation: {
+    en: 'Two indicators contradict each other (%s); both stored as suspect, not shown to the public.',
+    vi: 'Hai thông số mâu thuẫn nhau (%s); cả hai lưu là nghi ngờ, không công bố.',
+  },
+  unit_factor: {
+    en: 'The unit seems mistaken, by what was measured before (%s); stored as suspect, not shown to the public.',
+    vi: 'Có vẻ nhầm đơn vị so với số liệu trước đó (%s); lưu là nghi ngờ, không công bố.',
+  },
+  rate_of_change: {
+    en: 'The value changes faster than nature does (%s); stored as suspect, not shown to the public.',
+    vi: 'Giá trị thay đổi nhanh bất thường (%s); lưu là nghi ngờ, không công bố.',
+  },
+  spike: {
+    en: 'The value stands alone between two that agree (%s); stored as suspect, not shown to the public.',
+    vi: 'Giá trị đơn độc giữa hai giá trị gần nhau (%s); lưu là nghi ngờ, không công bố.',
+  },
+  coordinates: {
+    en: 'The station is said to stand at 0°, 0° (%s); stored as suspect until its place is entered.',
+    vi: 'Trạm được khai ở tọa độ 0°, 0° (%s); lưu là nghi ngờ đến khi nhập đúng vị trí.',
+  },
+  clock_skew: {
+    en: 'The time %s is ahead by the difference to UTC: set the clock or the time zone of the logger right.',
+    vi: 'Thời điểm %s đi trước đúng bằng chênh lệch với UTC: hãy chỉnh đồng hồ hoặc múi giờ của bộ ghi.',
+  },
   duplicate: {
     en: 'The same station, indicator and time stands more than once in the delivery (%s).',
     vi: 'Cùng trạm, thông số và thời điểm xuất hiện nhiều lần trong tệp (%s).',
+  },
+  after_retention: {
+    en: 'Readings of %s are no longer kept, only what was calculated from them; set aside for review.',
+    vi: 'Số liệu gốc ngày %s không còn được lưu, chỉ còn kết quả tổng hợp; chuyển sang xem xét.',
   },
   period: {
     en: 'A reading with another averaging period is already stored for this time (%s).',
@@ -121,6 +158,10 @@ const sentences = {
 } as const satisfies Record<string, Sentence>
 
 export type ProblemCode = keyof typeof sentences
+
+export function isProblemCode(code: string): code is ProblemCode {
+  return Object.hasOwn(sentences, code)
+}
 
 export function describeProblem(problem: Problem, locale: Locale): ReceiptProblem {
   const sentence: string = sentences[problem.code]?.[locale] ?? problem.code

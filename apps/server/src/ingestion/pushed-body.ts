@@ -1,27 +1,22 @@
 // The body of a push: unpacked within bounds, and sorted by what it is.
-import { gunzip } from 'node:zlib'
-import { promisify } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import { RequestFailure } from '../http/errors.ts'
 import { startOf } from './delivery.ts'
-import type { Mapping } from './formats/mapping.ts'
+import { timeLabels, withLabel, type Mapping } from './formats/mapping.ts'
 import { largestStationFileBytes } from './formats/station-text-file.ts'
 import { shippedMappings } from './mappings.ts'
-
-export type PushedKind =
-  | { kind: 'station-file'; fileName: string }
-  | { kind: 'json'; fileName: string | null }
-  | { kind: 'csv'; fileName: string | null; mapping: Mapping }
+import type { Content } from './take-delivery.ts'
+import { isGzip, unpackBytes } from './unpack.ts'
 
 /** On the wire, packed or not. */
 export const largestBodyBytes = 32 * 1024 * 1024
 
-export function kindOfPush(request: FastifyRequest): PushedKind {
+export function kindOfPush(request: FastifyRequest): Content {
   const fileName = fileNameOf(request)
   const mappingName = request.search.get('mapping')
   if (mappingName !== null) {
     const mapping = shippedMappings().get(mappingName)
-    if (mapping) return { kind: 'csv', fileName, mapping }
+    if (mapping) return { kind: 'csv', fileName, mapping: labelled(mapping, request) }
     const known = [...shippedMappings().keys()].join(', ')
     throw new RequestFailure(
       'PARAMETER',
@@ -44,10 +39,8 @@ export function kindOfPush(request: FastifyRequest): PushedKind {
 }
 
 /** Unpacks gzip wherever it is announced or recognised, never beyond what may be received at all. */
-export async function unpackBody(request: FastifyRequest, push: PushedKind): Promise<Buffer> {
+export async function unpackBody(request: FastifyRequest, push: Content): Promise<Buffer> {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const most = mostBytes[push.kind]
-  const isPacked = body[0] === 0x1f && body[1] === 0x8b
   const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase()
   if (!['identity', 'gzip', 'x-gzip'].includes(encoding)) {
     throw new RequestFailure(
@@ -55,39 +48,26 @@ export async function unpackBody(request: FastifyRequest, push: PushedKind): Pro
       'The only content encoding understood here is gzip.',
     )
   }
-  if (!isPacked && encoding !== 'identity') {
+  if (!isGzip(body) && encoding !== 'identity') {
     throw new RequestFailure('MALFORMED', 'The body is said to be gzip and is not.')
   }
-  const bytes = isPacked ? await unpack(body, most) : body
-  if (bytes.byteLength > most) throw tooLarge(most)
-  return bytes
+  return unpackBytes(body, mostBytes[push.kind])
+}
+
+function labelled(mapping: Mapping, request: FastifyRequest): Mapping {
+  const text = request.search.get('label')
+  if (text === null) return mapping
+  const label = timeLabels.find((each) => each === text)
+  if (label) return withLabel(mapping, label)
+  throw new RequestFailure('PARAMETER', `label is ${timeLabels.join(' or ')}.`)
 }
 
 const stationFileTypes = new Set(['text/plain', 'application/octet-stream'])
 
-const mostBytes: Record<PushedKind['kind'], number> = {
+export const mostBytes: Record<Content['kind'], number> = {
   'station-file': largestStationFileBytes,
   json: 16 * 1024 * 1024,
   csv: 128 * 1024 * 1024,
-}
-
-/** Text packs some ten to one; a hundred to one is a bomb. */
-const largestRatio = 100
-
-const unzip = promisify(gunzip)
-
-async function unpack(body: Buffer, most: number): Promise<Buffer> {
-  const bound = Math.min(most, Math.max(body.byteLength * largestRatio, 1024))
-  try {
-    return await unzip(body, { maxOutputLength: bound })
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(bound)
-    throw new RequestFailure('MALFORMED', 'The gzip body is broken.')
-  }
-}
-
-function tooLarge(bytes: number): RequestFailure {
-  return new RequestFailure('TOO_LARGE', `At most ${bytes} bytes, unpacked.`)
 }
 
 function fileNameOf(request: FastifyRequest): string | null {

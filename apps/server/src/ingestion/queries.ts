@@ -1,6 +1,6 @@
 // What ingestion looks up and writes besides readings: stations and their slots, spellings, sources, receipts.
 import type { Pool, PoolClient } from 'pg'
-import type { Problem } from './delivery.ts'
+import { startOf, type Problem } from './delivery.ts'
 import type { KnownIndicator, KnownStation, Slot } from './station.ts'
 import type { StationFileName } from './formats/station-file-name.ts'
 
@@ -34,6 +34,8 @@ export interface Spelling {
   medium: string | null
   symbol: string
   indicator: KnownIndicator
+  /** Said by a person, not part of the catalogue. */
+  isOwn: boolean
 }
 
 /** Every spelling that is good for one of the stations, the more general ones first. */
@@ -43,7 +45,8 @@ export async function listSpellings(
 ): Promise<Spelling[]> {
   const { rows } = await db.query<{ spellings: Spelling[] | null }>(
     `select json_agg(json_build_object('stationId', station_id::text, 'medium', medium,
-              'symbol', parameter_alias.symbol, 'indicator', ${indicatorObject})
+              'symbol', parameter_alias.symbol, 'isOwn', parameter_alias.actor is not null,
+              'indicator', ${indicatorObject}::jsonb || jsonb_build_object('readAs', parameter_alias.unit))
               order by station_id nulls first, medium nulls first, parameter_alias.id) as spellings
        from parameter_alias join indicator on indicator.id = indicator_id
       where station_id is null or station_id = any($1::bigint[])`,
@@ -130,13 +133,19 @@ export async function insertQuarantined(
   const kept = problems.filter((problem) => problem.outcome === 'quarantined')
   if (kept.length === 0) return
   await db.query(
-    `insert into quarantine (batch_id, line, code, raw)
-     select $1, line, code, raw from unnest($2::int[], $3::text[], $4::text[]) as kept (line, code, raw)`,
+    `insert into quarantine (batch_id, line, code, raw, station_id, symbol, unit, reading)
+     select $1, line, code, raw, station_id, symbol, unit, reading
+       from unnest($2::int[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::jsonb[])
+         as kept (line, code, raw, station_id, symbol, unit, reading)`,
     [
       batchId,
       kept.map((problem) => problem.line),
       kept.map((problem) => problem.code),
       kept.map((problem) => problem.text ?? problem.about ?? ''),
+      kept.map(({ waiting }) => waiting?.stationId ?? null),
+      kept.map(({ waiting }) => (waiting ? startOf(waiting.value.symbol) : null)),
+      kept.map(({ waiting }) => (waiting ? startOf(waiting.value.unit ?? '') : null)),
+      kept.map(({ waiting }) => (waiting ? JSON.stringify(waiting) : null)),
     ],
   )
 }

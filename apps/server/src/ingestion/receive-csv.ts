@@ -1,5 +1,6 @@
 // Receives CSV of any length by a mapping: makes the stations that the mapping declares, and stores in pieces as it reads.
 import type { Readable } from 'node:stream'
+import { memoryOf } from '../quality/known-stations.ts'
 import type { Batch, DeliveryFacts } from './batches.ts'
 import type { Problem, ReceivedRow } from './delivery.ts'
 import { readCsv, type CsvRecord } from './formats/csv-file.ts'
@@ -67,7 +68,8 @@ export async function receiveCsv(
       onProgress?.(rows, intake.counts)
       signal?.throwIfAborted()
     }
-    for await (const record of readCsv(delivery.input, mapping, context.now())) {
+    const { ofDeliveries } = await memoryOf(context.pool).ruleBook(context.pool)
+    for await (const record of readCsv(delivery.input, mapping, context.now(), ofDeliveries)) {
       rows += 1
       piece.push(record)
       if (piece.length >= rowsPerPiece) await takePiece()
@@ -90,7 +92,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-function isUnreadable(error: unknown): boolean {
+export function isUnreadable(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^(CSV_|Z_|ERR_TOO_MUCH)/.test(code)
 }

@@ -1,9 +1,16 @@
 // From what was received to what can be stored: symbols become slots, units the indicator's own, doubtful values get their flag.
 import { flagNumber, type ReadingFlag } from '@eos/contract/reading-flags'
-import { startOf, type Problem, type ReceivedRow, type ReceivedValue } from './delivery.ts'
+import { declaredSentinels, sentinelsFor } from '../quality/delivery-checks.ts'
+import type { RuleBook } from '../quality/known-stations.ts'
+import {
+  startOf,
+  type Problem,
+  type ReceivedRow,
+  type ReceivedValue,
+  type WaitingValue,
+} from './delivery.ts'
 import { findSlot, type SlotPlan } from './find-slot.ts'
 import {
-  isTrusted,
   type CensoredSlot,
   type KnownStation,
   type Spellings,
@@ -17,7 +24,7 @@ export interface Resolved {
   missing: number
 }
 
-/** For loggers' deliveries −999, −9999 and 9999 stand for "no value"; a mapping names its own. */
+/** For loggers' deliveries the rules say which numbers stand for "no value"; a mapping names its own. */
 export type Sentinels = 'usual' | 'none'
 
 /** One resolver serves one station for one delivery; its plans are remembered. */
@@ -25,6 +32,7 @@ export function rowResolver(
   station: KnownStation,
   spellings: Spellings,
   sentinels: Sentinels,
+  rules?: RuleBook,
 ): (row: ReceivedRow) => Resolved {
   const plans = new Map<string, ReturnType<typeof findSlot>>()
   const mayMove = station.slots.some((slot) => slot.validTo !== null)
@@ -36,13 +44,20 @@ export function rowResolver(
     return plan
   }
   const width = Math.max(0, ...station.slots.map((slot) => slot.slot))
-  return (row) => resolveRow(row, { stationId: station.id, width, sentinels, planFor })
+  const sentinelsOf = ({ indicator }: SlotPlan, time: number) => {
+    if (sentinels === 'none') return []
+    const target = { stationId: station.id, indicatorId: indicator.id, group: indicator.group }
+    return rules ? sentinelsFor(rules, target, time) : declaredSentinels
+  }
+  return (row) =>
+    resolveRow(row, { stationId: station.id, width, sentinels, sentinelsOf, planFor })
 }
 
 interface Resolution {
   stationId: string
   width: number
   sentinels: Sentinels
+  sentinelsOf: (plan: SlotPlan, time: number) => readonly number[]
   planFor: (value: ReceivedValue, time: number) => ReturnType<typeof findSlot>
 }
 
@@ -63,7 +78,10 @@ function resolveRow(row: ReceivedRow, resolution: Resolution): Resolved {
         missing += 1
         continue
       }
-      problems.push(problemOf(row, value, { ...plan, outcome: 'quarantined' }))
+      problems.push({
+        ...problemOf(row, value, { ...plan, outcome: 'quarantined' }),
+        ...(canWait.has(plan.code) ? { waiting: waitingValue(row, value, resolution) } : {}),
+      })
       continue
     }
     const there = placed.get(plan.slot)
@@ -81,10 +99,21 @@ function resolveRow(row: ReceivedRow, resolution: Resolution): Resolved {
       }
       continue
     }
-    if (!fill(filled, slot, judge(row, only, resolution.sentinels, problems))) missing += 1
+    if (!fill(filled, slot, judge(row, only, resolution, problems))) missing += 1
   }
   const hasSomething = filled.q.some((flag) => flag !== null)
   return { row: hasSomething ? filled : undefined, problems, missing }
+}
+
+/** What a person can settle by saying what a symbol means, and in which unit. */
+const canWait: ReadonlySet<string> = new Set(['symbol', 'unit'])
+
+function waitingValue(
+  { time, periodS, station }: ReceivedRow,
+  { line: _line, text: _text, ...value }: ReceivedValue,
+  { stationId, sentinels }: Resolution,
+): WaitingValue {
+  return { stationId, station, time, periodS, value, sentinels }
 }
 
 function emptyRow(row: ReceivedRow, { stationId, width }: Resolution): StationRow {
@@ -98,12 +127,15 @@ interface Judged {
   value: number | null
   flag: ReadingFlag
   censored?: Omit<CensoredSlot, 'slot'>
+  /** The number that was sent for "no value". */
+  sentinel?: number
 }
 
 /** Whether the slot got something that counts as received: a value, or the word that it lies below a limit. */
 function fill(row: StationRow, slot: number, judged: Judged): boolean {
   row.v[slot - 1] = judged.value
   row.q[slot - 1] = flagNumber(judged.flag)
+  if (judged.sentinel !== undefined) (row.sentinels ??= new Map()).set(slot, judged.sentinel)
   if (judged.censored) (row.censored ??= []).push({ slot, ...judged.censored })
   return judged.value !== null || judged.censored !== undefined
 }
@@ -111,7 +143,7 @@ function fill(row: StationRow, slot: number, judged: Judged): boolean {
 function judge(
   row: ReceivedRow,
   { value, plan }: Placed,
-  sentinels: Sentinels,
+  { sentinelsOf }: Resolution,
   problems: Problem[],
 ): Judged {
   if (plan.isUnitAssumed) {
@@ -121,14 +153,9 @@ function judge(
   }
   if (value.censor) return judgeCensored(value, plan)
   if (value.value === null) return { value: null, flag: value.flag }
-  if (sentinels === 'usual' && isSentinel(value.value, plan))
-    return { value: null, flag: 'missing' }
-  const converted = plan.toCanonical(value.value)
-  const isInRange = converted >= plan.rangeMin && converted <= plan.rangeMax
-  if (isInRange || !isTrusted(value.flag)) return { value: converted, flag: value.flag }
-  const about = `${value.symbol} ${value.value}`
-  problems.push(problemOf(row, value, { code: 'range', outcome: 'flagged', about }))
-  return { value: converted, flag: 'suspect' }
+  if (isSentinel(value.value, plan, sentinelsOf(plan, row.time)))
+    return { value: null, flag: 'missing', sentinel: value.value }
+  return { value: plan.toCanonical(value.value), flag: value.flag }
 }
 
 /** Below a limit there is no number: the reading stays empty and its limit goes to the judgements. Never 0, never −1. */
@@ -140,11 +167,10 @@ function judgeCensored(value: ReceivedValue, plan: SlotPlan): Judged {
   return { value: null, flag: 'valid_below_lod', censored: { censor, limit } }
 }
 
-/** 9999 is a sentinel only where it cannot be measured: a flow or a coliform count may well reach it. */
-function isSentinel(value: number, plan: SlotPlan): boolean {
-  if (value === -999 || value === -9999 || value === -99_999) return true
-  if (value !== 9999 && value !== 99_999) return false
-  return plan.indicator.group === 'air' || plan.toCanonical(value) > plan.rangeMax
+/** A positive one is a sentinel only where it cannot be measured: a flow or a coliform count may well reach 9999. */
+function isSentinel(value: number, plan: SlotPlan, sentinels: readonly number[]): boolean {
+  if (!sentinels.includes(value)) return false
+  return value < 0 || plan.indicator.group === 'air' || plan.toCanonical(value) > plan.rangeMax
 }
 
 function problemOf(

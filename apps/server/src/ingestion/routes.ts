@@ -1,21 +1,16 @@
 // The door for readings: sources push them with their key, and look up their receipts.
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { wire } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { addAddress } from '../http/routes.ts'
-import { findBatch, hasBatchOf, type Batch, type DeliveryFacts } from './batches.ts'
-import { formatOf } from './formats/mapping.ts'
-import { keepPushed } from './keep-delivery.ts'
-import { kindOfPush, largestBodyBytes, unpackBody, type PushedKind } from './pushed-body.ts'
+import { findBatch } from './batches.ts'
+import { kindOfPush, largestBodyBytes, unpackBody } from './pushed-body.ts'
 import { receiptOf } from './receipt.ts'
-import { receiveCsv, UnreadableFile } from './receive-csv.ts'
-import { jsonFormat, receiveJson } from './receive-json.ts'
-import { receiveStationFile, stationFileFormat } from './receive-station-file.ts'
 import { findSender } from './source-keys.ts'
 import type { Sender } from './station-book.ts'
+import { takeDelivery } from './take-delivery.ts'
+import { UnreadableDelivery } from './unpack.ts'
 
 export async function ingestionRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const senders = new WeakMap<FastifyRequest, Sender>()
@@ -57,18 +52,29 @@ async function ingest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const push = kindOfPush(request)
-  const bytes = await unpackBody(request, push)
-  const facts = factsOf(context, sender, push, bytes)
-  const isNew = !(await hasBatchOf(context.pool, facts.sha256!))
-  if (isNew) await keep(context, sender, facts, bytes)
-  const batch = await receive(context, sender, { push, bytes, facts })
+  const content = kindOfPush(request)
+  const key = keyOfPush(sender, request)
+  const batch = await unpackBody(request, content)
+    .then((bytes) => takeDelivery(context, sender, { door: 'push', content, bytes, key }))
+    .catch((error: unknown) => {
+      if (error instanceof UnreadableDelivery) throw new RequestFailure(error.reason, error.message)
+      throw error
+    })
   return reply
     .code(201)
     .header('location', `/api/ingest/receipts/${batch.id}`)
     .header('cache-control', 'no-store')
     .header('content-language', request.locale)
     .send(receiptOf(batch, request.locale))
+}
+
+/** A sender that never heard the answer may send the same again under the same key, and gets the first receipt. */
+function keyOfPush(sender: Sender, request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return undefined
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header))
+    return `push ${sender.sourceId} ${header}`
+  throw new RequestFailure('MALFORMED', 'Idempotency-Key must be 1 to 200 visible characters.')
 }
 
 async function showReceipt(
@@ -85,74 +91,4 @@ async function showReceipt(
     .header('cache-control', 'no-store')
     .header('content-language', request.locale)
     .send(receiptOf(batch, request.locale))
-}
-
-const formats = { 'station-file': stationFileFormat, json: jsonFormat }
-
-function factsOf(context: Context, sender: Sender, push: PushedKind, bytes: Buffer): DeliveryFacts {
-  return {
-    sourceId: sender.sourceId,
-    kind: 'push',
-    format: push.kind === 'csv' ? formatOf(push.mapping) : formats[push.kind],
-    fileName: push.fileName,
-    sha256: createHash('sha256').update(bytes).digest(),
-    sizeBytes: bytes.byteLength,
-    receivedAt: context.now(),
-  }
-}
-
-/** Before anything is stored, so that no reading is acknowledged whose bytes are not kept. */
-async function keep(
-  context: Context,
-  sender: Sender,
-  facts: DeliveryFacts,
-  bytes: Buffer,
-): Promise<void> {
-  const { fileName, format, receivedAt, sha256 } = facts
-  const about = {
-    sha256: sha256!.toString('hex'),
-    fileName,
-    format,
-    source: sender.name,
-    receivedAt,
-  }
-  await keepPushed(context.settings.dataDir, about, bytes)
-}
-
-async function receive(
-  context: Context,
-  sender: Sender,
-  { push, bytes, facts }: { push: PushedKind; bytes: Buffer; facts: DeliveryFacts },
-): Promise<Batch> {
-  if (push.kind === 'station-file') {
-    return receiveStationFile(context, sender, { bytes, fileName: push.fileName }, facts)
-  }
-  if (push.kind === 'json') {
-    const batch = await receiveJson(context, sender, parseJson(bytes), facts)
-    if (batch) return batch
-    throw new RequestFailure(
-      'VALIDATION',
-      'The body is not a batch of readings: { "readings": [ … ] }.',
-    )
-  }
-  const delivery = {
-    input: Readable.from([bytes]),
-    mapping: push.mapping,
-    facts,
-    mayMakeStations: false,
-  }
-  try {
-    return (await receiveCsv(context, sender, delivery)).batch
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw new RequestFailure('MALFORMED', error.message)
-    throw error
-  }
-}
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    throw new RequestFailure('MALFORMED', 'The body is not JSON.')
-  }
 }

@@ -103,27 +103,50 @@ export async function findSender(
   key: string | undefined,
 ): Promise<Sender | undefined> {
   const hash = hashOf(key ?? '')
-  const { rows } = await db.query<{
-    source_id: string
-    key_hash: Buffer
-    code: string
-    demo: boolean
-    station_ids: string[]
-  }>(
-    `select source_id, key_hash, code, demo,
-            array(select station_id::text from source_station s where s.source_id = k.source_id) as station_ids
-       from source_key k join source on source.id = source_id
-      where key_hash = $1 and revoked_at is null`,
+  const { rows } = await db.query<{ source_id: string; key_hash: Buffer }>(
+    'select source_id, key_hash from source_key where key_hash = $1 and revoked_at is null',
     [hash],
   )
   const [row] = rows
   if (!row || !timingSafeEqual(row.key_hash, hash)) return undefined
+  return senderOfSource(db, row.source_id)
+}
+
+/** Bound to its stations and to those of its province; to none in particular when it has neither. */
+export async function senderOfSource(db: Queryable, sourceId: string): Promise<Sender | undefined> {
+  const { rows } = await db.query<{ code: string; demo: boolean; station_ids: string[] | null }>(
+    `select source.code, source.demo,
+            case when province_id is not null
+                   or exists (select from source_station where source_id = source.id)
+              then array(select station_id::text from source_station where source_id = source.id
+                         union
+                         select station.id::text from station
+                          where station.province_id = source.province_id) end as station_ids
+       from source where source.id = $1`,
+    [sourceId],
+  )
+  const [row] = rows
+  if (!row) return undefined
   return {
-    sourceId: row.source_id,
+    sourceId,
     name: row.code,
     demo: row.demo,
-    stationIds: row.station_ids.length === 0 ? undefined : new Set(row.station_ids),
+    stationIds: row.station_ids ? new Set(row.station_ids) : undefined,
   }
+}
+
+/** From now on the source may send for the stations of this province too. `false` when there is no such province in force. */
+export async function bindProvince(
+  db: Queryable,
+  sourceId: string,
+  provinceCode: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update source set province_id = province.id from province
+      where source.id = $1 and province_code = $2 and valid_to is null`,
+    [sourceId, provinceCode],
+  )
+  return rowCount === 1
 }
 
 /** The sender for imports at the terminal, where the operator speaks for the source. */

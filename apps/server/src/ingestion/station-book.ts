@@ -1,6 +1,7 @@
 // Looks up the stations of one delivery as their names turn up: who they are, whether the sender may send for them, their slots.
+import { memoryOf, type RuleBook } from '../quality/known-stations.ts'
 import { startOf, type ReceivedRow, type ReceivedValue } from './delivery.ts'
-import { indicatorOf } from './find-slot.ts'
+import { asMeant, indicatorOf } from './find-slot.ts'
 import type { ProblemCode } from './problems.ts'
 import {
   appendSlot,
@@ -62,9 +63,10 @@ export function stationBook(
       for (const [code, station] of await listStations(db, others)) found.set(code, station)
     }
     const spellingsFor = await spellingFinder(db, [...found.values()], options)
+    const rules = await memoryOf(db).ruleBook(db)
     for (const code of codes) {
       const station = found.get(code) ?? assumedStation(code, options)
-      pages.set(code, openPage(code, station, { sender, options, spellingsFor }))
+      pages.set(code, openPage(code, station, { sender, options, spellingsFor, rules }))
     }
   }
   return {
@@ -90,6 +92,7 @@ export function stationBook(
 
 interface OpenPage extends BookEntry {
   spellings: ReadonlyMap<string, KnownIndicator>
+  rules: RuleBook
   seen: Set<string>
 }
 
@@ -100,7 +103,7 @@ type SpellingFinder = (station: KnownStation) => ReadonlyMap<string, KnownIndica
 function openPage(
   code: string,
   station: KnownStation | undefined,
-  by: { sender: Sender; options: BookOptions; spellingsFor: SpellingFinder },
+  by: { sender: Sender; options: BookOptions; spellingsFor: SpellingFinder; rules: RuleBook },
 ): Page {
   const about = startOf(code)
   if (!station) return { refusal: { code: 'unknown_station', about } }
@@ -108,11 +111,13 @@ function openPage(
   if (by.sender.stationIds && !by.sender.stationIds.has(station.id)) {
     return { refusal: { code: 'station_not_allowed', about } }
   }
-  return withResolver({ station, spellings: by.spellingsFor(station), seen: new Set() }, by.options)
+  const { rules, options } = by
+  const spellings = by.spellingsFor(station)
+  return withResolver({ station, spellings, rules, seen: new Set() }, options)
 }
 
 function withResolver(page: Omit<OpenPage, 'resolve'>, { sentinels }: BookOptions): OpenPage {
-  return { ...page, resolve: rowResolver(page.station, page.spellings, sentinels) }
+  return { ...page, resolve: rowResolver(page.station, page.spellings, sentinels, page.rules) }
 }
 
 function assumedStation(code: string, { trial }: BookOptions): KnownStation | undefined {
@@ -126,20 +131,19 @@ async function spellingFinder(
   stations: readonly KnownStation[],
   { symbolsAreCodes }: BookOptions,
 ): Promise<SpellingFinder> {
-  if (symbolsAreCodes) {
-    const byCode = new Map(symbolsAreCodes.map((each) => [foldSymbol(each.code), each]))
-    return () => byCode
-  }
   if (stations.length === 0) return () => new Map()
-  const all = await listSpellings(
+  const byCode = (symbolsAreCodes ?? []).map((each) => [foldSymbol(each.code), each] as const)
+  const spellings = await listSpellings(
     db,
     stations.map((station) => station.id),
   )
+  // Where a mapping names codes, only what people have said about symbols comes to them.
+  const all = symbolsAreCodes ? spellings.filter(({ isOwn }) => isOwn) : spellings
   const special = new Set(all.map((spelling) => spelling.stationId))
   const shared = new Map<string, ReadonlyMap<string, KnownIndicator>>()
   return (station) => {
-    if (special.has(station.id)) return spellingsIn(all, station)
-    const known = shared.get(station.medium) ?? spellingsIn(all, station)
+    if (special.has(station.id)) return spellingsIn(all, station, byCode)
+    const known = shared.get(station.medium) ?? spellingsIn(all, station, byCode)
     shared.set(station.medium, known)
     return known
   }
@@ -148,11 +152,15 @@ async function spellingFinder(
 function spellingsIn(
   all: readonly Spelling[],
   { id, medium }: KnownStation,
+  byCode: readonly (readonly [string, KnownIndicator])[],
 ): ReadonlyMap<string, KnownIndicator> {
   const isOwn = (spelling: Spelling) =>
     (spelling.stationId === null || spelling.stationId === id) &&
     (spelling.medium === null || spelling.medium === medium)
-  return new Map(all.filter(isOwn).map(({ symbol, indicator }) => [foldSymbol(symbol), indicator]))
+  const said = all
+    .filter(isOwn)
+    .map(({ symbol, indicator }) => [foldSymbol(symbol), indicator] as const)
+  return new Map([...byCode, ...said])
 }
 
 /** A logger may get another sensor: a known symbol in a fitting unit becomes a new slot. What people unlinked stays unlinked. */
@@ -163,7 +171,8 @@ async function addSlots(
   options: BookOptions,
 ): Promise<boolean> {
   let isGrown = false
-  for (const value of row.values) {
+  for (const received of row.values) {
+    const value = asMeant(received, page.spellings)
     if (value.value === null && value.censor === undefined && options.slotsBegin !== 'ever')
       continue
     const key = `${value.symbol}\u0000${value.unit ?? ''}`

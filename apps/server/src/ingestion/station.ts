@@ -1,5 +1,5 @@
 // A station as ingestion knows it: what it may receive, in which slot, in which unit.
-import { flagNumber, type ReadingFlag } from '@eos/contract/reading-flags'
+import { flagNumber } from '@eos/contract/reading-flags'
 
 export interface KnownIndicator {
   id: string
@@ -9,6 +9,8 @@ export interface KnownIndicator {
   group: string
   rangeMin: number | null
   rangeMax: number | null
+  /** The unit that counts under this spelling, whatever unit was sent. */
+  readAs?: string | null
 }
 
 export interface Slot {
@@ -43,6 +45,10 @@ export interface StationRow {
   /** The number of a flag; `null` where the delivery has nothing for the slot. */
   q: (number | null)[]
   censored?: CensoredSlot[]
+  /** By slot: numbers that were sent and stand for "no value". */
+  sentinels?: Map<number, number>
+  /** Slots in which nothing changes, with the flag that counts there now. */
+  held?: Map<number, number>
   remark?: string
   /** As in the received row. */
   rank?: readonly (number | string)[]
@@ -64,8 +70,6 @@ export function foldSymbol(symbol: string): string {
     .replaceAll('đ', 'd')
     .normalize('NFC')
 }
-
-export const isTrusted = (flag: ReadingFlag): boolean => flag === 'valid' || flag === 'preliminary'
 
 const belowLimit = flagNumber('valid_below_lod')
 

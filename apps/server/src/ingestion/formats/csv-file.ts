@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { Problem, ReceivedRow } from '../delivery.ts'
 import { columnsOf, MissingColumn, type Columns } from './csv-columns.ts'
-import { csvRowReader } from './csv-row.ts'
+import { csvRowReader, type Clock } from './csv-row.ts'
 import { decodeStream } from './decode-stream.ts'
 import type { Mapping } from './mapping.ts'
 
@@ -24,6 +24,7 @@ export async function* readCsv(
   input: Readable,
   mapping: Mapping,
   now: Date,
+  rules?: Clock['rules'],
 ): AsyncGenerator<CsvRecord> {
   let reader: ReturnType<typeof csvRowReader> | undefined
   let columns: Columns | undefined
@@ -32,7 +33,7 @@ export async function* readCsv(
     if (!reader || !columns) {
       columns = columnsOf(mapping.columns ?? record, mapping)
       try {
-        reader = csvRowReader(mapping, columns, now)
+        reader = csvRowReader(mapping, columns, { now, rules })
       } catch (error) {
         if (!(error instanceof MissingColumn)) throw error
         yield brokenHeader(error.column, columns, record)

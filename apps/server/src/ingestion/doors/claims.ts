@@ -1,0 +1,64 @@
+// Lets one worker at a time take a file, on whichever machine it runs: a claim ends with its connection, also when it is killed.
+import { createHash } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+
+export interface Claims {
+  /** `undefined` when another worker has it at this moment. */
+  tryWith<T>(name: string, work: () => Promise<T>): Promise<T | undefined>
+  close(): Promise<void>
+}
+
+/** Holds one connection for all its claims; a new one is taken when it breaks. */
+export function openClaims(pool: Pool): Claims {
+  let connecting: Promise<PoolClient> | undefined
+  // A session may take one and the same lock twice: what is claimed here is known here.
+  const own = new Set<string>()
+  const forget = (client: PoolClient) => {
+    connecting = undefined
+    client.release(true)
+  }
+  const connect = () => {
+    connecting ??= pool.connect().then((client) => {
+      client.once('error', () => forget(client))
+      return client
+    })
+    connecting.catch(() => (connecting = undefined))
+    return connecting
+  }
+  const ask = async (text: string, key: string) => {
+    const client = await connect()
+    try {
+      const { rows } = await client.query<{ done: boolean }>(text, [key])
+      return rows[0]?.done === true
+    } catch (error) {
+      if (connecting) forget(client)
+      throw error
+    }
+  }
+  return {
+    async tryWith(name, work) {
+      const key = keyOf(name)
+      if (own.has(key)) return undefined
+      own.add(key)
+      try {
+        if (!(await ask('select pg_try_advisory_lock($1) as done', key))) return undefined
+        try {
+          return await work()
+        } finally {
+          await ask('select pg_advisory_unlock($1) as done', key).catch(() => {})
+        }
+      } finally {
+        own.delete(key)
+      }
+    },
+    async close() {
+      const client = await connecting?.catch(() => undefined)
+      if (client && connecting) forget(client)
+    },
+  }
+}
+
+/** A signed number of 64 bits; its upper half stays clear of the locks that are numbered by hand. */
+function keyOf(name: string): string {
+  return createHash('sha256').update(name).digest().readBigInt64BE(0).toString()
+}

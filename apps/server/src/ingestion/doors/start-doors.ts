@@ -1,0 +1,102 @@
+// Opens the doors that the settings name: the FTP server with its folders, the watched folder, the subscription to a broker.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from '../../context.ts'
+import { PlainFailure } from '../../plain-failure.ts'
+import type { FtpSettings } from '../../settings.ts'
+import { listOpenFtpAccounts, signInToFtp, type FtpAccount } from '../ftp/accounts.ts'
+import { openJail } from '../ftp/jail.ts'
+import { openFtpServer, type FtpServer } from '../ftp/server.ts'
+import { ensureSource, operatorAs, senderOfSource } from '../source-keys.ts'
+import { watchDrops, type DropWatch, type Watched } from './drop-watch.ts'
+
+type Warn = (sentence: string, error: unknown) => void
+
+/** The folder of one account, in the data folder. */
+export function folderOfAccount(dataDir: string, accountId: string): string {
+  return join(dataDir, 'ftp', accountId)
+}
+
+export async function startDoors(
+  context: Context,
+  warn: Warn,
+): Promise<{ ftpPort: number | undefined; stop(): Promise<void> }> {
+  const { ftp, watch } = context.settings
+  if (!ftp && !watch) return { ftpPort: undefined, stop: async () => {} }
+  const list = async () => [
+    ...(ftp ? await accountFolders(context) : []),
+    ...(watch ? [await watchedFolder(context, watch)] : []),
+  ]
+  const drops = watchDrops(context, { list, everyMs: (watch?.everyS ?? 5) * 1000, warn })
+  const server = ftp && (await startFtp(context, ftp, { drops, warn }))
+  return {
+    ftpPort: server?.port,
+    async stop() {
+      await server?.close()
+      await drops.stop()
+    },
+  }
+}
+
+async function accountFolders({ pool, settings }: Context): Promise<Watched[]> {
+  const accounts = await listOpenFtpAccounts(pool)
+  const folders: Watched[] = []
+  for (const account of accounts) {
+    // No folder is there before its account has signed in for the first time.
+    if (account.lastLoginAt === null) continue
+    const sender = await senderOfSource(pool, account.sourceId)
+    const path = folderOfAccount(settings.dataDir, account.id)
+    const folder = { name: nameOf(account), path }
+    if (sender) folders.push({ folder, sender, door: 'ftp', stationFilesOnly: true, settleMs: 0 })
+  }
+  return folders
+}
+
+function nameOf(account: FtpAccount): string {
+  return `ftp ${account.id}`
+}
+
+async function watchedFolder(
+  { pool }: Context,
+  watch: NonNullable<Context['settings']['watch']>,
+): Promise<Watched> {
+  const code = 'watched-folder'
+  const id = await ensureSource(pool, { code, name: 'Watched folder', demo: false })
+  return {
+    folder: { name: 'watched', path: watch.dir },
+    sender: operatorAs({ id: id!, code, demo: false }),
+    door: 'folder',
+    stationFilesOnly: false,
+    settleMs: watch.settleS * 1000,
+  }
+}
+
+async function startFtp(
+  context: Context,
+  ftp: FtpSettings,
+  { drops, warn }: { drops: DropWatch; warn: Warn },
+): Promise<FtpServer> {
+  const { pool, settings, now } = context
+  const options = {
+    port: ftp.port,
+    host: settings.host,
+    passive: ftp.passive,
+    needsTls: ftp.needsTls,
+    tls: ftp.tls && { cert: read(ftp.tls.cert), key: read(ftp.tls.key) },
+    signIn: (given: { userName: string; password: string }) => signInToFtp(pool, given, now()),
+    openJail: (account: FtpAccount) => openJail(folderOfAccount(settings.dataDir, account.id)),
+    onUpload: (account: FtpAccount) => drops.wake(nameOf(account)),
+    warn,
+  }
+  return openFtpServer(options).catch((error: NodeJS.ErrnoException) => {
+    throw new PlainFailure(`The FTP server cannot listen on port ${ftp.port}: ${error.message}`)
+  })
+}
+
+function read(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw new PlainFailure(`The certificate for FTP cannot be read: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,102 @@
+// The second connection of FTP, on which files and listings travel: opened by the client to a port of the agreed range.
+import { createServer, type Server, type Socket } from 'node:net'
+import { TLSSocket, type SecureContext } from 'node:tls'
+import { FtpRefusal } from './jail.ts'
+
+export interface DataChannel {
+  port: number
+  /** The client's connection; refused when it does not come in time. */
+  take(): Promise<Socket>
+  close(): void
+}
+
+export interface PassiveRange {
+  min: number
+  max: number
+}
+
+export interface DataChannelOptions {
+  host: string
+  range: PassiveRange
+  /** Only from there may somebody connect. */
+  clientAddress: string | undefined
+  /** Set when the client asked for protection. */
+  secureContext: SecureContext | undefined
+}
+
+export async function openDataChannel(options: DataChannelOptions): Promise<DataChannel> {
+  const server = createServer({ pauseOnConnect: true })
+  server.maxConnections = 1
+  let socket: Socket | undefined
+  let isClosed = false
+  const waiting = new Promise<Socket>((resolve, reject) => {
+    const timer = setTimeout(() => reject(noConnection()), connectMs)
+    server.on('connection', (incoming) => {
+      incoming.on('error', () => incoming.destroy())
+      if (incoming.remoteAddress !== options.clientAddress || socket || isClosed)
+        return incoming.destroy()
+      clearTimeout(timer)
+      incoming.setTimeout(idleMs, () => incoming.destroy())
+      socket = protect(incoming, options.secureContext)
+      resolve(socket)
+    })
+    server.on('close', () => {
+      clearTimeout(timer)
+      reject(noConnection())
+    })
+  })
+  // Nobody may ever ask for it.
+  waiting.catch(() => {})
+  const port = await listenInRange(server, options)
+  return {
+    port,
+    take: () => waiting,
+    close() {
+      isClosed = true
+      server.close()
+      socket?.destroy()
+    },
+  }
+}
+
+const connectMs = 20_000
+const idleMs = 60_000
+
+function noConnection(): FtpRefusal {
+  return new FtpRefusal(425, 'No data connection was opened.')
+}
+
+function protect(socket: Socket, secureContext: SecureContext | undefined): Socket {
+  if (!secureContext) return socket
+  const secure = new TLSSocket(socket, { isServer: true, secureContext })
+  secure.on('error', () => secure.destroy())
+  return secure
+}
+
+/** Starts anywhere in the range, so that ports are not used again at once. */
+async function listenInRange(server: Server, { host, range }: DataChannelOptions): Promise<number> {
+  const count = range.max - range.min + 1
+  const start = Math.floor(Math.random() * count)
+  for (let step = 0; step < Math.min(count, mostTries); step += 1) {
+    const port = range.min + ((start + step) % count)
+    if (await tryListen(server, port, host)) return port
+  }
+  throw new FtpRefusal(425, 'All data ports are in use; try again.')
+}
+
+const mostTries = 200
+
+function tryListen(server: Server, port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false)
+      else reject(error)
+    }
+    server.once('error', onError)
+    server.listen({ port, host, exclusive: true }, () => {
+      server.removeListener('error', onError)
+      server.on('error', () => server.close())
+      resolve(true)
+    })
+  })
+}

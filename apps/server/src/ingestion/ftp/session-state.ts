@@ -1,0 +1,42 @@
+// What is known of one FTP client between its commands, and what the server around it does for it.
+import type { Socket } from 'node:net'
+import type { SecureContext } from 'node:tls'
+import type { FtpAccount, SignIn } from './accounts.ts'
+import type { DataChannel, PassiveRange } from './data-channel.ts'
+import type { Jail } from './jail.ts'
+
+export interface SessionOptions {
+  host: string
+  passive: PassiveRange & { host: string | undefined }
+  secureContext: SecureContext | undefined
+  /** Nothing is said about passwords before the connection is protected. */
+  needsTls: boolean
+  signIn(given: { userName: string; password: string }): Promise<SignIn>
+  openJail(account: FtpAccount): Promise<Jail>
+  /** A station file lies whole and safe in the folder of the account. */
+  onUpload(account: FtpAccount): void
+  warn(sentence: string, error: unknown): void
+}
+
+export interface Session {
+  readonly options: SessionOptions
+  socket: Socket
+  isSecure: boolean
+  isDataProtected: boolean
+  userName: string | undefined
+  account: FtpAccount | undefined
+  jail: Jail | undefined
+  cwd: string
+  renameFrom: string | undefined
+  failures: number
+  channel: DataChannel | undefined
+  reply(code: number, text: string | readonly string[]): void
+  /** From now on the connection is encrypted. */
+  protect(secureContext: SecureContext): void
+  end(): void
+}
+
+/** A path in the jail. */
+export function at(session: Session, path: string): string {
+  return session.jail!.resolve(session.cwd, path)
+}

@@ -1,0 +1,101 @@
+// One control connection of FTP (RFC 959, 2228, 2428, 3659): lines in, answers out, one command after the other.
+import type { Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
+import { commands, type CommandName } from './commands.ts'
+import { FtpRefusal } from './jail.ts'
+import type { Session, SessionOptions } from './session-state.ts'
+
+export function openSession(socket: Socket, options: SessionOptions): Session {
+  let pending = ''
+  let working: Promise<void> = Promise.resolve()
+  let queued = 0
+  const session: Session = {
+    options,
+    socket,
+    isSecure: false,
+    isDataProtected: false,
+    userName: undefined,
+    account: undefined,
+    jail: undefined,
+    cwd: '/',
+    renameFrom: undefined,
+    failures: 0,
+    channel: undefined,
+    reply(code, text) {
+      if (session.socket.writable) session.socket.write(answer(code, [text].flat()))
+    },
+    protect(secureContext) {
+      // What was sent unprotected after the command must not count as protected.
+      pending = ''
+      socket.removeAllListeners('data')
+      const secure = new TLSSocket(socket, { isServer: true, secureContext })
+      session.socket = secure
+      session.isSecure = true
+      listen(secure)
+    },
+    end() {
+      session.channel?.close()
+      session.socket.end()
+      socket.setTimeout(endMs, () => socket.destroy())
+    },
+  }
+  const hear = (chunk: Buffer) => {
+    pending += chunk.toString('utf8')
+    const lines = pending.split(/\r?\n/)
+    pending = lines.pop() ?? ''
+    queued += lines.length
+    if (pending.length > longestLine || queued > mostQueued) return socket.destroy()
+    for (const line of lines) {
+      working = working.then(() => obey(session, line)).finally(() => (queued -= 1))
+    }
+  }
+  const listen = (on: Socket) => {
+    on.on('data', hear)
+    on.on('error', () => socket.destroy())
+  }
+  listen(socket)
+  socket.setTimeout(idleMs, () => {
+    session.reply(421, 'Nothing was heard for too long.')
+    session.end()
+  })
+  socket.on('close', () => session.channel?.close())
+  // Who says nothing and signs in never keeps no place.
+  const limit = setTimeout(() => session.account ?? socket.destroy(), signInMs)
+  socket.on('close', () => clearTimeout(limit))
+  session.reply(220, 'Eos takes station files.')
+  return session
+}
+
+const longestLine = 1_024
+const mostQueued = 100
+const idleMs = 300_000
+const signInMs = 60_000
+const endMs = 5_000
+
+function answer(code: number, lines: readonly string[]): string {
+  const last = lines.length - 1
+  return lines
+    .map((line, index) => {
+      if (index === last) return `${code} ${line}\r\n`
+      return index === 0 ? `${code}-${line}\r\n` : ` ${line}\r\n`
+    })
+    .join('')
+}
+
+async function obey(session: Session, line: string): Promise<void> {
+  const [word = '', ...rest] = line.split(' ')
+  const name = word.toUpperCase()
+  if (name === '') return
+  const command = Object.hasOwn(commands, name) ? commands[name as CommandName] : undefined
+  if (!command) return session.reply(502, 'This command is not offered.')
+  if (command.needsAccount && !session.account) return session.reply(530, 'Sign in first.')
+  try {
+    await command.run(session, rest.join(' '))
+  } catch (error) {
+    if (error instanceof FtpRefusal) return session.reply(error.code, error.message)
+    session.options.warn('An FTP command failed.', error)
+    session.reply(451, 'This could not be done now; try again.')
+  } finally {
+    if (name !== 'RNFR') session.renameFrom = undefined
+  }
+}

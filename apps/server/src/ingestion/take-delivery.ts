@@ -1,0 +1,157 @@
+// Takes one delivery in, by whichever door it came: keeps its bytes, stores its readings, and gives its receipt.
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import {
+  findDelivery,
+  hasBatchOf,
+  type Batch,
+  type DeliveryFacts,
+  type DeliveryKind,
+} from './batches.ts'
+import { proveCsv } from './formats/csv-file.ts'
+import { formatOf, type Mapping } from './formats/mapping.ts'
+import { openIntake, type IngestContext } from './intake.ts'
+import { keepPushed } from './keep-delivery.ts'
+import { isUnreadable, receiveCsv } from './receive-csv.ts'
+import { jsonFormat, receiveJson } from './receive-json.ts'
+import { receiveStationFile, stationFileFormat } from './receive-station-file.ts'
+import { stationBook, type Sender } from './station-book.ts'
+import { UnreadableDelivery } from './unpack.ts'
+
+export type Content =
+  | { kind: 'station-file'; fileName: string }
+  | { kind: 'json'; fileName: string | null }
+  | { kind: 'csv'; fileName: string | null; mapping: Mapping }
+
+export interface Delivery {
+  door: Exclude<DeliveryKind, 'import' | 'reread'>
+  content: Content
+  /** Unpacked. */
+  bytes: Buffer
+  /** A delivery that comes again under the same key is answered with its first receipt. */
+  key?: string | undefined
+}
+
+/** How large a delivery of each kind may be, unpacked, is for the doors to say. Throws UnreadableDelivery. */
+export async function takeDelivery(
+  context: IngestContext,
+  sender: Sender,
+  delivery: Delivery,
+): Promise<Batch> {
+  const facts = factsOf(context, sender, delivery)
+  const before = await findBefore(context, facts)
+  if (before) return before
+  // Before anything is stored, so that no reading is acknowledged whose bytes are not kept.
+  if (!(await hasBatchOf(context.pool, facts.sha256!))) await keep(context, sender, facts, delivery)
+  return receive(context, sender, delivery, facts)
+}
+
+/** A receipt for what could not be read at all. */
+export async function refuseDelivery(
+  context: IngestContext,
+  sender: Sender,
+  delivery: Delivery,
+  failure: UnreadableDelivery,
+): Promise<Batch> {
+  const facts = factsOf(context, sender, delivery)
+  const before = await findBefore(context, facts)
+  if (before) return before
+  const book = stationBook(context.pool, sender, {
+    sentinels: 'usual',
+    slotsBegin: 'first-reading',
+  })
+  const intake = openIntake(context, { sender, facts, book })
+  const about = failure.message
+  await intake.take([], [{ line: null, code: 'unreadable', outcome: 'rejected', about, values: 0 }])
+  return intake.finish()
+}
+
+function factsOf(
+  context: IngestContext,
+  sender: Sender,
+  { door, content, bytes, key }: Delivery,
+): DeliveryFacts {
+  return {
+    sourceId: sender.sourceId,
+    kind: door,
+    format: content.kind === 'csv' ? formatOf(content.mapping) : formats[content.kind],
+    fileName: content.fileName,
+    sha256: createHash('sha256').update(bytes).digest(),
+    sizeBytes: bytes.byteLength,
+    receivedAt: context.now(),
+    deliveryKey: key,
+  }
+}
+
+const formats = { 'station-file': stationFileFormat, json: jsonFormat }
+
+async function findBefore(
+  { pool, now }: IngestContext,
+  { deliveryKey, sha256 }: DeliveryFacts,
+): Promise<Batch | undefined> {
+  const before =
+    deliveryKey === undefined ? undefined : await findDelivery(pool, deliveryKey, now())
+  if (!before || before.sha256?.equals(sha256!)) return before
+  throw new UnreadableDelivery('VALIDATION', 'This key was used for another delivery already.')
+}
+
+async function keep(
+  context: IngestContext,
+  sender: Sender,
+  { fileName, format, receivedAt, sha256 }: DeliveryFacts,
+  { bytes }: Delivery,
+): Promise<void> {
+  const about = {
+    sha256: sha256!.toString('hex'),
+    fileName,
+    format,
+    source: sender.name,
+    receivedAt,
+  }
+  await keepPushed(context.settings.dataDir, about, bytes)
+}
+
+async function receive(
+  context: IngestContext,
+  sender: Sender,
+  { content, bytes }: Delivery,
+  facts: DeliveryFacts,
+): Promise<Batch> {
+  if (content.kind === 'station-file')
+    return receiveStationFile(context, sender, { bytes, fileName: content.fileName }, facts)
+  if (content.kind === 'csv') return receiveWholeCsv(context, sender, content.mapping, bytes, facts)
+  const batch = await receiveJson(context, sender, parseJson(bytes), facts)
+  if (batch) return batch
+  throw new UnreadableDelivery(
+    'VALIDATION',
+    'The body is not a batch of readings: { "readings": [ … ] }.',
+  )
+}
+
+/** A file that breaks off somewhere is refused before its first line is stored. */
+async function receiveWholeCsv(
+  context: IngestContext,
+  sender: Sender,
+  mapping: Mapping,
+  bytes: Buffer,
+  facts: DeliveryFacts,
+): Promise<Batch> {
+  const input = () => Readable.from([bytes])
+  await proveCsv(input(), mapping).catch((error: unknown) => {
+    if (!isUnreadable(error)) throw error
+    throw new UnreadableDelivery(
+      'MALFORMED',
+      `The file cannot be read: ${(error as Error).message}`,
+    )
+  })
+  const delivery = { input: input(), mapping, facts, mayMakeStations: false }
+  return (await receiveCsv(context, sender, delivery)).batch
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new UnreadableDelivery('MALFORMED', 'The body is not JSON.')
+  }
+}
