@@ -289,7 +289,8 @@ const spike = (indicator: string, change: number, factor: number): QualityRuleEn
   indicator,
   change,
   factor,
-  hours: 1,
+  // Hourly means may well stand alone: fireworks do.
+  hours: 0.5,
   outcome: 'suspect',
 })
 
@@ -298,7 +299,7 @@ const rate = (indicator: string, change: number): QualityRuleEntry => ({
   kind: 'rate_of_change',
   indicator,
   change,
-  hours: 1,
+  hours: 0.5,
   outcome: 'suspect',
 })
 

@@ -1,4 +1,5 @@
 // Receives a JSON batch of readings from a logger or the simulator.
+import { memoryOf } from '../quality/known-stations.ts'
 import type { Batch, DeliveryFacts } from './batches.ts'
 import { parseJsonBatch } from './formats/json-batch.ts'
 import { openIntake, type IngestContext } from './intake.ts'
@@ -13,7 +14,8 @@ export async function receiveJson(
   body: unknown,
   facts: DeliveryFacts,
 ): Promise<Batch | undefined> {
-  const parsed = parseJsonBatch(body, context.now())
+  const { ofDeliveries } = await memoryOf(context.pool).ruleBook(context.pool)
+  const parsed = parseJsonBatch(body, context.now(), ofDeliveries)
   if (!parsed) return undefined
   const book = stationBook(context.pool, sender, {
     sentinels: 'usual',

@@ -2,7 +2,7 @@
 import { VIET_NAM_CONDITIONS } from '@eos/indices'
 import type { Batch, DeliveryFacts } from './batches.ts'
 import type { Problem, ReceivedRow } from './delivery.ts'
-import { markFlatLines } from './flat-line.ts'
+import { memoryOf } from '../quality/known-stations.ts'
 import { readStationFileName, stationKeyOf } from './formats/station-file-name.ts'
 import { parseStationFile, type ParsedStationFile } from './formats/station-text-file.ts'
 import { openIntake, type IngestContext } from './intake.ts'
@@ -29,6 +29,7 @@ export async function receiveStationFile(
   const station = name && (await findStationByFileName(context.pool, name))
   const parsed = parseStationFile(file.bytes, file.fileName, {
     now: context.now(),
+    clockRules: (await memoryOf(context.pool).ruleBook(context.pool)).ofDeliveries,
     periodS: station?.intervalS ?? 300,
   })
   const bookOptions: BookOptions = {
@@ -43,10 +44,6 @@ export async function receiveStationFile(
     book,
     isTrial,
     ...(onProblem ? { onProblem } : {}),
-    inspect: async (rows) => {
-      const entry = station ? book.entryOf(station.code) : undefined
-      return entry && 'station' in entry ? markFlatLines(context.pool, entry.station, rows) : []
-    },
   })
   await intake.take(rowsOf(parsed, station?.code), parsed.problems)
   return intake.finish()

@@ -1,6 +1,7 @@
 // Judges the readings of deliveries before they are stored, inside the same transaction: all stations of a burst with a handful of statements.
-import { qualityKinds } from '@eos/contract/quality-rules'
 import { sql, type Kysely } from 'kysely'
+import type { PoolClient } from 'pg'
+import { queryBuilderOver } from '../database/one-connection.ts'
 import type { Tables } from '../database/tables.ts'
 import { assemble, type JudgedReading } from './assemble.ts'
 import { firstUnusable, grouped, type Finding } from './columns.ts'
@@ -47,7 +48,7 @@ export interface Verdict<Row> {
 
 /** Rows of one station and time stand only once. Must run after the stations' locks are held. */
 export async function judgeDelivery<Row extends NewReading>(
-  db: Db,
+  client: PoolClient,
   memory: QualityMemory,
   rows: readonly Row[],
 ): Promise<Verdict<Row>> {
@@ -55,8 +56,9 @@ export async function judgeDelivery<Row extends NewReading>(
   if (rows.length === 0) return verdict
   const byStation = grouped(rows, (row) => row.stationId)
   const widths = new Map([...byStation].map(([id, own]) => [id, widthOf(own)]))
-  const book = await memory.ruleBook(db)
-  const stations = await memory.stations(db, widths)
+  const book = await memory.ruleBook(client)
+  const stations = await memory.stations(client, widths)
+  const db = queryBuilderOver(client)
   const last = await listLast(db, [...byStation.keys()])
   const judged: Judged<Row>[] = []
   for (const [stationId, own] of byStation) {
@@ -73,6 +75,9 @@ export async function judgeDelivery<Row extends NewReading>(
   }
   await lookAround(db, book, judged)
   for (const entry of judged) pronounce(entry, book, verdict)
+  for (const row of rows) {
+    for (const [slot, flag] of row.held ?? []) row.q[slot - 1] = flag
+  }
   return verdict
 }
 
@@ -207,9 +212,6 @@ function pronounce<Row extends NewReading>(
     if (row) flagNew(row, { slot, findings, station }, verdict, told)
     else amendOld(oldByTime.get(time)!, { slot, findings, station }, verdict)
   }
-  for (const row of rows) {
-    for (const [slot, flag] of row.held ?? []) row.q[slot - 1] = flag
-  }
   verdict.notices.push(...told.values())
 }
 
@@ -268,9 +270,6 @@ export function flagOf(
   const flag = kind === 'status' ? null : flagOfOutcome(outcome)
   return { stationId, time, slot, ruleId, version, kind, flag, received, detail }
 }
-
-/** Whether a sender is told of this kind in words of its own. */
-export const isTold = (kind: string): kind is keyof typeof qualityKinds => kind in qualityKinds
 
 function readingOf({ rows }: Judged<NewReading>): JudgedReading {
   return asReading(rows[0]!)

@@ -27,6 +27,7 @@ const rules: Rule[] = qualityRuleCatalogue.map((entry, index) => ({
 
 const bookOf = (own: readonly Rule[]) => ({
   rulesFor: ruleFinder(own),
+  ofDeliveries: [],
   longestHours: Math.max(...own.map(hoursSeen)),
 })
 
@@ -102,7 +103,7 @@ describe('the rules of the start', () => {
     const leap = [...air(20), ...air(20, 900)]
     const judged = found(readings('pm25', leap))
     expect(new Set(judged.map(({ kind }) => kind))).toEqual(new Set(['rate_of_change']))
-    expect(judged.map(({ at }) => at)).toEqual(Array.from({ length: 12 }, (_, k) => 20 + k))
+    expect(judged.map(({ at }) => at)).toEqual(Array.from({ length: 6 }, (_, k) => 20 + k))
   })
 
   test('flat line: the whole run from its beginning, gaps inside it or not', () => {
@@ -225,10 +226,10 @@ const anyReading = fc.record({
 })
 const anyReadings = fc.uniqueArray(anyReading, { selector: ({ time }) => time, maxLength: 150 })
 
-describe('for any numbers whatsoever', () => {
-  const all = (rows: readonly JudgedReading[], own: readonly Rule[] = rules) =>
-    judge(assemble(station, rows, { book: bookOf(own), hours: Infinity }))
+const all = (rows: readonly JudgedReading[], own: readonly Rule[] = rules) =>
+  judge(assemble(station, rows, { book: bookOf(own), hours: Infinity }))
 
+describe('for any numbers whatsoever', () => {
   test('it never throws, and says the same each time', () => {
     fc.assert(
       fc.property(anyReadings, (rows) => {
@@ -262,21 +263,28 @@ describe('for any numbers whatsoever', () => {
   })
 })
 
+const nationRow = (time: number, k: number): JudgedReading => ({
+  time,
+  periodS: 300,
+  v: codes.map((_, slot) => 20 + ((k * 13 + slot * 7) % 17) + slot),
+  received: codes.map(() => 0),
+})
+
+/** Time of our own: the machine may be busy with something else. */
+function cpuMs(): number {
+  return process.cpuUsage().user / 1000
+}
+
 test('a burst of the nation is judged in a fraction of a second, and a year of one station too', () => {
   const book = bookOf(rules)
-  const row = (time: number, k: number): JudgedReading => ({
-    time,
-    periodS: 300,
-    v: codes.map((_, slot) => 20 + ((k * 13 + slot * 7) % 17) + slot),
-    received: codes.map(() => 0),
-  })
-  const since = performance.now()
-  for (let k = 0; k < 2_000; k += 1) judge(assemble(station, [row(start, k)], { book, hours: 0 }))
-  const burstMs = performance.now() - since
-  const year = Array.from({ length: 105_120 }, (_, k) => row(start + k * 5 * minutes, k))
-  const yearSince = performance.now()
+  const since = cpuMs()
+  for (let k = 0; k < 2_000; k += 1)
+    judge(assemble(station, [nationRow(start, k)], { book, hours: 0 }))
+  const burstMs = cpuMs() - since
+  const year = Array.from({ length: 105_120 }, (_, k) => nationRow(start + k * 5 * minutes, k))
+  const yearSince = cpuMs()
   judge(assemble(station, year, { book, hours: Infinity }))
-  const yearMs = performance.now() - yearSince
+  const yearMs = cpuMs() - yearSince
   expect(burstMs).toBeLessThan(1_000)
   expect(yearMs).toBeLessThan(5_000)
 })

@@ -1,8 +1,10 @@
 // What a judgement needs to know beside readings: the rules, and of each station its place and its indicators. Remembered for a moment.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { qualityKind } from '@eos/contract/quality-rules'
+import type { Pool, PoolClient } from 'pg'
 import { listRules } from './rule-rows.ts'
-import { hoursSeen, ruleFinder, type RulesOfTarget, type RuleTarget } from './rules.ts'
+import { hoursSeen, ruleFinder, type Rule, type RulesOfTarget, type RuleTarget } from './rules.ts'
+
+type Queryable = Pool | PoolClient
 
 export interface KnownSlot {
   slot: number
@@ -22,20 +24,26 @@ export interface JudgedStation {
 
 export interface RuleBook {
   rulesFor(target: RuleTarget): RulesOfTarget
+  /** Rules that judge deliveries, which are about everything that is sent. */
+  ofDeliveries: readonly Rule[]
   /** The longest time of readings around it that a rule looks at. */
   longestHours: number
 }
 
-export async function readRuleBook(db: Kysely<Tables>): Promise<RuleBook> {
+export async function readRuleBook(db: Queryable): Promise<RuleBook> {
   const rules = await listRules(db)
-  return { rulesFor: ruleFinder(rules), longestHours: Math.max(0, ...rules.map(hoursSeen)) }
+  return {
+    rulesFor: ruleFinder(rules),
+    ofDeliveries: rules.filter(({ kind }) => qualityKind(kind).judges === 'delivery'),
+    longestHours: Math.max(0, ...rules.map(hoursSeen)),
+  }
 }
 
 export async function listJudgedStations(
-  db: Kysely<Tables>,
+  db: Queryable,
   stationIds: readonly string[],
 ): Promise<Map<string, JudgedStation>> {
-  const { rows } = await sql<{
+  const { rows } = await db.query<{
     id: string
     lat: number | null
     lon: number | null
@@ -43,8 +51,8 @@ export async function listJudgedStations(
       rangeMin: number | null
       rangeMax: number | null
     })[]
-  }>`
-    select station.id, lat, lon,
+  }>(
+    `select station.id, lat, lon,
            json_agg(json_build_object('slot', slot, 'indicatorId', indicator.id::text,
              'code', indicator.code, 'group', indicator."group",
              'rangeMin', coalesce(own.range_min, indicator.range_min),
@@ -52,8 +60,10 @@ export async function listJudgedStations(
       from station
       join station_indicator own on own.station_id = station.id
       join indicator on indicator.id = own.indicator_id
-     where station.id = any(${stationIds}::bigint[])
-     group by station.id`.execute(db)
+     where station.id = any($1::bigint[])
+      group by station.id`,
+    [stationIds.filter((id) => /^\d+$/.test(id))],
+  )
   return new Map(
     rows.map(({ slots, ...station }) => {
       const known = slots.map((slot) => ({
@@ -71,7 +81,7 @@ export class QualityMemory {
   #book: { at: number; book: Promise<RuleBook> } | undefined
   readonly #stations = new Map<string, { at: number; station: JudgedStation }>()
 
-  async ruleBook(db: Kysely<Tables>): Promise<RuleBook> {
+  async ruleBook(db: Queryable): Promise<RuleBook> {
     const now = Date.now()
     if (!this.#book || now - this.#book.at > rulesMs)
       this.#book = { at: now, book: readRuleBook(db) }
@@ -85,7 +95,7 @@ export class QualityMemory {
 
   /** @param widths how many slots readings of the station have at least: a station that has grown is looked up again */
   async stations(
-    db: Kysely<Tables>,
+    db: Queryable,
     widths: ReadonlyMap<string, number>,
   ): Promise<Map<string, JudgedStation>> {
     const now = Date.now()
@@ -114,10 +124,11 @@ export class QualityMemory {
 
 const rulesMs = 1_000
 const stationsMs = 30_000
-const memories = new Map<string, QualityMemory>()
+const memories = new WeakMap<Queryable, QualityMemory>()
 
-export function memoryOf(database: string): QualityMemory {
-  const known = memories.get(database) ?? new QualityMemory()
-  memories.set(database, known)
+/** Of a pool, as long as that lasts. */
+export function memoryOf(pool: Queryable): QualityMemory {
+  const known = memories.get(pool) ?? new QualityMemory()
+  memories.set(pool, known)
   return known
 }

@@ -5,11 +5,8 @@ import {
   type QualityOutcome,
   type QualityParameter,
 } from '@eos/contract/quality-rules'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Pool, PoolClient } from 'pg'
 import type { Rule } from './rules.ts'
-
-type Db = Kysely<Tables>
 
 export function columnOfParameter(name: QualityParameter): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -34,12 +31,13 @@ interface RuleRow {
 }
 
 /** All rules, also those whose time is over: readings of that time are still judged by them. */
-export async function listRules(db: Db): Promise<Rule[]> {
-  const { rows } = await sql<RuleRow>`
-    select id, version, code, kind, outcome, indicator_id, indicator_group, station_id,
-           related_indicator_id, sentinel_values, valid_from, valid_to,
-           ${sql.join(parameters.map((name) => sql.ref(columnOfParameter(name))))}
-      from quality_rule order by id`.execute(db)
+export async function listRules(db: Pool | PoolClient): Promise<Rule[]> {
+  const { rows } = await db.query<RuleRow>(
+    `select id, version, code, kind, outcome, indicator_id, indicator_group, station_id,
+            related_indicator_id, sentinel_values, valid_from, valid_to,
+            ${parameters.map(columnOfParameter).join(', ')}
+       from quality_rule order by id`,
+  )
   return rows.map(ruleOf)
 }
 

@@ -1,4 +1,5 @@
 // One row of a CSV file → the readings of one station and time, by the mapping.
+import { clockProblem, type ClockRule } from '../../quality/delivery-checks.ts'
 import { startOf, type Problem, type ReceivedRow } from '../delivery.ts'
 import type { Cell, Columns } from './csv-columns.ts'
 import { labelReader } from './csv-time.ts'
@@ -13,8 +14,14 @@ export interface CsvRowResult {
 
 export type CsvRowReader = (record: readonly string[], line: number) => CsvRowResult
 
+/** What the time is, and which rules keep readings out that claim to be from later. */
+export interface Clock {
+  now: Date
+  rules: readonly ClockRule[] | undefined
+}
+
 /** Throws MissingColumn when the header lacks a column that the mapping names. */
-export function csvRowReader(mapping: Mapping, columns: Columns, now: Date): CsvRowReader {
+export function csvRowReader(mapping: Mapping, columns: Columns, clock: Clock): CsvRowReader {
   const values = mapping.values.map((value) => valueReader(mapping, value, columns))
   const findMisfit = misfitFinder(mapping, columns)
   const stationOf = stationReader(mapping, columns)
@@ -40,8 +47,13 @@ export function csvRowReader(mapping: Mapping, columns: Columns, now: Date): Csv
     const time = label.isWholeDay ? label.time : label.time + shiftMs
     if (!label.isWholeDay && hasOtherPeriod(record, time))
       return refuse('other_period', 'quarantined', startOf(label.text))
-    if (time > now.getTime() + toleratedFutureMs + (label.isWholeDay ? dayS * 1000 : 0))
-      return refuse('future', 'quarantined', startOf(label.text))
+    // A day that has begun is not in the future, though its end is.
+    const early = clockProblem(
+      time - (label.isWholeDay ? dayS * 1000 : 0),
+      clock.now.getTime(),
+      clock.rules,
+    )
+    if (early) return refuse(early, 'quarantined', startOf(label.text))
     const row: ReceivedRow = {
       line,
       station: stationOf(record),
@@ -64,7 +76,6 @@ export function csvRowReader(mapping: Mapping, columns: Columns, now: Date): Csv
   }
 }
 
-const toleratedFutureMs = 600_000
 const dayS = 86_400
 
 /** Names the first column that says the row is not one of those that are read. */

@@ -1,4 +1,5 @@
 // The JSON batch that loggers and the simulator send: readings of any number of stations in one body.
+import { clockProblem, type ClockRule } from '../../quality/delivery-checks.ts'
 import { z } from 'zod'
 import { readingFlags, type ReadingFlag } from '@eos/contract/reading-flags'
 import {
@@ -46,7 +47,11 @@ export interface ParsedJsonBatch {
 }
 
 /** `undefined` when the body as a whole is not such a batch; one bad reading never costs the others. Lines count readings. */
-export function parseJsonBatch(parsed: unknown, now: Date): ParsedJsonBatch | undefined {
+export function parseJsonBatch(
+  parsed: unknown,
+  now: Date,
+  clockRules?: readonly ClockRule[],
+): ParsedJsonBatch | undefined {
   const whole = body.safeParse(parsed)
   if (!whole.success || whole.data.readings.length > mostJsonReadings) return undefined
   const readings: ReceivedRow[] = []
@@ -58,7 +63,8 @@ export function parseJsonBatch(parsed: unknown, now: Date): ParsedJsonBatch | un
       problems.push(misunderstood(line, each, checked.error))
       continue
     }
-    const row = rowOf(checked.data, line, problems, now)
+    const clock = (time: number) => clockProblem(time, now.getTime(), clockRules)
+    const row = rowOf(checked.data, line, problems, clock)
     if (row) readings.push(row)
   }
   return { readings, problems }
@@ -66,7 +72,6 @@ export function parseJsonBatch(parsed: unknown, now: Date): ParsedJsonBatch | un
 
 const readInstant = timeReader('iso', 'UTC')
 const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i
-const toleratedFutureMs = 10 * 60_000
 
 function misunderstood(line: number, each: unknown, error: z.ZodError): Problem {
   const [issue] = error.issues
@@ -91,7 +96,7 @@ function rowOf(
   each: z.infer<typeof reading>,
   line: number,
   problems: Problem[],
-  now: Date,
+  clock: (time: number) => ReturnType<typeof clockProblem>,
 ): ReceivedRow | undefined {
   const entries = Object.entries(each.values)
   const time = hasOffset.test(each.time) ? readInstant(each.time.toUpperCase()) : undefined
@@ -101,10 +106,11 @@ function rowOf(
     problems.push({ line, code: 'time', outcome: 'rejected', about, text: textOf(each), values })
     return undefined
   }
-  if (time > now.getTime() + toleratedFutureMs) {
+  const early = clock(time)
+  if (early) {
     problems.push({
       line,
-      code: 'future',
+      code: early,
       outcome: 'quarantined',
       about,
       text: textOf(each),

@@ -1,4 +1,5 @@
 // The text file that a Vietnamese automatic station sends every few minutes: parsed without looking anything up.
+import { clockProblem, type ClockRule } from '../../quality/delivery-checks.ts'
 import type { ReadingFlag } from '@eos/contract/reading-flags'
 import { startOf, type Problem, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
 import { readCompactTime } from './compact-time.ts'
@@ -8,6 +9,8 @@ import { readStationFileName, stationKeyOf, type StationFileName } from './stati
 
 export interface StationFileOptions {
   now: Date
+  /** Those of the start when absent. */
+  clockRules?: readonly ClockRule[]
   /** The averaging period of the station's results, which the file does not tell. */
   periodS: number
 }
@@ -63,7 +66,6 @@ interface NumberedLine {
 type LineResult = { time: number; value: ReceivedValue; warnings: Problem[] } | { problem: Problem }
 
 const toleratedTimeDifferenceMs = 10 * 60_000
-const toleratedFutureMs = 10 * 60_000
 const lateAfterMs = 60 * 86_400_000
 
 const flagsOfStatus: Record<string, ReadingFlag> = {
@@ -87,7 +89,7 @@ function readLines(
   const rows = new Map<number, ReceivedRow>()
   const problems: Problem[] = []
   for (const line of lines) {
-    const result = readLine(line, name, options.now)
+    const result = readLine(line, name, options)
     if ('problem' in result) {
       problems.push(result.problem)
       continue
@@ -113,7 +115,11 @@ function rowAt(
   return row
 }
 
-function readLine(line: NumberedLine, name: StationFileName, now: Date): LineResult {
+function readLine(
+  line: NumberedLine,
+  name: StationFileName,
+  clock: Pick<StationFileOptions, 'now' | 'clockRules'>,
+): LineResult {
   const text = startOf(line.text)
   const problem = (
     code: Problem['code'],
@@ -132,7 +138,7 @@ function readLine(line: NumberedLine, name: StationFileName, now: Date): LineRes
   if (!flag) return problem('status', 'quarantined', startOf(status))
   const read = readValue(valueText)
   if (read.kind === 'bad') return problem('value', 'rejected', startOf(valueText))
-  const timing = judgeTime(time, timeText, name, now)
+  const timing = judgeTime(time, timeText, name, clock)
   if (timing?.outcome === 'quarantined') return problem(timing.code, 'quarantined', timing.about)
   const warnings: Problem[] = timing ? [{ line: line.number, text, ...timing }] : []
   return {
@@ -183,11 +189,10 @@ function judgeTime(
   time: number,
   timeText: string,
   name: StationFileName,
-  now: Date,
+  { now, clockRules }: Pick<StationFileOptions, 'now' | 'clockRules'>,
 ): Timing | undefined {
-  if (time > now.getTime() + toleratedFutureMs) {
-    return { code: 'future', outcome: 'quarantined', about: timeText }
-  }
+  const early = clockProblem(time, now.getTime(), clockRules)
+  if (early) return { code: early, outcome: 'quarantined', about: timeText }
   const difference = Math.abs(time - name.time)
   if (difference > toleratedTimeDifferenceMs) {
     return { code: 'time_conflict', outcome: 'quarantined', about: timeText }

@@ -141,3 +141,61 @@ export async function listLimits(
   }
   return limits
 }
+
+/** The flags as they were sent, of readings that rules have flagged. */
+export async function listReceivedFlags(
+  client: PoolClient,
+  stationIds: readonly string[],
+  times: readonly number[],
+): Promise<Map<string, Map<number, number>>> {
+  if (stationIds.length === 0) return new Map()
+  const [condition, parameters] = timeCondition(times)
+  const { rows } = await client.query<{
+    station_id: string
+    time: Date
+    slot: number
+    received: number
+  }>(
+    `select distinct station_id, time, slot, received from reading_flag
+      where station_id = any($1::bigint[]) and ${condition} and received is not null`,
+    [stationIds, ...parameters],
+  )
+  return bySlot(rows, ({ received }) => received)
+}
+
+/** The slots that were taken back with their delivery and have not been sent since, with the edit that took them back. */
+export async function listUndone(
+  client: PoolClient,
+  stationIds: readonly string[],
+  times: readonly number[],
+): Promise<Map<string, Map<number, string>>> {
+  if (stationIds.length === 0) return new Map()
+  const [condition, parameters] = timeCondition(times)
+  const { rows } = await client.query<{
+    station_id: string
+    time: Date
+    slot: number
+    id: string
+  }>(
+    `select station_id, time, slot, id from data_min_edit undo
+      where station_id = any($1::bigint[]) and ${condition} and kind = 'undo' and supersedes is null
+        and not exists (select from data_min_edit later
+                         where later.station_id = undo.station_id and later.time = undo.time
+                           and later.supersedes = undo.id)`,
+    [stationIds, ...parameters],
+  )
+  return bySlot(rows, ({ id }) => id)
+}
+
+function bySlot<Row extends { station_id: string; time: Date; slot: number }, Value>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => Value,
+): Map<string, Map<number, Value>> {
+  const found = new Map<string, Map<number, Value>>()
+  for (const row of rows) {
+    const key = rowKey(row.station_id, row.time.getTime())
+    const slots = found.get(key) ?? new Map<number, Value>()
+    found.set(key, slots.set(row.slot, valueOf(row)))
+  }
+  return found
+}

@@ -1,4 +1,5 @@
 // Compares what was received with what is stored, slot by slot: what is new, what is the same, what replaces a former value.
+import type { PackedRow } from '../../archive/archived-rows.ts'
 import type { Problem } from '../delivery.ts'
 import { isReceived, type CensoredSlot, type StationRow } from '../station.ts'
 
@@ -8,6 +9,13 @@ export interface StoredRow {
   q: readonly (number | null)[] | null
   /** Limits of the slots that are stored as below a limit, newest judgement each. */
   censored: ReadonlyMap<number, StoredLimit>
+  batchId: string
+  /** Flags as they were sent, of slots about which rules have said something. */
+  received: ReadonlyMap<number, number>
+  /** Slots whose delivery has been undone, with the edit that says so. */
+  undone: ReadonlyMap<number, string>
+  /** Set when it lies in a packed month alone. */
+  packed?: PackedRow
 }
 
 export interface StoredLimit {
@@ -33,10 +41,16 @@ export interface NewLimit extends CensoredSlot {
 export interface Merge {
   /** Rows with something to write; slots that are unchanged are written as they are. */
   changed: StationRow[]
+  /** Packed rows among the changed ones: brought back first, so that slots which were not sent keep their values. */
+  unpacked: PackedRow[]
   former: FormerValue[]
   limits: NewLimit[]
-  /** Judgements "below the limit" that no longer hold, since a number was sent. */
+  /** Judgements that no longer hold: "below the limit" when a number was sent, an undone delivery when it was sent again. */
   lifted: { stationId: string; time: number; slot: number; editId: string }[]
+  /** Readings about which rules said something that is no longer what they were. */
+  unjudged: { stationId: string; time: number; slot: number }[]
+  /** Slots that were written into readings of former deliveries. */
+  joined: { stationId: string; time: number; slots: number[]; formerBatchId: string }[]
   stored: number
   unchanged: number
   replaced: number
@@ -47,39 +61,61 @@ export function rowKey(stationId: string, time: number): string {
   return `${stationId} ${time}`
 }
 
+/** @param keptFrom epoch ms: what was measured before is no longer kept, and goes to review */
 export function mergeRows(
   rows: readonly StationRow[],
   stored: ReadonlyMap<string, StoredRow>,
+  keptFrom = Number.NEGATIVE_INFINITY,
 ): Merge {
   const merge: Merge = {
     changed: [],
+    unpacked: [],
     former: [],
     limits: [],
     lifted: [],
+    unjudged: [],
+    joined: [],
     stored: 0,
     unchanged: 0,
     replaced: 0,
     problems: [],
   }
-  for (const row of rows) mergeRow(row, stored.get(rowKey(row.stationId, row.time)), merge)
+  for (const row of rows) {
+    if (row.time < keptFrom) quarantine(row, 'after_retention', dayText(row.time), merge)
+    else mergeRow(row, stored.get(rowKey(row.stationId, row.time)), merge)
+  }
   return merge
 }
 
 function mergeRow(row: StationRow, before: StoredRow | undefined, merge: Merge): void {
-  if (before && before.periodS !== row.periodS) return refusePeriod(row, before, merge)
+  if (before && before.periodS !== row.periodS) {
+    return quarantine(row, 'period', `${row.periodS} s ≠ ${before.periodS} s`, merge)
+  }
   if (before) widen(row, before.v.length)
   let isChanged = before === undefined
+  const joined: number[] = []
   for (let index = 0; index < row.q.length; index += 1) {
     const flag = row.q[index] ?? null
     if (flag === null) continue
     if (!isReceived(row.v[index] ?? null, flag)) {
+      if (before && isReceived(before.v[index] ?? null, before.q?.[index] ?? 0)) {
+        row.sentinels?.delete(index + 1)
+      }
       // A gap never takes a value away; it is noted where nothing is stored.
       isChanged ||= before !== undefined && isNewGap(before, index, flag)
       continue
     }
-    isChanged = mergeSlot(row, index, before, merge) || isChanged
+    if (!mergeSlot(row, index, before, merge)) continue
+    isChanged = true
+    joined.push(index + 1)
   }
-  if (isChanged) merge.changed.push(row)
+  if (!isChanged) return
+  if (before && joined.length > 0) {
+    const { stationId, time } = row
+    merge.joined.push({ stationId, time, slots: joined, formerBatchId: before.batchId })
+  }
+  merge.changed.push(row)
+  if (before?.packed) merge.unpacked.push(before.packed)
 }
 
 /** The station may have got another slot since this delivery was resolved; what is stored there stays. */
@@ -90,16 +126,20 @@ function widen(row: StationRow, width: number): void {
   }
 }
 
-function refusePeriod(row: StationRow, before: StoredRow, merge: Merge): void {
+function dayText(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+function quarantine(row: StationRow, code: Problem['code'], about: string, merge: Merge): void {
   const values = row.q.filter(
     (flag, index) => flag !== null && isReceived(row.v[index] ?? null, flag),
   )
   if (values.length === 0) return
   merge.problems.push({
     line: row.line,
-    code: 'period',
+    code,
     outcome: 'quarantined',
-    about: `${row.periodS} s ≠ ${before.periodS} s`,
+    about,
     values: values.length,
   })
 }
@@ -114,12 +154,16 @@ function mergeSlot(
   const value = row.v[index] ?? null
   const flag = row.q[index]!
   const formerValue = before?.v[index] ?? null
-  const formerFlag = before?.q?.[index] ?? 0
   const slot = index + 1
+  const { stationId, time } = row
+  const formerFlag = before?.received.get(slot) ?? before?.q?.[index] ?? 0
   const limit = row.censored?.find((each) => each.slot === slot)
   const formerLimit = before?.censored.get(slot)
-  if (!before || !isReceived(formerValue, formerFlag)) {
+  const undone = before?.undone.get(slot)
+  if (undone !== undefined || !before || !isReceived(formerValue, formerFlag)) {
     merge.stored += 1
+    if (undone !== undefined) merge.lifted.push({ stationId, time, slot, editId: undone })
+    if (before?.received.has(slot)) merge.unjudged.push({ stationId, time, slot })
     if (limit) merge.limits.push(newLimit(row, limit, null))
     return true
   }
@@ -130,10 +174,11 @@ function mergeSlot(
       (formerLimit !== undefined && isSameReal(limit.limit, formerLimit.limit)))
   if (isSame) {
     merge.unchanged += 1
+    ;(row.held ??= new Map()).set(slot, before.q?.[index] ?? 0)
     return false
   }
   merge.replaced += 1
-  const { stationId, time } = row
+  if (before.received.has(slot)) merge.unjudged.push({ stationId, time, slot })
   merge.former.push({ stationId, time, slot, value: formerValue, flag: formerFlag })
   if (limit) merge.limits.push(newLimit(row, limit, formerLimit?.editId ?? null))
   else if (formerLimit) merge.lifted.push({ stationId, time, slot, editId: formerLimit.editId })

@@ -3,9 +3,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { lookUpArchive, type Archived } from '../../archive/archived-rows.ts'
 import type { StationRow } from '../station.ts'
-import { listLimits } from './edits.ts'
-import { rowKey, type StoredLimit, type StoredRow } from './merge-rows.ts'
+import { listLimits, listReceivedFlags, listUndone } from './edits.ts'
+import { rowKey, type Merge, type StoredLimit, type StoredRow } from './merge-rows.ts'
 import { distinct, onConflictMerge, parts, timeCondition } from './statements.ts'
 
 /** Deliveries for the same station wait for one another: each compares with what is stored before it writes. */
@@ -21,10 +22,17 @@ export async function lockStations(
   ])
 }
 
+export interface StoredRows {
+  rows: Map<string, StoredRow>
+  /** What lies in months that are no longer open. */
+  archived: Archived
+}
+
+/** What is stored of these stations and times, wherever it lies. */
 export async function listStoredRows(
   client: PoolClient,
   rows: readonly StationRow[],
-): Promise<Map<string, StoredRow>> {
+): Promise<StoredRows> {
   const stationIds = distinct(rows.map((row) => row.stationId))
   const times = distinct(rows.map((row) => row.time))
   const [condition, parameters] = timeCondition(times)
@@ -34,20 +42,36 @@ export async function listStoredRows(
     period_s: number
     v: (number | null)[]
     q: (number | null)[] | null
+    batch_id: string
   }>(
-    `select station_id, time, period_s, v, q from data_min
+    `select station_id, time, period_s, v, q, batch_id from data_min
       where station_id = any($1::bigint[]) and ${condition}`,
     [stationIds, ...parameters],
   )
-  const judged = found.filter((row) => row.q?.some(Boolean)).map((row) => row.station_id)
+  const archived = await lookUpArchive(client, rows)
+  const hot = found.map((row) => {
+    const { station_id: stationId, period_s: periodS, v, q, batch_id: batchId } = row
+    return { stationId, time: row.time.getTime(), periodS, v, q, batchId }
+  })
+  // A row of data_min stands for the packed one of its time.
+  const all = [...archived.packed.map((packed) => ({ ...packed, packed })), ...hot]
+  const judged = all.filter((row) => row.q?.some(Boolean)).map((row) => row.stationId)
   const limits = await listLimits(client, distinct(judged), times)
-  return new Map(
-    found.map((row) => {
-      const key = rowKey(row.station_id, row.time.getTime())
-      const censored = limits.get(key) ?? new Map<number, StoredLimit>()
-      return [key, { periodS: row.period_s, v: row.v, q: row.q, censored }]
-    }),
-  )
+  const received = await listReceivedFlags(client, distinct(judged), times)
+  const undone = await listUndone(client, distinct(all.map((row) => row.stationId)), times)
+  const stored = all.map(({ stationId, time, ...row }): [string, StoredRow] => {
+    const key = rowKey(stationId, time)
+    return [
+      key,
+      {
+        ...row,
+        censored: limits.get(key) ?? new Map<number, StoredLimit>(),
+        received: received.get(key) ?? new Map<number, number>(),
+        undone: undone.get(key) ?? new Map<number, string>(),
+      },
+    ]
+  })
+  return { rows: new Map(stored), archived }
 }
 
 /** Merges slot by slot: a slot for which the row has nothing keeps what is stored. */
@@ -177,4 +201,31 @@ function byWidth(rows: readonly StationRow[]): Map<number, StationRow[]> {
     else groups.set(row.v.length, [row])
   }
   return groups
+}
+
+/** Which slots of former readings a delivery has written into. */
+export async function insertJoined(
+  client: PoolClient,
+  joined: Merge['joined'],
+  batchId: string,
+): Promise<void> {
+  if (joined.length === 0) return
+  await client.query(
+    `insert into reading_merge (station_id, time, batch_id, former_batch_id, slots)
+     select station_id, time, $1, former_batch_id, slots
+       from jsonb_to_recordset($2::jsonb) as joined (station_id bigint, time timestamptz,
+         former_batch_id bigint, slots smallint[])
+     on conflict do nothing`,
+    [
+      batchId,
+      JSON.stringify(
+        joined.map(({ stationId, time, slots, formerBatchId }) => ({
+          station_id: stationId,
+          time: new Date(time).toISOString(),
+          former_batch_id: formerBatchId,
+          slots,
+        })),
+      ),
+    ],
+  )
 }

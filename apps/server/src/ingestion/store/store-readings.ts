@@ -1,16 +1,27 @@
 // Stores the readings of a delivery inside the caller's transaction, with everything that must be true at the same moment.
 import type { PoolClient } from 'pg'
+import { bringBack, noteChanges, type Archived } from '../../archive/archived-rows.ts'
+import { monthOf } from '../../archive/pieces.ts'
+import { queryBuilderOver } from '../../database/one-connection.ts'
+import { bringBackToAmend } from '../../quality/amend.ts'
+import { amendReadingFlags, deleteFlagsOf, insertFlags } from '../../quality/flags.ts'
+import { judgeDelivery, type Verdict } from '../../quality/judge-delivery.ts'
+import { insertJudgeIntervals } from '../../quality/judge-intervals.ts'
+import type { QualityMemory } from '../../quality/known-stations.ts'
+import { problemOfNotice } from '../notices.ts'
 import type { Problem } from '../delivery.ts'
 import type { StationRow } from '../station.ts'
 import { editsOf, insertEdits } from './edits.ts'
-import { mergeRows, type Merge, type StoredRow } from './merge-rows.ts'
+import { mergeRows, type Merge } from './merge-rows.ts'
 import {
   copyReadings,
   insertDirtyIntervals,
+  insertJoined,
   listStoredRows,
   lockStations,
   upsertNewest,
   upsertReadings,
+  type StoredRows,
 } from './queries.ts'
 
 export interface StoreOptions {
@@ -36,9 +47,9 @@ export interface Stored {
 export async function storeReadings(
   client: PoolClient,
   rows: readonly StationRow[],
-  options: StoreOptions,
+  options: StoreOptions & { memory: QualityMemory },
 ): Promise<Stored> {
-  const { result, write } = await compareReadings(client, rows)
+  const { result, write } = await compareReadings(client, rows, options.memory)
   await write(options)
   return result
 }
@@ -53,35 +64,72 @@ export interface Compared {
 export async function compareReadings(
   client: PoolClient,
   rows: readonly StationRow[],
+  memory: QualityMemory,
 ): Promise<Compared> {
-  const merge = mergeRows(rows, await readStored(client, rows))
-  const { stored, unchanged, replaced, problems, changed } = merge
+  const { rows: before, archived } = await readStored(client, rows)
+  const merge = mergeRows(rows, before, archived.droppedUntil)
+  const { stored, unchanged, replaced, changed } = merge
+  const verdict = await judgeDelivery(client, memory, changed)
+  const problems = [...merge.problems, ...verdict.notices.map(problemOfNotice)]
   const stationIds = [...new Set(changed.map((row) => row.stationId))]
   const result = { stored, unchanged, replaced, problems, stationIds }
-  return { result, write: (options) => writeMerge(client, merge, options) }
+  const write = async (options: StoreOptions) => {
+    await writeMerge(client, { merge, archived }, options)
+    await writeVerdict(client, { merge, verdict }, options)
+  }
+  return { result, write }
 }
 
-async function readStored(
-  client: PoolClient,
-  rows: readonly StationRow[],
-): Promise<Map<string, StoredRow>> {
-  if (rows.length === 0) return new Map()
+async function readStored(client: PoolClient, rows: readonly StationRow[]): Promise<StoredRows> {
+  if (rows.length === 0) return { rows: new Map(), archived: nothingArchived }
   await lockStations(client, [...new Set(rows.map((row) => row.stationId))])
   return listStoredRows(client, rows)
 }
 
+const nothingArchived: Archived = {
+  packed: [],
+  months: new Set(),
+  droppedUntil: Number.NEGATIVE_INFINITY,
+}
+
 async function writeMerge(
   client: PoolClient,
-  merge: Merge,
+  { merge, archived }: { merge: Merge; archived: Archived },
   { batchId, actor, now }: StoreOptions,
 ): Promise<void> {
   const { changed } = merge
   if (changed.length === 0) return
+  await bringBack(client, merge.unpacked)
+  await noteChanges(
+    client,
+    changed.filter(({ time }) => archived.months.has(monthOf(time))),
+  )
   const write = changed.length > fewRows ? copyReadings : upsertReadings
   await write(client, changed, batchId)
   await insertEdits(client, editsOf(merge), { at: now, batchId, actor })
+  await insertJoined(client, merge.joined, batchId)
   await upsertNewest(client, newestOf(changed), now)
   await insertDirtyIntervals(client, dirtyIntervalsOf(changed), now)
+}
+
+/** What quality control found goes with the readings, or not at all. */
+async function writeVerdict(
+  client: PoolClient,
+  { merge, verdict }: { merge: Merge; verdict: Verdict<StationRow> },
+  { batchId, now }: StoreOptions,
+): Promise<void> {
+  const { flags, amended, waiting } = verdict
+  const db = queryBuilderOver(client)
+  await deleteFlagsOf(db, merge.unjudged)
+  await insertFlags(db, flags, { at: now, batchId })
+  if (amended.length > 0) {
+    const places = await bringBackToAmend(client, amended)
+    await amendReadingFlags(db, amended)
+    await noteChanges(client, places)
+    const spans = amended.map(({ stationId, time, periodS }) => ({ stationId, time, periodS }))
+    await insertDirtyIntervals(client, dirtyIntervalsOf(spans), now)
+  }
+  await insertJudgeIntervals(db, waiting, now)
 }
 
 /** Up to here one statement with its values is quicker than COPY. */
@@ -107,7 +155,9 @@ export interface DirtyInterval {
 }
 
 /** Spans (from, to] that hold every changed reading. */
-export function dirtyIntervalsOf(rows: readonly StationRow[]): DirtyInterval[] {
+export function dirtyIntervalsOf(
+  rows: readonly Pick<StationRow, 'stationId' | 'time' | 'periodS'>[],
+): DirtyInterval[] {
   const spans = new Map<string, DirtyInterval[]>()
   for (const { stationId, time, periodS } of rows.toSorted((a, b) => a.time - b.time)) {
     const own = spans.get(stationId) ?? []
