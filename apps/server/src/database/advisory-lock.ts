@@ -1,6 +1,6 @@
 // Lets one process of the installation at a time do a piece of work; the lock ends with its connection.
 
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 /** Each piece of work that needs a lock has its number here. */
 export const locks = {
@@ -10,6 +10,7 @@ export const locks = {
   simulator: 0x656f_7304,
   activity: 0x656f_7305,
   files: 0x656f_7306,
+  archive: 0x656f_7307,
   setUp: 0x656f_7311,
   organizationNames: 0x656f_7312,
 } as const
@@ -19,11 +20,36 @@ export async function withAdvisoryLock<T>(
   lock: keyof typeof locks,
   work: () => Promise<T>,
 ): Promise<T> {
+  return whileLocked(pool, lock, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [locks[lock]])
+    return work()
+  })
+}
+
+/** Does nothing, and gives `undefined`, when somebody else is at it. */
+export async function ifLockIsFree<T>(
+  pool: Pool,
+  lock: keyof typeof locks,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  return whileLocked(pool, lock, async (client) => {
+    const { rows } = await client.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock($1) as "isOurs"',
+      [locks[lock]],
+    )
+    return rows[0]?.isOurs ? work() : undefined
+  })
+}
+
+async function whileLocked<T>(
+  pool: Pool,
+  lock: keyof typeof locks,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let isBroken = true
   try {
-    await client.query('select pg_advisory_lock($1)', [locks[lock]])
-    const result = await work()
+    const result = await work(client)
     isBroken = false
     return result
   } finally {

@@ -8,6 +8,24 @@ export async function ensureReadingPartitions(pool: Pool, from: Date, to: Date):
   await ensurePartitions(pool, 'data_min', from, to)
 }
 
+/** The partition of packed readings for one month. */
+export async function ensurePackedPartition(pool: Pool, month: Date): Promise<void> {
+  await ensurePartitions(pool, 'data_min_packed', month, month)
+}
+
+/** The months of a table that have a partition, as yyyy-mm-01, oldest first. */
+export async function listPartitionMonths(pool: Pool, table: PartitionedTable): Promise<string[]> {
+  const months = [...(await listPartitions(pool, table))].flatMap((name) => {
+    const [, year, month] = /_(\d{4})_(\d{2})$/.exec(name) ?? []
+    return year ? [`${year}-${month}-01`] : []
+  })
+  return months.toSorted()
+}
+
+export function partitionName(table: PartitionedTable, month: string): string {
+  return `${table}_${month.slice(0, 7).replace('-', '_')}`
+}
+
 async function ensurePartitions(
   pool: Pool,
   table: PartitionedTable,
@@ -21,7 +39,8 @@ async function ensurePartitions(
   await withAdvisoryLock(pool, 'partitions', async () => {
     const existing = await listPartitions(pool, table)
     for (const month of wanted) {
-      if (!existing.has(month.name)) await createPartition(pool, table, month)
+      const create = table === 'data_min_packed' ? attachPartition : createPartition
+      if (!existing.has(month.name)) await create(pool, table, month)
       known.add(month.name)
     }
   })
@@ -43,7 +62,7 @@ export function keepPartitionsAhead(pool: Pool, now: () => Date): () => void {
   return () => clearInterval(timer)
 }
 
-type PartitionedTable = 'data_min' | 'activity_log'
+export type PartitionedTable = 'data_min' | 'data_min_packed' | 'activity_log'
 
 interface Month {
   readonly name: string
@@ -76,7 +95,7 @@ function monthsBetween(table: PartitionedTable, from: Date, to: Date): Month[] {
 function monthAt(table: PartitionedTable, number: number): Month {
   const start = startOf(number)
   return {
-    name: `${table}_${start.slice(0, 7).replace('-', '_')}`,
+    name: partitionName(table, start),
     start,
     end: startOf(number + 1),
   }
@@ -108,6 +127,15 @@ async function createPartition(pool: Pool, table: PartitionedTable, month: Month
     if (table !== 'activity_log' || (error as { code?: string }).code !== checkViolation)
       throw error
   }
+}
+
+/** Nobody who reads or writes other months has to wait for this; a table left by a process that was killed is taken up. */
+async function attachPartition(pool: Pool, table: PartitionedTable, month: Month): Promise<void> {
+  await pool.query(`create table if not exists ${month.name} (like ${table} including all)`)
+  await pool.query(
+    `alter table ${table} attach partition ${month.name}
+       for values from ('${month.start}') to ('${month.end}')`,
+  )
 }
 
 const checkViolation = '23514'

@@ -1,6 +1,7 @@
 // The readings of some stations as a subquery: as received, or overlaid by the newest edits.
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { storedReadings } from '../archive/stored-readings.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Readings with from < time <= to. */
@@ -31,11 +32,12 @@ export async function listEdited(
  * Columns station_id, time, period_s and, per slot k, v<k> and f<k>: the value with its flag number.
  * With editedSlots, the newest edit that no later one supersedes overlays the received value.
  */
-export function readingsOf(
+export async function readingsOf(
+  db: Kysely<Tables>,
   span: ReadingSpan,
   slots: readonly number[],
   editedSlots: readonly number[] = [],
-): RawBuilder<unknown> {
+): Promise<RawBuilder<unknown>> {
   const edited = new Set(editedSlots)
   const columns = slots.map((slot) =>
     edited.has(slot) ? overlaidColumns(slot) : plainColumns(slot),
@@ -46,9 +48,7 @@ export function readingsOf(
       : sql``
   return sql`
     select m.station_id, m.time, m.period_s${sql.raw(columns.map((column) => `, ${column}`).join(''))}
-      from (select station_id, time, period_s, v, q from data_min
-             where station_id = any(${span.stationIds}::bigint[])
-               and time > ${span.from} and time <= ${span.to}) m
+      from (${await storedReadings(db, { ...span, slots })}) m
       ${overlay}`
 }
 

@@ -1,13 +1,15 @@
 // Readings become hours: one statement per stretch of dirty hours, for all stations that read alike.
 import { sql, type RawBuilder } from 'kysely'
 import { combineReadings, type CombinedArrays } from './combine.ts'
-import type { AlikeStations } from './layout.ts'
+import { readingExtent, retentionEdge, storedReadings } from '../archive/stored-readings.ts'
 import { listEdited, readingsOf, type ReadingSpan } from './readings.ts'
-import type { RollUpJob, Stretch } from './roll-up-job.ts'
+import { hourMs, type RollUpJob, type Stretch } from './roll-up-job.ts'
 import { removeRolledRows, upsertRollUps, type RowKey } from './roll-up-rows.ts'
 
-/** Recomputes the hours of the stretch from the readings in (from, to]. */
-export async function rollUpHours(job: RollUpJob, stretch: Stretch): Promise<void> {
+/** Recomputes the hours of the stretch from the readings in (from, to], as far as these are still kept. */
+export async function rollUpHours(job: RollUpJob, whole: Stretch): Promise<void> {
+  const stretch = await keptPart(job, whole)
+  if (!stretch) return
   const { stationIds } = job.stations
   const span = { stationIds, from: stretch.from, to: stretch.to }
   await removeEmptiedHours(job, stretch)
@@ -17,34 +19,42 @@ export async function rollUpHours(job: RollUpJob, stretch: Stretch): Promise<voi
   const asReceived = { ...span, stationIds: stationIds.filter((id) => !editedIds.has(id)) }
   const overlaid = { ...span, stationIds: [...editedIds] }
   if (asReceived.stationIds.length > 0) {
-    const rows = hoursOf(job.stations, asReceived, [])
+    const rows = await hoursOf(job, asReceived, [])
     await upsertRollUps(job, { table: 'data_hour', basis: 1, rows })
   }
   if (editedIds.size > 0) {
-    const rows = hoursOf(job.stations, overlaid, editedSlots)
+    const rows = await hoursOf(job, overlaid, editedSlots)
     await upsertRollUps(job, { table: 'data_hour', basis: 1, rows })
   }
   await sql`
     delete from data_hour where station_id = any(${stationIds}::bigint[]) and basis = 0
        and origin = 0 and time >= ${span.from} and time < ${span.to}`.execute(job.db)
   if (editedIds.size === 0) return
-  const rows = hoursOf(job.stations, overlaid, [])
+  const rows = await hoursOf(job, overlaid, [])
   await upsertRollUps(job, { table: 'data_hour', basis: 0, rows })
 }
 
+/** Without the hours whose readings were dropped when their time was over: they stay as they are for ever. */
+async function keptPart({ db }: RollUpJob, { from, to }: Stretch): Promise<Stretch | undefined> {
+  const edge = await retentionEdge(db)
+  const gone = edge ? Math.max(0, Math.ceil((edge.getTime() - from.getTime()) / hourMs)) : 0
+  const kept = new Date(from.getTime() + gone * hourMs)
+  return kept < to ? { from: kept, to } : undefined
+}
+
 /** Columns station_id, time, v, n, vmin, vmax and expected: how many readings of the shortest averaging period fit into the hour. */
-function hoursOf(
-  { timeZone, slots }: AlikeStations,
+async function hoursOf(
+  { db, stations: { timeZone, slots } }: RollUpJob,
   span: ReadingSpan,
   editedSlots: readonly number[],
-): RawBuilder<unknown> {
+): Promise<RawBuilder<unknown>> {
   const arrays: CombinedArrays = combineReadings(slots)
   const numbers = slots.map((slot) => slot.slot)
   return sql`
     select station_id, ${hourOf(timeZone)} as time, ${sql.raw(
       `${arrays.v} as v, ${arrays.n} as n, ${arrays.vmin} as vmin, ${arrays.vmax} as vmax`,
     )}, greatest(1, round(3600.0 / min(period_s)))::smallint as expected
-      from (${readingsOf(span, numbers, editedSlots)}) reading
+      from (${await readingsOf(db, span, numbers, editedSlots)}) reading
      group by 1, 2`
 }
 
@@ -59,25 +69,25 @@ function hourOf(timeZone: string): RawBuilder<Date> {
  */
 async function removeEmptiedHours(job: RollUpJob, { from, to }: Stretch): Promise<void> {
   const { stationIds, timeZone } = job.stations
+  const readings = await storedReadings(job.db, { stationIds, from, to, slots: [] })
   const { rows: emptied } = await sql<RowKey>`
     select data_hour.station_id as "stationId", data_hour.time
       from data_hour
       left join (
-        select distinct station_id, ${hourOf(timeZone)} as time from data_min
-         where station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}
+        select distinct station_id, ${hourOf(timeZone)} as time from (${readings}) stored
       ) reading on reading.station_id = data_hour.station_id and reading.time = data_hour.time
      where data_hour.station_id = any(${stationIds}::bigint[]) and data_hour.basis = 1
        and data_hour.origin = 0 and data_hour.time >= ${from} and data_hour.time < ${to}
        and reading.station_id is null`.execute(job.db)
   if (emptied.length === 0) return
-  const { rows: oldest } = await sql<RowKey>`
-    select station_id as "stationId", min(time) - interval '1 hour' as time from data_min
-     where station_id = any(${[...new Set(emptied.map((row) => row.stationId))]}::bigint[])
-     group by station_id`.execute(job.db)
-  const keptFrom = new Map(oldest.map((row) => [row.stationId, row.time]))
+  const keptFrom = new Map<string, number>()
+  for (const stationId of new Set(emptied.map((row) => row.stationId))) {
+    const extent = await readingExtent(job.db, stationId)
+    if (extent) keptFrom.set(stationId, extent.first.getTime() - hourMs)
+  }
   const taken = emptied.filter(({ stationId, time }) => {
     const from = keptFrom.get(stationId)
-    return from !== undefined && time >= from
+    return from !== undefined && time.getTime() >= from
   })
   await removeRolledRows(job, 'data_hour', taken)
 }

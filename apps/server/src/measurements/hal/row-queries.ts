@@ -1,6 +1,7 @@
 // The rows of all seven series, whatever their grain, for documents: newest first, in slices, never counted.
 import type { Grain } from '@eos/contract/grains'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { listPackedStations, narrowToCount, storedReadings } from '../../archive/stored-readings.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
 import { listEditsOf, overlaid } from '../overlay.ts'
@@ -44,8 +45,8 @@ export async function listSeriesRows(db: Kysely<Tables>, choice: RowChoice): Pro
   if (stations.length === 0) return []
   const direction = sql.raw(order === 'newest' ? 'desc' : 'asc')
   const rows = sql`
-    select * from (${storedRows(choice)}) stored
-     where ${isAfter(choice)}
+    select * from (${await rowsToChooseFrom(db, choice)}) stored
+     where ${isAfter(choice)} and ${isFrom(choice.from)} and ${isUntil(choice)}
      order by time ${direction}, station_id limit ${limit} offset ${offset}`
   return finish(db, choice, await run(db, grain, rows, sql`order by time ${direction}, station_id`))
 }
@@ -64,6 +65,10 @@ export async function listNewestRows(
     const rows = sql.join(each, sql` union all `)
     found.push(...(await run(db, choice.grain, rows, sql`order by station_id`)))
   }
+  if (choice.grain.name === 'minute') {
+    found.push(...(await listNewestPacked(db, choice, found)))
+    found.sort((a, b) => Number(BigInt(a.stationId) - BigInt(b.stationId)))
+  }
   return finish(db, choice, found)
 }
 
@@ -78,6 +83,61 @@ export async function findSeriesRow(
 }
 
 const stationsAtOnce = 100
+
+/** Of stations that have been silent since their last month was packed; without judgements, as the others at this point. */
+async function listNewestPacked(
+  db: Kysely<Tables>,
+  { grain, stations }: Pick<RowChoice, 'grain' | 'stations'>,
+  found: readonly SeriesRow[],
+): Promise<SeriesRow[]> {
+  const known = new Set(found.map((row) => row.stationId))
+  const missing = stations.filter(({ id }) => !known.has(id))
+  const packed = await listPackedStations(
+    db,
+    missing.map(({ id }) => id),
+  )
+  const rows: SeriesRow[] = []
+  for (const station of missing.filter(({ id }) => packed.has(id))) {
+    const raw = { ...station, basis: 0 as const }
+    const choice = { grain, stations: [raw], order: 'newest' as const, limit: 1 }
+    rows.push(...(await listSeriesRows(db, choice)))
+  }
+  return rows
+}
+
+async function rowsToChooseFrom(
+  db: Kysely<Tables>,
+  choice: RowChoice,
+): Promise<RawBuilder<unknown>> {
+  if (choice.grain.name !== 'minute') return storedRows(choice)
+  const { stations, from, to, order, after, limit, offset = 0 } = choice
+  const isNewest = order === 'newest'
+  const stationIds = stations.map(({ id }) => id)
+  const bounds = await narrowToCount(db, {
+    stationIds,
+    from: (isNewest ? from : laterOf(from, after?.time)) ?? longAgo,
+    to: (isNewest ? earlierOf(to, after?.time) : to) ?? farAhead,
+    order,
+    // Rows of the moment at which the slice before ended may be among them.
+    count: limit + offset + (after ? stations.length : 0),
+  })
+  return storedReadings(db, {
+    stationIds,
+    from: new Date(bounds.from.getTime() - 1),
+    to: bounds.to,
+  })
+}
+
+const longAgo = new Date('1900-01-01T00:00:00Z')
+const farAhead = new Date('9999-12-31T00:00:00Z')
+
+function laterOf(a: Date | undefined, b: Date | undefined): Date | undefined {
+  return a && b ? (a > b ? a : b) : (a ?? b)
+}
+
+function earlierOf(a: Date | undefined, b: Date | undefined): Date | undefined {
+  return a && b ? (a < b ? a : b) : (a ?? b)
+}
 
 /** A raw row, where there is one, stands before the approved one for who publishes raw values. */
 function storedRows(choice: Omit<RowChoice, 'limit'>): RawBuilder<unknown> {

@@ -4,6 +4,7 @@ import { readingFlags } from '@eos/contract/reading-flags'
 import type { CompiledQuery, Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { escapeLiteral } from 'pg'
+import { arrayText } from '../../archive/binary-array.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { SeriesIndicator } from './choice.ts'
 import { indexRows, readingRows, type WantedRows } from './rows.ts'
@@ -116,6 +117,7 @@ function literal(value: unknown): string {
   if (value instanceof Date) return `${escapeLiteral(value.toISOString())}::timestamptz`
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value === 'string') return escapeLiteral(value)
+  if (Buffer.isBuffer(value)) return escapeLiteral(arrayText(value))
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
   throw new TypeError(`A value of this kind cannot be written into a query: ${typeof value}`)
 }

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Grain } from '@eos/contract/grains'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { to as copyTo } from 'pg-copy-streams'
+import { readingExtent } from '../../archive/stored-readings.ts'
 import type { Context } from '../../context.ts'
 import { RequestFailure } from '../../http/errors.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
@@ -60,20 +61,30 @@ async function* fileOf(context: Context, wanted: WantedRows): AsyncGenerator<Buf
 
 /** A range may be as long as the caller likes; there is nothing to ask for before the first row and after the last one. */
 async function withinExtent(
-  { pool }: Pick<Context, 'pool'>,
+  context: Pick<Context, 'db' | 'pool'>,
   wanted: WantedRows,
 ): Promise<WantedRows> {
   const { grain, range, station } = wanted
-  const { rows } = await pool.query<{ first: Date | null; last: Date | null }>(
-    `select min(time) as first, max(time) as last from ${grain.table} where station_id = $1`,
-    [station.id],
-  )
-  const first = rows[0]?.first?.getTime() ?? range.from.getTime()
-  const last = rows[0]?.last?.getTime() ?? first
+  const extent = await extentOf(context, grain, station)
+  const first = extent?.first?.getTime() ?? range.from.getTime()
+  const last = extent?.last?.getTime() ?? first
   const from = Math.max(range.from.getTime(), first - dayMs)
   // At least one piece, since the first one brings the header.
   const to = Math.max(Math.min(range.to.getTime(), last + dayMs), from + 1)
   return { ...wanted, range: { from: new Date(from), to: new Date(to) } }
+}
+
+async function extentOf(
+  { db, pool }: Pick<Context, 'db' | 'pool'>,
+  grain: Grain,
+  station: VisibleStation,
+): Promise<{ first: Date | null; last: Date | null } | undefined> {
+  if (grain.name === 'minute') return readingExtent(db, station.id)
+  const { rows } = await pool.query<{ first: Date | null; last: Date | null }>(
+    `select min(time) as first, max(time) as last from ${grain.table} where station_id = $1`,
+    [station.id],
+  )
+  return rows[0]
 }
 
 const dayMs = 86_400_000

@@ -79,7 +79,8 @@ async function minuteRows(
   const columns = indicators.map((indicator, k) => minuteColumns(indicator, k)).join('')
   return sql`
     select time, period_s, null::smallint[] as n, 1 as expected${sql.raw(columns)}
-      from (${readingsOf(
+      from (${await readingsOf(
+        db,
         span,
         slots,
         edited.filter((slot) => slots.includes(slot)),

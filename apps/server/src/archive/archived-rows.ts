@@ -1,0 +1,136 @@
+// What ingestion has to know of months that are no longer open: the packed rows it compares with, which of them it must bring
+// back before it changes them, and which time is gone for ever.
+import type { PoolClient } from 'pg'
+import { unpackBlock } from './block.ts'
+import { microsText } from './blocks.ts'
+import { noFlag, type ReadingColumns } from './columns.ts'
+import { monthAfter, monthOf, pieceOf, startOfDay, type Day } from './pieces.ts'
+
+/** A row as it was stored before its month was packed. */
+export interface PackedRow {
+  stationId: string
+  /** Epoch ms. */
+  time: number
+  periodS: number
+  v: (number | null)[]
+  q: (number | null)[] | null
+  batchId: string
+}
+
+export interface Archived {
+  packed: PackedRow[]
+  /** Months whose changes must be noted. */
+  months: ReadonlySet<Day>
+  /** Epoch ms: readings before it are no longer kept. */
+  droppedUntil: number
+}
+
+interface Place {
+  stationId: string
+  time: number
+}
+
+/**
+ * Must come after the look into data_min in the same transaction, and that after the station's lock: whoever takes rows out of
+ * data_min waits for both.
+ */
+export async function lookUpArchive(
+  client: PoolClient,
+  places: readonly Place[],
+): Promise<Archived> {
+  const stationIds = [...new Set(places.map(({ stationId }) => stationId))]
+  const days = [...new Set(places.map(({ time }) => pieceOf(time)))]
+  const { rows } = await client.query<{
+    month: Day
+    state: string
+    station_id: string | null
+    block: Buffer | null
+  }>(
+    `select archive_month.month, archive_month.state, packed.station_id, packed.block
+       from archive_month
+       left join data_min_packed packed
+         on packed.month = archive_month.month and archive_month.state in ('closing', 'packed')
+        and packed.station_id = any($1::bigint[]) and packed.day = any($2::date[])
+      where archive_month.month = any($3::date[])
+     union all
+     select max(month), 'dropped', null, null from archive_month where state = 'dropped'
+     having max(month) is not null`,
+    [stationIds, days, [...new Set(days.map((day) => monthOf(startOfDay(day))))]],
+  )
+  const isWanted = new Set(places.map(keyOf))
+  const dropped = rows.filter(({ state }) => state === 'dropped')
+  return {
+    packed: rows.flatMap(({ station_id: stationId, block }) =>
+      stationId && block ? pickRows(stationId, unpackBlock(block), isWanted) : [],
+    ),
+    months: new Set(rows.filter(({ state }) => state !== 'dropped').map(({ month }) => month)),
+    droppedUntil: Math.max(
+      Number.NEGATIVE_INFINITY,
+      ...dropped.map(({ month }) => startOfDay(monthAfter(month))),
+    ),
+  }
+}
+
+/** Brings packed rows back into data_min, exactly as they were; those that are there already stay. */
+export async function bringBack(client: PoolClient, rows: readonly PackedRow[]): Promise<void> {
+  for (const { stationId, time, periodS, v, q, batchId } of rows) {
+    await client.query(
+      `insert into data_min (station_id, time, period_s, v, q, batch_id)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [stationId, microsText(time * 1000), periodS, v, q, batchId],
+    )
+  }
+}
+
+/** Notes which blocks are no longer what data_min says, inside the transaction that changes data_min. */
+export async function noteChanges(client: PoolClient, places: readonly Place[]): Promise<void> {
+  const pieces = new Map(
+    places.map(({ stationId, time }) => {
+      const day = pieceOf(time)
+      return [`${stationId} ${day}`, { stationId, day }]
+    }),
+  )
+  if (pieces.size === 0) return
+  const changed = [...pieces.values()]
+  await client.query(
+    `insert into archive_change (station_id, day)
+     select * from unnest($1::bigint[], $2::date[])
+     on conflict (station_id, day) do update set merged_at = null`,
+    [changed.map(({ stationId }) => stationId), changed.map(({ day }) => day)],
+  )
+}
+
+function pickRows(
+  stationId: string,
+  columns: ReadingColumns,
+  isWanted: ReadonlySet<string>,
+): PackedRow[] {
+  const rows: PackedRow[] = []
+  columns.times.forEach((micros, row) => {
+    const time = micros / 1000
+    if (!isWanted.has(keyOf({ stationId, time }))) return
+    const flagWidth = columns.flagWidths[row]!
+    rows.push({
+      stationId,
+      time,
+      periodS: columns.periods[row]!,
+      v: columns.values.slice(0, columns.widths[row]).map((column) => {
+        const value = column![row]!
+        return Number.isNaN(value) ? null : value
+      }),
+      q:
+        flagWidth < 0
+          ? null
+          : columns.flags.slice(0, flagWidth).map((column) => {
+              const flag = column![row]!
+              return flag === noFlag ? null : flag
+            }),
+      batchId: String(columns.batches[row]),
+    })
+  })
+  return rows
+}
+
+function keyOf({ stationId, time }: Place): string {
+  return `${stationId} ${time}`
+}

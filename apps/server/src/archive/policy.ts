@@ -1,0 +1,18 @@
+// When readings are packed, and how long they are kept.
+import type { Settings } from '../settings.ts'
+
+export interface ArchivePolicy {
+  /** So many days after its end a month is packed; 0: never. */
+  packAfterDays: number
+  /** Whole months for which readings are kept; 0: for ever. Roll-ups and index rows always are. */
+  keepMonths: number
+  /** How long rows stay beside their block, for the sake of whoever looked up the block before it had them. */
+  graceMs: number
+}
+
+export function archivePolicy({
+  packAfterDays,
+  keepReadingsMonths,
+}: Pick<Settings, 'packAfterDays' | 'keepReadingsMonths'>): ArchivePolicy {
+  return { packAfterDays, keepMonths: keepReadingsMonths, graceMs: 10 * 60_000 }
+}
