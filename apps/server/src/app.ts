@@ -21,6 +21,7 @@ import { addRequestFacts, type CallerFinder } from './http/request-facts.ts'
 import { trustOf } from './http/trusted-proxy.ts'
 import { webBuildRoutes } from './http/web-build.ts'
 import { startDoors } from './ingestion/doors/start-doors.ts'
+import { ingestionAdministration } from './ingestion/administration/routes.ts'
 import { ingestionRoutes } from './ingestion/routes.ts'
 import { Audience } from './live/audience.ts'
 import { newsBetween } from './live/news.ts'
@@ -103,6 +104,7 @@ export async function buildApp(
   await app.register(openApiRoutes, { product: settings.product, resources })
   await app.register(apiDocsRoutes, { product: settings.product, resources })
   await app.register(ingestionRoutes, context)
+  await app.register(ingestionAdministration, context)
   const audience = new Audience()
   const latest = await openLatest(context, {
     // Told only when it can be seen: whoever is told asks for the picture at once.

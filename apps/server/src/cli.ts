@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { seedCatalogues } from './catalogues/seed.ts'
 import type { Command, Terminal } from './cli/command.ts'
 import { demo } from './cli/demo.ts'
+import { ftpAccount } from './cli/ftp-account.ts'
 import { importCommand } from './cli/import.ts'
 import { init } from './cli/init.ts'
 import { key } from './cli/key.ts'
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   demo,
   import: importCommand,
   key,
+  'ftp-account': ftpAccount,
   publish,
   withhold,
   log,

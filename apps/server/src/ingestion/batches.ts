@@ -1,10 +1,10 @@
 // The rows behind receipts: one for every delivery, written in the same transaction as its readings.
+import type { DeliveryDoor } from '@eos/contract/calls/doors'
 import type { Problem } from './delivery.ts'
 import type { Queryable } from './queries.ts'
 import type { Tally } from './tally.ts'
 
-/** The door by which it came; `reread`: values that waited until their symbol was known. */
-export type DeliveryKind = 'push' | 'import' | 'ftp' | 'folder' | 'mqtt' | 'reread'
+export type DeliveryKind = DeliveryDoor
 
 export interface DeliveryFacts {
   sourceId: string | null
@@ -149,6 +149,44 @@ export async function findDelivery(
     `select import_batch.*, source.code as source from import_batch
        left join source on source.id = source_id where delivery_key = $1`,
     [deliveryKey],
+  )
+  return rows[0] && batchOf(rows[0])
+}
+
+export interface BatchFilter {
+  kind?: DeliveryKind | undefined
+  /** Code of the source. */
+  source?: string | undefined
+  /** Only those that failed or have problems. */
+  isFaulty?: boolean
+  limit: number
+  offset: number
+}
+
+/** The newest first. */
+export async function listBatches(db: Queryable, filter: BatchFilter): Promise<Batch[]> {
+  const { rows } = await db.query<BatchRow>(
+    `select import_batch.*, source.code as source from import_batch
+       left join source on source.id = source_id
+      where ($1::text is null or import_batch.kind = $1) and ($2::text is null or source.code = $2)
+        and (not $3::boolean or problems_total > 0 or status = 'failed')
+      order by received_at desc, import_batch.id desc limit $4 offset $5`,
+    [
+      filter.kind ?? null,
+      filter.source ?? null,
+      filter.isFaulty ?? false,
+      filter.limit,
+      filter.offset,
+    ],
+  )
+  return rows.map(batchOf)
+}
+
+export async function findAnyBatch(db: Queryable, id: string): Promise<Batch | undefined> {
+  const { rows } = await db.query<BatchRow>(
+    `select import_batch.*, source.code as source from import_batch
+       left join source on source.id = source_id where import_batch.id = $1`,
+    [id],
   )
   return rows[0] && batchOf(rows[0])
 }

@@ -24,7 +24,7 @@ export type Content =
   | { kind: 'csv'; fileName: string | null; mapping: Mapping }
 
 export interface Delivery {
-  door: Exclude<DeliveryKind, 'import' | 'reread'>
+  door: Exclude<DeliveryKind, 'import' | 'demo' | 'reread'>
   content: Content
   /** Unpacked. */
   bytes: Buffer

@@ -200,36 +200,48 @@ describe('the watched folder', () => {
   })
 })
 
+async function makeAccount() {
+  const { pool } = testApp.context
+  const sourceId = await ensureSource(pool, { code: facility, name: facility, demo: false })
+  await bindStations(pool, sourceId!, [stationCode])
+  const userName = `station-${made}`
+  const account = await createFtpAccount(pool, {
+    userName,
+    sourceId: sourceId!,
+    createdBy: 'test',
+  })
+  const folder = folderOfAccount(testApp.context.settings.dataDir, account!.id)
+  return { userName, password: account!.password, folder }
+}
+
+async function signIn(account: { userName: string; password: string }, secure = false) {
+  const client = new Client(10_000)
+  const secureOptions = { rejectUnauthorized: false }
+  const { userName: user, password } = account
+  await client.access({
+    host: '127.0.0.1',
+    port: doors.ftpPort!,
+    user,
+    password,
+    secure,
+    secureOptions,
+  })
+  return client
+}
+
+async function makeOther() {
+  const { pool } = testApp.context
+  const sourceId = await ensureSource(pool, { code: facility, name: facility, demo: false })
+  const userName = `other-${made}`
+  const account = await createFtpAccount(pool, {
+    userName,
+    sourceId: sourceId!,
+    createdBy: 'test',
+  })
+  return { userName, password: account!.password }
+}
+
 describe('FTP', () => {
-  async function makeAccount() {
-    const { pool } = testApp.context
-    const sourceId = await ensureSource(pool, { code: facility, name: facility, demo: false })
-    await bindStations(pool, sourceId!, [stationCode])
-    const userName = `station-${made}`
-    const account = await createFtpAccount(pool, {
-      userName,
-      sourceId: sourceId!,
-      createdBy: 'test',
-    })
-    const folder = folderOfAccount(testApp.context.settings.dataDir, account!.id)
-    return { userName, password: account!.password, folder }
-  }
-
-  async function signIn(account: { userName: string; password: string }, secure = false) {
-    const client = new Client(10_000)
-    const secureOptions = { rejectUnauthorized: false }
-    const { userName: user, password } = account
-    await client.access({
-      host: '127.0.0.1',
-      port: doors.ftpPort!,
-      user,
-      password,
-      secure,
-      secureOptions,
-    })
-    return client
-  }
-
   test.each([false, true])(
     'takes a station file and gives its receipt (TLS: %s)',
     async (secure) => {
@@ -314,18 +326,6 @@ describe('FTP', () => {
     expect(await revokeFtpAccount(testApp.context.pool, other.userName, new Date())).toBe(true)
     await expect(signIn(other)).rejects.toThrow(/530 Wrong/)
   })
-
-  async function makeOther() {
-    const { pool } = testApp.context
-    const sourceId = await ensureSource(pool, { code: facility, name: facility, demo: false })
-    const userName = `other-${made}`
-    const account = await createFtpAccount(pool, {
-      userName,
-      sourceId: sourceId!,
-      createdBy: 'test',
-    })
-    return { userName, password: account!.password }
-  }
 
   test('nonsense on the control connection ends it and nothing else', async () => {
     for (const nonsense of [

@@ -1,0 +1,95 @@
+// `eos ftp-account`: the accounts with which loggers send station files by FTP.
+import { parseArgs } from 'node:util'
+import { recordActivity, terminalWitness } from '../activity/record-activity.ts'
+import {
+  createFtpAccount,
+  listFtpAccounts,
+  revokeFtpAccount,
+  userNamePattern,
+} from '../ingestion/ftp/accounts.ts'
+import { bindProvince, bindStations, ensureSource } from '../ingestion/source-keys.ts'
+import { PlainFailure } from '../plain-failure.ts'
+import type { Command, Terminal } from './command.ts'
+
+export const ftpAccount: Command = {
+  usage: 'ftp-account create <name> | list | revoke <name>',
+  summary: 'make, list and revoke the accounts with which station files are sent by FTP',
+  details: `  ftp-account create <name> [--source <code>] [--station <code>]… [--province <code>]
+                              print a new password, once; without --source the name is the source
+  ftp-account list            accounts, their sources, the last sign-in
+  ftp-account revoke <name>   closes it for ever; its name is not used again
+
+With --station or --province the source may send for these stations only. The FTP server listens when
+EOS_FTP_PORT is set (docs/operating.md).`,
+  run: async ([action, ...rest], terminal) => {
+    const run = action === undefined ? undefined : actions[action]
+    if (!run) throw new PlainFailure(`Say what to do: eos ${ftpAccount.usage}`)
+    await run(rest, terminal)
+  },
+}
+
+const actions: Partial<Record<string, Command['run']>> = { create, list, revoke }
+
+async function create(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      source: { type: 'string' },
+      station: { type: 'string', multiple: true },
+      province: { type: 'string' },
+    },
+  })
+  const userName = oneName(positionals)
+  const source = values.source ?? userName
+  const { pool, db } = await terminal.open()
+  const sourceId = await ensureSource(pool, { code: source, name: source, demo: false })
+  if (sourceId === undefined) throw new PlainFailure(`The source "${source}" belongs to the demo.`)
+  const unknown = await bindStations(pool, sourceId, values.station ?? [])
+  if (unknown.length > 0) throw new PlainFailure(`There is no station ${unknown.join(', ')}.`)
+  if (values.province && !(await bindProvince(pool, sourceId, values.province)))
+    throw new PlainFailure(`There is no province with the code ${values.province}.`)
+  const by = terminalWitness()
+  const made = await createFtpAccount(pool, { userName, sourceId, createdBy: by.name })
+  if (!made) throw new PlainFailure(`The name "${userName}" is taken.`)
+  const activity = { action: 'CREATE', subject: 'ftp-account', subjectId: made.id } as const
+  await recordActivity(db, by, { ...activity, after: { userName, source } }, new Date())
+  terminal.progress.say(`The password of "${userName}", shown this once:`)
+  terminal.print(made.password)
+}
+
+async function list(args: readonly string[], terminal: Terminal): Promise<void> {
+  parseArgs({ args: [...args] })
+  const { pool } = await terminal.open()
+  const accounts = await listFtpAccounts(pool)
+  if (accounts.length === 0)
+    return terminal.print('There are no accounts yet: eos ftp-account create <name>')
+  for (const { userName, source, lastLoginAt, revokedAt } of accounts) {
+    const state = revokedAt ? `revoked ${dayOf(revokedAt)}` : 'in force'
+    const last = lastLoginAt ? `last sign-in ${dayOf(lastLoginAt)}` : 'never signed in'
+    terminal.print(`${userName}  source ${source}  ${state}  ${last}`)
+  }
+}
+
+async function revoke(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+  const userName = oneName(positionals)
+  const { pool, db } = await terminal.open()
+  if (!(await revokeFtpAccount(pool, userName, new Date())))
+    throw new PlainFailure(`No account in force is called "${userName}".`)
+  const activity = { action: 'DELETE', subject: 'ftp-account', before: { userName } } as const
+  await recordActivity(db, terminalWitness(), activity, new Date())
+  terminal.print(`The account "${userName}" is closed`)
+}
+
+function oneName(positionals: readonly string[]): string {
+  const [name, ...more] = positionals
+  if (name === undefined || more.length > 0)
+    throw new PlainFailure(`Name one account: eos ${ftpAccount.usage}`)
+  if (userNamePattern.test(name)) return name
+  throw new PlainFailure(`"${name}" cannot be a name; use small letters, digits, dots and hyphens.`)
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,176 @@
+// Unknown symbols are listed, mapped and read again; deliveries are listed; accounts for FTP are made and closed.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type {
+  DeliveryLine,
+  FtpAccountLine,
+  FtpAccountMade,
+  SymbolMapped,
+  SymbolMapping,
+  UnknownSymbol,
+} from '@eos/contract/calls/doors'
+import type { Receipt } from '@eos/contract/calls/receipt'
+import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
+import { makeStation } from '../../../test/make.ts'
+import { signInToFtp } from '../ftp/accounts.ts'
+import { createSourceKey, ensureSource } from '../source-keys.ts'
+
+let testApp: TestApp
+let key: string
+let stationId: string
+let ask: ReturnType<TestApp['as']>
+const stamp = '20261120130500'
+const now = '2026-11-20T06:10:00Z'
+
+beforeAll(async () => {
+  testApp = await buildTestApp({ now })
+  ask = testApp.as(person())
+  const id = await ensureSource(testApp.context.pool, { code: 'logger', name: 'x', demo: false })
+  key = await createSourceKey(testApp.context.pool, id!)
+  const station = await makeStation(testApp.context.db, {
+    type: 'surface_water_auto',
+    file_province: 'HN',
+    file_facility: 'F1',
+    file_station: 'NUOSXL',
+    indicators: ['ph'],
+  })
+  stationId = station.id
+})
+
+afterAll(() => testApp.close())
+
+async function send(content: string, headers: Record<string, string> = {}) {
+  return testApp.app.inject({
+    method: 'POST',
+    url: `/api/ingest?fileName=HN_F1_NUOSXL_${stamp}.txt`,
+    headers: { 'content-type': 'text/plain', 'x-source-key': key, ...headers },
+    payload: content,
+  })
+}
+
+const get = async <T>(url: string) => (await ask({ url })).json<{ data: T[] }>().data
+
+const post = (payload: object) =>
+  ask({ method: 'POST', url: '/api/admin/symbol-mappings', payload })
+
+describe('a symbol that nobody knows', () => {
+  test('waits with its lines, is mapped, and is read again with a receipt of its own', async () => {
+    const sent = await send(
+      `pH\t7\t\t${stamp}\t00\nAmmoniac_N\t1.5\tmg/l\t${stamp}\t00\nAmmoniac_n\t2\tmg/l\t20261120130000\t01\nXyz\t1\tmg/l\t${stamp}\t00\n`,
+    )
+    expect(sent.json()).toMatchObject({ stored: 1, quarantined: 3 })
+    expect(JSON.stringify(sent.json())).not.toContain('waiting')
+    const [unknown] = await get<UnknownSymbol>('/api/admin/unknown-symbols')
+    expect(unknown).toMatchObject({
+      symbol: expect.stringMatching(/^ammoniac_n$/i) as string,
+      unit: 'mg/l',
+      code: 'symbol',
+      count: 2,
+      station: { id: stationId, medium: 'water' },
+    })
+    expect(unknown!.samples[0]).toContain('Ammoniac_n\t2')
+
+    const body = { symbol: 'Ammoniac_N', stationId, indicator: 'nh4_n', unit: 'mg/L as NH4' }
+    const mapped = await ask({ method: 'POST', url: '/api/admin/symbol-mappings', payload: body })
+    expect(mapped.statusCode, mapped.body).toBe(201)
+    const { mapping, receipts } = mapped.json<SymbolMapped>()
+    expect(mapping).toMatchObject({
+      symbol: 'Ammoniac_N',
+      indicator: 'nh4_n',
+      actor: 'Test person',
+    })
+    expect(receipts).toHaveLength(1)
+    expect(receipts[0]).toMatchObject({ status: 'done', source: 'logger', read: 2, stored: 2 })
+    // The unit that was stated takes the place of the one that was sent.
+    const { rows } = await testApp.context.pool.query<{ v: number[]; q: number[] | null }>(
+      'select v, q from data_min where station_id = $1 order by time desc',
+      [stationId],
+    )
+    expect(rows[0]!.v[1]).toBeCloseTo(1.5 * 0.7765, 2)
+    expect(rows[1]!.q![1]).toBe(4)
+    expect(
+      (await get<UnknownSymbol>('/api/admin/unknown-symbols')).map((each) => each.symbol),
+    ).toEqual(['Xyz'])
+
+    const next = await send(`Ammoniac_N\t1.6\tmg/l\t20261120131000\t00\n`)
+    expect(next.json()).toMatchObject({ stored: 1, quarantined: 0 })
+    const again = await ask({ method: 'POST', url: '/api/admin/symbol-mappings', payload: body })
+    expect(again.statusCode).toBe(409)
+  })
+
+  test('a mapping to what does not exist, or in a unit that does not fit, names the field', async () => {
+    for (const [payload, property] of [
+      [{ symbol: 'X', indicator: 'nothing' }, 'indicator'],
+      [{ symbol: 'X', indicator: 'ph', unit: 'mg/L' }, 'unit'],
+      [{ symbol: 'X', indicator: 'ph', stationId: '999999' }, 'stationId'],
+      [{ indicator: 'ph' }, 'symbol'],
+    ] as const) {
+      const answer = await post(payload)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ errors: [{ property }] })
+    }
+  })
+
+  test('is for whoever looks after the stations of the country', async () => {
+    const province = testApp.as(
+      person({ organization: { id: '2', type: 1, provinceId: 'a'.repeat(24) } }),
+    )
+    for (const url of [
+      '/api/admin/unknown-symbols',
+      '/api/admin/symbol-mappings',
+      '/api/admin/deliveries',
+      '/api/admin/ftp-accounts',
+    ]) {
+      expect((await testApp.app.inject({ url })).statusCode, url).toBe(401)
+      expect((await province({ url })).statusCode, url).toBe(403)
+    }
+  })
+
+  test('a mapping that is removed leaves what it brought', async () => {
+    const [mapping] = await get<SymbolMapping>('/api/admin/symbol-mappings')
+    const url = `/api/admin/symbol-mappings/${mapping!.id}`
+    expect((await ask({ method: 'DELETE', url })).statusCode).toBe(204)
+    expect((await ask({ method: 'DELETE', url })).statusCode).toBe(404)
+    expect(await get<SymbolMapping>('/api/admin/symbol-mappings')).toEqual([])
+    const { rows } = await testApp.context.pool.query('select from data_min where v[2] is not null')
+    expect(rows).toHaveLength(3)
+  })
+})
+
+test('deliveries are listed with what became of them, and shown whole', async () => {
+  const all = await get<DeliveryLine>('/api/admin/deliveries')
+  expect(all.map(({ door }) => door)).toEqual(expect.arrayContaining(['push', 'reread']))
+  const faulty = await get<DeliveryLine>(
+    '/api/admin/deliveries?faulty=true&door=push&source=logger',
+  )
+  expect(faulty.length).toBeGreaterThan(0)
+  expect(faulty.every((each) => each.problemsTotal > 0)).toBe(true)
+  const whole = await ask({ url: `/api/admin/deliveries/${faulty[0]!.id}` })
+  expect(whole.json<Receipt>().problems.length).toBeGreaterThan(0)
+  expect((await ask({ url: '/api/admin/deliveries?door=window' })).statusCode).toBe(400)
+})
+
+test('a push that is sent again under its key gets its first receipt; other bytes under it are refused', async () => {
+  const headers = { 'idempotency-key': 'k1' }
+  const first = await send(`pH\t6.9\t\t20261120130000\t00`, headers)
+  const again = await send(`pH\t6.9\t\t20261120130000\t00`, headers)
+  expect(again.json()).toEqual(first.json())
+  const other = await send(`pH\t6.8\t\t20261120130000\t00`, headers)
+  expect(other.statusCode).toBe(400)
+})
+
+test('an account for FTP shows its password once, and is closed for ever', async () => {
+  const payload = { userName: 'hanoi-1', source: 'hanoi', province: '01' }
+  const url = '/api/admin/ftp-accounts'
+  const made = await ask({ method: 'POST', url, payload })
+  expect(made.statusCode, made.body).toBe(201)
+  const { password } = made.json<FtpAccountMade>()
+  const signIn = () =>
+    signInToFtp(testApp.context.pool, { userName: 'hanoi-1', password }, new Date(now))
+  expect(await signIn()).toHaveProperty('account')
+  expect((await ask({ method: 'POST', url, payload })).statusCode).toBe(409)
+  const [line] = await get<FtpAccountLine>(url)
+  expect(line).toMatchObject({ userName: 'hanoi-1', source: 'hanoi', revokedAt: null })
+  expect(JSON.stringify(line)).not.toContain('argon')
+  expect((await ask({ method: 'DELETE', url: `${url}/hanoi-1` })).statusCode).toBe(204)
+  expect(await signIn()).toEqual({ refusal: 'wrong' })
+})

@@ -1,0 +1,90 @@
+// The calls of the administration about deliveries: what came in, symbols that nobody knows yet, accounts for FTP. JSON both ways.
+import type { Receipt } from './receipt.ts'
+
+/** The door by which a delivery came; `reread`: values that waited until somebody said what their symbol means. */
+export const deliveryDoors = ['push', 'import', 'demo', 'ftp', 'folder', 'mqtt', 'reread'] as const
+export type DeliveryDoor = (typeof deliveryDoors)[number]
+
+/**
+ * GET /api/admin/deliveries?door=&source=&faulty=true&size=&page= → { data }: newest first;
+ * GET /api/admin/deliveries/{id} → the whole Receipt. For who may edit station indicators in the whole country.
+ */
+export interface DeliveryLine extends Omit<Receipt, 'problems'> {
+  door: DeliveryDoor
+}
+
+/** GET /api/admin/unknown-symbols → { data }: what waits for somebody to say what it means; the most frequent first. */
+export interface UnknownSymbol {
+  symbol: string
+  /** As sent; empty when none was. */
+  unit: string
+  /** symbol: nobody knows it; unit: known, but not in this unit. */
+  code: 'symbol' | 'unit'
+  station: { id: string; code: string; name: string; medium: string }
+  count: number
+  firstAt: string
+  lastAt: string
+  /** Lines as they came. */
+  samples: string[]
+}
+
+/**
+ * POST /api/admin/symbol-mappings → 201 SymbolMapped; 409 when the symbol is mapped already. Whatever waited for it is read
+ * again at once.
+ */
+export interface NewSymbolMapping {
+  symbol: string
+  /** For this station alone; for all stations of `medium`, or for all, without it. */
+  stationId?: string | null
+  medium?: 'air' | 'water' | 'emission' | 'noise' | null
+  /** Code of the indicator. */
+  indicator: string
+  /** The unit, with its basis, in which values under this symbol are meant, whatever unit is sent: "mg/L as N". */
+  unit?: string | null
+}
+
+/** GET /api/admin/symbol-mappings → { data }: what people have said; DELETE …/{id} → 204. */
+export interface SymbolMapping {
+  id: string
+  symbol: string
+  station: { id: string; code: string; name: string } | null
+  medium: string | null
+  indicator: string
+  unit: string | null
+  actor: string
+  createdAt: string
+}
+
+export interface SymbolMapped {
+  mapping: SymbolMapping
+  /** One for each source whose values waited. */
+  receipts: Receipt[]
+}
+
+/** GET /api/admin/ftp-accounts → { data }; DELETE …/{userName} → 204. For who administers people. */
+export interface FtpAccountLine {
+  userName: string
+  source: string
+  createdBy: string
+  createdAt: string
+  lastLoginAt: string | null
+  lockedUntil: string | null
+  revokedAt: string | null
+}
+
+/** POST /api/admin/ftp-accounts → 201 FtpAccountMade; 409 when the name is taken. */
+export interface NewFtpAccountRequest {
+  userName: string
+  /** Code of the source for which it speaks; made when it is not there yet. */
+  source: string
+  /** Codes of the only stations for which the source may send … */
+  stations?: string[]
+  /** … and of the province for all whose stations it may. */
+  province?: string
+}
+
+export interface FtpAccountMade {
+  userName: string
+  /** Shown this once. */
+  password: string
+}
