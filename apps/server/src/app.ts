@@ -8,6 +8,8 @@ import { accountRoutes } from './accounts/routes.ts'
 import { startLogKeeper } from './activity/log-keeper.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { apiDocsRoutes } from './api-docs/routes.ts'
+import { startArchiveKeeper } from './archive/keeper.ts'
+import { archiveRoutes } from './archive/routes.ts'
 import type { Context } from './context.ts'
 import { startSimulator } from './demo/simulator.ts'
 import { openContentStore } from './files/content-store.ts'
@@ -32,6 +34,7 @@ import { openLatest } from './measurements/latest/open-latest.ts'
 import { startRollUpWorker } from './measurements/roll-up-worker.ts'
 import { measurementRoutes } from './measurements/routes.ts'
 import { isHostOfOrganization } from './organizations/queries.ts'
+import { startQualityWorker } from './quality/quality-worker.ts'
 import { publicationRoutes } from './publication/routes.ts'
 import { makeEngine } from './resources/engine.ts'
 import { isFileNamed, mayReadFile } from './resources/file-uses.ts'
@@ -83,6 +86,7 @@ export async function buildApp(
     signInsPerMinute: options.signInsPerMinute,
   })
   await app.register(activityRoutes, context)
+  await app.register(archiveRoutes, context)
   await app.register(setUpRoutes, { context, attemptsPerMinute: options.signInsPerMinute })
   const engine = makeEngine(context, resources)
   await app.register(rootRoutes, { resources })
@@ -128,7 +132,9 @@ export async function startBackground(
 ): Promise<Background> {
   const parts: Background[] = []
   parts.push(await startRollUpWorker(context, warn))
+  parts.push(await startQualityWorker(context, warn))
   parts.push(await startLogKeeper(context, warn))
+  parts.push(await startArchiveKeeper(context, warn))
   const engine = makeEngine(context, resources)
   const store = openContentStore(context.settings.dataDir)
   const isNamed = (id: string) => isFileNamed(engine, id)

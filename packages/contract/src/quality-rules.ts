@@ -229,14 +229,14 @@ export const qualityKinds = {
       vi: 'Chỉ {count} trên {expected} số liệu của giờ dùng được.',
     },
     about: {
-      en: 'An hour with too few usable readings. Its mean is shown with its count and enters no longer mean and no index.',
-      vi: 'Giờ có quá ít số liệu dùng được. Trung bình giờ được nêu kèm số lượng, không vào trung bình dài hơn và chỉ số.',
+      en: 'An hour with some, but too few usable readings. Its mean is shown with its count and enters no longer mean and no index.',
+      vi: 'Giờ có số liệu nhưng quá ít số liệu dùng được. Trung bình giờ được nêu kèm số lượng, không vào trung bình dài hơn và chỉ số.',
     },
   },
   neighbour: {
     judges: 'hour',
     needs: ['distanceKm', 'count', 'factor', 'change'],
-    outcomes: ['noted', 'suspect'],
+    outcomes: ['noted'],
     label: { en: 'Neighbours', vi: 'So với trạm lân cận' },
     reason: {
       en: 'The hour’s mean {value} is far from {usual}, the median of {count} stations around.',
@@ -250,7 +250,7 @@ export const qualityKinds = {
   history: {
     judges: 'hour',
     needs: ['hours', 'count', 'spread', 'change'],
-    outcomes: ['noted', 'suspect'],
+    outcomes: ['noted'],
     label: { en: 'History', vi: 'So với lịch sử' },
     reason: {
       en: 'The hour’s mean {value} is far from {usual}, the median of the same hour of {count} days.',

@@ -31,10 +31,16 @@ export interface WaitingInterval extends JudgeInterval {
   id: string
 }
 
-/** Intervals of one station that nobody else works on, the longest waiting first; none when nothing waits. */
+/**
+ * Intervals of one station that nobody else works on, the longest waiting first; none when nothing waits. Stations whose hours have
+ * still to be computed wait for that.
+ */
 export async function claimJudgeIntervals(db: Db): Promise<WaitingInterval[]> {
   const { rows: next } = await sql<{ station_id: string }>`
-    select station_id from judge_interval order by id limit 1 for update skip locked`.execute(db)
+    select station_id from judge_interval
+     where not exists (select from dirty_interval dirty
+                        where dirty.station_id = judge_interval.station_id)
+     order by id limit 1 for update skip locked`.execute(db)
   if (!next[0]) return []
   const { rows } = await sql<{ id: string; station_id: string; from_time: Date; to_time: Date }>`
     select id, station_id, from_time, to_time from judge_interval

@@ -35,6 +35,7 @@ const station: JudgedStation = {
   id: '7',
   lat: 21,
   lon: 105,
+  demo: false,
   slots: codes.map((code, index) => ({
     slot: index + 1,
     indicatorId: idOf(code),
@@ -42,6 +43,7 @@ const station: JudgedStation = {
     group: code === 'temp_air' ? 'weather' : 'air',
     rangeMin: code === 'temp_air' ? -40 : -10,
     rangeMax: code === 'temp_air' ? 60 : 5000,
+    validTo: null,
   })),
 }
 

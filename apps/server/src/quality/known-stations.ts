@@ -13,12 +13,15 @@ export interface KnownSlot {
   group: string
   rangeMin: number
   rangeMax: number
+  /** Epoch milliseconds; null while it is measured. */
+  validTo: number | null
 }
 
 export interface JudgedStation {
   id: string
   lat: number | null
   lon: number | null
+  demo: boolean
   slots: readonly KnownSlot[]
 }
 
@@ -47,14 +50,16 @@ export async function listJudgedStations(
     id: string
     lat: number | null
     lon: number | null
+    demo: boolean
     slots: (Omit<KnownSlot, 'rangeMin' | 'rangeMax'> & {
       rangeMin: number | null
       rangeMax: number | null
     })[]
   }>(
-    `select station.id, lat, lon,
+    `select station.id, lat, lon, demo,
            json_agg(json_build_object('slot', slot, 'indicatorId', indicator.id::text,
              'code', indicator.code, 'group', indicator."group",
+             'validTo', (extract(epoch from valid_to) * 1000)::bigint,
              'rangeMin', coalesce(own.range_min, indicator.range_min),
              'rangeMax', coalesce(own.range_max, indicator.range_max)) order by slot) as slots
       from station
