@@ -8,6 +8,7 @@ import {
   type DeliveryFacts,
   type DeliveryKind,
 } from './batches.ts'
+import type { Problem } from './delivery.ts'
 import { proveCsv } from './formats/csv-file.ts'
 import { formatOf, type Mapping } from './formats/mapping.ts'
 import { openIntake, type IngestContext } from './intake.ts'
@@ -30,6 +31,8 @@ export interface Delivery {
   bytes: Buffer
   /** A delivery that comes again under the same key is answered with its first receipt. */
   key?: string | undefined
+  /** Hears of every problem; the receipt keeps the first ones. JSON only. */
+  onProblem?: (problem: Problem) => void
 }
 
 /** How large a delivery of each kind may be, unpacked, is for the doors to say. Throws UnreadableDelivery. */
@@ -114,13 +117,13 @@ async function keep(
 async function receive(
   context: IngestContext,
   sender: Sender,
-  { content, bytes }: Delivery,
+  { content, bytes, onProblem }: Delivery,
   facts: DeliveryFacts,
 ): Promise<Batch> {
   if (content.kind === 'station-file')
     return receiveStationFile(context, sender, { bytes, fileName: content.fileName }, facts)
   if (content.kind === 'csv') return receiveWholeCsv(context, sender, content.mapping, bytes, facts)
-  const batch = await receiveJson(context, sender, parseJson(bytes), facts)
+  const batch = await receiveJson(context, sender, parseJson(bytes), facts, onProblem)
   if (batch) return batch
   throw new UnreadableDelivery(
     'VALIDATION',

@@ -1,5 +1,6 @@
 // Lets one worker at a time take a file, on whichever machine it runs: a claim ends with its connection, also when it is killed.
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 
 export interface Claims {
@@ -62,3 +63,32 @@ export function openClaims(pool: Pool): Claims {
 function keyOf(name: string): string {
   return createHash('sha256').update(name).digest().readBigInt64BE(0).toString()
 }
+
+/**
+ * Does the work in one process of the installation at a time, again and again until it is stopped; the work ends when the signal
+ * says that another process may have taken over.
+ */
+export async function whileAlone(
+  pool: Pool,
+  name: string,
+  stopping: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  while (!stopping.aborted) {
+    const client = await pool.connect().catch(() => undefined)
+    const lost = new AbortController()
+    client?.once('error', () => lost.abort())
+    const isAlone = await client
+      ?.query<{ done: boolean }>('select pg_try_advisory_lock($1) as done', [keyOf(name)])
+      .then(({ rows }) => rows[0]?.done === true)
+      .catch(() => false)
+    try {
+      if (isAlone) await work(AbortSignal.any([stopping, lost.signal]))
+    } finally {
+      client?.release(true)
+    }
+    if (!stopping.aborted) await sleep(tryAgainMs, undefined, { signal: stopping }).catch(() => {})
+  }
+}
+
+const tryAgainMs = 5_000

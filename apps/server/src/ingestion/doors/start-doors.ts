@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from '../../context.ts'
 import { PlainFailure } from '../../plain-failure.ts'
-import type { FtpSettings } from '../../settings.ts'
+import type { FtpSettings, MqttSettings } from '../../settings.ts'
 import { listOpenFtpAccounts, signInToFtp, type FtpAccount } from '../ftp/accounts.ts'
 import { openJail } from '../ftp/jail.ts'
 import { openFtpServer, type FtpServer } from '../ftp/server.ts'
+import { subscribe } from '../mqtt/subscriber.ts'
 import { ensureSource, operatorAs, senderOfSource } from '../source-keys.ts'
+import { whileAlone } from './claims.ts'
 import { watchDrops, type DropWatch, type Watched } from './drop-watch.ts'
 
 type Warn = (sentence: string, error: unknown) => void
@@ -21,8 +23,9 @@ export async function startDoors(
   context: Context,
   warn: Warn,
 ): Promise<{ ftpPort: number | undefined; stop(): Promise<void> }> {
-  const { ftp, watch } = context.settings
-  if (!ftp && !watch) return { ftpPort: undefined, stop: async () => {} }
+  const { ftp, watch, mqtt } = context.settings
+  const listening = mqtt && startSubscription(context, mqtt, warn)
+  if (!ftp && !watch) return { ftpPort: undefined, stop: async () => listening?.stop() }
   const list = async () => [
     ...(ftp ? await accountFolders(context) : []),
     ...(watch ? [await watchedFolder(context, watch)] : []),
@@ -34,6 +37,33 @@ export async function startDoors(
     async stop() {
       await server?.close()
       await drops.stop()
+      await listening?.stop()
+    },
+  }
+}
+
+/** One process at a time: the broker knows the installation by one name. */
+function startSubscription(
+  context: Context,
+  settings: MqttSettings,
+  warn: Warn,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const working = whileAlone(context.pool, 'mqtt', stopping.signal, async (signal) => {
+    const code = 'mqtt'
+    const id = await ensureSource(context.pool, { code, name: 'MQTT', demo: false })
+    const sender = operatorAs({ id: id!, code, demo: false })
+    const subscriber = subscribe(context, { settings, sender, warn })
+    await new Promise<void>((resolve) => {
+      if (signal.aborted) resolve()
+      signal.addEventListener('abort', () => resolve())
+    })
+    await subscriber.stop()
+  }).catch((error: unknown) => warn('The subscription to the broker has ended.', error))
+  return {
+    async stop() {
+      stopping.abort()
+      await working
     },
   }
 }
