@@ -14,7 +14,8 @@ type Work = Pick<Context, 'db' | 'pool' | 'now'>
 
 /** Judges whatever waits and can be judged now. Stations whose hours have still to be computed wait. */
 export async function judgeWaiting(context: Work, signal?: AbortSignal): Promise<void> {
-  while (signal?.aborted !== true && (await judgeNext(context))) continue
+  let isMore = true
+  while (isMore && signal?.aborted !== true) isMore = await judgeNext(context)
 }
 
 /** @returns whether there was a station to work on */
