@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { seedCatalogues } from './catalogues/seed.ts'
 import type { Command, Terminal } from './cli/command.ts'
 import { demo } from './cli/demo.ts'
+import { disk } from './cli/disk.ts'
+import { distribute } from './cli/distribute.ts'
 import { ftpAccount } from './cli/ftp-account.ts'
 import { importCommand } from './cli/import.ts'
 import { init } from './cli/init.ts'
@@ -25,6 +27,8 @@ const commands: Readonly<Record<string, Command>> = {
   'ftp-account': ftpAccount,
   publish,
   withhold,
+  disk,
+  distribute,
   log,
   schema,
 }

@@ -1,4 +1,5 @@
 // Packed months read exactly as before, take late and changed readings at once, and survive whatever interrupts their packing.
+import { diskKinds, type DiskReport } from '@eos/contract/calls/disk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
@@ -8,6 +9,7 @@ import { storeReadings, type Stored } from '../ingestion/store/store-readings.ts
 import { inTransaction } from '../database/one-connection.ts'
 import { ensurePackedPartition, ensureReadingPartitions } from '../database/partitions.ts'
 import { processDirtyIntervals } from '../measurements/roll-up-worker.ts'
+import { memoryOf } from '../quality/known-stations.ts'
 import { packStationMonth } from './pack-station.ts'
 import { runArchive } from './run-archive.ts'
 
@@ -59,7 +61,12 @@ async function store(rows: StationRow[]): Promise<Stored> {
   const times = rows.map(({ time }) => time)
   await ensureReadingPartitions(pool, new Date(Math.min(...times)), new Date(Math.max(...times)))
   return inTransaction(pool, (_, client) =>
-    storeReadings(client, rows, { batchId: '1', actor: 'test', now: now() }),
+    storeReadings(client, rows, {
+      batchId: '1',
+      actor: 'test',
+      now: now(),
+      memory: memoryOf(pool),
+    }),
   )
 }
 
@@ -209,6 +216,35 @@ describe('a closed month', () => {
   })
 })
 
+async function readWide(): Promise<string> {
+  const range = 'from=2025-11-01T00:00:00Z&to=2025-12-01T00:00:00Z'
+  const answers = await Promise.all(
+    [approved, raw].map((id) =>
+      tested.app.inject(`/api/eos/public/export/${id}.csv?grain=minute&${range}`),
+    ),
+  )
+  return answers.map(({ body }) => body).join('')
+}
+
+test('tells the administration, and nobody else, what takes how much disk', async () => {
+  const url = '/api/admin/disk'
+  expect((await tested.app.inject({ url })).statusCode).toBe(401)
+  const enterprise = await makeOrganization(tested.context.db, { type: 2 })
+  const stranger = person({ organization: { id: enterprise.id, type: 2, provinceId: null } })
+  expect((await tested.as(stranger)({ url })).statusCode).toBe(403)
+  await sql`analyze`.execute(tested.context.db)
+  const report = (await tested.as(person())({ url })).json<DiskReport>()
+  expect(report.kinds.map(({ kind }) => kind)).toEqual([...diskKinds])
+  expect(report.months.map(({ month, state }) => [month, state]).slice(0, 3)).toEqual([
+    ['2026-03', 'open'],
+    ['2026-02', 'packed'],
+    ['2026-01', 'packed'],
+  ])
+  expect(report.months[2]).toMatchObject({ hotRows: 0, problem: null })
+  expect(report.months[2]!.packedValues).toBeGreaterThan(10_000)
+  expect(report.bytesPerValue.packed).toBeLessThan(12)
+})
+
 describe('packing', () => {
   test('goes on where it was cut short, and notices what changed meanwhile', async () => {
     const first = Date.parse('2025-11-03T00:00:00Z')
@@ -238,16 +274,6 @@ describe('packing', () => {
     expect(await readWide()).toEqual(changed)
   })
 
-  async function readWide(): Promise<string> {
-    const range = 'from=2025-11-01T00:00:00Z&to=2025-12-01T00:00:00Z'
-    const answers = await Promise.all(
-      [approved, raw].map((id) =>
-        tested.app.inject(`/api/eos/public/export/${id}.csv?grain=minute&${range}`),
-      ),
-    )
-    return answers.map(({ body }) => body).join('')
-  }
-
   test('is done by one process at a time, and begins anew when rows came in unnoticed', async () => {
     const first = Date.parse('2025-10-03T00:00:00Z')
     await store(someRows(approved, first, 400))
@@ -274,7 +300,12 @@ describe('packing', () => {
     let packed: Promise<void> | undefined
     await inTransaction(pool, async (_, client) => {
       const rows = someRows(approved, first + 86_400_000, 10)
-      await storeReadings(client, rows, { batchId: '1', actor: 'test', now: now() })
+      await storeReadings(client, rows, {
+        batchId: '1',
+        actor: 'test',
+        now: now(),
+        memory: memoryOf(pool),
+      })
       await sql`insert into archive_month (month, state, since) values ('2025-09-01', 'packing', now())`.execute(
         tested.context.db,
       )
@@ -314,7 +345,7 @@ describe('retention', () => {
     expect(report?.droppedMonths).toEqual(['2025-09-01', '2025-10-01', '2025-11-01', '2026-01-01'])
     const late = someRows(approved, Date.parse('2026-01-31T20:00:00Z'), 10)
     const stored = await store(late)
-    expect(stored.problems).toHaveLength(7)
+    expect(stored.problems).toHaveLength(6)
     expect(stored.problems[0]).toMatchObject({ code: 'after_retention', outcome: 'quarantined' })
     await sql`insert into dirty_interval (station_id, from_time, to_time, marked_at)
       select station_id, '2026-01-01', '2026-03-01', now() from data_last`.execute(db)

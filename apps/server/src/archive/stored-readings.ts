@@ -194,10 +194,8 @@ function fill(
     if (values) into.set(values.subarray(first, last), at)
   }
   for (const [slot, into] of rows.flags) {
-    const flags = columns.flags[slot - 1]
-    for (let row = first; flags && row < last; row++) {
-      into[at + row - first] = flags[row] === noFlag ? Number.NaN : flags[row]!
-    }
+    const flags = columns.flags[slot - 1]?.subarray(first, last) ?? []
+    flags.forEach((flag, row) => (into[at + row] = flag === noFlag ? Number.NaN : flag))
   }
 }
 

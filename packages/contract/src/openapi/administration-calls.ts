@@ -1,4 +1,5 @@
 // The calls of who administers people, rights and the activity log, and those about files, for the API document.
+import { diskKinds } from '../calls/disk.ts'
 import { permissionActions } from '../vocabulary.ts'
 import {
   answer,
@@ -61,6 +62,9 @@ export function administrationPaths(): Paths {
           queryParameter('size', { schema: { type: 'integer', default: 100, maximum: 1000 } }),
         ],
       ),
+    },
+    '/api/admin/disk': {
+      get: reading('disk', 'What the installation keeps on disk, by kind and by month.', disk),
     },
   }
 }
@@ -154,6 +158,24 @@ const digests = {
     digest: { ...text, pattern: '^[0-9a-f]{64}$' },
     previous: nullable,
     sealedAt: moment,
+  }),
+}
+const bytes = { type: 'integer', minimum: 0 } as const
+const perValue = { type: ['number', 'null'], description: 'Bytes, with indexes.' } as const
+const disk = {
+  at: moment,
+  kinds: list({ kind: { type: 'string', enum: [...diskKinds] }, bytes }),
+  totalBytes: bytes,
+  bytesPerValue: object({ hot: perValue, packed: perValue }),
+  policy: object({ packAfterDays: { type: 'integer' }, keepMonths: { type: 'integer' } }),
+  months: list({
+    month: { ...text, pattern: '^[0-9]{4}-[0-9]{2}$' },
+    state: { type: 'string', enum: ['open', 'packing', 'closing', 'packed', 'dropped'] },
+    hotBytes: bytes,
+    hotRows: { type: ['integer', 'null'], description: 'Estimated.' },
+    packedBytes: bytes,
+    packedValues: { type: 'integer' },
+    problem: nullable,
   }),
 }
 const uploadedFile = object({

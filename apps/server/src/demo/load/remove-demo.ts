@@ -64,6 +64,8 @@ export const stationTables = [
   'aqi_day',
   'aqi_last',
   'data_min_edit',
+  'data_min_packed',
+  'archive_change',
   'data_last',
   'dirty_interval',
   'judge_interval',

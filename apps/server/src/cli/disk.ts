@@ -1,0 +1,60 @@
+// `eos disk`: what the installation keeps on disk.
+import { parseArgs } from 'node:util'
+import type { DiskKind, DiskReport } from '@eos/contract/calls/disk'
+import { readDiskReport } from '../archive/disk.ts'
+import type { Command, Terminal } from './command.ts'
+
+export const disk: Command = {
+  usage: 'disk [--json]',
+  summary: 'tell how much disk readings, packed months, roll-ups and the rest take',
+  details: `Sizes are those with indexes. Rows of readings are estimated, never counted; packed values are known.
+Freshly loaded tables are known to the estimate only after PostgreSQL has looked at them (ANALYZE).`,
+  run: runDisk,
+}
+
+async function runDisk(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
+  const { db, pool } = await terminal.open()
+  const { settings } = terminal
+  const report = await readDiskReport({ db, pool, settings, now: () => new Date() })
+  terminal.print(values.json ? JSON.stringify(report, null, 2) : asText(report))
+}
+
+const words: Record<DiskKind, string> = {
+  hot: 'readings of open months',
+  packed: 'readings of packed months',
+  judgements: 'judgements and flags',
+  rollUps: 'hours, days and months',
+  indices: 'index rows',
+  newest: 'newest readings',
+  other: 'everything else',
+}
+
+function asText({ kinds, totalBytes, bytesPerValue, months, policy }: DiskReport): string {
+  const lines = kinds.map(({ kind, bytes }) => `${words[kind].padEnd(28)} ${megabytes(bytes)}`)
+  return [
+    ...lines,
+    `${'together'.padEnd(28)} ${megabytes(totalBytes)}`,
+    '',
+    `A value takes ${bytesText(bytesPerValue.hot)} in open months (estimated), ${bytesText(bytesPerValue.packed)} packed.`,
+    policy.packAfterDays === 0
+      ? 'Months are never packed.'
+      : `Months are packed ${policy.packAfterDays} days after their end.`,
+    policy.keepMonths === 0
+      ? 'Readings are kept for ever.'
+      : `Readings are kept for ${policy.keepMonths} months.`,
+    '',
+    ...months.map(
+      ({ month, state, hotBytes, packedBytes, problem }) =>
+        `${month}  ${state.padEnd(8)} ${megabytes(hotBytes)} as rows ${megabytes(packedBytes)} packed${problem === null ? '' : `  ${problem}`}`,
+    ),
+  ].join('\n')
+}
+
+function bytesText(bytes: number | null): string {
+  return bytes === null ? 'an unknown number of bytes' : `${bytes} bytes`
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1).padStart(10)} MB`
+}
