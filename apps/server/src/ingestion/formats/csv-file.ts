@@ -5,7 +5,7 @@ import { parse } from 'csv-parse'
 import type { Problem, ReceivedRow } from '../delivery.ts'
 import { columnsOf, MissingColumn, type Columns } from './csv-columns.ts'
 import { csvRowReader, type Clock } from './csv-row.ts'
-import { decodeStream } from './decode-stream.ts'
+import { decodeStream, lineGuard } from './decode-stream.ts'
 import type { Mapping } from './mapping.ts'
 
 export interface CsvRecord {
@@ -62,7 +62,7 @@ function csvRecords(input: Readable, mapping: Mapping): AsyncIterable<ParsedReco
     info: true,
     max_record_size: longestRecord,
   })
-  pipeline(input, decodeStream(mapping.encoding), parser, () => {})
+  pipeline(input, decodeStream(mapping.encoding), lineGuard(longestRecord), parser, () => {})
   return parser
 }
 

@@ -1,4 +1,5 @@
-// Turns the bytes of a long file into text as they come: the byte order mark decides, the mapping where there is none.
+// Turns the bytes of a long file into text as they come: the byte order mark decides, the mapping where there is none; and ends
+// files with lines longer than anybody writes, before a parser tries to hold one of them.
 import { Transform, type TransformCallback } from 'node:stream'
 import iconv from 'iconv-lite'
 import { markedEncoding } from './decode-text.ts'
@@ -7,9 +8,13 @@ import { markedEncoding } from './decode-text.ts'
 export function decodeStream(encoding: string): Transform {
   let decoder: ReturnType<typeof iconv.getDecoder> | undefined
   let start = Buffer.alloc(0)
+  let half = ''
   const decode = (bytes: Buffer): string => {
     decoder ??= iconv.getDecoder(markedEncoding(bytes) ?? encoding)
-    return decoder.write(bytes)
+    const text = half + decoder.write(bytes)
+    // Half a letter of two units waits for its other half.
+    half = /[\uD800-\uDBFF]$/.test(text) ? text.slice(-1) : ''
+    return half === '' ? text : text.slice(0, -1)
   }
   return new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
@@ -21,7 +26,38 @@ export function decodeStream(encoding: string): Transform {
     },
     flush(done: TransformCallback) {
       const rest = decoder ? '' : decode(start)
-      done(null, rest + (decoder?.end() ?? ''))
+      done(null, rest + half + (decoder?.end() ?? ''))
     },
   })
+}
+
+/** Passes UTF-8 on until a line is longer than this many bytes: then the file ends with an error. */
+export function lineGuard(longest: number): Transform {
+  let length = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      let start = 0
+      for (let end = nextEnd(chunk, 0); end >= 0; end = nextEnd(chunk, start)) {
+        if (length + end - start > longest) return done(tooLong(longest))
+        length = 0
+        start = end + 1
+      }
+      length += chunk.length - start
+      done(length > longest ? tooLong(longest) : null, chunk)
+    },
+  })
+}
+
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+
+function nextEnd(chunk: Buffer, from: number): number {
+  const feed = chunk.indexOf(lineFeed, from)
+  if (feed >= 0) return feed
+  return chunk.indexOf(carriageReturn, from)
+}
+
+function tooLong(longest: number): Error {
+  const error = new Error(`A record has more than ${longest} bytes.`)
+  return Object.assign(error, { code: 'CSV_MAX_RECORD_SIZE' })
 }

@@ -13,9 +13,13 @@ export function readValue(raw: string): ReadValue {
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
     .replace('\u2212', '-')
+  if (text.length > longestValue) return { kind: 'bad' }
   if (missingWords.has(text.toLowerCase())) return { kind: 'missing' }
   return readCensored(text) ?? asNumber(text)
 }
+
+/** No value is written longer; patterns need not bear more. */
+const longestValue = 100
 
 const missingWords = new Set(['', '-', '--', 'nan', 'n/a', 'na', 'null', '#n/a'])
 
