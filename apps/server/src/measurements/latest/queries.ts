@@ -1,5 +1,6 @@
 // What the newest picture of all public stations is made of.
 import { sql, type Kysely } from 'kysely'
+import { storedReadings } from '../../archive/stored-readings.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { StoredIndex } from '../../publication/visible-index.ts'
 import { listEditsOf, overlaid, type ReadingRow } from '../overlay.ts'
@@ -48,6 +49,9 @@ export async function listNewestReadings(
   return byStation(overlaid(rows, edits).map((row) => [row.stationId, row]))
 }
 
+/** A clock that is ahead does not hide its readings. */
+const farAhead = new Date('9999-12-31T00:00:00Z')
+
 /** Readings of the last hours, newest first, for stations whose newest reading does not have all their values. */
 export async function listRecentReadings(
   db: Kysely<Tables>,
@@ -55,10 +59,11 @@ export async function listRecentReadings(
   since: Date,
 ): Promise<Map<string, NewestReading[]>> {
   if (stations.length === 0) return new Map()
+  const stationIds = stations.map(({ id }) => id)
+  const readings = await storedReadings(db, { stationIds, from: since, to: farAhead })
   const { rows } = await sql<NewestReading>`
-    select station_id as "stationId", time, period_s as "periodSeconds", v, q from data_min
-     where station_id = any(${stations.map(({ id }) => id)}::bigint[]) and time > ${since}
-     order by time desc`.execute(db)
+    select station_id as "stationId", time, period_s as "periodSeconds", v, q
+      from (${readings}) stored order by time desc`.execute(db)
   const approved = new Set(stations.filter(({ basis }) => basis === 1).map(({ id }) => id))
   const edits = await listEditsOf(
     db,
