@@ -34,6 +34,7 @@ import { openLatest } from './measurements/latest/open-latest.ts'
 import { startRollUpWorker } from './measurements/roll-up-worker.ts'
 import { measurementRoutes } from './measurements/routes.ts'
 import { isHostOfOrganization } from './organizations/queries.ts'
+import { qualityRoutes } from './quality/routes.ts'
 import { startQualityWorker } from './quality/quality-worker.ts'
 import { publicationRoutes } from './publication/routes.ts'
 import { makeEngine } from './resources/engine.ts'
@@ -99,6 +100,7 @@ export async function buildApp(
     resources: [...resources, ...(options.moreResources ?? [])],
   })
   await app.register(publicationRoutes, context)
+  await app.register(qualityRoutes, context)
   await app.register(hostOrganizationRoutes, context)
   await app.register(fileRoutes, {
     context,

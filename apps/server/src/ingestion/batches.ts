@@ -87,10 +87,14 @@ const outcomeColumns = [
   'problems_total',
   'status',
   'finished_at',
+  'station_ids',
+  'from_time',
+  'to_time',
 ]
 
 /** In the order of the columns. */
-function outcomeOf({ counts, problems, problemsTotal }: Tally, end: BatchEnd): unknown[] {
+function outcomeOf({ counts, problems, problemsTotal, extent }: Tally, end: BatchEnd): unknown[] {
+  const isSomewhere = extent.stationIds.length > 0
   const { read, stored, unchanged, replaced, missing, rejected, quarantined } = counts
   return [
     read,
@@ -104,6 +108,9 @@ function outcomeOf({ counts, problems, problemsTotal }: Tally, end: BatchEnd): u
     problemsTotal,
     end.status,
     end.at,
+    isSomewhere ? extent.stationIds : null,
+    isSomewhere ? new Date(extent.from) : null,
+    isSomewhere ? new Date(extent.to) : null,
   ]
 }
 

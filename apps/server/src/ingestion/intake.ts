@@ -102,6 +102,7 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
       const { stored, unchanged, replaced, problems, stationIds } = result
       note(problems)
       tally.add({ stored, unchanged, replaced })
+      tally.cover(result.extent)
       const end = { status, at: status === 'running' ? null : now }
       if (batchId !== undefined) await updateBatch(client, batchId, tally, end)
       const id = batchId ?? (await insertBatch(client, facts, tally, end))

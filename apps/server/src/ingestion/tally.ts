@@ -11,12 +11,28 @@ export interface Counts {
   quarantined: number
 }
 
+/** Stations, and the first and last end of an averaging period in epoch milliseconds. */
+export interface Extent {
+  stationIds: readonly string[]
+  from: number
+  to: number
+}
+
+export const nowhere: Extent = {
+  stationIds: [],
+  from: Number.POSITIVE_INFINITY,
+  to: Number.NEGATIVE_INFINITY,
+}
+
 export interface Tally {
   readonly counts: Readonly<Counts>
   /** The first ones in the order of the file. */
   readonly problems: readonly Problem[]
   readonly problemsTotal: number
   add(counts: Partial<Counts>): void
+  /** Where readings have been written. */
+  readonly extent: Readonly<Extent>
+  cover(extent: Extent): void
   /** Rejected and quarantined values are counted with their problem. */
   note(problems: readonly Problem[]): void
 }
@@ -35,11 +51,20 @@ export function newTally(onProblem?: (problem: Problem) => void): Tally {
   }
   const problems: Problem[] = []
   let problemsTotal = 0
+  let extent = nowhere
   return {
     counts,
     problems,
     get problemsTotal() {
       return problemsTotal
+    },
+    get extent() {
+      return extent
+    },
+    cover(more) {
+      const stationIds = [...new Set([...extent.stationIds, ...more.stationIds])]
+      const [from, to] = [Math.min(extent.from, more.from), Math.max(extent.to, more.to)]
+      extent = { stationIds, from, to }
     },
     add(more) {
       for (const [name, count] of Object.entries(more)) counts[name as keyof Counts] += count

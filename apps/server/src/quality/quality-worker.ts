@@ -14,8 +14,9 @@ type Work = Pick<Context, 'db' | 'pool' | 'now'>
 
 /** Judges whatever waits and can be judged now. Stations whose hours have still to be computed wait. */
 export async function judgeWaiting(context: Work, signal?: AbortSignal): Promise<void> {
+  const isStopped = () => signal?.aborted === true
   let isMore = true
-  while (isMore && signal?.aborted !== true) isMore = await judgeNext(context)
+  while (isMore && !isStopped()) isMore = await judgeNext(context)
 }
 
 /** @returns whether there was a station to work on */

@@ -5,6 +5,7 @@ import { administrationPaths, filePaths } from './administration-calls.ts'
 import { callPaths } from './calls.ts'
 import { listCallPaths, publicationPaths } from './list-calls.ts'
 import { parts, sharedSchemas, type Paths } from './parts.ts'
+import { qualityPaths } from './quality-calls.ts'
 import { resourcePaths, resourceSchemas } from './resources.ts'
 
 export function openApiDocument(options: {
@@ -18,7 +19,7 @@ export function openApiDocument(options: {
     Object.assign(paths, resourcePaths(resource), listCallPaths(resource))
   }
   Object.assign(paths, callPaths(product), publicationPaths())
-  Object.assign(paths, accountPaths(), administrationPaths(), filePaths())
+  Object.assign(paths, accountPaths(), administrationPaths(), qualityPaths(), filePaths())
   return {
     openapi: '3.1.0',
     info: {

@@ -10,6 +10,7 @@ import { insertJudgeIntervals } from '../../quality/judge-intervals.ts'
 import type { QualityMemory } from '../../quality/known-stations.ts'
 import { problemOfNotice } from '../notices.ts'
 import type { Problem } from '../delivery.ts'
+import { nowhere, type Extent } from '../tally.ts'
 import type { StationRow } from '../station.ts'
 import { editsOf, insertEdits } from './edits.ts'
 import { mergeRows, type Merge } from './merge-rows.ts'
@@ -38,6 +39,8 @@ export interface Stored {
   problems: Problem[]
   /** Stations with at least one changed reading. */
   stationIds: string[]
+  /** Where the changed readings lie. */
+  extent: Extent
 }
 
 /**
@@ -72,7 +75,8 @@ export async function compareReadings(
   const verdict = await judgeDelivery(client, memory, changed)
   const problems = [...merge.problems, ...verdict.notices.map(problemOfNotice)]
   const stationIds = [...new Set(changed.map((row) => row.stationId))]
-  const result = { stored, unchanged, replaced, problems, stationIds }
+  const extent = extentOf(changed, stationIds)
+  const result = { stored, unchanged, replaced, problems, stationIds, extent }
   const write = async (options: StoreOptions) => {
     await writeMerge(client, { merge, archived }, options)
     await writeVerdict(client, { merge, verdict }, options)
@@ -146,6 +150,15 @@ function newestOf(rows: readonly StationRow[]): { stationId: string; time: numbe
       newest.set(stationId, time)
   }
   return [...newest].map(([stationId, time]) => ({ stationId, time }))
+}
+
+function extentOf(rows: readonly StationRow[], stationIds: readonly string[]): Extent {
+  let { from, to } = nowhere
+  for (const { time } of rows) {
+    from = Math.min(from, time)
+    to = Math.max(to, time)
+  }
+  return { stationIds, from, to }
 }
 
 export interface DirtyInterval {

@@ -1,0 +1,245 @@
+// The calls of who judges readings: what rules found, proposals and decisions, and taking a delivery back.
+import { reviewStatuses, type ReviewStatus } from '@eos/contract/calls/quality'
+import { parseInstant } from '@eos/contract/instant'
+import type { ActivityAction } from '@eos/contract/activity'
+import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { recordActivity, witnessOf } from '../activity/record-activity.ts'
+import { needPerson } from '../access/writing.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../database/one-connection.ts'
+import { RequestFailure } from '../http/errors.ts'
+import { readPaging } from '../http/paging.ts'
+import { addAddress } from '../http/routes.ts'
+import { readBodyText } from '../resources/body-text.ts'
+import { listQualityFlags } from './list-flags.ts'
+import { needReviewer, needStations, reviewerScopes } from './reach.ts'
+import { readNewReview, readNote, readReason } from './review-bodies.ts'
+import { findReview, listReviews, reviewOf, type ReviewRow } from './review-rows.ts'
+import {
+  approveReview,
+  declineReview,
+  proposeReview,
+  undoReview,
+  type Deciding,
+} from './reviews.ts'
+import { findDeliveryToUndo, undoDelivery } from './undo-delivery.ts'
+
+const base = '/api/admin/quality'
+
+export async function qualityRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
+  )
+  addAddress(
+    app,
+    `${base}/flags`,
+    { GET: (request, reply) => showFlags(context, request, reply) },
+    forPeople,
+  )
+  addAddress(
+    app,
+    `${base}/reviews`,
+    {
+      GET: (request, reply) => showReviews(context, request, reply),
+      POST: (request, reply) => propose(context, request, reply),
+    },
+    forPeople,
+  )
+  addAddress(
+    app,
+    `${base}/reviews/:id`,
+    { GET: (request, reply) => showReview(context, request, reply) },
+    forPeople,
+  )
+  for (const [name, { action, run }] of Object.entries(decisions)) {
+    addAddress(
+      app,
+      `${base}/reviews/:id/${name}`,
+      { POST: (request, reply) => decide(context, { request, reply, action, run }) },
+      forPeople,
+    )
+  }
+  addAddress(
+    app,
+    '/api/admin/deliveries/:id/undo',
+    { POST: (request, reply) => undo(context, request, reply) },
+    forPeople,
+  )
+}
+
+const forPeople = {
+  onRequest: async (request: FastifyRequest) => {
+    if (request.method !== 'OPTIONS') needPerson(request.caller)
+  },
+}
+
+const own = (reply: FastifyReply, request: FastifyRequest) =>
+  reply.header('cache-control', 'private, no-store').header('content-language', request.locale)
+
+const idOf = (request: FastifyRequest) => (request.params as { id: string }).id
+
+async function showFlags({ db, now }: Context, request: FastifyRequest, reply: FastifyReply) {
+  const stationId = request.search.get('stationId') ?? ''
+  await needReviewer(db, request, { ids: [stationId], now: now() })
+  const size = Math.min(5000, Math.max(1, Number(request.search.get('size') ?? 500) || 500))
+  const wanted = {
+    stationId,
+    indicator: request.search.get('indicator') ?? undefined,
+    from: momentOf(request, 'from'),
+    to: momentOf(request, 'to'),
+    size,
+    after: placeOf(request.search.get('after')),
+  }
+  return own(reply, request).send(await listQualityFlags(db, wanted, request.locale))
+}
+
+function momentOf(request: FastifyRequest, name: 'from' | 'to'): Date {
+  const read = parseInstant(request.search.get(name) ?? '')
+  if (read) return read
+  throw new RequestFailure(
+    'PARAMETER',
+    `The parameter ${name} must be a moment such as 2026-11-20T00:00:00Z.`,
+  )
+}
+
+function placeOf(text: string | null): { time: Date; slot: number; ruleId: string } | undefined {
+  if (text === null) return undefined
+  const [, time = '', slot, ruleId] = /^([^~]+)~(\d{1,4})~(\d{1,18})$/.exec(text) ?? []
+  const read = parseInstant(time)
+  if (read && slot && ruleId) return { time: read, slot: Number(slot), ruleId }
+  throw new RequestFailure('PARAMETER', 'The parameter after must be the next of an answer before.')
+}
+
+async function showReviews({ db, now }: Context, request: FastifyRequest, reply: FastifyReply) {
+  const scopes = reviewerScopes(request)
+  const stationId = request.search.get('stationId') ?? undefined
+  if (stationId !== undefined) await needReviewer(db, request, { ids: [stationId], now: now() })
+  const { page, size } = readPaging(request.search, { maxSize: 200 })
+  const rows = await listReviews(db, {
+    scopes,
+    stationId,
+    status: statusOf(request.search.get('status')),
+    limit: size,
+    offset: page * size,
+  })
+  return own(reply, request).send({ data: rows.map(reviewOf) })
+}
+
+function statusOf(text: string | null): ReviewStatus | undefined {
+  if (text === null) return undefined
+  const status = reviewStatuses.find((each) => each === text)
+  if (status) return status
+  throw new RequestFailure(
+    'PARAMETER',
+    `The parameter status must be one of ${reviewStatuses.join(', ')}.`,
+  )
+}
+
+async function showReview({ db, now }: Context, request: FastifyRequest, reply: FastifyReply) {
+  reviewerScopes(request)
+  const row = await findReview(db, idOf(request))
+  if (!row) throw new RequestFailure('NOT_FOUND')
+  await needReviewer(db, request, { ids: [row.station_id], now: now() })
+  return own(reply, request).send(reviewOf(row))
+}
+
+async function propose({ pool, now }: Context, request: FastifyRequest, reply: FastifyReply) {
+  const at = now()
+  const review = readNewReview(request)
+  const row = await inTransaction(pool, async (db) => {
+    const about = { action: 'EDIT', ids: [review.stationId], now: at } as const
+    const person = await needStations(db, request, about)
+    const id = await proposeReview({ db, person, now: at }, review)
+    const made = (await findReview(db, id))!
+    await remember(db, request, { action: 'CREATE', row: made, now: at })
+    return made
+  })
+  return own(reply, request)
+    .code(201)
+    .header('location', `${base}/reviews/${row.id}`)
+    .send(reviewOf(row))
+}
+
+interface Decision {
+  action: PermissionAction
+  run: (deciding: Deciding, row: ReviewRow, request: FastifyRequest) => Promise<ActivityAction>
+}
+
+const decisions: Record<string, Decision> = {
+  approve: {
+    action: 'APPROVE',
+    run: async (deciding, row, request) => {
+      await approveReview(deciding, row, readNote(request))
+      return 'APPROVE'
+    },
+  },
+  decline: {
+    action: 'APPROVE',
+    run: async (deciding, row, request) => {
+      await declineReview(deciding, row, readNote(request))
+      return 'REJECT'
+    },
+  },
+  undo: {
+    action: 'APPROVE',
+    run: async (deciding, row, request) => {
+      await undoReview(deciding, row, readReason(request))
+      return 'DELETE'
+    },
+  },
+}
+
+async function decide(
+  { pool, now }: Context,
+  { request, reply, action, run }: { request: FastifyRequest; reply: FastifyReply } & Decision,
+) {
+  const at = now()
+  const row = await inTransaction(pool, async (db, client) => {
+    const found = await findReview(db, idOf(request), 'for update')
+    if (!found) throw new RequestFailure('NOT_FOUND')
+    const person = await needStations(db, request, { action, ids: [found.station_id], now: at })
+    const told = await run({ db, client, person, now: at }, found, request)
+    const changed = (await findReview(db, found.id))!
+    await remember(db, request, { action: told, row: changed, now: at })
+    return changed
+  })
+  return own(reply, request).send(reviewOf(row))
+}
+
+async function undo({ pool, now }: Context, request: FastifyRequest, reply: FastifyReply) {
+  const at = now()
+  const reason = readReason(request)
+  const answer = await inTransaction(pool, async (db, client) => {
+    const delivery = await findDeliveryToUndo(db, idOf(request))
+    const ids = delivery?.station_ids ?? []
+    const person = await needStations(db, request, { action: 'APPROVE', ids, now: at })
+    if (!delivery) throw new RequestFailure('NOT_FOUND')
+    const undone = await undoDelivery({ db, client }, delivery, {
+      actor: person.name,
+      reason,
+      now: at,
+    })
+    if (!delivery.undone_at) {
+      const after = { values: undone.values, stationIds: undone.stationIds.slice(0, 100) }
+      const told = { action: 'DELETE', subject: 'deliveries', subjectId: delivery.id } as const
+      await recordActivity(db, witnessOf(request), { ...told, after, note: reason }, at)
+    }
+    return undone
+  })
+  return own(reply, request).send(answer)
+}
+
+async function remember(
+  db: Deciding['db'],
+  request: FastifyRequest,
+  { action, row, now }: { action: ActivityAction; row: ReviewRow; now: Date },
+): Promise<void> {
+  const { stationId, indicator, from, to, verdict, status, readings } = reviewOf(row)
+  const after = { review: row.id, indicator, from, to, verdict, status, readings }
+  const about = { action, subject: 'stations', subjectId: stationId, after, note: row.reason }
+  await recordActivity(db, witnessOf(request), about, now)
+}

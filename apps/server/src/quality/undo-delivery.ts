@@ -1,0 +1,179 @@
+// Takes a whole delivery back: its values count no more, and what they had taken the place of counts again. What was received stays.
+import type { UndoneDelivery } from '@eos/contract/calls/quality'
+import { flagNumber } from '@eos/contract/reading-flags'
+import { sql, type Kysely } from 'kysely'
+import type { PoolClient } from 'pg'
+import { noteChanges } from '../archive/archived-rows.ts'
+import { unpackBlock } from '../archive/block.ts'
+import { listBlocks } from '../archive/blocks.ts'
+import { storedReadings } from '../archive/stored-readings.ts'
+import { announceChange } from '../database/changes.ts'
+import type { Tables } from '../database/tables.ts'
+import { RequestFailure } from '../http/errors.ts'
+import { lockStations } from '../ingestion/store/queries.ts'
+import { bringBackToAmend } from './amend.ts'
+import { hourMs } from './columns.ts'
+
+type Db = Kysely<Tables>
+
+export interface DeliveryRow {
+  id: string
+  status: string
+  station_ids: string[] | null
+  from_time: Date | null
+  to_time: Date | null
+  undone_at: Date | null
+  undone_by: string | null
+}
+
+/** Locked: a delivery is undone once. */
+export async function findDeliveryToUndo(db: Db, id: string): Promise<DeliveryRow | undefined> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  const { rows } = await sql<DeliveryRow>`
+    select id, status, station_ids, from_time, to_time, undone_at, undone_by
+      from import_batch where id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+/**
+ * A slot is the delivery's own when it brought the row, or wrote into it, and no later delivery has written there since. In the
+ * caller's transaction; doing it twice changes nothing.
+ */
+export async function undoDelivery(
+  { db, client }: { db: Db; client: PoolClient },
+  delivery: DeliveryRow,
+  by: { actor: string; reason: string; now: Date },
+): Promise<UndoneDelivery> {
+  const { id, station_ids: stationIds, from_time: from, to_time: to } = delivery
+  if (delivery.undone_at) {
+    return answerOf(delivery, 0, { at: delivery.undone_at, by: delivery.undone_by ?? '' })
+  }
+  if (delivery.status === 'running') {
+    throw new RequestFailure('CONFLICT', {
+      message: {
+        en: 'The delivery is still being stored: wait until its receipt is closed.',
+        vi: 'Dữ liệu đang được lưu: hãy chờ đến khi biên nhận hoàn tất.',
+      },
+    })
+  }
+  let values = 0
+  if (stationIds && from && to) {
+    await lockStations(client, stationIds)
+    for (let start = from.getTime() - 1; start < to.getTime(); start += pieceMs) {
+      const end = Math.min(start + pieceMs, to.getTime())
+      const span = { stationIds, from: new Date(start), to: new Date(end) }
+      await bringBackOf(id, span, { db, client })
+      values += await undoSpan(db, id, span, by)
+    }
+    if (values > 0) {
+      await markStations(db, id, by.now)
+      await announceChange(db, { kind: 'readings', stationIds })
+    }
+  }
+  await sql`
+    update import_batch set undone_at = ${by.now}, undone_by = ${by.actor} where id = ${id}`.execute(
+    db,
+  )
+  return answerOf(delivery, values, { at: by.now, by: by.actor })
+}
+
+const pieceMs = 31 * 24 * hourMs
+
+function answerOf(
+  { id, station_ids: stationIds }: DeliveryRow,
+  values: number,
+  undone: { at: Date; by: string },
+): UndoneDelivery {
+  return {
+    id,
+    values,
+    stationIds: stationIds ?? [],
+    undoneAt: undone.at.toISOString(),
+    undoneBy: undone.by,
+  }
+}
+
+interface Span {
+  stationIds: readonly string[]
+  from: Date
+  to: Date
+}
+
+/** Rows of the delivery that lie in packed months are brought back, so that they are found. */
+async function bringBackOf(
+  batchId: string,
+  span: Span,
+  { db, client }: { db: Db; client: PoolClient },
+): Promise<void> {
+  const places = (await listBlocks(db, span)).flatMap(({ stationId, block }) => {
+    const { times, batches } = unpackBlock(block)
+    return [...times].flatMap((micros, row) =>
+      String(batches[row]) === batchId ? [{ stationId, time: micros / 1000 }] : [],
+    )
+  })
+  if (places.length === 0) return
+  await noteChanges(client, await bringBackToAmend(client, places))
+}
+
+async function undoSpan(
+  db: Db,
+  batchId: string,
+  span: Span,
+  { actor, reason, now }: { actor: string; reason: string; now: Date },
+): Promise<number> {
+  const { stationIds, from, to } = span
+  const inSpan = sql`station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}`
+  const { numAffectedRows = 0n } = await sql`
+    with joined as (
+      select station_id, time, batch_id, former_batch_id, slots from reading_merge where ${inSpan}),
+    -- Who brought the row: whoever the first of those that wrote into it found there.
+    first as (
+      select distinct on (station_id, time) station_id, time, former_batch_id as batch_id
+        from joined order by station_id, time, batch_id),
+    reading as (
+      select r.station_id, r.time, r.v, r.q from (${await storedReadings(db, span)}) r),
+    brought as (
+      select b.station_id, b.time from (
+        select station_id, time, batch_id from data_min where ${inSpan}
+        union select station_id, time, batch_id from first) b
+        left join first using (station_id, time)
+       where b.batch_id = ${batchId} and (first.batch_id is null or first.batch_id = ${batchId})
+       group by b.station_id, b.time),
+    own as (
+      select reading.station_id, reading.time, slot
+        from reading join brought using (station_id, time),
+             generate_series(1, cardinality(reading.v)) slot
+       where (reading.v[slot] is not null or reading.q[slot] = ${flagNumber('valid_below_lod')})
+         and not exists (select from joined where joined.station_id = reading.station_id
+                          and joined.time = reading.time and slot = any(joined.slots))
+      union
+      select mine.station_id, mine.time, slot
+        from joined mine, unnest(mine.slots) slot
+       where mine.batch_id = ${batchId}
+         and not exists (select from joined later
+                          where later.station_id = mine.station_id and later.time = mine.time
+                            and later.batch_id > mine.batch_id and slot = any(later.slots))),
+    former as (
+      select distinct on (station_id, time, slot) station_id, time, slot, value, flag
+        from data_min_edit
+       where ${inSpan} and kind = 'resent' and batch_id = ${batchId}
+       order by station_id, time, slot, id)
+    insert into data_min_edit (station_id, time, slot, kind, value, flag, actor, reason, at, batch_id)
+    select own.station_id, own.time, own.slot, 'undo', former.value,
+           coalesce(former.flag, ${flagNumber('missing')})::smallint, ${actor}, ${reason},
+           ${now}::timestamptz, ${batchId}::bigint
+      from own left join former using (station_id, time, slot)
+     order by own.station_id, own.time, own.slot`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Per station and day: what lies between needs no recomputation. */
+async function markStations(db: Db, batchId: string, now: Date): Promise<void> {
+  await sql`
+    insert into dirty_interval (station_id, from_time, to_time, marked_at)
+    select edit.station_id, min(edit.time) - interval '1 second', max(edit.time), ${now}
+      from data_min_edit edit
+     where edit.station_id = any((select station_ids from import_batch where id = ${batchId})::bigint[])
+       and edit.kind = 'undo' and edit.batch_id = ${batchId} and edit.supersedes is null
+     group by edit.station_id, date_trunc('day', edit.time)`.execute(db)
+}
