@@ -57,6 +57,7 @@ export const pages = [
   { path: 'admin/organizations' },
   { path: 'admin/provinces' },
   { path: 'admin/industries' },
+  { path: 'admin/storage' },
   { path: 'admin/users' },
   { path: 'admin/user-roles' },
   { path: 'admin/roles' },

@@ -10,6 +10,7 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 import { NeedsSession } from './AdminPage.tsx'
 import { listLabel } from './labels.ts'
 import { isOfUse } from './rights.ts'
+import { screenTools } from './screen-tools.ts'
 import { screenGroups, screens } from './screens.ts'
 import './admin.css'
 
@@ -34,7 +35,10 @@ export function AdminHome() {
 function Groups({ session }: { session: SignedIn }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const useful = screens.filter(({ resource }) => isOfUse(session, resource))
+  const useful = [
+    ...screens.map((screen) => ({ ...screen, label: listLabel(screen.resource, locale) })),
+    ...screenTools.map((tool) => ({ ...tool, label: t(`tools.${tool.name}`) })),
+  ].filter(({ resource }) => isOfUse(session, resource))
   if (useful.length === 0) return <EmptyState title={t('nothing')} />
   return (
     <>
@@ -46,9 +50,9 @@ function Groups({ session }: { session: SignedIn }) {
             <section key={group} className="panel">
               <h2>{t(`groups.${group}`)}</h2>
               <ul>
-                {own.map(({ page, resource }) => (
+                {own.map(({ page, label }) => (
                   <li key={page}>
-                    <PageLink to={page}>{listLabel(resource, locale)}</PageLink>
+                    <PageLink to={page}>{label}</PageLink>
                   </li>
                 ))}
               </ul>

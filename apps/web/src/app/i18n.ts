@@ -7,6 +7,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { uiTexts } from '../ui/texts.ts'
 import { accountTexts } from '../account/texts.ts'
+import { storageTexts } from '../admin/storage/texts.ts'
 import { adminTexts } from '../admin/texts.ts'
 import { homeTexts } from '../home/texts.ts'
 import { loginTexts } from '../login/texts.ts'
@@ -26,6 +27,7 @@ export const texts = {
   setUp: setUpTexts,
   signUp: signUpTexts,
   stations: stationsTexts,
+  storage: storageTexts,
   ui: uiTexts,
 }
 

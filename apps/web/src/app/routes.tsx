@@ -27,9 +27,12 @@ const components: Partial<Record<PagePath, PageComponent>> = {
   ),
   admin: lazy(() => import('../admin/AdminHome.tsx').then((file) => ({ default: file.AdminHome }))),
   ...administration(),
+  'admin/storage': lazy(() =>
+    import('../admin/storage/StoragePage.tsx').then((file) => ({ default: file.StoragePage })),
+  ),
 }
 
-/** Every page under admin/ is the same one, drawn from the declaration of its resource. */
+/** Every page under admin/ that has none of its own is the same one, drawn from the declaration of its resource. */
 function administration(): Partial<Record<PagePath, PageComponent>> {
   const page = lazy(() =>
     import('../admin/AdminPage.tsx').then((file) => ({ default: file.AdminPage })),

@@ -1,0 +1,155 @@
+// What the measurements take on disk: by kind, a value's share, and month by month what has been packed.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { DiskMonth, DiskReport } from '@eos/contract/calls/disk'
+import { sessionQuery } from '../../api/session.ts'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatNumber, type Locale } from '../../ui/format.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { NeedsSession } from '../AdminPage.tsx'
+import { screenTools } from '../screen-tools.ts'
+import { isOfUse } from '../rights.ts'
+import { formatBytes } from './format-bytes.ts'
+import { diskQuery } from './queries.ts'
+import '../admin.css'
+import './storage.css'
+
+export function StoragePage() {
+  const { t } = useTranslation(['storage', 'admin'])
+  const session = useQuery(sessionQuery())
+  usePageTitle(t('title'))
+  const tool = screenTools.find(({ page }) => page === 'admin/storage')!
+  return (
+    <div className="page page-wide admin">
+      <p className="admin-back">
+        <PageLink to="admin">{t('admin:all')}</PageLink>
+      </p>
+      <h1>{t('title')}</h1>
+      {session.isPending ? (
+        <SkeletonLines lines={8} />
+      ) : !session.data?.authenticated ? (
+        <NeedsSession />
+      ) : isOfUse(session.data, tool.resource) ? (
+        <Report />
+      ) : (
+        <EmptyState title={t('noRight')} />
+      )}
+    </div>
+  )
+}
+
+function Report() {
+  const report = useQuery(diskQuery())
+  if (report.isError) {
+    return <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+  }
+  if (report.isPending) return <SkeletonLines lines={8} />
+  return (
+    <>
+      <Kinds report={report.data} />
+      <Months months={report.data.months} />
+    </>
+  )
+}
+
+function Kinds({ report }: { report: DiskReport }) {
+  const { t } = useTranslation('storage')
+  const locale = useLocale()
+  const { kinds, totalBytes, bytesPerValue, policy } = report
+  const perValue = (bytes: number | null) =>
+    bytes === null ? t('unknown') : t('bytes', { number: formatNumber(bytes, 1, locale) })
+  return (
+    <section className="panel storage-kinds">
+      <h2>{t('kindsTitle', { total: formatBytes(totalBytes, locale) })}</h2>
+      <dl>
+        {kinds.map(({ kind, bytes }) => (
+          <div key={kind}>
+            <dt>{t(`kinds.${kind}`)}</dt>
+            <dd>
+              <span>{formatBytes(bytes, locale)}</span>
+              <meter min={0} max={Math.max(1, totalBytes)} value={bytes} aria-hidden="true" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {t('perValue', {
+          hot: perValue(bytesPerValue.hot),
+          packed: perValue(bytesPerValue.packed),
+        })}
+      </p>
+      <p className="soft">
+        {policy.packAfterDays === 0
+          ? t('neverPacked')
+          : t('packedAfter', { count: policy.packAfterDays })}{' '}
+        {policy.keepMonths === 0 ? t('keptForEver') : t('keptFor', { count: policy.keepMonths })}
+      </p>
+    </section>
+  )
+}
+
+function Months({ months }: { months: readonly DiskMonth[] }) {
+  const { t } = useTranslation('storage')
+  const locale = useLocale()
+  if (months.length === 0) return <EmptyState title={t('noMonths')} />
+  return (
+    <DataTable
+      caption={t('monthsTitle')}
+      showCaption
+      columns={columnsOf(t, locale)}
+      rows={months}
+      rowKey={({ month }) => month}
+    />
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation<'storage'>>['t']
+
+function columnsOf(t: Translate, locale: Locale): Column<DiskMonth>[] {
+  return [
+    { key: 'month', header: t('month'), heading: true, cell: ({ month }) => monthText(month) },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ state, problem }) => (
+        <>
+          {t(`states.${state}`)}
+          {problem !== null && <span className="storage-problem">{problem}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'rows',
+      header: t('asRows'),
+      numeric: true,
+      cell: ({ hotBytes }) => formatBytes(hotBytes, locale),
+      sortValue: ({ hotBytes }) => hotBytes,
+    },
+    {
+      key: 'packed',
+      header: t('packed'),
+      numeric: true,
+      cell: ({ packedBytes }) => (packedBytes === 0 ? '–' : formatBytes(packedBytes, locale)),
+      sortValue: ({ packedBytes }) => packedBytes,
+    },
+    {
+      key: 'values',
+      header: t('packedValues'),
+      numeric: true,
+      secondary: true,
+      cell: ({ packedValues }) =>
+        packedValues === 0 ? '–' : formatNumber(packedValues, 0, locale),
+    },
+  ]
+}
+
+/** 03/2026 is read alike in both languages. */
+function monthText(month: string): string {
+  const [year, number] = month.split('-')
+  return `${number}/${year}`
+}
