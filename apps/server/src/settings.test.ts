@@ -35,7 +35,12 @@ describe('settings', () => {
       publicUrl: undefined,
       trustProxy: false,
       logKeepDays: 1825,
+      packAfterDays: 35,
+      keepReadingsMonths: 0,
       uploadBytes: 20_000_000,
+      ftp: undefined,
+      watch: undefined,
+      mqtt: undefined,
     })
   })
 
@@ -62,6 +67,18 @@ describe('settings', () => {
       EOS_TRUST_PROXY: '10.0.0.0/8, ::1',
       EOS_LOG_KEEP_DAYS: '0',
       EOS_UPLOAD_MB: '50',
+      EOS_FTP_PORT: '2121',
+      EOS_FTP_PASSIVE_PORTS: '50000-50100',
+      EOS_FTP_PASSIVE_HOST: '203.0.113.5',
+      EOS_FTP_TLS_CERT: 'cert.pem',
+      EOS_FTP_TLS_KEY: '/etc/key.pem',
+      EOS_FTP_TLS: 'required',
+      EOS_WATCH_DIR: '/srv/in',
+      EOS_WATCH_SECONDS: '10',
+      EOS_WATCH_SETTLE_SECONDS: '60',
+      EOS_MQTT_URL: 'mqtts://eos:secret@broker.example.org',
+      EOS_MQTT_TOPICS: 'a/{stationCode}/b, c/{fileName}',
+      EOS_MQTT_CLIENT_ID: 'eos-1',
     })
     expect(settings).toEqual({
       port: 0,
@@ -81,7 +98,21 @@ describe('settings', () => {
       publicUrl: 'https://eos.example.org',
       trustProxy: ['10.0.0.0/8', '::1'],
       logKeepDays: 0,
+      packAfterDays: 35,
+      keepReadingsMonths: 0,
       uploadBytes: 50_000_000,
+      ftp: {
+        port: 2121,
+        passive: { min: 50_000, max: 50_100, host: '203.0.113.5' },
+        tls: { cert: '/srv/an/cert.pem', key: '/etc/key.pem' },
+        needsTls: true,
+      },
+      watch: { dir: '/srv/in', everyS: 10, settleS: 60 },
+      mqtt: {
+        url: 'mqtts://eos:secret@broker.example.org',
+        topics: ['a/{stationCode}/b', 'c/{fileName}'],
+        clientId: 'eos-1',
+      },
     })
   })
 
@@ -118,6 +149,25 @@ describe('settings', () => {
     expect(mistakes[0]).toMatch(new RegExp(`^${name}: .+\\.$`))
   })
 
+  test.each([
+    ['EOS_FTP_PORT', 'twenty-one', {}],
+    ['EOS_FTP_PASSIVE_PORTS', '50100-50000', { EOS_FTP_PORT: '21' }],
+    ['EOS_FTP_PASSIVE_HOST', 'ftp.example.org', { EOS_FTP_PORT: '21' }],
+    ['EOS_FTP_TLS_CERT', 'cert.pem', { EOS_FTP_PORT: '21' }],
+    ['EOS_FTP_TLS', 'required', { EOS_FTP_PORT: '21' }],
+    ['EOS_FTP_TLS', 'maybe', { EOS_FTP_PORT: '21' }],
+    ['EOS_WATCH_SECONDS', '0', { EOS_WATCH_DIR: '/srv/in' }],
+    ['EOS_WATCH_SETTLE_SECONDS', 'a while', { EOS_WATCH_DIR: '/srv/in' }],
+    ['EOS_MQTT_URL', 'https://broker', {}],
+    ['EOS_MQTT_TOPICS', 'a/{station}/b', { EOS_MQTT_URL: 'mqtt://broker' }],
+    ['EOS_MQTT_TOPICS', 'a/#', { EOS_MQTT_URL: 'mqtt://broker' }],
+    ['EOS_MQTT_CLIENT_ID', 'my client', { EOS_MQTT_URL: 'mqtt://broker' }],
+  ])('answer a wrong %s (%s) of a door with one sentence that names it', (name, text, others) => {
+    const mistakes = mistakesOf({ ...others, [name]: text })
+    expect(mistakes).toHaveLength(1)
+    expect(mistakes[0]).toMatch(new RegExp(`^${name}: .+\\.$`))
+  })
+
   test('tell all mistakes at once', () => {
     const mistakes = mistakesOf({ PORT: 'x', EOS_ROLE: 'y', EOS_DEMO: 'z' })
     expect(mistakes.map((mistake) => mistake.split(':')[0])).toEqual([
@@ -133,6 +183,7 @@ describe('settings', () => {
       EOS_DEMO_PASSWORD: 'hush',
       EOS_SMTP_URL: 'https://eos:hush@mail',
       EOS_SECRET: 'hush',
+      EOS_MQTT_URL: 'https://eos:hush@broker',
     }
     expect(mistakesOf(env).join(' ')).not.toContain('hush')
   })

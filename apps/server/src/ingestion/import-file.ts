@@ -8,6 +8,7 @@ import { createGunzip } from 'node:zlib'
 import { PlainFailure } from '../plain-failure.ts'
 import { closeInterruptedImports, type Batch, type DeliveryFacts } from './batches.ts'
 import type { Problem } from './delivery.ts'
+import { proveCsv } from './formats/csv-file.ts'
 import { decodeStream } from './formats/decode-stream.ts'
 import { formatOf, withLabel, type Mapping, type TimeLabel } from './formats/mapping.ts'
 import { readStationFileName } from './formats/station-file-name.ts'
@@ -15,10 +16,11 @@ import type { IngestContext } from './intake.ts'
 import { keepImported } from './keep-delivery.ts'
 import { recognizeMapping, shippedMappings } from './mappings.ts'
 import { findStationByFileName } from './queries.ts'
-import { receiveCsv } from './receive-csv.ts'
+import { isUnreadable, receiveCsv, UnreadableFile } from './receive-csv.ts'
 import { receiveStationFile, stationFileFormat } from './receive-station-file.ts'
 import { ensureSource, operatorAs } from './source-keys.ts'
 import type { Sender } from './station-book.ts'
+import { ratioGuard } from './unpack.ts'
 
 export interface ImportOptions {
   /** Named by the user; recognised by the file otherwise. */
@@ -125,7 +127,10 @@ async function importCsv(
   const source = { code: options.source ?? mapping.name, name: options.source ?? mapping.title }
   const sender = await senderOf(context, source, options)
   const facts = factsOf(context, file, sender, formatOf(mapping))
-  if (!isTrial) await prepare(context, file, facts)
+  if (!isTrial) {
+    await proveWhole(file, mapping)
+    await prepare(context, file, facts)
+  }
   const { input, readBytes } = openFile(file)
   return receiveCsv(context, sender, {
     input,
@@ -188,9 +193,16 @@ function openFile(file: InspectedFile): { input: Readable; readBytes: () => numb
   const raw = createReadStream(file.path)
   const readBytes = () => raw.bytesRead
   if (!file.isPacked) return { input: raw, readBytes }
-  const unpacked = createGunzip()
-  pipeline(raw, unpacked, () => {})
+  const unpacked = ratioGuard(readBytes)
+  pipeline(raw, createGunzip(), unpacked, () => {})
   return { input: unpacked, readBytes }
+}
+
+/** A file that breaks off somewhere is refused before its first line is stored. */
+async function proveWhole(file: InspectedFile, mapping: Mapping): Promise<void> {
+  await proveCsv(openFile(file).input, mapping).catch((error: unknown) => {
+    throw isUnreadable(error) ? new UnreadableFile(error as Error) : error
+  })
 }
 
 /** Somebody may still be writing. */

@@ -1,4 +1,5 @@
 // Unpacks gzip within bounds, and names what cannot be taken at all.
+import { Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
@@ -40,3 +41,21 @@ const unzip = promisify(gunzip)
 function tooLarge(bytes: number): UnreadableDelivery {
   return new UnreadableDelivery('TOO_LARGE', `At most ${bytes} bytes, unpacked.`)
 }
+
+/** Passes on what is being unpacked until it is more than a hundred times what has been read of the file. */
+export function ratioGuard(readBytes: () => number): Transform {
+  let unpacked = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      unpacked += chunk.byteLength
+      const isBomb = unpacked > readBytes() * largestRatio + freeBytes
+      done(
+        isBomb ? Object.assign(new Error('It unpacks to far too much.'), { code: 'Z_BOMB' }) : null,
+        chunk,
+      )
+    },
+  })
+}
+
+/** Short texts may be as even as they like. */
+const freeBytes = 1024 * 1024

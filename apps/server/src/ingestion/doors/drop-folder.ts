@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { constants } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, type FileHandle } from 'node:fs/promises'
-import { basename, dirname, join, posix, sep } from 'node:path'
+import { lstat, mkdir, open, opendir, rename, rm, type FileHandle } from 'node:fs/promises'
+import { basename, dirname, join, posix } from 'node:path'
 import { isSideFile } from '../formats/station-file-name.ts'
 
 export interface DropFolder {
@@ -129,30 +129,29 @@ export function dayFolder(place: keyof typeof kept, day: Date): string {
   return posix.join(kept[place], year, month, date)
 }
 
-/** Moves a file below the folder, beside others of its name; returns where it lies now. */
+/**
+ * Moves a file below the folder, where it stood in there, beside others of its name; returns where it lies now. Whoever moves a
+ * file has claimed its path, so that nobody else moves one to the same place.
+ */
 export async function moveAway(folder: DropFolder, path: string, into: string): Promise<string> {
-  const name = basename(path)
-  await mkdir(join(folder.path, into), { recursive: true })
+  const place = posix.join(into, isKept(path) ? '' : posix.dirname(path))
+  await mkdir(join(folder.path, place), { recursive: true })
   for (let count = 1; ; count += 1) {
-    const target = posix.join(into, count === 1 ? name : `${name}~${count}`)
-    if (await takeName(folder, target)) {
-      await rename(join(folder.path, path), join(folder.path, target))
-      return target
-    }
+    const target = posix.join(place, `${basename(path)}${count === 1 ? '' : `~${count}`}`)
+    if (await isThere(folder, target)) continue
+    await rename(join(folder.path, path), join(folder.path, target))
+    return target
   }
 }
 
-/** An empty file holds the name until the rename takes its place. */
-async function takeName(folder: DropFolder, path: string): Promise<boolean> {
-  return open(join(folder.path, path), 'wx').then(
-    async (handle) => {
-      await handle.close()
-      return true
-    },
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false
-      throw error
-    },
+function isKept(path: string): boolean {
+  return (path.split('/')[0] ?? '') in kept
+}
+
+async function isThere(folder: DropFolder, path: string): Promise<boolean> {
+  return lstat(join(folder.path, path)).then(
+    () => true,
+    () => false,
   )
 }
 
@@ -172,9 +171,4 @@ export async function writeWhole(folder: DropFolder, path: string, text: string)
     await rm(unfinished, { force: true })
     throw error
   })
-}
-
-/** As it stands in a path of this machine. */
-export function localPath(folder: DropFolder, path: string): string {
-  return join(folder.path, path.split('/').join(sep))
 }

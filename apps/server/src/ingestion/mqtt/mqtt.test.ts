@@ -73,7 +73,7 @@ afterEach(async () => {
 })
 
 async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
+  for (const end = Date.now() + 90_000; Date.now() < end;) {
     const found = await look()
     if (found !== undefined) return found
     await sleep(30)
