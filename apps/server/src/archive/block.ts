@@ -1,11 +1,11 @@
 // A block: the readings of one station over a span of time in as few bytes as we can, exact to the bit, with a checksum.
 //
-// Byte 0: format. Bytes 1-4: CRC-32 of all that follows. Then rows, slots, and for the rows and for each slot the length of
-// its section (numbers of 7 bits a byte, lowest first), then the sections. Slots are sections of their own, so that a reader
+// Byte 0: format. Bytes 1-4: CRC-32 of all that follows. Then rows, slots, and for the rows, their batches and each slot the
+// length of its section (numbers of 7 bits a byte, lowest first), then the sections. Slots are sections of their own, so that a reader
 // of one indicator unpacks only its slot.
 import { crc32 } from 'node:zlib'
 import { emptyColumns, type ReadingColumns } from './columns.ts'
-import { decodeRows, encodeRows } from './row-section.ts'
+import { decodeBatches, decodeRows, encodeBatches, encodeRows } from './row-section.ts'
 import { decodeSlot, encodeSlot, type SlotRows } from './value-section.ts'
 
 const format = 1
@@ -19,7 +19,7 @@ export class DamagedBlock extends Error {
 export function packBlock(columns: ReadingColumns): Uint8Array {
   refuseUnpackable(columns)
   const slots = columns.values.length
-  const sections = [encodeRows(columns)]
+  const sections = [encodeRows(columns), encodeBatches(columns)]
   for (let slot = 0; slot < slots; slot++) {
     sections.push(encodeSlot(rowsOf(columns, slot), columns.values[slot]!, columns.flags[slot]!))
   }
@@ -32,7 +32,7 @@ export function packBlock(columns: ReadingColumns): Uint8Array {
 }
 
 /**
- * @param slots numbers of the slots that are wanted, from 1; all when absent
+ * @param slots numbers of the slots that are wanted, from 1, and of no batches; everything when absent
  * @throws DamagedBlock when the bytes are cut short or not as they were packed
  */
 export function unpackBlock(bytes: Uint8Array, slots?: readonly number[]): ReadingColumns {
@@ -61,11 +61,12 @@ function readSections(bytes: Uint8Array, wanted: Set<number> | undefined): Readi
   }
   const rows = next()
   const slots = next()
-  const lengths = Array.from({ length: slots + 1 }, next)
+  const lengths = Array.from({ length: slots + 2 }, next)
   const columns = emptyColumns(rows, 0)
   let from = at
   const sections = lengths.map((length) => ({ bytes, from, to: (from += length) }))
   decodeRows(sections[0]!, columns)
+  if (!wanted) decodeBatches(sections[1]!, columns)
   for (let slot = 0; slot < slots; slot++) {
     if (wanted && !wanted.has(slot + 1)) {
       columns.values.push(undefined)
@@ -74,7 +75,7 @@ function readSections(bytes: Uint8Array, wanted: Set<number> | undefined): Readi
     }
     const values = new Float32Array(rows).fill(Number.NaN)
     const flags = new Int16Array(rows)
-    decodeSlot(rowsOf(columns, slot), sections[slot + 1]!, { values, flags })
+    decodeSlot(rowsOf(columns, slot), sections[slot + 2]!, { values, flags })
     columns.values.push(values)
     columns.flags.push(flags)
   }

@@ -9,20 +9,32 @@ export function encodeRows(columns: ReadingColumns): Uint8Array {
   encodeSteady(coder, columns.periods)
   encodeSteady(coder, columns.widths)
   encodeSteady(coder, columns.flagWidths)
-  encodeRising(coder, columns.batches)
   return coder.finish()
 }
 
-export function decodeRows(
-  section: { bytes: Uint8Array; from: number; to: number },
-  columns: ReadingColumns,
-): void {
+/** Apart from the rest, since only ingestion asks which delivery a reading came with. */
+export function encodeBatches({ batches }: ReadingColumns): Uint8Array {
+  const coder = new RangeEncoder()
+  encodeRising(coder, batches)
+  return coder.finish()
+}
+
+export function decodeBatches(section: Section, { batches }: ReadingColumns): void {
+  decodeRising(new RangeDecoder(section.bytes, section.from, section.to), batches)
+}
+
+export interface Section {
+  bytes: Uint8Array
+  from: number
+  to: number
+}
+
+export function decodeRows(section: Section, columns: ReadingColumns): void {
   const coder = new RangeDecoder(section.bytes, section.from, section.to)
   decodeTimes(coder, columns.times)
   decodeSteady(coder, columns.periods)
   decodeSteady(coder, columns.widths)
   decodeSteady(coder, columns.flagWidths)
-  decodeRising(coder, columns.batches)
 }
 
 /** The first time, the usual step, the unit in which steps differ from it, and then those differences. */
@@ -78,10 +90,13 @@ function commonDivisor(a: number, b: number): number {
   return larger
 }
 
-/** Numbers that mostly stay as they are. */
+/** Numbers that mostly stay as they are; often all of them do. */
 function encodeSteady(coder: RangeEncoder, numbers: Int32Array | Int16Array): void {
   const changes = new BitModels(2)
   const model = new NumberModel()
+  const isConstant = numbers.every((number) => number === numbers[0])
+  coder.direct(isConstant ? 1 : 0, 1)
+  if (isConstant) return model.encode(coder, numbers[0] ?? 0)
   let before = 0
   let wasChange = 0
   for (const number of numbers) {
@@ -96,6 +111,10 @@ function encodeSteady(coder: RangeEncoder, numbers: Int32Array | Int16Array): vo
 function decodeSteady(coder: RangeDecoder, numbers: Int32Array | Int16Array): void {
   const changes = new BitModels(2)
   const model = new NumberModel()
+  if (coder.direct(1) === 1) {
+    numbers.fill(model.decode(coder))
+    return
+  }
   let before = 0
   let isChange = 0
   for (let row = 0; row < numbers.length; row++) {

@@ -1,6 +1,7 @@
 // One slot of a block: whether there is a value, its difference from what its neighbours foretell, and its flag.
 import { NumberModel } from './number-model.ts'
 import { BitModels, RangeDecoder, RangeEncoder } from './range-coder.ts'
+import type { Section } from './row-section.ts'
 import { orderedBits, valueReader, wholeNumbersOf, type Form } from './whole-numbers.ts'
 
 export interface SlotRows {
@@ -18,11 +19,13 @@ export function encodeSlot(
   const coder = new RangeEncoder()
   const there: number[] = []
   const gaps = new BitModels(2)
+  const isWhole = values.every((value, row) => hasValue(row) && !Number.isNaN(value))
+  coder.direct(isWhole ? 1 : 0, 1)
   let before = 0
   for (let row = 0; row < rows; row++) {
     if (!hasValue(row)) continue
     const gap = Number.isNaN(values[row]!) ? 1 : 0
-    coder.bit(gaps, before, gap)
+    if (!isWhole) coder.bit(gaps, before, gap)
     before = gap
     if (gap === 0) there.push(row)
   }
@@ -36,17 +39,20 @@ export function encodeSlot(
 
 export function decodeSlot(
   { hasValue, hasFlag, rows }: SlotRows,
-  section: { bytes: Uint8Array; from: number; to: number },
+  section: Section,
   into: { values: Float32Array; flags: Int16Array },
 ): void {
   const coder = new RangeDecoder(section.bytes, section.from, section.to)
   const gaps = new BitModels(2)
   const there = new Int32Array(rows)
+  const isWhole = coder.direct(1) === 1
   let count = 0
   let before = 0
   for (let row = 0; row < rows; row++) {
-    if (!hasValue(row)) continue
-    before = coder.bit(gaps, before)
+    if (!isWhole) {
+      if (!hasValue(row)) continue
+      before = coder.bit(gaps, before)
+    }
     if (before === 0) there[count++] = row
   }
   decodeValues(coder, there.subarray(0, count), into.values)
@@ -144,6 +150,9 @@ function bestPredictor(numbers: Float64Array): number {
 type FlagRows = Pick<SlotRows, 'rows' | 'hasFlag'>
 
 function encodeFlags(coder: RangeEncoder, { rows, hasFlag }: FlagRows, flags: Int16Array): void {
+  const isClean = flags.every((flag) => flag === 0)
+  coder.direct(isClean ? 1 : 0, 1)
+  if (isClean) return
   const same = new BitModels(2)
   const model = new NumberModel()
   let before = 0
@@ -160,6 +169,7 @@ function encodeFlags(coder: RangeEncoder, { rows, hasFlag }: FlagRows, flags: In
 }
 
 function decodeFlags(coder: RangeDecoder, { rows, hasFlag }: FlagRows, flags: Int16Array): void {
+  if (coder.direct(1) === 1) return
   const same = new BitModels(2)
   const model = new NumberModel()
   let before = 0
