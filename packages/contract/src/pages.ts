@@ -58,6 +58,8 @@ export const pages = [
   { path: 'admin/provinces' },
   { path: 'admin/industries' },
   { path: 'admin/storage' },
+  { path: 'admin/symbols' },
+  { path: 'admin/deliveries' },
   { path: 'admin/users' },
   { path: 'admin/user-roles' },
   { path: 'admin/roles' },

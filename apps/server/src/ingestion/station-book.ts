@@ -131,8 +131,8 @@ async function spellingFinder(
   stations: readonly KnownStation[],
   { symbolsAreCodes }: BookOptions,
 ): Promise<SpellingFinder> {
-  if (stations.length === 0) return () => new Map()
   const byCode = (symbolsAreCodes ?? []).map((each) => [foldSymbol(each.code), each] as const)
+  if (stations.length === 0) return () => new Map(byCode)
   const spellings = await listSpellings(
     db,
     stations.map((station) => station.id),

@@ -2,6 +2,7 @@
 import type { PagePath } from '@eos/contract/pages'
 import type { Resource } from '@eos/contract/resource'
 import { indicator } from '@eos/contract/resources/indicator'
+import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import type { ScreenGroup } from './screens.ts'
 
 export interface ScreenTool {
@@ -10,9 +11,11 @@ export interface ScreenTool {
   /** Of use to whoever may change this. */
   resource: Resource
   /** Its name among the texts of the administration. */
-  name: 'storage'
+  name: 'storage' | 'symbols' | 'deliveries'
 }
 
 export const screenTools: readonly ScreenTool[] = [
+  { page: 'admin/deliveries', group: 'monitoring', resource: stationIndicator, name: 'deliveries' },
+  { page: 'admin/symbols', group: 'monitoring', resource: stationIndicator, name: 'symbols' },
   { page: 'admin/storage', group: 'basics', resource: indicator, name: 'storage' },
 ]

@@ -7,6 +7,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { uiTexts } from '../ui/texts.ts'
 import { accountTexts } from '../account/texts.ts'
+import { doorsTexts } from '../admin/doors/texts.ts'
 import { storageTexts } from '../admin/storage/texts.ts'
 import { adminTexts } from '../admin/texts.ts'
 import { homeTexts } from '../home/texts.ts'
@@ -21,6 +22,7 @@ export const texts = {
   account: accountTexts,
   admin: adminTexts,
   app: appTexts,
+  doors: doorsTexts,
   home: homeTexts,
   login: loginTexts,
   map: mapTexts,

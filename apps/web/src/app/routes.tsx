@@ -27,6 +27,12 @@ const components: Partial<Record<PagePath, PageComponent>> = {
   ),
   admin: lazy(() => import('../admin/AdminHome.tsx').then((file) => ({ default: file.AdminHome }))),
   ...administration(),
+  'admin/symbols': lazy(() =>
+    import('../admin/doors/SymbolsPage.tsx').then((file) => ({ default: file.SymbolsPage })),
+  ),
+  'admin/deliveries': lazy(() =>
+    import('../admin/doors/DeliveriesPage.tsx').then((file) => ({ default: file.DeliveriesPage })),
+  ),
   'admin/storage': lazy(() =>
     import('../admin/storage/StoragePage.tsx').then((file) => ({ default: file.StoragePage })),
   ),

@@ -1,0 +1,145 @@
+// What has come in by every door: the newest deliveries with what became of them, and the receipt of each.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { DeliveryLine } from '@eos/contract/calls/doors'
+import { useOrganization } from '../../api/current-organization.ts'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { CheckField } from '../../ui/Field.tsx'
+import { formatInstant, formatNumber, type Locale } from '../../ui/format.ts'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { DeliveryReceipt } from './DeliveryReceipt.tsx'
+import { DoorsFrame } from './DoorsFrame.tsx'
+import { deliveriesPerPage, deliveriesQuery } from './queries.ts'
+
+export function DeliveriesPage() {
+  const { t } = useTranslation('doors')
+  return (
+    <DoorsFrame title={t('deliveries.title')} text={t('deliveries.text')}>
+      <Deliveries />
+    </DoorsFrame>
+  )
+}
+
+function Deliveries() {
+  const { t } = useTranslation('doors')
+  const locale = useLocale()
+  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(0, Number(search.get('page') ?? 0) || 0)
+  const onlyFaulty = search.get('faulty') === 'true'
+  const opened = search.get('id')
+  const change = (parts: Record<string, string | null>) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(parts)) {
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+    }
+    setSearch(next, { replace: true })
+  }
+  const deliveries = useQuery(deliveriesQuery(page, onlyFaulty))
+  const open = (id: string) => change({ id })
+  return (
+    <>
+      <div className="doors-tools">
+        <CheckField
+          label={t('deliveries.onlyFaulty')}
+          checked={onlyFaulty}
+          onChange={(event) =>
+            change({ faulty: event.target.checked ? 'true' : null, page: null, id: null })
+          }
+        />
+      </div>
+      {opened !== null && <DeliveryReceipt id={opened} onClose={() => change({ id: null })} />}
+      {deliveries.isError ? (
+        <ErrorState error={deliveries.error} onRetry={() => void deliveries.refetch()} />
+      ) : deliveries.isPending ? (
+        <SkeletonLines lines={8} />
+      ) : deliveries.data.length === 0 ? (
+        <EmptyState title={t('deliveries.none')} />
+      ) : (
+        <DataTable
+          caption={t('deliveries.title')}
+          rows={deliveries.data}
+          rowKey={({ id }) => id}
+          columns={columnsOf({ t, locale, zone, open })}
+        />
+      )}
+      <p className="form-actions">
+        {page > 0 && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => change({ page: String(page - 1) })}
+          >
+            {t('deliveries.newer')}
+          </button>
+        )}
+        {deliveries.data?.length === deliveriesPerPage && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => change({ page: String(page + 1) })}
+          >
+            {t('deliveries.older')}
+          </button>
+        )}
+      </p>
+    </>
+  )
+}
+
+interface Words {
+  t: ReturnType<typeof useTranslation<'doors'>>['t']
+  locale: Locale
+  zone: string
+  open: (id: string) => void
+}
+
+function columnsOf({ t, locale, zone, open }: Words): Column<DeliveryLine>[] {
+  const number = (
+    key: 'stored' | 'unchanged' | 'rejected' | 'quarantined',
+    secondary = false,
+  ): Column<DeliveryLine> => ({
+    key,
+    header: t(`deliveries.counts.${key}`),
+    numeric: true,
+    secondary,
+    cell: (line) => formatNumber(line[key], 0, locale),
+  })
+  return [
+    {
+      key: 'received',
+      header: t('deliveries.received'),
+      heading: true,
+      cell: (line) => (
+        <button type="button" className="button-link" onClick={() => open(line.id)}>
+          {formatInstant(line.receivedAt, zone, locale)}
+          <span className="only-heard"> {t('deliveries.open')}</span>
+        </button>
+      ),
+    },
+    {
+      key: 'door',
+      header: t('deliveries.door'),
+      cell: ({ door, source }) => (
+        <>
+          {t(`deliveries.doors.${door}`)} <span className="doors-about soft">{source}</span>
+        </>
+      ),
+    },
+    {
+      key: 'file',
+      header: t('deliveries.file'),
+      secondary: true,
+      cell: ({ fileName, format }) => <span className="doors-line">{fileName ?? format}</span>,
+    },
+    number('stored'),
+    number('unchanged', true),
+    number('rejected'),
+    number('quarantined'),
+  ]
+}

@@ -1,0 +1,83 @@
+// One receipt as a person reads it: the counts, and each problem with its line and its reason.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { deliveryQuery } from './queries.ts'
+
+const counts = [
+  'read',
+  'stored',
+  'unchanged',
+  'replaced',
+  'missing',
+  'rejected',
+  'quarantined',
+] as const
+
+export function DeliveryReceipt({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('doors')
+  const locale = useLocale()
+  const receipt = useQuery(deliveryQuery(id))
+  if (receipt.isError)
+    return <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />
+  if (receipt.isPending) return <SkeletonLines lines={4} />
+  const { fileName, format, status, problems, problemsTotal } = receipt.data
+  return (
+    <section className="panel doors-receipt" aria-label={t('receipt.title', { id })}>
+      <h2>{t('receipt.title', { id })}</h2>
+      <p className="doors-line">
+        {[fileName, format, t(`receipt.statuses.${status}`)].filter(Boolean).join(' · ')}
+      </p>
+      <dl className="doors-counts">
+        {counts.map((name) => (
+          <div key={name}>
+            <dt>{t(`deliveries.counts.${name}`)}</dt>
+            <dd className="number">{formatNumber(receipt.data[name], 0, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      {problems.length > 0 && (
+        <DataTable
+          caption={t('receipt.problems', { shown: problems.length, count: problemsTotal })}
+          showCaption
+          rows={problems.map((problem, index) => ({ ...problem, index }))}
+          rowKey={({ index }) => String(index)}
+          columns={[
+            {
+              key: 'line',
+              header: t('receipt.line'),
+              numeric: true,
+              cell: ({ line }) => (line === null ? '–' : formatNumber(line, 0, locale)),
+            },
+            {
+              key: 'outcome',
+              header: t('receipt.outcome'),
+              cell: ({ outcome }) => t(`receipt.outcomes.${outcome}`),
+            },
+            {
+              key: 'reason',
+              header: t('receipt.reason'),
+              heading: true,
+              cell: ({ message }) => message,
+            },
+            {
+              key: 'text',
+              header: t('receipt.text'),
+              secondary: true,
+              cell: ({ text }) => <code className="doors-line">{text}</code>,
+            },
+          ]}
+        />
+      )}
+      <p className="form-actions">
+        <button type="button" className="button" onClick={onClose}>
+          {t('receipt.close')}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+// What the screens about deliveries and symbols ask the server for.
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  DeliveryLine,
+  NewSymbolMapping,
+  SymbolMapped,
+  SymbolMapping,
+  UnknownSymbol,
+} from '@eos/contract/calls/doors'
+import type { Receipt } from '@eos/contract/calls/receipt'
+import { api } from '../../api/api.ts'
+
+export const deliveriesPerPage = 50
+const refreshMs = 5_000
+
+/** Whoever has just sent something looks here for it. */
+export const deliveriesQuery = (page: number, onlyFaulty: boolean) =>
+  queryOptions({
+    queryKey: ['admin', 'deliveries', page, onlyFaulty],
+    refetchInterval: refreshMs,
+    queryFn: async ({ signal }) => {
+      const address = `/api/admin/deliveries?size=${deliveriesPerPage}&page=${page}&faulty=${onlyFaulty}`
+      return (await api.get<{ data: DeliveryLine[] }>(address, { signal, silent: true })).data
+    },
+  })
+
+export const deliveryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'delivery', id],
+    queryFn: ({ signal }) =>
+      api.get<Receipt>(`/api/admin/deliveries/${id}`, { signal, silent: true }),
+  })
+
+export const unknownSymbolsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'unknown-symbols'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get<{ data: UnknownSymbol[] }>('/api/admin/unknown-symbols', {
+          signal,
+          silent: true,
+        })
+      ).data,
+  })
+
+export const mappingsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'symbol-mappings'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get<{ data: SymbolMapping[] }>('/api/admin/symbol-mappings', {
+          signal,
+          silent: true,
+        })
+      ).data,
+  })
+
+export interface IndicatorChoice {
+  code: string
+  name: string
+  nameEn: string
+  unit: string
+}
+
+export const indicatorChoicesQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'indicator-choices'],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => {
+      const answer = await api.get<{ _embedded?: Record<string, IndicatorChoice[]> }>(
+        '/api/indicator?size=1000',
+        { signal, silent: true },
+      )
+      return Object.values(answer._embedded ?? {})[0] ?? []
+    },
+  })
+
+export const mapSymbol = (mapping: NewSymbolMapping) =>
+  api.post<SymbolMapped>('/api/admin/symbol-mappings', {
+    body: { ...mapping },
+    keepException: true,
+  })
+
+export const removeMapping = (id: string) => api.delete<void>(`/api/admin/symbol-mappings/${id}`)
