@@ -74,6 +74,14 @@ export async function needSensibleRule(_db: Db, item: Values): Promise<void> {
       vi: 'Quy tắc dành cho một thông số, một nhóm, hoặc tất cả: không cho cả thông số lẫn nhóm.',
     })
   }
+  const isAboutAll =
+    item.indicatorId == null && item.indicatorGroup == null && item.stationId == null
+  if (kind.judges === 'delivery' && !isAboutAll) {
+    refuse('kind', item.kind, {
+      en: 'A rule about what is sent is for everything: name no station and no indicator.',
+      vi: 'Quy tắc về dữ liệu gửi áp dụng cho tất cả: không nêu trạm và thông số.',
+    })
+  }
   needOrder(item, 'minimum', 'maximum')
   needOrder(item, 'validFrom', 'validTo')
 }

@@ -271,16 +271,16 @@ test('flags are told in the language of the reader, with the version of the rule
   ).toBe(403)
 })
 
-describe('a whole delivery', () => {
-  const undo = async (ask: Ask, id: string) => {
-    const answer = await ask({
-      method: 'POST',
-      url: `/api/admin/deliveries/${id}/undo`,
-      payload: { reason: 'wrong station' },
-    })
-    return { status: answer.statusCode, body: answer.json<UndoneDelivery>() }
-  }
+const undo = async (ask: Ask, id: string) => {
+  const answer = await ask({
+    method: 'POST',
+    url: `/api/admin/deliveries/${id}/undo`,
+    payload: { reason: 'wrong station' },
+  })
+  return { status: answer.statusCode, body: answer.json<UndoneDelivery>() }
+}
 
+describe('a whole delivery', () => {
   test('is taken back: its values count no more, and the second time nothing happens', async () => {
     const first = await push([20, 21, 22, 23, 24, 25])
     const second = await push([null, null, null, null, null, null, 90, 91, 92, 93, 94, 95])
