@@ -80,6 +80,9 @@ async function judge(): Promise<void> {
       .values([
         { ...edit, kind: 'correction', value: 99.5 },
         { ...edit, kind: 'review', slot: 4, flag: 9 },
+        // Of one reading the last judgement counts: the received value is back, with a flag.
+        { ...edit, kind: 'correction', slot: 2, value: 12.5 },
+        { ...edit, kind: 'review', slot: 2, flag: 0 },
       ] as never)
       .execute()
     await db

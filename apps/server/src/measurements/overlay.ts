@@ -44,10 +44,8 @@ export function overlaid<Row extends ReadingRow>(
   edits: readonly Edit[],
 ): Row[] {
   if (edits.length === 0) return [...readings]
-  const superseded = new Set(edits.map((edit) => edit.supersedes))
   const newest = new Map<string, Map<number, Edit>>()
-  for (const edit of edits) {
-    if (superseded.has(edit.id) || (edit.kind === 'undo' && edit.supersedes !== null)) continue
+  for (const edit of newestEdits(edits)) {
     const key = keyOf(edit)
     const slots = newest.get(key) ?? new Map<number, Edit>()
     newest.set(key, slots.set(edit.slot, edit))
@@ -56,6 +54,14 @@ export function overlaid<Row extends ReadingRow>(
     const slots = newest.get(keyOf(reading))
     return slots ? { ...reading, ...overlay(reading, [...slots.values()]) } : reading
   })
+}
+
+/** In the same order: those that no later one supersedes; of one reading and slot the last one counts. */
+export function newestEdits<E extends Edit>(edits: readonly E[]): E[] {
+  const superseded = new Set(edits.map((edit) => edit.supersedes))
+  return edits.filter(
+    ({ id, kind, supersedes }) => !superseded.has(id) && !(kind === 'undo' && supersedes !== null),
+  )
 }
 
 function keyOf({ stationId, time }: { stationId: string; time: Date }): string {

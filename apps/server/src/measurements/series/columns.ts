@@ -2,6 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { SeriesIndicator } from './choice.ts'
+import { listPackedColumns } from './packed-columns.ts'
 import { indexRows, readingRows, type WantedRows } from './rows.ts'
 
 export const mostPoints = 1500
@@ -19,6 +20,10 @@ export async function listSeriesColumns(
   wanted: WantedRows,
   points: number,
 ): Promise<SeriesColumns> {
+  if (wanted.grain.name === 'minute') {
+    const packed = await listPackedColumns(db, wanted, points)
+    if (packed) return packed
+  }
   const isIndex = wanted.grain.kind === 'index'
   const columns = isIndex ? [indexColumn] : wanted.indicators.map(columnOf)
   const rows = isIndex
