@@ -9,6 +9,8 @@ export const referenceTables = [
   'indicator',
   'station',
   'station_indicator',
+  'quality_rule',
+  'quality_rule_version',
 ] as const
 
 /** Split by station_id, which leads their keys; rows of one station lie together. The first one sets where. */

@@ -11,6 +11,7 @@ import {
 import type { Person } from '../access/caller.ts'
 import { annotateEntry, hideEntry, insertEntry, type EntryWork } from '../activity/keep-entries.ts'
 import { keepRuleVersion, needSensibleRule, rememberRule } from '../quality/keep-rules.ts'
+import { judgeAgainWhenPlaced } from '../quality/placed-stations.ts'
 import { needFreeNames } from '../organizations/names.ts'
 import type { Values } from './body.ts'
 import { notePublished, notePublishedNow } from './publishing.ts'
@@ -112,7 +113,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     check: whenSubmitted('wasteExportReportResult', problemsOfExport),
   },
   solid_waste_statistic: { check: whenSubmitted('solidWasteStatistic', problemsOfStatistic) },
-  stations: { beforeRemove: keepStationsWithReadings },
+  stations: { amend: judgeAgainWhenPlaced, beforeRemove: keepStationsWithReadings },
   user: { watch: keepAnAdministrator },
   role: { beforeRemove: keepBuiltInRole, watch: keepAnAdministrator },
   user_role: { check: needRoleOfOrganization, watch: keepAnAdministrator },
