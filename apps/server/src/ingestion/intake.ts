@@ -78,7 +78,9 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
     const memory = memoryOf(context.pool)
     const client = await context.pool.connect()
     try {
-      note((await judgeDelivery(client, memory, rows)).notices.map(problemOfNotice))
+      // A station that would only be made has no readings yet to be compared with.
+      const known = rows.filter((row) => /^\d+$/.test(row.stationId))
+      note((await judgeDelivery(client, memory, known)).notices.map(problemOfNotice))
     } finally {
       client.release()
     }

@@ -7,7 +7,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { uiTexts } from '../ui/texts.ts'
 import { accountTexts } from '../account/texts.ts'
-import { doorsTexts } from '../admin/doors/texts.ts'
+import type { doorsTexts } from '../admin/doors/texts.ts'
 import { storageTexts } from '../admin/storage/texts.ts'
 import { adminTexts } from '../admin/texts.ts'
 import { homeTexts } from '../home/texts.ts'
@@ -22,7 +22,6 @@ export const texts = {
   account: accountTexts,
   admin: adminTexts,
   app: appTexts,
-  doors: doorsTexts,
   home: homeTexts,
   login: loginTexts,
   map: mapTexts,
@@ -33,7 +32,21 @@ export const texts = {
   ui: uiTexts,
 }
 
-type Texts = { [Feature in keyof typeof texts]: (typeof texts)[Feature]['en'] }
+/** Texts that come with their pages, so that the first page stays light: the page calls `addTexts`. */
+interface LateTexts {
+  doors: typeof doorsTexts
+}
+
+type AllTexts = typeof texts & LateTexts
+type Texts = { [Feature in keyof AllTexts]: AllTexts[Feature]['en'] }
+
+export function addTexts<Feature extends keyof LateTexts>(
+  feature: Feature,
+  late: LateTexts[Feature],
+): void {
+  for (const language of ['en', 'vi'] as const)
+    i18next.addResourceBundle(language, feature, late[language])
+}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
