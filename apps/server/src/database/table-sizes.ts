@@ -20,10 +20,10 @@ export async function readTableSizes(
   const name = byPartition ? sql`class.relname` : sql`wanted.name`
   const { rows } = await sql<{ name: string; bytes: string; rows: number }>`
     select ${name} as name, sum(${size})::bigint as bytes, sum(class.reltuples)::float8 as rows
-      from unnest(${tables}::text[]) as wanted (name)
-      cross join lateral pg_partition_tree(to_regclass(wanted.name)) leaf
-      join pg_class class on class.oid = leaf.relid
-     where leaf.isleaf
+      from (select name, to_regclass(name) as relid from unnest(${tables}::text[]) as name) wanted
+      left join lateral pg_partition_tree(wanted.relid) part on part.isleaf
+      cross join lateral (select coalesce(part.relid, wanted.relid) as relid) leaf
+      join pg_class class on class.oid = leaf.relid and class.relkind = 'r'
      group by 1`.execute(db)
   return new Map(
     rows.map(({ name, bytes, rows }) => [name, { bytes: Number(bytes), rows: Math.round(rows) }]),

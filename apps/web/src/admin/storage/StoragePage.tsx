@@ -78,7 +78,7 @@ function Kinds({ report }: { report: DiskReport }) {
         ))}
       </dl>
       <p>
-        {t('perValue', {
+        {t(bytesPerValue.packed === null ? 'perOpenValue' : 'perValue', {
           hot: perValue(bytesPerValue.hot),
           packed: perValue(bytesPerValue.packed),
         })}

@@ -17,6 +17,8 @@ export const storageTexts = defineTexts({
     },
     perValue:
       'A value takes about {{hot}} while its month is open, and {{packed}} once it is packed.',
+    perOpenValue:
+      'A value takes about {{hot}} while its month is open. No month has been packed yet.',
     bytes: '{{number}} bytes',
     unknown: 'a size not yet known',
     packedAfter_one: 'Months are packed {{count}} day after their end.',
@@ -54,6 +56,7 @@ export const storageTexts = defineTexts({
       other: 'Phần còn lại',
     },
     perValue: 'Mỗi giá trị chiếm khoảng {{hot}} khi tháng còn mở và {{packed}} sau khi nén.',
+    perOpenValue: 'Mỗi giá trị chiếm khoảng {{hot}} khi tháng còn mở. Chưa có tháng nào được nén.',
     bytes: '{{number}} byte',
     unknown: 'dung lượng chưa xác định',
     packedAfter_other: 'Mỗi tháng được nén sau khi kết thúc {{count}} ngày.',
