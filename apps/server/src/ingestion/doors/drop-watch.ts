@@ -38,12 +38,11 @@ export function watchDrops(context: IngestContext, options: DropWatchOptions): D
   let waking = new AbortController()
   const pause = async (ms: number) => {
     if (woken.size > 0) return
-    const signal = AbortSignal.any([stopping.signal, waking.signal])
-    await sleep(ms, undefined, { signal }).catch(() => {})
+    await sleep(ms, undefined, { signal: waking.signal }).catch(() => {})
   }
   const lookAtAll = async (): Promise<boolean> => {
     let hasMore = false
-    waking = new AbortController()
+    if (!stopping.signal.aborted) waking = new AbortController()
     const first = new Set(woken)
     woken.clear()
     const watched = await options.list()
@@ -80,6 +79,7 @@ export function watchDrops(context: IngestContext, options: DropWatchOptions): D
     },
     async stop() {
       stopping.abort()
+      waking.abort()
       await working
       await claims.close()
     },

@@ -116,7 +116,7 @@ function columnsOf({ t, locale, zone, open }: Words): Column<DeliveryLine>[] {
       header: t('deliveries.received'),
       heading: true,
       cell: (line) => (
-        <button type="button" className="button-link" onClick={() => open(line.id)}>
+        <button type="button" className="doors-open" onClick={() => open(line.id)}>
           {formatInstant(line.receivedAt, zone, locale)}
           <span className="only-heard"> {t('deliveries.open')}</span>
         </button>
@@ -139,7 +139,13 @@ function columnsOf({ t, locale, zone, open }: Words): Column<DeliveryLine>[] {
     },
     number('stored'),
     number('unchanged', true),
-    number('rejected'),
-    number('quarantined'),
+    number('rejected', true),
+    number('quarantined', true),
+    {
+      key: 'problems',
+      header: t('deliveries.problems'),
+      numeric: true,
+      cell: ({ problemsTotal }) => formatNumber(problemsTotal, 0, locale),
+    },
   ]
 }

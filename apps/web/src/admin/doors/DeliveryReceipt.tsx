@@ -41,37 +41,41 @@ export function DeliveryReceipt({ id, onClose }: { id: string; onClose: () => vo
         ))}
       </dl>
       {problems.length > 0 && (
-        <DataTable
-          caption={t('receipt.problems', { shown: problems.length, count: problemsTotal })}
-          showCaption
-          rows={problems.map((problem, index) => ({ ...problem, index }))}
-          rowKey={({ index }) => String(index)}
-          columns={[
-            {
-              key: 'line',
-              header: t('receipt.line'),
-              numeric: true,
-              cell: ({ line }) => (line === null ? '–' : formatNumber(line, 0, locale)),
-            },
-            {
-              key: 'outcome',
-              header: t('receipt.outcome'),
-              cell: ({ outcome }) => t(`receipt.outcomes.${outcome}`),
-            },
-            {
-              key: 'reason',
-              header: t('receipt.reason'),
-              heading: true,
-              cell: ({ message }) => message,
-            },
-            {
-              key: 'text',
-              header: t('receipt.text'),
-              secondary: true,
-              cell: ({ text }) => <code className="doors-line">{text}</code>,
-            },
-          ]}
-        />
+        // Whoever has no mouse scrolls it with the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="doors-problems" role="region" tabIndex={0} aria-label={t('receipt.list')}>
+          <DataTable
+            caption={t('receipt.problems', { shown: problems.length, count: problemsTotal })}
+            showCaption
+            rows={problems.map((problem, index) => ({ ...problem, index }))}
+            rowKey={({ index }) => String(index)}
+            columns={[
+              {
+                key: 'line',
+                header: t('receipt.line'),
+                numeric: true,
+                cell: ({ line }) => (line === null ? '–' : formatNumber(line, 0, locale)),
+              },
+              {
+                key: 'outcome',
+                header: t('receipt.outcome'),
+                cell: ({ outcome }) => t(`receipt.outcomes.${outcome}`),
+              },
+              {
+                key: 'reason',
+                header: t('receipt.reason'),
+                heading: true,
+                cell: ({ message }) => message,
+              },
+              {
+                key: 'text',
+                header: t('receipt.text'),
+                secondary: true,
+                cell: ({ text }) => <code className="doors-line">{text}</code>,
+              },
+            ]}
+          />
+        </div>
       )}
       <p className="form-actions">
         <button type="button" className="button" onClick={onClose}>

@@ -50,7 +50,7 @@ export function MapSymbolDialog({ unknown, onMapped, onCancel }: MapSymbolDialog
       <ul className="doors-samples">
         {unknown.samples.map((sample) => (
           <li key={sample}>
-            <code className="doors-line">{sample}</code>
+            <code className="doors-sample">{sample}</code>
           </li>
         ))}
       </ul>

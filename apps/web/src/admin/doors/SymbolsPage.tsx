@@ -93,7 +93,7 @@ function Symbols() {
               key: 'sample',
               header: t('symbols.sample'),
               secondary: true,
-              cell: ({ samples }) => <code className="doors-line">{samples[0]}</code>,
+              cell: ({ samples }) => <code className="doors-sample">{samples[0]}</code>,
             },
             {
               key: 'map',
@@ -101,7 +101,7 @@ function Symbols() {
               cell: (row) => (
                 <button
                   type="button"
-                  className="button"
+                  className="button doors-button"
                   aria-label={t('symbols.mapOf', { symbol: row.symbol, station: row.station.name })}
                   onClick={() => setChosen(row)}
                 >

@@ -54,6 +54,7 @@ export const doorsTexts = defineTexts({
       received: 'Received',
       door: 'Door',
       file: 'File',
+      problems: 'Problems',
       open: 'open the receipt',
       newer: 'Newer',
       older: 'Older',
@@ -84,6 +85,7 @@ export const doorsTexts = defineTexts({
       outcome: 'Outcome',
       reason: 'Reason',
       text: 'As it came',
+      list: 'List of problems',
       close: 'Close',
       outcomes: {
         rejected: 'rejected',
@@ -144,6 +146,7 @@ export const doorsTexts = defineTexts({
       received: 'Nhận lúc',
       door: 'Cổng',
       file: 'Tệp',
+      problems: 'Vấn đề',
       open: 'mở biên nhận',
       newer: 'Mới hơn',
       older: 'Cũ hơn',
@@ -174,6 +177,7 @@ export const doorsTexts = defineTexts({
       outcome: 'Xử lý',
       reason: 'Lý do',
       text: 'Nội dung đã gửi',
+      list: 'Danh sách vấn đề',
       close: 'Đóng',
       outcomes: {
         rejected: 'từ chối',
