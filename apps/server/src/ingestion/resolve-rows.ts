@@ -10,12 +10,7 @@ import {
   type WaitingValue,
 } from './delivery.ts'
 import { findSlot, type SlotPlan } from './find-slot.ts'
-import {
-  type CensoredSlot,
-  type KnownStation,
-  type Spellings,
-  type StationRow,
-} from './station.ts'
+import { type CensoredSlot, type KnownStation, type Spellings, type StationRow } from './station.ts'
 
 export interface Resolved {
   /** `undefined` when nothing of the row is left. */
@@ -49,8 +44,7 @@ export function rowResolver(
     const target = { stationId: station.id, indicatorId: indicator.id, group: indicator.group }
     return rules ? sentinelsFor(rules, target, time) : declaredSentinels
   }
-  return (row) =>
-    resolveRow(row, { stationId: station.id, width, sentinels, sentinelsOf, planFor })
+  return (row) => resolveRow(row, { stationId: station.id, width, sentinels, sentinelsOf, planFor })
 }
 
 interface Resolution {
