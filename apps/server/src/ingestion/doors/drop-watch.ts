@@ -151,7 +151,11 @@ export async function lookInto(
   }
   const liveOnes = settled.filter((path) => isLive(path, now))
   await inLanes(liveOnes, take)
-  for (const path of settled.filter((each) => !isLive(each, now))) await take(path)
+  // Their transactions wait for one another and for what is live; the files around them need not.
+  await inLanes(
+    settled.filter((path) => !isLive(path, now)),
+    take,
+  )
   return failed === 0 && settled.length > 0 && files.length > settled.length
 }
 
