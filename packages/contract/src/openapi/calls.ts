@@ -1,12 +1,13 @@
 // The addresses that are not declared resources, for the API document.
 import { halSeries } from '../grains.ts'
+import { doorPaths } from './door-calls.ts'
+import { call } from './plain-call.ts'
 import {
   answer,
   changeErrors,
   pagingParameters,
   pathParameter,
   queryParameter,
-  readErrors,
   type Operation,
   type Paths,
 } from './parts.ts'
@@ -139,66 +140,6 @@ export function callPaths(product: string): Paths {
   }
 }
 
-/** What the administration asks about deliveries, unknown symbols and accounts for FTP. */
-function doorPaths(): Paths {
-  const tag = 'deliveries'
-  const door = ['door', 'source', 'faulty'].map((name) => queryParameter(name))
-  const paging = ['page', 'size'].map((name) => queryParameter(name))
-  return {
-    '/api/admin/deliveries': {
-      get: call('deliveries', 'Deliveries, newest first.', tag, [...door, ...paging], json),
-    },
-    '/api/admin/deliveries/{id}': {
-      get: call('delivery', 'The receipt of a delivery.', tag, [pathParameter('id')], json),
-    },
-    '/api/admin/unknown-symbols': {
-      get: call('unknown-symbols', 'Symbols that wait for their meaning.', tag, [], json),
-    },
-    '/api/admin/symbol-mappings': {
-      get: call('symbol-mappings', 'What people have said about symbols.', tag, [], json),
-      post: change('map-symbol', 'Say what a symbol means; what waited is read again.', tag, [
-        'symbol',
-        'indicator',
-      ]),
-    },
-    '/api/admin/symbol-mappings/{id}': {
-      delete: removal('unmap-symbol', 'Take a meaning back.', tag, 'id'),
-    },
-    '/api/admin/ftp-accounts': {
-      get: call('ftp-accounts', 'Accounts for FTP.', tag, [], json),
-      post: change('make-ftp-account', 'Make an account; its password is shown once.', tag, [
-        'userName',
-        'source',
-      ]),
-    },
-    '/api/admin/ftp-accounts/{userName}': {
-      delete: removal('close-ftp-account', 'Close an account.', tag, 'userName'),
-    },
-  }
-}
-
-function change(operationId: string, summary: string, tag: string, required: string[]): Operation {
-  const properties = Object.fromEntries(required.map((name) => [name, { type: 'string' }]))
-  const schema = { type: 'object', required, properties }
-  return {
-    operationId,
-    summary,
-    tags: [tag],
-    requestBody: { required: true, content: { [json]: { schema } } },
-    responses: { '201': answer('What was made.', anything, json), ...changeErrors },
-  }
-}
-
-function removal(operationId: string, summary: string, tag: string, name: string): Operation {
-  return {
-    operationId,
-    summary,
-    tags: [tag],
-    parameters: [pathParameter(name)],
-    responses: { '204': { description: 'Done.' }, ...changeErrors },
-  }
-}
-
 /** The time series over HAL: read-only, newest first. */
 function seriesPaths(): Paths {
   const range = ['from', 'to'].map((name) => queryParameter(name))
@@ -228,29 +169,6 @@ function seriesPaths(): Paths {
     get: call(`dataMinEntities.${first}`, 'The newest reading.', 'dataMinEntities'),
   }
   return paths
-}
-
-function call(
-  operationId: string,
-  summary: string,
-  tag: string,
-  parameters: object[] = [],
-  type?: string,
-): Operation {
-  return {
-    operationId,
-    summary,
-    tags: [tag],
-    ...(parameters.length > 0 ? { parameters } : {}),
-    responses: {
-      '200': answer(
-        'The answer.',
-        type === undefined || type === json ? anything : { type: 'string' },
-        type,
-      ),
-      ...readErrors,
-    },
-  }
 }
 
 function setUp(): Operation {
