@@ -1,10 +1,10 @@
 // One value of an item, written for people.
 import { useTranslation } from 'react-i18next'
 import type { Field } from '@eos/contract/fields/field'
+import { choiceLabel } from '@eos/contract/labels/labels'
 import { relationOf, type Resource } from '@eos/contract/resource'
 import { formatDay, formatInstant, formatNumber } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
-import { choiceLabel } from './labels.ts'
 import { nameOf, type Item } from './queries.ts'
 import { ReferenceName } from './ReferenceName.tsx'
 

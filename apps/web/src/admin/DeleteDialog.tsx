@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
+import { resourceLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { api } from '../api/api.ts'
@@ -9,7 +10,6 @@ import { ApiError } from '../api/api-error.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { useLocale } from '../ui/use-locale.ts'
-import { resourceLabel } from './labels.ts'
 import { nameOf, type LoadedItem } from './queries.ts'
 
 interface Uses {

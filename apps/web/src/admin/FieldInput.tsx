@@ -1,10 +1,10 @@
 // The input of one declared field, whatever its kind.
 import { useTranslation } from 'react-i18next'
+import { choiceLabel } from '@eos/contract/labels/labels'
 import { fieldAttributes } from '../ui/Field.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import type { FieldInputProps } from './field-input.ts'
 import { FileInput } from './FileInput.tsx'
-import { choiceLabel } from './labels.ts'
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx'
 import { RowsInput } from './RowsInput.tsx'
 

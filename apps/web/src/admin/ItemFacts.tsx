@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { useSignedIn } from '../api/session.ts'
 import { formatInstant } from '../ui/format.ts'
@@ -9,7 +10,6 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { fieldLabel } from './labels.ts'
 import { templatesQuery, type LoadedItem } from './queries.ts'
 
 interface ItemFactsProps {

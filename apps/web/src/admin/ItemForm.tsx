@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
+import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -25,7 +26,6 @@ import {
   type Conflict,
   type FormValues,
 } from './form-values.ts'
-import { fieldLabel } from './labels.ts'
 import { loadItem, type Item, type LoadedItem } from './queries.ts'
 
 interface ItemFormProps {

@@ -1,11 +1,11 @@
 // The rows of a list: each leads to its item, and can be selected.
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { fieldLabel, listLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
 import { columnClass, columnFields } from './columns.ts'
-import { fieldLabel, listLabel } from './labels.ts'
 import { writeList, type ListState } from './list-address.ts'
 import { nameOf, type Item } from './queries.ts'
 import { ScrollFrame } from './ScrollFrame.tsx'

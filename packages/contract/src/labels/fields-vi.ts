@@ -1,5 +1,5 @@
 // What resources and fields are called in Vietnamese; the English names stand in their declarations.
-import { wasteFieldsVi } from './labels-waste-vi.ts'
+import { wasteFieldsVi } from './waste-fields-vi.ts'
 
 export const resourcesVi: Readonly<Record<string, string>> = {
   province: 'Tỉnh, thành phố',
