@@ -36,6 +36,12 @@ export async function letterboxFor(
   }
 }
 
+/** What everybody is answered whose mail says more. */
+export const mailSent = {
+  en: 'Please look into your mailbox: a mail says how to go on.',
+  vi: 'Vui lòng kiểm tra hộp thư: chúng tôi đã gửi e-mail hướng dẫn bước tiếp theo.',
+}
+
 function isLoopback(hostName: string): boolean {
   return hostName === 'localhost' || hostName === '127.0.0.1' || hostName === '[::1]'
 }

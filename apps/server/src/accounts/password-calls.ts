@@ -1,0 +1,108 @@
+// The calls about one's password: forgotten, set anew with the link of a mail, changed.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RequestFailure } from '../http/errors.ts'
+import { addAddress } from '../http/routes.ts'
+import { needGoodPassword, readTexts } from './bodies.ts'
+import { recordDeed } from './deeds.ts'
+import { forgetFailures } from './failures.ts'
+import { letterboxFor, mailSent } from './letterbox.ts'
+import { newLink, useLink } from './links.ts'
+import type { Limit, OwnAccountOptions } from './own-account.ts'
+import { needOwnPassword } from './own-password.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessions } from './sessions.ts'
+import { findAccount, type Account } from './sign-in.ts'
+
+export function addPasswordCalls(
+  app: FastifyInstance,
+  { context, mailer }: OwnAccountOptions,
+  limit: Limit,
+): void {
+  const { db, now } = context
+  addAddress(
+    app,
+    '/api/auth/forgot-password',
+    {
+      POST: async (request, reply) => {
+        const { email } = readTexts(request.body, ['email'])
+        const account = await findAccount(db, email.toLowerCase())
+        if (account) await sendLink({ context, mailer }, request, account)
+        return reply.code(202).send({ message: mailSent[request.locale] })
+      },
+    },
+    limit,
+  )
+  addAddress(
+    app,
+    '/api/auth/reset-password',
+    {
+      POST: async (request, reply) => {
+        const { token, password } = readTexts(request.body, ['token', 'password'])
+        needGoodPassword(password, [], request.locale)
+        const password_hash = await hashPassword(password)
+        await db.transaction().execute(async (trx) => {
+          const id = await useLink(trx, { token, purpose: 'reset_password' }, now())
+          const account = await trx
+            .updateTable('account')
+            .set({ password_hash, updated_at: now() })
+            .where('id', '=', id)
+            .returning(['id', 'username', 'email', 'full_name', 'organization_id'])
+            .executeTakeFirst()
+          if (!account) throw new RequestFailure('LINK_INVALID')
+          await endSessions(trx, { accountId: account.id }, now())
+          for (const name of [account.username, account.email]) {
+            if (name !== null) await forgetFailures(trx, name)
+          }
+          await recordDeed({ db: trx, request, now: now() }, 'PASSWORD_RESET', { as: account })
+        })
+        return reply.code(204).send()
+      },
+    },
+    limit,
+  )
+  addAddress(
+    app,
+    '/api/auth/change-password',
+    {
+      POST: async (request, reply) => {
+        const { currentPassword, password } = readTexts(request.body, [
+          'currentPassword',
+          'password',
+        ])
+        const account = await needOwnPassword(context, request, currentPassword)
+        needGoodPassword(
+          password,
+          [account.username.split('@')[0]!, account.full_name],
+          request.locale,
+        )
+        const password_hash = await hashPassword(password)
+        await db.transaction().execute(async (trx) => {
+          await trx
+            .updateTable('account')
+            .set({ password_hash, updated_at: now() })
+            .where('id', '=', account.id)
+            .execute()
+          await endSessions(trx, { accountId: account.id, except: request.session?.id }, now())
+          await recordDeed({ db: trx, request, now: now() }, 'PASSWORD_CHANGED')
+        })
+        return reply.code(204).send()
+      },
+    },
+    limit,
+  )
+}
+
+/** To choose a new password; who has not confirmed the address yet must do that first. */
+async function sendLink(
+  { context, mailer }: Pick<OwnAccountOptions, 'context' | 'mailer'>,
+  request: FastifyRequest,
+  { id: accountId, email, full_name: name, status }: Account,
+): Promise<void> {
+  if (email === null || (status !== 'active' && status !== 'unverified')) return
+  const isKnown = status === 'active'
+  const purpose = isKnown ? 'reset_password' : 'verify_email'
+  const token = await newLink(context.db, { accountId, purpose }, context.now())
+  const letterbox = await letterboxFor(context, mailer, request)
+  const fragment = `${isKnown ? 'reset' : 'verify'}=${token}`
+  await letterbox.send(isKnown ? 'reset' : 'verify', { to: email, name, fragment })
+}
