@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { findCaller } from './accounts/caller.ts'
+import { addCsrfRule } from './accounts/csrf.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { startLogKeeper } from './activity/log-keeper.ts'
 import { activityRoutes } from './activity/routes.ts'
@@ -71,6 +72,7 @@ export async function buildApp(
     isOrganizationHost: (host, own) =>
       isHostOfOrganization(context.db, host, parentHost(own, settings.publicUrl)),
   })
+  addCsrfRule(app)
   await addProtection(app, options.callsPerMinute ?? defaultCallsPerMinute)
   addFailureAnswers(app, context.now)
 

@@ -1,5 +1,5 @@
 // Answers the two questions about rights: what may this person do, and why; and who can do this.
-import type { GrantLine, Holder } from '@eos/contract/calls/rights'
+import type { GrantLine, Holder, Holders, RightsOfUser } from '@eos/contract/calls/rights'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { subjectsOf } from '@eos/contract/rights'
@@ -29,7 +29,7 @@ export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promi
         userId: person.id,
         name: person.name,
         data: person.grants.map((grant) => lineOf(grant, names)),
-      }
+      } satisfies RightsOfUser
     },
   })
   addAddress(app, '/api/admin/rights/holders', {
@@ -40,7 +40,7 @@ export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promi
       if (id !== undefined && !(await holdsRow(db, resource, id, [{ kind: 'country' }]))) {
         throw new RequestFailure('NOT_FOUND', `There is no ${resource.itemRel} ${id}.`)
       }
-      return { data: await listHolders(db, { resource, action, id }) }
+      return { data: await listHolders(db, { resource, action, id }) } satisfies Holders
     },
   })
 }

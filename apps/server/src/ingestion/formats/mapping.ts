@@ -116,7 +116,6 @@ export const mappingSchema = z.strictObject({
 })
 
 export type Mapping = z.infer<typeof mappingSchema>
-export type MappedStation = z.infer<typeof station>
 export type StationColumns = z.infer<typeof stationColumns>
 
 /** The delivery's format as it stands in the receipt. */
