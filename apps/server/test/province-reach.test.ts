@@ -57,6 +57,11 @@ async function codesOf(caller: ReturnType<typeof person>, path: string, headers 
   return items.map(({ code }) => code).toSorted()
 }
 
+async function countOfIndicators(caller: ReturnType<typeof person>): Promise<number> {
+  const answer = await served.as(caller)({ url: '/api/station_indicator' })
+  return answer.json().page.totalElements
+}
+
 test('an office sees its province of before and of today in lists, searches and counts', async () => {
   const office = await officeIn(today)
   expect(await codesOf(office, 'stations')).toEqual(['BEFORE', 'NOW'])
@@ -72,10 +77,8 @@ test('an office sees its province of before and of today in lists, searches and 
 })
 
 test('what belongs to a station lies where the station lies', async () => {
-  const count = async (caller: ReturnType<typeof person>) =>
-    (await served.as(caller)({ url: '/api/station_indicator' })).json().page.totalElements
-  expect(await count(await officeIn(today))).toBe(2)
-  expect(await count(await officeIn(former))).toBe(1)
+  expect(await countOfIndicators(await officeIn(today))).toBe(2)
+  expect(await countOfIndicators(await officeIn(former))).toBe(1)
 })
 
 let number = 0

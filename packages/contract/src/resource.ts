@@ -38,6 +38,8 @@ export interface Lifecycle {
   enteredBy?: string
   /** Only in these an item may be changed otherwise, or removed; in all of them when absent. */
   open?: readonly string[]
+  /** In these others rely on what was verified: only a grant for the whole country changes or removes the item. */
+  settled?: readonly string[]
 }
 
 export interface Transition {

@@ -47,6 +47,8 @@ export interface Behaviour {
   beforeRemove?(db: Kysely<Tables>, id: string): Promise<void>
   /** Looks before a change or a removal, and gives what looks again after it and may refuse. */
   watch?(db: Kysely<Tables>): Promise<() => Promise<void>>
+  /** Whether an item is judged or completed by those that were made just before it. */
+  oneByOne?: true
   /** Where a table is not simply written to: its own way of keeping items. */
   keep?: {
     insert(work: EntryWork, values: Values, chosenId?: string): Promise<string>
@@ -67,8 +69,8 @@ const exported = {
 } as const
 
 export const behaviours: Readonly<Record<string, Behaviour>> = {
-  organization: { check: needFreeNames },
-  station_indicator: { prepare: assignSlot },
+  organization: { check: needFreeNames, oneByOne: true },
+  station_indicator: { prepare: assignSlot, oneByOne: true },
   category: { check: staysTree({ table: 'category', entity: 'category', depth: 4 }) },
   post: published,
   documentation: published,
@@ -91,16 +93,19 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   },
   waste_treatment_foreign_unit: { check: needFinalFacility },
   waste_report_result: {
+    oneByOne: true,
     prepare: givesHead(yearly),
     amend: keepsHead(yearly),
     check: whenSubmitted('wasteReportResult', problemsOfReport),
   },
   waste_report_reuse_report_result: {
+    oneByOne: true,
     prepare: givesHead(reuse),
     amend: keepsHead(reuse),
     check: whenSubmitted('wasteReportReuseReportResult', problemsOfReuse),
   },
   waste_export_report_result: {
+    oneByOne: true,
     prepare: givesHead(exported),
     amend: keepsHead(exported),
     check: whenSubmitted('wasteExportReportResult', problemsOfExport),

@@ -10,6 +10,7 @@ import type { Tables } from '../database/tables.ts'
 import { failsIfMatch, failsIfNoneMatch } from '../http/conditional.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { readScope, refuseUnknownCode, type Scope } from '../http/scope.ts'
+import type { Asking } from './asked-once.ts'
 import { behaviours } from './behaviours.ts'
 import type { Values } from './body.ts'
 import { completeChange, completeNew, needOpen } from './completing.ts'
@@ -32,12 +33,14 @@ export interface Change {
 }
 
 /** A change under way: who makes it, inside which transaction, and when. */
-export interface Work extends Change {
+export interface Work extends Change, Asking {
   db: Db
   person: Person
   /** As far as the person's grants for this action reach. */
   granted: readonly GrantedScope[]
   now: Date
+  /** Why, in the person's own words, where the request says so. */
+  reason?: string | undefined
 }
 
 /** Runs a change that needs an action, and announces it when it commits. */
@@ -60,11 +63,8 @@ export async function change<T>(
 export async function create(work: Work, values: Values, id?: string): Promise<Row> {
   const { model, db, now } = work
   const scope = await readScope(db, work.request, model.resource.narrowedBy)
-  const filled = withScopeDefaults(model, values, scope)
-  await needReadableTargets(work, filled)
+  const complete = await prepareNew(work, withScopeDefaults(model, values, scope))
   const { keep } = behaviours[model.resource.path] ?? {}
-  const { resource } = model
-  const complete = await markDemo({ ...work, resource }, await completeNew(work, filled))
   const newId = keep
     ? await keep.insert(work, complete, id)
     : await insertRow(db, model, complete, { now, id })
@@ -73,6 +73,22 @@ export async function create(work: Work, values: Values, id?: string): Promise<R
   if (!keep) await recordChange(work, 'CREATE', { after: row })
   await keepFileUses({ ...work, caller: work.person }, row.id, row)
   return row
+}
+
+/** All that is judged and filled in before a new item is written. */
+export async function prepareNew(work: Work, values: Values): Promise<Values> {
+  const { resource } = work.model
+  await needReadableTargets(work, values)
+  return markDemo({ ...work, resource }, await completeNew(work, values))
+}
+
+/** All that is judged and filled in before a change is written. */
+export async function prepareChange(work: Work, row: Row, given: Values): Promise<Values> {
+  const { resource } = work.model
+  await needReadableTargets(work, given, row)
+  const values = await completeChange(work, row, given)
+  await needApart({ ...work, resource }, row, values)
+  return values
 }
 
 /** Locks the item and checks what the caller believes about it. */
@@ -98,9 +114,7 @@ export async function lockItemIfAny(work: Work, id: string): Promise<Row | undef
 export async function update(work: Work, row: Row, given: Values): Promise<Row> {
   const { watch, keep } = behaviours[work.model.resource.path] ?? {}
   const settle = await watch?.(work.db)
-  await needReadableTargets(work, given, row)
-  const values = await completeChange(work, row, given)
-  await needApart(work.db, work.model.resource, row, values)
+  const values = await prepareChange(work, row, given)
   if (keep) await keep.update(work, row, values)
   else await updateRow(work.db, work.model, row.id, values, work.now)
   await needReach(work, row.id)
@@ -152,7 +166,7 @@ function refuseStale({ model, request }: Work, row: Row | undefined): void {
 }
 
 /** What the headers narrow to is what a new thing belongs to, when its body does not say. */
-function withScopeDefaults({ resource }: Model, values: Values, scope: Scope): Values {
+export function withScopeDefaults({ resource }: Model, values: Values, scope: Scope): Values {
   const [organization] = scope.organizations
   const provinceId = scope.provinceIds[0] ?? organization?.provinceId
   const filled = { ...values }

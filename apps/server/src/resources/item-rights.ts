@@ -7,6 +7,7 @@ import type { Person, Scope } from '../access/caller.ts'
 import { isCovered } from '../access/territory.ts'
 import { scopesFor } from '../access/writing.ts'
 import type { CollectionRequest } from './collection.ts'
+import { needsCountry } from './lifecycle.ts'
 import { holds, type Row } from './queries.ts'
 
 export interface ItemRights {
@@ -25,7 +26,8 @@ export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemR
   if (caller.kind === 'anonymous') return none
   const { resource } = model
   const can = async (method: ResourceMethod, action: PermissionAction) =>
-    hasMethod(resource, method) && reaches(to, row, scopesFor(caller, resource, action))
+    hasMethod(resource, method) &&
+    reaches(to, row, settledFor(to, row, scopesFor(caller, resource, action)))
   const isOpen = isOpenFor(to, row)
   const mayEdit = isOpen && (await can('PATCH', 'EDIT'))
   return {
@@ -40,6 +42,13 @@ export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemR
 function isOpenFor({ model }: CollectionRequest, row: Row): boolean {
   const { lifecycle } = model.resource
   return !lifecycle?.open || lifecycle.open.includes(String(row[lifecycle.field]))
+}
+
+/** A status may leave an item to those whose grant is for the whole country. */
+function settledFor({ model }: CollectionRequest, row: Row, scopes: Scope[]): Scope[] {
+  const { lifecycle } = model.resource
+  const isSettled = lifecycle && needsCountry(lifecycle, String(row[lifecycle.field]))
+  return isSettled ? scopes.filter(({ kind }) => kind === 'country') : scopes
 }
 
 async function stepsOf(to: CollectionRequest, person: Person, row: Row): Promise<string[]> {

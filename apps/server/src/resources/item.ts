@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { scopesFor } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { chooseType, halForms, halTypes } from '../http/media.ts'
+import { claimRequest, settleRequest } from '../http/repeated-requests.ts'
 import { sendDocument } from './answers.ts'
 import { readChanges, readNew, readOwnId, readReplacement, type Values } from './body.ts'
 import { parseJson } from './body-text.ts'
@@ -16,8 +17,9 @@ import { getItem } from './engine.ts'
 import { itemTemplates } from './hal-forms.ts'
 import { historyLink } from './history.ts'
 import { jsonPatch } from './json-patch.ts'
-import { actionOfPatch, needTransition } from './lifecycle.ts'
-import type { Row } from './queries.ts'
+import { actionOfPatch, needTransition, reasonIn } from './lifecycle.ts'
+import { newObjectId } from './new-ids.ts'
+import { rowFromJson, type Row } from './queries.ts'
 import { fieldsOf, itemHref, itemOf, projectionOf, tagOf } from './representation.ts'
 
 export type ItemRequest = CollectionRequest & { id: string }
@@ -57,10 +59,14 @@ async function withForms(
 
 export async function answerCreate(to: CollectionRequest): Promise<FastifyReply> {
   const { model, request } = to
-  const row = await change({ ...to, action: 'CREATE' }, (work) => {
+  const row = await change({ ...to, action: 'CREATE' }, async (work) => {
+    const made = await claimRequest<Row>(work.db, request, work.now)
+    if (made) return rowFromJson(model, made)
     const body = parseJson(request.body)
     const values = readNew(model.resource, body, request.locale)
-    return create(work, values, chosenId(to, readOwnId(model.resource, body)))
+    const row = await create(work, values, chosenId(to, readOwnId(model.resource, body)))
+    await settleRequest(work.db, request, row)
+    return row
   })
   return answerChanged(to, row, 201)
 }
@@ -98,9 +104,10 @@ export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {
   const row = await change({ ...to, action }, async (work) => {
     const current = await lockItem(work, id)
     const wire = wireValues(to, current)
-    const values = readChanges(model.resource, changesOf(request, wire), wire, request.locale)
+    const changes = changesOf(request, wire)
+    const values = readChanges(model.resource, changes, wire, request.locale)
     needTransition(model.resource, work.person, wire, values)
-    return update(work, current, values)
+    return update({ ...work, reason: reasonIn(model.resource, changes) }, current, values)
   })
   return answerChanged(to, row, 200)
 }
@@ -152,13 +159,4 @@ function chosenId({ model }: CollectionRequest, id: string | undefined): string 
   const chosen = id === undefined ? undefined : storedId(id, model.id.field)
   if (chosen !== undefined) return chosen
   return model.resource.idForm === 'objectId' ? newObjectId() : undefined
-}
-
-/** Twelve bytes: the time of making in seconds, and chance. */
-function newObjectId(): string {
-  const seconds = Math.floor(Date.now() / 1000)
-    .toString(16)
-    .padStart(8, '0')
-  const chance = crypto.getRandomValues(new Uint8Array(8))
-  return seconds + Buffer.from(chance).toString('hex')
 }

@@ -6,6 +6,30 @@ import { needAction } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
 import type { Values } from './body.ts'
 
+/** Whether in this status only a grant for the whole country changes or removes an item. */
+export function needsCountry({ settled }: Lifecycle, status: string): boolean {
+  return settled?.includes(status) === true
+}
+
+/** Why a step is taken, in the words of who takes it: part of a patch, and of the history of the item. */
+export function reasonIn({ lifecycle, fields }: Resource, changes: unknown): string | undefined {
+  if (!lifecycle || 'reason' in fields) return undefined
+  const { reason } = (changes ?? {}) as { reason?: unknown }
+  if (reason === undefined || reason === null) return undefined
+  const words = typeof reason === 'string' ? reason.normalize('NFC').trim() : undefined
+  if (words !== undefined && words.length <= longestReason) return words || undefined
+  throw new RequestFailure('VALIDATION', {
+    detail: `reason is a text of at most ${longestReason} characters.`,
+    message: {
+      en: `The reason is a text of at most ${longestReason} characters.`,
+      vi: `Lý do là đoạn chữ dài tối đa ${longestReason} ký tự.`,
+    },
+    errors: [{ entity: 'patch', property: 'reason', message: 'is not a text, or too long' }],
+  })
+}
+
+const longestReason = 2000
+
 /** Lets a change of status pass when it is declared and the person may do it; other changes are not looked at. */
 export function needTransition(
   resource: Resource,
@@ -27,7 +51,7 @@ export function needTransition(
   }
   const scopes = needAction(person, resource, transition.action)
   if (transition.national && !scopes.some(({ kind }) => kind === 'country')) {
-    throw needsCountry(resource, transition)
+    throw needsNation(resource, transition)
   }
   if (transition.fourEyes && isOwnEntry(lifecycle, person, current)) throw needsOtherEyes()
 }
@@ -58,7 +82,7 @@ function isOwnEntry({ enteredBy }: Lifecycle, person: Person, current: Values): 
   return enteredBy !== undefined && current[enteredBy] === person.id
 }
 
-function needsCountry({ path, label }: Resource, { action, to }: Transition): RequestFailure {
+function needsNation({ path, label }: Resource, { action, to }: Transition): RequestFailure {
   return new RequestFailure('FORBIDDEN', {
     detail: `This needs the action ${action} on ${path}, for the whole country.`,
     message: {
