@@ -162,6 +162,14 @@ const kinds = {
       vi: 'Không hỗ trợ kiểu nội dung này.',
     },
   },
+  KEY_REUSED: {
+    status: 422,
+    title: 'Key used for another request',
+    message: {
+      en: 'This Idempotency-Key was used for another request already. Take a new one.',
+      vi: 'Khóa Idempotency-Key này đã được dùng cho một yêu cầu khác. Hãy dùng khóa mới.',
+    },
+  },
   TOO_MANY: {
     status: 429,
     title: 'Too many requests',

@@ -6,11 +6,13 @@ import { hasMethod, searchNames, type Resource } from '../resource.ts'
 import {
   answer,
   changeErrors,
+  idempotencyKey,
   pagingParameters,
   pathParameter,
   queryParameter,
   readErrors,
   ref,
+  repeatableErrors,
   scopeParameters,
   type Operation,
   type PathItem,
@@ -63,10 +65,11 @@ function collectionPath(resource: Resource): PathItem {
       ? {
           post: {
             ...about(resource, 'create', `Make a ${resource.label.toLowerCase()}.`),
+            parameters: [idempotencyKey],
             requestBody: body(`New${name}`, ['application/json'], exampleItem(resource.fields)),
             responses: {
               '201': answer('Made; Location says where.', ref('schemas', name)),
-              ...changeErrors,
+              ...repeatableErrors,
             },
             security: [{ session: [] }],
           },
