@@ -75,6 +75,8 @@ export interface ResourceDeclaration<F extends Fields> {
   idForm?: 'number' | 'objectId'
   fields: F
   searches: readonly Search[]
+  /** The texts in which the search box looks for words, all at once; the column `words` holds them. None of them is private. */
+  words?: readonly (keyof F & string)[]
   /** Other names of fields in searches and filters. */
   aliases?: Readonly<Record<string, keyof F & string>>
   /** The fields that a list shows. */
@@ -113,8 +115,9 @@ export interface ResourceDeclaration<F extends Fields> {
 
 export interface Resource<F extends Fields = Fields> extends Omit<
   ResourceDeclaration<F>,
-  'aliases' | 'table' | 'inForce' | 'access' | 'naturalKey'
+  'aliases' | 'table' | 'inForce' | 'access' | 'naturalKey' | 'words'
 > {
+  words: readonly string[]
   naturalKey?: readonly string[]
   access: { read: ReadRule; write: WriteRule; own?: string; shown?: readonly string[] }
   idForm: 'number' | 'objectId'
@@ -135,7 +138,11 @@ export function resource<const F extends Fields>(declared: ResourceDeclaration<F
     methods: resourceMethods,
     aliases: {},
     associations: {},
+    words: [],
     ...declared,
+    ...(declared.words && {
+      hiddenColumns: [...new Set([...(declared.hiddenColumns ?? []), 'words'])],
+    }),
   } as Resource<F>
 }
 

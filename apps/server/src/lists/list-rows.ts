@@ -11,8 +11,9 @@ import {
   type CollectionRequest,
 } from '../resources/collection.ts'
 import type { Sql } from '../resources/columns.ts'
-import { both, filterConditions } from '../resources/conditions.ts'
+import { both } from '../resources/conditions.ts'
 import { inForceConditions } from '../resources/in-force.ts'
+import { listConditions } from '../resources/list-words.ts'
 import { isAfter, knownSort, orderTerms, type OrderTerm } from '../resources/order.ts'
 import { listRowsWithPlace, type Row } from '../resources/queries.ts'
 import { findSearch } from '../resources/searches.ts'
@@ -85,10 +86,7 @@ async function readOptions(to: CollectionRequest, now: Date): Promise<Collection
   const name = request.search.get('search')
   if (name === null) {
     return {
-      conditions: [
-        ...inForceConditions(model, request.search, now),
-        ...filterConditions(model, request.search, now),
-      ],
+      conditions: [...inForceConditions(model, request.search, now), ...(await listConditions(to))],
     }
   }
   const found = await findSearch(to, name)

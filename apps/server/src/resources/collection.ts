@@ -17,6 +17,8 @@ import { embedRelated } from './embedding.ts'
 import { collectionTemplates } from './hal-forms.ts'
 import type { Engine } from './engine.ts'
 import type { Model } from './model.ts'
+import { hasOperator } from './list-filters.ts'
+import { hasWords } from './list-words.ts'
 import { isAfter, knownSort, orderTerms } from './order.ts'
 import { countRows, listRows, listRowsWithPlace, type Row } from './queries.ts'
 import { itemHref, itemOf, projectionOf } from './representation.ts'
@@ -110,7 +112,7 @@ async function readRows(
   if (model.resource.size === 'large') return readSlice(to, { conditions, order, page, now })
   const offset = Math.min(page.page * page.size, Number.MAX_SAFE_INTEGER)
   const asksFor = { conditions, order, limit: page.size, offset }
-  if (options.isForWords ?? hasPhrase(model, request.search)) {
+  if (options.isForWords ?? liesAnywhere(model, request.search)) {
     const total = await countRows(db, model, conditions)
     const rows = await listRows(db, model, now, { ...asksFor, areFew: total <= few })
     return { rows, paging: { kind: 'paged', request: page, total } }
@@ -119,6 +121,11 @@ async function readRows(
   const isWhole = page.page === 0 && rows.length < page.size
   const total = isWhole ? rows.length : await countRows(db, model, conditions)
   return { rows, paging: { kind: 'paged', request: page, total } }
+}
+
+/** What is found by its words or by a range may lie anywhere in the order of the list. */
+function liesAnywhere(model: Model, query: URLSearchParams): boolean {
+  return hasPhrase(model, query) || hasWords(model, query) || hasOperator(model, query)
 }
 
 /** So many rows or fewer are found first and put in order then. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { exampleItem } from '../fields/examples.ts'
 import { itemSchema, newItemSchema, patchSchema } from '../fields/schemas.ts'
 import { hasMethod, searchNames, type Resource } from '../resource.ts'
+import { listFilters } from './list-filters.ts'
 import {
   answer,
   changeErrors,
@@ -88,13 +89,6 @@ function listOperation(resource: Resource): Operation {
         }),
       ]
     : []
-  const filters = Object.entries(resource.fields).map(([name, field]) =>
-    queryParameter(name, {
-      description: field.options.isFoundByPart
-        ? 'Contains these words.'
-        : 'Equals one of these values, joined by commas.',
-    }),
-  )
   return {
     ...about(resource, 'list', `List: ${resource.label}.`),
     parameters: [
@@ -102,7 +96,7 @@ function listOperation(resource: Resource): Operation {
       ref('parameters', 'projection'),
       ...narrowing(resource),
       ...vintage,
-      ...filters,
+      ...listFilters(resource),
     ],
     responses: {
       '200': answer('A page.', ref('schemas', `${schemaName(resource)}Collection`)),

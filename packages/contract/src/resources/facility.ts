@@ -108,6 +108,7 @@ export const facility = resource({
     'advanced',
   ],
   aliases: { kind: 'facilityKind', ownerOrgId: 'organizationId' },
+  words: ['code', 'name', 'nameEn', 'address', 'licenceNo'],
   table: [
     'code',
     'name',

@@ -34,6 +34,7 @@ export const industries = resource({
     'findByIdIn',
     'findByNameContainingIgnoreCase',
   ],
+  words: ['code', 'name', 'nameEn'],
   table: ['code', 'name', 'nameEn', 'level', 'listVersion'],
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',

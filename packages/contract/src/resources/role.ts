@@ -23,6 +23,7 @@ export const role = resource({
     builtIn: flag({ default: false, readOnly: true }),
   },
   searches: [{ name: 'findByKey', gives: 'item' }, 'findByIdIn', 'findByNameContainingIgnoreCase'],
+  words: ['key', 'name', 'nameEn'],
   table: ['key', 'name', 'nameEn', 'ofType'],
   access: { read: 'granted', write: 'administrators' },
   narrowedBy: 'none',

@@ -51,6 +51,7 @@ export const stations = resource({
     'advanced',
   ],
   aliases: { stationCode: 'code' },
+  words: ['code', 'name', 'nameEn', 'river'],
   table: ['code', 'name', 'stationTypeId', 'organizationId', 'provinceId', 'isPublic'],
   access: { read: 'publicStations', write: 'scope' },
   narrowedBy: 'tenant',

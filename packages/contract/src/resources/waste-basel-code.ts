@@ -59,6 +59,7 @@ export const wasteBaselCode = resource({
     'findByTenantCode',
     'findByIdIn',
   ],
+  words: ['code', 'name', 'nameEn'],
   table: ['code', 'annex', 'name', 'nameEn', 'picRequired', 'validFrom', 'validTo', 'status'],
   access: { read: 'published', write: 'ministry', shown: ['active', 'inactive'] },
   narrowedBy: 'none',

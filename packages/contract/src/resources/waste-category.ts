@@ -41,6 +41,7 @@ export const wasteCategory = resource({
     'findByTenantCode',
     'findByIdIn',
   ],
+  words: ['code', 'name', 'nameEn'],
   table: ['code', 'name', 'nameEn', 'wasteClass', 'defaultUnit', 'status'],
   access: { read: 'published', write: 'ministry', shown: ['active', 'inactive'] },
   narrowedBy: 'none',

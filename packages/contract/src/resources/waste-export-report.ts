@@ -185,6 +185,7 @@ export const wasteExportReport = resource({
     'advanced',
   ],
   aliases: { year: 'reportYear', name: 'designation' },
+  words: ['registrationNo', 'designation'],
   table: [
     'registrationNo',
     'organizationId',

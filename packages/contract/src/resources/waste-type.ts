@@ -24,6 +24,7 @@ export const wasteType = resource({
     'findByIdIn',
     'findByNameContainingIgnoreCase',
   ],
+  words: ['code', 'name', 'nameEn'],
   table: ['code', 'name', 'nameEn', 'sortOrder', 'status'],
   access: { read: 'published', write: 'ministry', shown: ['active', 'inactive'] },
   narrowedBy: 'none',
