@@ -105,12 +105,15 @@ CREATE TABLE account_token (
   expires_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  email text,
   CONSTRAINT account_token_pkey PRIMARY KEY (id),
   CONSTRAINT account_token_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT account_token_purpose_check CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text, 'set_up'::text]))),
+  CONSTRAINT account_token_email_check CHECK ((email = lower(email))),
+  CONSTRAINT account_token_purpose_check CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'reset_password'::text, 'set_up'::text, 'change_email'::text, 'first_password'::text]))),
   CONSTRAINT account_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX account_token_account ON public.account_token USING btree (account_id);
+COMMENT ON COLUMN account_token.email IS 'the address to which the link was mailed; for change_email the one that shall be in force';
 
 -- append-only; the newest note of an entry supersedes all before it, and a removed entry is no longer shown
 CREATE TABLE activity_amendment (

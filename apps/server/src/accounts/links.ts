@@ -9,11 +9,24 @@ type Db = Kysely<Tables>
 type Purpose = AccountTokenTable['purpose']
 
 const hourMs = 3_600_000
-const lifeHours: Record<Purpose, number> = { verify_email: 72, reset_password: 2, set_up: 24 }
+const lifeHours: Record<Purpose, number> = {
+  verify_email: 72,
+  reset_password: 2,
+  set_up: 24,
+  change_email: 24,
+  first_password: 7 * 24,
+}
+
+export interface Link {
+  accountId: string | null
+  purpose: Purpose
+  /** Where it is mailed to. */
+  email?: string | null
+}
 
 export async function newLink(
   db: Db,
-  { accountId, purpose }: { accountId: string | null; purpose: Purpose },
+  { accountId, purpose, email = null }: Link,
   now: Date,
 ): Promise<string> {
   await db
@@ -31,6 +44,8 @@ export async function newLink(
       token_hash: digestOf(token),
       account_id: accountId,
       purpose,
+      email,
+      created_at: now,
       expires_at,
       used_at: null,
     })
@@ -38,21 +53,41 @@ export async function newLink(
   return token
 }
 
-/** The account of the link, which is used up thereby; LINK_INVALID when it was used, is too old or never was. */
+/** Takes the same statements as a new link, and leaves none. */
+export async function pretendLink(db: Db, purpose: Purpose, now: Date): Promise<void> {
+  const trx = await db.startTransaction().execute()
+  try {
+    await newLink(trx, { accountId: null, purpose }, now)
+  } finally {
+    await trx.rollback().execute()
+  }
+}
+
+/** The link, which is used up thereby; LINK_INVALID when it was used, is too old or never was. */
 export async function useLink(
   db: Db,
-  { token, purpose }: { token: string; purpose: Purpose },
+  { token, purposes }: { token: string; purposes: readonly Purpose[] },
   now: Date,
-): Promise<string | null> {
+): Promise<Required<Link>> {
   const row = await db
     .updateTable('account_token')
     .set({ used_at: now })
     .where('token_hash', '=', digestOf(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('account_id')
+    .returning(['account_id as accountId', 'purpose', 'email'])
     .executeTakeFirst()
   if (!row) throw new RequestFailure('LINK_INVALID')
-  return row.account_id
+  return row
+}
+
+/** Whoever may have got hold of a link can do nothing with it once the password or the address is another. */
+export async function endLinks(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('account_token')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()
 }

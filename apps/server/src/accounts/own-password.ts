@@ -4,7 +4,8 @@ import type { Person } from '../access/caller.ts'
 import { needPerson } from '../access/writing.ts'
 import type { Context } from '../context.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { noteFailure, refuseLocked } from './failures.ts'
+import { refuseField } from './bodies.ts'
+import { beginAttempt, takeBackAttempt } from './failures.ts'
 import { isPassword } from './passwords.ts'
 import type { Account } from './sign-in.ts'
 
@@ -16,14 +17,13 @@ export async function needOwnPassword(
 ): Promise<Account> {
   const { db, now } = context
   const account = await getAccount(context, needPerson(request.caller))
-  await refuseLocked(db, account.username, now())
-  if (await isPassword(password, account.password_hash)) return account
-  await noteFailure(db, account.username, now())
+  await beginAttempt(db, account.username, now())
+  if (await isPassword(password, account.password_hash)) {
+    await takeBackAttempt(db, account.username)
+    return account
+  }
   const message = { en: 'The password is not right.', vi: 'Mật khẩu không đúng.' }
-  throw new RequestFailure('VALIDATION', {
-    message,
-    errors: [{ entity: 'account', property: 'currentPassword', message: message[request.locale] }],
-  })
+  return refuseField('currentPassword', message, request.locale)
 }
 
 export async function getAccount({ db }: Context, person: Person): Promise<Account> {

@@ -1,12 +1,13 @@
 // The calls about one's password: forgotten, set anew with the link of a mail, changed.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { addAddress } from '../http/routes.ts'
 import { needGoodPassword, readTexts } from './bodies.ts'
 import { recordDeed } from './deeds.ts'
 import { forgetFailures } from './failures.ts'
-import { letterboxFor, mailSent } from './letterbox.ts'
-import { newLink, useLink } from './links.ts'
+import { letterboxFor, mailSent, type Letterbox } from './letterbox.ts'
+import { endLinks, newLink, pretendLink, useLink } from './links.ts'
 import type { Limit, OwnAccountOptions } from './own-account.ts'
 import { needOwnPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -25,8 +26,9 @@ export function addPasswordCalls(
     {
       POST: async (request, reply) => {
         const { email } = readTexts(request.body, ['email'])
+        const letterbox = await letterboxFor(context, mailer, request)
         const account = await findAccount(db, email.toLowerCase())
-        if (account) await sendLink({ context, mailer }, request, account)
+        await sendLink(context, letterbox, account)
         return reply.code(202).send({ message: mailSent[request.locale] })
       },
     },
@@ -41,14 +43,18 @@ export function addPasswordCalls(
         needGoodPassword(password, [], request.locale)
         const password_hash = await hashPassword(password)
         await db.transaction().execute(async (trx) => {
-          const id = await useLink(trx, { token, purpose: 'reset_password' }, now())
+          const purposes = ['reset_password', 'first_password'] as const
+          const link = await useLink(trx, { token, purposes }, now())
           const account = await trx
             .updateTable('account')
-            .set({ password_hash, updated_at: now() })
-            .where('id', '=', id)
+            .set({ password_hash, email_verified_at: now(), updated_at: now() })
+            .where('id', '=', link.accountId)
+            // A link proves who holds the address to which it went, and no other.
+            .where('email', '=', link.email)
             .returning(['id', 'username', 'email', 'full_name', 'organization_id'])
             .executeTakeFirst()
           if (!account) throw new RequestFailure('LINK_INVALID')
+          await endLinks(trx, account.id, now())
           await endSessions(trx, { accountId: account.id }, now())
           for (const name of [account.username, account.email]) {
             if (name !== null) await forgetFailures(trx, name)
@@ -82,6 +88,7 @@ export function addPasswordCalls(
             .set({ password_hash, updated_at: now() })
             .where('id', '=', account.id)
             .execute()
+          await endLinks(trx, account.id, now())
           await endSessions(trx, { accountId: account.id, except: request.session?.id }, now())
           await recordDeed({ db: trx, request, now: now() }, 'PASSWORD_CHANGED')
         })
@@ -92,17 +99,19 @@ export function addPasswordCalls(
   )
 }
 
-/** To choose a new password; who has not confirmed the address yet must do that first. */
+/** To choose a new password; who has not confirmed the address yet must do that first. For nobody it takes as long. */
 async function sendLink(
-  { context, mailer }: Pick<OwnAccountOptions, 'context' | 'mailer'>,
-  request: FastifyRequest,
-  { id: accountId, email, full_name: name, status }: Account,
+  { db, now }: Context,
+  letterbox: Letterbox,
+  account: Account | undefined,
 ): Promise<void> {
-  if (email === null || (status !== 'active' && status !== 'unverified')) return
-  const isKnown = status === 'active'
+  const isKnown = account?.status === 'active'
   const purpose = isKnown ? 'reset_password' : 'verify_email'
-  const token = await newLink(context.db, { accountId, purpose }, context.now())
-  const letterbox = await letterboxFor(context, mailer, request)
+  if (!account?.email || !(isKnown || account.status === 'unverified')) {
+    return pretendLink(db, purpose, now())
+  }
+  const { id: accountId, email, full_name: name, locale } = account
+  const token = await newLink(db, { accountId, purpose, email }, now())
   const fragment = `${isKnown ? 'reset' : 'verify'}=${token}`
-  await letterbox.send(isKnown ? 'reset' : 'verify', { to: email, name, fragment })
+  await letterbox.send(isKnown ? 'reset' : 'verify', { to: email, name, fragment, locale })
 }

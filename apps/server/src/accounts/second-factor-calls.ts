@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { needPerson } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { addAddress } from '../http/routes.ts'
-import { readTexts } from './bodies.ts'
+import { readTexts, refuseField } from './bodies.ts'
 import { recordDeed } from './deeds.ts'
 import type { Limit, OwnAccountOptions } from './own-account.ts'
 import { getAccount, needOwnPassword } from './own-password.ts'
@@ -68,10 +68,7 @@ export function addSecondFactorCalls(
             en: 'This code is not right. Look at your app again.',
             vi: 'Mã này không đúng. Hãy xem lại ứng dụng của bạn.',
           }
-          throw new RequestFailure('VALIDATION', {
-            message,
-            errors: [{ entity: 'account', property: 'code', message: message[request.locale] }],
-          })
+          refuseField('code', message, request.locale)
         }
         reply.header('cache-control', 'no-store')
         return db.transaction().execute(async (trx) => {

@@ -1,11 +1,11 @@
 // Signing up: a citizen after confirming the address, an enterprise also after its province has approved it.
-import type { FieldProblem, Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/errors'
 import type { Kysely } from 'kysely'
 import type { WantedOrganization } from '../database/account-tables.ts'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { asObject, needGoodPassword, readTexts } from './bodies.ts'
-import type { Recorder } from './deeds.ts'
+import { asObject, needAddress, needGoodPassword, readTexts, refuseField } from './bodies.ts'
+import type { Doer, Recorder } from './deeds.ts'
 import { newLink, useLink } from './links.ts'
 import type { Letterbox } from './letterbox.ts'
 import { hashPassword } from './passwords.ts'
@@ -22,10 +22,7 @@ export interface SignUp {
 /** @throws VALIDATION naming the fields that are missing or wrong */
 export async function readSignUp(db: Db, body: unknown, locale: Locale): Promise<SignUp> {
   const given = readTexts(body, ['email', 'password', 'fullName'])
-  const email = given.email.toLowerCase()
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) {
-    refuse('email', { en: 'Give an e-mail address.', vi: 'Nhập một địa chỉ e-mail.' }, locale)
-  }
+  const email = needAddress(given.email, locale)
   needGoodPassword(given.password, [email.split('@')[0]!, given.fullName], locale)
   const { organization: wanted } = asObject(body)
   if (wanted === undefined || wanted === null) return { ...given, email }
@@ -39,7 +36,7 @@ async function readWanted(db: Db, body: unknown, locale: Locale): Promise<Wanted
       en: 'A tax code has ten digits, and three more after a hyphen for a branch.',
       vi: 'Mã số thuế gồm mười chữ số, chi nhánh thêm ba chữ số sau dấu gạch nối.',
     }
-    refuse('taxCode', message, locale)
+    refuseField('taxCode', message, locale)
   }
   const province = await db
     .selectFrom('province')
@@ -49,53 +46,77 @@ async function readWanted(db: Db, body: unknown, locale: Locale): Promise<Wanted
     .executeTakeFirst()
   if (!province) {
     const message = { en: 'Choose a province.', vi: 'Hãy chọn một tỉnh hoặc thành phố.' }
-    refuse('provinceId', message, locale)
+    refuseField('provinceId', message, locale)
   }
   return { name, taxCode, provinceId }
-}
-
-function refuse(property: string, message: Record<Locale, string>, locale: Locale): never {
-  const errors: FieldProblem[] = [{ entity: 'account', property, message: message[locale] }]
-  throw new RequestFailure('VALIDATION', { message, errors })
 }
 
 /** Whoever asks learns nothing about who has an account: the mail tells the holder of the address. */
 export async function signUp(
   db: Db,
   letterbox: Letterbox,
-  { email, password, fullName, organization }: SignUp,
+  given: SignUp,
   { now, record }: { now: Date; record: Recorder },
 ): Promise<void> {
-  const password_hash = await hashPassword(password)
-  const known = await db
-    .selectFrom('account')
-    .select(['id', 'full_name', 'status'])
-    .where((eb) => eb.or([eb('email', '=', email), eb('username', '=', email)]))
-    .executeTakeFirst()
-  if (known && known.status !== 'unverified') {
-    const token = await newLink(db, { accountId: known.id, purpose: 'reset_password' }, now)
-    return letterbox.send('known', { to: email, name: known.full_name, fragment: `reset=${token}` })
-  }
+  const { email, fullName } = given
+  const password_hash = await hashPassword(given.password)
+  const entered = await db.transaction().execute(async (trx) => {
+    const account = await enter(trx, given, { password_hash, now })
+    if (account) await record(trx, account)
+    return account
+  })
+  if (!entered) return tellHolder(db, letterbox, { email, fullName, now })
+  const link = { accountId: entered.id, purpose: 'verify_email', email } as const
+  const token = await newLink(db, link, now)
+  return letterbox.send('verify', { to: email, name: fullName, fragment: `verify=${token}` })
+}
+
+/**
+ * The new account, or the one that waits with this address: as long as nobody has confirmed it, whoever signs up last is the one
+ * who is written to. Nothing when the address is somebody's.
+ */
+async function enter(
+  trx: Db,
+  { email, fullName, organization }: SignUp,
+  { password_hash, now }: { password_hash: string; now: Date },
+): Promise<Doer | undefined> {
   const values = {
     full_name: fullName,
     password_hash,
     wanted_organization: organization ? JSON.stringify(organization) : null,
   }
-  const { id } = await db.transaction().execute(async (trx) => {
-    const account = await trx
-      .insertInto('account')
-      .values({ username: email, email, status: 'unverified', ...values })
-      // Nobody has confirmed the address yet: whoever signs up last is the one who is written to.
-      .onConflict((conflict) =>
-        conflict.column('username').doUpdateSet({ ...values, updated_at: now }),
-      )
-      .returning(['id', 'full_name', 'organization_id'])
-      .executeTakeFirstOrThrow()
-    await record(trx, account)
-    return account
-  })
-  const token = await newLink(db, { accountId: id, purpose: 'verify_email' }, now)
-  return letterbox.send('verify', { to: email, name: fullName, fragment: `verify=${token}` })
+  const made = await trx
+    .insertInto('account')
+    .values({ username: email, email, status: 'unverified', ...values })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'full_name', 'organization_id'])
+    .executeTakeFirst()
+  if (made) return made
+  return trx
+    .updateTable('account')
+    .set({ ...values, updated_at: now })
+    .where('email', '=', email)
+    .where('status', '=', 'unverified')
+    .returning(['id', 'full_name', 'organization_id'])
+    .executeTakeFirst()
+}
+
+/** A link to a new password goes to the address of the account alone, never to one that is merely its user name. */
+async function tellHolder(
+  db: Db,
+  letterbox: Letterbox,
+  { email, fullName, now }: { email: string; fullName: string; now: Date },
+): Promise<void> {
+  const holder = await db
+    .selectFrom('account')
+    .select(['id', 'full_name', 'locale'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!holder) return letterbox.send('name_taken', { to: email, name: fullName, fragment: '' })
+  const link = { accountId: holder.id, purpose: 'reset_password', email } as const
+  const token = await newLink(db, link, now)
+  const { full_name: name, locale } = holder
+  return letterbox.send('known', { to: email, name, fragment: `reset=${token}`, locale })
 }
 
 /** A citizen may sign in from now on; an enterprise waits for its province. */
@@ -105,11 +126,12 @@ export async function verifyEmail(
   { now, record }: { now: Date; record: Recorder },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const id = await useLink(trx, { token, purpose: 'verify_email' }, now)
+    const link = await useLink(trx, { token, purposes: ['verify_email'] }, now)
     const account = await trx
       .selectFrom('account')
       .select(['id', 'full_name', 'organization_id', 'wanted_organization'])
-      .where('id', '=', id)
+      .where('id', '=', link.accountId)
+      .where('email', '=', link.email)
       .where('status', '=', 'unverified')
       .executeTakeFirst()
     if (!account) throw new RequestFailure('LINK_INVALID')

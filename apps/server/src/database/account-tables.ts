@@ -83,7 +83,9 @@ export interface AccountTokenTable {
   id: Id
   token_hash: Buffer
   account_id: string | null
-  purpose: 'verify_email' | 'reset_password' | 'set_up'
+  purpose: 'verify_email' | 'reset_password' | 'set_up' | 'change_email' | 'first_password'
+  /** The address to which the link was mailed. */
+  email: WithDefault<string | null>
   expires_at: Time
   used_at: Time | null
   created_at: WithDefault<Date>
