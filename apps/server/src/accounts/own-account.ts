@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { addOwnFactsCalls } from './own-facts-calls.ts'
 import { addPasswordCalls } from './password-calls.ts'
 import type { SealingKey } from './sealing.ts'
 import { addSecondFactorCalls } from './second-factor-calls.ts'
@@ -28,6 +29,7 @@ export async function ownAccountRoutes(
   }
   addSignUpCalls(app, options, limit)
   addPasswordCalls(app, options, limit)
+  addOwnFactsCalls(app, options, limit)
   addSessionListCalls(app, options)
   addSecondFactorCalls(app, options, limit)
 }
