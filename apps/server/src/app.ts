@@ -5,6 +5,7 @@ import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { findCaller } from './accounts/caller.ts'
 import { addCsrfRule } from './accounts/csrf.ts'
+import { inviteNew } from './accounts/invitations.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { startLogKeeper } from './activity/log-keeper.ts'
 import { activityRoutes } from './activity/routes.ts'
@@ -77,9 +78,10 @@ export async function buildApp(
   addFailureAnswers(app, context.now)
 
   await app.register(healthRoutes, context)
+  const mailer = options.mailer ?? openMailer({ ...settings, from: settings.mailFrom }, context.now)
   await app.register(accountRoutes, {
     context,
-    mailer: options.mailer ?? openMailer({ ...settings, from: settings.mailFrom }, context.now),
+    mailer,
     signInsPerMinute: options.signInsPerMinute,
   })
   await app.register(activityRoutes, context)
@@ -89,6 +91,7 @@ export async function buildApp(
   await app.register(resourceRoutes, {
     context,
     resources: [...resources, ...(options.moreResources ?? [])],
+    afterMaking: { user: (request, id) => inviteNew({ context, mailer }, request, id) },
   })
   await app.register(listRoutes, {
     context,

@@ -5,6 +5,7 @@ import { RequestFailure } from '../http/errors.ts'
 import {
   keepAnAdministrator,
   keepBuiltInRole,
+  needOwnNames,
   needRoleOfOrganization,
   needSensibleGrant,
 } from '../access/administration.ts'
@@ -112,7 +113,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   },
   solid_waste_statistic: { check: whenSubmitted('solidWasteStatistic', problemsOfStatistic) },
   stations: { beforeRemove: keepStationsWithReadings },
-  user: { watch: keepAnAdministrator },
+  user: { check: needOwnNames, watch: keepAnAdministrator },
   role: { beforeRemove: keepBuiltInRole, watch: keepAnAdministrator },
   user_role: { check: needRoleOfOrganization, watch: keepAnAdministrator },
   grant: { check: needSensibleGrant, watch: keepAnAdministrator },

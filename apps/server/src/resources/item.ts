@@ -59,15 +59,16 @@ async function withForms(
 
 export async function answerCreate(to: CollectionRequest): Promise<FastifyReply> {
   const { model, request } = to
-  const row = await change({ ...to, action: 'CREATE' }, async (work) => {
+  const { row, isNew } = await change({ ...to, action: 'CREATE' }, async (work) => {
     const made = await claimRequest<Row>(work.db, request, work.now)
-    if (made) return rowFromJson(model, made)
+    if (made) return { row: rowFromJson(model, made), isNew: false }
     const body = parseJson(request.body)
     const values = readNew(model.resource, body, request.locale)
     const row = await create(work, values, chosenId(to, readOwnId(model.resource, body)))
     await settleRequest(work.db, request, row)
-    return row
+    return { row, isNew: true }
   })
+  if (isNew) await afterMaking(to, row)
   return answerChanged(to, row, 201)
 }
 
@@ -89,7 +90,12 @@ export async function answerReplace(to: ItemRequest): Promise<FastifyReply> {
       isNew: true,
     }
   })
+  if (isNew) await afterMaking(to, row)
   return answerChanged(to, row, isNew ? 201 : 200)
+}
+
+async function afterMaking({ engine, model, request }: CollectionRequest, row: Row): Promise<void> {
+  await engine.afterMaking[model.resource.path]?.(request, row.id)
 }
 
 /** Whoever could make items where they want, without seeing all there are, could find out which ids are taken. */
@@ -136,7 +142,10 @@ async function answerChanged(
     .send()
 }
 
-/** A merge patch is its own list of changes; a JSON patch is worked out on the item as it is. */
+/**
+ * A merge patch (RFC 7396) is its own list of changes, since no field that can be written holds an object: null clears, everything
+ * else replaces. A JSON patch is worked out on the item as it is.
+ */
 function changesOf(request: FastifyRequest, current: Values): unknown {
   const body = parseJson(request.body)
   if (!request.headers['content-type']?.includes('json-patch')) return body
