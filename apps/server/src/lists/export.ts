@@ -22,7 +22,7 @@ const contentTypes: Record<ListForm, string> = {
 export async function answerExport(to: CollectionRequest, form: ListForm): Promise<FastifyReply> {
   const { engine, model, request, reply } = to
   const query = await readListQuery(to)
-  const columns = columnsOf(model, request.search)
+  const columns = columnsOf(model, request)
   const delimiter = readDelimiter(request.search)
   if (form === 'xlsx') await refuseTooMany(to, query)
   const cells = await started(cellBatches(to, query, columns))

@@ -5,7 +5,7 @@ import { hasMethod } from '@eos/contract/resource'
 import { needAction } from '../access/writing.ts'
 import { tryOne } from '../database/try-one.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { readChanges, readNew, type Values } from '../resources/body.ts'
+import { readChanges, type Values } from '../resources/body.ts'
 import { create, lockItem, update, type Work } from '../resources/changes.ts'
 import { columnKinds } from '../resources/columns.ts'
 import { needTransition } from '../resources/lifecycle.ts'
@@ -74,6 +74,8 @@ export function changesOf({ model, request }: Work, row: Row, given: Values): Va
     if (value === null) return wire[name] !== null
     const { take, give } = columnKinds[field.kind]
     const kept = field.kind === 'rows' ? value : give(take(value, field), field)
+    // Blanks around a text get lost in lists, and are no change.
+    if (field.kind === 'text') return String(kept).trim() !== String(wire[name] ?? '').trim()
     return JSON.stringify(kept) !== JSON.stringify(wire[name])
   })
   return Object.fromEntries(changed)
@@ -117,11 +119,10 @@ async function placed<T>(
 }
 
 async function makeLines(work: Work, drafts: readonly Draft[]): Promise<ImportLine[]> {
-  const { model } = work
-  const list = await eachOf(drafts, ({ given }) =>
-    readNew(model.resource, filledOf(given), work.request.locale),
+  const rows = await createMany(
+    makingOf(work),
+    drafts.map(({ fresh }) => fresh ?? {}),
   )
-  const rows = await createMany(makingOf(work), list)
   return drafts.map((draft, index) => newLine(work, draft, rows[index]!))
 }
 
@@ -143,11 +144,8 @@ async function changeLines(work: Work, drafts: readonly Draft[]): Promise<Import
 }
 
 async function writeOne(work: Work, draft: Draft): Promise<ImportLine> {
-  const { model, person, request } = work
-  if (!draft.row) {
-    const values = readNew(model.resource, filledOf(draft.given), request.locale)
-    return newLine(work, draft, await create(makingOf(work), values))
-  }
+  const { model, person } = work
+  if (!draft.row) return newLine(work, draft, await create(makingOf(work), draft.fresh ?? {}))
   const editing = editingOf(work)
   const row = await lockItem(editing, draft.row.id)
   const values = changesOf(editing, row, draft.given)

@@ -25,7 +25,7 @@ export async function importSheet(
   sheet: Sheet,
   { isDryRun, isAtomic }: ImportOptions,
 ): Promise<ImportReport> {
-  const columns = readColumns(to.model.resource, sheet.headings)
+  const columns = readColumns(to.model.resource, sheet)
   const isUndone = ({ failed }: ImportReport) => isDryRun || (isAtomic && failed > 0)
   const report = await undoneIf(isUndone, (run) =>
     change({ ...to, action: firstAction(to) }, (work) =>
@@ -89,7 +89,7 @@ function decideWithoutWriting(
   for (const each of identities) seen.set(each, line)
   if (problems.length > 0) return failedLine(draft, problems)
   try {
-    if (!row) readNew(work.model.resource, filledOf(given), locale)
+    if (!row) draft.fresh = readNew(work.model.resource, filledOf(given), locale)
     else if (Object.keys(changesOf(work, row, given)).length === 0) {
       return { line, status: 'unchanged', id: row.id }
     }

@@ -192,7 +192,7 @@ export const fieldsVi: Readonly<Record<string, string>> = {
   permittedWaste: 'Chất thải được phép',
   phone: 'Điện thoại',
   photoIds: 'Ảnh',
-  physicalStates: 'Trạng thái',
+  physicalStates: 'Trạng thái vật lý',
   picRequired: 'Cần chấp thuận trước',
   place: 'Nơi làm việc',
   plate: 'Biển số',
