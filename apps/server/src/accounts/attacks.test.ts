@@ -41,6 +41,28 @@ async function withSecondFactor() {
   return { account, digits, recoveryCodes, signIn }
 }
 
+async function applicant(email: string, taxCode: string, province: string) {
+  const { db } = office.served.context
+  const organization = { name: 'Công ty X', taxCode, provinceId: await provinceId(db, province) }
+  await office.post('sign-up', { email, password, fullName: 'Boss', organization })
+  await office.post('verify', { token: tokenIn(office.mails.at(-1)) })
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function officer(province: string) {
+  const { db } = office.served.context
+  const bureau = await makeOrganization(db, {
+    type: 1,
+    province_id: await provinceId(db, province),
+  })
+  return office.signedIn({ organization_id: bureau.id, roles: ['provincial_approver'] })
+}
+
 describe('guessing', () => {
   test('at the same moment gets no further than guessing in a row', async () => {
     const { username } = await makeAccount(office.served.context.db)
@@ -189,28 +211,6 @@ describe('getting into an account of somebody else', () => {
 })
 
 describe('an enterprise', () => {
-  async function applicant(email: string, taxCode: string, province: string) {
-    const { db } = office.served.context
-    const organization = { name: 'Công ty X', taxCode, provinceId: await provinceId(db, province) }
-    await office.post('sign-up', { email, password, fullName: 'Boss', organization })
-    await office.post('verify', { token: tokenIn(office.mails.at(-1)) })
-    const { id } = await db
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    return id
-  }
-
-  async function officer(province: string) {
-    const { db } = office.served.context
-    const bureau = await makeOrganization(db, {
-      type: 1,
-      province_id: await provinceId(db, province),
-    })
-    return office.signedIn({ organization_id: bureau.id, roles: ['provincial_approver'] })
-  }
-
   test('of another province is not given away by a province that was named instead', async () => {
     const { db } = office.served.context
     const elsewhere = await provinceId(db, '31')

@@ -50,6 +50,10 @@ async function enter(fields: object = {}, headers: Record<string, string> = {}) 
 const invitation = (id: string, method: 'GET' | 'POST' = 'GET', who = administrator) =>
   who.ask({ method, url: `/api/admin/users/${id}/invitation` })
 
+/** Somebody who cannot be entered, and why. */
+const refused = async (fields: object) =>
+  (await administrator.ask({ method: 'POST', url: '/api/user', payload: fields })).json()
+
 test('somebody who was entered chooses a first password with the link of the mail, and signs in with it', async () => {
   const { id, username, email } = await enter()
   expect(office.mails).toHaveLength(1)
@@ -106,12 +110,12 @@ test('without an address or while the account is not active nothing is sent, and
     obstacle: 'no_email',
   })
   expect((await invitation(waiting.id)).json()).toMatchObject({ obstacle: 'not_active' })
-  const refused = await administrator.ask({
+  const answer = await administrator.ask({
     method: 'POST',
     url: `/api/admin/users/${nowhere.id}/invitation`,
     headers: { 'accept-language': 'vi' },
   })
-  expect(refused.json()).toMatchObject({
+  expect(answer.json()).toMatchObject({
     statusCode: 409,
     message: 'Hãy nhập địa chỉ e-mail trước.',
   })
@@ -151,8 +155,6 @@ test('only who may edit users looks at invitations and sends them', async () => 
 
 test('a user name that is somebody’s address is refused at its field, and the other way round', async () => {
   const { username, email } = await enter()
-  const refused = async (fields: object) =>
-    (await administrator.ask({ method: 'POST', url: '/api/user', payload: fields })).json()
   expect(await refused({ username: email, fullName: 'X' })).toMatchObject({
     statusCode: 400,
     errors: [{ property: 'username' }],
