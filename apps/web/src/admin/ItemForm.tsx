@@ -13,6 +13,7 @@ import { FormFailure } from '../ui/FormFailure.tsx'
 import { fieldProblems } from '../ui/field-problems.ts'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useLocale } from '../ui/use-locale.ts'
+import { useFailureText } from '../ui/use-failure-text.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import {
@@ -27,6 +28,7 @@ import {
   type FormValues,
 } from './form-values.ts'
 import { loadItem, type Item, type LoadedItem } from './queries.ts'
+import { askedField, isAsked, withConsequences } from './subjects.ts'
 
 interface ItemFormProps {
   resource: Resource
@@ -37,11 +39,12 @@ interface ItemFormProps {
 }
 
 export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps) {
-  const { t } = useTranslation(['admin', 'ui'])
+  const { t } = useTranslation('admin')
   const locale = useLocale()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const queries = useQueryClient()
+  const failureText = useFailureText()
   const [base, setBase] = useState<{ values: FormValues; etag: string | undefined }>(() => ({
     values: loaded ? loaded.item : emptyValues(resource.fields),
     etag: loaded?.etag,
@@ -64,7 +67,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
       refused[name] ?? (touched.has(name) ? problemOf(field, values[name], locale) : undefined)
   }
   const set = (name: string, value: unknown) => {
-    setValues((before) => ({ ...before, [name]: value }))
+    setValues((before) => withConsequences(resource.path, { ...before, [name]: value }, name))
     setTouched((before) => new Set(before).add(name))
     setRefused((before) => withoutField(before, name))
   }
@@ -104,7 +107,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
     )
     setRefused(found as Record<string, string>)
     const isAllSaid = Object.keys(found).length > 0
-    if (!isAllSaid) setFailure(error instanceof ApiError ? error.message : t('ui:unreachable'))
+    if (!isAllSaid) setFailure(failureText(error))
     focusProblem()
   }
 
@@ -139,7 +142,12 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
         />
       )}
       <FormFailure>{failure}</FormFailure>
-      {fields.map(([name, field]) => {
+      {fields.some(([, { options }]) => options.required) && (
+        <p className="small soft">{t('required')}</p>
+      )}
+      {fields.map(([name, declared]) => {
+        if (!isAsked(resource.path, name, values)) return null
+        const field = askedField(resource.path, name, declared, values)
         const id = `${formId}-${name}`
         const label = fieldLabel(resource.path, name, field, locale)
         const isFixed = loaded !== undefined && field.options.fixed === true

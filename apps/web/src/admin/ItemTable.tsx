@@ -14,7 +14,8 @@ interface ItemTableProps {
   resource: Resource
   state: ListState
   items: readonly Item[]
-  selected: ReadonlySet<string>
+  /** Nothing where nothing can be done to several at once. */
+  selected: ReadonlySet<string> | undefined
   onSelect: (selected: ReadonlySet<string>) => void
   onState: (state: ListState) => void
 }
@@ -30,23 +31,25 @@ export function ItemTable(props: ItemTableProps) {
     const field = columnFields(resource)[name]
     return field ? [{ name, field }] : []
   })
-  const isAllSelected = items.every((item) => selected.has(item.id))
+  const isAllSelected = items.every((item) => selected?.has(item.id))
   return (
     <ScrollFrame label={listLabel(resource, locale)}>
       <table className="table admin-table">
         <caption className="only-heard">{listLabel(resource, locale)}</caption>
         <thead>
           <tr>
-            <th scope="col" className="admin-select">
-              <input
-                type="checkbox"
-                aria-label={t('selectAll')}
-                checked={isAllSelected}
-                onChange={() =>
-                  onSelect(new Set(isAllSelected ? [] : items.map((item) => item.id)))
-                }
-              />
-            </th>
+            {selected && (
+              <th scope="col" className="admin-select">
+                <input
+                  type="checkbox"
+                  aria-label={t('selectAll')}
+                  checked={isAllSelected}
+                  onChange={() =>
+                    onSelect(new Set(isAllSelected ? [] : items.map((item) => item.id)))
+                  }
+                />
+              </th>
+            )}
             {columns.map(({ name, field }) => (
               <SortHeader
                 key={name}
@@ -61,14 +64,16 @@ export function ItemTable(props: ItemTableProps) {
         <tbody>
           {items.map((item) => (
             <tr key={item.id} aria-selected={state.open?.id === item.id || undefined}>
-              <td className="admin-select">
-                <input
-                  type="checkbox"
-                  aria-label={t('select', { name: nameOf(item, locale) })}
-                  checked={selected.has(item.id)}
-                  onChange={() => onSelect(toggled(selected, item.id))}
-                />
-              </td>
+              {selected && (
+                <td className="admin-select">
+                  <input
+                    type="checkbox"
+                    aria-label={t('select', { name: nameOf(item, locale) })}
+                    checked={selected.has(item.id)}
+                    onChange={() => onSelect(toggled(selected, item.id))}
+                  />
+                </td>
+              )}
               {columns.map(({ name, field }, place) =>
                 place === 0 ? (
                   <th scope="row" key={name} className={columnClass(field)}>

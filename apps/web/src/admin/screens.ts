@@ -76,3 +76,8 @@ export const screens: readonly Screen[] = declared.flatMap(({ page, group, resou
 export function screenOf(page: string): Screen | undefined {
   return screens.find((screen) => screen.page === page)
 }
+
+/** The screen on which an item of the resource is shown. */
+export function screenOfResource(path: string): Screen | undefined {
+  return screens.find(({ resource }) => resource.path === path)
+}
