@@ -8,6 +8,7 @@ import { formatInstant } from '../ui/format.ts'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { invitationQuery, sendInvitation } from './queries.ts'
+import './invitation.css'
 
 /** Nothing for whoever has a password. */
 export function Invitation({ userId }: { userId: string }) {
