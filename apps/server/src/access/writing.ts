@@ -1,4 +1,6 @@
 // What a caller may change: the rules behind the names that declarations use, and the refusals in words.
+import type { Locale } from '@eos/contract/errors'
+import { choiceLabel, resourceLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { subjectsOf } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
@@ -29,10 +31,33 @@ export function needAction(person: Person, resource: Resource, action: Permissio
   throw new RequestFailure('FORBIDDEN', {
     detail: `This needs the action ${action} on ${resource.path}, for ${reach.en}.`,
     message: {
-      en: `This needs the right ${action} on “${resource.label}” for ${reach.en}.`,
-      vi: `Việc này cần quyền ${action} đối với “${resource.label}” trong phạm vi ${reach.vi}.`,
+      en: `This needs the right “${actionWord(action, 'en')}” on “${resourceLabel(resource, 'en')}” for ${reach.en}.`,
+      vi: `Việc này cần quyền “${actionWord(action, 'vi')}” đối với “${resourceLabel(resource, 'vi')}” trong phạm vi ${reach.vi}.`,
     },
   })
+}
+
+/** The action is theirs, but not on this thing: what it belongs to lies outside of their scopes. */
+export function outOfReach(
+  resource: Resource,
+  action: PermissionAction,
+  granted: readonly Scope[],
+): RequestFailure {
+  const theirs = (locale: Locale) => {
+    const kinds = [...new Set(granted.map(({ kind }) => kind))]
+    return kinds.map((kind) => choiceLabel('grant', 'scopeKind', kind, locale)).join(', ')
+  }
+  return new RequestFailure('TENANT_FORBIDDEN', {
+    detail: `This needs the action ${action} on ${resource.path}, for the organization or province that it belongs to.`,
+    message: {
+      en: `This needs the right “${actionWord(action, 'en')}” on “${resourceLabel(resource, 'en')}” for the organization or province that it belongs to. Your right reaches only: ${theirs('en')}.`,
+      vi: `Việc này cần quyền “${actionWord(action, 'vi')}” đối với “${resourceLabel(resource, 'vi')}” của đơn vị hoặc tỉnh sở hữu. Quyền của bạn chỉ có phạm vi: ${theirs('vi')}.`,
+    },
+  })
+}
+
+function actionWord(action: PermissionAction, locale: Locale): string {
+  return choiceLabel('grant', 'action', action, locale)
 }
 
 const reaches = {

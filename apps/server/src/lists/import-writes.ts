@@ -2,13 +2,11 @@
 import type { ImportLine, LineProblem } from '@eos/contract/calls/lists'
 import { errorKinds, type Locale } from '@eos/contract/errors'
 import { hasMethod } from '@eos/contract/resource'
-import { needAction } from '../access/writing.ts'
 import { tryOne } from '../database/try-one.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { readChanges, type Values } from '../resources/body.ts'
-import { create, lockItem, update, type Work } from '../resources/changes.ts'
+import { create, lockItem, update, workFor, type Work } from '../resources/changes.ts'
 import { columnKinds } from '../resources/columns.ts'
-import { needTransition } from '../resources/lifecycle.ts'
 import {
   areMadeTogether,
   createMany,
@@ -19,6 +17,7 @@ import {
 } from '../resources/many-changes.ts'
 import type { Row } from '../resources/queries.ts'
 import { fieldsOf } from '../resources/representation.ts'
+import { needStep } from '../resources/taking-steps.ts'
 import type { Draft } from './import-lines.ts'
 
 /**
@@ -127,16 +126,15 @@ async function makeLines(work: Work, drafts: readonly Draft[]): Promise<ImportLi
 }
 
 async function changeLines(work: Work, drafts: readonly Draft[]): Promise<ImportLine[]> {
-  const { model, person } = work
   const editing = editingOf(work)
   const locked = await lockMany(
     editing,
     drafts.map(({ row }) => row!.id),
   )
-  const list = await eachOf([...drafts.entries()], ([index, { given }]) => {
+  const list = await eachOf([...drafts.entries()], async ([index, { given }]) => {
     const row = locked[index]!
     const values = changesOf(editing, row, given)
-    needTransition(model.resource, person, fieldsOf(model, row), values)
+    await needStep(editing, row, values)
     return { row, values }
   })
   const rows = await updateMany(editing, list)
@@ -144,25 +142,24 @@ async function changeLines(work: Work, drafts: readonly Draft[]): Promise<Import
 }
 
 async function writeOne(work: Work, draft: Draft): Promise<ImportLine> {
-  const { model, person } = work
   if (!draft.row) return newLine(work, draft, await create(makingOf(work), draft.fresh ?? {}))
   const editing = editingOf(work)
   const row = await lockItem(editing, draft.row.id)
   const values = changesOf(editing, row, draft.given)
-  needTransition(model.resource, person, fieldsOf(model, row), values)
+  await needStep(editing, row, values)
   return changedLine(work, draft, { row, values }, await update(editing, row, values))
 }
 
 function makingOf(work: Work): Work {
   const { resource } = work.model
   if (!hasMethod(resource, 'CREATE')) throw new RequestFailure('METHOD_NOT_ALLOWED')
-  return { ...work, granted: needAction(work.person, resource, 'CREATE') }
+  return workFor(work, 'CREATE')
 }
 
 function editingOf(work: Work): Work {
   const { resource } = work.model
   if (!hasMethod(resource, 'PATCH')) throw new RequestFailure('METHOD_NOT_ALLOWED')
-  return { ...work, granted: needAction(work.person, resource, 'EDIT') }
+  return workFor(work, 'EDIT')
 }
 
 function newLine({ model }: Work, { line, given }: Draft, row: Row): ImportLine {

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 import type { Person, Scope as GrantedScope } from '../access/caller.ts'
 import { isCovered } from '../access/territory.ts'
-import { needAction, needPerson } from '../access/writing.ts'
+import { needAction, needPerson, outOfReach } from '../access/writing.ts'
 import { announceChange } from '../database/changes.ts'
 import type { Tables } from '../database/tables.ts'
 import { failsIfMatch, failsIfNoneMatch } from '../http/conditional.ts'
@@ -32,10 +32,16 @@ export interface Change {
   request: FastifyRequest
 }
 
+/** The work of a change that needs another action as well, as far as the person's grants for that one reach. */
+export function workFor(work: Work, action: PermissionAction): Work {
+  return { ...work, action, granted: needAction(work.person, work.model.resource, action) }
+}
+
 /** A change under way: who makes it, inside which transaction, and when. */
 export interface Work extends Change, Asking {
   db: Db
   person: Person
+  action: PermissionAction
   /** As far as the person's grants for this action reach. */
   granted: readonly GrantedScope[]
   now: Date
@@ -54,7 +60,16 @@ export async function change<T>(
   const { db, now } = engine.context
   refuseUnknownCode(await readScope(db, request, model.resource.narrowedBy))
   return db.transaction().execute(async (trx) => {
-    const result = await run({ engine, model, request, db: trx, person, granted, now: now() })
+    const result = await run({
+      engine,
+      model,
+      request,
+      db: trx,
+      person,
+      action,
+      granted,
+      now: now(),
+    })
     await announceChange(trx, { kind: 'catalogue', resource: model.resource.path })
     return result
   })
@@ -144,13 +159,15 @@ export async function remove(work: Work, row: Row): Promise<void> {
 }
 
 /** The thing lies within what the person's grants reach; checked on the row itself, before and after a change. */
-export async function needReach({ model, db, granted }: Work, id: string): Promise<void> {
+export async function needReach({ model, db, action, granted }: Work, id: string): Promise<void> {
   if (model.resource.access.write !== 'scope') return
   const conditions = [
     sql`${sql.ref(`${model.resource.storedIn}.id`)} = ${id}`,
     isCovered(model.resource, granted),
   ]
-  if (!(await holds(db, model, conditions))) throw new RequestFailure('TENANT_FORBIDDEN')
+  if (!(await holds(db, model, conditions))) {
+    throw outOfReach(model.resource, action, granted)
+  }
 }
 
 async function getRow({ model, db, now }: Work, id: string): Promise<Row> {
@@ -158,7 +175,7 @@ async function getRow({ model, db, now }: Work, id: string): Promise<Row> {
   return row!
 }
 
-function refuseStale({ model, request }: Work, row: Row | undefined): void {
+export function refuseStale({ model, request }: Work, row: Row | undefined): void {
   const tag = row && tagOf(model, row)
   if (failsIfMatch(request.headers, tag) || failsIfNoneMatch(request.headers, tag)) {
     throw new RequestFailure('PRECONDITION', tag ? { headers: { etag: tag } } : {})

@@ -2,6 +2,7 @@
 import type { Item } from '@eos/contract/hal'
 import { hasMethod } from '@eos/contract/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isDeepStrictEqual } from 'node:util'
 import { scopesFor } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { chooseType, halForms, halTypes } from '../http/media.ts'
@@ -17,10 +18,11 @@ import { getItem } from './engine.ts'
 import { itemTemplates } from './hal-forms.ts'
 import { historyLink } from './history.ts'
 import { jsonPatch } from './json-patch.ts'
-import { actionOfPatch, needTransition, reasonIn } from './lifecycle.ts'
+import { actionOfPatch, reasonIn } from './lifecycle.ts'
 import { newObjectId } from './new-ids.ts'
 import { rowFromJson, type Row } from './queries.ts'
 import { fieldsOf, itemHref, itemOf, projectionOf, tagOf } from './representation.ts'
+import { needStep } from './taking-steps.ts'
 
 export type ItemRequest = CollectionRequest & { id: string }
 
@@ -112,7 +114,7 @@ export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {
     const wire = wireValues(to, current)
     const changes = changesOf(request, wire)
     const values = readChanges(model.resource, changes, wire, request.locale)
-    needTransition(model.resource, work.person, wire, values)
+    await needStep(work, current, values)
     return update({ ...work, reason: reasonIn(model.resource, changes) }, current, values)
   })
   return answerChanged(to, row, 200)
@@ -155,7 +157,7 @@ function changesOf(request: FastifyRequest, current: Values): unknown {
   }
   const after = patched as Values
   const changed = Object.keys({ ...current, ...after }).filter(
-    (name) => after[name] !== current[name],
+    (name) => !isDeepStrictEqual(after[name], current[name]),
   )
   return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))
 }

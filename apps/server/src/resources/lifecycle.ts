@@ -1,7 +1,7 @@
 // A status that changes only along declared ways.
 import type { Lifecycle, Resource, Transition } from '@eos/contract/resource'
 import type { PermissionAction } from '@eos/contract/vocabulary'
-import type { Person } from '../access/caller.ts'
+import type { Person, Scope } from '../access/caller.ts'
 import { needAction } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
 import type { Values } from './body.ts'
@@ -30,18 +30,21 @@ export function reasonIn({ lifecycle, fields }: Resource, changes: unknown): str
 
 const longestReason = 2000
 
-/** Lets a change of status pass when it is declared and the person may do it; other changes are not looked at. */
+/**
+ * Lets a change of status pass when it is declared and the person may do it; other changes are not looked at. Gives the action of the
+ * step and how far the person may take it: whether that reaches the item is for the caller to ask.
+ */
 export function needTransition(
   resource: Resource,
   person: Person,
   current: Values,
   changes: Values,
-): void {
+): { action: PermissionAction; granted: Scope[] } | undefined {
   const { lifecycle, path } = resource
-  if (!lifecycle) return
+  if (!lifecycle) return undefined
   const from = current[lifecycle.field]
   const to = changes[lifecycle.field]
-  if (to === undefined || to === from) return
+  if (to === undefined || to === from) return undefined
   const transition = lifecycle.transitions.find((each) => each.from === from && each.to === to)
   if (!transition) {
     throw new RequestFailure(
@@ -54,6 +57,7 @@ export function needTransition(
     throw needsNation(resource, transition)
   }
   if (transition.fourEyes && isOwnEntry(lifecycle, person, current)) throw needsOtherEyes()
+  return { action: transition.action, granted: scopes }
 }
 
 /**
@@ -63,19 +67,39 @@ export function needTransition(
 export function actionOfPatch({ lifecycle }: Resource, body: unknown): PermissionAction {
   if (!lifecycle || typeof body !== 'string') return 'EDIT'
   const changes = parse(body)
+  if (!changes) return 'EDIT'
   const isStep = Object.keys(changes).every((name) => name === lifecycle.field || name === 'reason')
   const to = changes[lifecycle.field]
   const step = isStep ? lifecycle.transitions.find((each) => each.to === to) : undefined
   return step?.action ?? 'EDIT'
 }
 
-function parse(body: string): Values {
+/** What a merge patch or a JSON patch would set; nothing where it does anything else, or cannot be read. */
+function parse(body: string): Values | undefined {
   try {
     const changes: unknown = JSON.parse(body)
-    return typeof changes === 'object' && changes !== null ? (changes as Values) : {}
+    if (Array.isArray(changes)) return setBy(changes as Partial<Operation>[])
+    return typeof changes === 'object' && changes !== null ? (changes as Values) : undefined
   } catch {
-    return {}
+    return undefined
   }
+}
+
+interface Operation {
+  op: string
+  path: string
+  value: unknown
+}
+
+function setBy(operations: readonly Partial<Operation>[]): Values | undefined {
+  const changes: Values = {}
+  for (const operation of operations) {
+    const { op, path, value } = operation ?? {}
+    if (op === 'test') continue
+    if ((op !== 'replace' && op !== 'add') || typeof path !== 'string') return undefined
+    changes[path.slice(1)] = value
+  }
+  return changes
 }
 
 function isOwnEntry({ enteredBy }: Lifecycle, person: Person, current: Values): boolean {

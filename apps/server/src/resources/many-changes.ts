@@ -1,6 +1,7 @@
 // Makes or changes many items of one kind by the checks of one, with statements that count by the hundred instead of one by one.
 import { sql } from 'kysely'
 import { isCovered } from '../access/territory.ts'
+import { outOfReach } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { readScope } from '../http/scope.ts'
 import { behaviours } from './behaviours.ts'
@@ -108,14 +109,17 @@ export async function eachOf<From, To>(
   return done
 }
 
-async function needReachOfAll({ model, db, granted, now }: Work, ids: readonly string[]) {
+async function needReachOfAll({ model, db, action, granted, now }: Work, ids: readonly string[]) {
   if (model.resource.access.write !== 'scope') return
   const { rows } = await sql<{ id: string }>`
     select ${model.id.at(now)}::text as id from ${model.table}
      where ${model.id.at(now)} in (${sql.join([...ids])})
        and (${isCovered(model.resource, granted)}) is not true`.execute(db)
   const outside = new Set(rows.map(({ id }) => id))
-  if (outside.size > 0) throw refusing(ids, (id) => outside.has(id), 'TENANT_FORBIDDEN')
+  if (outside.size > 0) {
+    const failure = outOfReach(model.resource, action, granted)
+    throw refusing(ids, (id) => outside.has(id), failure)
+  }
 }
 
 /** In the order of their ids. */
@@ -126,17 +130,17 @@ async function rowsOf({ model, db, now }: Work, ids: readonly string[]): Promise
     limit: ids.length,
   })
   const byId = new Map(found.map((row) => [row.id, row]))
-  if (byId.size < ids.length) throw refusing(ids, (id) => !byId.has(id), 'NOT_FOUND')
+  if (byId.size < ids.length) {
+    throw refusing(ids, (id) => !byId.has(id), new RequestFailure('NOT_FOUND'))
+  }
   return ids.map((id) => byId.get(id)!)
 }
 
 function refusing(
   ids: readonly string[],
   isRefused: (id: string) => boolean,
-  code: 'NOT_FOUND' | 'TENANT_FORBIDDEN',
+  failure: RequestFailure,
 ): ItemsRefused {
-  const failures = ids.flatMap((id, index) =>
-    isRefused(id) ? [[index, new RequestFailure(code)] as const] : [],
-  )
+  const failures = ids.flatMap((id, index) => (isRefused(id) ? [[index, failure] as const] : []))
   return new ItemsRefused(new Map(failures))
 }

@@ -28,7 +28,13 @@ import {
   answerReplaceAll,
   type ToManyRequest,
 } from './to-many.ts'
-import { answerBind, answerToOne, answerUnbind, type ToOneRequest } from './to-one.ts'
+import {
+  answerBind,
+  answerToOne,
+  answerUnbind,
+  answerUnbindFrom,
+  type ToOneRequest,
+} from './to-one.ts'
 
 const jsonTypes = [
   'application/json',
@@ -160,6 +166,12 @@ function addToOne(app: FastifyInstance, engine: Engine, model: Model): void {
     )
     addAddress(app, `${url}/:childId`, {
       GET: (request, reply) => answerToOne(to(request, reply), params(request).childId),
+      ...(canBind && !required
+        ? {
+            DELETE: (request, reply) =>
+              answerUnbindFrom(to(request, reply), params(request).childId),
+          }
+        : {}),
     })
   }
 }

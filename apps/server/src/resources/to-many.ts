@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { RequestFailure } from '../http/errors.ts'
 import { lastSegment } from './body.ts'
-import { change, create, lockItem, needReach, remove, type Work } from './changes.ts'
+import { change, create, needReach, refuseStale, remove, workFor, type Work } from './changes.ts'
 import { answerCollection } from './collection.ts'
 import { storedId, type Sql } from './columns.ts'
 import { filterConditions } from './conditions.ts'
@@ -13,7 +13,7 @@ import { findItem, getItem, modelAt } from './engine.ts'
 import { inForceConditions } from './in-force.ts'
 import { answerItem, type ItemRequest } from './item.ts'
 import type { Model } from './model.ts'
-import { findRow, listRows, type Row } from './queries.ts'
+import { listRows, type Row } from './queries.ts'
 import { readUris } from './uris.ts'
 import { itemHref, toOneFields } from './representation.ts'
 
@@ -87,12 +87,16 @@ async function answerLinking(
   to: ToManyRequest,
   run: (link: Linking) => Promise<void>,
 ): Promise<FastifyReply> {
-  await change({ ...to, action: 'EDIT' }, async (work) => {
-    // The owner may belong to all; whose links are touched decides about reach.
-    const owner = await (to.model.resource.access.write === 'scope'
-      ? lockItem(work, to.id)
-      : getItem(to.engine, to.model, to.request, to.id, { db: work.db, lock: 'for update' }))
-    await run(linkingOf(to, { ...work, model: modelAt(to.engine, to.association.of) }, owner.id))
+  const members = modelAt(to.engine, to.association.of)
+  // A link made here is the same as one made at its own address, and needs the same rights: those over the links, not over the owner.
+  const action = to.request.method === 'DELETE' ? 'DELETE' : 'CREATE'
+  await change({ ...to, model: members, action }, async (work) => {
+    const owner = await getItem(to.engine, to.model, to.request, to.id, {
+      db: work.db,
+      lock: 'for update',
+    })
+    refuseStale({ ...work, model: to.model }, owner)
+    await run(linkingOf(to, work, owner.id))
   })
   return to.reply.code(204).send()
 }
@@ -109,12 +113,13 @@ function linkingOf(to: ToManyRequest, work: Work, ownerId: string): Linking {
   return {
     inForce,
     end: async (row) => {
-      await needReach(work, row.id)
-      await remove(work, row)
+      const ending = workFor(work, 'DELETE')
+      await needReach(ending, row.id)
+      await remove(ending, row)
     },
     add: async (uri) => {
       const other = otherEnd(to, model)
-      const otherId = await readOtherEnd(work, uri, other)
+      const otherId = await readOtherEnd(to, work, uri, other)
       const [linked] = await find([
         belongsTo(to, model, ownerId),
         sql`${model.properties.get(other.field)!.at(now)} = ${otherId}`,
@@ -138,9 +143,10 @@ function otherEnd({ association }: ToManyRequest, model: Model): OtherEnd {
   return { field: found[1], path: found[2] }
 }
 
-/** Named is either what to link, or an earlier link to it. */
+/** Named is either what to link, or an earlier link to it that the caller may see. */
 async function readOtherEnd(
-  { model, db, now }: Work,
+  to: ToManyRequest,
+  { model, db }: Work,
   uri: string,
   other: OtherEnd,
 ): Promise<string> {
@@ -148,10 +154,7 @@ async function readOtherEnd(
   const isDirect = uri.split(/[?#]/)[0]?.endsWith(`/${other.path}/${id}`) ?? false
   const stored = storedId(id, model.id.field)
   if (isDirect && stored !== undefined) return stored
-  const row =
-    stored === undefined
-      ? undefined
-      : await findRow(db, model, now, [sql`${model.id.at(now)} = ${stored}`])
+  const row = await findItem(to.engine, model, to.request, id, { db })
   if (!row) throw new RequestFailure('MALFORMED', `There is nothing to link at ${uri}.`)
   return String(row[other.field])
 }
