@@ -14,11 +14,11 @@ export interface ApiDocsOptions {
 }
 
 export async function apiDocsRoutes(app: FastifyInstance, options: ApiDocsOptions): Promise<void> {
-  // Only the address of the server differs from one request to the next.
-  const document = openApiDocument({ ...options, origin: '' }) as ApiDocument
-  const operations = operationsOf(document)
+  let read: Omit<Book, 'origin'> | undefined
+  // Read when somebody first asks for it; then only the address of the server differs from one request to the next.
   const bookFor = ({ address }: FastifyRequest): Book => {
-    return { document, operations, origin: address.origin }
+    read ??= readDocument(options)
+    return { ...read, origin: address.origin }
   }
   addAddress(app, '/api/docs', {
     GET: async (request, reply) => {
@@ -37,6 +37,11 @@ export async function apiDocsRoutes(app: FastifyInstance, options: ApiDocsOption
 }
 
 const longestSearch = 100
+
+function readDocument(options: ApiDocsOptions): Omit<Book, 'origin'> {
+  const document = openApiDocument({ ...options, origin: '' }) as ApiDocument
+  return { document, operations: operationsOf(document) }
+}
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const etag = weakTag(text)
