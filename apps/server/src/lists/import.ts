@@ -6,9 +6,10 @@ import { recordActivity, witnessOf } from '../activity/record-activity.ts'
 import { needAction, needPerson, scopesFor } from '../access/writing.ts'
 import { undoneIf } from '../database/try-one.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { readNew } from '../resources/body.ts'
+import { readNew, type Values } from '../resources/body.ts'
 import { change, type Change, type Work } from '../resources/changes.ts'
 import { subjectOf } from '../resources/history.ts'
+import { ownerOf } from '../resources/ownership.ts'
 import { readColumns } from './import-columns.ts'
 import { draftLines, linesAtOnce, type Draft } from './import-lines.ts'
 import { Report } from './import-report.ts'
@@ -70,16 +71,24 @@ async function applyLines(
   drafts: readonly Draft[],
   seen: Map<string, number>,
 ): Promise<ImportLine[]> {
-  const decided = drafts.map((draft) => decideWithoutWriting(work, draft, seen))
+  const known = { seen, owner: await ownerOf(work) }
+  const decided = drafts.map((draft) => decideWithoutWriting(work, draft, known))
   const pending = drafts.filter((_draft, index) => decided[index] === undefined)
   const written = await writeLines(work, pending)
   return decided.flatMap((line) => line ?? written.shift() ?? [])
 }
 
+interface Known {
+  /** By what tells an item apart: the line that it was first in. */
+  seen: Map<string, number>
+  /** Whose a new item is when its line does not say. */
+  owner: Values
+}
+
 function decideWithoutWriting(
   work: Work,
   draft: Draft,
-  seen: Map<string, number>,
+  { seen, owner }: Known,
 ): ImportLine | undefined {
   const { locale } = work.request
   const { line, row, identities, problems, given } = draft
@@ -89,7 +98,7 @@ function decideWithoutWriting(
   for (const each of identities) seen.set(each, line)
   if (problems.length > 0) return failedLine(draft, problems)
   try {
-    if (!row) draft.fresh = readNew(work.model.resource, filledOf(given), locale)
+    if (!row) draft.fresh = readNew(work.model.resource, filledOf(given), { locale, owner })
     else if (Object.keys(changesOf(work, row, given)).length === 0) {
       return { line, status: 'unchanged', id: row.id }
     }

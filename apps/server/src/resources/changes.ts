@@ -2,14 +2,14 @@
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { sql, type Kysely } from 'kysely'
 import type { FastifyRequest } from 'fastify'
-import type { Person, Scope as GrantedScope } from '../access/caller.ts'
+import type { Person, Scope } from '../access/caller.ts'
 import { isCovered } from '../access/territory.ts'
 import { needAction, needPerson, outOfReach } from '../access/writing.ts'
 import { announceChange } from '../database/changes.ts'
 import type { Tables } from '../database/tables.ts'
 import { failsIfMatch, failsIfNoneMatch } from '../http/conditional.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { readScope, refuseUnknownCode, type Scope } from '../http/scope.ts'
+import { readScope, refuseUnknownCode } from '../http/scope.ts'
 import type { Asking } from './asked-once.ts'
 import { behaviours } from './behaviours.ts'
 import type { Values } from './body.ts'
@@ -43,7 +43,7 @@ export interface Work extends Change, Asking {
   person: Person
   action: PermissionAction
   /** As far as the person's grants for this action reach. */
-  granted: readonly GrantedScope[]
+  granted: readonly Scope[]
   now: Date
   /** Why, in the person's own words, where the request says so. */
   reason?: string | undefined
@@ -77,8 +77,7 @@ export async function change<T>(
 
 export async function create(work: Work, values: Values, id?: string): Promise<Row> {
   const { model, db, now } = work
-  const scope = await readScope(db, work.request, model.resource.narrowedBy)
-  const complete = await prepareNew(work, withScopeDefaults(model, values, scope))
+  const complete = await prepareNew(work, values)
   const { keep } = behaviours[model.resource.path] ?? {}
   const newId = keep
     ? await keep.insert(work, complete, id)
@@ -180,14 +179,4 @@ export function refuseStale({ model, request }: Work, row: Row | undefined): voi
   if (failsIfMatch(request.headers, tag) || failsIfNoneMatch(request.headers, tag)) {
     throw new RequestFailure('PRECONDITION', tag ? { headers: { etag: tag } } : {})
   }
-}
-
-/** What the headers narrow to is what a new thing belongs to, when its body does not say. */
-export function withScopeDefaults({ resource }: Model, values: Values, scope: Scope): Values {
-  const [organization] = scope.organizations
-  const provinceId = scope.provinceIds[0] ?? organization?.provinceId
-  const filled = { ...values }
-  if ('provinceId' in resource.fields && provinceId != null) filled.provinceId ??= provinceId
-  if ('organizationId' in resource.fields && organization) filled.organizationId ??= organization.id
-  return filled
 }

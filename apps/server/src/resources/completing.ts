@@ -59,17 +59,10 @@ function settledFor(status: string): RequestFailure {
   })
 }
 
-/** Whose it is, and who entered it. */
+/** Who entered it. */
 function withMaker({ model, person }: Work, given: Values): Values {
-  const { fields, belongsToMaker, lifecycle } = model.resource
-  const filled = { ...given }
-  const { id, type, provinceId } = person.organization
-  if (belongsToMaker && type !== 0) {
-    if ('organizationId' in fields) filled.organizationId ??= id
-    if ('provinceId' in fields) filled.provinceId ??= provinceId
-  }
-  if (lifecycle?.enteredBy) filled[lifecycle.enteredBy] = person.id
-  return filled
+  const enteredBy = model.resource.lifecycle?.enteredBy
+  return enteredBy ? { ...given, [enteredBy]: person.id } : given
 }
 
 /** Addresses that people know stay. */

@@ -8,6 +8,7 @@ import { RequestFailure } from '../http/errors.ts'
 import { chooseType, halForms, halTypes } from '../http/media.ts'
 import { claimRequest, settleRequest } from '../http/repeated-requests.ts'
 import { sendDocument } from './answers.ts'
+import { behaviours } from './behaviours.ts'
 import { readChanges, readNew, readOwnId, readReplacement, type Values } from './body.ts'
 import { parseJson } from './body-text.ts'
 import { change, create, lockItem, lockItemIfAny, remove, update, type Work } from './changes.ts'
@@ -20,6 +21,7 @@ import { historyLink } from './history.ts'
 import { jsonPatch } from './json-patch.ts'
 import { actionOfPatch, reasonIn } from './lifecycle.ts'
 import { newObjectId } from './new-ids.ts'
+import { ownerOf } from './ownership.ts'
 import { rowFromJson, type Row } from './queries.ts'
 import { fieldsOf, itemHref, itemOf, projectionOf, tagOf } from './representation.ts'
 import { needStep } from './taking-steps.ts'
@@ -65,7 +67,7 @@ export async function answerCreate(to: CollectionRequest): Promise<FastifyReply>
     const made = await claimRequest<Row>(work.db, request, work.now)
     if (made) return { row: rowFromJson(model, made), isNew: false }
     const body = parseJson(request.body)
-    const values = readNew(model.resource, body, request.locale)
+    const values = await readOwnedNew(work, body)
     const row = await create(work, values, chosenId(to, readOwnId(model.resource, body)))
     await settleRequest(work.db, request, row)
     return { row, isNew: true }
@@ -84,11 +86,11 @@ export async function answerReplace(to: ItemRequest): Promise<FastifyReply> {
       return { row: await update(work, current, values), isNew: false }
     }
     const newId = storedId(id, model.id.field)
-    if (newId === undefined || !mayChooseIds(work)) {
+    if (newId === undefined || !mayChooseIds(work, newId)) {
       throw new RequestFailure('NOT_FOUND', `There is no ${model.resource.itemRel} ${id}.`)
     }
     return {
-      row: await create(work, readNew(model.resource, body, request.locale), newId),
+      row: await create(work, await readOwnedNew(work, body), newId),
       isNew: true,
     }
   })
@@ -100,9 +102,19 @@ async function afterMaking({ engine, model, request }: CollectionRequest, row: R
   await engine.afterMaking[model.resource.path]?.(request, row.id)
 }
 
-/** Whoever could make items where they want, without seeing all there are, could find out which ids are taken. */
-function mayChooseIds({ model, person }: Work): boolean {
-  if (!hasMethod(model.resource, 'CREATE')) return false
+async function readOwnedNew(work: Work, body: unknown): Promise<Values> {
+  const { locale } = work.request
+  return readNew(work.model.resource, body, { locale, owner: await ownerOf(work) })
+}
+
+/**
+ * Whoever could make items where they want, without seeing all there are, could find out which ids are taken. A number far beyond
+ * all others would leave none for those that come after it; entries of a log are numbered by the log alone.
+ */
+function mayChooseIds({ model, person }: Work, id: string): boolean {
+  const { path, idForm } = model.resource
+  if (!hasMethod(model.resource, 'CREATE') || behaviours[path]?.keep) return false
+  if (idForm === 'number' && BigInt(id) > highestChosenId) return false
   return scopesFor(person, model.resource, 'CREATE').some(({ kind }) => kind === 'country')
 }
 
@@ -161,6 +173,9 @@ function changesOf(request: FastifyRequest, current: Values): unknown {
   )
   return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))
 }
+
+/** Exact as a number of any language. */
+const highestChosenId = 10n ** 15n - 1n
 
 function wireValues({ model }: CollectionRequest, row: Row): Values {
   return fieldsOf(model, row)

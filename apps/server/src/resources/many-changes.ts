@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import { isCovered } from '../access/territory.ts'
 import { outOfReach } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { readScope } from '../http/scope.ts'
 import { behaviours } from './behaviours.ts'
 import type { Values } from './body.ts'
-import { prepareChange, prepareNew, withScopeDefaults, type Work } from './changes.ts'
+import { prepareChange, prepareNew, type Work } from './changes.ts'
 import { keepFileUses, namesFiles } from './file-uses.ts'
 import { recordChanges } from './history.ts'
 import { newObjectId } from './new-ids.ts'
@@ -30,11 +29,8 @@ export function areMadeTogether({ model }: Pick<Work, 'model'>): boolean {
 export async function createMany(work: Work, list: readonly Values[]): Promise<Row[]> {
   const { model, db, now } = work
   const { resource } = model
-  const scope = await readScope(db, work.request, resource.narrowedBy)
   const together: Work = { ...work, asked: new Map() }
-  const complete = await eachOf(list, (values) =>
-    prepareNew(together, withScopeDefaults(model, values, scope)),
-  )
+  const complete = await eachOf(list, (values) => prepareNew(together, values))
   const ids = resource.idForm === 'objectId' ? list.map(newObjectId) : undefined
   const made = await insertRows(db, model, complete, { now, ids })
   await needReachOfAll(work, made)
