@@ -79,7 +79,7 @@ export function outcome(
 }
 
 /** What is in use is the ministry's to change, where the declaration says so. */
-function isSettled({ access, lifecycle }: Resource, { isShown }: Item): boolean {
+export function isSettled({ access, lifecycle }: Resource, { isShown }: Item): boolean {
   return isShown && access.shown?.some((status) => lifecycle?.settled?.includes(status)) === true
 }
 
