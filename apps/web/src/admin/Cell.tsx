@@ -78,12 +78,10 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
-/** A list comes with what its references name; a single item does not. */
+/** A list comes with what its references name, under the names of the relations; a single item does not. */
 function EmbeddedName({ item, name, to }: { item: Item; name: string; to: string }) {
   const locale = useLocale()
-  const embedded = (item['_embedded'] as Record<string, Item | null> | undefined)?.[
-    relationOf(name)
-  ]
-  if (embedded) return nameOf(embedded, locale)
+  const embedded = item[relationOf(name)]
+  if (typeof embedded === 'object' && embedded !== null) return nameOf(embedded as Item, locale)
   return <ReferenceName to={to} id={String(item[name])} />
 }

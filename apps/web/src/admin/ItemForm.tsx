@@ -7,6 +7,7 @@ import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
+import { useSignedIn, type SignedIn } from '../api/session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { FieldFrame } from '../ui/Field.tsx'
 import { FormFailure } from '../ui/FormFailure.tsx'
@@ -44,9 +45,10 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const queries = useQueryClient()
+  const session = useSignedIn()
   const failureText = useFailureText()
   const [base, setBase] = useState<{ values: FormValues; etag: string | undefined }>(() => ({
-    values: loaded ? loaded.item : emptyValues(resource.fields),
+    values: loaded ? loaded.item : newValues(resource, session),
     etag: loaded?.etag,
   }))
   const [values, setValues] = useState<FormValues>(base.values)
@@ -203,6 +205,14 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
       )}
     </form>
   )
+}
+
+/** What an office or an enterprise enters is its own, unless it says otherwise. */
+function newValues(resource: Resource, session: SignedIn | undefined): FormValues {
+  const values = emptyValues(resource.fields)
+  const { id, type } = session?.organization ?? {}
+  const isOwn = resource.belongsToMaker === true && type !== 0 && 'organizationId' in values
+  return isOwn && id !== undefined ? { ...values, organizationId: id } : values
 }
 
 async function sendChanges(

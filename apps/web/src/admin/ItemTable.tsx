@@ -76,13 +76,13 @@ export function ItemTable(props: ItemTableProps) {
               )}
               {columns.map(({ name, field }, place) =>
                 place === 0 ? (
-                  <th scope="row" key={name} className={columnClass(field)}>
+                  <th scope="row" key={name} className={columnClass(resource.path, name, field)}>
                     <OpenLink resource={resource} state={state} item={item}>
                       <Cell resource={resource} name={name} field={field} item={item} />
                     </OpenLink>
                   </th>
                 ) : (
-                  <td key={name} className={columnClass(field)}>
+                  <td key={name} className={columnClass(resource.path, name, field)}>
                     <Cell resource={resource} name={name} field={field} item={item} />
                   </td>
                 ),

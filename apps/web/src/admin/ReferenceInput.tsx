@@ -118,7 +118,7 @@ function Finder({ id, name, field, label, problem, hint, resource, onChoose }: F
         autoComplete="off"
         placeholder={t('typeToSearch')}
         value={words}
-        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
         onChange={(event) => {
           setWords(event.target.value)
           setOpen(true)

@@ -15,7 +15,7 @@ export const adminTexts = defineTexts({
     },
     needsSession: 'Please sign in to administer.',
     signIn: 'Sign in',
-    noRight: 'Your roles do not reach “{{label}}”.',
+    noRight: 'You have no right to change anything under “{{label}}”.',
     noRightText:
       'If your work needs it, ask an administrator for the right to it: {{actions}} on “{{label}}”.',
     nothing: 'Your roles let you change nothing here.',
@@ -164,7 +164,7 @@ export const adminTexts = defineTexts({
     },
     needsSession: 'Vui lòng đăng nhập để quản trị.',
     signIn: 'Đăng nhập',
-    noRight: 'Vai trò của bạn không bao gồm “{{label}}”.',
+    noRight: 'Bạn không có quyền thay đổi gì trong “{{label}}”.',
     noRightText:
       'Nếu công việc cần đến, hãy đề nghị quản trị viên cấp quyền {{actions}} đối với “{{label}}”.',
     nothing: 'Vai trò của bạn chưa cho phép thay đổi gì ở đây.',

@@ -32,7 +32,18 @@ export function fieldLabel(path: string, name: string, field: Field, locale: Loc
   const label =
     locale === 'vi' ? (fieldsVi[`${path}.${name}`] ?? fieldsVi[name] ?? english) : english
   const { unit } = field.options
-  return unit && !label.includes(unit) ? `${label} (${unit})` : label
+  if (!unit || label.includes(unit)) return label
+  return `${label} (${locale === 'vi' ? (unitsVi[unit] ?? unit) : unit})`
+}
+
+/** Units that are words. */
+const unitsVi: Readonly<Record<string, string>> = {
+  t: 'tấn',
+  't/day': 'tấn/ngày',
+  't/year': 'tấn/năm',
+  'kg/year': 'kg/năm',
+  'kg/person/day': 'kg/người/ngày',
+  persons: 'người',
 }
 
 /** A word of a closed list; one without a name for people stays as it is. */
