@@ -1,6 +1,7 @@
 // A province of today reaches what was filed under the former provinces that were merged into it, and never the other way round.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Scope } from '../src/access/caller.ts'
+import { listVisibleStations } from '../src/publication/visible-stations.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { makeOrganization, makeStation, provinceId } from './make.ts'
 
@@ -168,5 +169,20 @@ test('a file of an enterprise that was filed under a former province is open to 
     (await served.as(caller)({ url: sent.json().url })).statusCode
   expect([await read(await officeIn(today)), await read(await officeIn(elsewhere))]).toEqual([
     200, 404,
+  ])
+})
+
+test('what is measured at a station that was filed under a former province is shown in the province of today', async () => {
+  const { db } = served.context
+  const stations = await listVisibleStations(db, { at: new Date(), seesUnpublished: true })
+  const shown = stations.map(({ code, provinceId, provinceCode }) => [
+    code,
+    provinceId,
+    provinceCode,
+  ])
+  expect(shown.toSorted()).toEqual([
+    ['AWAY', elsewhere, '01'],
+    ['BEFORE', today, '24'],
+    ['NOW', today, '24'],
   ])
 })

@@ -234,3 +234,23 @@ test('a workbook cannot take the memory of the server by where its cells stand',
     expect([rows, [400, 413].includes(status)]).toEqual([rows, true])
   }
 })
+
+test('an import whose connection to the database dies half-way has kept nothing', async () => {
+  const { pool } = served.context
+  const noted = async () => (await pool.query('select count(*) as n from activity_log')).rows[0].n
+  const before = await noted()
+  const lines = Array.from({ length: 3000 }, (_, n) => `K${n},Bãi,compost,01,operating`)
+  const list = `code,name,facilityKind,province,operatingStatus\n${lines.join('\n')}\n`
+  const sent = send('facility', list)
+  const kill = async () => {
+    const { rows } = await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ilike 'insert into "activity_log"%' and xact_start is not null`,
+    )
+    return rows.length
+  }
+  await expect.poll(kill, { interval: 5, timeout: 20_000 }).toBe(1)
+  expect((await sent).status).toBe(503)
+  expect(await facilities()).toEqual([])
+  expect(await noted()).toBe(before)
+})
