@@ -26,6 +26,8 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
           ],
+          // Pure functions leave nothing behind, so that their modules are read once for all files.
+          isolate: false,
         },
       },
       {
