@@ -10,6 +10,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { startLogKeeper } from './activity/log-keeper.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { apiDocsRoutes } from './api-docs/routes.ts'
+import { serverFactsOf } from './api-docs/server-facts.ts'
 import type { Context } from './context.ts'
 import { startSimulator } from './demo/simulator.ts'
 import { openContentStore } from './files/content-store.ts'
@@ -104,8 +105,9 @@ export async function buildApp(
     store: openContentStore(settings.dataDir),
     mayRead: (caller, id) => mayReadFile(engine, caller, id),
   })
-  await app.register(openApiRoutes, { product: settings.product, resources })
-  await app.register(apiDocsRoutes, { product: settings.product, resources })
+  const facts = serverFactsOf(engine)
+  await app.register(openApiRoutes, { product: settings.product, resources, facts })
+  await app.register(apiDocsRoutes, { product: settings.product, resources, facts })
   await app.register(ingestionRoutes, context)
   const audience = new Audience()
   const latest = await openLatest(context, {

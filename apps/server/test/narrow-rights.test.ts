@@ -147,13 +147,14 @@ test('who makes something for another says so with the headers alone', async () 
   )
 })
 
+const stepTo = (status: string) => [{ op: 'replace', path: '/status', value: status }]
+
 test('a step is taken by a JSON patch as by a merge patch', async () => {
   const { id } = await makeReport(enterprise)
-  const operations = (status: string) => [{ op: 'replace', path: '/status', value: status }]
   const jsonPatch = 'application/json-patch+json'
-  const handedIn = await patch(enterprise, id, operations('submitted'), jsonPatch)
+  const handedIn = await patch(enterprise, id, stepTo('submitted'), jsonPatch)
   expect(handedIn.statusCode, handedIn.body).toBe(200)
-  const taken = await patch(approver, id, operations('in_review'), jsonPatch)
+  const taken = await patch(approver, id, stepTo('in_review'), jsonPatch)
   expect(taken.statusCode, taken.body).toBe(200)
   expect(taken.json().status).toBe('in_review')
 })

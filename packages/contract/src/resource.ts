@@ -91,6 +91,8 @@ export interface ResourceDeclaration<F extends Fields> {
   }
   /** What is made belongs to the organization and the province of who makes it, unless it says otherwise. */
   belongsToMaker?: true
+  /** What the example of a new item says, where its fields alone do not tell it; null leaves a field out. */
+  example?: Readonly<Partial<Record<keyof F & string, unknown>>>
   /** Columns that only the server reads. */
   hiddenColumns?: readonly string[]
   /** Whether the headers Province-Code and Tenant-Code narrow what is read and fill what is created. */
@@ -115,10 +117,11 @@ export interface ResourceDeclaration<F extends Fields> {
 
 export interface Resource<F extends Fields = Fields> extends Omit<
   ResourceDeclaration<F>,
-  'aliases' | 'table' | 'inForce' | 'access' | 'naturalKey' | 'words'
+  'aliases' | 'table' | 'inForce' | 'access' | 'naturalKey' | 'words' | 'example'
 > {
   words: readonly string[]
   naturalKey?: readonly string[]
+  example?: Readonly<Record<string, unknown>>
   access: { read: ReadRule; write: WriteRule; own?: string; shown?: readonly string[] }
   idForm: 'number' | 'objectId'
   methods: readonly ResourceMethod[]

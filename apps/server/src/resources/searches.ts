@@ -172,7 +172,8 @@ function findSpecial(model: Model, name: string): SpecialSearch | undefined {
   return own ?? (parse(model, name) ? undefined : sharedSearches[name])
 }
 
-function searchParameters(model: Model, name: string): string[] {
+/** The names of what a search asks for, and of what narrows and orders every list. */
+export function searchParameters(model: Model, name: string): string[] {
   const special = findSpecial(model, name)
   const derived = parse(model, name)
   const own = special?.parameters ?? (derived ? parameters(derived) : allParameters(model))

@@ -23,6 +23,12 @@ export const indicator = resource({
   label: 'Indicator',
   storedIn: 'indicator',
   fields,
+  example: {
+    code: 'benzo_a_pyrene_1',
+    symbol: 'BaP',
+    name: 'Benzo(a)pyren',
+    nameEn: 'Benzo(a)pyrene',
+  },
   searches: [
     'findByIdIn',
     'findByCodeIn',
@@ -47,6 +53,7 @@ export const indicators = resource({
   label: 'Indicator',
   storedIn: 'indicator',
   fields,
+  example: { code: 'acrolein_1', symbol: 'C3H4O', name: 'Acrolein', nameEn: 'Acrolein' },
   searches: [],
   words: ['code', 'symbol', 'name', 'nameEn'],
   table: ['code', 'symbol', 'name', 'unit', 'group'],

@@ -48,6 +48,14 @@ export const wasteBaselCode = resource({
     sourceDoc: text({ max: 255, label: 'Source' }),
     note: text({ max: 2000 }),
   },
+  example: {
+    code: 'A1990',
+    annex: 'VIII',
+    yCodeIds: null,
+    hCodeIds: null,
+    mirrorIds: null,
+    replacedById: null,
+  },
   searches: [
     { name: 'findByCode', gives: 'item' },
     'findByCodeIn',

@@ -18,6 +18,7 @@ export const wasteType = resource({
     sourceDoc: text({ max: 255, label: 'Source' }),
     note: text({ max: 2000 }),
   },
+  example: { code: 'packaging', name: 'Bao bì', nameEn: 'Packaging' },
   searches: [
     { name: 'findByCode', gives: 'item' },
     'findByStatus',
