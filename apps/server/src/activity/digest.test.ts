@@ -110,8 +110,8 @@ test.each([
   ],
   [
     'a row planted before the first day that was sealed',
-    `insert into activity_log (id, created_at, action, subject, actor_name, note)
-      select 999, '2019-12-01Z', action, subject, actor_name, 'planted' from activity_log limit 1`,
+    `insert into activity_log (id, created_at, action, subject, actor_name, reported_by, note)
+      select 999, '2019-12-01Z', action, subject, actor_name, reported_by, 'planted' from activity_log limit 1`,
     '1 rows are older than the first digest',
   ],
 ])('finds %s', async (_what, statement, fault) => {
