@@ -2,7 +2,7 @@
 import type { Links } from '@eos/contract/hal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isInProvince, isWithin } from '../access/territory.ts'
-import { mayRead } from '../access/reading.ts'
+import { mayRead, mayReadInParts } from '../access/reading.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { halCollection, type Paging } from '../http/hal.ts'
@@ -84,9 +84,16 @@ export async function answerCollection(
 /** What the caller may see, narrowed by the headers where the resource says so. */
 export async function readableConditions(to: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {
   const { engine, model, request } = to
-  const { db, now } = engine.context
-  const scope = await readScope(db, request, model.resource.narrowedBy)
-  return [mayRead(model.resource, request.caller, now()), ...scopeConditions(model, scope)]
+  return [mayRead(model.resource, request.caller, engine.context.now()), ...(await narrowing(to))]
+}
+
+async function narrowing({
+  engine,
+  model,
+  request,
+}: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {
+  const scope = await readScope(engine.context.db, request, model.resource.narrowedBy)
+  return scopeConditions(model, scope)
 }
 
 async function readRows(
@@ -96,30 +103,33 @@ async function readRows(
   const { engine, model, request } = to
   const { db } = engine.context
   const now = engine.context.now()
-  const readable = options.isExact
-    ? [mayRead(model.resource, request.caller, now)]
-    : await readableConditions(to)
-  const conditions = [...readable, ...options.conditions]
+  const parts = mayReadInParts(model.resource, request.caller, now)
+  const conditions = [...(options.isExact ? [] : await narrowing(to)), ...options.conditions]
   const asked = readPaging(request.search)
   const sort = knownSort(model, asked.sort)
   const first = (options.firstOrder ?? []).map((each) => ({ ...each, ignoreCase: false }))
   const order = orderTerms(model, [...first, ...sort], now)
   const page = { ...asked, sort }
   if (options.limit !== undefined) {
-    const rows = await listRows(db, model, now, { conditions, order, limit: options.limit })
+    const rows = await listRows(db, model, now, {
+      conditions,
+      parts,
+      order,
+      limit: options.limit,
+    })
     return { rows, paging: { kind: 'list' } }
   }
-  if (model.resource.size === 'large') return readSlice(to, { conditions, order, page, now })
+  if (model.resource.size === 'large') return readSlice(to, { conditions, parts, order, page, now })
   const offset = Math.min(page.page * page.size, Number.MAX_SAFE_INTEGER)
-  const asksFor = { conditions, order, limit: page.size, offset }
+  const asksFor = { conditions, parts, order, limit: page.size, offset }
   if (options.isForWords ?? liesAnywhere(model, request.search)) {
-    const total = await countRows(db, model, conditions)
+    const total = await countRows(db, model, conditions, parts)
     const rows = await listRows(db, model, now, { ...asksFor, areFew: total <= few })
     return { rows, paging: { kind: 'paged', request: page, total } }
   }
   const rows = await listRows(db, model, now, asksFor)
   const isWhole = page.page === 0 && rows.length < page.size
-  const total = isWhole ? rows.length : await countRows(db, model, conditions)
+  const total = isWhole ? rows.length : await countRows(db, model, conditions, parts)
   return { rows, paging: { kind: 'paged', request: page, total } }
 }
 
@@ -136,6 +146,7 @@ const lastNumberedPage = 100
 
 interface SliceRequest {
   conditions: readonly Sql[]
+  parts: readonly Sql[]
   order: ReturnType<typeof orderTerms>
   page: PageRequest
   now: Date
@@ -143,7 +154,7 @@ interface SliceRequest {
 
 async function readSlice(
   { engine, model, request }: CollectionRequest,
-  { conditions, order, page, now }: SliceRequest,
+  { conditions, parts, order, page, now }: SliceRequest,
 ): Promise<{ rows: Row[]; paging: Paging }> {
   const cursor = readCursor(request.search.get('cursor'), order.length)
   if (!cursor && page.page > lastNumberedPage) {
@@ -154,6 +165,7 @@ async function readSlice(
   }
   const found = await listRowsWithPlace(engine.context.db, model, now, {
     conditions: cursor ? [...conditions, isAfter(order, cursor)] : conditions,
+    parts,
     order,
     limit: page.size + 1,
     offset: cursor ? 0 : page.page * page.size,

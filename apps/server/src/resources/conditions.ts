@@ -96,6 +96,8 @@ function isOneOf(property: Property, values: unknown[], now: Date): Sql {
   if (listKinds.has(field.kind)) {
     return sql`${column} && ${values}::${sql.raw(columnKinds[field.kind].sqlType(field))}[]`
   }
+  // Said without comparing, so that a flag which is worked out can be begun with.
+  if (field.kind === 'flag' && values.length === 1) return values[0] ? column : sql`not (${column})`
   return sql`${column} in (${sql.join(values)})`
 }
 

@@ -5,7 +5,8 @@ import type { Tables } from '../database/tables.ts'
 import { columnKinds, listKinds, plainId, type Sql } from './columns.ts'
 import { both } from './conditions.ts'
 import type { Model } from './model.ts'
-import { orderBy, type OrderTerm } from './order.ts'
+import { orderBy } from './order.ts'
+import { partsOfWindow, rowsOf, type RowWindow } from './row-windows.ts'
 
 type Db = Kysely<Tables>
 
@@ -16,15 +17,6 @@ export interface Row {
   createdAt: Date
   updatedAt: Date
   [field: string]: unknown
-}
-
-export interface RowWindow {
-  conditions: readonly Sql[]
-  order: readonly OrderTerm[]
-  limit: number
-  offset?: number
-  /** All that match are found before any order is thought of, instead of walking along the order until enough have matched. */
-  areFew?: boolean
 }
 
 export async function listRows(db: Db, model: Model, now: Date, window: RowWindow): Promise<Row[]> {
@@ -49,17 +41,17 @@ export async function listRowsWithPlace(
   return rows.map(({ ' place': place, ...row }) => ({ row: row as Row, place }))
 }
 
-/** The rows of a window, under the name of their table: what has to be worked out is worked out for these few alone. */
-function rowsOf({ table }: Model, window: RowWindow): Sql {
-  const { conditions, order, limit, offset = 0, areFew = false } = window
-  const matching = sql`select * from ${table} where ${both(conditions)}`
-  const found = areFew ? sql`select * from (${matching} offset 0) as ${table}` : matching
-  return sql`(${found} ${orderBy(order)} limit ${limit} offset ${offset}) as ${table}`
-}
-
-export async function countRows(db: Db, model: Model, conditions: readonly Sql[]): Promise<number> {
+export async function countRows(
+  db: Db,
+  { table }: Model,
+  conditions: readonly Sql[],
+  parts?: readonly Sql[],
+): Promise<number> {
+  const counts = partsOfWindow({ conditions, ...(parts ? { parts } : {}) }).map(
+    (all) => sql`(select count(*) from ${table} where ${both(all)})`,
+  )
   const { rows } = await sql<{ count: string }>`
-    select count(*) as count from ${model.table} where ${both(conditions)}`.execute(db)
+    select ${sql.join(counts, sql` + `)} as count`.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
 
