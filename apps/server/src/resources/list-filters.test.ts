@@ -1,6 +1,9 @@
 // Ranges, parts of texts, what is empty, and words in any of several fields: what a list finds by them, and what it refuses.
-import { columnOf } from '@eos/contract/resource'
+import type { FieldKind } from '@eos/contract/fields/field'
+import { filterParameters, mostFilters } from '@eos/contract/list-filters'
+import { columnOf, hasMethod } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
+import { facility } from '@eos/contract/resources/facility'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
@@ -170,6 +173,40 @@ describe('what an outsider does not see', () => {
     const answer = await ministry('/api/waste_receiving_organization?phone.contains=1234')
     expect(answer.json().page.totalElements).toBe(1)
   })
+})
+
+/** What each kind of field takes at most: the largest numbers and the ends of time. */
+const extremes: Partial<Record<FieldKind, string>> = {
+  number: '1e300',
+  integer: '9007199254740991',
+  date: '9999-12-31',
+  instant: '9999-12-31T23:59:59Z',
+}
+
+test.each(
+  resources.filter((each) => hasMethod(each, 'LIST')).map((each) => [each.path, each] as const),
+)('every filter that %s declares is answered, whatever it is given', async (path, resource) => {
+  const parameters = filterParameters(resource)
+  for (let at = 0; at < parameters.length; at += mostFilters) {
+    const some = parameters.slice(at, at + mostFilters)
+    const query = some.map(({ parameter, field, operator }) => {
+      const value = operator === 'empty' ? 'false' : (extremes[field.kind] ?? "%25'\\_")
+      return `${parameter}=${value}`
+    })
+    const answer = await ministry(`/api/${path}?${query.join('&')}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+})
+
+test('refuses more filters than anybody sets at once', async () => {
+  const empty = filterParameters(facility).filter(({ operator }) => operator === 'empty')
+  const ask = (many: number) => {
+    const query = empty.slice(0, many).map(({ parameter }) => `${parameter}=true`)
+    expect(query).toHaveLength(many)
+    return ministry(`/api/facility?${query.join('&')}`)
+  }
+  expect((await ask(mostFilters)).statusCode).toBe(200)
+  expect((await ask(mostFilters + 1)).json()).toMatchObject({ statusCode: 400, code: 'PARAMETER' })
 })
 
 describe.each(resources.filter(({ words }) => words.length > 0).map((each) => [each.path, each]))(
