@@ -124,7 +124,11 @@ function linkingOf(to: ToManyRequest, work: Work, ownerId: string): Linking {
         belongsTo(to, model, ownerId),
         sql`${model.properties.get(other.field)!.at(now)} = ${otherId}`,
       ])
-      if (linked) return linked.id
+      // A link that the caller may not see is not told of: what is asked for is refused as it would be without it.
+      if (linked && (await findItem(to.engine, model, to.request, linked.id, { db }))) {
+        await needReach(work, linked.id)
+        return linked.id
+      }
       return (await create(work, { [to.association.by]: ownerId, [other.field]: otherId })).id
     },
   }
