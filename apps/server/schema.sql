@@ -96,6 +96,7 @@ CREATE TABLE access_grant (
   CONSTRAINT access_grant_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE
 );
 CREATE INDEX access_grant_account ON public.access_grant USING btree (account_id);
+CREATE INDEX access_grant_subject ON public.access_grant USING btree (subject, action);
 COMMENT ON COLUMN access_grant.subject IS 'path of a resource, STATION, LOCATION_POINT, or * for every resource but people and rights';
 
 CREATE TABLE account (
@@ -130,6 +131,7 @@ CREATE TABLE account (
 CREATE INDEX account_list ON public.account USING btree (folded(username), id);
 CREATE INDEX account_name ON public.account USING gin (folded(full_name) gin_trgm_ops);
 CREATE INDEX account_organization ON public.account USING btree (organization_id);
+CREATE INDEX account_status ON public.account USING btree (status);
 CREATE INDEX account_words ON public.account USING gin (words gin_trgm_ops);
 COMMENT ON COLUMN account.wanted_organization IS 'the enterprise of who waits for approval: name, taxCode, provinceId';
 COMMENT ON COLUMN account.password_hash IS 'argon2id in PHC form; NULL: nobody can sign in with a password';
@@ -807,6 +809,7 @@ CREATE INDEX location_point_place ON public.location_point USING btree (lat, lon
 CREATE INDEX location_point_program ON public.location_point USING btree (program_id);
 CREATE INDEX location_point_province ON public.location_point USING btree (province_id);
 CREATE INDEX location_point_river ON public.location_point USING gin (folded(river) gin_trgm_ops);
+CREATE INDEX location_point_river_whole ON public.location_point USING btree (river);
 CREATE INDEX location_point_type ON public.location_point USING btree (station_type_id);
 CREATE INDEX location_point_words ON public.location_point USING gin (words gin_trgm_ops);
 CREATE INDEX location_point_years ON public.location_point USING btree (start_year, end_year);
@@ -868,6 +871,7 @@ CREATE TABLE message (
   CONSTRAINT message_station_id_fkey FOREIGN KEY (station_id) REFERENCES station(id)
 );
 CREATE INDEX message_category ON public.message USING btree (category_id);
+CREATE INDEX message_kind ON public.message USING btree (kind, created_at DESC, id DESC);
 CREATE INDEX message_newest ON public.message USING btree (created_at DESC, id DESC);
 CREATE INDEX message_organization ON public.message USING btree (organization_id);
 CREATE INDEX message_parent ON public.message USING btree (parent_id, created_at DESC, id DESC);
@@ -904,9 +908,11 @@ CREATE TABLE organization (
   CONSTRAINT organization_type_check CHECK ((type = ANY (ARRAY[0, 1, 2]))),
   CONSTRAINT organization_province_id_fkey FOREIGN KEY (province_id) REFERENCES province(id)
 );
+CREATE INDEX organization_hazardous_waste ON public.organization USING btree (hazardous_waste);
 CREATE INDEX organization_list ON public.organization USING btree (folded(name), id);
 CREATE INDEX organization_name ON public.organization USING gin (folded(name) gin_trgm_ops);
 CREATE INDEX organization_province ON public.organization USING btree (province_id, type);
+CREATE INDEX organization_type ON public.organization USING btree (type);
 CREATE INDEX organization_words ON public.organization USING gin (words gin_trgm_ops);
 COMMENT ON COLUMN organization.type IS '0 ministry, 1 provincial office, 2 enterprise';
 COMMENT ON COLUMN organization.public_basis IS 'the basis that public reads use: 0 raw, 1 approved';
@@ -1153,6 +1159,7 @@ CREATE TABLE solid_waste_statistic (
   CONSTRAINT solid_waste_statistic_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'returned'::text, 'published'::text]))),
   CONSTRAINT solid_waste_statistic_province_id_fkey FOREIGN KEY (province_id) REFERENCES province(id)
 );
+CREATE INDEX solid_waste_entered_by ON public.solid_waste_statistic USING btree (entered_by);
 CREATE INDEX solid_waste_statistic_class ON public.solid_waste_statistic USING btree (waste_class, year DESC);
 CREATE INDEX solid_waste_statistic_status ON public.solid_waste_statistic USING btree (status);
 CREATE INDEX solid_waste_statistic_year ON public.solid_waste_statistic USING btree (year DESC, province_id);
@@ -1232,7 +1239,11 @@ CREATE INDEX station_list ON public.station USING btree (folded(name), id);
 CREATE INDEX station_list_by_code ON public.station USING btree (folded(code), id);
 CREATE INDEX station_name ON public.station USING gin (folded(name) gin_trgm_ops);
 CREATE INDEX station_organization ON public.station USING btree (organization_id);
+CREATE INDEX station_program ON public.station USING btree (program_id);
 CREATE INDEX station_province ON public.station USING btree (province_id);
+CREATE INDEX station_river ON public.station USING gin (folded(river) gin_trgm_ops);
+CREATE INDEX station_river_whole ON public.station USING btree (river);
+CREATE INDEX station_type_of_station ON public.station USING btree (station_type_id);
 CREATE INDEX station_words ON public.station USING gin (words gin_trgm_ops);
 COMMENT ON COLUMN station.interval_s IS 'the averaging period in seconds at which the station usually sends';
 COMMENT ON COLUMN station.reference_only IS 'a reference station may publish concentrations, never an index (Circular 10/2021/TT-BTNMT, article 29)';
@@ -1258,6 +1269,7 @@ CREATE TABLE station_indicator (
   CONSTRAINT station_indicator_station_id_fkey FOREIGN KEY (station_id) REFERENCES station(id)
 );
 CREATE UNIQUE INDEX station_indicator_in_force ON public.station_indicator USING btree (station_id, indicator_id) WHERE (valid_to IS NULL);
+CREATE INDEX station_indicator_indicator ON public.station_indicator USING btree (indicator_id);
 CREATE INDEX station_indicator_list ON public.station_indicator USING btree (station_id, slot, id);
 COMMENT ON COLUMN station_indicator.source_unit IS 'the unit in which the station sends when its file names none';
 
@@ -1433,6 +1445,7 @@ CREATE INDEX waste_export_basel ON public.waste_export USING btree (basel_code_i
 CREATE INDEX waste_export_carriers ON public.waste_export USING gin (carrier_ids);
 CREATE INDEX waste_export_danger ON public.waste_export USING btree (danger_waste_id);
 CREATE INDEX waste_export_designation ON public.waste_export USING gin (folded(designation) gin_trgm_ops);
+CREATE INDEX waste_export_entered_by ON public.waste_export USING btree (entered_by);
 CREATE INDEX waste_export_foreign ON public.waste_export USING btree (foreign_unit_id);
 CREATE INDEX waste_export_generators ON public.waste_export USING gin (generators jsonb_path_ops);
 CREATE INDEX waste_export_h ON public.waste_export USING gin (h_code_ids);
@@ -1491,6 +1504,7 @@ CREATE INDEX waste_foreign_list ON public.waste_foreign_unit USING btree (folded
 CREATE INDEX waste_foreign_name ON public.waste_foreign_unit USING gin (folded(name) gin_trgm_ops);
 CREATE INDEX waste_foreign_operations ON public.waste_foreign_unit USING gin (operation_ids);
 CREATE INDEX waste_foreign_organization ON public.waste_foreign_unit USING btree (organization_id);
+CREATE INDEX waste_foreign_registration ON public.waste_foreign_unit USING btree (registration_no);
 CREATE INDEX waste_foreign_status ON public.waste_foreign_unit USING btree (status);
 CREATE INDEX waste_foreign_unit_words ON public.waste_foreign_unit USING gin (words gin_trgm_ops);
 
@@ -1628,6 +1642,7 @@ CREATE TABLE waste_report (
   CONSTRAINT waste_report_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   CONSTRAINT waste_report_province_id_fkey FOREIGN KEY (province_id) REFERENCES province(id)
 );
+CREATE INDEX waste_report_entered_by ON public.waste_report USING btree (entered_by);
 CREATE INDEX waste_report_facility ON public.waste_report USING btree (facility_id);
 CREATE INDEX waste_report_lines ON public.waste_report USING gin (lines jsonb_path_ops);
 CREATE INDEX waste_report_list ON public.waste_report USING btree (report_year DESC, folded(report_no), id);
@@ -1670,6 +1685,7 @@ CREATE TABLE waste_reuse_report (
   CONSTRAINT waste_reuse_report_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   CONSTRAINT waste_reuse_report_province_id_fkey FOREIGN KEY (province_id) REFERENCES province(id)
 );
+CREATE INDEX waste_reuse_entered_by ON public.waste_reuse_report USING btree (entered_by);
 CREATE INDEX waste_reuse_report_facility ON public.waste_reuse_report USING btree (facility_id);
 CREATE INDEX waste_reuse_report_kind ON public.waste_reuse_report USING btree (reuse_kind);
 CREATE INDEX waste_reuse_report_lines ON public.waste_reuse_report USING gin (lines jsonb_path_ops);
@@ -1720,6 +1736,7 @@ CREATE INDEX waste_shipping_licence ON public.waste_shipping_unit USING btree (l
 CREATE INDEX waste_shipping_list ON public.waste_shipping_unit USING btree (folded(name), id);
 CREATE INDEX waste_shipping_name ON public.waste_shipping_unit USING gin (folded(name) gin_trgm_ops);
 CREATE INDEX waste_shipping_organization ON public.waste_shipping_unit USING btree (organization_id);
+CREATE INDEX waste_shipping_registration ON public.waste_shipping_unit USING btree (registration_no);
 CREATE INDEX waste_shipping_status ON public.waste_shipping_unit USING btree (status);
 CREATE INDEX waste_shipping_unit_words ON public.waste_shipping_unit USING gin (words gin_trgm_ops);
 

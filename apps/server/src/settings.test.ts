@@ -36,6 +36,7 @@ describe('settings', () => {
       trustProxy: false,
       logKeepDays: 1825,
       uploadBytes: 20_000_000,
+      questionMs: 15_000,
     })
   })
 
@@ -112,6 +113,7 @@ describe('settings', () => {
     ['EOS_TRUST_PROXY', 'the one in front'],
     ['EOS_LOG_KEEP_DAYS', 'for ever'],
     ['EOS_UPLOAD_MB', '0'],
+    ['EOS_QUESTION_SECONDS', 'soon'],
   ])('answer a wrong %s (%s) with one sentence that names it', (name, text) => {
     const mistakes = mistakesOf({ [name]: text })
     expect(mistakes).toHaveLength(1)

@@ -32,6 +32,8 @@ export interface Settings {
   readonly logKeepDays: number
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
+  /** How long one question of a request to the database may take, in milliseconds; 0: as long as it likes. */
+  readonly questionMs: number
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -78,6 +80,8 @@ export function readSettings(
     trustProxy: read<boolean | number | string[]>('EOS_TRUST_PROXY', false, parseTrustProxy),
     logKeepDays: read('EOS_LOG_KEEP_DAYS', 1825, (text) => parseCount(text, 0, 36_500, 'days')),
     uploadBytes: read('EOS_UPLOAD_MB', 20, (text) => parseCount(text, 1, 1000, 'MB')) * 1_000_000,
+    questionMs:
+      read('EOS_QUESTION_SECONDS', 15, (text) => parseCount(text, 0, 3600, 'seconds')) * 1000,
   }
   if (mistakes.length > 0) throw new PlainFailure(mistakes.join('\n'))
   return settings
@@ -103,6 +107,7 @@ const knownNames = new Set([
   'EOS_TRUST_PROXY',
   'EOS_LOG_KEEP_DAYS',
   'EOS_UPLOAD_MB',
+  'EOS_QUESTION_SECONDS',
   'EOS_TEST_DATABASE_URL',
   'EOS_SAMPLE_DATA',
 ])

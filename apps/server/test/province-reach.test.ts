@@ -70,7 +70,7 @@ test('an office sees its province of before and of today in lists, searches and 
     'BEFORE',
   ])
   const count = await served.as(office)({
-    url: '/api/stations/search/countByReferenceOnly?referenceOnly=false',
+    url: '/api/stations/search/countByIsPublic?isPublic=false',
   })
   expect(count.body).toBe('2')
   const own = await officeIn(former)

@@ -186,6 +186,14 @@ const kinds = {
       vi: 'Có lỗi phía máy chủ. Lỗi đã được ghi lại.',
     },
   },
+  TOO_SLOW: {
+    status: 503,
+    title: 'Takes too long',
+    message: {
+      en: 'Finding this takes too long. Narrow it down: a shorter time, one province, fewer words; or try again later.',
+      vi: 'Yêu cầu này mất quá nhiều thời gian. Hãy thu hẹp lại: khoảng thời gian ngắn hơn, một tỉnh, ít từ hơn; hoặc thử lại sau.',
+    },
+  },
   UNAVAILABLE: {
     status: 503,
     title: 'Temporarily unavailable',

@@ -50,6 +50,8 @@ export interface Transition {
   national?: true
   /** Not by the person who made the item. */
   fourEyes?: true
+  /** It takes something back: people are asked why, and what they say stays in the history. */
+  asksWhy?: true
 }
 
 /** Items of another resource that point here and are append-only: a link is made and ended, never moved. */
@@ -168,6 +170,12 @@ export function labelOf(name: string, field: Field): string {
 /** The names of all searches, in the order of their declaration. */
 export function searchNames(declared: Resource): string[] {
   return declared.searches.map((search) => (typeof search === 'string' ? search : search.name))
+}
+
+/** Large resources are listed only in orders that an index has; to put millions of rows into another would take minutes. */
+export function canBeSortedBy({ size, defaultSort }: Resource, name: string): boolean {
+  if (size === 'small' || name === 'id') return true
+  return defaultSort.some((order) => order.split(',')[0] === name)
 }
 
 export function hasMethod(declared: Resource, method: ResourceMethod): boolean {

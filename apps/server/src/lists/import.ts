@@ -4,6 +4,7 @@ import type { Locale } from '@eos/contract/errors'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { recordActivity, witnessOf } from '../activity/record-activity.ts'
 import { needAction, needPerson, scopesFor } from '../access/writing.ts'
+import { takeItsTime } from '../database/connection.ts'
 import { undoneIf } from '../database/try-one.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { readNew, type Values } from '../resources/body.ts'
@@ -31,6 +32,7 @@ export async function importSheet(
   const report = await undoneIf(isUndone, (run) =>
     change({ ...to, action: firstAction(to) }, (work) =>
       run(async () => {
+        await takeItsTime(work.db)
         const report = new Report()
         const seen = new Map<string, number>()
         for (let start = 0; start < sheet.lines.length; start += linesAtOnce) {

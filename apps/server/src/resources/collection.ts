@@ -1,5 +1,6 @@
 // Answers a collection: the whole resource, a search, or what an item is associated with.
 import type { Links } from '@eos/contract/hal'
+import { canBeSortedBy } from '@eos/contract/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isInProvince, isWithin } from '../access/territory.ts'
 import { mayRead, mayReadInParts } from '../access/reading.ts'
@@ -107,6 +108,7 @@ async function readRows(
   const conditions = [...(options.isExact ? [] : await narrowing(to)), ...options.conditions]
   const asked = readPaging(request.search)
   const sort = knownSort(model, asked.sort)
+  needOrders(model, sort)
   const first = (options.firstOrder ?? []).map((each) => ({ ...each, ignoreCase: false }))
   const order = orderTerms(model, [...first, ...sort], now)
   const page = { ...asked, sort }
@@ -140,6 +142,20 @@ function liesAnywhere(model: Model, query: URLSearchParams): boolean {
 
 /** So many rows or fewer are found first and put in order then. */
 const few = 20_000
+
+function needOrders({ resource }: Model, sort: PageRequest['sort']): void {
+  const refused = sort.find(({ property }) => !canBeSortedBy(resource, property))
+  if (!refused) return
+  const name = refused.property
+  const orders = resource.defaultSort.map((order) => order.split(',')[0]).join(', ')
+  throw new RequestFailure('PARAMETER', {
+    detail: `The parameter sort cannot be ${name}: this list is sorted by ${orders} only.`,
+    message: {
+      en: `This list is too long to be sorted by “${name}”. Sort it by ${orders}, and narrow it with filters or words.`,
+      vi: `Danh sách này quá dài để sắp xếp theo “${name}”. Hãy sắp xếp theo ${orders}, và thu hẹp bằng bộ lọc hoặc từ khóa.`,
+    },
+  })
+}
 
 /** Numbered pages of a large resource end somewhere, because each costs reading all before it. */
 const lastNumberedPage = 100

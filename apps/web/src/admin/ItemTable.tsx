@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { fieldLabel, listLabel } from '@eos/contract/labels/labels'
-import type { Resource } from '@eos/contract/resource'
+import { canBeSortedBy, type Resource } from '@eos/contract/resource'
 import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
 import { columnClass, columnFields } from './columns.ts'
@@ -55,7 +55,11 @@ export function ItemTable(props: ItemTableProps) {
                 key={name}
                 label={fieldLabel(resource.path, name, field, locale)}
                 direction={directionOf(state.sort, name)}
-                isSortable={sortable.has(field.kind) && !field.options.computed}
+                isSortable={
+                  sortable.has(field.kind) &&
+                  !field.options.computed &&
+                  canBeSortedBy(resource, name)
+                }
                 onSort={(direction) => onState({ ...state, page: 0, sort: `${name},${direction}` })}
               />
             ))}

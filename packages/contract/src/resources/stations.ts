@@ -48,6 +48,7 @@ export const stations = resource({
     'findByStationTypeId',
     'findByIsPublicAndProvinceIdAndStationTypeId',
     'findByNameContainingIgnoreCase',
+    'findByRiverContainingIgnoreCase',
     'advanced',
   ],
   aliases: { stationCode: 'code' },
