@@ -1,5 +1,5 @@
 // A server whose mails are kept for reading, and the calls with which people look after their accounts, for tests.
-import type { InjectOptions } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { Mail } from '../src/mail/mailer.ts'
 import { buildTestApp, type TestApp, type TestAppOptions } from './build-app.ts'
@@ -15,7 +15,7 @@ export interface AccountOffice {
     call: string,
     payload: object,
     headers?: Record<string, string>,
-  ): ReturnType<TestApp['app']['inject']>
+  ): Promise<LightMyRequestResponse>
   /** Somebody with a session, and how to ask with it. */
   signedIn(fields?: Parameters<typeof makeAccount>[1]): Promise<SignedIn>
   isIn(cookie: string): Promise<boolean>
@@ -26,7 +26,7 @@ export interface AccountOffice {
 export interface SignedIn {
   account: Awaited<ReturnType<typeof makeAccount>>
   cookie: string
-  ask(request: InjectOptions): ReturnType<TestApp['app']['inject']>
+  ask(request: InjectOptions): Promise<LightMyRequestResponse>
 }
 
 export async function openAccountOffice(options: TestAppOptions = {}): Promise<AccountOffice> {

@@ -6,8 +6,8 @@ import type {
   ProgramTable,
   StationIndicatorTable,
   StationTable,
-  Tables,
-} from '../src/database/tables.ts'
+} from '../src/database/catalogue-tables.ts'
+import type { Tables } from '../src/database/tables.ts'
 import { hashPassword } from '../src/accounts/passwords.ts'
 import type { AccountTable, RoleTable } from '../src/database/account-tables.ts'
 import { publishStations } from '../src/publication/publish.ts'

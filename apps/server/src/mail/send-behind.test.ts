@@ -1,5 +1,5 @@
 // Mail that is sent behind somebody's back: tried again when the mail server is away, and told of when it is given up.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Mail } from './mailer.ts'
 import { sendBehind } from './send-behind.ts'
 
@@ -19,9 +19,7 @@ test('tries again until the mail server takes it', async () => {
 
 test('gives up in the end, and says so without what is in the mail', async () => {
   const told: string[] = []
-  const send = async () => {
-    throw new Error('away')
-  }
+  const send = vi.fn().mockRejectedValue(new Error('away'))
   await sendBehind({ send }, mail, { warn: (sentence) => told.push(sentence), pausesMs: [1] })
   await expect.poll(() => told.length).toBe(2)
   expect(told.at(-1)).toContain('given up')
