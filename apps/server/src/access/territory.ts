@@ -56,6 +56,16 @@ export function belongsNowhere(resource: Resource): boolean {
   return placing.every((to) => !columnTo(resource, to))
 }
 
+/** Whether anything of the kind can lie within a scope of this sort. */
+export function isPlacedBy(resource: Resource, kind: keyof Belonging): boolean {
+  let isPlaced = false
+  withBelonging(resource, (belonging) => {
+    isPlaced = belonging[kind] !== undefined
+    return sql`true`
+  })
+  return isPlaced
+}
+
 export function isInProvince(resource: Resource, provinceId: string): Sql {
   return withBelonging(resource, ({ province }) =>
     province ? liesIn(province, provinceId) : sql`true`,

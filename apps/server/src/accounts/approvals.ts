@@ -1,7 +1,9 @@
 // Enterprises that wait for their province: who may decide sees them, and approves or rejects each.
 import type { Applicant } from '@eos/contract/calls/accounts'
+import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Person, Scope } from '../access/caller.ts'
+import { scopesFor } from '../access/writing.ts'
 import type { WantedOrganization } from '../database/account-tables.ts'
 import { announceChange } from '../database/changes.ts'
 import type { Tables } from '../database/tables.ts'
@@ -20,9 +22,7 @@ export interface Decision {
 
 /** As far as the person may decide about people. */
 export function needApprover(person: Person): Scope[] {
-  const scopes = person.grants
-    .filter(({ action, subject }) => action === 'APPROVE' && subject === 'user')
-    .map(({ scope }) => scope)
+  const scopes = scopesFor(person, resourceAt('user')!, 'APPROVE')
   if (scopes.length > 0) return scopes
   throw new RequestFailure('FORBIDDEN', {
     detail: 'This needs the action APPROVE on user.',

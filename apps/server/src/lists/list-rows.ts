@@ -2,7 +2,6 @@
 import { needAction, needPerson } from '../access/writing.ts'
 import { belongsNowhere, isCovered } from '../access/territory.ts'
 import { mayRead } from '../access/reading.ts'
-import { subjectsOf } from '@eos/contract/rights'
 import { RequestFailure } from '../http/errors.ts'
 import { readPaging } from '../http/paging.ts'
 import {
@@ -98,10 +97,6 @@ async function readOptions(to: CollectionRequest, now: Date): Promise<Collection
 function exportableRows({ model, request }: CollectionRequest): Sql {
   const { resource } = model
   const person = needPerson(request.caller)
-  const subjects = subjectsOf(resource)
-  const scopes = person.grants
-    .filter(({ action, subject }) => action === 'EXPORT' && subjects.includes(subject))
-    .map(({ scope }) => scope)
-  if (scopes.length === 0) needAction(person, resource, 'EXPORT')
+  const scopes = needAction(person, resource, 'EXPORT')
   return belongsNowhere(resource) ? sql`true` : isCovered(resource, scopes)
 }

@@ -170,6 +170,8 @@ const grantLine = {
   subject: text,
   scope: object({ kind: text, id: nullable, name: nullable }),
   role: nullable,
+  roleName: nullable,
+  grantedOn: text,
 }
 const rightsOfUser = { userId: text, name: text, data: list(grantLine) }
 const holders = { data: list({ userId: text, name: text, grants: list(grantLine) }) }
