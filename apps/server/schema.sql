@@ -160,6 +160,7 @@ CREATE TABLE account_token (
   used_at timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   email text,
+  sign_up jsonb,
   CONSTRAINT account_token_pkey PRIMARY KEY (id),
   CONSTRAINT account_token_token_hash_key UNIQUE (token_hash),
   CONSTRAINT account_token_email_check CHECK ((email = lower(email))),
@@ -167,7 +168,9 @@ CREATE TABLE account_token (
   CONSTRAINT account_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX account_token_account ON public.account_token USING btree (account_id);
+CREATE INDEX account_token_sign_up ON public.account_token USING btree (email) WHERE (sign_up IS NOT NULL);
 COMMENT ON COLUMN account_token.email IS 'the address to which the link was mailed; for change_email the one that shall be in force';
+COMMENT ON COLUMN account_token.sign_up IS 'of verify_email: fullName, passwordHash, organization; of the account once this link is opened';
 
 -- append-only; the newest note of an entry supersedes all before it, and a removed entry is no longer shown
 CREATE TABLE activity_amendment (

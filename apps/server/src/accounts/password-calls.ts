@@ -1,18 +1,21 @@
 // The calls about one's password: forgotten, set anew with the link of a mail, changed.
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { addAddress } from '../http/routes.ts'
 import { needGoodPassword, readTexts } from './bodies.ts'
 import { recordDeed } from './deeds.ts'
 import { forgetFailures } from './failures.ts'
 import { letterboxFor, mailSent, type Letterbox } from './letterbox.ts'
-import { endLinks, newLink, pretendLink, useLink } from './links.ts'
+import { endLinks, newLink, pendingSignUp, pretendLink, useLink, type Link } from './links.ts'
 import type { Limit, OwnAccountOptions } from './own-account.ts'
 import { needOwnPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { findAccount, type Account } from './sign-in.ts'
+import { confirm } from './sign-up.ts'
 
 export function addPasswordCalls(
   app: FastifyInstance,
@@ -45,6 +48,7 @@ export function addPasswordCalls(
         await db.transaction().execute(async (trx) => {
           const purposes = ['reset_password', 'first_password'] as const
           const link = await useLink(trx, { token, purposes }, now())
+          await confirmFirst(trx, link, { password_hash }, now())
           const account = await trx
             .updateTable('account')
             .set({ password_hash, email_verified_at: now(), updated_at: now() })
@@ -99,19 +103,33 @@ export function addPasswordCalls(
   )
 }
 
-/** To choose a new password; who has not confirmed the address yet must do that first. For nobody it takes as long. */
+/** The link proves who holds an address that nobody has confirmed yet: no password that was chosen with it before stays. */
+async function confirmFirst(
+  trx: Kysely<Tables>,
+  { accountId, email }: Pick<Link, 'accountId' | 'email'>,
+  chosen: { password_hash: string },
+  now: Date,
+): Promise<void> {
+  if (accountId === null || !email) return
+  const pending = await pendingSignUp(trx, email, now)
+  const organization = pending?.organization ?? null
+  await confirm(trx, { accountId, email, organization, chosen }, now)
+}
+
+/**
+ * To choose a new password, also for who has not confirmed the address yet: nobody knows who chose the one of the sign-up. For nobody it
+ * takes as long.
+ */
 async function sendLink(
   { db, now }: Context,
   letterbox: Letterbox,
   account: Account | undefined,
 ): Promise<void> {
-  const isKnown = account?.status === 'active'
-  const purpose = isKnown ? 'reset_password' : 'verify_email'
-  if (!account?.email || !(isKnown || account.status === 'unverified')) {
+  const purpose = 'reset_password'
+  if (!account?.email || !(account.status === 'active' || account.status === 'unverified')) {
     return pretendLink(db, purpose, now())
   }
   const { id: accountId, email, full_name: name, locale } = account
   const token = await newLink(db, { accountId, purpose, email }, now())
-  const fragment = `${isKnown ? 'reset' : 'verify'}=${token}`
-  await letterbox.send(isKnown ? 'reset' : 'verify', { to: email, name, fragment, locale })
+  await letterbox.send('reset', { to: email, name, fragment: `reset=${token}`, locale })
 }

@@ -5,6 +5,7 @@ import type { AccountTable } from '../database/account-tables.ts'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { beginAttempt, forgetFailures, takeBackAttempt } from './failures.ts'
+import { pendingSignUp } from './links.ts'
 import { isPassword } from './passwords.ts'
 import type { SealingKey } from './sealing.ts'
 import { isSecondFactor } from './second-factor.ts'
@@ -23,6 +24,10 @@ export async function signIn(
   await beginAttempt(db, name, now)
   const account = await findAccount(db, name)
   const isRight = await isPassword(password, account?.password_hash ?? null)
+  if (!isRight && (await isPending(db, { name, password, now }))) {
+    await takeBackAttempt(db, name)
+    refuseInactive({ status: 'unverified' })
+  }
   if (!account || !isRight || account.status === 'disabled') {
     throw new RequestFailure('BAD_CREDENTIALS')
   }
@@ -49,6 +54,18 @@ export async function signIn(
   return account
 }
 
+/**
+ * Whether somebody signed up with this address and this password, and has not opened the mail yet. Asked of every address, so that
+ * signing up and then in tells nobody whether there was an account before.
+ */
+async function isPending(
+  db: Db,
+  { name, password, now }: { name: string; password: string; now: Date },
+): Promise<boolean> {
+  const offered = await pendingSignUp(db, name, now)
+  return isPassword(password, offered?.passwordHash ?? null)
+}
+
 export async function findAccount(db: Db, name: string): Promise<Account | undefined> {
   return db
     .selectFrom('account')
@@ -57,7 +74,7 @@ export async function findAccount(db: Db, name: string): Promise<Account | undef
     .executeTakeFirst()
 }
 
-function refuseInactive({ status }: Account): void {
+function refuseInactive({ status }: Pick<Account, 'status'>): void {
   if (status === 'unverified') {
     throw new RequestFailure('ACCOUNT_NOT_ACTIVE', {
       detail: 'unverified' satisfies InactiveDetail,

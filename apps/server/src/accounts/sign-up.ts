@@ -1,12 +1,12 @@
 // Signing up: a citizen after confirming the address, an enterprise also after its province has approved it.
 import type { Locale } from '@eos/contract/errors'
 import type { Kysely } from 'kysely'
-import type { WantedOrganization } from '../database/account-tables.ts'
+import type { OfferedSignUp, WantedOrganization } from '../database/account-tables.ts'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { asObject, needAddress, needGoodPassword, readTexts, refuseField } from './bodies.ts'
 import type { Doer, Recorder } from './deeds.ts'
-import { newLink, useLink } from './links.ts'
+import { endLinks, endSignUps, newLink, signUpLink, useLink } from './links.ts'
 import type { Letterbox } from './letterbox.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -51,53 +51,46 @@ async function readWanted(db: Db, body: unknown, locale: Locale): Promise<Wanted
   return { name, taxCode, provinceId }
 }
 
-/** Whoever asks learns nothing about who has an account: the mail tells the holder of the address. */
+/**
+ * Whoever asks learns nothing about who has an account: the mail tells the holder of the address. What was chosen is kept with the link
+ * alone, so that nobody's sign-up changes what the link of another one confirms.
+ */
 export async function signUp(
   db: Db,
   letterbox: Letterbox,
   given: SignUp,
   { now, record }: { now: Date; record: Recorder },
 ): Promise<void> {
-  const { email, fullName } = given
-  const password_hash = await hashPassword(given.password)
-  const entered = await db.transaction().execute(async (trx) => {
-    const account = await enter(trx, given, { password_hash, now })
+  const { email, fullName, organization = null } = given
+  const offered = { fullName, passwordHash: await hashPassword(given.password), organization }
+  const { isFree, token } = await db.transaction().execute(async (trx) => {
+    const account = await enter(trx, email, offered)
     if (account) await record(trx, account)
-    return account
+    const link = { accountId: account?.id ?? null, email, offered }
+    return { isFree: account !== undefined, token: await signUpLink(trx, link, now) }
   })
-  if (!entered) return tellHolder(db, letterbox, { email, fullName, now })
-  const link = { accountId: entered.id, purpose: 'verify_email', email } as const
-  const token = await newLink(db, link, now)
+  if (!isFree) return tellHolder(db, letterbox, { email, fullName, now })
   return letterbox.send('verify', { to: email, name: fullName, fragment: `verify=${token}` })
 }
 
-/**
- * The new account, or the one that waits with this address: as long as nobody has confirmed it, whoever signs up last is the one
- * who is written to. Nothing when the address is somebody's.
- */
+/** The new account, or the one that waits with this address; nothing when the address is somebody's. */
 async function enter(
   trx: Db,
-  { email, fullName, organization }: SignUp,
-  { password_hash, now }: { password_hash: string; now: Date },
+  email: string,
+  { fullName: full_name }: OfferedSignUp,
 ): Promise<Doer | undefined> {
-  const values = {
-    full_name: fullName,
-    password_hash,
-    wanted_organization: organization ? JSON.stringify(organization) : null,
-  }
   const made = await trx
     .insertInto('account')
-    .values({ username: email, email, status: 'unverified', ...values })
+    .values({ username: email, email, status: 'unverified', full_name })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'full_name', 'organization_id'])
     .executeTakeFirst()
   if (made) return made
   return trx
-    .updateTable('account')
-    .set({ ...values, updated_at: now })
+    .selectFrom('account')
+    .select(['id', 'full_name', 'organization_id'])
     .where('email', '=', email)
     .where('status', '=', 'unverified')
-    .returning(['id', 'full_name', 'organization_id'])
     .executeTakeFirst()
 }
 
@@ -119,7 +112,7 @@ async function tellHolder(
   return letterbox.send('known', { to: email, name, fragment: `reset=${token}`, locale })
 }
 
-/** A citizen may sign in from now on; an enterprise waits for its province. */
+/** A citizen may sign in from now on, with the password that was chosen with this link; an enterprise waits for its province. */
 export async function verifyEmail(
   db: Db,
   token: string,
@@ -127,23 +120,45 @@ export async function verifyEmail(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const link = await useLink(trx, { token, purposes: ['verify_email'] }, now)
-    const account = await trx
-      .selectFrom('account')
-      .select(['id', 'full_name', 'organization_id', 'wanted_organization'])
-      .where('id', '=', link.accountId)
-      .where('email', '=', link.email)
-      .where('status', '=', 'unverified')
-      .executeTakeFirst()
+    const { accountId, email } = link
+    if (accountId === null || email === null || !link.offered) {
+      throw new RequestFailure('LINK_INVALID')
+    }
+    const { fullName, passwordHash, organization } = link.offered
+    const chosen = { full_name: fullName, password_hash: passwordHash }
+    const account = await confirm(trx, { accountId, email, organization, chosen }, now)
     if (!account) throw new RequestFailure('LINK_INVALID')
-    const status = account.wanted_organization ? 'awaiting_approval' : 'active'
-    await trx
-      .updateTable('account')
-      .set({ status, email_verified_at: now, updated_at: now })
-      .where('id', '=', account.id)
-      .execute()
-    if (status === 'active') await giveRole(trx, account.id, 'visitor')
     await record(trx, account)
   })
+}
+
+/** Makes an account its holder's, who has just opened a link in the mailbox; nothing when it was somebody's before. */
+export async function confirm(
+  trx: Db,
+  about: {
+    accountId: string
+    email: string
+    organization: WantedOrganization | null
+    chosen: { full_name?: string; password_hash: string }
+  },
+  now: Date,
+): Promise<Doer | undefined> {
+  const { accountId, email, organization, chosen } = about
+  const status = organization ? 'awaiting_approval' : 'active'
+  const account = await trx
+    .updateTable('account')
+    .set({ ...chosen, status, email_verified_at: now, updated_at: now })
+    .set({ wanted_organization: organization ? JSON.stringify(organization) : null })
+    .where('id', '=', accountId)
+    .where('email', '=', email)
+    .where('status', '=', 'unverified')
+    .returning(['id', 'full_name', 'organization_id'])
+    .executeTakeFirst()
+  if (!account) return undefined
+  await endLinks(trx, account.id, now)
+  await endSignUps(trx, email, now)
+  if (status === 'active') await giveRole(trx, account.id, 'visitor')
+  return account
 }
 
 export async function giveRole(db: Db, accountId: string, key: string): Promise<void> {

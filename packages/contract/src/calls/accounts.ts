@@ -46,8 +46,8 @@ export interface VerifyRequest {
 }
 
 /**
- * POST /api/auth/forgot-password → 202, whether the address is known or not. An address that nobody has confirmed yet gets the
- * link to confirm it once more.
+ * POST /api/auth/forgot-password → 202, whether the address is known or not. Who opens the link and chooses a password confirms an
+ * address thereby that nobody has confirmed yet; what was chosen when signing up with it is void.
  */
 export interface ForgotPasswordRequest {
   email: string
