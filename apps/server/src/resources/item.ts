@@ -8,7 +8,6 @@ import { RequestFailure } from '../http/errors.ts'
 import { chooseType, halForms, halTypes } from '../http/media.ts'
 import { claimRequest, settleRequest } from '../http/repeated-requests.ts'
 import { sendDocument } from './answers.ts'
-import { behaviours } from './behaviours.ts'
 import { readChanges, readNew, readOwnId, readReplacement, type Values } from './body.ts'
 import { parseJson } from './body-text.ts'
 import { change, create, lockItem, lockItemIfAny, remove, update, type Work } from './changes.ts'
@@ -109,12 +108,11 @@ async function readOwnedNew(work: Work, body: unknown): Promise<Values> {
 
 /**
  * Whoever could make items where they want, without seeing all there are, could find out which ids are taken. A number far beyond
- * all others would leave none for those that come after it; entries of a log are numbered by the log alone.
+ * all others would leave none for those that come after it.
  */
 function mayChooseIds({ model, person }: Work, id: string): boolean {
-  const { path, idForm } = model.resource
-  if (!hasMethod(model.resource, 'CREATE') || behaviours[path]?.keep) return false
-  if (idForm === 'number' && BigInt(id) > highestChosenId) return false
+  if (!hasMethod(model.resource, 'CREATE')) return false
+  if (model.resource.idForm === 'number' && BigInt(id) > highestChosenId) return false
   return scopesFor(person, model.resource, 'CREATE').some(({ kind }) => kind === 'country')
 }
 

@@ -3,6 +3,7 @@ import type { Association } from '@eos/contract/resource'
 import { relationOf } from '@eos/contract/resource'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
+import { mayRead } from '../access/reading.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { lastSegment } from './body.ts'
 import { change, create, needReach, refuseStale, remove, workFor, type Work } from './changes.ts'
@@ -13,7 +14,7 @@ import { findItem, getItem, modelAt } from './engine.ts'
 import { inForceConditions } from './in-force.ts'
 import { answerItem, type ItemRequest } from './item.ts'
 import type { Model } from './model.ts'
-import { listRows, type Row } from './queries.ts'
+import { findRow, listRows, type Row } from './queries.ts'
 import { readUris } from './uris.ts'
 import { itemHref, toOneFields } from './representation.ts'
 
@@ -150,7 +151,7 @@ function otherEnd({ association }: ToManyRequest, model: Model): OtherEnd {
 /** Named is either what to link, or an earlier link to it that the caller may see. */
 async function readOtherEnd(
   to: ToManyRequest,
-  { model, db }: Work,
+  { model, db, now }: Work,
   uri: string,
   other: OtherEnd,
 ): Promise<string> {
@@ -158,7 +159,14 @@ async function readOtherEnd(
   const isDirect = uri.split(/[?#]/)[0]?.endsWith(`/${other.path}/${id}`) ?? false
   const stored = storedId(id, model.id.field)
   if (isDirect && stored !== undefined) return stored
-  const row = await findItem(to.engine, model, to.request, id, { db })
+  // Also one that has ended says what it linked.
+  const row =
+    stored === undefined
+      ? undefined
+      : await findRow(db, model, now, [
+          sql`${model.id.at(now)} = ${stored}`,
+          mayRead(model.resource, to.request.caller, now),
+        ])
   if (!row) throw new RequestFailure('MALFORMED', `There is nothing to link at ${uri}.`)
   return String(row[other.field])
 }
