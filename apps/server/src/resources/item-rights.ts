@@ -1,6 +1,7 @@
 // What a caller may do with one item: judged beforehand as the change itself would be, so that nobody is offered what is then refused.
 import type { Transition } from '@eos/contract/resource'
 import { hasMethod, type ResourceMethod } from '@eos/contract/resource'
+import { publicationActionOn } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Person, Scope } from '../access/caller.ts'
@@ -14,11 +15,13 @@ export interface ItemRights {
   replace: boolean
   patch: boolean
   remove: boolean
+  /** Decide whether the public sees it. */
+  publish: boolean
   /** The statuses to which the caller may take it. */
   steps: string[]
 }
 
-const none: ItemRights = { replace: false, patch: false, remove: false, steps: [] }
+const none: ItemRights = { replace: false, patch: false, remove: false, publish: false, steps: [] }
 
 export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemRights> {
   const { model, request } = to
@@ -29,11 +32,15 @@ export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemR
     hasMethod(resource, method) &&
     reaches(to, row, settledFor(to, row, scopesFor(caller, resource, action)))
   const isOpen = isOpenFor(to, row)
+  const publication = publicationActionOn(resource)
   const mayEdit = isOpen && (await can('PATCH', 'EDIT'))
   return {
     patch: mayEdit,
     replace: isOpen && (await can('REPLACE', 'EDIT')),
     remove: isOpen && (await can('DELETE', 'DELETE')),
+    publish:
+      publication !== undefined &&
+      (await reaches(to, row, scopesFor(caller, resource, publication))),
     steps: hasMethod(resource, 'PATCH') ? await stepsOf(to, caller, row) : [],
   }
 }

@@ -49,7 +49,7 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved }: ItemFactsProp
             {t('edit')}
           </button>
         )}
-        {decision && (
+        {decision && offered?.has('publish') && (
           <button type="button" className="button" onClick={() => setDeciding(true)}>
             {isPublic ? t('publish.withhold') : t('publish.publish')}
           </button>

@@ -6,6 +6,7 @@ import { choiceLabel, resourceLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import type { ScreenMode } from '@eos/contract/vocabulary'
 import { ApiError } from '../api/api-error.ts'
+import { useSignedIn } from '../api/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FormSuccess } from '../ui/FormFailure.tsx'
@@ -15,7 +16,8 @@ import { useLocale } from '../ui/use-locale.ts'
 import { ItemFacts } from './ItemFacts.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import type { ListState } from './list-address.ts'
-import { itemQuery, nameOf, type Item } from './queries.ts'
+import { itemQuery, nameOf, templatesQuery, type Item } from './queries.ts'
+import { canTry } from './rights.ts'
 
 interface ItemPanelProps {
   resource: Resource
@@ -31,7 +33,12 @@ export function ItemPanel({ resource, mode, id, notice, onOpen }: ItemPanelProps
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   const loaded = useQuery({ ...itemQuery(resource, id ?? ''), enabled: id !== undefined })
+  const offered = useQuery({
+    ...templatesQuery(resource, id ?? ''),
+    enabled: id !== undefined && mode === 'EDIT',
+  })
   const label = resourceLabel(resource, locale)
+  const mayCreate = canTry(useSignedIn(), resource, 'CREATE')
   useEffect(() => {
     heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'nearest' })
@@ -53,14 +60,16 @@ export function ItemPanel({ resource, mode, id, notice, onOpen }: ItemPanelProps
         </button>
       </div>
       {notice !== undefined && mode === 'VIEW' && <FormSuccess>{notice}</FormSuccess>}
-      {mode === 'CREATE' ? (
+      {mode === 'CREATE' && !mayCreate ? (
+        <EmptyState title={t('noCreate', { label })} />
+      ) : mode === 'CREATE' ? (
         <ItemForm
           resource={resource}
           loaded={undefined}
           onCancel={close}
           onSaved={(item) => onOpen({ mode: 'VIEW', id: item.id }, t('saved'))}
         />
-      ) : loaded.isPending ? (
+      ) : loaded.isPending || (mode === 'EDIT' && offered.isPending && !loaded.isError) ? (
         <SkeletonLines lines={8} />
       ) : isGone ? (
         <EmptyState title={t('gone')}>
@@ -71,7 +80,7 @@ export function ItemPanel({ resource, mode, id, notice, onOpen }: ItemPanelProps
         </EmptyState>
       ) : loaded.isError ? (
         <ErrorState error={loaded.error} onRetry={() => void loaded.refetch()} />
-      ) : mode === 'EDIT' ? (
+      ) : mode === 'EDIT' && offered.data?.has('patch') ? (
         <ItemForm
           resource={resource}
           loaded={loaded.data}
@@ -82,12 +91,15 @@ export function ItemPanel({ resource, mode, id, notice, onOpen }: ItemPanelProps
           }}
         />
       ) : (
-        <ItemFacts
-          resource={resource}
-          loaded={loaded.data}
-          onEdit={() => onOpen({ mode: 'EDIT', id })}
-          onRemoved={() => onOpen(undefined, t('deleted'))}
-        />
+        <>
+          {mode === 'EDIT' && <p className="soft">{t('onlyView')}</p>}
+          <ItemFacts
+            resource={resource}
+            loaded={loaded.data}
+            onEdit={() => onOpen({ mode: 'EDIT', id })}
+            onRemoved={() => onOpen(undefined, t('deleted'))}
+          />
+        </>
       )}
     </section>
   )

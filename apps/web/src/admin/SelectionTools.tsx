@@ -1,6 +1,7 @@
 // What can be done to the selected entries at once: change a field, publish or withhold, delete; each with its outcome.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQueries } from '@tanstack/react-query'
 import type { BatchAnswer } from '@eos/contract/calls/lists'
 import type { Resource } from '@eos/contract/resource'
 import { useSignedIn, type SignedIn } from '../api/session.ts'
@@ -9,7 +10,7 @@ import { FormFailure } from '../ui/FormFailure.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { PublishDialog, publicationAddress } from './PublishDialog.tsx'
-import { nameOf, type Item } from './queries.ts'
+import { nameOf, templatesQuery, type Item } from './queries.ts'
 import { canTry } from './rights.ts'
 import { useBatch, type DialogProps } from './use-batch.ts'
 
@@ -33,9 +34,11 @@ export function hasSelectionTools(session: SignedIn | undefined, resource: Resou
 export function SelectionTools({ resource, items, onDone }: SelectionToolsProps) {
   const { t } = useTranslation('admin')
   const session = useSignedIn()
+  const may = useCommonRights(resource, items)
   const [work, setWork] = useState<Work>()
   const [outcome, setOutcome] = useState<BatchAnswer>()
-  const address = publicationAddress(session, resource.path)
+  const address = may('publish') ? publicationAddress(session, resource.path) : undefined
+  const isBarred = ['patch', 'delete', 'publish'].every((each) => may(each) === false)
   const close = (answer?: BatchAnswer) => {
     setWork(undefined)
     setOutcome(answer)
@@ -44,7 +47,7 @@ export function SelectionTools({ resource, items, onDone }: SelectionToolsProps)
   return (
     <div className="admin-selection not-printed">
       <span role="status">{t('selected', { count: items.length })}</span>
-      {canTry(session, resource, 'PATCH') && (
+      {canTry(session, resource, 'PATCH') && may('patch') && (
         <button type="button" className="button" onClick={() => setWork('change')}>
           {t('bulk.set')}
         </button>
@@ -59,11 +62,12 @@ export function SelectionTools({ resource, items, onDone }: SelectionToolsProps)
           {t('publish.withhold')}
         </button>
       )}
-      {canTry(session, resource, 'DELETE') && (
+      {canTry(session, resource, 'DELETE') && may('delete') && (
         <button type="button" className="button button-danger" onClick={() => setWork('delete')}>
           {t('delete')}
         </button>
       )}
+      {isBarred && <span className="soft">{t('bulk.notAll')}</span>}
       {outcome && <Outcome answer={outcome} items={items} />}
       {work === 'change' && <ChangeDialog resource={resource} items={items} onClose={close} />}
       {work === 'delete' && <DeleteManyDialog resource={resource} items={items} onClose={close} />}
@@ -77,6 +81,18 @@ export function SelectionTools({ resource, items, onDone }: SelectionToolsProps)
       )}
     </div>
   )
+}
+
+/** What may be done to every one of the items, as the server says; undefined until it has said so for all. */
+function useCommonRights(
+  resource: Resource,
+  items: readonly Item[],
+): (template: string) => boolean | undefined {
+  const answers = useQueries({ queries: items.map(({ id }) => templatesQuery(resource, id)) })
+  return (template) => {
+    if (answers.some(({ data }) => data && !data.has(template))) return false
+    return answers.every(({ data }) => data) ? true : undefined
+  }
 }
 
 function Outcome({ answer, items }: { answer: BatchAnswer; items: readonly Item[] }) {

@@ -18,6 +18,8 @@ export const adminTexts = defineTexts({
     noRight: 'You have no right to change anything under “{{label}}”.',
     noRightText:
       'If your work needs it, ask an administrator for the right to it: {{actions}} on “{{label}}”.',
+    onlyView: 'You may look at this entry, but not change it.',
+    noCreate: 'You have no right to make a new entry under “{{label}}”.',
     nothing: 'Your roles let you change nothing here.',
     all: 'All screens',
     search: 'Search {{fields}}',
@@ -119,6 +121,7 @@ export const adminTexts = defineTexts({
     statusHint: 'Changes along its way, not in this form.',
     bulk: {
       set: 'Change a field of the selected',
+      notAll: 'Among the selected are entries that you may only look at.',
       field: 'Field',
       apply: 'Change {{count}}',
       done: '{{succeeded}} of {{total}} done.',
@@ -167,6 +170,8 @@ export const adminTexts = defineTexts({
     noRight: 'Bạn không có quyền thay đổi gì trong “{{label}}”.',
     noRightText:
       'Nếu công việc cần đến, hãy đề nghị quản trị viên cấp quyền {{actions}} đối với “{{label}}”.',
+    onlyView: 'Bạn chỉ được xem mục này, không được sửa.',
+    noCreate: 'Bạn không có quyền tạo mục mới trong “{{label}}”.',
     nothing: 'Vai trò của bạn chưa cho phép thay đổi gì ở đây.',
     all: 'Tất cả màn hình',
     search: 'Tìm theo {{fields}}',
@@ -266,6 +271,7 @@ export const adminTexts = defineTexts({
     statusHint: 'Trạng thái thay đổi theo quy trình, không sửa ở đây.',
     bulk: {
       set: 'Sửa một trường của các mục đã chọn',
+      notAll: 'Trong các mục đã chọn có mục bạn chỉ được xem.',
       field: 'Trường',
       apply: 'Sửa {{count}} mục',
       done: 'Đã xong {{succeeded}} trên {{total}}.',
