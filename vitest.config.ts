@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { openRunFolder } from './test/run-folder.ts'
+
+openRunFolder()
 
 // Tests run on the TypeScript sources of all workspaces; nothing needs to be built for them except the web app
 // that the browser journeys visit.
@@ -23,6 +26,8 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
           ],
+          // Pure functions leave nothing behind, so that their modules are read once for all files.
+          isolate: false,
         },
       },
       {

@@ -1,99 +1,36 @@
 // How quickly pages of 200,000 rows are answered, of a small resource (counted) and of a large one (never counted), each beside the bare
-// SQL that finds the same rows.
+// SQL that finds the same rows; and how quickly lists are imported.
+import { measureImports } from './support/imported-lists.mjs'
 import { openContext, serve } from './support/server.mjs'
-import { mediansInTurns } from './support/timing.mjs'
+import { asker, compare } from './support/asking.mjs'
+import { makePeople } from './support/people.mjs'
+import { makePoints, measurePoints } from './support/points.mjs'
 
 const rowCount = 200_000
 const pageSize = 20
-const rounds = 7
 
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   const context = await openContext(database)
-  const server = await serve(context, { findCaller })
+  const people = await makePeople(context.pool)
+  const server = await serve(context, { findCaller: (request) => people[request.headers.as] })
   try {
     say(
       `Making ${rowCount.toLocaleString('en')} sampling points and as many entries of the activity log`,
     )
-    await makePoints(context.pool)
+    await makePoints(context.pool, rowCount)
     await makeEntries(context.pool)
-    const ask = asker(server.port, { as: 'official' })
-    const visit = asker(server.port)
+    const ask = asker(server.port, { as: 'administrator' })
     say('Asking for pages')
     return [
-      ...(await measureSmall(context.pool, { ask, visit })),
+      ...(await measureImports(context.pool, server.port)),
+      ...(await measurePoints(context.pool, (as) => asker(server.port, { as }))),
       ...(await measureLarge(context.pool, ask)),
     ]
   } finally {
     await server.close()
     await context.changes.close()
   }
-}
-
-/** Sees everything, so that what is measured is the list and not the rights of somebody. */
-const official = {
-  kind: 'person',
-  id: '1',
-  name: 'Bench',
-  organization: { id: '1', type: 0, provinceId: null },
-  grants: ['activity_logs', '*'].map((subject) => ({
-    action: 'EXPORT',
-    subject,
-    scope: { kind: 'country' },
-  })),
-}
-
-const findCaller = (request) => (request.headers.as === 'official' ? official : undefined)
-
-async function measureSmall(pool, { ask, visit }) {
-  const [{ id: province }] = (
-    await pool.query(`select id from province where province_code = '01' and valid_to is null`)
-  ).rows
-  const counted = 'the bare SQL for the same rows and the same count, in turns'
-  const cases = [
-    {
-      what: 'first page, by name',
-      call: () => ask('/api/location-point'),
-      where: 'true',
-    },
-    {
-      what: 'page of one province',
-      call: () => ask(`/api/location-point?provinceId=${province}`),
-      where: 'province_id = $1',
-      values: [province],
-    },
-    {
-      what: 'page of a part of the name, without tones',
-      call: () => ask('/api/location-point?name=thach%20han'),
-      where: 'folded(name) like $1',
-      values: ['%thach han%'],
-      found: 'materialized',
-    },
-    {
-      what: 'page 5,000, by name',
-      call: () => ask('/api/location-point?page=5000'),
-      where: 'true',
-      offset: 5000 * pageSize,
-    },
-    {
-      what: 'first page for a visitor',
-      call: () => visit('/api/location-point'),
-      where: `id in (select subject_id from publication
-                      where subject_kind = 'LOCATION_POINT' and state = 'published')`,
-    },
-  ]
-  const rows = []
-  for (const { what, call, where, values = [], offset = 0, found = 'not materialized' } of cases) {
-    const list = `with found as ${found} (select * from location_point where ${where})
-                  select * from found order by folded(name), id limit ${pageSize} offset ${offset}`
-    const count = `select count(*) from location_point where ${where}`
-    const bare = async () => {
-      await pool.query(list, values)
-      await pool.query(count, values)
-    }
-    rows.push(await compare(`location-point: ${what}`, call, bare, counted))
-  }
-  return rows
 }
 
 async function measureLarge(pool, ask) {
@@ -129,27 +66,18 @@ async function measureLarge(pool, ask) {
       against,
     ),
     await compare(
+      'activity_logs: entries with this note',
+      () => ask(`/api/activity_logs?note=${encodeURIComponent('Sông Hồng 7777')}`),
+      () => list('note = $1', ['Sông Hồng 7777']),
+      against,
+    ),
+    await compare(
       'activity_logs: behind 50,000 entries, by cursor',
       () => ask(deep),
       () => list('(created_at, id) < ($1::timestamptz, $2)', [time, id]),
       against,
     ),
   ]
-}
-
-async function compare(what, call, bare, against) {
-  const [ours, baseline] = await mediansInTurns([call, bare], rounds)
-  return { what, ours, baseline, unit: 'ms', against }
-}
-
-function asker(port, headers = {}) {
-  return async (path) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
-    const body = await answer.json()
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${body.detail}`)
-    if (Object.values(body._embedded)[0].length === 0) throw new Error(`${path} found nothing`)
-    return body
-  }
 }
 
 /** The address of a page far behind the first: followed once, asked again and again with pages of the usual size. */
@@ -160,30 +88,6 @@ async function cursorAt(ask, path, pages) {
     next = `${pathname}${search}`
   }
   return next.replace('size=1000', `size=${pageSize}`)
-}
-
-const rivers = (
-  'Hồng, Đáy, Nhuệ, Tô Lịch, Cầu, Thương, Lục Nam, Thái Bình, Đuống, Luộc, Mã, Chu, Cả, La, Gianh, Nhật Lệ, Thạch Hãn, Hương, ' +
-  'Vu Gia, Thu Bồn, Trà Khúc, Kôn, Ba, Cái, Sê San, Srêpốk, Đồng Nai, La Ngà, Bé, Sài Gòn, Vàm Cỏ, Tiền, Hậu, Cổ Chiên, ' +
-  'Hàm Luông, Ba Lai, Thị Vải, Giá, Chanh, Lô'
-).split(', ')
-
-async function makePoints(pool) {
-  await pool.query(
-    `insert into location_point (code, name, station_type_id, province_id, river, lat, lon)
-     select 'BENCH-' || n, 'Sông ' || rivers.name || ', điểm ' || n, station_type.id,
-            provinces.ids[1 + n % array_length(provinces.ids, 1)], 'Sông ' || rivers.name, 8.5 + n % 140 / 10.0, 102.5 + n % 70 / 10.0
-       from generate_series(1, $1) n
-       join unnest($2::text[]) with ordinality as rivers (name, place) on rivers.place = 1 + n % 40,
-            (select id from station_type where code = 'surface_water_auto') as station_type,
-            (select array_agg(id order by id) as ids from province where valid_to is null) as provinces`,
-    [rowCount, rivers],
-  )
-  await pool.query(
-    `insert into publication (subject_kind, subject_id, state, actor)
-     select 'LOCATION_POINT', id, 'published', 'bench' from location_point`,
-  )
-  await pool.query('vacuum analyze location_point, publication')
 }
 
 async function makeEntries(pool) {

@@ -4,10 +4,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { findCaller } from './accounts/caller.ts'
+import { addCsrfRule } from './accounts/csrf.ts'
+import { inviteNew } from './accounts/invitations.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { startLogKeeper } from './activity/log-keeper.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { apiDocsRoutes } from './api-docs/routes.ts'
+import { serverFactsOf } from './api-docs/server-facts.ts'
 import { startArchiveKeeper } from './archive/keeper.ts'
 import { archiveRoutes } from './archive/routes.ts'
 import type { Context } from './context.ts'
@@ -77,13 +80,15 @@ export async function buildApp(
     isOrganizationHost: (host, own) =>
       isHostOfOrganization(context.db, host, parentHost(own, settings.publicUrl)),
   })
+  addCsrfRule(app)
   await addProtection(app, options.callsPerMinute ?? defaultCallsPerMinute)
   addFailureAnswers(app, context.now)
 
   await app.register(healthRoutes, context)
+  const mailer = options.mailer ?? openMailer({ ...settings, from: settings.mailFrom }, context.now)
   await app.register(accountRoutes, {
     context,
-    mailer: options.mailer ?? openMailer({ ...settings, from: settings.mailFrom }, context.now),
+    mailer,
     signInsPerMinute: options.signInsPerMinute,
   })
   await app.register(activityRoutes, context)
@@ -94,6 +99,7 @@ export async function buildApp(
   await app.register(resourceRoutes, {
     context,
     resources: [...resources, ...(options.moreResources ?? [])],
+    afterMaking: { user: (request, id) => inviteNew({ context, mailer }, request, id) },
   })
   await app.register(listRoutes, {
     context,
@@ -107,8 +113,9 @@ export async function buildApp(
     store: openContentStore(settings.dataDir),
     mayRead: (caller, id) => mayReadFile(engine, caller, id),
   })
-  await app.register(openApiRoutes, { product: settings.product, resources })
-  await app.register(apiDocsRoutes, { product: settings.product, resources })
+  const facts = serverFactsOf(engine)
+  await app.register(openApiRoutes, { product: settings.product, resources, facts })
+  await app.register(apiDocsRoutes, { product: settings.product, resources, facts })
   await app.register(ingestionRoutes, context)
   await app.register(ingestionAdministration, context)
   const audience = new Audience()

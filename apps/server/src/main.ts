@@ -7,6 +7,7 @@ import { buildApp, startBackground, type Background } from './app.ts'
 import { seedCatalogues } from './catalogues/seed.ts'
 import type { Context } from './context.ts'
 import { openChangeFeed } from './database/changes.ts'
+import { openDatabase as openConnections } from './database/connection.ts'
 import { openInstallation, type Installation } from './database/open-installation.ts'
 import { keepPartitionsAhead } from './database/partitions.ts'
 import { ensureDemoAccounts } from './demo/demo-accounts.ts'
@@ -55,7 +56,7 @@ async function bringUp(settings: Settings, progress: Progress): Promise<void> {
     settings.role === 'web' ? undefined : await fillWithDemo(settings, installation, progress)
   const context = await makeContext(settings, installation)
   const work = prepareWork(context)
-  const port = serves ? await listen(context) : undefined
+  const port = serves ? await listen(forRequests(context, installation)) : undefined
   if (settings.role !== 'web') await work.start(ownAddress(settings, port))
   const words =
     port === undefined ? 'works in the background' : `is ready at ${homeAddress(settings, port)}`
@@ -97,6 +98,16 @@ async function makeContext(settings: Settings, installation: Installation): Prom
   shutdown.add(() => changes.close(), drainMs)
   const { pool, db } = installation
   return { settings, pool, db, changes, now: () => new Date() }
+}
+
+/** Requests have connections of their own, on which no question may take for ever, and none waits for work in the background. */
+function forRequests(context: Context, { url }: Installation): Context {
+  const { pool, db, close } = openConnections(url, {
+    applicationName: 'eos requests',
+    statementMs: context.settings.questionMs,
+  })
+  shutdown.add(close, drainMs)
+  return { ...context, pool, db }
 }
 
 /** Begins after the server can answer, and ends after the last request has been answered. */

@@ -38,6 +38,7 @@ describe('settings', () => {
       packAfterDays: 35,
       keepReadingsMonths: 0,
       uploadBytes: 20_000_000,
+      questionMs: 15_000,
       ftp: undefined,
       watch: undefined,
       mqtt: undefined,
@@ -143,6 +144,7 @@ describe('settings', () => {
     ['EOS_TRUST_PROXY', 'the one in front'],
     ['EOS_LOG_KEEP_DAYS', 'for ever'],
     ['EOS_UPLOAD_MB', '0'],
+    ['EOS_QUESTION_SECONDS', 'soon'],
   ])('answer a wrong %s (%s) with one sentence that names it', (name, text) => {
     const mistakes = mistakesOf({ [name]: text })
     expect(mistakes).toHaveLength(1)

@@ -38,6 +38,8 @@ export interface Settings {
   readonly keepReadingsMonths: number
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
+  /** How long one question of a request to the database may take, in milliseconds; 0: as long as it likes. */
+  readonly questionMs: number
   /** The embedded FTP server; undefined: off. */
   readonly ftp: FtpSettings | undefined
   /** A folder into which others put files; undefined: none. */
@@ -122,6 +124,8 @@ export function readSettings(
       parseCount(text, 0, 1200, 'months'),
     ),
     uploadBytes: read('EOS_UPLOAD_MB', 20, (text) => parseCount(text, 1, 1000, 'MB')) * 1_000_000,
+    questionMs:
+      read('EOS_QUESTION_SECONDS', 15, (text) => parseCount(text, 0, 3600, 'seconds')) * 1000,
     ...readDoorSettings(env, { ...place, read, mistakes }),
   }
   if (mistakes.length > 0) throw new PlainFailure(mistakes.join('\n'))
@@ -150,6 +154,7 @@ const knownNames = new Set([
   'EOS_PACK_AFTER_DAYS',
   'EOS_KEEP_READINGS_MONTHS',
   'EOS_UPLOAD_MB',
+  'EOS_QUESTION_SECONDS',
   ...doorSettingNames,
   'EOS_TEST_DATABASE_URL',
   'EOS_SAMPLE_DATA',

@@ -10,7 +10,6 @@ import { permissionActions, type PermissionAction } from '@eos/contract/vocabula
 import type { Caller, Person } from '../src/access/caller.ts'
 import { ownScopes } from '../src/access/own-scope.ts'
 import { buildApp, type AppOptions } from '../src/app.ts'
-import { seedCatalogues } from '../src/catalogues/seed.ts'
 import type { Context } from '../src/context.ts'
 import { openChangeFeed } from '../src/database/changes.ts'
 import { readSettings, type Settings } from '../src/settings.ts'
@@ -34,7 +33,7 @@ export interface TestAppOptions extends Omit<AppOptions, 'findCaller'> {
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { now: startsAt, settings, ...appOptions } = options
-  const database = await freshDatabase()
+  const database = await freshDatabase('catalogues')
   const changes = await openChangeFeed(database.url)
   const dataDir = mkdtempSync(join(tmpdir(), 'eos-test-app-'))
   let now = startsAt === undefined ? undefined : new Date(startsAt)
@@ -45,7 +44,6 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     changes,
     now: () => now ?? new Date(),
   }
-  await seedCatalogues(database.db)
   const tickets = new Map<string, Caller>()
   const findCaller: AppOptions['findCaller'] = (request) =>
     tickets.get(String(request.headers[ticketHeader]))

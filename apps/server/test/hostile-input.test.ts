@@ -280,6 +280,9 @@ test.each([
   ['forgot-password', ['email']],
   ['reset-password', ['token', 'password']],
   ['change-password', ['currentPassword', 'password']],
+  ['change-name', ['fullName']],
+  ['change-email', ['email', 'currentPassword']],
+  ['confirm-email', ['token']],
   ['second-factor', ['password']],
   ['second-factor/confirm', ['code']],
 ])('the call %s about accounts refuses bodies that are none', async (name, fields) => {

@@ -1,9 +1,10 @@
 // Whatever is killed, in whatever order, the next start works and has lost nothing that was acknowledged.
 
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/database/connection.ts'
 import { isProcessAlive } from '../src/database/embedded/processes.ts'
 import { createSourceKey, ensureSource } from '../src/ingestion/source-keys.ts'
+import { copyData } from './copy-data.ts'
 import { makeStation } from './make.ts'
 import {
   compileServer,
@@ -18,20 +19,23 @@ import {
   type ServerProcess,
 } from './server-process.ts'
 
+let used: ReturnType<typeof makeDataFolder>
 let data: ReturnType<typeof makeDataFolder>
 let key: string | undefined
 const started: ServerProcess[] = []
 
-beforeAll(compileServer, 120_000)
+beforeAll(async () => {
+  compileServer()
+  used = data = makeDataFolder()
+  await startReady()
+  await stopAll()
+})
 beforeEach(() => {
   data = makeDataFolder()
   key = undefined
 })
 afterEach(async () => {
-  for (const server of started.splice(0)) {
-    server.child.kill('SIGTERM')
-    await server.ended()
-  }
+  await stopAll()
   const postmaster = postmasterPid(data.home)
   if (postmaster !== 0 && isProcessAlive(postmaster)) {
     process.kill(postmaster, 'SIGINT')
@@ -39,6 +43,19 @@ afterEach(async () => {
   }
   data.remove()
 })
+afterAll(() => used?.remove())
+
+async function stopAll(): Promise<void> {
+  for (const server of started.splice(0)) {
+    server.child.kill('SIGTERM')
+    await server.ended()
+  }
+}
+
+/** The start is not the first one on its data. */
+function beginUsed(): void {
+  copyData(used.folder, data.folder)
+}
 
 function start(env: Record<string, string> = {}): ServerProcess {
   const server = startServer(data.folder, env)
@@ -101,20 +118,15 @@ async function kill(victim: Victim, server: ServerProcess): Promise<void> {
 }
 
 describe('after kill -9', () => {
-  test.each<[Victim[], Victim[]]>([
-    [['node'], ['node']],
-    [
-      ['postgres', 'node'],
-      ['postgres', 'node'],
-    ],
-    [
-      ['node', 'postgres'],
-      ['postgres', 'node'],
-    ],
-    [['node'], ['node', 'postgres']],
+  test.each<[Victim[], Victim[], 'a first' | 'a later']>([
+    [['postgres', 'node'], ['postgres', 'node'], 'a first'],
+    [['node'], ['node'], 'a later'],
+    [['node', 'postgres'], ['postgres', 'node'], 'a later'],
+    [['node'], ['node', 'postgres'], 'a later'],
   ])(
-    'of %j and then of %j the next start has every acknowledged reading',
-    async (first, second) => {
+    'of %j and then of %j, beginning with %s start, the next one has every acknowledged reading',
+    async (first, second, which) => {
+      if (which === 'a later') beginUsed()
       for (const [round, victims] of [first, second].entries()) {
         const server = await startReady()
         await sendReading(server, 10 + round)
@@ -141,6 +153,7 @@ describe('after kill -9', () => {
   )
 
   test('while the demo country is loading the next start loads it whole', async () => {
+    beginUsed()
     for (const moment of [/Hourly archive/, /Days, months/]) {
       const server = start({ EOS_DEMO: 'small' })
       await server.says(moment)
@@ -158,6 +171,7 @@ describe('after kill -9', () => {
   })
 
   test('of the database alone the server goes on by itself', async () => {
+    beginUsed()
     const server = await startReady()
     const address = new URL('/readyz', await server.ready())
     await sendReading(server, 12)
@@ -182,6 +196,7 @@ describe('two servers of one checkout', () => {
   })
 
   test('on one port: the second is told so in a sentence and does no harm', async () => {
+    beginUsed()
     const first = await startReady()
     const port = new URL(await first.ready()).port
     const second = start({ PORT: port })
@@ -195,6 +210,7 @@ describe('two servers of one checkout', () => {
 
 describe('SIGTERM', () => {
   test('lets a request finish that is under way, then stops the server and its database', async () => {
+    beginUsed()
     const server = await startReady()
     const postmaster = postmasterPid(data.home)
     const blocker = await connectToCluster(data.home)

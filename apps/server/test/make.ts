@@ -6,8 +6,8 @@ import type {
   ProgramTable,
   StationIndicatorTable,
   StationTable,
-  Tables,
-} from '../src/database/tables.ts'
+} from '../src/database/catalogue-tables.ts'
+import type { Tables } from '../src/database/tables.ts'
 import { hashPassword } from '../src/accounts/passwords.ts'
 import type { AccountTable, RoleTable } from '../src/database/account-tables.ts'
 import { publishStations } from '../src/publication/publish.ts'
@@ -192,6 +192,15 @@ export type AccountFields = Partial<Insertable<AccountTable>> & {
   roles?: string[]
 }
 
+const hashes = new Map<string, Promise<string>>()
+
+/** Hashing is slow on purpose; accounts with the same password may share one hash here. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
 /** An active account with the password "correct horse battery", unless fields say otherwise. */
 export async function makeAccount(
   db: Db,
@@ -206,7 +215,7 @@ export async function makeAccount(
       email: `person_${number}@example.org`,
       full_name: `Person ${number}`,
       status: 'active',
-      password_hash: 'password_hash' in columns ? null : await hashPassword(password),
+      password_hash: 'password_hash' in columns ? null : await hashOf(password),
       ...columns,
     })
     .returningAll()

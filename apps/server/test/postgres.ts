@@ -1,4 +1,4 @@
-// Gives a test run its PostgreSQL: one throw-away server, and one migrated database that every test copies.
+// Gives a test run its PostgreSQL: one throw-away server, and the databases that tests copy.
 
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../src/database/embedded/start-embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { sweepAbandonedClusters, testFolderPrefix } from './sweep.ts'
+import { sweepAbandonedRuns } from './sweep.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,6 +17,8 @@ declare module 'vitest' {
     adminUrl: string
     /** The migrated database to copy. */
     templateName: string
+    /** The same with the catalogues that every installation has; made by the first test that wants it. */
+    seededName: string
   }
 }
 
@@ -24,12 +26,16 @@ declare module 'vitest' {
 export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer()
   const templateName = `eos_template_${randomBytes(6).toString('hex')}`
+  const seededName = `${templateName}_seeded`
   await runOnce(server.url, `create database ${templateName} template template0 encoding 'UTF8'`)
   await migrate(urlOfDatabase(server.url, templateName), () => {})
   project.provide('adminUrl', server.url)
   project.provide('templateName', templateName)
+  project.provide('seededName', seededName)
   return async () => {
-    await runOnce(server.url, `drop database if exists ${templateName} with (force)`)
+    for (const name of [seededName, templateName]) {
+      await runOnce(server.url, `drop database if exists ${name} with (force)`)
+    }
     await server.stop()
   }
 }
@@ -37,8 +43,8 @@ export default async function provideDatabase(project: TestProject): Promise<() 
 async function findServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.EOS_TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
-  await sweepAbandonedClusters()
-  const dataDir = mkdtempSync(join(tmpdir(), testFolderPrefix))
+  await sweepAbandonedRuns()
+  const dataDir = mkdtempSync(join(tmpdir(), 'database-'))
   chmodSync(dataDir, 0o755)
   const embedded = await startEmbedded({
     dataDir,

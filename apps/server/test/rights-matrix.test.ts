@@ -6,6 +6,7 @@ import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { canBeHidden, makeItem, makeItems, now, sampleAt } from './matrix/items.ts'
 import type { Ask, Cell } from './matrix/cell.ts'
 import { wrongInChanges, wrongInCreation } from './matrix/changes.ts'
+import { wrongInLinks } from './matrix/links.ts'
 import { wrongInItems, wrongInLists } from './matrix/reads.ts'
 import { tellsApart, tellsApartByNaming, wrongInSearches } from './matrix/secrecy.ts'
 import type { Item } from './matrix/expected.ts'
@@ -76,6 +77,15 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       expect(await askAll((cell) => wrongInCreation(cell, sample))).toEqual([])
       expect(await askAll((cell) => wrongInChanges(cell, spare))).toEqual([])
     })
+
+    test.runIf(Object.keys(resource.associations).length > 0)(
+      'lets each role make and end what it may at the address of what is linked',
+      async () => {
+        const { db } = served.context
+        const sample = (links: Resource, { place }: Item) => sampleAt(db, links, place, true)
+        expect(await askAll((cell) => wrongInLinks(cell, sample))).toEqual([])
+      },
+    )
   },
 )
 

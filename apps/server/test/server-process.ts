@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
+import { temporarySettings } from '../../../test/run-folder.ts'
 import { urlOf } from '../src/database/embedded/attach.ts'
 import { homeIn, type Home } from '../src/database/embedded/home.ts'
 import { readPassword } from '../src/database/embedded/init-cluster.ts'
@@ -51,7 +52,14 @@ export function makeDataFolder(): { folder: string; home: Home; remove: () => vo
 export function startServer(dataDir: string, env: Record<string, string> = {}): ServerProcess {
   const child = spawn(process.execPath, [main], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', EOS_DEMO: '0', EOS_DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      ...temporarySettings(),
+      PORT: '0',
+      EOS_DEMO: '0',
+      EOS_DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

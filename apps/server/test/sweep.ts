@@ -1,35 +1,35 @@
-// Stops and removes the throw-away servers of test runs that were killed before they could do so themselves.
+// Ends the throw-away servers of test runs that were killed before they could do so themselves, and removes what they left.
 
-import { readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { countOwners } from '../src/database/embedded/owners.ts'
+import { listAbandonedRuns, removeRunFolder } from '../../../test/run-folder.ts'
 import { homeIn } from '../src/database/embedded/home.ts'
+import { countOwners } from '../src/database/embedded/owners.ts'
 import { readPostmasterNote } from '../src/database/embedded/postmaster.ts'
 import { isProcessAlive, readCommandLine } from '../src/database/embedded/processes.ts'
 
-export const testFolderPrefix = 'eos-test-'
-const youngMs = 60_000
-
-export async function sweepAbandonedClusters(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(testFolderPrefix))) {
-    const folder = join(tmpdir(), name)
-    try {
-      if (Date.now() - statSync(folder).mtimeMs > youngMs) await removeIfAbandoned(folder)
-    } catch {
-      // Another user's, or swept by another run at the same moment.
+export async function sweepAbandonedRuns(): Promise<void> {
+  for (const run of listAbandonedRuns()) {
+    let isInUse = false
+    for (const name of readdirSync(run)) {
+      for (const dataDir of [join(run, name), join(run, name, 'data')]) {
+        const home = homeIn(join(dataDir, 'postgres'))
+        if (countOwners(home.owners) > 0) isInUse = true
+        else await endServer(home)
+      }
     }
+    if (!isInUse) removeRunFolder(run)
   }
 }
 
-async function removeIfAbandoned(folder: string): Promise<void> {
-  const home = homeIn(join(folder, 'postgres'))
-  if (countOwners(home.owners) > 0) return
+async function endServer(home: ReturnType<typeof homeIn>): Promise<void> {
   const pid = readPostmasterNote(home)?.pid
-  if (pid !== undefined && readCommandLine(pid).includes(home.cluster)) {
+  if (pid === undefined || !readCommandLine(pid).includes(home.cluster)) return
+  try {
     process.kill(pid, 'SIGINT')
-    for (let tries = 0; tries < 100 && isProcessAlive(pid); tries += 1) await sleep(50)
+  } catch {
+    // Already gone, or another user's.
   }
-  rmSync(folder, { recursive: true, force: true })
+  for (let tries = 0; tries < 100 && isProcessAlive(pid); tries += 1) await sleep(50)
 }

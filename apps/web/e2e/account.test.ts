@@ -1,13 +1,17 @@
-// Looking after one's own account: password, second factor with recovery codes, sessions elsewhere.
+// Looking after one's own account: name and address, password, second factor with recovery codes, sessions elsewhere.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administer } from './admin-screens.ts'
 import { closeBrowser, desktop, heading, openBrowser, phone, smallPhone, visit } from './browser.ts'
 import {
   digitsOf,
   fillSignIn,
+  linkFor,
+  mailTo,
   makeApplicant,
   makeCitizen,
+  newAddress,
   password,
   signIn,
   signOut,
@@ -145,6 +149,87 @@ test('changes the password and empties the form', async () => {
   await signOut(page)
   await signIn(seen, email, 'four lanterns by the lake')
   await close()
+})
+
+test('changes the own name, and the e-mail address as soon as its link is opened', async () => {
+  const email = await makeCitizen()
+  const seen = await visit()
+  const { page, go, close } = seen
+  await signIn(seen, email, password)
+  await go('account')
+  const facts = part(page, 'Who you are')
+  await facts.getByRole('button', { name: 'Change the name' }).click()
+  const name = facts.getByLabel('Full name')
+  expect(await name.evaluate((element) => element === document.activeElement)).toBe(true)
+  await name.fill('')
+  await page.keyboard.press('Enter')
+  await facts.getByText('Please fill this in.').waitFor()
+  await name.fill('Nguyễn Thị Lan Anh')
+  await page.keyboard.press('Enter')
+  await facts.getByText('Your new name is in force.').waitFor()
+  expect(await userMenu(page).textContent()).toContain('Nguyễn Thị Lan Anh')
+
+  await facts.getByRole('button', { name: 'Change the e-mail address' }).click()
+  const change = facts.getByRole('button', { name: 'Send the link' })
+  await facts.getByLabel('New e-mail address').fill('lan@')
+  await change.click()
+  await facts.getByText('This is not a complete e-mail address.').waitFor()
+  const fresh = newAddress()
+  await facts.getByLabel('New e-mail address').fill(fresh)
+  await facts.getByLabel('Current password').fill('not my password')
+  await change.click()
+  await facts.getByText('The password is not right.').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await facts.getByLabel('Current password').fill(password)
+  await change.click()
+  await facts.getByText(`A mail is on its way to ${fresh}.`).waitFor()
+  await facts.getByText(email).waitFor()
+  const link = await linkFor(fresh)
+  await page.goto(link)
+  await page.getByText('Your new e-mail address is in force.').waitFor()
+  expect(page.url()).not.toContain('#')
+  expect(await mailTo(email)).toContain('no longer come here')
+  await page.getByRole('link', { name: 'My account' }).click()
+  await facts.getByText(fresh).waitFor()
+  await page.goto(link)
+  await page.getByText('This link has been used or is too old.').waitFor()
+  await signOut(page)
+  await signIn(seen, fresh, password)
+  await close()
+})
+
+test('whoever an administrator enters chooses a first password with the link of a mail', async () => {
+  const office = await administer('admin', 'admin/users')
+  const email = newAddress()
+  const username = email.split('@')[0]!
+  await office.page.getByRole('button', { name: 'New' }).click()
+  const form = office.page.getByRole('region', { name: /^New:/ })
+  await form.getByLabel('Username *').fill(username)
+  await form.getByLabel('E-mail', { exact: true }).fill(email)
+  await form.getByLabel('Full name *').fill('Đặng Văn Mới')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const invitation = part(office.page, 'First password')
+  await invitation.getByText(`was mailed to ${email}`).waitFor()
+  await invitation.getByText('No mail server is set: the mail is a file').waitFor()
+  expect(await faultsOf(office.page)).toEqual([])
+  const first = await linkFor(email)
+  await invitation.getByRole('button', { name: 'Send the link again' }).click()
+  await expect.poll(() => linkFor(email)).not.toBe(first)
+
+  const { page, close } = await visit()
+  await page.goto(await linkFor(email))
+  await page.getByText('An administrator has made an account for you.').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByLabel('New password').fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByText('Your new password is in force.').waitFor()
+  await fillSignIn(page, username, password)
+  await userMenu(page).waitFor()
+  await close()
+  await office.page.reload()
+  await office.page.getByRole('heading', { name: 'Đặng Văn Mới' }).waitFor()
+  await expect.poll(() => invitation.count()).toBe(0)
+  await office.close()
 })
 
 const views = { account: '', 'sign-ups waiting': '?view=sign-ups' }

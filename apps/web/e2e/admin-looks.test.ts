@@ -20,13 +20,13 @@ type Show = (seen: Visit, stationId: string) => Promise<void>
 const views: Record<string, Show> = {
   overview: (seen) => openScreen(seen, 'admin'),
   list: (seen) => openScreen(seen, 'admin/stations'),
-  'filters over the list': ({ page }) => page.locator('.admin-drop summary').first().click(),
+  'filters over the list': ({ page }) => page.locator('.admin-drop > summary').first().click(),
   'columns over the list': async ({ page }) => {
-    await page.locator('.admin-drop summary').first().click()
-    await page.locator('.admin-drop summary').nth(1).click()
+    await page.locator('.admin-drop > summary').first().click()
+    await page.locator('.admin-drop > summary').nth(1).click()
   },
   'selected entries': async ({ page }) => {
-    await page.locator('.admin-drop summary').nth(1).click()
+    await page.locator('.admin-drop > summary').nth(1).click()
     await page.locator('.admin-table tbody input').first().check()
   },
   'an import': async ({ page }) => {

@@ -42,6 +42,9 @@ export async function openBrowser(): Promise<void> {
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
       '--ignore-gpu-blocklist',
+      // There is no graphics card: only the map is drawn as if there were one, and pages the plain way, which is far cheaper.
+      '--disable-gpu-compositing',
+      '--disable-gpu-rasterization',
     ],
   })
 }

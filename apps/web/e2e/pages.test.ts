@@ -10,6 +10,7 @@ import {
   phone,
   smallPhone,
   visit,
+  type Visit,
 } from './browser.ts'
 
 let stationId: string
@@ -45,33 +46,45 @@ async function open(name: keyof typeof pages, viewport: typeof phone, language: 
 }
 
 describe.each(Object.keys(pages) as (keyof typeof pages)[])('%s', (name) => {
+  const opened = new Map<string, Promise<Visit>>()
+  /** Each page is opened once for a viewport and a language, and looked at by all tests of it. */
+  const look = (viewport: typeof phone, language: 'en' | 'vi') => {
+    const key = `${viewport.width} ${language}`
+    const seen = opened.get(key) ?? open(name, viewport, language)
+    opened.set(key, seen)
+    return seen
+  }
+  afterAll(async () => {
+    for (const seen of await Promise.allSettled(opened.values()))
+      if (seen.status === 'fulfilled') await seen.value.close()
+  })
+
   test.each(['en', 'vi'] as const)('has no serious accessibility fault in %s', async (language) => {
-    for (const viewport of [phone, desktop]) {
-      const { page, close } = await open(name, viewport, language)
+    const examine = async (viewport: typeof phone) => {
+      const { page } = await look(viewport, language)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const serious = violations.filter(
         ({ impact }) => impact === 'serious' || impact === 'critical',
       )
       expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-      await close()
     }
+    await Promise.all([phone, desktop].map(examine))
   })
 
   test('fits into narrow screens without scrolling sideways', async () => {
-    for (const viewport of [smallPhone, phone, desktop]) {
-      const { page, close } = await open(name, viewport, 'vi')
+    const sizes = [smallPhone, phone, desktop]
+    const seen = await Promise.all(sizes.map((viewport) => look(viewport, 'vi')))
+    for (const [at, { page }] of seen.entries()) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(viewport.width)
-      await close()
+      expect(width).toBeLessThanOrEqual(sizes[at]!.width)
     }
   })
 
   test('logs no error and says that its data are simulated', async () => {
-    const { page, errors, close } = await open(name, desktop, 'en')
+    const { page, errors } = await look(desktop, 'en')
     expect(errors).toEqual([])
     expect(await page.getByText('Simulated data — demo country').count()).toBe(1)
-    await close()
   })
 })
 

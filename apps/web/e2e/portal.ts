@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { temporarySettings } from '../../../test/run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,6 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 export function portalSettings(dataDir: string): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
+    ...temporarySettings(),
     PORT: '0',
     EOS_DEMO: 'small',
     EOS_DEMO_PASSWORD: demoPassword,

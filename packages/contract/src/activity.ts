@@ -10,6 +10,8 @@ export const activityActions = [
   'WITHHOLD',
   'SIGN_UP',
   'EMAIL_VERIFIED',
+  'EMAIL_CHANGED',
+  'INVITED',
   'SIGN_IN',
   'SIGN_IN_FAILED',
   'SIGN_OUT',

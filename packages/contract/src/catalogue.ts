@@ -226,6 +226,18 @@ export const stationTypeCatalogue: readonly StationTypeEntry[] = [
     medium: 'water',
   },
   {
+    code: 'surface_water_periodic',
+    name: 'Điểm quan trắc nước mặt định kỳ',
+    nameEn: 'Surface water sampling point',
+    medium: 'water',
+  },
+  {
+    code: 'groundwater_periodic',
+    name: 'Điểm quan trắc nước dưới đất định kỳ',
+    nameEn: 'Groundwater sampling point',
+    medium: 'water',
+  },
+  {
     code: 'wastewater_auto',
     name: 'Trạm quan trắc nước thải tự động',
     nameEn: 'Automatic wastewater station',

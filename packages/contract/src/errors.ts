@@ -162,6 +162,14 @@ const kinds = {
       vi: 'Không hỗ trợ kiểu nội dung này.',
     },
   },
+  KEY_REUSED: {
+    status: 422,
+    title: 'Key used for another request',
+    message: {
+      en: 'This Idempotency-Key was used for another request already. Take a new one.',
+      vi: 'Khóa Idempotency-Key này đã được dùng cho một yêu cầu khác. Hãy dùng khóa mới.',
+    },
+  },
   TOO_MANY: {
     status: 429,
     title: 'Too many requests',
@@ -176,6 +184,14 @@ const kinds = {
     message: {
       en: 'Something went wrong on our side. It has been logged.',
       vi: 'Có lỗi phía máy chủ. Lỗi đã được ghi lại.',
+    },
+  },
+  TOO_SLOW: {
+    status: 503,
+    title: 'Takes too long',
+    message: {
+      en: 'Finding this takes too long. Narrow it down: a shorter time, one province, fewer words; or try again later.',
+      vi: 'Yêu cầu này mất quá nhiều thời gian. Hãy thu hẹp lại: khoảng thời gian ngắn hơn, một tỉnh, ít từ hơn; hoặc thử lại sau.',
     },
   },
   UNAVAILABLE: {

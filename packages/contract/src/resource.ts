@@ -38,6 +38,8 @@ export interface Lifecycle {
   enteredBy?: string
   /** Only in these an item may be changed otherwise, or removed; in all of them when absent. */
   open?: readonly string[]
+  /** In these others rely on what was verified: only a grant for the whole country changes or removes the item. */
+  settled?: readonly string[]
 }
 
 export interface Transition {
@@ -48,6 +50,8 @@ export interface Transition {
   national?: true
   /** Not by the person who made the item. */
   fourEyes?: true
+  /** It takes something back: people are asked why, and what they say stays in the history. */
+  asksWhy?: true
 }
 
 /** Items of another resource that point here and are append-only: a link is made and ended, never moved. */
@@ -73,6 +77,8 @@ export interface ResourceDeclaration<F extends Fields> {
   idForm?: 'number' | 'objectId'
   fields: F
   searches: readonly Search[]
+  /** The texts in which the search box looks for words, all at once; the column `words` holds them. None of them is private. */
+  words?: readonly (keyof F & string)[]
   /** Other names of fields in searches and filters. */
   aliases?: Readonly<Record<string, keyof F & string>>
   /** The fields that a list shows. */
@@ -87,6 +93,8 @@ export interface ResourceDeclaration<F extends Fields> {
   }
   /** What is made belongs to the organization and the province of who makes it, unless it says otherwise. */
   belongsToMaker?: true
+  /** What the example of a new item says, where its fields alone do not tell it; null leaves a field out. */
+  example?: Readonly<Partial<Record<keyof F & string, unknown>>>
   /** Columns that only the server reads. */
   hiddenColumns?: readonly string[]
   /** Whether the headers Province-Code and Tenant-Code narrow what is read and fill what is created. */
@@ -111,9 +119,11 @@ export interface ResourceDeclaration<F extends Fields> {
 
 export interface Resource<F extends Fields = Fields> extends Omit<
   ResourceDeclaration<F>,
-  'aliases' | 'table' | 'inForce' | 'access' | 'naturalKey'
+  'aliases' | 'table' | 'inForce' | 'access' | 'naturalKey' | 'words' | 'example'
 > {
+  words: readonly string[]
   naturalKey?: readonly string[]
+  example?: Readonly<Record<string, unknown>>
   access: { read: ReadRule; write: WriteRule; own?: string; shown?: readonly string[] }
   idForm: 'number' | 'objectId'
   methods: readonly ResourceMethod[]
@@ -133,7 +143,11 @@ export function resource<const F extends Fields>(declared: ResourceDeclaration<F
     methods: resourceMethods,
     aliases: {},
     associations: {},
+    words: [],
     ...declared,
+    ...(declared.words && {
+      hiddenColumns: [...new Set([...(declared.hiddenColumns ?? []), 'words'])],
+    }),
   } as Resource<F>
 }
 
@@ -156,6 +170,12 @@ export function labelOf(name: string, field: Field): string {
 /** The names of all searches, in the order of their declaration. */
 export function searchNames(declared: Resource): string[] {
   return declared.searches.map((search) => (typeof search === 'string' ? search : search.name))
+}
+
+/** Large resources are listed only in orders that an index has; to put millions of rows into another would take minutes. */
+export function canBeSortedBy({ size, defaultSort }: Resource, name: string): boolean {
+  if (size === 'small' || name === 'id') return true
+  return defaultSort.some((order) => order.split(',')[0] === name)
 }
 
 export function hasMethod(declared: Resource, method: ResourceMethod): boolean {

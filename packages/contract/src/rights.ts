@@ -1,5 +1,5 @@
 // Who may do what: the roles of the product with the grants they start with, and how a grant names its subject and scope.
-import type { Resource } from './resource.ts'
+import type { Resource, ResourceMethod } from './resource.ts'
 import { permissionActions, type PermissionAction } from './vocabulary.ts'
 
 /**
@@ -32,13 +32,7 @@ const wasteReports = [
   'waste_export_report_result',
   'waste_report_reuse_report_result',
 ]
-const monitoring = [
-  'stations',
-  'station_indicator',
-  'location-point',
-  'public-data',
-  'public-location-point-data',
-]
+const monitoring = ['stations', 'station_indicator', 'location-point', 'public-location-point-data']
 const wasteCatalogues = [
   'waste_receiving_organization',
   'waste_international_shipping_unit',
@@ -47,7 +41,7 @@ const wasteCatalogues = [
 ]
 /** Enterprises propose whom they work with; the ministry makes them active. */
 const partnersAbroad = ['waste_international_shipping_unit', 'waste_treatment_foreign_unit']
-const publishing = ['post', 'documentation', 'category', 'messages', 'careers']
+const publishing = ['post', 'documentation', 'messages', 'careers']
 const change = ['CREATE', 'EDIT', 'DELETE'] as const
 
 /** The roles that every installation starts with; administrators may change what they grant. */
@@ -147,4 +141,48 @@ export function subjectsOf({ path, access }: Pick<Resource, 'path' | 'access'>):
   const kinds =
     path === 'stations' ? ['STATION'] : path === 'location-point' ? ['LOCATION_POINT'] : []
   return access.write === 'administrators' ? [path] : [path, ...kinds, anySubject]
+}
+
+/** Beside the ways of changing things: decisions that are no step of a status. */
+const decisions: Readonly<Record<string, readonly PermissionAction[]>> = {
+  stations: ['PUBLIC_STATION'],
+  'location-point': ['PUBLIC_LOCATION'],
+  'public-location-point-data': ['APPROVE'],
+  user: ['APPROVE'],
+}
+
+/** The action by which things of this kind are published, where each is decided about. */
+export function publicationActionOn({
+  path,
+}: Pick<Resource, 'path'>): PermissionAction | undefined {
+  return decisions[path]?.find((action) => action !== 'APPROVE')
+}
+
+/** The actions that mean anything for things of this kind: those that a method, a step of the status or a decision needs. */
+export function actionsOn({ path, methods, lifecycle }: Resource): PermissionAction[] {
+  const needed: Record<ResourceMethod, PermissionAction | undefined> = {
+    LIST: 'EXPORT',
+    READ: undefined,
+    CREATE: 'CREATE',
+    REPLACE: 'EDIT',
+    PATCH: 'EDIT',
+    DELETE: 'DELETE',
+  }
+  const meant = new Set([
+    ...methods.map((method) => needed[method]),
+    ...(lifecycle?.transitions ?? []).map(({ action }) => action),
+    ...(decisions[path] ?? []),
+  ])
+  return permissionActions.filter((action) => meant.has(action))
+}
+
+/** Whether the action is taken for the whole country or not at all, whatever a smaller grant says. */
+export function isNational(
+  { path, access, lifecycle }: Resource,
+  action: PermissionAction,
+): boolean {
+  if (action === 'EXPORT' || decisions[path]?.includes(action)) return false
+  if (access.write !== 'scope') return true
+  const steps = lifecycle?.transitions.filter((step) => step.action === action) ?? []
+  return action === 'APPROVE' && steps.length > 0 && steps.every(({ national }) => national)
 }

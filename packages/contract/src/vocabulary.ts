@@ -23,7 +23,6 @@ export type ScreenMode = (typeof screenModes)[number]
 
 /** Of posts, documents and vacancies (specification, section 4: not shown; ours). */
 export const publicationStatuses = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const
-export type PublicationStatus = (typeof publicationStatuses)[number]
 
 /** Part of an address: small letters and digits with single dashes between. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/i

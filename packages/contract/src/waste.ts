@@ -78,6 +78,7 @@ export const registerStatuses = [
 
 export const registerLifecycle: Lifecycle = {
   field: 'status',
+  settled: ['active', 'suspended', 'expired', 'closed'],
   transitions: [
     { from: 'proposed', to: 'verified', action: 'APPROVE' },
     { from: 'verified', to: 'active', action: 'APPROVE', national: true },

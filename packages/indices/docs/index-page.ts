@@ -2,9 +2,10 @@
 import type { AirRule, IndexDefinition } from '@eos/indices'
 import type { IndexNotes } from '@eos/indices/notes'
 import { airInputs, airRounding, breakpointTable } from './air-sections.ts'
-import { mark, marksLine } from './certainty-marks.ts'
+import { marksLine } from './certainty-marks.ts'
 import { adviceSection, levelsSection } from './levels-section.ts'
 import { bullets, code, page, section, stepLines, table } from './markdown.ts'
+import { choicesSection, disputesSection, sourcesSection } from './notes-sections.ts'
 import { JURISDICTIONS, validity } from './words.ts'
 import { otherSections } from './other-sections.ts'
 
@@ -25,26 +26,12 @@ export function indexPage(definition: IndexDefinition, notes: IndexNotes): strin
     ),
     levelsSection(definition),
     adviceSection(definition),
-    section(
-      'Where the rule is silent, and what we do',
-      table(
-        ['question', 'our answer', 'certainty'],
-        notes.choices.map(({ question, answer, certainty }) => [question, answer, mark(certainty)]),
-      ),
-    ),
-    section(
-      'Disputes',
-      notes.disputes.length === 0
-        ? 'None known.'
-        : bullets(notes.disputes.map(({ text, certainty }) => `${text} ${mark(certainty)}`)),
-    ),
+    choicesSection('rule', notes),
+    disputesSection(notes),
     exampleSection(notes),
     section('Compared with', comparedWith(notes)),
     section('What it must not be used for', bullets(notes.notFor)),
-    section(
-      'Sources',
-      bullets(notes.sources.map(({ text, certainty }) => `${text} ${mark(certainty)}`)),
-    ),
+    sourcesSection(notes),
     '---',
     `${marksLine} [All indices](README.md).`,
   )

@@ -3,6 +3,7 @@ import { PARAMETER_NAMES, type Limit, type LimitStandard } from '@eos/indices'
 import type { LimitNotes } from '@eos/indices/notes'
 import { mark, marksLine } from './certainty-marks.ts'
 import { bullets, code, notesOn, number, page, section, stepLines, table } from './markdown.ts'
+import { choicesSection, disputesSection, sourcesSection } from './notes-sections.ts'
 import { JURISDICTIONS, validity } from './words.ts'
 
 export function limitsPage(standard: LimitStandard, notes: LimitNotes): string {
@@ -21,25 +22,11 @@ export function limitsPage(standard: LimitStandard, notes: LimitNotes): string {
     ),
     ...groups(standard).map(([title, limits]) => limitTable(standard, title, limits)),
     section('Rounding and comparison', notes.rounding),
-    section(
-      'Where the standard is silent, and what we do',
-      table(
-        ['question', 'our answer', 'certainty'],
-        notes.choices.map(({ question, answer, certainty }) => [question, answer, mark(certainty)]),
-      ),
-    ),
-    section(
-      'Disputes',
-      notes.disputes.length === 0
-        ? 'None known.'
-        : bullets(notes.disputes.map(({ text, certainty }) => `${text} ${mark(certainty)}`)),
-    ),
+    choicesSection('standard', notes),
+    disputesSection(notes),
     exampleSection(notes),
     section('What it must not be used for', bullets(notes.notFor)),
-    section(
-      'Sources',
-      bullets(notes.sources.map(({ text, certainty }) => `${text} ${mark(certainty)}`)),
-    ),
+    sourcesSection(notes),
     '---',
     `${marksLine} [All indices and limits](README.md).`,
   )

@@ -13,7 +13,7 @@ const CEILINGS: Readonly<Record<AirSeries, number>> = {
   pb: 5,
 }
 
-/** A small congruential generator between 0 and 1. */
+/** Same seed, same numbers: a small congruential generator between 0 and 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647

@@ -55,6 +55,27 @@ export async function keepBuiltInRole(db: Db, id: string): Promise<void> {
   })
 }
 
+/** Nobody else's address may be a user name, nor the other way round: one signs in by either. */
+export async function needOwnNames(db: Db, item: Values): Promise<void> {
+  const { id = '0', username, email } = item
+  const wanted = { username: email, email: username }
+  for (const column of ['username', 'email'] as const) {
+    const name = wanted[column]
+    if (typeof name !== 'string') continue
+    const other = await db
+      .selectFrom('account')
+      .select('id')
+      .where(column, '=', name.toLowerCase())
+      .where('id', '<>', String(id))
+      .executeTakeFirst()
+    if (!other) continue
+    refuse('user', column === 'username' ? 'email' : 'username', name, {
+      en: 'Somebody else signs in with this name or address.',
+      vi: 'Đã có người khác đăng nhập bằng tên hoặc địa chỉ này.',
+    })
+  }
+}
+
 /** A provincial role at an enterprise would reach nothing, or too much. */
 export async function needRoleOfOrganization(db: Db, item: Values): Promise<void> {
   const role = await db

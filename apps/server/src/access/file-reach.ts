@@ -1,6 +1,7 @@
 // Whose a file is: those of the organization that uploaded it, and those above them, may read it whether anything uses it or not.
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from './caller.ts'
+import { liesIn } from './territory.ts'
 
 /** Over a row of `file`. The ministry reaches every file, an office those of itself and of its province's enterprises. */
 export function isOwnFile(caller: Caller): RawBuilder<boolean> {
@@ -11,5 +12,5 @@ export function isOwnFile(caller: Caller): RawBuilder<boolean> {
   if (type === 2 || provinceId === null) return sql<boolean>`${own}`
   return sql<boolean>`(${own} or exists (
     select from organization owner
-     where owner.id = file.organization_id and owner.type = 2 and owner.province_id = ${provinceId}))`
+     where owner.id = file.organization_id and owner.type = 2 and ${liesIn(sql.ref('owner.province_id'), provinceId)}))`
 }

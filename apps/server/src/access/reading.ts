@@ -37,6 +37,27 @@ export function mayRead(resource: Resource, caller: Caller, now: Date): Sql {
   return sql`(${isPublic} or ${isWithin(resource, caller.organization)})`
 }
 
+/** Rules whose public rows are found in another table. */
+const foundElsewhere: ReadonlySet<ReadRule> = new Set([
+  'publicStations',
+  'ofPublicStations',
+  'publicPoints',
+  'ofPublicPoints',
+])
+
+/**
+ * The same as {@link mayRead} in parts of which no two hold for one row, for lists of many: "public or own" can only be looked at row by
+ * row, while each half alone has an index to begin at.
+ */
+export function mayReadInParts(resource: Resource, caller: Caller, now: Date): Sql[] {
+  const { read } = resource.access
+  if (caller.kind === 'anonymous' || caller.organization.type === 0 || !foundElsewhere.has(read)) {
+    return [mayRead(resource, caller, now)]
+  }
+  const isPublic = publicRows[read](now, resource)
+  return [isPublic, sql`(${isWithin(resource, caller.organization)} and not ${isPublic})`]
+}
+
 const needsSession: ReadonlySet<ReadRule> = new Set(['members', 'people', 'granted'])
 
 /** Where nothing at all is public, whoever is nobody has to sign in first. */

@@ -35,8 +35,19 @@ function covers(
   { province, organization, station }: Belonging,
   { kind, id }: Exclude<Scope, { kind: 'country' }>,
 ): Sql | undefined {
-  const column = { province, organization, station }[kind]
+  if (kind === 'province') return province && liesIn(province, id)
+  const column = { organization, station }[kind]
   return column && sql`${column} = ${id}`
+}
+
+/**
+ * Whether a column names the province, or a former one that was merged into it (twice merged ones too): what was filed under these
+ * lies in it as well. The other way round nothing follows: of what was filed under the whole, no part is known.
+ */
+export function liesIn(column: Sql, provinceId: string): Sql {
+  return sql`${column} = any(array(
+    select part.id from province part left join province next on next.id = part.successor_id
+     where ${provinceId} in (part.id, part.successor_id, next.successor_id)))`
 }
 
 /** Of such things none lies in a province or with an organization: catalogues of the whole country. */
@@ -45,9 +56,19 @@ export function belongsNowhere(resource: Resource): boolean {
   return placing.every((to) => !columnTo(resource, to))
 }
 
+/** Whether anything of the kind can lie within a scope of this sort. */
+export function isPlacedBy(resource: Resource, kind: keyof Belonging): boolean {
+  let isPlaced = false
+  withBelonging(resource, (belonging) => {
+    isPlaced = belonging[kind] !== undefined
+    return sql`true`
+  })
+  return isPlaced
+}
+
 export function isInProvince(resource: Resource, provinceId: string): Sql {
   return withBelonging(resource, ({ province }) =>
-    province ? sql`${province} = ${provinceId}` : sql`true`,
+    province ? liesIn(province, provinceId) : sql`true`,
   )
 }
 
@@ -55,7 +76,7 @@ function reaches({ province, organization }: Belonging, reach: Reach): Sql {
   if (reach.type === 0) return sql`true`
   const own = organization ? sql`${organization} = ${reach.id}` : undefined
   const here =
-    province && reach.provinceId !== null ? sql`${province} = ${reach.provinceId}` : undefined
+    province && reach.provinceId !== null ? liesIn(province, reach.provinceId) : undefined
   if (reach.type === 1) return either(here, own)
   return own ?? here ?? sql`false`
 }

@@ -1,9 +1,11 @@
 // What a caller may change: the rules behind the names that declarations use, and the refusals in words.
+import type { Locale } from '@eos/contract/errors'
+import { choiceLabel, resourceLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { subjectsOf } from '@eos/contract/rights'
+import { isNational, subjectsOf } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { RequestFailure } from '../http/errors.ts'
-import type { Caller, Person, Scope } from './caller.ts'
+import type { Caller, Grant, Person, Scope } from './caller.ts'
 
 /** The person behind a change; whoever is nobody has to sign in first. */
 export function needPerson(caller: Caller): Person {
@@ -13,26 +15,55 @@ export function needPerson(caller: Caller): Person {
 
 /** As far as the person may take this action on things of this kind; nothing when not at all. */
 export function scopesFor(person: Person, resource: Resource, action: PermissionAction): Scope[] {
+  return grantsFor(person, resource, action).map(({ scope }) => scope)
+}
+
+/** The grants through which the person may take this action on things of this kind. */
+export function grantsFor(person: Person, resource: Resource, action: PermissionAction): Grant[] {
   const subjects = subjectsOf(resource)
-  const scopes = person.grants
-    .filter((grant) => grant.action === action && subjects.includes(grant.subject))
-    .map(({ scope }) => scope)
-  const isNational = resource.access.write !== 'scope'
-  return isNational ? scopes.filter(({ kind }) => kind === 'country') : scopes
+  const grants = person.grants.filter(
+    (grant) => grant.action === action && subjects.includes(grant.subject),
+  )
+  return isNational(resource, action)
+    ? grants.filter(({ scope }) => scope.kind === 'country')
+    : grants
 }
 
 /** Whether the person may take this action on things of this kind at all. Which of them is a matter of reach. */
 export function needAction(person: Person, resource: Resource, action: PermissionAction): Scope[] {
   const scopes = scopesFor(person, resource, action)
   if (scopes.length > 0) return scopes
-  const reach = resource.access.write === 'scope' ? ownReach(person) : reaches.country
+  const reach = isNational(resource, action) ? reaches.country : ownReach(person)
   throw new RequestFailure('FORBIDDEN', {
     detail: `This needs the action ${action} on ${resource.path}, for ${reach.en}.`,
     message: {
-      en: `This needs the right ${action} on “${resource.label}” for ${reach.en}.`,
-      vi: `Việc này cần quyền ${action} đối với “${resource.label}” trong phạm vi ${reach.vi}.`,
+      en: `This needs the right “${actionWord(action, 'en')}” on “${resourceLabel(resource, 'en')}” for ${reach.en}.`,
+      vi: `Việc này cần quyền “${actionWord(action, 'vi')}” đối với “${resourceLabel(resource, 'vi')}” trong phạm vi ${reach.vi}.`,
     },
   })
+}
+
+/** The action is theirs, but not on this thing: what it belongs to lies outside of their scopes. */
+export function outOfReach(
+  resource: Resource,
+  action: PermissionAction,
+  granted: readonly Scope[],
+): RequestFailure {
+  const theirs = (locale: Locale) => {
+    const kinds = [...new Set(granted.map(({ kind }) => kind))]
+    return kinds.map((kind) => choiceLabel('grant', 'scopeKind', kind, locale)).join(', ')
+  }
+  return new RequestFailure('TENANT_FORBIDDEN', {
+    detail: `This needs the action ${action} on ${resource.path}, for the organization or province that it belongs to.`,
+    message: {
+      en: `This needs the right “${actionWord(action, 'en')}” on “${resourceLabel(resource, 'en')}” for the organization or province that it belongs to. Your right reaches only: ${theirs('en')}.`,
+      vi: `Việc này cần quyền “${actionWord(action, 'vi')}” đối với “${resourceLabel(resource, 'vi')}” của đơn vị hoặc tỉnh sở hữu. Quyền của bạn chỉ có phạm vi: ${theirs('vi')}.`,
+    },
+  })
+}
+
+function actionWord(action: PermissionAction, locale: Locale): string {
+  return choiceLabel('grant', 'action', action, locale)
 }
 
 const reaches = {

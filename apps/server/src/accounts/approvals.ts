@@ -1,7 +1,9 @@
 // Enterprises that wait for their province: who may decide sees them, and approves or rejects each.
 import type { Applicant } from '@eos/contract/calls/accounts'
+import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Person, Scope } from '../access/caller.ts'
+import { scopesFor } from '../access/writing.ts'
 import type { WantedOrganization } from '../database/account-tables.ts'
 import { announceChange } from '../database/changes.ts'
 import type { Tables } from '../database/tables.ts'
@@ -20,9 +22,7 @@ export interface Decision {
 
 /** As far as the person may decide about people. */
 export function needApprover(person: Person): Scope[] {
-  const scopes = person.grants
-    .filter(({ action, subject }) => action === 'APPROVE' && subject === 'user')
-    .map(({ scope }) => scope)
+  const scopes = scopesFor(person, resourceAt('user')!, 'APPROVE')
   if (scopes.length > 0) return scopes
   throw new RequestFailure('FORBIDDEN', {
     detail: 'This needs the action APPROVE on user.',
@@ -54,9 +54,17 @@ export async function approve(
     const wanted = account.wanted_organization!
     const taken = await trx
       .selectFrom('organization')
-      .select('id')
+      .select(['id', 'type', 'province_id'])
       .where('tax_code', '=', wanted.taxCode)
       .executeTakeFirst()
+    if (taken && !(taken.type === 2 && reaches(scopes, taken.province_id))) {
+      throw new RequestFailure('CONFLICT', {
+        message: {
+          en: `The tax code ${wanted.taxCode} belongs to an organization that is not yours to decide about. Ask its province, or reject the sign-up.`,
+          vi: `Mã số thuế ${wanted.taxCode} thuộc về một đơn vị ngoài phạm vi của bạn. Hãy liên hệ tỉnh quản lý hoặc từ chối đăng ký này.`,
+        },
+      })
+    }
     if (taken && (await hasPeople(trx, taken.id))) {
       throw new RequestFailure('CONFLICT', {
         message: {
@@ -113,6 +121,12 @@ function covers(scopes: readonly Scope[]): RawBuilder<boolean> {
   if (scopes.some(({ kind }) => kind === 'country')) return sql<boolean>`true`
   const provinces = scopes.flatMap((scope) => (scope.kind === 'province' ? [scope.id] : []))
   return sql<boolean>`wanted_organization ->> 'provinceId' = any(${provinces})`
+}
+
+function reaches(scopes: readonly Scope[], provinceId: string | null): boolean {
+  return scopes.some(
+    (scope) => scope.kind === 'country' || (scope.kind === 'province' && scope.id === provinceId),
+  )
 }
 
 async function hasPeople(db: Db, organizationId: string): Promise<boolean> {

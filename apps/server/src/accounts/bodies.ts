@@ -43,11 +43,27 @@ export function needGoodPassword(
     about.filter((word) => word !== null),
   )
   if (!worst) return
-  const weakness = weaknessSentences[worst]
-  throw new RequestFailure('VALIDATION', {
-    message: weakness,
-    errors: [{ entity: 'account', property: 'password', message: weakness[locale] }],
-  })
+  refuseField('password', weaknessSentences[worst], locale)
+}
+
+/** An e-mail address in the form in which it is kept. */
+export function needAddress(given: string, locale: Locale): string {
+  const email = given.toLowerCase()
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254) return email
+  return refuseField(
+    'email',
+    { en: 'Give an e-mail address.', vi: 'Nhập một địa chỉ e-mail.' },
+    locale,
+  )
+}
+
+export function refuseField(
+  property: string,
+  message: Record<Locale, string>,
+  locale: Locale,
+): never {
+  const errors: FieldProblem[] = [{ entity: 'account', property, message: message[locale] }]
+  throw new RequestFailure('VALIDATION', { message, errors })
 }
 
 export function asObject(body: unknown): Given {

@@ -1,14 +1,28 @@
 // Writes the mails about accounts with links that lead to the right host.
 import { pagePrefix } from '@eos/contract/pages'
+import type { Locale } from '@eos/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { RequestFailure } from '../http/errors.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
+import { sendBehind } from '../mail/send-behind.ts'
 import { isHostOfOrganization } from '../organizations/queries.ts'
 import { accountMail, type LetterKind } from './mails.ts'
 
+export interface Letter {
+  to: string
+  name: string
+  /** Carries the secret: browsers send it to nobody. */
+  fragment: string
+  /** Of who is written to; that of who asked when it is not known. */
+  locale?: Locale | null
+}
+
 export interface Letterbox {
-  /** The fragment carries the secret: browsers send it to nobody. */
-  send(kind: LetterKind, words: { to: string; name: string; fragment: string }): Promise<void>
+  /** Does not wait for the mail server: how long an answer takes must not tell whether there was somebody to write to. */
+  send(kind: LetterKind, letter: Letter): Promise<void>
+  /** Waits; UNAVAILABLE when the mail server does not take it. */
+  deliver(kind: LetterKind, letter: Letter): Promise<void>
 }
 
 /** A caller may claim any host; only the public address and hosts of organizations get into a mail. */
@@ -24,16 +38,33 @@ export async function letterboxFor(
       (await isHostOfOrganization(db, request.hostName, 'localhost')))
   const base = settings.publicUrl ?? (isOurs ? origin : `http://localhost:${settings.port}`)
   const page = `${base}${pagePrefix(settings.product)}login`
-  return {
-    send: (kind, { to, name, fragment }) =>
-      mailer.send(
-        accountMail(kind, request.locale, {
-          to,
-          name,
-          link: fragment === '' ? page : `${page}#${fragment}`,
-        }),
-      ),
+  const mailOf = (kind: LetterKind, { to, name, fragment, locale }: Letter): Mail => {
+    const link = fragment === '' ? page : `${page}#${fragment}`
+    return accountMail(kind, locale ?? request.locale, { to, name, link })
   }
+  const warn = (sentence: string, error: unknown) => request.log.warn({ err: error }, sentence)
+  return {
+    send: (kind, letter) => sendBehind(mailer, mailOf(kind, letter), { warn }),
+    deliver: async (kind, letter) => {
+      try {
+        await mailer.send(mailOf(kind, letter))
+      } catch (error) {
+        warn('A mail could not be sent.', error)
+        throw new RequestFailure('UNAVAILABLE', { message: notSent })
+      }
+    },
+  }
+}
+
+const notSent = {
+  en: 'The mail server did not take the mail. Try again in a while, or ask who operates the server.',
+  vi: 'Máy chủ thư không nhận e-mail. Hãy thử lại sau, hoặc liên hệ người vận hành máy chủ.',
+}
+
+/** What everybody is answered whose mail says more. */
+export const mailSent = {
+  en: 'Please look into your mailbox: a mail says how to go on.',
+  vi: 'Vui lòng kiểm tra hộp thư: chúng tôi đã gửi e-mail hướng dẫn bước tiếp theo.',
 }
 
 function isLoopback(hostName: string): boolean {

@@ -1,6 +1,6 @@
-// Links that are mailed: each works once and for a short time, and a newer one of the same kind ends the older.
+// Links that are mailed: each works once and for a short time, and a newer one of the same kind ends the older, but for sign-ups.
 import type { Kysely } from 'kysely'
-import type { AccountTokenTable } from '../database/account-tables.ts'
+import type { AccountTokenTable, OfferedSignUp } from '../database/account-tables.ts'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { digestOf, newToken } from './tokens.ts'
@@ -9,11 +9,24 @@ type Db = Kysely<Tables>
 type Purpose = AccountTokenTable['purpose']
 
 const hourMs = 3_600_000
-const lifeHours: Record<Purpose, number> = { verify_email: 72, reset_password: 2, set_up: 24 }
+const lifeHours: Record<Purpose, number> = {
+  verify_email: 72,
+  reset_password: 2,
+  set_up: 24,
+  change_email: 24,
+  first_password: 7 * 24,
+}
+
+export interface Link {
+  accountId: string | null
+  purpose: Purpose
+  /** Where it is mailed to. */
+  email?: string | null
+}
 
 export async function newLink(
   db: Db,
-  { accountId, purpose }: { accountId: string | null; purpose: Purpose },
+  { accountId, purpose, email = null }: Link,
   now: Date,
 ): Promise<string> {
   await db
@@ -23,6 +36,30 @@ export async function newLink(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute()
+  return insertLink(db, { accountId, purpose, email }, now)
+}
+
+/**
+ * The link that confirms an address, with what was chosen in the sign-up: it holds for nobody who opens the link of another one.
+ * Without an account it is never mailed, and only takes the place of one that is.
+ */
+export async function signUpLink(
+  db: Db,
+  {
+    accountId,
+    email,
+    offered,
+  }: { accountId: string | null; email: string; offered: OfferedSignUp },
+  now: Date,
+): Promise<string> {
+  return insertLink(db, { accountId, purpose: 'verify_email', email, offered }, now)
+}
+
+async function insertLink(
+  db: Db,
+  { accountId, purpose, email = null, offered }: Link & { offered?: OfferedSignUp },
+  now: Date,
+): Promise<string> {
   const token = newToken()
   const expires_at = new Date(now.getTime() + lifeHours[purpose] * hourMs)
   await db
@@ -31,6 +68,9 @@ export async function newLink(
       token_hash: digestOf(token),
       account_id: accountId,
       purpose,
+      email,
+      sign_up: offered ? JSON.stringify(offered) : null,
+      created_at: now,
       expires_at,
       used_at: null,
     })
@@ -38,21 +78,71 @@ export async function newLink(
   return token
 }
 
-/** The account of the link, which is used up thereby; LINK_INVALID when it was used, is too old or never was. */
+/** Takes the same statements as a new link, and leaves none. */
+export async function pretendLink(db: Db, purpose: Purpose, now: Date): Promise<void> {
+  const trx = await db.startTransaction().execute()
+  try {
+    await newLink(trx, { accountId: null, purpose }, now)
+  } finally {
+    await trx.rollback().execute()
+  }
+}
+
+/** The link, which is used up thereby; LINK_INVALID when it was used, is too old or never was. */
 export async function useLink(
   db: Db,
-  { token, purpose }: { token: string; purpose: Purpose },
+  { token, purposes }: { token: string; purposes: readonly Purpose[] },
   now: Date,
-): Promise<string | null> {
+): Promise<Required<Link> & { offered: OfferedSignUp | null }> {
   const row = await db
     .updateTable('account_token')
     .set({ used_at: now })
     .where('token_hash', '=', digestOf(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('account_id')
+    .returning(['account_id as accountId', 'purpose', 'email', 'sign_up as offered'])
     .executeTakeFirst()
   if (!row) throw new RequestFailure('LINK_INVALID')
-  return row.account_id
+  return row
+}
+
+/** What was chosen in the newest sign-up of an address that nobody has confirmed since. */
+export async function pendingSignUp(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<OfferedSignUp | undefined> {
+  const row = await db
+    .selectFrom('account_token')
+    .select('sign_up')
+    .where('email', '=', email)
+    .where('purpose', '=', 'verify_email')
+    .where('sign_up', 'is not', null)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sign_up ?? undefined
+}
+
+/** Nothing that was chosen for an address is kept once it is somebody's. */
+export async function endSignUps(db: Db, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable('account_token')
+    .set({ used_at: now, sign_up: null })
+    .where('email', '=', email)
+    .where('purpose', '=', 'verify_email')
+    .execute()
+}
+
+/** Whoever may have got hold of a link can do nothing with it once the password or the address is another. */
+export async function endLinks(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('account_token')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()
 }

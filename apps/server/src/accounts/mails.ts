@@ -36,6 +36,58 @@ const letters = {
       text: `Xin chào ${name},\n\nhãy mở liên kết sau trong vòng hai giờ để đặt mật khẩu mới:\n\n${link}\n\nNếu bạn không yêu cầu, mật khẩu của bạn vẫn giữ nguyên.\n`,
     }),
   },
+  /** Somebody wants to sign up with an address that is another's user name. */
+  name_taken: {
+    en: ({ name }) => ({
+      subject: 'Your address cannot be signed up',
+      text: `Hello ${name},\n\nsomebody signed up with your address, but an account has it as its user name already. If that was you, please ask the administrator of this portal.\n`,
+    }),
+    vi: ({ name }) => ({
+      subject: 'Không đăng ký được bằng địa chỉ của bạn',
+      text: `Xin chào ${name},\n\ncó người vừa đăng ký bằng địa chỉ của bạn, nhưng địa chỉ này đã là tên đăng nhập của một tài khoản khác. Nếu là bạn, vui lòng liên hệ quản trị viên của cổng thông tin.\n`,
+    }),
+  },
+  change_email: {
+    en: ({ name, link }) => ({
+      subject: 'Confirm your new e-mail address',
+      text: `Hello ${name},\n\nopen this link within a day to put this address in force for your account:\n\n${link}\n\nIf you did not ask for it, you need not do anything.\n`,
+    }),
+    vi: ({ name, link }) => ({
+      subject: 'Xác nhận địa chỉ e-mail mới',
+      text: `Xin chào ${name},\n\nhãy mở liên kết sau trong vòng một ngày để dùng địa chỉ này cho tài khoản của bạn:\n\n${link}\n\nNếu bạn không yêu cầu, bạn không cần làm gì.\n`,
+    }),
+  },
+  /** Somebody wants an address for the own account that belongs to another account; only the mailbox may learn that. */
+  address_taken: {
+    en: () => ({
+      subject: 'Your address belongs to an account already',
+      text: `Hello,\n\nsomebody wanted to use your address for another account. It belongs to an account already, so nothing was changed. If that was you, choose another address, or give the other account another one first.\n`,
+    }),
+    vi: () => ({
+      subject: 'Địa chỉ của bạn đã thuộc về một tài khoản',
+      text: `Xin chào,\n\ncó người muốn dùng địa chỉ của bạn cho một tài khoản khác. Địa chỉ này đã thuộc về một tài khoản nên không có gì thay đổi. Nếu là bạn, hãy chọn địa chỉ khác, hoặc đổi địa chỉ của tài khoản kia trước.\n`,
+    }),
+  },
+  email_changed: {
+    en: ({ name }) => ({
+      subject: 'The e-mail address of your account has changed',
+      text: `Hello ${name},\n\nyour account has another e-mail address from now on; mails about it no longer come here.\n\nIf that was not you, please tell the administrator of this portal at once.\n`,
+    }),
+    vi: ({ name }) => ({
+      subject: 'Địa chỉ e-mail của tài khoản đã được thay đổi',
+      text: `Xin chào ${name},\n\ntài khoản của bạn từ nay dùng địa chỉ e-mail khác; thư về tài khoản sẽ không gửi đến đây nữa.\n\nNếu không phải bạn thực hiện, vui lòng báo ngay cho quản trị viên của cổng thông tin.\n`,
+    }),
+  },
+  welcome: {
+    en: ({ name, link }) => ({
+      subject: 'Your account: choose your password',
+      text: `Hello ${name},\n\nan administrator has made an account for you. Open this link within seven days to choose your password:\n\n${link}\n\nAfter that, ask for a new link with “Forgotten password?” on the page for signing in.\n`,
+    }),
+    vi: ({ name, link }) => ({
+      subject: 'Tài khoản của bạn: đặt mật khẩu',
+      text: `Xin chào ${name},\n\nquản trị viên đã tạo tài khoản cho bạn. Hãy mở liên kết sau trong vòng bảy ngày để đặt mật khẩu:\n\n${link}\n\nSau thời hạn này, hãy yêu cầu liên kết mới bằng mục “Quên mật khẩu?” trên trang đăng nhập.\n`,
+    }),
+  },
   approved: {
     en: ({ name, link }) => ({
       subject: 'Your enterprise has been approved',

@@ -129,15 +129,18 @@ describe('signing up', () => {
     expect(session).toMatchObject({ roles: ['enterprise_manager'], organization: { type: 2 } })
   })
 
-  test('sends the link once more to an address that is not confirmed yet', async () => {
+  test('lets whoever lost the first mail choose a password, which confirms the address as well', async () => {
     const login = { username: 'hoa@example.org', password }
     await post('sign-up', { email: login.username, password, fullName: 'Hoa' })
     expect((await post('login', login)).json()).toMatchObject({ detail: 'unverified' })
     await post('forgot-password', { email: login.username })
     expect(mails).toHaveLength(2)
+    const chosen = { token: tokenIn(mails[1]), password: 'seven green umbrellas' }
+    expect((await post('reset-password', chosen)).statusCode).toBe(204)
     expect((await post('verify', { token: tokenIn(mails[0]) })).statusCode).toBe(400)
-    expect((await post('verify', { token: tokenIn(mails[1]) })).statusCode).toBe(204)
-    expect((await post('login', login)).statusCode).toBe(200)
+    expect((await post('login', login)).statusCode).toBe(401)
+    const session = await post('login', { ...login, password: chosen.password })
+    expect(session.json()).toMatchObject({ roles: ['visitor'] })
   })
 
   test('tells a rejected enterprise, which may then sign up again', async () => {

@@ -36,7 +36,12 @@ test('an administrator sees what a person may do, where, and through which role'
     subject: 'stations',
     scope: { kind: 'province', id: hanoi, name: expect.stringContaining('Hà Nội') },
     role: 'provincial_officer',
+    roleName: 'Provincial officer',
+    grantedOn: 'stations',
   })
+  const vietnamese = { 'accept-language': 'vi' }
+  const read = await ask({ url: `/api/admin/rights?userId=${officer}`, headers: vietnamese })
+  expect(read.json().data[0].roleName).toBe('Cán bộ tỉnh')
 })
 
 test('an administrator sees who can change one station, and who cannot is not among them', async () => {

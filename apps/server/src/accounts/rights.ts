@@ -1,5 +1,6 @@
 // Answers the two questions about rights: what may this person do, and why; and who can do this.
-import type { GrantLine, Holder } from '@eos/contract/calls/rights'
+import type { GrantLine, Holder, Holders, RightsOfUser } from '@eos/contract/calls/rights'
+import type { Locale } from '@eos/contract/errors'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { subjectsOf } from '@eos/contract/rights'
@@ -8,11 +9,13 @@ import type { FastifyInstance } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { Grant, Person, Scope } from '../access/caller.ts'
 import { isCovered } from '../access/territory.ts'
+import { workingGrants, workingRights } from '../access/working.ts'
 import { needPerson, scopesFor } from '../access/writing.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { addAddress } from '../http/routes.ts'
+import { needsCountry } from '../resources/lifecycle.ts'
 import { findPerson } from './person.ts'
 
 type Db = Kysely<Tables>
@@ -24,12 +27,12 @@ export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promi
       reply.header('cache-control', 'no-store')
       const person = await findPerson(db, readId(request.search, 'userId'))
       if (!person) throw new RequestFailure('NOT_FOUND', 'There is no active user with this id.')
-      const names = await scopeNames(db, person.grants)
-      return {
-        userId: person.id,
-        name: person.name,
-        data: person.grants.map((grant) => lineOf(grant, names)),
-      }
+      const rights = workingRights(person)
+      const names = await readNames(db, person.grants, request.locale)
+      const data = rights.flatMap(({ resource, grants }) =>
+        grants.map((grant) => lineOf(grant, resource, names)),
+      )
+      return { userId: person.id, name: person.name, data } satisfies RightsOfUser
     },
   })
   addAddress(app, '/api/admin/rights/holders', {
@@ -40,7 +43,8 @@ export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promi
       if (id !== undefined && !(await holdsRow(db, resource, id, [{ kind: 'country' }]))) {
         throw new RequestFailure('NOT_FOUND', `There is no ${resource.itemRel} ${id}.`)
       }
-      return { data: await listHolders(db, { resource, action, id }) }
+      const question = { resource, action, id, locale: request.locale }
+      return { data: await listHolders(db, question) } satisfies Holders
     },
   })
 }
@@ -82,8 +86,11 @@ function readId(search: URLSearchParams, name: string): string {
   throw new RequestFailure('PARAMETER', `${name} must be an id.`)
 }
 
-/** Everybody whose grants cover the kind, or the one item; with the grants that do. */
-async function listHolders(db: Db, { resource, action, id }: Question): Promise<Holder[]> {
+/** Everybody whose grants let them do it to some of the kind, or to the one item; with the grants that do. */
+async function listHolders(
+  db: Db,
+  { resource, action, id, locale }: Question & { locale: Locale },
+): Promise<Holder[]> {
   const candidates = await sql<{ id: string }>`
     select distinct account.id
       from account
@@ -94,26 +101,36 @@ async function listHolders(db: Db, { resource, action, id }: Question): Promise<
        and access_grant.action = ${action}
        and access_grant.subject in (${sql.join([...subjectsOf(resource)])})
      order by account.id limit 5000`.execute(db)
+  const isSettled = id !== undefined && (await isSettledFor(db, resource, id, action))
   const holders: Holder[] = []
   for (const candidate of candidates.rows) {
     const person = await findPerson(db, candidate.id)
     if (!person) continue
-    const subjects = subjectsOf(resource)
-    const grants = person.grants.filter(
-      (grant) => grant.action === action && subjects.includes(grant.subject),
-    )
     const covering: Grant[] = []
-    for (const grant of grants) {
-      const isNational = resource.access.write === 'scope' || grant.scope.kind === 'country'
-      if (isNational && (id === undefined || (await holdsRow(db, resource, id, [grant.scope]))))
+    for (const grant of workingGrants(person, resource, action)) {
+      if (isSettled && grant.scope.kind !== 'country') continue
+      if (id === undefined || (await holdsRow(db, resource, id, [grant.scope])))
         covering.push(grant)
     }
     if (covering.length === 0) continue
-    const names = await scopeNames(db, covering)
-    const lines = covering.map((grant) => lineOf(grant, names))
-    holders.push({ userId: person.id, name: person.name, grants: lines })
+    const names = await readNames(db, covering, locale)
+    const grants = covering.map((grant) => lineOf(grant, resource, names))
+    holders.push({ userId: person.id, name: person.name, grants })
   }
   return holders
+}
+
+/** What others rely on is changed only for the whole country. */
+async function isSettledFor(
+  db: Db,
+  { lifecycle, storedIn }: Resource,
+  id: string,
+  action: PermissionAction,
+): Promise<boolean> {
+  if (!lifecycle || (action !== 'EDIT' && action !== 'DELETE')) return false
+  const { rows } = await sql<{ status: string }>`
+    select status from ${sql.table(storedIn)} where id::text = ${id}`.execute(db)
+  return rows.some(({ status }) => needsCountry(lifecycle, status))
 }
 
 async function holdsRow(
@@ -129,13 +146,20 @@ async function holdsRow(
   return rows.length > 0
 }
 
-function lineOf({ action, subject, scope, role }: Grant, names: Map<string, string>): GrantLine {
+function lineOf(
+  { action, subject: grantedOn, scope, role }: Grant,
+  { path }: Resource,
+  names: Names,
+): GrantLine {
   const id = scope.kind === 'country' ? null : scope.id
+  const name = id === null ? null : (names.scopes.get(keyOf(scope)) ?? null)
   return {
     action,
-    subject,
-    scope: { kind: scope.kind, id, name: id === null ? null : (names.get(keyOf(scope)) ?? null) },
+    subject: path,
+    scope: { kind: scope.kind, id, name },
     role: role ?? null,
+    roleName: role === undefined ? null : (names.roles.get(role) ?? role),
+    grantedOn,
   }
 }
 
@@ -143,13 +167,24 @@ function keyOf(scope: Scope): string {
   return scope.kind === 'country' ? '' : `${scope.kind} ${scope.id}`
 }
 
-async function scopeNames(db: Db, grants: readonly Grant[]): Promise<Map<string, string>> {
-  const names = new Map<string, string>()
+interface Names {
+  /** By {@link keyOf}. */
+  scopes: Map<string, string>
+  /** By key. */
+  roles: Map<string, string>
+}
+
+async function readNames(db: Db, grants: readonly Grant[], locale: Locale): Promise<Names> {
+  const scopes = new Map<string, string>()
   for (const kind of ['province', 'organization', 'station'] as const) {
     const ids = grants.flatMap(({ scope }) => (scope.kind === kind ? [scope.id] : []))
     if (ids.length === 0) continue
     const rows = await db.selectFrom(kind).select(['id', 'name']).where('id', 'in', ids).execute()
-    for (const { id, name } of rows) names.set(`${kind} ${id}`, name)
+    for (const { id, name } of rows) scopes.set(`${kind} ${id}`, name)
   }
-  return names
+  const roles = await db.selectFrom('role').select(['key', 'name', 'name_en']).execute()
+  const named = roles.map(
+    ({ key, name, name_en }) => [key, locale === 'en' ? (name_en ?? name) : name] as const,
+  )
+  return { scopes, roles: new Map(named) }
 }

@@ -6,6 +6,7 @@ import { addAddress } from '../http/routes.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { approve, listApplicants, needApprover, reject, type Decision } from './approvals.ts'
 import { recordDeed } from './deeds.ts'
+import { addInvitations } from './invitations.ts'
 import { letterboxFor } from './letterbox.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { rightsRoutes } from './rights.ts'
@@ -35,6 +36,7 @@ export async function accountRoutes(
   })
   await app.register(rightsRoutes, context)
   addApprovals(app, context, mailer)
+  addInvitations(app, { context, mailer })
 }
 
 function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): void {

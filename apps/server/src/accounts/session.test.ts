@@ -74,6 +74,36 @@ test('ends the session when its holder signs out', async () => {
   expect(after.json()).toEqual({ authenticated: false })
 })
 
+test('refuses a call with the token of another session, and tells where the right one is', async () => {
+  const { username } = await makeAccount(served.context.db)
+  const mine = await login({ username, password })
+  const other = await login({ username, password })
+  const cookie = cookieOf(mine)
+  const end = (headers: Record<string, string>) =>
+    served.app.inject({ method: 'DELETE', url: '/api/auth/sessions', headers })
+  for (const wrong of [other.json().csrfToken, 'made up', '']) {
+    const refused = await end({ cookie, 'x-csrf-token': wrong, 'accept-language': 'vi' })
+    expect(refused.json()).toMatchObject({
+      statusCode: 403,
+      code: 'FORBIDDEN',
+      message: 'Trang này thuộc về một phiên đăng nhập khác. Hãy tải lại trang.',
+    })
+    expect(refused.json().detail).toContain('GET /api/auth/session')
+  }
+  const still = await served.app.inject({
+    url: '/api/auth/session',
+    headers: { cookie: cookieOf(other) },
+  })
+  expect(still.json()).toMatchObject({ authenticated: true })
+  expect((await end({ cookie, 'x-csrf-token': mine.json().csrfToken })).statusCode).toBe(204)
+  expect((await end({ cookie })).statusCode).toBe(204)
+  const nobody = {
+    url: '/api/province',
+    headers: { 'x-csrf-token': 'of a session that has ended' },
+  }
+  expect((await served.app.inject(nobody)).statusCode).toBe(200)
+})
+
 describe('a refusal', () => {
   test('is the same for a wrong password, an unknown name and a disabled account', async () => {
     const { username } = await makeAccount(served.context.db)

@@ -1,8 +1,8 @@
 // Signing in and out, and who the visitor of a page is.
 import type { SessionAnswer } from '@eos/contract/calls/accounts'
-import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../access/caller.ts'
+import { permissionsOf } from '../access/working.ts'
 import type { Context } from '../context.ts'
 import { addAddress } from '../http/routes.ts'
 import { readFlag, readTexts } from './bodies.ts'
@@ -121,13 +121,4 @@ async function describe(
     expiresAt: session?.expiresAt.toISOString() ?? '',
     csrfToken: session?.csrfToken ?? '',
   }
-}
-
-/** Which actions on which subjects, whatever their scope. */
-function permissionsOf({ grants }: Person): { subject: string; actions: PermissionAction[] }[] {
-  const bySubject = new Map<string, Set<PermissionAction>>()
-  for (const { subject, action } of grants) {
-    bySubject.set(subject, (bySubject.get(subject) ?? new Set()).add(action))
-  }
-  return [...bySubject].map(([subject, actions]) => ({ subject, actions: [...actions] }))
 }

@@ -4,7 +4,8 @@ import type { Kysely, Selectable } from 'kysely'
 import type { AccountTable } from '../database/account-tables.ts'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { forgetFailures, noteFailure, refuseLocked } from './failures.ts'
+import { beginAttempt, forgetFailures, takeBackAttempt } from './failures.ts'
+import { pendingSignUp } from './links.ts'
 import { isPassword } from './passwords.ts'
 import type { SealingKey } from './sealing.ts'
 import { isSecondFactor } from './second-factor.ts'
@@ -20,18 +21,22 @@ export async function signIn(
   now: Date,
 ): Promise<Account> {
   const name = username.trim().toLowerCase()
-  await refuseLocked(db, name, now)
+  await beginAttempt(db, name, now)
   const account = await findAccount(db, name)
   const isRight = await isPassword(password, account?.password_hash ?? null)
+  if (!isRight && (await isPending(db, { name, password, now }))) {
+    await takeBackAttempt(db, name)
+    refuseInactive({ status: 'unverified' })
+  }
   if (!account || !isRight || account.status === 'disabled') {
-    await noteFailure(db, name, now)
     throw new RequestFailure('BAD_CREDENTIALS')
   }
+  const isIncomplete = account.totp_confirmed_at !== null && (code ?? '').trim() === ''
+  if (account.status !== 'active' || isIncomplete) await takeBackAttempt(db, name)
   refuseInactive(account)
+  if (isIncomplete) throw new RequestFailure('SECOND_FACTOR')
   if (account.totp_confirmed_at !== null) {
-    if (code === undefined || code.trim() === '') throw new RequestFailure('SECOND_FACTOR')
-    if (!(await isSecondFactor(db, key, account, { code, now }))) {
-      await noteFailure(db, name, now)
+    if (!(await isSecondFactor(db, key, account, { code: code ?? '', now }))) {
       throw new RequestFailure('SECOND_FACTOR', {
         message: {
           en: 'This code is not right, or it has been used.',
@@ -49,6 +54,18 @@ export async function signIn(
   return account
 }
 
+/**
+ * Whether somebody signed up with this address and this password, and has not opened the mail yet. Asked of every address, so that
+ * signing up and then in tells nobody whether there was an account before.
+ */
+async function isPending(
+  db: Db,
+  { name, password, now }: { name: string; password: string; now: Date },
+): Promise<boolean> {
+  const offered = await pendingSignUp(db, name, now)
+  return isPassword(password, offered?.passwordHash ?? null)
+}
+
 export async function findAccount(db: Db, name: string): Promise<Account | undefined> {
   return db
     .selectFrom('account')
@@ -57,7 +74,7 @@ export async function findAccount(db: Db, name: string): Promise<Account | undef
     .executeTakeFirst()
 }
 
-function refuseInactive({ status }: Account): void {
+function refuseInactive({ status }: Pick<Account, 'status'>): void {
   if (status === 'unverified') {
     throw new RequestFailure('ACCOUNT_NOT_ACTIVE', {
       detail: 'unverified' satisfies InactiveDetail,

@@ -1,12 +1,12 @@
 // Signing up: a citizen after confirming the address, an enterprise also after its province has approved it.
-import type { FieldProblem, Locale } from '@eos/contract/errors'
+import type { Locale } from '@eos/contract/errors'
 import type { Kysely } from 'kysely'
-import type { WantedOrganization } from '../database/account-tables.ts'
+import type { OfferedSignUp, WantedOrganization } from '../database/account-tables.ts'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { asObject, needGoodPassword, readTexts } from './bodies.ts'
-import type { Recorder } from './deeds.ts'
-import { newLink, useLink } from './links.ts'
+import { asObject, needAddress, needGoodPassword, readTexts, refuseField } from './bodies.ts'
+import type { Doer, Recorder } from './deeds.ts'
+import { endLinks, endSignUps, newLink, signUpLink, useLink } from './links.ts'
 import type { Letterbox } from './letterbox.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -22,10 +22,7 @@ export interface SignUp {
 /** @throws VALIDATION naming the fields that are missing or wrong */
 export async function readSignUp(db: Db, body: unknown, locale: Locale): Promise<SignUp> {
   const given = readTexts(body, ['email', 'password', 'fullName'])
-  const email = given.email.toLowerCase()
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) {
-    refuse('email', { en: 'Give an e-mail address.', vi: 'Nhập một địa chỉ e-mail.' }, locale)
-  }
+  const email = needAddress(given.email, locale)
   needGoodPassword(given.password, [email.split('@')[0]!, given.fullName], locale)
   const { organization: wanted } = asObject(body)
   if (wanted === undefined || wanted === null) return { ...given, email }
@@ -39,7 +36,7 @@ async function readWanted(db: Db, body: unknown, locale: Locale): Promise<Wanted
       en: 'A tax code has ten digits, and three more after a hyphen for a branch.',
       vi: 'Mã số thuế gồm mười chữ số, chi nhánh thêm ba chữ số sau dấu gạch nối.',
     }
-    refuse('taxCode', message, locale)
+    refuseField('taxCode', message, locale)
   }
   const province = await db
     .selectFrom('province')
@@ -49,79 +46,119 @@ async function readWanted(db: Db, body: unknown, locale: Locale): Promise<Wanted
     .executeTakeFirst()
   if (!province) {
     const message = { en: 'Choose a province.', vi: 'Hãy chọn một tỉnh hoặc thành phố.' }
-    refuse('provinceId', message, locale)
+    refuseField('provinceId', message, locale)
   }
   return { name, taxCode, provinceId }
 }
 
-function refuse(property: string, message: Record<Locale, string>, locale: Locale): never {
-  const errors: FieldProblem[] = [{ entity: 'account', property, message: message[locale] }]
-  throw new RequestFailure('VALIDATION', { message, errors })
-}
-
-/** Whoever asks learns nothing about who has an account: the mail tells the holder of the address. */
+/**
+ * Whoever asks learns nothing about who has an account: the mail tells the holder of the address. What was chosen is kept with the link
+ * alone, so that nobody's sign-up changes what the link of another one confirms.
+ */
 export async function signUp(
   db: Db,
   letterbox: Letterbox,
-  { email, password, fullName, organization }: SignUp,
+  given: SignUp,
   { now, record }: { now: Date; record: Recorder },
 ): Promise<void> {
-  const password_hash = await hashPassword(password)
-  const known = await db
-    .selectFrom('account')
-    .select(['id', 'full_name', 'status'])
-    .where((eb) => eb.or([eb('email', '=', email), eb('username', '=', email)]))
-    .executeTakeFirst()
-  if (known && known.status !== 'unverified') {
-    const token = await newLink(db, { accountId: known.id, purpose: 'reset_password' }, now)
-    return letterbox.send('known', { to: email, name: known.full_name, fragment: `reset=${token}` })
-  }
-  const values = {
-    full_name: fullName,
-    password_hash,
-    wanted_organization: organization ? JSON.stringify(organization) : null,
-  }
-  const { id } = await db.transaction().execute(async (trx) => {
-    const account = await trx
-      .insertInto('account')
-      .values({ username: email, email, status: 'unverified', ...values })
-      // Nobody has confirmed the address yet: whoever signs up last is the one who is written to.
-      .onConflict((conflict) =>
-        conflict.column('username').doUpdateSet({ ...values, updated_at: now }),
-      )
-      .returning(['id', 'full_name', 'organization_id'])
-      .executeTakeFirstOrThrow()
-    await record(trx, account)
-    return account
+  const { email, fullName, organization = null } = given
+  const offered = { fullName, passwordHash: await hashPassword(given.password), organization }
+  const { isFree, token } = await db.transaction().execute(async (trx) => {
+    const account = await enter(trx, email, offered)
+    if (account) await record(trx, account)
+    const link = { accountId: account?.id ?? null, email, offered }
+    return { isFree: account !== undefined, token: await signUpLink(trx, link, now) }
   })
-  const token = await newLink(db, { accountId: id, purpose: 'verify_email' }, now)
+  if (!isFree) return tellHolder(db, letterbox, { email, fullName, now })
   return letterbox.send('verify', { to: email, name: fullName, fragment: `verify=${token}` })
 }
 
-/** A citizen may sign in from now on; an enterprise waits for its province. */
+/** The new account, or the one that waits with this address; nothing when the address is somebody's. */
+async function enter(
+  trx: Db,
+  email: string,
+  { fullName: full_name }: OfferedSignUp,
+): Promise<Doer | undefined> {
+  const made = await trx
+    .insertInto('account')
+    .values({ username: email, email, status: 'unverified', full_name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'full_name', 'organization_id'])
+    .executeTakeFirst()
+  if (made) return made
+  return trx
+    .selectFrom('account')
+    .select(['id', 'full_name', 'organization_id'])
+    .where('email', '=', email)
+    .where('status', '=', 'unverified')
+    .executeTakeFirst()
+}
+
+/** A link to a new password goes to the address of the account alone, never to one that is merely its user name. */
+async function tellHolder(
+  db: Db,
+  letterbox: Letterbox,
+  { email, fullName, now }: { email: string; fullName: string; now: Date },
+): Promise<void> {
+  const holder = await db
+    .selectFrom('account')
+    .select(['id', 'full_name', 'locale'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!holder) return letterbox.send('name_taken', { to: email, name: fullName, fragment: '' })
+  const link = { accountId: holder.id, purpose: 'reset_password', email } as const
+  const token = await newLink(db, link, now)
+  const { full_name: name, locale } = holder
+  return letterbox.send('known', { to: email, name, fragment: `reset=${token}`, locale })
+}
+
+/** A citizen may sign in from now on, with the password that was chosen with this link; an enterprise waits for its province. */
 export async function verifyEmail(
   db: Db,
   token: string,
   { now, record }: { now: Date; record: Recorder },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const id = await useLink(trx, { token, purpose: 'verify_email' }, now)
-    const account = await trx
-      .selectFrom('account')
-      .select(['id', 'full_name', 'organization_id', 'wanted_organization'])
-      .where('id', '=', id)
-      .where('status', '=', 'unverified')
-      .executeTakeFirst()
+    const link = await useLink(trx, { token, purposes: ['verify_email'] }, now)
+    const { accountId, email } = link
+    if (accountId === null || email === null || !link.offered) {
+      throw new RequestFailure('LINK_INVALID')
+    }
+    const { fullName, passwordHash, organization } = link.offered
+    const chosen = { full_name: fullName, password_hash: passwordHash }
+    const account = await confirm(trx, { accountId, email, organization, chosen }, now)
     if (!account) throw new RequestFailure('LINK_INVALID')
-    const status = account.wanted_organization ? 'awaiting_approval' : 'active'
-    await trx
-      .updateTable('account')
-      .set({ status, email_verified_at: now, updated_at: now })
-      .where('id', '=', account.id)
-      .execute()
-    if (status === 'active') await giveRole(trx, account.id, 'visitor')
     await record(trx, account)
   })
+}
+
+/** Makes an account its holder's, who has just opened a link in the mailbox; nothing when it was somebody's before. */
+export async function confirm(
+  trx: Db,
+  about: {
+    accountId: string
+    email: string
+    organization: WantedOrganization | null
+    chosen: { full_name?: string; password_hash: string }
+  },
+  now: Date,
+): Promise<Doer | undefined> {
+  const { accountId, email, organization, chosen } = about
+  const status = organization ? 'awaiting_approval' : 'active'
+  const account = await trx
+    .updateTable('account')
+    .set({ ...chosen, status, email_verified_at: now, updated_at: now })
+    .set({ wanted_organization: organization ? JSON.stringify(organization) : null })
+    .where('id', '=', accountId)
+    .where('email', '=', email)
+    .where('status', '=', 'unverified')
+    .returning(['id', 'full_name', 'organization_id'])
+    .executeTakeFirst()
+  if (!account) return undefined
+  await endLinks(trx, account.id, now)
+  await endSignUps(trx, email, now)
+  if (status === 'active') await giveRole(trx, account.id, 'visitor')
+  return account
 }
 
 export async function giveRole(db: Db, accountId: string, key: string): Promise<void> {

@@ -91,6 +91,29 @@ test.each([
     `insert into activity_amendment (entry_id, kind, created_at) values (1, 'removed', '2020-01-31Z')`,
     '1 rows, sealed were 0',
   ],
+  [
+    'a month said to be dropped whose rows are there to be changed',
+    `insert into activity_dropped values ('2020-01-01', 2, 30, '2020-03-05Z')`,
+    '2 of its rows are still there',
+  ],
+  [
+    'a month said to be dropped before its time',
+    `delete from activity_log where created_at < '2020-02-01Z';
+     insert into activity_dropped values ('2020-01-01', 2, 30, '2020-02-05Z')`,
+    '30 days were not over on 2020-02-05',
+  ],
+  [
+    'a month of which the log does not say that it was dropped',
+    `delete from activity_log where created_at < '2020-02-01Z';
+     insert into activity_dropped values ('2020-01-01', 2, 30, '2020-03-05Z')`,
+    'no entry of the log tells of it',
+  ],
+  [
+    'a row planted before the first day that was sealed',
+    `insert into activity_log (id, created_at, action, subject, actor_name, reported_by, note)
+      select 999, '2019-12-01Z', action, subject, actor_name, reported_by, 'planted' from activity_log limit 1`,
+    '1 rows are older than the first digest',
+  ],
 ])('finds %s', async (_what, statement, fault) => {
   const { db } = database
   await writeThreeDays()

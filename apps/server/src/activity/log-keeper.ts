@@ -1,7 +1,7 @@
 // Seals the days of the log and drops what is too old: soon after the start, then every hour, in one process at a time.
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { withAdvisoryLock } from '../database/advisory-lock.ts'
+import { startRepeating } from '../repeating.ts'
 import { sealEndedDays } from './digest.ts'
 import { dropExpiredMonths } from './retention.ts'
 
@@ -9,25 +9,11 @@ export async function startLogKeeper(
   context: Context,
   warn: (sentence: string, error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  const stopping = new AbortController()
-  const work = async () => {
-    for (let waitMs = firstLookMs; !stopping.signal.aborted; waitMs = lookEveryMs) {
-      await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => {})
-      if (stopping.signal.aborted) return
-      try {
-        await keepLog(context)
-      } catch (error) {
-        warn('The activity log could not be sealed and will be tried again.', error)
-      }
-    }
-  }
-  const working = work()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await working
-    },
-  }
+  const onFailure = (error: unknown) =>
+    warn('The activity log could not be sealed and will be tried again.', error)
+  return startRepeating({ firstMs: firstLookMs, everyMs: lookEveryMs, onFailure }, () =>
+    keepLog(context),
+  )
 }
 
 export async function keepLog({ pool, db, settings, now }: Context): Promise<void> {

@@ -33,21 +33,34 @@ export async function recordActivity(
   activity: Activity,
   now: Date,
 ): Promise<void> {
-  const { action, subject, subjectId, before, after, note } = activity
-  await db
-    .insertInto('activity_log')
-    .values({
-      ...columnsOf(by),
-      created_at: now,
-      action,
-      subject: subject ?? null,
-      subject_id: subjectId ?? null,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-      note: note ?? null,
-    })
-    .execute()
+  await recordActivities(db, by, [activity], now)
 }
+
+export async function recordActivities(
+  db: Kysely<Tables>,
+  by: Witness,
+  activities: readonly Activity[],
+  now: Date,
+): Promise<void> {
+  for (let start = 0; start < activities.length; start += mostAtOnce) {
+    const values = activities
+      .slice(start, start + mostAtOnce)
+      .map(({ action, subject, subjectId, before, after, note }) => ({
+        ...columnsOf(by),
+        created_at: now,
+        action,
+        subject: subject ?? null,
+        subject_id: subjectId ?? null,
+        before: before ? JSON.stringify(before) : null,
+        after: after ? JSON.stringify(after) : null,
+        note: note ?? null,
+      }))
+    await db.insertInto('activity_log').values(values).execute()
+  }
+}
+
+/** A statement has at most 65,535 parameters. */
+const mostAtOnce = 1000
 
 /** The caller of a request; `as` names who it turned out to be, while signing in or by a link of a mail. */
 export function witnessOf(

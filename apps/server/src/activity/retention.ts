@@ -43,7 +43,7 @@ async function dropMonth(db: Kysely<Tables>, { month, keepDays, now }: Expired):
       .insertInto('activity_dropped')
       .values({ month, row_count: String(count), keep_days: keepDays, dropped_at: now })
       .execute()
-    const note = `${month.slice(0, 7)}: ${count} rows, kept for ${keepDays} days`
+    const note = dropNote({ month, count: String(count), keepDays })
     await recordActivity(
       trx,
       machineWitness('eos'),
@@ -51,6 +51,19 @@ async function dropMonth(db: Kysely<Tables>, { month, keepDays, now }: Expired):
       now,
     )
   })
+}
+
+/** What the log itself says of a dropped month. */
+export function dropNote({
+  month,
+  count,
+  keepDays,
+}: {
+  month: string
+  count: string
+  keepDays: number
+}): string {
+  return `${month.slice(0, 7)}: ${count} rows, kept for ${keepDays} days`
 }
 
 /** The first days of the months that have a partition, oldest first. */
@@ -79,7 +92,7 @@ function tableOf(month: string): string {
   return `activity_log_${month.slice(0, 7).replace('-', '_')}`
 }
 
-function monthAfter(month: string): Date {
+export function monthAfter(month: string): Date {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 1))
 }

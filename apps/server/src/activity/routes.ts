@@ -3,7 +3,7 @@ import type { DigestLine } from '@eos/contract/activity'
 import { activityLogs } from '@eos/contract/resources/activity-logs'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { needAction, needPerson } from '../access/writing.ts'
+import { needAction, needPerson, outOfReach } from '../access/writing.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { readPaging } from '../http/paging.ts'
@@ -12,7 +12,10 @@ import { addAddress } from '../http/routes.ts'
 export async function activityRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
   addAddress(app, '/api/admin/activity-digest', {
     GET: async (request, reply) => {
-      needAction(needPerson(request.caller), activityLogs, 'EXPORT')
+      const scopes = needAction(needPerson(request.caller), activityLogs, 'EXPORT')
+      if (!scopes.some(({ kind }) => kind === 'country')) {
+        throw outOfReach(activityLogs, 'EXPORT', scopes)
+      }
       reply.header('cache-control', 'no-store')
       const { page, size } = readPaging(request.search, { defaultSize: 100 })
       return { data: await listDigests(db, { limit: size, offset: page * size }) }

@@ -1,7 +1,8 @@
 // Reads the whole log again and compares it with its digests.
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { chain, dayAfter, digestDay } from './digest.ts'
+import { dropNote, monthAfter } from './retention.ts'
 
 export interface Verification {
   /** Days whose rows and link were found as they were sealed. */
@@ -22,11 +23,13 @@ export async function verifyLog(
     onDay,
   }: { expected?: string | undefined; onDay?: (day: string, fraction: number) => void } = {},
 ): Promise<Verification> {
-  const dropped = await listDroppedMonths(db)
-  const result: Verification = { days: 0, rows: 0, droppedDays: 0, newest: undefined, faults: [] }
+  const { dropped, faults } = await judgeDroppedMonths(db)
+  const result: Verification = { days: 0, rows: 0, droppedDays: 0, newest: undefined, faults }
   let before: { day: string; digest: Buffer } | undefined
   let isExpectedFound = expected === undefined
   const lines = await db.selectFrom('activity_digest').selectAll().orderBy('day').execute()
+  const early = lines[0] ? await countBefore(db, lines[0].day) : 0
+  if (early > 0) faults.push(`${lines[0]!.day}: ${early} rows are older than the first digest`)
   for (const [index, line] of lines.entries()) {
     onDay?.(line.day, (index + 1) / lines.length)
     const faultsBefore = result.faults.length
@@ -56,9 +59,64 @@ export async function verifyLog(
   return result
 }
 
-async function listDroppedMonths(db: Kysely<Tables>): Promise<Set<string>> {
-  const rows = await db.selectFrom('activity_dropped').select('month').execute()
-  return new Set(rows.map(({ month }) => month.slice(0, 7)))
+/** A month counts as dropped by policy only when everything that a real drop leaves behind agrees; else it is judged like any other. */
+async function judgeDroppedMonths(
+  db: Kysely<Tables>,
+): Promise<{ dropped: Set<string>; faults: string[] }> {
+  const { rows } = await sql<DroppedMonth>`
+    select month::text as month, row_count::text as rows, keep_days as "keepDays", dropped_at as at,
+           (select coalesce(sum(row_count), 0)::text from activity_digest
+             where day >= month and day < month + interval '1 month') as sealed,
+           (select count(*)::int from activity_log
+             where created_at >= month::timestamp at time zone 'UTC'
+               and created_at < (month + interval '1 month') at time zone 'UTC') as left
+      from activity_dropped order by month`.execute(db)
+  const dropped = new Set(rows.map(({ month }) => month.slice(0, 7)))
+  const faults: string[] = []
+  for (const line of rows) {
+    const wrong = await wrongIn(db, line, dropped)
+    if (wrong === undefined) continue
+    dropped.delete(line.month.slice(0, 7))
+    faults.push(`${line.month.slice(0, 7)}: said to be dropped by policy, but ${wrong}`)
+  }
+  return { dropped, faults }
+}
+
+interface DroppedMonth {
+  month: string
+  rows: string
+  keepDays: number
+  at: Date
+  sealed: string
+  left: number
+}
+
+async function wrongIn(
+  db: Kysely<Tables>,
+  { month, rows, keepDays, at, sealed, left }: DroppedMonth,
+  dropped: ReadonlySet<string>,
+): Promise<string | undefined> {
+  if (left > 0) return `${left} of its rows are still there`
+  if (rows !== sealed) return `${rows} rows are said to be gone, sealed were ${sealed}`
+  if (monthAfter(month).getTime() + keepDays * 86_400_000 > at.getTime()) {
+    return `${keepDays} days were not over on ${at.toISOString().slice(0, 10)}`
+  }
+  if (dropped.has(at.toISOString().slice(0, 7))) return undefined
+  const told = await db
+    .selectFrom('activity_log')
+    .select('id')
+    .where('action', '=', 'RETENTION')
+    .where('created_at', '=', at)
+    .where('note', '=', dropNote({ month, count: rows, keepDays }))
+    .executeTakeFirst()
+  return told ? undefined : 'no entry of the log tells of it'
+}
+
+async function countBefore(db: Kysely<Tables>, day: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from activity_log
+     where created_at < ${`${day}T00:00:00Z`}::timestamptz`.execute(db)
+  return rows[0]!.count
 }
 
 function hex(bytes: Buffer | null): string | null {

@@ -1,5 +1,5 @@
 // The API document as pages for people, made by the server from the same declarations: nothing is fetched from anywhere.
-import { openApiDocument } from '@eos/contract/openapi/document'
+import { openApiDocument, type ServerFacts } from '@eos/contract/openapi/document'
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged, weakTag } from '../http/conditional.ts'
@@ -11,25 +11,27 @@ import { contentsPage, foundPage, tagPage, type Book } from './page.ts'
 export interface ApiDocsOptions {
   product: string
   resources: readonly Resource[]
+  facts: () => Promise<ServerFacts>
 }
 
 export async function apiDocsRoutes(app: FastifyInstance, options: ApiDocsOptions): Promise<void> {
-  // Only the address of the server differs from one request to the next.
-  const document = openApiDocument({ ...options, origin: '' }) as ApiDocument
-  const operations = operationsOf(document)
-  const bookFor = ({ address }: FastifyRequest): Book => {
-    return { document, operations, origin: address.origin }
+  let read: (Omit<Book, 'origin'> & { facts: ServerFacts }) | undefined
+  // Read when somebody first asks for it, and again when its facts have changed; only the address of the server differs otherwise.
+  const bookFor = async ({ address }: FastifyRequest): Promise<Book> => {
+    const facts = await options.facts()
+    if (read?.facts !== facts) read = { ...readDocument(options, facts), facts }
+    return { ...read, origin: address.origin }
   }
   addAddress(app, '/api/docs', {
     GET: async (request, reply) => {
       const words = request.search.get('q')?.trim().slice(0, longestSearch) ?? ''
-      const book = bookFor(request)
+      const book = await bookFor(request)
       return sendPage(request, reply, words === '' ? contentsPage(book) : foundPage(book, words))
     },
   })
   addAddress(app, '/api/docs/:tag', {
     GET: async (request, reply) => {
-      const text = tagPage(bookFor(request), (request.params as { tag: string }).tag)
+      const text = tagPage(await bookFor(request), (request.params as { tag: string }).tag)
       if (text === undefined) throw new RequestFailure('NOT_FOUND')
       return sendPage(request, reply, text)
     },
@@ -37,6 +39,14 @@ export async function apiDocsRoutes(app: FastifyInstance, options: ApiDocsOption
 }
 
 const longestSearch = 100
+
+function readDocument(
+  { product, resources }: ApiDocsOptions,
+  facts: ServerFacts,
+): Omit<Book, 'origin'> {
+  const document = openApiDocument({ product, resources, origin: '', ...facts }) as ApiDocument
+  return { document, operations: operationsOf(document) }
+}
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const etag = weakTag(text)

@@ -1,7 +1,8 @@
 // What is measured, and the spellings under which it arrives.
 import { indicatorCatalogue } from '@eos/contract/catalogue'
 import type { Insertable, Kysely } from 'kysely'
-import type { IndicatorTable, Tables } from '../database/tables.ts'
+import type { IndicatorTable } from '../database/catalogue-tables.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 
 type Entry = (typeof indicatorCatalogue)[number]

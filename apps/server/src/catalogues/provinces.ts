@@ -1,7 +1,8 @@
 // Administrative units of both vintages: before and after July 2025.
 import { readFileSync } from 'node:fs'
 import type { Insertable, Kysely } from 'kysely'
-import type { ProvinceTable, Tables } from '../database/tables.ts'
+import type { ProvinceTable } from '../database/catalogue-tables.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 
 export const provinces: Catalogue<AdministrativeUnit> = {

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
 import { makeOrganization } from '../../test/make.ts'
 import { isPassword } from '../accounts/passwords.ts'
-import { seedCatalogues } from '../catalogues/seed.ts'
 import { readSettings } from '../settings.ts'
 import type { Terminal } from './command.ts'
 import { init } from './init.ts'
@@ -18,8 +17,7 @@ let folder: string
 let said: string
 
 beforeEach(async () => {
-  database = await freshDatabase()
-  await seedCatalogues(database.db)
+  database = await freshDatabase('catalogues')
   folder = mkdtempSync(join(tmpdir(), 'eos-init-'))
   writeFileSync(join(folder, 'password'), 'ba con vịt vàng bơi\n')
   said = ''

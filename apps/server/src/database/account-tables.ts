@@ -79,11 +79,21 @@ export interface SessionTable {
   revoked_at: Time | null
 }
 
+/** What somebody chose who signed up: of the account only once the address is confirmed with the link that carries it. */
+export interface OfferedSignUp {
+  fullName: string
+  passwordHash: string
+  organization: WantedOrganization | null
+}
+
 export interface AccountTokenTable {
   id: Id
   token_hash: Buffer
   account_id: string | null
-  purpose: 'verify_email' | 'reset_password' | 'set_up'
+  purpose: 'verify_email' | 'reset_password' | 'set_up' | 'change_email' | 'first_password'
+  /** The address to which the link was mailed. */
+  email: WithDefault<string | null>
+  sign_up: JSONColumnType<OfferedSignUp> | null
   expires_at: Time
   used_at: Time | null
   created_at: WithDefault<Date>

@@ -1,6 +1,6 @@
 // Opens the pool of database connections and the typed query builder over it.
 
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, TypeOverrides, types, type ClientConfig } from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -12,10 +12,10 @@ export interface Database {
 
 export function openDatabase(
   url: string,
-  options: { applicationName: string; maxConnections?: number },
+  options: { applicationName: string; maxConnections?: number; statementMs?: number },
 ): Database {
   const pool = new Pool({
-    ...connectionConfig(url, options.applicationName),
+    ...connectionConfig(url, options.applicationName, options.statementMs),
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: 30_000,
   })
@@ -28,14 +28,18 @@ export function openDatabase(
 }
 
 /** For single connections outside of a pool: the same schema, time zone and parsers. */
-export function connectionConfig(url: string, applicationName: string): ClientConfig {
+export function connectionConfig(
+  url: string,
+  applicationName: string,
+  statementMs = 0,
+): ClientConfig {
   return {
     connectionString: url,
     application_name: applicationName,
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     // The zone decides only how a time is written as text; queries name theirs.
-    options: '-c search_path=public -c TimeZone=UTC',
+    options: `-c search_path=public -c TimeZone=UTC -c statement_timeout=${statementMs}`,
     types: parsers(),
   }
 }
@@ -45,4 +49,9 @@ function parsers(): TypeOverrides {
   const overrides = new TypeOverrides()
   overrides.setTypeParser(types.builtins.DATE, (text) => text)
   return overrides
+}
+
+/** For work that may be long on a connection whose statements may not: until the transaction ends they may take any time. */
+export async function takeItsTime(transaction: Kysely<Tables>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction)
 }

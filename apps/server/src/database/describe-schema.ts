@@ -23,8 +23,10 @@ const extensionsQuery = `
     from pg_extension where extname <> 'plpgsql' order by extname`
 
 const functionsQuery = `
-  select rtrim(pg_get_functiondef(p.oid), E'\\n') || ';' as text
-    from pg_proc p
+  select case when a.aggfnoid is null then rtrim(pg_get_functiondef(p.oid), E'\\n') || ';'
+              else format('CREATE AGGREGATE %I(%s) (SFUNC = %s, STYPE = %s, INITCOND = %L);', p.proname,
+                pg_get_function_arguments(p.oid), a.aggtransfn, format_type(a.aggtranstype, null), a.agginitval) end as text
+    from pg_proc p left join pg_aggregate a on a.aggfnoid = p.oid
    where p.pronamespace = 'public'::regnamespace
      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
    order by p.proname`

@@ -8,7 +8,7 @@ const quiet = () => {}
 const opened: FreshDatabase[] = []
 
 async function emptyDatabase(): Promise<FreshDatabase> {
-  const database = await freshDatabase({ isEmpty: true })
+  const database = await freshDatabase('nothing')
   opened.push(database)
   return database
 }

@@ -4,7 +4,6 @@ import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
 import { makeAccount, makeOrganization } from '../../test/make.ts'
 import { findPerson } from '../accounts/person.ts'
 import { isPassword } from '../accounts/passwords.ts'
-import { seedCatalogues } from '../catalogues/seed.ts'
 import { readSettings } from '../settings.ts'
 import { ensureDemoAccounts } from './demo-accounts.ts'
 import { removeDemo } from './load/remove-demo.ts'
@@ -12,8 +11,7 @@ import { removeDemo } from './load/remove-demo.ts'
 let database: FreshDatabase
 
 beforeEach(async () => {
-  database = await freshDatabase()
-  await seedCatalogues(database.db)
+  database = await freshDatabase('catalogues')
   for (const [sub_domain, type] of [
     ['ministry', 0],
     ['hanoi', 1],

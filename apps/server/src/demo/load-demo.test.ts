@@ -1,7 +1,6 @@
 // The demo country loads once and completely, whatever happens on the way, catches up later, and can be taken away again.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
-import { seedCatalogues } from '../catalogues/seed.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase, type FreshDatabase, type KeptDatabase } from '../../test/database.ts'
 import { openDatabase } from '../database/connection.ts'
 import { ensureReadingPartitions } from '../database/partitions.ts'
 import { readSettings } from '../settings.ts'
@@ -12,14 +11,26 @@ import { isDemoWanted, loadDemo, type DemoLoad } from './load-demo.ts'
 const dayMs = 86_400_000
 const loadedAt = new Date('2026-03-05T08:07:12Z')
 const settings = readSettings({ EOS_DEMO: 'small' }, { checkoutRoot: '/', cwd: '/' })
+let loaded: KeptDatabase
 let database: FreshDatabase
 
-beforeEach(async () => {
-  database = await freshDatabase()
-  await seedCatalogues(database.db)
+beforeAll(async () => {
+  database = await freshDatabase('catalogues')
+  await load()
+  loaded = await database.keep()
 })
+afterAll(() => loaded?.drop())
 
 afterEach(() => database.close())
+
+async function begin(): Promise<void> {
+  database = await freshDatabase('catalogues')
+}
+
+/** With the country, which was loaded once for all tests. */
+async function beginLoaded(): Promise<void> {
+  database = await freshDatabase(loaded)
+}
 
 function load(more: Partial<DemoLoad> = {}): Promise<void> {
   return loadDemo({ ...database, settings, now: () => loadedAt, ...more })
@@ -31,7 +42,7 @@ async function one<T>(query: string): Promise<T> {
 }
 
 describe('a load', () => {
-  beforeEach(() => load())
+  beforeEach(beginLoaded)
 
   test('makes the ministry, 34 offices and the enterprises, each with its host name', async () => {
     const types = await database.db
@@ -86,7 +97,7 @@ describe('a load', () => {
   test('publishes every station but the withheld one, in the name of the demo', async () => {
     const { rows } = await database.pool.query(
       `select state, count(*)::int, array_agg(distinct actor) as actors from publication
-        where indicator_id is null group by state order by state`,
+        where indicator_id is null and subject_kind = 'STATION' group by state order by state`,
     )
     expect(rows).toEqual([
       { state: 'published', count: 12, actors: ['demo'] },
@@ -118,6 +129,8 @@ describe('a load', () => {
 })
 
 describe('a load that is cut short', () => {
+  beforeEach(begin)
+
   test.each([0.02, 0.2, 0.4, 0.6])(
     'at %d of its way ends as if nothing had happened when it is started again',
     async (fraction) => {
@@ -159,8 +172,9 @@ describe('a load that is cut short', () => {
 })
 
 describe('a later start', () => {
+  beforeEach(beginLoaded)
+
   test('fills some hours by readings, and rolls them up', async () => {
-    await load()
     const later = new Date(loadedAt.getTime() + 5 * 3_600_000)
     await load({ now: () => later })
     expect(await one('select max(time) from data_min')).toEqual(new Date('2026-03-05T13:05:00Z'))
@@ -172,7 +186,6 @@ describe('a later start', () => {
   })
 
   test('fills weeks by an archive and the last days by readings, without a hole', async () => {
-    await load()
     const later = new Date(loadedAt.getTime() + 30 * dayMs)
     await load({ now: () => later })
     const hours = await one<number>(
@@ -190,6 +203,8 @@ describe('a later start', () => {
 })
 
 describe('taking the demo away', () => {
+  beforeEach(begin)
+
   test('leaves no row of it and every real one', async () => {
     await makeReal()
     const before = await fingerprint()
@@ -208,6 +223,7 @@ function wanted(demo: string, isEmbedded: boolean): Promise<boolean> {
 
 describe('whether the demo is wanted', () => {
   test('follows the setting, and otherwise an embedded database that is empty', async () => {
+    await begin()
     expect(await wanted('0', true)).toBe(false)
     expect(await wanted('1', false)).toBe(true)
     expect(await wanted('auto', true)).toBe(true)
@@ -217,7 +233,7 @@ describe('whether the demo is wanted', () => {
   })
 
   test('stays wanted once it is there, beside real stations too', async () => {
-    await load()
+    await beginLoaded()
     await makeReal()
     expect(await wanted('auto', true)).toBe(true)
     expect(await wanted('0', true)).toBe(false)

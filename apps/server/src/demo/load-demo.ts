@@ -1,4 +1,5 @@
 // Loads the demo country into a fresh database, or brings a loaded one up to now; a load that was cut short starts again.
+import { resources } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { withAdvisoryLock } from '../database/advisory-lock.ts'
@@ -13,6 +14,7 @@ import {
   type DemoState,
 } from './load/demo-state.ts'
 import { insertCountry } from './load/insert-country.ts'
+import { insertRecords } from './load/insert-records.ts'
 import { loadArchive } from './load/load-archive.ts'
 import { loadReadings, markLoaded } from './load/load-readings.ts'
 import { listLoadedStations } from './load/loaded-stations.ts'
@@ -103,6 +105,7 @@ async function loadRows(work: Work, report: Report): Promise<DemoState> {
     await forgetRemoval(transaction)
     await writeDemoState(transaction, loading)
     await insertCountry(transaction, plan.stations, anchor)
+    await insertRecords(transaction, anchor)
   })
   const stations = await listLoadedStations(db, anchor)
   const archive = { from: archiveFrom, to: readingsFrom, now: now.getTime() }
@@ -118,8 +121,8 @@ async function loadRows(work: Work, report: Report): Promise<DemoState> {
 }
 
 async function announceAll(db: Context['db']): Promise<void> {
-  for (const resource of ['organization', 'programs', 'stations', 'station_indicator']) {
-    await announceChange(db, { kind: 'catalogue', resource })
+  for (const { path } of resources) {
+    await announceChange(db, { kind: 'catalogue', resource: path })
   }
   await announceChange(db, { kind: 'publication' })
 }

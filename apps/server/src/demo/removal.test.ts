@@ -270,6 +270,9 @@ async function useDemo(): Promise<void> {
     insert into parameter_alias (station_id, symbol, indicator_id)
     select ${stationId}, 'own word', id from indicator where code = 'pm25'`.execute(db)
   await sql`
+    insert into idempotency_key (caller, key, body_hash, created_at, expires_at)
+    values (${accountId}, 'tried', 'hash', now(), now())`.execute(db)
+  await sql`
     insert into source_station (source_id, station_id)
     select id, ${stationId} from source where code = 'real'`.execute(db)
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Context } from '../context.ts'
 import { locks, withAdvisoryLock } from '../database/advisory-lock.ts'
+import { startRepeating } from '../repeating.ts'
 import { findDemoState } from './load/demo-state.ts'
 import { listLoadedStations } from './load/loaded-stations.ts'
 import { catchUpDemo } from './load/catch-up.ts'
@@ -24,14 +25,13 @@ export async function startSimulator(
   context: Pick<Context, 'db' | 'pool' | 'settings' | 'now'>,
   { baseUrl, warn = () => {} }: SimulatorOptions,
 ): Promise<{ stop(): Promise<void> }> {
-  const stopping = new AbortController()
-  const running = isOff(context) ? Promise.resolve() : run(context, { baseUrl, warn, stopping })
-  return {
-    stop: async () => {
-      stopping.abort()
-      await running
-    },
-  }
+  if (context.settings.demo === 'off') return { stop: async () => {} }
+  const onFailure = (error: unknown) =>
+    warn('The simulator was interrupted and will go on in a moment.', error)
+  // Looks for a demo country and for its turn, and sends until one of the two is lost.
+  return startRepeating({ firstMs: 0, everyMs: lookAgainMs, onFailure }, (signal) =>
+    sendInTurn(context, { baseUrl, warn, signal }),
+  )
 }
 
 type Needs = Pick<Context, 'db' | 'pool' | 'settings' | 'now'>
@@ -39,30 +39,13 @@ type Needs = Pick<Context, 'db' | 'pool' | 'settings' | 'now'>
 interface Run {
   baseUrl: string
   warn: (sentence: string, error: unknown) => void
-  stopping: AbortController
+  signal: AbortSignal
 }
 
 const lookAgainMs = 20_000
 const longestBackOffMs = 30_000
 /** A longer silence, such as a laptop's sleep, is filled without the door. */
 const longestBacklogMs = 30 * 60_000
-
-function isOff({ settings }: Needs): boolean {
-  return settings.demo === 'off'
-}
-
-/** Looks for a demo country and for its turn, and sends until one of the two is lost. */
-async function run(context: Needs, options: Run): Promise<void> {
-  const { stopping, warn } = options
-  while (!stopping.signal.aborted) {
-    try {
-      await sendInTurn(context, options)
-    } catch (error) {
-      warn('The simulator was interrupted and will go on in a moment.', error)
-    }
-    await pause(lookAgainMs, stopping.signal)
-  }
-}
 
 async function sendInTurn(context: Needs, options: Run): Promise<void> {
   if ((await findDemoState(context.db))?.step !== 'loaded') return
@@ -88,7 +71,7 @@ async function takeTurn(client: PoolClient): Promise<boolean> {
 }
 
 async function sendAll(context: Needs, options: Run, isLost: () => boolean): Promise<void> {
-  const { signal } = options.stopping
+  const { signal } = options
   let key = await readSimulatorKey(context)
   let plan = await makePlan(context)
   let backOffMs = 1_000

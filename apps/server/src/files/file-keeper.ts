@@ -1,7 +1,7 @@
 // Clears away what nothing uses: files that no item has named for a month, and contents that no file is left of.
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { withAdvisoryLock } from '../database/advisory-lock.ts'
+import { startRepeating } from '../repeating.ts'
 import type { ContentStore } from './content-store.ts'
 import { deleteFile, isContentUsed, listUnusedFiles, lockContent } from './queries.ts'
 
@@ -16,25 +16,11 @@ export async function startFileKeeper(
   options: FileKeeperOptions,
   warn: (sentence: string, error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  const stopping = new AbortController()
-  const work = async () => {
-    for (let waitMs = firstLookMs; !stopping.signal.aborted; waitMs = lookEveryMs) {
-      await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => {})
-      if (stopping.signal.aborted) return
-      try {
-        await clearFiles(options)
-      } catch (error) {
-        warn('Unused files could not be cleared away; this will be tried again.', error)
-      }
-    }
-  }
-  const working = work()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await working
-    },
-  }
+  const onFailure = (error: unknown) =>
+    warn('Unused files could not be cleared away; this will be tried again.', error)
+  return startRepeating({ firstMs: firstLookMs, everyMs: lookEveryMs, onFailure }, () =>
+    clearFiles(options),
+  )
 }
 
 export async function clearFiles({ context, store, isNamed }: FileKeeperOptions): Promise<void> {

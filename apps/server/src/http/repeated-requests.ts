@@ -34,13 +34,7 @@ export async function claimRequest<T>(
     .where('key', '=', own.key)
     .executeTakeFirst()
   if (!kept || kept.body_hash !== own.body_hash || kept.answer === null) {
-    throw new RequestFailure('CONFLICT', {
-      detail: 'This Idempotency-Key was used for another request.',
-      message: {
-        en: 'This key was used for another request already.',
-        vi: 'Khóa này đã được dùng cho một yêu cầu khác.',
-      },
-    })
+    throw new RequestFailure('KEY_REUSED')
   }
   return kept.answer as T
 }

@@ -10,7 +10,8 @@ export async function inTransaction<Result>(
   const client = await pool.connect()
   let failure: Error | undefined
   try {
-    await client.query('begin')
+    // A delivery is taken in whole, however many readings it brings.
+    await client.query('begin; set local statement_timeout = 0')
     const result = await work(client, builderOn(client))
     await client.query('commit')
     return result

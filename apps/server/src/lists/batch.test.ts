@@ -90,7 +90,7 @@ test('answers a repeated request as before, and does it once', async () => {
     .executeTakeFirstOrThrow()
   expect(row.version).toBe('2')
   const other = await send({ items, changes: { name: 'thrice' } }, { key: 'k1' })
-  expect([other.statusCode, other.json().code]).toEqual([409, 'CONFLICT'])
+  expect([other.statusCode, other.json().code]).toEqual([422, 'KEY_REUSED'])
   const foreign = await send(
     { items, changes: { name: 'thrice' } },
     { key: 'k1', as: person({ id: '2' }) },

@@ -15,9 +15,10 @@ import { claimRequest, settleRequest } from '../http/repeated-requests.ts'
 import { readChanges } from '../resources/body.ts'
 import { change, needReach, remove, update, type Change, type Work } from '../resources/changes.ts'
 import { getItem } from '../resources/engine.ts'
-import { actionOfPatch, needTransition } from '../resources/lifecycle.ts'
+import { actionOfPatch, reasonIn } from '../resources/lifecycle.ts'
 import type { Row } from '../resources/queries.ts'
 import { fieldsOf, tagOf } from '../resources/representation.ts'
+import { needStep } from '../resources/taking-steps.ts'
 
 export async function runBatch(to: Change, body: unknown): Promise<BatchAnswer> {
   const asked = readBatch(to, body)
@@ -63,8 +64,8 @@ async function patch(work: Work, row: Row, changes: NonNullable<BatchRequest['ch
   const { resource } = work.model
   const wire = fieldsOf(work.model, row)
   const values = readChanges(resource, changes, wire, work.request.locale)
-  needTransition(resource, work.person, wire, values)
-  await update(work, row, values)
+  await needStep(work, row, values)
+  await update({ ...work, reason: reasonIn(resource, changes) }, row, values)
 }
 
 const schema = z.object({

@@ -1,6 +1,8 @@
 // What stands in the columns of an exported list: the fields of items, and beside an id the name of what it means.
 import type { Field } from '@eos/contract/fields/field'
-import { labelOf, relationOf } from '@eos/contract/resource'
+import type { Locale } from '@eos/contract/errors'
+import { fieldLabel } from '@eos/contract/labels/labels'
+import { labelOf, relationOf, type Resource } from '@eos/contract/resource'
 import { RequestFailure } from '../http/errors.ts'
 import { columnKinds } from '../resources/columns.ts'
 import { findProperty, type Model, type Property } from '../resources/model.ts'
@@ -18,17 +20,20 @@ export interface ListColumn {
 export const valueMark = ' | '
 
 /** Those that are asked for, else the id and what the list of the declaration shows. */
-export function columnsOf(model: Model, search: URLSearchParams): ListColumn[] {
+export function columnsOf(
+  model: Model,
+  { search, locale }: { search: URLSearchParams; locale: Locale },
+): ListColumn[] {
   const asked = (search.get('columns') ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
   const names = asked.length > 0 ? [...new Set(asked)] : ['id', ...model.resource.table]
-  const isLabelled = /^(true|1)$/i.test(search.get('labels') ?? '')
+  const labels = readLabels(search.get('labels') ?? '', locale)
   return names.flatMap((name) => {
     const property = findProperty(model, name)
     if (!property) throw new RequestFailure('PARAMETER', `There is no column ${name}.`)
-    return columnsFor(name, property, isLabelled)
+    return columnsFor(model.resource, property, { name, labels })
   })
 }
 
@@ -39,17 +44,43 @@ export function referencesIn(model: Model): readonly [field: string, to: string]
   )
 }
 
-function columnsFor(name: string, property: Property, isLabelled: boolean): ListColumn[] {
+/** Headings that people read, in the language that is asked for or in theirs; otherwise the names of fields. */
+function readLabels(asked: string, locale: Locale): Locale | undefined {
+  if (asked === 'vi' || asked === 'en') return asked
+  return /^(true|1)$/i.test(asked) ? locale : undefined
+}
+
+/** All that people may call a field: with its unit and without, in both languages. */
+export function labelsOf({ path }: Resource, name: string, field: Field): string[] {
+  const { unit } = field.options
+  const labels = (['vi', 'en'] as const).flatMap((locale) => {
+    const label = fieldLabel(path, name, field, locale)
+    return unit ? [label, label.replace(` (${unit})`, '')] : [label]
+  })
+  return [...new Set([...labels, labelOf(name, field)])]
+}
+
+/** The heading over ids, where the label alone is that over names. */
+export function idHeading(label: string): string {
+  return `${label} (id)`
+}
+
+function columnsFor(
+  resource: Resource,
+  property: Property,
+  { name, labels }: { name: string; labels: Locale | undefined },
+): ListColumn[] {
   const { field } = property
-  const label = labelOf(name, field)
+  const label =
+    labels && name !== 'id' ? fieldLabel(resource.path, property.name, field, labels) : name
   const cell = (row: Row) => cellOf(row[property.name] ?? null, field)
   if (!isReference(property.name, field)) {
-    return [{ heading: isLabelled && name !== 'id' ? label : name, cell }]
+    return [{ heading: label, cell }]
   }
   return [
-    { heading: isLabelled ? `${label} (id)` : name, cell },
+    { heading: labels ? idHeading(label) : name, cell },
     {
-      heading: isLabelled ? label : nameHeading(name, field),
+      heading: labels ? label : nameHeading(name, field),
       cell: (row, names) => nameCell(row[property.name] ?? null, names.of(field.to ?? '')),
     },
   ]

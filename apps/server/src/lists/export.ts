@@ -22,7 +22,7 @@ const contentTypes: Record<ListForm, string> = {
 export async function answerExport(to: CollectionRequest, form: ListForm): Promise<FastifyReply> {
   const { engine, model, request, reply } = to
   const query = await readListQuery(to)
-  const columns = columnsOf(model, request.search)
+  const columns = columnsOf(model, request)
   const delimiter = readDelimiter(request.search)
   if (form === 'xlsx') await refuseTooMany(to, query)
   const cells = await started(cellBatches(to, query, columns))
@@ -36,11 +36,11 @@ export async function answerExport(to: CollectionRequest, form: ListForm): Promi
   await recordExport(to, query.now, form, columns)
   const headings = columns.map(({ heading }) => heading)
   const hasMark = !/^(0|false)$/i.test(request.search.get('bom') ?? '')
-  const parts =
+  return reply.send(
     form === 'csv'
-      ? csvParts(headings, cells, { delimiter, hasMark })
-      : xlsxOf(headings, cells, engine.context.now())
-  return reply.send(Readable.from(parts, { objectMode: false }))
+      ? Readable.from(csvParts(headings, cells, { delimiter, hasMark }), { objectMode: false })
+      : xlsxOf(headings, cells, engine.context.now()),
+  )
 }
 
 /** The day as it is in the country. */

@@ -1,14 +1,16 @@
 // Which field stands in which column of an imported list, by its headings.
 import type { Field } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
-import { labelOf, type Resource } from '@eos/contract/resource'
+import { choiceLabel } from '@eos/contract/labels/labels'
+import type { Resource } from '@eos/contract/resource'
 import { RequestFailure } from '../http/errors.ts'
-import { nameHeading } from './cells.ts'
+import { idHeading, labelsOf, nameHeading } from './cells.ts'
+import { decimalMarkOf, foldWord, type CellColumn } from './import-values.ts'
+import type { Sheet } from './sheet.ts'
 
-export interface ImportColumn {
+export interface ImportColumn extends CellColumn {
   index: number
   name: string
-  field: Field
   /** A column of references that says them by name rather than by id. */
   isByName: boolean
 }
@@ -23,17 +25,26 @@ export interface ImportColumns {
   key: readonly string[] | undefined
 }
 
-export function readColumns(resource: Resource, headings: readonly string[]): ImportColumns {
+export function readColumns(resource: Resource, { headings, lines }: Sheet): ImportColumns {
   const known = headingsOf(resource)
   const unknown: string[] = []
   const fields: ImportColumn[] = []
   let id: number | undefined
   for (const [index, heading] of headings.entries()) {
     if (heading === '') continue
-    const meant = known.get(fold(heading))
+    const means = known.find(heading)
+    if (means.size > 1) throw ambiguous(resource, heading, [...means.keys()])
+    const [meant] = means.values()
     if (meant === undefined) unknown.push(heading)
     else if (meant === 'id') id ??= index
-    else if (meant !== 'ignored') fields.push({ index, ...meant })
+    else if (meant !== 'ignored') {
+      const choices = choicesOf(resource, meant)
+      const isNumber = meant.field.kind === 'number' || meant.field.kind === 'integer'
+      const decimalMark = isNumber
+        ? decimalMarkOf(lines.map(({ cells }) => cells[index] ?? null))
+        : undefined
+      fields.push({ index, ...meant, choices, decimalMark })
+    }
   }
   if (unknown.length > 0) throw unknownHeadings(resource, unknown)
   refuseTwins(resource, fields)
@@ -45,39 +56,74 @@ export function readColumns(resource: Resource, headings: readonly string[]): Im
   return { id, fields, key, width: headings.length }
 }
 
-type Meaning = 'id' | 'ignored' | Omit<ImportColumn, 'index'>
+type Meaning = 'id' | 'ignored' | Pick<ImportColumn, 'name' | 'field' | 'isByName'>
 
-/** Names count before labels, labels before the names of relations. */
-function headingsOf(resource: Resource): Map<string, Meaning> {
-  const known = new Map<string, Meaning>([['id', 'id']])
-  const add = (heading: string, meaning: Meaning) => {
-    if (!known.has(fold(heading))) known.set(fold(heading), meaning)
+/** What a heading may mean: names count before labels in either language. A label of several fields means none of them. */
+class Headings {
+  readonly #names = new Map<string, Meaning>()
+  readonly #labels = new Map<string, Map<string, Meaning>>()
+
+  name(heading: string, meaning: Meaning): void {
+    if (!this.#names.has(foldWord(heading))) this.#names.set(foldWord(heading), meaning)
   }
+
+  label(heading: string, field: string, meaning: Meaning): void {
+    const fields = this.#labels.get(foldWord(heading)) ?? new Map<string, Meaning>()
+    this.#labels.set(foldWord(heading), fields)
+    if (!fields.has(field)) fields.set(field, meaning)
+  }
+
+  /** The fields that the heading may mean, by their names. */
+  find(heading: string): ReadonlyMap<string, Meaning> {
+    const named = this.#names.get(foldWord(heading))
+    return named ? new Map([['', named]]) : (this.#labels.get(foldWord(heading)) ?? new Map())
+  }
+}
+
+function headingsOf(resource: Resource): Headings {
+  const headings = new Headings()
   const entries = Object.entries(resource.fields).map(([name, field]) => {
     const isReference = field.kind === 'reference' || field.kind === 'references'
     const meaning = (isByName: boolean): Meaning =>
       isWritable(field) ? { name, field, isByName } : 'ignored'
     return { name, field, isReference, meaning }
   })
-  for (const { name, meaning } of entries) add(name, meaning(false))
+  headings.name('id', 'id')
+  for (const { name, meaning } of entries) headings.name(name, meaning(false))
   for (const [alias, name] of Object.entries(resource.aliases)) {
-    add(alias, entries.find((each) => each.name === name)?.meaning(false) ?? 'ignored')
+    headings.name(alias, entries.find((each) => each.name === name)?.meaning(false) ?? 'ignored')
   }
   for (const { name, field, isReference, meaning } of entries) {
-    add(labelOf(name, field), meaning(isReference))
-    if (!isReference) continue
-    add(`${labelOf(name, field)} (id)`, meaning(false))
-    add(nameHeading(name, field), meaning(true))
+    for (const label of labelsOf(resource, name, field)) {
+      headings.label(label, name, meaning(isReference))
+      if (isReference) headings.label(idHeading(label), name, meaning(false))
+    }
+    if (isReference) headings.label(nameHeading(name, field), name, meaning(true))
   }
-  for (const each of ['createdAt', 'Created at', 'updatedAt', 'Updated at', 'version']) {
-    add(each, 'ignored')
-  }
-  return known
+  for (const each of timesOfItems) headings.label(each, each, 'ignored')
+  return headings
 }
 
-/** Without regard to case, and to how accents are put together. */
-function fold(heading: string): string {
-  return heading.trim().normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ')
+/** Of every item, in files of ours and of before. */
+const timesOfItems =
+  'createdAt, updatedAt, version, Created at, Updated at, Made, Last changed, Tạo lúc, Sửa gần nhất'.split(
+    ', ',
+  )
+
+/** What people call the choices in either language; a word for several of them is no word for any. */
+function choicesOf(
+  { path }: Resource,
+  { name, field }: { name: string; field: Field },
+): Map<string, string | number> {
+  const words = new Map<string, Set<string | number>>()
+  for (const choice of field.choices ?? []) {
+    for (const locale of ['vi', 'en'] as const) {
+      const word = foldWord(choiceLabel(path, name, choice, locale))
+      words.set(word, (words.get(word) ?? new Set()).add(choice))
+    }
+  }
+  const clear = [...words].filter(([, choices]) => choices.size === 1)
+  return new Map(clear.map(([word, choices]) => [word, [...choices][0]!]))
 }
 
 function unknownHeadings({ itemRel }: Resource, unknown: readonly string[]): RequestFailure {
@@ -90,6 +136,22 @@ function unknownHeadings({ itemRel }: Resource, unknown: readonly string[]): Req
       vi: `Không nhận ra các cột: ${shown.join(', ')}.`,
     },
     errors: shown.map((property) => ({ entity: itemRel, property, message })),
+  })
+}
+
+function ambiguous(
+  { itemRel }: Resource,
+  heading: string,
+  fields: readonly string[],
+): RequestFailure {
+  const named = heading.slice(0, 100)
+  return new RequestFailure('VALIDATION', {
+    detail: `The column ${named} may mean ${fields.join(' or ')}: head it with one of these names.`,
+    message: {
+      en: `The column “${named}” may mean ${fields.join(' or ')}: head it with one of these names.`,
+      vi: `Cột “${named}” có thể là ${fields.join(' hoặc ')}: hãy dùng một trong các tên này làm tiêu đề.`,
+    },
+    errors: [{ entity: itemRel, property: named, message: `may mean ${fields.join(' or ')}` }],
   })
 }
 

@@ -17,6 +17,8 @@ export interface Draft {
   problems: LineProblem[]
   /** The item that is there already. */
   row?: Row
+  /** Of a new item: what was given, read and completed with what fields are by default. */
+  fresh?: Values
   /** By what two lines would mean the same item. */
   identities: readonly string[]
 }
@@ -66,8 +68,9 @@ function draftOf(
 ): Draft {
   const given: Values = {}
   const problems: LineProblem[] = []
-  for (const { index, name, field, isByName } of fields) {
-    const taken = takeCell(cells[index] ?? null, field, rules)
+  for (const column of fields) {
+    const { index, name, isByName } = column
+    const taken = takeCell(cells[index] ?? null, column, rules)
     if ('problem' in taken) problems.push({ property: name, message: taken.problem[locale] })
     else if (isByName) given[byName(name)] = taken.value
     else given[name] = taken.value

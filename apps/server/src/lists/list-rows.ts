@@ -2,7 +2,6 @@
 import { needAction, needPerson } from '../access/writing.ts'
 import { belongsNowhere, isCovered } from '../access/territory.ts'
 import { mayRead } from '../access/reading.ts'
-import { subjectsOf } from '@eos/contract/rights'
 import { RequestFailure } from '../http/errors.ts'
 import { readPaging } from '../http/paging.ts'
 import {
@@ -11,8 +10,9 @@ import {
   type CollectionRequest,
 } from '../resources/collection.ts'
 import type { Sql } from '../resources/columns.ts'
-import { both, filterConditions } from '../resources/conditions.ts'
+import { both } from '../resources/conditions.ts'
 import { inForceConditions } from '../resources/in-force.ts'
+import { listConditions } from '../resources/list-words.ts'
 import { isAfter, knownSort, orderTerms, type OrderTerm } from '../resources/order.ts'
 import { listRowsWithPlace, type Row } from '../resources/queries.ts'
 import { findSearch } from '../resources/searches.ts'
@@ -85,10 +85,7 @@ async function readOptions(to: CollectionRequest, now: Date): Promise<Collection
   const name = request.search.get('search')
   if (name === null) {
     return {
-      conditions: [
-        ...inForceConditions(model, request.search, now),
-        ...filterConditions(model, request.search, now),
-      ],
+      conditions: [...inForceConditions(model, request.search, now), ...(await listConditions(to))],
     }
   }
   const found = await findSearch(to, name)
@@ -100,10 +97,6 @@ async function readOptions(to: CollectionRequest, now: Date): Promise<Collection
 function exportableRows({ model, request }: CollectionRequest): Sql {
   const { resource } = model
   const person = needPerson(request.caller)
-  const subjects = subjectsOf(resource)
-  const scopes = person.grants
-    .filter(({ action, subject }) => action === 'EXPORT' && subjects.includes(subject))
-    .map(({ scope }) => scope)
-  if (scopes.length === 0) needAction(person, resource, 'EXPORT')
+  const scopes = needAction(person, resource, 'EXPORT')
   return belongsNowhere(resource) ? sql`true` : isCovered(resource, scopes)
 }

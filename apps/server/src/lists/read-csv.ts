@@ -1,8 +1,17 @@
 // Reads lines of CSV as spreadsheets of any language write them.
+import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { parse, CsvError } from 'csv-parse'
+import type { RequestFailure } from '../http/errors.ts'
 import type { Delimiter } from './csv-writer.ts'
-import { mostLines, sheetOf, tooManyLines, unreadable, type Sheet } from './sheet.ts'
+import {
+  mostBlankLines,
+  mostLines,
+  sheetOf,
+  tooManyLines,
+  unreadable,
+  type Sheet,
+} from './sheet.ts'
 
 export async function readCsv(bytes: Buffer): Promise<Sheet> {
   const text = decode(bytes)
@@ -23,26 +32,68 @@ export async function readCsv(bytes: Buffer): Promise<Sheet> {
   return sheetOf(rows, { hasDecimalCommas: delimiter !== ',', hasGuards: true })
 }
 
-const mostBlankLines = 10_000
-
 function decode(bytes: Buffer): string {
-  const [first, second] = bytes
-  const encoding =
-    first === 0xff && second === 0xfe
-      ? 'utf-16le'
-      : first === 0xfe && second === 0xff
-        ? 'utf-16be'
-        : 'utf-8'
+  const encoding = encodingOf(bytes)
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
   } catch {
     // Said below.
   }
-  throw unreadable(
-    'The file is neither UTF-8 nor UTF-16.',
-    'The letters of this file cannot be read. Save it as CSV UTF-8 or as XLSX.',
-    'Không đọc được chữ trong tệp. Hãy lưu lại dạng CSV UTF-8 hoặc XLSX.',
+  throw foreignLetters(encoding === 'utf-8' ? placeOfBadLetter(bytes) : undefined)
+}
+
+/** By the mark in front; without one, UTF-16 shows by the empty halves of its blanks, commas and digits. */
+function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const start = bytes.subarray(0, 2000)
+  const empty = [0, 0]
+  for (const [index, byte] of start.entries()) if (byte === 0) empty[index % 2]! += 1
+  const [even = 0, odd = 0] = empty
+  if (odd > start.length / 8 && even === 0) return 'utf-16le'
+  return even > start.length / 8 && odd === 0 ? 'utf-16be' : 'utf-8'
+}
+
+interface Place {
+  line: number
+  before: string
+}
+
+/** The line of the first byte that is no letter of UTF-8, and the words before it. */
+function placeOfBadLetter(bytes: Buffer): Place | undefined {
+  let line = 0
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(10, start)
+    const own = bytes.subarray(start, end < 0 ? bytes.length : end + 1)
+    line += 1
+    if (!isUtf8(own)) {
+      const good = own.toString('utf8').split('\uFFFD')[0] ?? ''
+      return { line, before: good.trim().slice(-30) }
+    }
+    start += own.length
+  }
+  return undefined
+}
+
+function foreignLetters(place: Place | undefined): RequestFailure {
+  const advice = {
+    en: 'Save it as CSV UTF-8 or as XLSX.',
+    vi: 'Hãy lưu lại dạng CSV UTF-8 hoặc XLSX.',
+  }
+  if (!place) {
+    return unreadable(
+      'The file is neither UTF-8 nor UTF-16.',
+      `The letters of this file cannot be read. ${advice.en}`,
+      `Không đọc được chữ trong tệp. ${advice.vi}`,
+    )
+  }
+  const { line, before } = place
+  return unreadable(
+    `Line ${line} is not UTF-8.`,
+    `The letters of this file cannot be read, from line ${line} on, after “${before}”. ${advice.en}`,
+    `Không đọc được chữ trong tệp từ dòng ${line}, sau “${before}”. ${advice.vi}`,
   )
 }
 

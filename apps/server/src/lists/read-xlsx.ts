@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { readSheet } from 'read-excel-file/node'
 import { RequestFailure } from '../http/errors.ts'
+import { needModestSheet, needPlainCells } from './inspect-sheet.ts'
 import { sheetOf, unreadable, type Sheet, type SheetCell } from './sheet.ts'
 
 export async function readXlsx(bytes: Buffer): Promise<Sheet> {
@@ -17,7 +18,7 @@ export async function readXlsx(bytes: Buffer): Promise<Sheet> {
 }
 
 /** Unpacked, all parts together. */
-const mostUnpackedBytes = 250_000_000
+const mostUnpackedBytes = 150_000_000
 const mostParts = 1000
 
 const inflate = promisify(inflateRaw) as unknown as (
@@ -27,11 +28,30 @@ const inflate = promisify(inflateRaw) as unknown as (
 
 async function inspect(bytes: Buffer): Promise<void> {
   let left = mostUnpackedBytes
+  const sheets = new Map<string, Buffer>()
+  let book = ''
+  let relations = ''
   for (const { name, packed, isDeflated } of partsOf(bytes)) {
     const content = await unpack(packed, isDeflated, left)
     left -= content.length
-    if (/^xl\/worksheets\/[^/]+\.xml$/i.test(name) && hasFormula(content)) throw formulas()
+    if (/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) {
+      await needModestSheet(content)
+      sheets.set(name.toLowerCase(), content)
+    } else if (/^xl\/workbook\.xml$/i.test(name)) book = content.toString('utf8')
+    else if (/^xl\/_rels\/workbook\.xml\.rels$/i.test(name)) relations = content.toString('utf8')
   }
+  const first = sheets.get(firstSheet(book, relations))
+  for (const sheet of first ? [first] : sheets.values()) needPlainCells(sheet)
+}
+
+/** Only the first sheet is read; the others may hold what they like. */
+function firstSheet(book: string, relations: string): string {
+  const id = /<(?:\w+:)?sheet\s[^>]*\br:id="([^"]*)"/.exec(book)?.[1]
+  const relation = [...relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].find(
+    ([tag]) => id !== undefined && tag.includes(`Id="${id}"`),
+  )?.[0]
+  const target = /\bTarget="([^"]*)"/.exec(relation ?? '')?.[1] ?? ''
+  return (target.startsWith('/') ? target.slice(1) : `xl/${target}`).toLowerCase()
 }
 
 async function unpack(packed: Buffer, isDeflated: boolean, most: number): Promise<Buffer> {
@@ -43,20 +63,6 @@ async function unpack(packed: Buffer, isDeflated: boolean, most: number): Promis
     }
     throw unreadable('The workbook is damaged.')
   }
-}
-
-function hasFormula(sheet: Buffer): boolean {
-  return ['<f>', '<f ', '<f/', ':f>', ':f '].some((mark) => sheet.includes(mark))
-}
-
-function formulas(): RequestFailure {
-  return new RequestFailure('MALFORMED', {
-    detail: 'The workbook has formulas; paste their values instead.',
-    message: {
-      en: 'The workbook has formulas. Replace them by their values first.',
-      vi: 'Bảng tính có công thức. Hãy dán giá trị thay cho công thức rồi nhập lại.',
-    },
-  })
 }
 
 interface Part {

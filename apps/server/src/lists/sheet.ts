@@ -20,6 +20,8 @@ export interface Sheet {
 
 export const mostLines = 100_000
 export const mostBytes = 30_000_000
+/** Among and behind the lines. */
+export const mostBlankLines = 10_000
 
 export function sheetOf(
   rows: readonly (readonly SheetCell[])[],

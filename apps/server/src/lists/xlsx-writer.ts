@@ -1,18 +1,30 @@
 // Writes a workbook of one sheet (ECMA-376) line by line.
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
 import type { Cell } from './cells.ts'
-import { zipOf } from './zip-writer.ts'
 
 /** A sheet has 1,048,576 lines; the first holds the headings. */
 export const mostXlsxRows = 1_048_575
 
+/** Takes rows only as fast as the workbook is read, and no more when nobody reads it to its end; fails as the rows fail. */
 export function xlsxOf(
   headings: readonly string[],
   rows: AsyncIterable<readonly (readonly Cell[])[]>,
   now: Date,
-): AsyncGenerator<Buffer> {
-  const parts = Object.entries(fixedParts).map(([name, text]) => ({ name, chunks: [text] }))
-  const sheet = { name: 'xl/worksheets/sheet1.xml', chunks: sheetOf(headings, rows) }
-  return zipOf([...parts, sheet], now)
+): Readable {
+  const zip = new ZipFile()
+  const workbook = zip.outputStream as Readable
+  const sheet = Readable.from(sheetOf(headings, rows))
+  const fail = (error: Error) => workbook.destroy(error)
+  sheet.on('error', fail)
+  zip.on('error', fail)
+  workbook.on('close', () => sheet.destroy())
+  for (const [name, text] of Object.entries(fixedParts)) {
+    zip.addBuffer(Buffer.from(text), name, { mtime: now })
+  }
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { mtime: now })
+  zip.end()
+  return workbook
 }
 
 async function* sheetOf(

@@ -10,7 +10,10 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** Fails when the mail could not be handed over. */
   send(mail: Mail): Promise<void>
+  /** Where mails are files: their folder. */
+  folder?: string
 }
 
 export interface MailSettings {
@@ -35,6 +38,7 @@ function fileMailer({ from, folder }: { from: string; folder: string }, now: () 
   const transport = createTransport({ streamTransport: true, buffer: true })
   let written = 0
   return {
+    folder,
     send: async ({ to, subject, text }) => {
       const date = now()
       const { message } = await transport.sendMail({ from, to, subject, text, date })

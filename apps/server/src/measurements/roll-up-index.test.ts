@@ -6,7 +6,6 @@ import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
 import { makeStation } from '../../test/make.ts'
 import { everySeconds, storeReadings, type TestReading } from '../../test/readings.ts'
 import { hasSampleData, sampleDataPath } from '../../../../test/sample-data.ts'
-import { seedCatalogues } from '../catalogues/seed.ts'
 import { markEndedIntervals } from './roll-up-ended.ts'
 import { processDirtyIntervals } from './roll-up-worker.ts'
 
@@ -14,8 +13,7 @@ let database: FreshDatabase
 let clock = new Date('2026-06-01T00:00:00Z')
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  await seedCatalogues(database.db)
+  database = await freshDatabase('catalogues')
 })
 afterAll(() => database.close())
 

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
 import { makeStation } from '../../test/make.ts'
 import { everySeconds, storeReadings } from '../../test/readings.ts'
-import { seedCatalogues } from '../catalogues/seed.ts'
 import { announceChange, openChangeFeed, type Change } from '../database/changes.ts'
 import { computeFromHours } from './compute-from-hours.ts'
 import { processDirtyIntervals, RollUpFailed, startRollUpWorker } from './roll-up-worker.ts'
@@ -13,8 +12,7 @@ import { processDirtyIntervals, RollUpFailed, startRollUpWorker } from './roll-u
 let database: FreshDatabase
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  await seedCatalogues(database.db)
+  database = await freshDatabase('catalogues')
 })
 afterAll(() => database.close())
 
@@ -38,24 +36,28 @@ async function makeDirtyStation() {
   return id
 }
 
+/** Ends the sessions that wait for the table of days, and counts them; a transaction would see the same sessions for ever. */
+async function killWaiting(): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%data_day%'`,
+  )
+  return rows.length
+}
+
 test('leaves everything as it was when its connection dies on the way, and finishes the next time', async () => {
   const id = await makeDirtyStation()
   const blocker = await database.pool.connect()
   await blocker.query('begin; lock table data_day in access exclusive mode')
   const interrupted = processDirtyIntervals({ db: database.db, now })
   const failed = expect(interrupted).rejects.toThrow(RollUpFailed)
-  let killed = 0
-  while (killed === 0) {
-    await sleep(20)
-    const { rows } = await blocker.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%data_day%'`,
-    )
-    killed = rows.length
+  try {
+    await expect.poll(killWaiting, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
+    await failed
+  } finally {
+    await blocker.query('rollback')
+    blocker.release()
   }
-  await failed
-  await blocker.query('rollback')
-  blocker.release()
   expect([await count('data_hour', id), await count('dirty_interval', id)]).toEqual([0, 1])
   await processDirtyIntervals({ db: database.db, now })
   expect(await count('data_hour', id)).toBe(48)

@@ -3,14 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
 import { makeStation } from '../../test/make.ts'
 import { everySeconds, storeReadings } from '../../test/readings.ts'
-import { seedCatalogues } from '../catalogues/seed.ts'
 import { processDirtyIntervals } from './roll-up-worker.ts'
 
 let database: FreshDatabase
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  await seedCatalogues(database.db)
+  database = await freshDatabase('catalogues')
 })
 afterAll(() => database.close())
 

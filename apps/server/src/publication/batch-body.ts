@@ -1,4 +1,5 @@
 // Reads the bodies of publication batches: items, a bare list of them, or ids that share one decision.
+import type { AnnouncementBatchRequest } from '@eos/contract/calls/lists'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { RequestFailure } from '../http/errors.ts'
@@ -11,13 +12,7 @@ export interface PublicationItem {
   reason?: string | undefined
 }
 
-export interface AnnouncementItem {
-  locationId: string
-  year: number
-  observation: number
-  announced: boolean
-  reason?: string | undefined
-}
+export type AnnouncementItem = AnnouncementBatchRequest['items'][number]
 
 const mostItems = 1000
 const id = z.union([z.string(), z.int().transform(String)]).pipe(z.string().min(1).max(64))

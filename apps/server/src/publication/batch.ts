@@ -14,6 +14,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { undoneIf } from '../database/try-one.ts'
 import { batchAnswer, doneLine, failedLine, isAtomic } from '../http/batches.ts'
+import { takeItsTime } from '../database/connection.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { claimRequest, settleRequest } from '../http/repeated-requests.ts'
 import type { PublicationItem } from './batch-body.ts'
@@ -76,6 +77,7 @@ export async function runWhole(
   return undoneIf(isUndone, (run) =>
     context.db.transaction().execute((db) =>
       run(async () => {
+        await takeItsTime(db)
         const repeated = await claimRequest<BatchAnswer>(db, request, now)
         if (repeated) return repeated
         const { lines, apply } = await judgeAll(db, now)

@@ -17,7 +17,7 @@ type Sql = RawBuilder<unknown>
  */
 export function isPublicStation(stationId: Sql, sight: Sight): RawBuilder<boolean> {
   if (sight.seesUnpublished) return sql<boolean>`true`
-  return sql<boolean>`${stationId} in (${publicStationIds(sight)})`
+  return isPublic('STATION', stationId, sight)
 }
 
 /** Whether the indicator may be seen at the station: the station is public, and the indicator's own newest row, if any, does not withhold it. */
@@ -27,39 +27,29 @@ export function isPublicIndicator(
   sight: Sight,
 ): RawBuilder<boolean> {
   if (sight.seesUnpublished) return sql<boolean>`true`
-  return sql<boolean>`(${stationId} in (${publicStationIds(sight)})
+  return sql<boolean>`(${isPublic('STATION', stationId, sight)}
     and (${stationId}, ${indicatorId}) not in (${withheldIndicators(sight)}))`
 }
 
 /** The same for a sampling point. */
 export function isPublicPoint(pointId: Sql, sight: Sight): RawBuilder<boolean> {
   if (sight.seesUnpublished) return sql<boolean>`true`
-  return sql<boolean>`${pointId} in (${publicIds('LOCATION_POINT', sight)})`
+  return isPublic('LOCATION_POINT', pointId, sight)
 }
 
-/** The same for one or a few of a kind, looked up one by one instead of among all that are public. */
-export function isOnePublic(kind: SubjectKind, id: Sql, sight: Sight): RawBuilder<boolean> {
+/** The same for one or a few of a kind, looked up one by one whatever the database thinks of their number. */
+export function isOnePublic(kind: SubjectKind, id: Sql, { at }: Sight): RawBuilder<boolean> {
   return sql<boolean>`coalesce((
-    select newest.state = 'published' from publication newest
-     where newest.subject_kind = ${kind} and newest.subject_id = ${id} and newest.indicator_id is null
-       and ${isInForce('newest', sight)}
-     order by newest.id desc limit 1), false)`
+    select public_time.times @> ${at}::timestamptz from public_time
+     where public_time.subject_kind = ${kind} and public_time.subject_id = ${id}), false)`
 }
 
-/** The ids of all public stations, as a subquery. */
-export function publicStationIds(sight: Sight): RawBuilder<unknown> {
-  return publicIds('STATION', sight)
-}
-
-/** Said as "published, and nothing newer", so that the database can begin with either end: one of them, or all. */
-function publicIds(kind: SubjectKind, sight: Sight): RawBuilder<unknown> {
-  return sql`select shown.subject_id from publication shown
-     where shown.subject_kind = ${kind} and shown.indicator_id is null and shown.state = 'published'
-       and ${isInForce('shown', sight)}
-       and not exists (
-         select from publication later
-          where later.subject_kind = ${kind} and later.subject_id = shown.subject_id and later.indicator_id is null
-            and later.id > shown.id and ${isInForce('later', sight)})`
+/** What the decisions come to stands in public_time, so that the database can begin with either end: one of them, or all. */
+function isPublic(kind: SubjectKind, id: Sql, { at }: Sight): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from public_time
+     where public_time.subject_kind = ${kind} and public_time.subject_id = ${id}
+       and public_time.times @> ${at}::timestamptz)`
 }
 
 /** The pairs (station or point, indicator) that are withheld by a row of their own, as a subquery. */
@@ -69,13 +59,13 @@ export function withheldIndicators(
 ): RawBuilder<unknown> {
   return sql`select subject_id, indicator_id from (
     select distinct on (subject_id, indicator_id) subject_id, indicator_id, state from publication
-     where subject_kind = ${kind} and indicator_id is not null and ${isInForce('publication', sight)}
+     where subject_kind = ${kind} and indicator_id is not null and ${isInForce(sight)}
      order by subject_id, indicator_id, id desc) newest
    where state = 'withheld'`
 }
 
 /** A row without limits is always in force; from_time is its first instant, to_time the first one after it. */
-function isInForce(table: string, { at }: Sight): RawBuilder<boolean> {
-  const [from, to] = [sql.ref(`${table}.from_time`), sql.ref(`${table}.to_time`)]
-  return sql<boolean>`coalesce(${from} <= ${at}, true) and coalesce(${to} > ${at}, true)`
+function isInForce({ at }: Sight): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(publication.from_time <= ${at}, true)
+    and coalesce(publication.to_time > ${at}, true)`
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
 import { indicatorId, makeStation } from '../../test/make.ts'
-import { seedCatalogues } from '../catalogues/seed.ts'
 import { decideByCode } from './decide-by-code.ts'
 import { isPublicIndicator, isPublicStation } from './public-only.ts'
 import { decideIndicator, publishStations, withholdStations } from './publish.ts'
@@ -14,8 +13,7 @@ let database: FreshDatabase
 const at = new Date('2026-03-01T00:00:00Z')
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  await seedCatalogues(database.db)
+  database = await freshDatabase('catalogues')
 })
 afterAll(() => database.close())
 

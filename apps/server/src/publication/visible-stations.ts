@@ -49,7 +49,7 @@ export async function listVisibleStations(
     ? sql`station.id = any(${stationIds.filter(isStationId)}::bigint[])`
     : sql`true`
   const { rows } = await sql<Row>`
-    select station.id, station.code, station.province_id, province.province_code,
+    select station.id, station.code, province.id as province_id, province.province_code,
            station.organization_id, station_type.medium, station.time_zone, station.interval_s,
            station.reference_only, coalesce(organization.public_basis, 1) as basis,
            station_indicator.slot, indicator.code as indicator, indicator.symbol,
@@ -59,7 +59,9 @@ export async function listVisibleStations(
            ${isPublicIndicator(sql.ref('station.id'), sql.ref('station_indicator.indicator_id'), sight)} as visible
       from station
       join station_type on station_type.id = station.station_type_id
-      left join province on province.id = station.province_id
+      left join province filed on filed.id = station.province_id
+      left join province merged on merged.id = filed.successor_id
+      left join province on province.id = coalesce(merged.successor_id, merged.id, filed.id)
       left join organization on organization.id = station.organization_id
       left join station_indicator on station_indicator.station_id = station.id
       left join indicator on indicator.id = station_indicator.indicator_id

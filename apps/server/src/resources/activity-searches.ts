@@ -43,9 +43,14 @@ async function byWords({ engine, request }: CollectionRequest): Promise<Sql[]> {
       },
     })
   }
-  const words = text.split(/\s+/).map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`)
-  const query = sql`to_tsquery('simple', folded(${words.join(' & ')}))`
-  return narrowToFew(engine.context.db, query)
+  return logWords(engine.context.db, text.split(/\s+/))
+}
+
+/** The beginnings of these words; of none, everything. */
+export async function logWords(db: Kysely<Tables>, words: readonly string[]): Promise<Sql[]> {
+  if (words.length === 0) return []
+  const beginnings = words.map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`)
+  return narrowToFew(db, sql`to_tsquery('simple', folded(${beginnings.join(' & ')}))`)
 }
 
 /** So many rows or fewer are few. */

@@ -5,6 +5,7 @@ import { RequestFailure } from '../http/errors.ts'
 import {
   keepAnAdministrator,
   keepBuiltInRole,
+  needOwnNames,
   needRoleOfOrganization,
   needSensibleGrant,
 } from '../access/administration.ts'
@@ -49,6 +50,8 @@ export interface Behaviour {
   beforeRemove?(db: Kysely<Tables>, id: string): Promise<void>
   /** Looks before a change or a removal, and gives what looks again after it and may refuse. */
   watch?(db: Kysely<Tables>): Promise<() => Promise<void>>
+  /** Whether an item is judged or completed by those that were made just before it. */
+  oneByOne?: true
   /** Where a table is not simply written to: its own way of keeping items. */
   keep?: {
     insert(work: EntryWork, values: Values, chosenId?: string): Promise<string>
@@ -69,8 +72,8 @@ const exported = {
 } as const
 
 export const behaviours: Readonly<Record<string, Behaviour>> = {
-  organization: { check: needFreeNames },
-  station_indicator: { prepare: assignSlot },
+  organization: { check: needFreeNames, oneByOne: true },
+  station_indicator: { prepare: assignSlot, oneByOne: true },
   quality_rule: {
     amend: keepRuleVersion,
     check: needSensibleRule,
@@ -98,23 +101,26 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   },
   waste_treatment_foreign_unit: { check: needFinalFacility },
   waste_report_result: {
+    oneByOne: true,
     prepare: givesHead(yearly),
     amend: keepsHead(yearly),
     check: whenSubmitted('wasteReportResult', problemsOfReport),
   },
   waste_report_reuse_report_result: {
+    oneByOne: true,
     prepare: givesHead(reuse),
     amend: keepsHead(reuse),
     check: whenSubmitted('wasteReportReuseReportResult', problemsOfReuse),
   },
   waste_export_report_result: {
+    oneByOne: true,
     prepare: givesHead(exported),
     amend: keepsHead(exported),
     check: whenSubmitted('wasteExportReportResult', problemsOfExport),
   },
   solid_waste_statistic: { check: whenSubmitted('solidWasteStatistic', problemsOfStatistic) },
   stations: { amend: judgeAgainWhenPlaced, beforeRemove: keepStationsWithReadings },
-  user: { watch: keepAnAdministrator },
+  user: { check: needOwnNames, watch: keepAnAdministrator },
   role: { beforeRemove: keepBuiltInRole, watch: keepAnAdministrator },
   user_role: { check: needRoleOfOrganization, watch: keepAnAdministrator },
   grant: { check: needSensibleGrant, watch: keepAnAdministrator },

@@ -9,9 +9,17 @@ import { toOneFields } from './representation.ts'
 
 export type Values = Record<string, unknown>
 
-/** What a new item consists of: unknown and read-only properties dropped, defaults filled in. */
-export function readNew(resource: Resource, body: unknown, locale: Locale): Values {
+/**
+ * What a new item consists of: unknown and read-only properties dropped, defaults filled in, and what `owner` says where the body
+ * says nothing.
+ */
+export function readNew(
+  resource: Resource,
+  body: unknown,
+  { locale, owner }: { locale: Locale; owner: Values },
+): Values {
   const given = withDefaults(resource, withoutStatus(resource, normalise(resource, body)))
+  for (const [name, value] of Object.entries(owner)) given[name] ??= value
   return validate(resource, newItemSchema(resource.fields), given, locale)
 }
 

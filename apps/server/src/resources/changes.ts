@@ -2,14 +2,15 @@
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { sql, type Kysely } from 'kysely'
 import type { FastifyRequest } from 'fastify'
-import type { Person, Scope as GrantedScope } from '../access/caller.ts'
+import type { Person, Scope } from '../access/caller.ts'
 import { isCovered } from '../access/territory.ts'
-import { needAction, needPerson } from '../access/writing.ts'
+import { needAction, needPerson, outOfReach } from '../access/writing.ts'
 import { announceChange } from '../database/changes.ts'
 import type { Tables } from '../database/tables.ts'
 import { failsIfMatch, failsIfNoneMatch } from '../http/conditional.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { readScope, refuseUnknownCode, type Scope } from '../http/scope.ts'
+import { readScope, refuseUnknownCode } from '../http/scope.ts'
+import type { Asking } from './asked-once.ts'
 import { behaviours } from './behaviours.ts'
 import type { Values } from './body.ts'
 import { completeChange, completeNew, needOpen } from './completing.ts'
@@ -31,13 +32,21 @@ export interface Change {
   request: FastifyRequest
 }
 
+/** The work of a change that needs another action as well, as far as the person's grants for that one reach. */
+export function workFor(work: Work, action: PermissionAction): Work {
+  return { ...work, action, granted: needAction(work.person, work.model.resource, action) }
+}
+
 /** A change under way: who makes it, inside which transaction, and when. */
-export interface Work extends Change {
+export interface Work extends Change, Asking {
   db: Db
   person: Person
+  action: PermissionAction
   /** As far as the person's grants for this action reach. */
-  granted: readonly GrantedScope[]
+  granted: readonly Scope[]
   now: Date
+  /** Why, in the person's own words, where the request says so. */
+  reason?: string | undefined
 }
 
 /** Runs a change that needs an action, and announces it when it commits. */
@@ -51,7 +60,16 @@ export async function change<T>(
   const { db, now } = engine.context
   refuseUnknownCode(await readScope(db, request, model.resource.narrowedBy))
   return db.transaction().execute(async (trx) => {
-    const result = await run({ engine, model, request, db: trx, person, granted, now: now() })
+    const result = await run({
+      engine,
+      model,
+      request,
+      db: trx,
+      person,
+      action,
+      granted,
+      now: now(),
+    })
     await announceChange(trx, { kind: 'catalogue', resource: model.resource.path })
     return result
   })
@@ -59,12 +77,8 @@ export async function change<T>(
 
 export async function create(work: Work, values: Values, id?: string): Promise<Row> {
   const { model, db, now } = work
-  const scope = await readScope(db, work.request, model.resource.narrowedBy)
-  const filled = withScopeDefaults(model, values, scope)
-  await needReadableTargets(work, filled)
+  const complete = await prepareNew(work, values)
   const { keep } = behaviours[model.resource.path] ?? {}
-  const { resource } = model
-  const complete = await markDemo({ ...work, resource }, await completeNew(work, filled))
   const newId = keep
     ? await keep.insert(work, complete, id)
     : await insertRow(db, model, complete, { now, id })
@@ -73,6 +87,22 @@ export async function create(work: Work, values: Values, id?: string): Promise<R
   if (!keep) await recordChange(work, 'CREATE', { after: row })
   await keepFileUses({ ...work, caller: work.person }, row.id, row)
   return row
+}
+
+/** All that is judged and filled in before a new item is written. */
+export async function prepareNew(work: Work, values: Values): Promise<Values> {
+  const { resource } = work.model
+  await needReadableTargets(work, values)
+  return markDemo({ ...work, resource }, await completeNew(work, values))
+}
+
+/** All that is judged and filled in before a change is written. */
+export async function prepareChange(work: Work, row: Row, given: Values): Promise<Values> {
+  const { resource } = work.model
+  await needReadableTargets(work, given, row)
+  const values = await completeChange(work, row, given)
+  await needApart({ ...work, resource }, row, values)
+  return values
 }
 
 /** Locks the item and checks what the caller believes about it. */
@@ -98,9 +128,7 @@ export async function lockItemIfAny(work: Work, id: string): Promise<Row | undef
 export async function update(work: Work, row: Row, given: Values): Promise<Row> {
   const { watch, keep } = behaviours[work.model.resource.path] ?? {}
   const settle = await watch?.(work.db)
-  await needReadableTargets(work, given, row)
-  const values = await completeChange(work, row, given)
-  await needApart(work.db, work.model.resource, row, values)
+  const values = await prepareChange(work, row, given)
   if (keep) await keep.update(work, row, values)
   else await updateRow(work.db, work.model, row.id, values, work.now)
   await needReach(work, row.id)
@@ -130,13 +158,15 @@ export async function remove(work: Work, row: Row): Promise<void> {
 }
 
 /** The thing lies within what the person's grants reach; checked on the row itself, before and after a change. */
-export async function needReach({ model, db, granted }: Work, id: string): Promise<void> {
+export async function needReach({ model, db, action, granted }: Work, id: string): Promise<void> {
   if (model.resource.access.write !== 'scope') return
   const conditions = [
     sql`${sql.ref(`${model.resource.storedIn}.id`)} = ${id}`,
     isCovered(model.resource, granted),
   ]
-  if (!(await holds(db, model, conditions))) throw new RequestFailure('TENANT_FORBIDDEN')
+  if (!(await holds(db, model, conditions))) {
+    throw outOfReach(model.resource, action, granted)
+  }
 }
 
 async function getRow({ model, db, now }: Work, id: string): Promise<Row> {
@@ -144,19 +174,9 @@ async function getRow({ model, db, now }: Work, id: string): Promise<Row> {
   return row!
 }
 
-function refuseStale({ model, request }: Work, row: Row | undefined): void {
+export function refuseStale({ model, request }: Work, row: Row | undefined): void {
   const tag = row && tagOf(model, row)
   if (failsIfMatch(request.headers, tag) || failsIfNoneMatch(request.headers, tag)) {
     throw new RequestFailure('PRECONDITION', tag ? { headers: { etag: tag } } : {})
   }
-}
-
-/** What the headers narrow to is what a new thing belongs to, when its body does not say. */
-function withScopeDefaults({ resource }: Model, values: Values, scope: Scope): Values {
-  const [organization] = scope.organizations
-  const provinceId = scope.provinceIds[0] ?? organization?.provinceId
-  const filled = { ...values }
-  if ('provinceId' in resource.fields && provinceId != null) filled.provinceId ??= provinceId
-  if ('organizationId' in resource.fields && organization) filled.organizationId ??= organization.id
-  return filled
 }

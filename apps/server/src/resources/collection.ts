@@ -1,8 +1,9 @@
 // Answers a collection: the whole resource, a search, or what an item is associated with.
 import type { Links } from '@eos/contract/hal'
+import { canBeSortedBy } from '@eos/contract/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isInProvince, isWithin } from '../access/territory.ts'
-import { mayRead } from '../access/reading.ts'
+import { mayRead, mayReadInParts } from '../access/reading.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { halCollection, type Paging } from '../http/hal.ts'
@@ -17,6 +18,8 @@ import { embedRelated } from './embedding.ts'
 import { collectionTemplates } from './hal-forms.ts'
 import type { Engine } from './engine.ts'
 import type { Model } from './model.ts'
+import { hasOperator } from './list-filters.ts'
+import { hasWords } from './list-words.ts'
 import { isAfter, knownSort, orderTerms } from './order.ts'
 import { countRows, listRows, listRowsWithPlace, type Row } from './queries.ts'
 import { itemHref, itemOf, projectionOf } from './representation.ts'
@@ -82,9 +85,16 @@ export async function answerCollection(
 /** What the caller may see, narrowed by the headers where the resource says so. */
 export async function readableConditions(to: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {
   const { engine, model, request } = to
-  const { db, now } = engine.context
-  const scope = await readScope(db, request, model.resource.narrowedBy)
-  return [mayRead(model.resource, request.caller, now()), ...scopeConditions(model, scope)]
+  return [mayRead(model.resource, request.caller, engine.context.now()), ...(await narrowing(to))]
+}
+
+async function narrowing({
+  engine,
+  model,
+  request,
+}: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {
+  const scope = await readScope(engine.context.db, request, model.resource.narrowedBy)
+  return scopeConditions(model, scope)
 }
 
 async function readRows(
@@ -94,41 +104,65 @@ async function readRows(
   const { engine, model, request } = to
   const { db } = engine.context
   const now = engine.context.now()
-  const readable = options.isExact
-    ? [mayRead(model.resource, request.caller, now)]
-    : await readableConditions(to)
-  const conditions = [...readable, ...options.conditions]
+  const parts = mayReadInParts(model.resource, request.caller, now)
+  const conditions = [...(options.isExact ? [] : await narrowing(to)), ...options.conditions]
   const asked = readPaging(request.search)
   const sort = knownSort(model, asked.sort)
+  needOrders(model, sort)
   const first = (options.firstOrder ?? []).map((each) => ({ ...each, ignoreCase: false }))
   const order = orderTerms(model, [...first, ...sort], now)
   const page = { ...asked, sort }
   if (options.limit !== undefined) {
-    const rows = await listRows(db, model, now, { conditions, order, limit: options.limit })
+    const rows = await listRows(db, model, now, {
+      conditions,
+      parts,
+      order,
+      limit: options.limit,
+    })
     return { rows, paging: { kind: 'list' } }
   }
-  if (model.resource.size === 'large') return readSlice(to, { conditions, order, page, now })
+  if (model.resource.size === 'large') return readSlice(to, { conditions, parts, order, page, now })
   const offset = Math.min(page.page * page.size, Number.MAX_SAFE_INTEGER)
-  const asksFor = { conditions, order, limit: page.size, offset }
-  if (options.isForWords ?? hasPhrase(model, request.search)) {
-    const total = await countRows(db, model, conditions)
+  const asksFor = { conditions, parts, order, limit: page.size, offset }
+  if (options.isForWords ?? liesAnywhere(model, request.search)) {
+    const total = await countRows(db, model, conditions, parts)
     const rows = await listRows(db, model, now, { ...asksFor, areFew: total <= few })
     return { rows, paging: { kind: 'paged', request: page, total } }
   }
   const rows = await listRows(db, model, now, asksFor)
   const isWhole = page.page === 0 && rows.length < page.size
-  const total = isWhole ? rows.length : await countRows(db, model, conditions)
+  const total = isWhole ? rows.length : await countRows(db, model, conditions, parts)
   return { rows, paging: { kind: 'paged', request: page, total } }
+}
+
+/** What is found by its words or by a range may lie anywhere in the order of the list. */
+function liesAnywhere(model: Model, query: URLSearchParams): boolean {
+  return hasPhrase(model, query) || hasWords(model, query) || hasOperator(model, query)
 }
 
 /** So many rows or fewer are found first and put in order then. */
 const few = 20_000
+
+function needOrders({ resource }: Model, sort: PageRequest['sort']): void {
+  const refused = sort.find(({ property }) => !canBeSortedBy(resource, property))
+  if (!refused) return
+  const name = refused.property
+  const orders = resource.defaultSort.map((order) => order.split(',')[0]).join(', ')
+  throw new RequestFailure('PARAMETER', {
+    detail: `The parameter sort cannot be ${name}: this list is sorted by ${orders} only.`,
+    message: {
+      en: `This list is too long to be sorted by “${name}”. Sort it by ${orders}, and narrow it with filters or words.`,
+      vi: `Danh sách này quá dài để sắp xếp theo “${name}”. Hãy sắp xếp theo ${orders}, và thu hẹp bằng bộ lọc hoặc từ khóa.`,
+    },
+  })
+}
 
 /** Numbered pages of a large resource end somewhere, because each costs reading all before it. */
 const lastNumberedPage = 100
 
 interface SliceRequest {
   conditions: readonly Sql[]
+  parts: readonly Sql[]
   order: ReturnType<typeof orderTerms>
   page: PageRequest
   now: Date
@@ -136,7 +170,7 @@ interface SliceRequest {
 
 async function readSlice(
   { engine, model, request }: CollectionRequest,
-  { conditions, order, page, now }: SliceRequest,
+  { conditions, parts, order, page, now }: SliceRequest,
 ): Promise<{ rows: Row[]; paging: Paging }> {
   const cursor = readCursor(request.search.get('cursor'), order.length)
   if (!cursor && page.page > lastNumberedPage) {
@@ -147,6 +181,7 @@ async function readSlice(
   }
   const found = await listRowsWithPlace(engine.context.db, model, now, {
     conditions: cursor ? [...conditions, isAfter(order, cursor)] : conditions,
+    parts,
     order,
     limit: page.size + 1,
     offset: cursor ? 0 : page.page * page.size,

@@ -3,6 +3,7 @@ import { RequestFailure } from '../http/errors.ts'
 import { behaviours } from './behaviours.ts'
 import type { Values } from './body.ts'
 import type { Work } from './changes.ts'
+import { needsCountry } from './lifecycle.ts'
 import { needListedItems } from './list-references.ts'
 import type { Row } from './queries.ts'
 import { withSlugs } from './slugs.ts'
@@ -12,7 +13,7 @@ export async function completeNew(work: Work, given: Values): Promise<Values> {
   const { prepare, check } = behaviours[model.resource.path] ?? {}
   const filled = await withSlugs(db, model, withMaker(work, given))
   const complete = prepare ? await prepare(db, filled, now, person) : filled
-  await needListedItems(db, model.resource, complete)
+  await needListedItems(work, model.resource, complete)
   await check?.(db, complete)
   return complete
 }
@@ -23,18 +24,22 @@ export async function completeChange(work: Work, row: Row, given: Values): Promi
   const { amend, check } = behaviours[model.resource.path] ?? {}
   const changes = amend ? await amend(db, { row, changes: given, now, person }) : given
   const kept = keepSlugs(work, row, changes)
-  await needListedItems(db, model.resource, kept)
+  await needListedItems(work, model.resource, kept)
   await check?.(db, { ...row, ...kept })
   return kept
 }
 
-/** A status that closes an item leaves only the way to the next status. */
-export function needOpen({ model }: Work, row: Row, changes?: Values): void {
+/** A status that closes an item leaves only the way to the next status; one that settles it leaves the rest to the ministry. */
+export function needOpen({ model, granted }: Work, row: Row, changes?: Values): void {
   const { lifecycle } = model.resource
-  if (!lifecycle?.open) return
+  if (!lifecycle) return
   const status = String(row[lifecycle.field])
   const names = changes && Object.keys(changes).filter((name) => name !== lifecycle.field)
-  if (lifecycle.open.includes(status) || names?.length === 0) return
+  if (names?.length === 0) return
+  if (needsCountry(lifecycle, status) && !granted.some(({ kind }) => kind === 'country')) {
+    throw settledFor(status)
+  }
+  if (!lifecycle.open || lifecycle.open.includes(status)) return
   throw new RequestFailure('TRANSITION_NOT_ALLOWED', {
     detail: `What is ${status} is not changed any more.`,
     message: {
@@ -44,17 +49,20 @@ export function needOpen({ model }: Work, row: Row, changes?: Values): void {
   })
 }
 
-/** Whose it is, and who entered it. */
+function settledFor(status: string): RequestFailure {
+  return new RequestFailure('FORBIDDEN', {
+    detail: `What is ${status} is changed only with a grant for the whole country.`,
+    message: {
+      en: 'This has been verified and is in use: only the ministry changes it now.',
+      vi: 'Mục này đã được xác nhận và đang sử dụng: chỉ bộ mới được sửa.',
+    },
+  })
+}
+
+/** Who entered it. */
 function withMaker({ model, person }: Work, given: Values): Values {
-  const { fields, belongsToMaker, lifecycle } = model.resource
-  const filled = { ...given }
-  const { id, type, provinceId } = person.organization
-  if (belongsToMaker && type !== 0) {
-    if ('organizationId' in fields) filled.organizationId ??= id
-    if ('provinceId' in fields) filled.provinceId ??= provinceId
-  }
-  if (lifecycle?.enteredBy) filled[lifecycle.enteredBy] = person.id
-  return filled
+  const enteredBy = model.resource.lifecycle?.enteredBy
+  return enteredBy ? { ...given, [enteredBy]: person.id } : given
 }
 
 /** Addresses that people know stay. */

@@ -1,5 +1,6 @@
 // Turns filters of an address and conditions of a search into SQL over declared properties.
 import { sql } from 'kysely'
+import { mostPhrases } from '@eos/contract/list-filters'
 import { RequestFailure } from '../http/errors.ts'
 import { columnKinds, listKinds, opaqueKinds, type Sql } from './columns.ts'
 import {
@@ -9,20 +10,23 @@ import {
   type DerivedQuery,
   type Operator,
 } from './derived-query.ts'
+import { operatorConditions } from './list-filters.ts'
 import { findProperty, type Model, type Property } from './model.ts'
 
 const nothing = sql`false`
-/** Each phrase is looked for in every row. */
-const mostPhrases = 20
 
-/** Every parameter that names a property narrows the list; repeated or joined by commas it means any of them. */
+/**
+ * Every parameter that names a property narrows the list; repeated or joined by commas it means any of them. Behind a dot may stand an
+ * operator.
+ */
 export function filterConditions(model: Model, query: URLSearchParams, now: Date): Sql[] {
   const names = new Set(query.keys())
-  return [...names].flatMap((name) => {
+  const equal = [...names].flatMap((name) => {
     const property = findProperty(model, name) ?? findByPlural(model, name)
     if (!property || opaqueKinds.has(property.field.kind)) return []
     return [filter(property, query.getAll(name), name, now)]
   })
+  return [...equal, ...operatorConditions(model, query, now)]
 }
 
 /** Whether the list is narrowed to what contains some words. */
@@ -92,6 +96,8 @@ function isOneOf(property: Property, values: unknown[], now: Date): Sql {
   if (listKinds.has(field.kind)) {
     return sql`${column} && ${values}::${sql.raw(columnKinds[field.kind].sqlType(field))}[]`
   }
+  // Said without comparing, so that a flag which is worked out can be begun with.
+  if (field.kind === 'flag' && values.length === 1) return values[0] ? column : sql`not (${column})`
   return sql`${column} in (${sql.join(values)})`
 }
 

@@ -5,38 +5,43 @@ import { sql, type Kysely } from 'kysely'
 import type { Person } from '../access/caller.ts'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
+import { once, type Asking } from './asked-once.ts'
 import type { Values } from './body.ts'
 import { plainId } from './columns.ts'
 
 type Db = Kysely<Tables>
 
-interface NewItem {
+interface Judged extends Asking {
   db: Db
   resource: Resource
+}
+
+interface NewItem extends Judged {
   person: Person
 }
 
 /** A new item is of the demo when whoever makes it is; then everything it refers to must be, and otherwise nothing. */
-export async function markDemo({ db, resource, person }: NewItem, values: Values): Promise<Values> {
-  const marks = await readMarks(db, resource, values)
+export async function markDemo(item: NewItem, values: Values): Promise<Values> {
+  const { resource } = item
+  const marks = await readMarks(item, values)
   if (!isMarked(resource)) {
     refuseMixture(resource, marks, marks[0]?.demo ?? false)
     return values
   }
-  const demo = await isOfDemo(db, person)
+  const demo = await isOfDemo(item)
   refuseMixture(resource, marks, demo)
   return demo ? { ...values, demo } : values
 }
 
 /** A changed item refers to its own side only. */
 export async function needApart(
-  db: Db,
-  resource: Resource,
+  item: Judged,
   row: Readonly<Record<string, unknown>>,
   changes: Values,
 ): Promise<void> {
+  const { resource } = item
   if (!referencesOf(resource).some(([name]) => changes[name] != null)) return
-  const marks = await readMarks(db, resource, { ...row, ...changes })
+  const marks = await readMarks(item, { ...row, ...changes })
   const own = isMarked(resource) ? row.demo === true : (marks[0]?.demo ?? false)
   refuseMixture(resource, marks, own)
 }
@@ -47,14 +52,18 @@ interface Mark {
   demo: boolean
 }
 
-async function readMarks(db: Db, resource: Resource, values: Values): Promise<Mark[]> {
+async function readMarks(item: Judged, values: Values): Promise<Mark[]> {
+  const { db, resource } = item
   const marks: Mark[] = []
   for (const [property, target] of referencesOf(resource)) {
     const id = values[property]
     if (typeof id !== 'string' || plainId(id) === undefined) continue
-    const { rows } = await sql<{ demo: boolean }>`
-      select demo from ${sql.table(target.storedIn)} where id = ${id}`.execute(db)
-    if (rows[0]) marks.push({ property, id, demo: rows[0].demo })
+    const demo = await once(item, `mark of ${target.path} ${id}`, async () => {
+      const { rows } = await sql<{ demo: boolean }>`
+        select demo from ${sql.table(target.storedIn)} where id = ${id}`.execute(db)
+      return rows[0]?.demo
+    })
+    if (demo !== undefined) marks.push({ property, id, demo })
   }
   return marks
 }
@@ -70,13 +79,16 @@ function isMarked({ fields }: Resource): boolean {
   return fields.demo !== undefined && columnOf('demo', fields.demo) === 'demo'
 }
 
-async function isOfDemo(db: Db, person: Person): Promise<boolean> {
-  const row = await db
-    .selectFrom('organization')
-    .select('demo')
-    .where('id', '=', person.organization.id)
-    .executeTakeFirst()
-  return row?.demo === true
+async function isOfDemo(item: NewItem): Promise<boolean> {
+  const { id } = item.person.organization
+  return once(item, `mark of who makes it`, async () => {
+    const row = await item.db
+      .selectFrom('organization')
+      .select('demo')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row?.demo === true
+  })
 }
 
 function refuseMixture(resource: Resource, marks: readonly Mark[], demo: boolean): void {

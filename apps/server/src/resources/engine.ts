@@ -16,10 +16,21 @@ import { sql } from 'kysely'
 export interface Engine {
   context: Context
   models: ReadonlyMap<string, Model>
+  afterMaking: AfterMaking
 }
 
-export function makeEngine(context: Context, resources: readonly Resource[]): Engine {
-  return { context, models: new Map(resources.map((each) => [each.path, modelOf(each)])) }
+/** By path: what follows when one item was made and that is certain; items that came in a list are looked after one by one. */
+export type AfterMaking = Readonly<
+  Record<string, (request: FastifyRequest, id: string) => Promise<void>>
+>
+
+export function makeEngine(
+  context: Context,
+  resources: readonly Resource[],
+  afterMaking: AfterMaking = {},
+): Engine {
+  const models = new Map(resources.map((each) => [each.path, modelOf(each)]))
+  return { context, models, afterMaking }
 }
 
 export function modelAt(engine: Engine, path: string): Model {

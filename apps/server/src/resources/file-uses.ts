@@ -98,9 +98,14 @@ export async function isFileNamed(engine: Engine, fileId: string): Promise<boole
   return false
 }
 
+/** Whether an item names any file at all. */
+export function namesFiles(resource: Resource, row: Row): boolean {
+  return fileFields(resource).some((each) => usesIn(each, row).length > 0)
+}
+
 /** Every field in which files may be named. */
 export function fileFields(resource: Resource): [name: string, field: Field][] {
-  return Object.entries(resource.fields).filter(([, field]) => namesFiles(field))
+  return Object.entries(resource.fields).filter(([, field]) => mayNameFiles(field))
 }
 
 /** Whether the field of a row names the file, as SQL. */
@@ -180,11 +185,11 @@ function idsIn(field: Field, value: unknown): string[] {
   if (field.kind === 'html') {
     return [...String(value).matchAll(/\/api\/files\/(\d{1,19})(?!\d)/g)].map(([, id]) => id!)
   }
-  const inner = Object.entries(field.of ?? {}).filter(([, each]) => namesFiles(each))
+  const inner = Object.entries(field.of ?? {}).filter(([, each]) => mayNameFiles(each))
   return (value as Row[]).flatMap((each) => inner.flatMap(([name, of]) => idsIn(of, each[name])))
 }
 
-function namesFiles({ kind, of }: Field): boolean {
-  if (kind === 'rows') return Object.values(of ?? {}).some(namesFiles)
+function mayNameFiles({ kind, of }: Field): boolean {
+  if (kind === 'rows') return Object.values(of ?? {}).some(mayNameFiles)
   return kind === 'file' || kind === 'files' || kind === 'html'
 }

@@ -4,7 +4,7 @@ import { isWritable } from '@eos/contract/fields/schemas'
 import { hasMethod, labelOf, type Resource } from '@eos/contract/resource'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
-import { scopesFor } from '../access/writing.ts'
+import { workingGrants } from '../access/working.ts'
 import type { CollectionRequest } from './collection.ts'
 import { listKinds } from './columns.ts'
 import { rightsOver } from './item-rights.ts'
@@ -23,7 +23,7 @@ export function collectionTemplates({ model, request }: Asked): Templates {
   return { default: template('POST', target, form) }
 }
 
-/** Beside replacing, patching and removing: `status-…`, each a step along the life-cycle that the caller may take. */
+/** Beside replacing, patching and removing: `status-…`, each a step along the life-cycle that the caller may take, and `publish`. */
 export async function itemTemplates(to: CollectionRequest, row: Row): Promise<Templates> {
   const { resource } = to.model
   const { origin } = to.request.address
@@ -38,6 +38,7 @@ export async function itemTemplates(to: CollectionRequest, row: Row): Promise<Te
     ...(rights.replace ? { default: template('PUT', target, form) } : {}),
     ...(rights.patch ? { patch: template('PATCH', target, loose) } : {}),
     ...(rights.remove ? { delete: template('DELETE', target, []) } : {}),
+    ...(rights.publish ? { publish: publication(origin, resource, row.id) } : {}),
     ...Object.fromEntries(
       rights.steps.map((value) => [
         `status-${value}`,
@@ -61,7 +62,17 @@ export function searchTemplates(
 
 function mayCreate(caller: Caller, resource: Resource): boolean {
   if (caller.kind === 'anonymous' || !hasMethod(resource, 'CREATE')) return false
-  return scopesFor(caller, resource, 'CREATE').length > 0
+  return workingGrants(caller, resource, 'CREATE').length > 0
+}
+
+/** The decision whether the public sees it, in the short form of a batch. */
+function publication(origin: string, { path }: Resource, id: string): object {
+  const name = path === 'stations' ? 'public-stations' : 'public-locations'
+  return template('POST', `${origin}/api/admin/${name}/batch`, [
+    { name: 'ids', required: true, readOnly: true, type: 'hidden', value: [id] },
+    { name: 'public', required: true, readOnly: false, type: 'checkbox' },
+    { name: 'reason', required: false, readOnly: false, type: 'text', maxLength: 2000 },
+  ])
 }
 
 /** What only steps along the life-cycle change. */

@@ -4,7 +4,7 @@ import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { recordActivity, witnessOf } from '../activity/record-activity.ts'
+import { recordActivities, witnessOf, type Activity } from '../activity/record-activity.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Values } from './body.ts'
 import type { Model } from './model.ts'
@@ -16,22 +16,36 @@ export interface Deed {
   db: Kysely<Tables>
   request: FastifyRequest
   now: Date
+  /** In the words of who did it. */
+  reason?: string | undefined
 }
 
-export async function recordChange(
-  { model, db, request, now }: Deed,
-  action: 'CREATE' | 'EDIT' | 'DELETE',
-  { before, after }: { before?: Row | undefined; after?: Row | undefined },
+type Recorded = 'CREATE' | 'EDIT' | 'DELETE'
+
+interface Become {
+  before?: Row | undefined
+  after?: Row | undefined
+}
+
+export async function recordChange(deed: Deed, action: Recorded, become: Become): Promise<void> {
+  await recordChanges(deed, action, [become])
+}
+
+/** The same of many items of one kind, with as few statements as can be. */
+export async function recordChanges(
+  { model, db, request, now, reason }: Deed,
+  action: Recorded,
+  list: readonly Become[],
 ): Promise<void> {
-  const id = (after ?? before)?.id
-  const change = difference(valuesOf(model, before), valuesOf(model, after))
-  if (id === undefined || (action === 'EDIT' && !change)) return
-  await recordActivity(
-    db,
-    witnessOf(request),
-    { action, subject: subjectOf(model.resource), subjectId: id, ...change },
-    now,
-  )
+  const subject = subjectOf(model.resource)
+  const activities = list.flatMap(({ before, after }): Activity[] => {
+    const id = (after ?? before)?.id
+    const change = difference(valuesOf(model, before), valuesOf(model, after))
+    if (id === undefined || (action === 'EDIT' && !change)) return []
+    const note = reason === undefined ? {} : { note: reason }
+    return [{ action, subject, subjectId: id, ...change, ...note }]
+  })
+  await recordActivities(db, witnessOf(request), activities, now)
 }
 
 /** Where the log tells of an item, for who may read more of the log than the own deeds. */

@@ -6,7 +6,7 @@ import type { Sql } from './columns.ts'
 import type { Model } from './model.ts'
 
 /** The zone whose calendar days the administrative units change on. */
-const nationalZone = 'Asia/Ho_Chi_Minh'
+export const nationalZone = 'Asia/Ho_Chi_Minh'
 
 /** No condition for resources without vintages. The end is exclusive: a unit ends the day its successor begins. */
 export function inForceConditions(model: Model, query: URLSearchParams, now: Date): Sql[] {

@@ -1,23 +1,27 @@
 // What a caller may do with one item: judged beforehand as the change itself would be, so that nobody is offered what is then refused.
 import type { Transition } from '@eos/contract/resource'
 import { hasMethod, type ResourceMethod } from '@eos/contract/resource'
+import { publicationActionOn } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Person, Scope } from '../access/caller.ts'
 import { isCovered } from '../access/territory.ts'
 import { scopesFor } from '../access/writing.ts'
 import type { CollectionRequest } from './collection.ts'
+import { needsCountry } from './lifecycle.ts'
 import { holds, type Row } from './queries.ts'
 
 export interface ItemRights {
   replace: boolean
   patch: boolean
   remove: boolean
+  /** Decide whether the public sees it. */
+  publish: boolean
   /** The statuses to which the caller may take it. */
   steps: string[]
 }
 
-const none: ItemRights = { replace: false, patch: false, remove: false, steps: [] }
+const none: ItemRights = { replace: false, patch: false, remove: false, publish: false, steps: [] }
 
 export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemRights> {
   const { model, request } = to
@@ -25,13 +29,18 @@ export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemR
   if (caller.kind === 'anonymous') return none
   const { resource } = model
   const can = async (method: ResourceMethod, action: PermissionAction) =>
-    hasMethod(resource, method) && reaches(to, row, scopesFor(caller, resource, action))
+    hasMethod(resource, method) &&
+    reaches(to, row, settledFor(to, row, scopesFor(caller, resource, action)))
   const isOpen = isOpenFor(to, row)
+  const publication = publicationActionOn(resource)
   const mayEdit = isOpen && (await can('PATCH', 'EDIT'))
   return {
     patch: mayEdit,
     replace: isOpen && (await can('REPLACE', 'EDIT')),
     remove: isOpen && (await can('DELETE', 'DELETE')),
+    publish:
+      publication !== undefined &&
+      (await reaches(to, row, scopesFor(caller, resource, publication))),
     steps: hasMethod(resource, 'PATCH') ? await stepsOf(to, caller, row) : [],
   }
 }
@@ -40,6 +49,13 @@ export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemR
 function isOpenFor({ model }: CollectionRequest, row: Row): boolean {
   const { lifecycle } = model.resource
   return !lifecycle?.open || lifecycle.open.includes(String(row[lifecycle.field]))
+}
+
+/** A status may leave an item to those whose grant is for the whole country. */
+function settledFor({ model }: CollectionRequest, row: Row, scopes: Scope[]): Scope[] {
+  const { lifecycle } = model.resource
+  const isSettled = lifecycle && needsCountry(lifecycle, String(row[lifecycle.field]))
+  return isSettled ? scopes.filter(({ kind }) => kind === 'country') : scopes
 }
 
 async function stepsOf(to: CollectionRequest, person: Person, row: Row): Promise<string[]> {

@@ -2,9 +2,11 @@
 import type { Item } from '@eos/contract/hal'
 import { hasMethod } from '@eos/contract/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isDeepStrictEqual } from 'node:util'
 import { scopesFor } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { chooseType, halForms, halTypes } from '../http/media.ts'
+import { claimRequest, settleRequest } from '../http/repeated-requests.ts'
 import { sendDocument } from './answers.ts'
 import { readChanges, readNew, readOwnId, readReplacement, type Values } from './body.ts'
 import { parseJson } from './body-text.ts'
@@ -16,9 +18,12 @@ import { getItem } from './engine.ts'
 import { itemTemplates } from './hal-forms.ts'
 import { historyLink } from './history.ts'
 import { jsonPatch } from './json-patch.ts'
-import { actionOfPatch, needTransition } from './lifecycle.ts'
-import type { Row } from './queries.ts'
+import { actionOfPatch, reasonIn } from './lifecycle.ts'
+import { newObjectId } from './new-ids.ts'
+import { ownerOf } from './ownership.ts'
+import { rowFromJson, type Row } from './queries.ts'
 import { fieldsOf, itemHref, itemOf, projectionOf, tagOf } from './representation.ts'
+import { needStep } from './taking-steps.ts'
 
 export type ItemRequest = CollectionRequest & { id: string }
 
@@ -57,11 +62,16 @@ async function withForms(
 
 export async function answerCreate(to: CollectionRequest): Promise<FastifyReply> {
   const { model, request } = to
-  const row = await change({ ...to, action: 'CREATE' }, (work) => {
+  const { row, isNew } = await change({ ...to, action: 'CREATE' }, async (work) => {
+    const made = await claimRequest<Row>(work.db, request, work.now)
+    if (made) return { row: rowFromJson(model, made), isNew: false }
     const body = parseJson(request.body)
-    const values = readNew(model.resource, body, request.locale)
-    return create(work, values, chosenId(to, readOwnId(model.resource, body)))
+    const values = await readOwnedNew(work, body)
+    const row = await create(work, values, chosenId(to, readOwnId(model.resource, body)))
+    await settleRequest(work.db, request, row)
+    return { row, isNew: true }
   })
+  if (isNew) await afterMaking(to, row)
   return answerChanged(to, row, 201)
 }
 
@@ -75,20 +85,34 @@ export async function answerReplace(to: ItemRequest): Promise<FastifyReply> {
       return { row: await update(work, current, values), isNew: false }
     }
     const newId = storedId(id, model.id.field)
-    if (newId === undefined || !mayChooseIds(work)) {
+    if (newId === undefined || !mayChooseIds(work, newId)) {
       throw new RequestFailure('NOT_FOUND', `There is no ${model.resource.itemRel} ${id}.`)
     }
     return {
-      row: await create(work, readNew(model.resource, body, request.locale), newId),
+      row: await create(work, await readOwnedNew(work, body), newId),
       isNew: true,
     }
   })
+  if (isNew) await afterMaking(to, row)
   return answerChanged(to, row, isNew ? 201 : 200)
 }
 
-/** Whoever could make items where they want, without seeing all there are, could find out which ids are taken. */
-function mayChooseIds({ model, person }: Work): boolean {
+async function afterMaking({ engine, model, request }: CollectionRequest, row: Row): Promise<void> {
+  await engine.afterMaking[model.resource.path]?.(request, row.id)
+}
+
+async function readOwnedNew(work: Work, body: unknown): Promise<Values> {
+  const { locale } = work.request
+  return readNew(work.model.resource, body, { locale, owner: await ownerOf(work) })
+}
+
+/**
+ * Whoever could make items where they want, without seeing all there are, could find out which ids are taken. A number far beyond
+ * all others would leave none for those that come after it.
+ */
+function mayChooseIds({ model, person }: Work, id: string): boolean {
   if (!hasMethod(model.resource, 'CREATE')) return false
+  if (model.resource.idForm === 'number' && BigInt(id) > highestChosenId) return false
   return scopesFor(person, model.resource, 'CREATE').some(({ kind }) => kind === 'country')
 }
 
@@ -98,9 +122,10 @@ export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {
   const row = await change({ ...to, action }, async (work) => {
     const current = await lockItem(work, id)
     const wire = wireValues(to, current)
-    const values = readChanges(model.resource, changesOf(request, wire), wire, request.locale)
-    needTransition(model.resource, work.person, wire, values)
-    return update(work, current, values)
+    const changes = changesOf(request, wire)
+    const values = readChanges(model.resource, changes, wire, request.locale)
+    await needStep(work, current, values)
+    return update({ ...work, reason: reasonIn(model.resource, changes) }, current, values)
   })
   return answerChanged(to, row, 200)
 }
@@ -129,7 +154,10 @@ async function answerChanged(
     .send()
 }
 
-/** A merge patch is its own list of changes; a JSON patch is worked out on the item as it is. */
+/**
+ * A merge patch (RFC 7396) is its own list of changes, since no field that can be written holds an object: null clears, everything
+ * else replaces. A JSON patch is worked out on the item as it is.
+ */
 function changesOf(request: FastifyRequest, current: Values): unknown {
   const body = parseJson(request.body)
   if (!request.headers['content-type']?.includes('json-patch')) return body
@@ -139,10 +167,13 @@ function changesOf(request: FastifyRequest, current: Values): unknown {
   }
   const after = patched as Values
   const changed = Object.keys({ ...current, ...after }).filter(
-    (name) => after[name] !== current[name],
+    (name) => !isDeepStrictEqual(after[name], current[name]),
   )
   return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))
 }
+
+/** Exact as a number of any language. */
+const highestChosenId = 10n ** 15n - 1n
 
 function wireValues({ model }: CollectionRequest, row: Row): Values {
   return fieldsOf(model, row)
@@ -152,13 +183,4 @@ function chosenId({ model }: CollectionRequest, id: string | undefined): string 
   const chosen = id === undefined ? undefined : storedId(id, model.id.field)
   if (chosen !== undefined) return chosen
   return model.resource.idForm === 'objectId' ? newObjectId() : undefined
-}
-
-/** Twelve bytes: the time of making in seconds, and chance. */
-function newObjectId(): string {
-  const seconds = Math.floor(Date.now() / 1000)
-    .toString(16)
-    .padStart(8, '0')
-  const chance = crypto.getRandomValues(new Uint8Array(8))
-  return seconds + Buffer.from(chance).toString('hex')
 }

@@ -1,25 +1,9 @@
-// Applies the two forms of a patch (RFC 7396 and RFC 6902) to a JSON document, without changing the one given.
+// Applies a JSON patch (RFC 6902) to a JSON document, without changing the one given.
 import { isDeepStrictEqual } from 'node:util'
 import { RequestFailure } from '../http/errors.ts'
 
 type Json = unknown
 type JsonObject = Record<string, Json>
-
-/** Null removes, objects merge, everything else replaces. */
-export function mergePatch(target: Json, patch: Json): Json {
-  if (!isObject(patch)) return patch
-  const result: JsonObject = isObject(target) ? { ...target } : {}
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete result[name]
-    else
-      setOwn(
-        result,
-        name,
-        mergePatch(Object.hasOwn(result, name) ? result[name] : undefined, value),
-      )
-  }
-  return result
-}
 
 /** Every operation must succeed; the first that does not refuses the whole. */
 export function jsonPatch(target: Json, patch: Json): Json {

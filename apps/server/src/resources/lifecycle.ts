@@ -1,23 +1,50 @@
 // A status that changes only along declared ways.
 import type { Lifecycle, Resource, Transition } from '@eos/contract/resource'
 import type { PermissionAction } from '@eos/contract/vocabulary'
-import type { Person } from '../access/caller.ts'
+import type { Person, Scope } from '../access/caller.ts'
 import { needAction } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
 import type { Values } from './body.ts'
 
-/** Lets a change of status pass when it is declared and the person may do it; other changes are not looked at. */
+/** Whether in this status only a grant for the whole country changes or removes an item. */
+export function needsCountry({ settled }: Lifecycle, status: string): boolean {
+  return settled?.includes(status) === true
+}
+
+/** Why a step is taken, in the words of who takes it: part of a patch, and of the history of the item. */
+export function reasonIn({ lifecycle, fields }: Resource, changes: unknown): string | undefined {
+  if (!lifecycle || 'reason' in fields) return undefined
+  const { reason } = (changes ?? {}) as { reason?: unknown }
+  if (reason === undefined || reason === null) return undefined
+  const words = typeof reason === 'string' ? reason.normalize('NFC').trim() : undefined
+  if (words !== undefined && words.length <= longestReason) return words || undefined
+  throw new RequestFailure('VALIDATION', {
+    detail: `reason is a text of at most ${longestReason} characters.`,
+    message: {
+      en: `The reason is a text of at most ${longestReason} characters.`,
+      vi: `Lý do là đoạn chữ dài tối đa ${longestReason} ký tự.`,
+    },
+    errors: [{ entity: 'patch', property: 'reason', message: 'is not a text, or too long' }],
+  })
+}
+
+const longestReason = 2000
+
+/**
+ * Lets a change of status pass when it is declared and the person may do it; other changes are not looked at. Gives the action of the
+ * step and how far the person may take it: whether that reaches the item is for the caller to ask.
+ */
 export function needTransition(
   resource: Resource,
   person: Person,
   current: Values,
   changes: Values,
-): void {
+): { action: PermissionAction; granted: Scope[] } | undefined {
   const { lifecycle, path } = resource
-  if (!lifecycle) return
+  if (!lifecycle) return undefined
   const from = current[lifecycle.field]
   const to = changes[lifecycle.field]
-  if (to === undefined || to === from) return
+  if (to === undefined || to === from) return undefined
   const transition = lifecycle.transitions.find((each) => each.from === from && each.to === to)
   if (!transition) {
     throw new RequestFailure(
@@ -27,9 +54,10 @@ export function needTransition(
   }
   const scopes = needAction(person, resource, transition.action)
   if (transition.national && !scopes.some(({ kind }) => kind === 'country')) {
-    throw needsCountry(resource, transition)
+    throw needsNation(resource, transition)
   }
   if (transition.fourEyes && isOwnEntry(lifecycle, person, current)) throw needsOtherEyes()
+  return { action: transition.action, granted: scopes }
 }
 
 /**
@@ -39,26 +67,46 @@ export function needTransition(
 export function actionOfPatch({ lifecycle }: Resource, body: unknown): PermissionAction {
   if (!lifecycle || typeof body !== 'string') return 'EDIT'
   const changes = parse(body)
+  if (!changes) return 'EDIT'
   const isStep = Object.keys(changes).every((name) => name === lifecycle.field || name === 'reason')
   const to = changes[lifecycle.field]
   const step = isStep ? lifecycle.transitions.find((each) => each.to === to) : undefined
   return step?.action ?? 'EDIT'
 }
 
-function parse(body: string): Values {
+/** What a merge patch or a JSON patch would set; nothing where it does anything else, or cannot be read. */
+function parse(body: string): Values | undefined {
   try {
     const changes: unknown = JSON.parse(body)
-    return typeof changes === 'object' && changes !== null ? (changes as Values) : {}
+    if (Array.isArray(changes)) return setBy(changes as Partial<Operation>[])
+    return typeof changes === 'object' && changes !== null ? (changes as Values) : undefined
   } catch {
-    return {}
+    return undefined
   }
+}
+
+interface Operation {
+  op: string
+  path: string
+  value: unknown
+}
+
+function setBy(operations: readonly Partial<Operation>[]): Values | undefined {
+  const changes: Values = {}
+  for (const operation of operations) {
+    const { op, path, value } = operation ?? {}
+    if (op === 'test') continue
+    if ((op !== 'replace' && op !== 'add') || typeof path !== 'string') return undefined
+    changes[path.slice(1)] = value
+  }
+  return changes
 }
 
 function isOwnEntry({ enteredBy }: Lifecycle, person: Person, current: Values): boolean {
   return enteredBy !== undefined && current[enteredBy] === person.id
 }
 
-function needsCountry({ path, label }: Resource, { action, to }: Transition): RequestFailure {
+function needsNation({ path, label }: Resource, { action, to }: Transition): RequestFailure {
   return new RequestFailure('FORBIDDEN', {
     detail: `This needs the action ${action} on ${path}, for the whole country.`,
     message: {

@@ -4,19 +4,24 @@ import type { Field, Fields } from '@eos/contract/fields/field'
 import { columnOf, type Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { RequestFailure } from '../http/errors.ts'
+import { once, type Asking } from './asked-once.ts'
 import type { Values } from './body.ts'
 import type { Db } from './changes.ts'
 import { columnKinds, storedId, type Sql } from './columns.ts'
 
 /** Refuses what names an item that does not exist. */
-export async function needListedItems(db: Db, resource: Resource, values: Values): Promise<void> {
+export async function needListedItems(
+  work: Asking & { db: Db },
+  resource: Resource,
+  values: Values,
+): Promise<void> {
   const named = new Map<string, Named[]>()
   for (const each of namedIn(resource.fields, values, '')) {
     named.set(each.to, [...(named.get(each.to) ?? []), each])
   }
   for (const [path, list] of named) {
     const target = resourceAt(path)
-    const ids = await lockExisting(db, target, list)
+    const ids = await lockExisting(work, target, list)
     const missing = list.filter(({ id, field }) => !ids.has(storedId(id, field) ?? ''))
     if (missing.length > 0) throw namesNothing(resource, missing)
   }
@@ -67,16 +72,19 @@ export function namedIn(fields: Fields, values: Values, place: string): Named[] 
 
 /** Held until the change is done, so that nobody removes them meanwhile. */
 async function lockExisting(
-  db: Db,
+  work: Asking & { db: Db },
   target: Resource | undefined,
   list: readonly Named[],
 ): Promise<Set<string>> {
   const ids = new Set(list.flatMap(({ id, field }) => storedId(id, field) ?? []))
   if (!target || ids.size === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
-    select id::text as id from ${sql.table(target.storedIn)}
-     where id in (${sql.join([...ids])}) order by id for key share`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  const named = [...ids].toSorted()
+  return once(work, `locked ${target.path} ${named.join(' ')}`, async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id::text as id from ${sql.table(target.storedIn)}
+       where id in (${sql.join(named)}) order by id for key share`.execute(work.db)
+    return new Set(rows.map(({ id }) => id))
+  })
 }
 
 export function namesNothing({ itemRel }: Resource, missing: readonly Named[]): RequestFailure {

@@ -1,5 +1,5 @@
 // Serves the description of the whole API.
-import { openApiDocument } from '@eos/contract/openapi/document'
+import { openApiDocument, type ServerFacts } from '@eos/contract/openapi/document'
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyInstance } from 'fastify'
 import { addAddress } from '../http/routes.ts'
@@ -7,11 +7,17 @@ import { sendDocument } from './answers.ts'
 
 export async function openApiRoutes(
   app: FastifyInstance,
-  options: { product: string; resources: readonly Resource[] },
+  options: {
+    product: string
+    resources: readonly Resource[]
+    facts: () => Promise<ServerFacts>
+  },
 ): Promise<void> {
+  const { product, resources } = options
   addAddress(app, '/api/openapi.json', {
     GET: async (request, reply) => {
-      const body = openApiDocument({ ...options, origin: request.address.origin })
+      const { origin } = request.address
+      const body = openApiDocument({ product, resources, origin, ...(await options.facts()) })
       return sendDocument(request, reply, undefined, { type: 'application/json', body })
     },
   })

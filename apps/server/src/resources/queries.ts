@@ -2,10 +2,11 @@
 import { columnOf } from '@eos/contract/resource'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { columnKinds, plainId, type Sql } from './columns.ts'
+import { columnKinds, listKinds, plainId, type Sql } from './columns.ts'
 import { both } from './conditions.ts'
 import type { Model } from './model.ts'
-import { orderBy, type OrderTerm } from './order.ts'
+import { orderBy } from './order.ts'
+import { partsOfWindow, rowsOf, type RowWindow } from './row-windows.ts'
 
 type Db = Kysely<Tables>
 
@@ -16,15 +17,6 @@ export interface Row {
   createdAt: Date
   updatedAt: Date
   [field: string]: unknown
-}
-
-export interface RowWindow {
-  conditions: readonly Sql[]
-  order: readonly OrderTerm[]
-  limit: number
-  offset?: number
-  /** All that match are found before any order is thought of, instead of walking along the order until enough have matched. */
-  areFew?: boolean
 }
 
 export async function listRows(db: Db, model: Model, now: Date, window: RowWindow): Promise<Row[]> {
@@ -49,17 +41,17 @@ export async function listRowsWithPlace(
   return rows.map(({ ' place': place, ...row }) => ({ row: row as Row, place }))
 }
 
-/** The rows of a window, under the name of their table: what has to be worked out is worked out for these few alone. */
-function rowsOf({ table }: Model, window: RowWindow): Sql {
-  const { conditions, order, limit, offset = 0, areFew = false } = window
-  const matching = sql`select * from ${table} where ${both(conditions)}`
-  const found = areFew ? sql`select * from (${matching} offset 0) as ${table}` : matching
-  return sql`(${found} ${orderBy(order)} limit ${limit} offset ${offset}) as ${table}`
-}
-
-export async function countRows(db: Db, model: Model, conditions: readonly Sql[]): Promise<number> {
+export async function countRows(
+  db: Db,
+  { table }: Model,
+  conditions: readonly Sql[],
+  parts?: readonly Sql[],
+): Promise<number> {
+  const counts = partsOfWindow({ conditions, ...(parts ? { parts } : {}) }).map(
+    (all) => sql`(select count(*) from ${table} where ${both(all)})`,
+  )
   const { rows } = await sql<{ count: string }>`
-    select count(*) as count from ${model.table} where ${both(conditions)}`.execute(db)
+    select ${sql.join(counts, sql` + `)} as count`.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
 
@@ -96,6 +88,89 @@ export async function insertRow(
   return rows[0]!.id
 }
 
+/** The same of many, whose ids come in the order of their values. */
+export async function insertRows(
+  db: Db,
+  model: Model,
+  list: readonly Readonly<Record<string, unknown>>[],
+  { now, ids }: { now: Date; ids?: readonly string[] | undefined },
+): Promise<string[]> {
+  const rows = list.map((values, index): Record<string, unknown> => ({
+    ...columnValues(model, values),
+    created_at: now,
+    updated_at: now,
+    ...(ids ? { id: ids[index] } : {}),
+  }))
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const made: string[] = []
+  for (const part of partsOf(rows, names.length)) {
+    const lines = part.map(
+      (row) => sql`(${sql.join(names.map((name) => (name in row ? row[name] : sql`default`)))})`,
+    )
+    const { rows: written } = await sql<{ id: string }>`
+      insert into ${model.table} (${sql.join(names.map((name) => sql.ref(name)))})
+      values ${sql.join(lines)} returning id::text`.execute(db)
+    made.push(...written.map(({ id }) => id))
+  }
+  // Generated ids grow along the lines; a statement does not promise to give them back in this order.
+  return ids ? [...ids] : made.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+}
+
+/** Each item its own values; those that change the same fields are written together. */
+export async function updateRows(
+  db: Db,
+  model: Model,
+  list: readonly { id: string; values: Readonly<Record<string, unknown>> }[],
+  now: Date,
+): Promise<void> {
+  const types = columnTypes(model)
+  const groups = new Map<string, { id: string; columns: Record<string, unknown> }[]>()
+  for (const { id, values } of list) {
+    const columns = columnValues(model, values)
+    const key = Object.keys(columns).toSorted().join(' ')
+    const group = groups.get(key) ?? []
+    groups.set(key, group)
+    group.push({ id, columns })
+  }
+  for (const [key, group] of groups) {
+    const names = key === '' ? [] : key.split(' ')
+    const changes = names.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`)
+    const bookkeeping = [sql`version = own.version + 1`, sql`updated_at = ${now}`]
+    for (const part of partsOf(group, names.length + 1)) {
+      const lines = part.map(({ id, columns }) => {
+        const cells = names.map((name) => sql`${columns[name]}::${sql.raw(types.get(name)!)}`)
+        return sql`(${sql.join([sql`${id}::text`, ...cells])})`
+      })
+      await sql`
+        update ${model.table} own set ${sql.join([...changes, ...bookkeeping])}
+          from (values ${sql.join(lines)}) given (${sql.join(['id', ...names].map((name) => sql.ref(name)))})
+         where own.id = given.id::${sql.raw(idType(model))}`.execute(db)
+    }
+  }
+}
+
+/** A statement has at most 65,535 parameters. */
+function partsOf<T>(rows: readonly T[], width: number): T[][] {
+  const most = Math.max(1, Math.floor(30_000 / width))
+  const parts: T[][] = []
+  for (let start = 0; start < rows.length; start += most)
+    parts.push(rows.slice(start, start + most))
+  return parts
+}
+
+function columnTypes({ resource }: Model): Map<string, string> {
+  return new Map(
+    Object.entries(resource.fields).map(([name, field]) => {
+      const type = columnKinds[field.kind].sqlType(field)
+      return [columnOf(name, field), listKinds.has(field.kind) ? `${type}[]` : type]
+    }),
+  )
+}
+
+function idType({ id }: Model): string {
+  return columnKinds.reference.sqlType(id.field)
+}
+
 export async function updateRow(
   db: Db,
   model: Model,
@@ -121,6 +196,15 @@ export async function holds(db: Db, model: Model, conditions: readonly Sql[]): P
   const { rows } = await sql`
     select 1 from ${model.table} where ${both(conditions)} limit 1`.execute(db)
   return rows.length > 0
+}
+
+/** A row that was kept as JSON, with its moments as such again. */
+export function rowFromJson({ properties }: Model, kept: Row): Row {
+  const moments = [...properties.values()].flatMap(({ name, field }) => {
+    const value = kept[name]
+    return field.kind === 'instant' && value != null ? [[name, new Date(String(value))]] : []
+  })
+  return { ...kept, ...Object.fromEntries(moments) }
 }
 
 function selection(model: Model, now: Date): Sql {

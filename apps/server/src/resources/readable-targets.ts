@@ -4,6 +4,7 @@ import type { Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { mayRead } from '../access/reading.ts'
 import { failureOf } from '../http/errors.ts'
+import { once } from './asked-once.ts'
 import type { Values } from './body.ts'
 import type { Work } from './changes.ts'
 import { storedId } from './columns.ts'
@@ -38,10 +39,12 @@ async function isReadable(work: Work, { id, to, field }: Named): Promise<boolean
   if (isOpen(resource)) return true
   const stored = storedId(id, field)
   if (stored === undefined) return false
-  const { rows } = await sql`
-    select 1 from ${table}
-     where ${model.id.at(now)} = ${stored} and ${mayRead(resource, person, now)}`.execute(db)
-  return rows.length > 0
+  return once(work, `readable ${to} ${stored}`, async () => {
+    const { rows } = await sql`
+      select 1 from ${table}
+       where ${model.id.at(now)} = ${stored} and ${mayRead(resource, person, now)}`.execute(db)
+    return rows.length > 0
+  })
 }
 
 /** Everybody who may change anything may see these; whether they exist is found out when they are named. */

@@ -1,5 +1,5 @@
 // Refuses one field of an item for a reason that no schema can state.
-import type { Locale } from '@eos/contract/errors'
+import type { ErrorCode, Locale } from '@eos/contract/errors'
 import { RequestFailure } from '../http/errors.ts'
 
 export interface FieldRefusal {
@@ -7,10 +7,18 @@ export interface FieldRefusal {
   property: string
   invalidValue?: unknown
   message: Record<Locale, string>
+  /** What kind of refusal it is: the value itself is wrong, or it does not go with what is stored. */
+  code?: Extract<ErrorCode, 'VALIDATION' | 'CONFLICT'>
 }
 
-export function refuseField({ entity, property, invalidValue, message }: FieldRefusal): never {
-  throw new RequestFailure('VALIDATION', {
+export function refuseField({
+  entity,
+  property,
+  invalidValue,
+  message,
+  code = 'VALIDATION',
+}: FieldRefusal): never {
+  throw new RequestFailure(code, {
     message,
     detail: `${property}: ${message.en}`,
     errors: [

@@ -9,11 +9,11 @@ import { uriList } from '../http/media.ts'
 import { addAddress, type Handlers } from '../http/routes.ts'
 import { readBodyText } from './body-text.ts'
 import { answerCollection } from './collection.ts'
-import { filterConditions } from './conditions.ts'
-import { makeEngine, modelAt, type Engine } from './engine.ts'
+import { makeEngine, modelAt, type AfterMaking, type Engine } from './engine.ts'
 import { inForceConditions } from './in-force.ts'
 import { answerCreate, answerDelete, answerGet, answerPatch, answerReplace } from './item.ts'
 import { keepPublicAnswers } from './kept-answers.ts'
+import { listConditions } from './list-words.ts'
 import { maskedFor } from './masks.ts'
 import type { Model } from './model.ts'
 import { profileRoutes } from './profile.ts'
@@ -28,7 +28,13 @@ import {
   answerReplaceAll,
   type ToManyRequest,
 } from './to-many.ts'
-import { answerBind, answerToOne, answerUnbind, type ToOneRequest } from './to-one.ts'
+import {
+  answerBind,
+  answerToOne,
+  answerUnbind,
+  answerUnbindFrom,
+  type ToOneRequest,
+} from './to-one.ts'
 
 const jsonTypes = [
   'application/json',
@@ -47,11 +53,12 @@ const linkTypes = [uriList, ...jsonTypes]
 export interface ResourceRoutesOptions {
   context: Context
   resources: readonly Resource[]
+  afterMaking?: AfterMaking
 }
 
 export async function resourceRoutes(
   app: FastifyInstance,
-  { context, resources }: ResourceRoutesOptions,
+  { context, resources, afterMaking }: ResourceRoutesOptions,
 ): Promise<void> {
   // Bodies are read after the item was found, so that a missing one is said to be missing whatever was sent.
   app.removeAllContentTypeParsers()
@@ -61,7 +68,7 @@ export async function resourceRoutes(
     async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
   )
   keepPublicAnswers(app, context.now)
-  const engine = makeEngine(context, resources)
+  const engine = makeEngine(context, resources, afterMaking)
   for (const resource of resources) addResource(app, engine, modelAt(engine, resource.path))
   await app.register(profileRoutes, { resources })
 }
@@ -159,6 +166,12 @@ function addToOne(app: FastifyInstance, engine: Engine, model: Model): void {
     )
     addAddress(app, `${url}/:childId`, {
       GET: (request, reply) => answerToOne(to(request, reply), params(request).childId),
+      ...(canBind && !required
+        ? {
+            DELETE: (request, reply) =>
+              answerUnbindFrom(to(request, reply), params(request).childId),
+          }
+        : {}),
     })
   }
 }
@@ -210,10 +223,7 @@ async function answerList(to: {
   const now = engine.context.now()
   const { path, searches } = model.resource
   return answerCollection(to, {
-    conditions: [
-      ...inForceConditions(model, request.search, now),
-      ...filterConditions(model, request.search, now),
-    ],
+    conditions: [...inForceConditions(model, request.search, now), ...(await listConditions(to))],
     links: {
       profile: { href: `${origin}/api/profile/${path}` },
       ...(searches.length > 0 ? { search: { href: `${origin}/api/${path}/search` } } : {}),

@@ -26,6 +26,7 @@ import { answerItem } from './item.ts'
 import { findProperty, type Model } from './model.ts'
 import { orderTerms } from './order.ts'
 import { countRows, listRows } from './queries.ts'
+import { isSearchable } from './searchable.ts'
 import { sharedSearches, specialSearches, type SpecialSearch } from './special-searches.ts'
 
 /** The list of searches, as links with their parameters. */
@@ -134,7 +135,7 @@ function answerPrimitive(
 }
 
 function parse(model: Model, name: string): DerivedQuery | undefined {
-  const derived = parseDerivedQuery(name, (property) => findProperty(model, property) !== undefined)
+  const derived = parseDerivedQuery(name, (property) => isSearchable(model, property))
   return derived?.alternatives.flat().every((condition) => isAskable(model, condition))
     ? derived
     : undefined
@@ -172,7 +173,8 @@ function findSpecial(model: Model, name: string): SpecialSearch | undefined {
   return own ?? (parse(model, name) ? undefined : sharedSearches[name])
 }
 
-function searchParameters(model: Model, name: string): string[] {
+/** The names of what a search asks for, and of what narrows and orders every list. */
+export function searchParameters(model: Model, name: string): string[] {
   const special = findSpecial(model, name)
   const derived = parse(model, name)
   const own = special?.parameters ?? (derived ? parameters(derived) : allParameters(model))

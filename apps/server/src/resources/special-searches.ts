@@ -1,11 +1,13 @@
 // The few searches whose meaning cannot be read from their name.
 import { sql } from 'kysely'
+import { mayRead } from '../access/reading.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { findOrganizationIdByHost } from '../organizations/queries.ts'
 import type { CollectionOptions, CollectionRequest } from './collection.ts'
 import { activitySearches } from './activity-searches.ts'
 import { plainId, type Sql } from './columns.ts'
 import { filterConditions, listOf } from './conditions.ts'
+import { modelAt } from './engine.ts'
 import { ownerSearches } from './owner-searches.ts'
 import { isPlaced } from './representation.ts'
 import { wasteSearches } from './waste-searches.ts'
@@ -29,7 +31,7 @@ export const specialSearches: Readonly<Record<string, SpecialSearch>> = {
     run: async (to) => {
       const ids = listOf(to.request.search.getAll('stationTypeId')).filter((id) => plainId(id))
       need(to, 'stationTypeId')
-      return { conditions: [ids.length === 0 ? sql`false` : isMeasuredBy(ids)] }
+      return { conditions: [ids.length === 0 ? sql`false` : isMeasuredBy(to, ids)] }
     },
   },
   'location-point.findByYear': {
@@ -60,12 +62,17 @@ function need({ request }: CollectionRequest, name: string): string {
   return value
 }
 
-/** Indicators that stand in a slot, in force, of any station of these types. */
-function isMeasuredBy(stationTypeIds: string[]): Sql {
+/** Indicators that stand in a slot, in force, of any station of these types; of those that the caller may see. */
+function isMeasuredBy({ engine, request }: CollectionRequest, stationTypeIds: string[]): Sql {
+  const now = engine.context.now()
+  const links = modelAt(engine, 'station_indicator').resource
+  const stations = modelAt(engine, 'stations').resource
   return sql`indicator.id in (
-    select link.indicator_id from station_indicator link
-      join station on station.id = link.station_id
-     where link.valid_to is null and station.station_type_id in (${sql.join(stationTypeIds)}))`
+    select station_indicator.indicator_id from station_indicator
+      join station on station.id = station_indicator.station_id
+     where station_indicator.valid_to is null
+       and station.station_type_id in (${sql.join(stationTypeIds)})
+       and ${mayRead(links, request.caller, now)} and ${mayRead(stations, request.caller, now)})`
 }
 
 /** Points at which there was a sampling round in that year, or which were in use by what is said of them. */

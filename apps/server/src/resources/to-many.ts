@@ -3,9 +3,10 @@ import type { Association } from '@eos/contract/resource'
 import { relationOf } from '@eos/contract/resource'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
+import { mayRead } from '../access/reading.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { lastSegment } from './body.ts'
-import { change, create, lockItem, needReach, remove, type Work } from './changes.ts'
+import { change, create, needReach, refuseStale, remove, workFor, type Work } from './changes.ts'
 import { answerCollection } from './collection.ts'
 import { storedId, type Sql } from './columns.ts'
 import { filterConditions } from './conditions.ts'
@@ -87,12 +88,16 @@ async function answerLinking(
   to: ToManyRequest,
   run: (link: Linking) => Promise<void>,
 ): Promise<FastifyReply> {
-  await change({ ...to, action: 'EDIT' }, async (work) => {
-    // The owner may belong to all; whose links are touched decides about reach.
-    const owner = await (to.model.resource.access.write === 'scope'
-      ? lockItem(work, to.id)
-      : getItem(to.engine, to.model, to.request, to.id, { db: work.db, lock: 'for update' }))
-    await run(linkingOf(to, { ...work, model: modelAt(to.engine, to.association.of) }, owner.id))
+  const members = modelAt(to.engine, to.association.of)
+  // A link made here is the same as one made at its own address, and needs the same rights: those over the links, not over the owner.
+  const action = to.request.method === 'DELETE' ? 'DELETE' : 'CREATE'
+  await change({ ...to, model: members, action }, async (work) => {
+    const owner = await getItem(to.engine, to.model, to.request, to.id, {
+      db: work.db,
+      lock: 'for update',
+    })
+    refuseStale({ ...work, model: to.model }, owner)
+    await run(linkingOf(to, work, owner.id))
   })
   return to.reply.code(204).send()
 }
@@ -109,17 +114,22 @@ function linkingOf(to: ToManyRequest, work: Work, ownerId: string): Linking {
   return {
     inForce,
     end: async (row) => {
-      await needReach(work, row.id)
-      await remove(work, row)
+      const ending = workFor(work, 'DELETE')
+      await needReach(ending, row.id)
+      await remove(ending, row)
     },
     add: async (uri) => {
       const other = otherEnd(to, model)
-      const otherId = await readOtherEnd(work, uri, other)
+      const otherId = await readOtherEnd(to, work, uri, other)
       const [linked] = await find([
         belongsTo(to, model, ownerId),
         sql`${model.properties.get(other.field)!.at(now)} = ${otherId}`,
       ])
-      if (linked) return linked.id
+      // A link that the caller may not see is not told of: what is asked for is refused as it would be without it.
+      if (linked && (await findItem(to.engine, model, to.request, linked.id, { db }))) {
+        await needReach(work, linked.id)
+        return linked.id
+      }
       return (await create(work, { [to.association.by]: ownerId, [other.field]: otherId })).id
     },
   }
@@ -138,8 +148,9 @@ function otherEnd({ association }: ToManyRequest, model: Model): OtherEnd {
   return { field: found[1], path: found[2] }
 }
 
-/** Named is either what to link, or an earlier link to it. */
+/** Named is either what to link, or an earlier link to it that the caller may see. */
 async function readOtherEnd(
+  to: ToManyRequest,
   { model, db, now }: Work,
   uri: string,
   other: OtherEnd,
@@ -148,10 +159,14 @@ async function readOtherEnd(
   const isDirect = uri.split(/[?#]/)[0]?.endsWith(`/${other.path}/${id}`) ?? false
   const stored = storedId(id, model.id.field)
   if (isDirect && stored !== undefined) return stored
+  // Also one that has ended says what it linked.
   const row =
     stored === undefined
       ? undefined
-      : await findRow(db, model, now, [sql`${model.id.at(now)} = ${stored}`])
+      : await findRow(db, model, now, [
+          sql`${model.id.at(now)} = ${stored}`,
+          mayRead(model.resource, to.request.caller, now),
+        ])
   if (!row) throw new RequestFailure('MALFORMED', `There is nothing to link at ${uri}.`)
   return String(row[other.field])
 }

@@ -41,10 +41,20 @@ export async function answerUnbind(to: ToOneRequest): Promise<FastifyReply> {
   return answerReference(to, null)
 }
 
-async function answerReference(to: ToOneRequest, value: string | null): Promise<FastifyReply> {
+/** Also succeeds when it referred to something else: it does not refer to this then. */
+export async function answerUnbindFrom(to: ToOneRequest, childId: string): Promise<FastifyReply> {
+  return answerReference(to, null, childId)
+}
+
+async function answerReference(
+  to: ToOneRequest,
+  value: string | null,
+  onlyFrom?: string,
+): Promise<FastifyReply> {
   const { model, request } = to
   await change({ ...to, action: 'EDIT' }, async (work) => {
     const current = await lockItem(work, to.id)
+    if (onlyFrom !== undefined && onlyFrom !== String(current[to.field])) return
     const body = { [to.field]: value }
     await update(
       work,

@@ -34,6 +34,7 @@ export async function needSoundBaselCode(db: Db, item: Values): Promise<void> {
       entity: 'wasteBaselCode',
       property: 'validFrom',
       invalidValue: item.validFrom,
+      code: 'CONFLICT',
       message: {
         en: 'The same code is in force in part of this time already.',
         vi: 'Mã này đã có hiệu lực trong một phần khoảng thời gian này.',

@@ -74,7 +74,7 @@ async function found(
   try {
     return await withSetUp(db, async (trx, ministry) => {
       if (ministry) throw new RequestFailure('CONFLICT', { message: alreadyDone })
-      await useLink(trx, { token, purpose: 'set_up' }, now())
+      await useLink(trx, { token, purposes: ['set_up'] }, now())
       refuse(judgeFacts(facts), locale)
       return foundInstallation(trx, facts, { by: witnessOf(request), now: now() })
     })

@@ -1,4 +1,5 @@
 // Every way of changing items: each gives the sentences in which the outcome is not what was promised.
+import { choiceLabel } from '@eos/contract/labels/labels'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Cell } from './cell.ts'
 import { offers, outcome, reaches, reachesOf, type Item } from './expected.ts'
@@ -28,7 +29,10 @@ export async function wrongInChanges(
       if (expected === 403 && reachesOf(actor, resource, action).length === 0) {
         const { detail = '', message = '' } = answer.json()
         const names = `needs the action ${action} on ${resource.path}, for`
-        if (!detail.includes(names) || !message.includes(action))
+        if (
+          !detail.includes(names) ||
+          !message.includes(choiceLabel('grant', 'action', action, 'en'))
+        )
           wrong.push(`${label}: says ${detail}`)
       }
     }

@@ -72,8 +72,15 @@ export function outcome(
   const granted = reachesOf(actor, resource, action)
   if (granted.length === 0) return 403
   if (!sees(actor, resource, item)) return 404
+  // A patch that changes nothing passes here too.
+  if (action === 'DELETE' && isSettled(resource, item) && !granted.includes('country')) return 403
   if (resource.access.write !== 'scope' || reaches(granted, resource, item)) return 'done'
   return 403
+}
+
+/** What is in use is the ministry's to change, where the declaration says so. */
+export function isSettled({ access, lifecycle }: Resource, { isShown }: Item): boolean {
+  return isShown && access.shown?.some((status) => lifecycle?.settled?.includes(status)) === true
 }
 
 /** As far as the actor may take the action on things of this kind; what is national is changed for the whole country or not at all. */

@@ -5,6 +5,7 @@ import { idsIn, idsOf, json, type Ask, type Cell } from './cell.ts'
 import {
   belongingOf,
   isInside,
+  isSettled,
   isTouchable,
   needsSession,
   offers,
@@ -109,7 +110,10 @@ async function wrongInForms(to: {
     ['delete', 'DELETE', 'DELETE'],
   ] as const
   for (const [name, method, action] of offered) {
-    const isDone = offers(resource, method) && outcome(actor, resource, action, item) === 'done'
+    const isTheirs =
+      !isSettled(resource, item) || reachesOf(actor, resource, action).includes('country')
+    const isDone =
+      isTheirs && offers(resource, method) && outcome(actor, resource, action, item) === 'done'
     // A status may close an item beside that.
     if (name in templates && !isDone) wrong.push(`${label}: the form offers ${name}`)
     const isClosed = resource.lifecycle?.open !== undefined || resource.path === 'role'

@@ -1,11 +1,11 @@
 // Asks for the own password before something that matters: a session left open is not enough.
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignedIn } from '../api/session.ts'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm } from '../ui/use-form.ts'
+import { useFirstField } from './use-first-field.ts'
 
 interface AskPasswordProps {
   session: SignedIn
@@ -24,8 +24,7 @@ export function AskPassword({ session, text, action, send, onCancel }: AskPasswo
       currentPassword === '' ? { currentPassword: t('ui:required') } : {},
     send: ({ currentPassword }) => send(currentPassword),
   })
-  const { ref } = form.props
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [ref])
+  useFirstField(form.props.ref)
   return (
     <form className="form" {...form.props}>
       <p>{text}</p>

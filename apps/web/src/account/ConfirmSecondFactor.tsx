@@ -1,5 +1,4 @@
 // Takes the new secret over into an app, by picture or by typing, and proves it with the first six digits.
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SecondFactorOffer } from '@eos/contract/calls/accounts'
 import { TextField } from '../ui/Field.tsx'
@@ -8,6 +7,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { confirmSecondFactor } from './queries.ts'
 import { QrCode } from './QrCode.tsx'
+import { useFirstField } from './use-first-field.ts'
 
 interface ConfirmSecondFactorProps {
   offer: SecondFactorOffer
@@ -23,8 +23,7 @@ export function ConfirmSecondFactor({ offer, onConfirmed, onCancel }: ConfirmSec
       /^\d{3}\s?\d{3}$/.test(code.trim()) ? {} : { code: t('factor.sixDigits') },
     send: async ({ code }) => onConfirmed((await confirmSecondFactor(code)).recoveryCodes),
   })
-  const { ref } = form.props
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input')?.focus(), [ref])
+  useFirstField(form.props.ref)
   return (
     <form className="form" {...form.props}>
       <ol className="factor-steps">

@@ -2,6 +2,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type {
   Applicant,
+  ChangeEmailRequest,
+  ChangeNameRequest,
   ChangePasswordRequest,
   SecondFactorCodes,
   SecondFactorOffer,
@@ -39,6 +41,12 @@ export const endOtherSessions = () => api.delete<void>('/api/auth/sessions')
 
 export const changePassword = (request: ChangePasswordRequest) =>
   api.post<void>('/api/auth/change-password', { body: { ...request }, keepException: true })
+
+export const changeName = (request: ChangeNameRequest) =>
+  api.post<void>('/api/auth/change-name', { body: { ...request }, keepException: true })
+
+export const changeEmail = (request: ChangeEmailRequest) =>
+  api.post<void>('/api/auth/change-email', { body: { ...request }, keepException: true })
 
 const secondFactor = '/api/auth/second-factor'
 

@@ -12,7 +12,20 @@ export const accountTexts = defineTexts({
       email: 'E-mail address',
       organization: 'Organization',
       roles: 'Roles',
-      whoChanges: 'Something wrong here? An administrator can change it.',
+      changeName: 'Change the name',
+      fullName: 'Full name',
+      saveName: 'Save the name',
+      nameDone: 'Your new name is in force.',
+      changeEmail: 'Change the e-mail address',
+      addEmail: 'Give an e-mail address',
+      newEmail: 'New e-mail address',
+      emailWrong: 'This is not a complete e-mail address.',
+      emailText:
+        'We send a link to the new address. It is in force when you open the link; until then everything stays as it is.',
+      sendLink: 'Send the link',
+      emailSent:
+        'A mail is on its way to {{email}}. Open its link within a day to put the new address in force.',
+      whoChanges: 'Is the organization or a role wrong? An administrator can change it.',
     },
     password: {
       title: 'Password',
@@ -99,7 +112,20 @@ export const accountTexts = defineTexts({
       email: 'Địa chỉ e-mail',
       organization: 'Đơn vị',
       roles: 'Vai trò',
-      whoChanges: 'Thông tin chưa đúng? Quản trị viên có thể sửa.',
+      changeName: 'Đổi họ tên',
+      fullName: 'Họ và tên đầy đủ',
+      saveName: 'Lưu họ tên',
+      nameDone: 'Họ tên mới đã có hiệu lực.',
+      changeEmail: 'Đổi địa chỉ e-mail',
+      addEmail: 'Thêm địa chỉ e-mail',
+      newEmail: 'Địa chỉ e-mail mới',
+      emailWrong: 'Địa chỉ e-mail chưa đầy đủ.',
+      emailText:
+        'Chúng tôi gửi một liên kết đến địa chỉ mới. Địa chỉ này có hiệu lực khi bạn mở liên kết; trước đó mọi thứ giữ nguyên.',
+      sendLink: 'Gửi liên kết',
+      emailSent:
+        'Đã gửi e-mail đến {{email}}. Hãy mở liên kết trong vòng một ngày để địa chỉ mới có hiệu lực.',
+      whoChanges: 'Đơn vị hoặc vai trò chưa đúng? Quản trị viên có thể sửa.',
     },
     password: {
       title: 'Mật khẩu',

@@ -1,19 +1,20 @@
 // One administration screen: the list of a resource, and beside it the item that is open.
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
+import { choiceLabel, listLabel } from '@eos/contract/labels/labels'
 import { pagePrefix } from '@eos/contract/pages'
 import { product } from '../api/product.ts'
 import { sessionQuery } from '../api/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import type { Locale } from '../ui/format.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { ItemList } from './ItemList.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
-import { listLabel } from './labels.ts'
 import { readList, writeList, type ListState } from './list-address.ts'
 import { isOfUse } from './rights.ts'
 import { screenOf, type Screen } from './screens.ts'
@@ -47,11 +48,18 @@ function ScreenPage({ screen }: { screen: Screen }) {
         <Workplace screen={screen} />
       ) : (
         <EmptyState title={t('noRight', { label })}>
-          <p>{t('noRightText', { label })}</p>
+          <p>{t('noRightText', { label, actions: neededActions(locale) })}</p>
         </EmptyState>
       )}
     </div>
   )
+}
+
+function neededActions(locale: Locale): string {
+  const actions = ['EDIT', 'CREATE', 'DELETE'].map((each) =>
+    choiceLabel('grant', 'action', each, locale),
+  )
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(actions)
 }
 
 /** A page of administration is nothing without a session: its visitor goes to the login page, and comes back. */
@@ -75,19 +83,30 @@ export function NeedsSession() {
 
 function Workplace({ screen: { resource } }: { screen: Screen }) {
   const [search, setSearch] = useSearchParams()
+  const [notice, setNotice] = useState<string>()
   const state = readList(search, resource)
   const go = (next: ListState, replace = false) =>
     setSearch(writeList(search, resource, next), { replace })
-  const open = (opened: ListState['open']) => go({ ...state, open: opened })
+  const open = (opened: ListState['open'], done?: string) => {
+    setNotice(done)
+    go({ ...state, open: opened })
+  }
   return (
     <>
-      <ItemList resource={resource} state={state} onState={go} />
+      <ItemList
+        resource={resource}
+        state={state}
+        onState={go}
+        notice={state.open ? undefined : notice}
+        onNotice={setNotice}
+      />
       {state.open && (
         <ItemPanel
           key={`${state.open.mode} ${state.open.id ?? ''}`}
           resource={resource}
           mode={state.open.mode}
           id={state.open.id}
+          notice={notice}
           onOpen={open}
         />
       )}

@@ -1,12 +1,13 @@
 // One value of an item, written for people.
 import { useTranslation } from 'react-i18next'
 import type { Field } from '@eos/contract/fields/field'
+import { choiceLabel } from '@eos/contract/labels/labels'
 import { relationOf, type Resource } from '@eos/contract/resource'
-import { formatDay, formatInstant, formatNumber } from '../ui/format.ts'
+import { formatDay, formatFigure, formatInstant } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
-import { choiceLabel } from './labels.ts'
 import { nameOf, type Item } from './queries.ts'
 import { ReferenceName } from './ReferenceName.tsx'
+import { askedField, isSubject, subjectLabel } from './subjects.ts'
 
 interface CellProps {
   resource: Resource
@@ -22,7 +23,12 @@ export function Cell({ resource, name, field, item }: CellProps) {
   if (value === null || value === undefined || value === '' || isEmptyList(value)) {
     return <span className="soft">{t('empty')}</span>
   }
-  switch (field.kind) {
+  if (isSubject(resource.path, name)) return subjectLabel(String(value), locale)
+  if (name === 'action' && field.kind === 'text') {
+    return choiceLabel(resource.path, name, String(value), locale)
+  }
+  const shown = askedField(resource.path, name, field, item)
+  switch (shown.kind) {
     case 'flag':
       return value === true ? t('yes') : t('no')
     case 'choice':
@@ -32,13 +38,13 @@ export function Cell({ resource, name, field, item }: CellProps) {
         .map((each) => choiceLabel(resource.path, name, each, locale))
         .join(', ')
     case 'number':
-      return formatNumber(Number(value), field.options.decimals ?? 4, locale)
+      return formatFigure(Number(value), field.options.decimals ?? mostDecimals, locale)
     case 'instant':
       return formatInstant(String(value), zone, locale)
     case 'date':
       return formatDay(`${String(value)}T00:00:00+07:00`, zone, locale)
     case 'reference':
-      return <EmbeddedName item={item} name={name} to={field.to ?? ''} />
+      return <EmbeddedName item={item} name={name} to={shown.to ?? ''} />
     case 'references':
       return (value as string[]).map((id, place) => (
         <span key={id}>
@@ -49,7 +55,6 @@ export function Cell({ resource, name, field, item }: CellProps) {
     case 'texts':
       return (value as string[]).join(', ')
     case 'rows':
-      return <RowsCell rows={value as Record<string, unknown>[]} />
     case 'files':
       return String((value as unknown[]).length)
     case 'file':
@@ -63,6 +68,9 @@ export function Cell({ resource, name, field, item }: CellProps) {
   }
 }
 
+/** A place on earth to about ten metres, and enough for anything else that declares no digits of its own. */
+const mostDecimals = 4
+
 /** People of administration read the clock of the country. */
 const zone = 'Asia/Ho_Chi_Minh'
 
@@ -70,16 +78,10 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
-/** A list comes with what its references name; a single item does not. */
+/** A list comes with what its references name, under the names of the relations; a single item does not. */
 function EmbeddedName({ item, name, to }: { item: Item; name: string; to: string }) {
   const locale = useLocale()
-  const embedded = (item['_embedded'] as Record<string, Item | null> | undefined)?.[
-    relationOf(name)
-  ]
-  if (embedded) return nameOf(embedded, locale)
+  const embedded = item[relationOf(name)]
+  if (typeof embedded === 'object' && embedded !== null) return nameOf(embedded as Item, locale)
   return <ReferenceName to={to} id={String(item[name])} />
-}
-
-function RowsCell({ rows }: { rows: Record<string, unknown>[] }) {
-  return String(rows.length)
 }

@@ -1,11 +1,11 @@
 // The fields that two people changed at the same time: what each wrote, and which shall stand.
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
 import { isSame, type Conflict, type FormValues } from './form-values.ts'
-import { fieldLabel } from './labels.ts'
 
 interface ConflictChoiceProps {
   resource: Resource

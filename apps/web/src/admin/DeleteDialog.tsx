@@ -2,14 +2,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
+import { resourceLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { api } from '../api/api.ts'
-import { ApiError } from '../api/api-error.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { useLocale } from '../ui/use-locale.ts'
-import { resourceLabel } from './labels.ts'
+import { useFailureText } from '../ui/use-failure-text.ts'
 import { nameOf, type LoadedItem } from './queries.ts'
 
 interface Uses {
@@ -24,9 +24,10 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ resource, loaded, onClose }: DeleteDialogProps) {
-  const { t } = useTranslation(['admin', 'ui'])
+  const { t } = useTranslation('admin')
   const locale = useLocale()
   const { item, etag } = loaded
+  const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const path = `/api/${resource.path}/${item.id}`
@@ -44,7 +45,7 @@ export function DeleteDialog({ resource, loaded, onClose }: DeleteDialogProps) {
       await api.delete(path, { keepException: true, ...(headers && { headers }) })
       onClose(true)
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('ui:unreachable'))
+      setFailure(failureText(error))
       setBusy(false)
     }
   }

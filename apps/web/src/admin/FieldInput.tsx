@@ -1,15 +1,16 @@
 // The input of one declared field, whatever its kind.
 import { useTranslation } from 'react-i18next'
+import { choiceLabel } from '@eos/contract/labels/labels'
 import { fieldAttributes } from '../ui/Field.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import type { FieldInputProps } from './field-input.ts'
 import { FileInput } from './FileInput.tsx'
-import { choiceLabel } from './labels.ts'
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx'
 import { RowsInput } from './RowsInput.tsx'
+import { isSubject, subjectLabel } from './subjects.ts'
 
-/** So long a text gets more than one line. */
-const oneLine = 255
+/** A text that may be longer than this gets several lines. */
+const longestLine = 500
 
 export function FieldInput(props: FieldInputProps) {
   const { id, name, field, value, problem, hint, onChange } = props
@@ -52,7 +53,9 @@ export function FieldInput(props: FieldInputProps) {
           <option value="">{t('empty')}</option>
           {field.choices?.map((each) => (
             <option key={each} value={String(each)}>
-              {choiceLabel(props.path, name, each, locale)}
+              {isSubject(props.path, name)
+                ? subjectLabel(String(each), locale)
+                : choiceLabel(props.path, name, each, locale)}
             </option>
           ))}
         </select>
@@ -123,7 +126,7 @@ export function FieldInput(props: FieldInputProps) {
         />
       )
     default:
-      return (field.options.max ?? 2000) > oneLine + 250 ? (
+      return (field.options.max ?? 2000) > longestLine ? (
         <textarea
           className="input"
           {...about}

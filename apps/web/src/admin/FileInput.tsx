@@ -2,18 +2,20 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/api.ts'
-import { ApiError } from '../api/api-error.ts'
 import { fieldAttributes } from '../ui/Field.tsx'
+import { FilePick } from '../ui/FilePick.tsx'
+import { useFailureText } from '../ui/use-failure-text.ts'
 import type { FieldInputProps } from './field-input.ts'
 
 export function FileInput(props: FieldInputProps) {
   const { id, field, value, label, problem, hint, onChange } = props
-  const { t } = useTranslation(['admin', 'ui'])
+  const { t } = useTranslation('admin')
+  const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const isSeveral = field.kind === 'files'
   const ids = isSeveral ? ((value ?? []) as string[]) : value ? [String(value)] : []
-  const upload = async (files: FileList) => {
+  const upload = async (files: readonly File[]) => {
     setBusy(true)
     setFailure(undefined)
     try {
@@ -26,7 +28,7 @@ export function FileInput(props: FieldInputProps) {
       }
       onChange(isSeveral ? [...ids, ...added] : (added[0] ?? null))
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('ui:unreachable'))
+      setFailure(failureText(error))
     }
     setBusy(false)
   }
@@ -44,15 +46,11 @@ export function FileInput(props: FieldInputProps) {
           </button>
         </p>
       ))}
-      <input
-        type="file"
+      <FilePick
         {...fieldAttributes(id, { hint, problem: failure ?? problem })}
         multiple={isSeveral}
         disabled={busy}
-        onChange={(event) => {
-          if (event.target.files?.length) void upload(event.target.files)
-          event.target.value = ''
-        }}
+        onFiles={(files) => void upload([...files])}
       />
       {failure && <p className="field-problem">{failure}</p>}
     </div>

@@ -5,9 +5,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ImportLine, ImportReport } from '@eos/contract/calls/lists'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
-import { ApiError } from '../api/api-error.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useFailureText } from '../ui/use-failure-text.ts'
+import { formFields } from './form-values.ts'
 import { ScrollFrame } from './ScrollFrame.tsx'
+import { FilePick } from '../ui/FilePick.tsx'
 import { FormFailure, FormSuccess } from '../ui/FormFailure.tsx'
 
 interface ImportDialogProps {
@@ -16,15 +18,17 @@ interface ImportDialogProps {
 }
 
 export function ImportDialog({ resource, onClose }: ImportDialogProps) {
-  const { t } = useTranslation(['admin', 'ui'])
+  const { t } = useTranslation('admin')
   const id = useId()
   const queries = useQueryClient()
+  const failureText = useFailureText()
   const [file, setFile] = useState<File>()
+  const [isMissing, setMissing] = useState(false)
   const [report, setReport] = useState<ImportReport>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const send = async (dryRun: boolean) => {
-    if (!file) return
+    if (!file) return setMissing(true)
     setBusy(true)
     setFailure(undefined)
     try {
@@ -35,7 +39,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
       setReport(await api.post<ImportReport>(path, { body, query, keepException: true }))
       if (!dryRun) await queries.invalidateQueries({ queryKey: ['admin', resource.path] })
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('ui:unreachable'))
+      setFailure(failureText(error))
     }
     setBusy(false)
   }
@@ -62,15 +66,25 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
       {!isApplied && (
         <div className="field">
           <label htmlFor={id}>{t('import.file')}</label>
-          <input
+          <FilePick
             id={id}
-            type="file"
             accept=".csv,.xlsx,text/csv"
-            onChange={(event) => {
-              setFile(event.target.files?.[0])
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? `${id}-problem` : undefined}
+            onFiles={(files) => {
+              setFile(files[0])
               setReport(undefined)
+              setMissing(false)
             }}
           />
+          {isMissing && (
+            <p id={`${id}-problem`} className="field-problem">
+              {t('import.fileNeeded')}
+            </p>
+          )}
+          <a download={`${resource.path}.csv`} href={emptyList(resource)}>
+            {t('import.template')}
+          </a>
         </div>
       )}
       <FormFailure>{failure}</FormFailure>
@@ -84,6 +98,12 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
         ))}
     </ConfirmDialog>
   )
+}
+
+/** A list with nothing but its headings, the names of what can be filled in; a mark at its beginning tells spreadsheets that it is UTF-8. */
+function emptyList(resource: Resource): string {
+  const names = formFields(resource).map(([name]) => name)
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${names.join(',')}\r\n`)}`
 }
 
 function Preview({ report }: { report: ImportReport }) {

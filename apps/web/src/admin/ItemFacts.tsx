@@ -2,15 +2,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { useSignedIn } from '../api/session.ts'
 import { formatInstant } from '../ui/format.ts'
+import { FormFailure } from '../ui/FormFailure.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { fieldLabel } from './labels.ts'
+import { Invitation } from './Invitation.tsx'
+import { LogChanges } from './LogChanges.tsx'
+import { PublishDialog, publicationAddress } from './PublishDialog.tsx'
 import { templatesQuery, type LoadedItem } from './queries.ts'
+import { ReferenceName } from './ReferenceName.tsx'
+import { screenOfResource } from './screens.ts'
 
 interface ItemFactsProps {
   resource: Resource
@@ -25,9 +31,16 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved }: ItemFactsProp
   const session = useSignedIn()
   const queries = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
+  const [isDeciding, setDeciding] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const decision = publicationAddress(session, resource.path)
+  const isPublic = loaded.item['isPublic'] === true
   const { item } = loaded
+  const isLog = resource.path === 'activity_logs'
+  const about = isLog ? screenOfResource(String(item['subject'])) : undefined
   const { data: offered } = useQuery(templatesQuery(resource, item.id))
   const maySeeHistory = session?.permissions.some(({ subject }) => subject === 'activity_logs')
+  const shown = Object.entries(resource.fields).filter(([, { kind }]) => kind !== 'record')
   return (
     <>
       <div className="form-actions not-printed">
@@ -36,12 +49,17 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved }: ItemFactsProp
             {t('edit')}
           </button>
         )}
+        {decision && offered?.has('publish') && (
+          <button type="button" className="button" onClick={() => setDeciding(true)}>
+            {isPublic ? t('publish.withhold') : t('publish.publish')}
+          </button>
+        )}
         {offered?.has('delete') && (
           <button type="button" className="button button-danger" onClick={() => setDeleting(true)}>
             {t('delete')}
           </button>
         )}
-        {maySeeHistory && (
+        {maySeeHistory && !isLog && (
           <PageLink
             to="admin/activity-log"
             className="button"
@@ -51,8 +69,9 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved }: ItemFactsProp
           </PageLink>
         )}
       </div>
+      {resource.path === 'user' && offered?.has('patch') && <Invitation userId={item.id} />}
       <dl className="facts admin-facts">
-        {Object.entries(resource.fields).map(([name, field]) => (
+        {shown.map(([name, field]) => (
           <div key={name}>
             <dt>{fieldLabel(resource.path, name, field, locale)}</dt>
             <dd>
@@ -69,6 +88,26 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved }: ItemFactsProp
           ) : null,
         )}
       </dl>
+      {isLog && <LogChanges entry={item} />}
+      {about && typeof item['subjectId'] === 'string' && (
+        <p>
+          <PageLink to={about.page} search={{ id: item['subjectId'] }}>
+            {t('about')}: <ReferenceName to={about.resource.path} id={item['subjectId']} />
+          </PageLink>
+        </p>
+      )}
+      {refusal && <FormFailure>{refusal}</FormFailure>}
+      {isDeciding && decision && (
+        <PublishDialog
+          address={decision}
+          isPublic={!isPublic}
+          items={[item]}
+          onClose={(answer) => {
+            setDeciding(false)
+            setRefusal(answer?.items.find(({ status }) => status >= 400)?.message)
+          }}
+        />
+      )}
       {isDeleting && (
         <DeleteDialog
           resource={resource}

@@ -3,15 +3,18 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
+import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
+import { useSignedIn, type SignedIn } from '../api/session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { FieldFrame } from '../ui/Field.tsx'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { fieldProblems } from '../ui/field-problems.ts'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useLocale } from '../ui/use-locale.ts'
+import { useFailureText } from '../ui/use-failure-text.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import {
@@ -25,8 +28,8 @@ import {
   type Conflict,
   type FormValues,
 } from './form-values.ts'
-import { fieldLabel } from './labels.ts'
 import { loadItem, type Item, type LoadedItem } from './queries.ts'
+import { askedField, isAsked, withConsequences } from './subjects.ts'
 
 interface ItemFormProps {
   resource: Resource
@@ -37,13 +40,15 @@ interface ItemFormProps {
 }
 
 export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps) {
-  const { t } = useTranslation(['admin', 'ui'])
+  const { t } = useTranslation('admin')
   const locale = useLocale()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const queries = useQueryClient()
+  const session = useSignedIn()
+  const failureText = useFailureText()
   const [base, setBase] = useState<{ values: FormValues; etag: string | undefined }>(() => ({
-    values: loaded ? loaded.item : emptyValues(resource.fields),
+    values: loaded ? loaded.item : newValues(resource, session),
     etag: loaded?.etag,
   }))
   const [values, setValues] = useState<FormValues>(base.values)
@@ -64,7 +69,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
       refused[name] ?? (touched.has(name) ? problemOf(field, values[name], locale) : undefined)
   }
   const set = (name: string, value: unknown) => {
-    setValues((before) => ({ ...before, [name]: value }))
+    setValues((before) => withConsequences(resource.path, { ...before, [name]: value }, name))
     setTouched((before) => new Set(before).add(name))
     setRefused((before) => withoutField(before, name))
   }
@@ -104,7 +109,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
     )
     setRefused(found as Record<string, string>)
     const isAllSaid = Object.keys(found).length > 0
-    if (!isAllSaid) setFailure(error instanceof ApiError ? error.message : t('ui:unreachable'))
+    if (!isAllSaid) setFailure(failureText(error))
     focusProblem()
   }
 
@@ -139,7 +144,12 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
         />
       )}
       <FormFailure>{failure}</FormFailure>
-      {fields.map(([name, field]) => {
+      {fields.some(([, { options }]) => options.required) && (
+        <p className="small soft">{t('required')}</p>
+      )}
+      {fields.map(([name, declared]) => {
+        if (!isAsked(resource.path, name, values)) return null
+        const field = askedField(resource.path, name, declared, values)
         const id = `${formId}-${name}`
         const label = fieldLabel(resource.path, name, field, locale)
         const isFixed = loaded !== undefined && field.options.fixed === true
@@ -195,6 +205,14 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
       )}
     </form>
   )
+}
+
+/** What an office or an enterprise enters is its own, unless it says otherwise. */
+function newValues(resource: Resource, session: SignedIn | undefined): FormValues {
+  const values = emptyValues(resource.fields)
+  const { id, type } = session?.organization ?? {}
+  const isOwn = resource.belongsToMaker === true && type !== 0 && 'organizationId' in values
+  return isOwn && id !== undefined ? { ...values, organizationId: id } : values
 }
 
 async function sendChanges(

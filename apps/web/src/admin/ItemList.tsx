@@ -6,6 +6,7 @@ import type { Resource } from '@eos/contract/resource'
 import { useSignedIn } from '../api/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { FormSuccess } from '../ui/FormFailure.tsx'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { ItemTable } from './ItemTable.tsx'
 import { ListTools } from './ListTools.tsx'
@@ -13,20 +14,24 @@ import type { ListState } from './list-address.ts'
 import { pageSizes } from './list-address.ts'
 import { itemsQuery } from './queries.ts'
 import { canTry } from './rights.ts'
-import { SelectionTools } from './SelectionTools.tsx'
+import { hasSelectionTools, SelectionTools } from './SelectionTools.tsx'
 
 interface ItemListProps {
   resource: Resource
   state: ListState
   onState: (state: ListState, replace?: boolean) => void
+  /** What has just been done, until something else is. */
+  notice: string | undefined
+  onNotice: (notice: string | undefined) => void
 }
 
-export function ItemList({ resource, state, onState }: ItemListProps) {
+export function ItemList({ resource, state, onState, notice, onNotice }: ItemListProps) {
   const { t } = useTranslation('admin')
   const session = useSignedIn()
   const found = useQuery(itemsQuery(resource, state))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const items = found.data?.items ?? []
+  const canSelect = hasSelectionTools(session, resource)
   const shown = items.filter((item) => selected.has(item.id))
   const isFiltered = state.words !== '' || Object.keys(state.filters).length > 0
   return (
@@ -36,12 +41,14 @@ export function ItemList({ resource, state, onState }: ItemListProps) {
         <SelectionTools
           resource={resource}
           items={shown}
-          onDone={() => {
+          onDone={({ succeeded, total }) => {
             setSelected(new Set())
+            onNotice(t('bulk.done', { succeeded, total }))
             void found.refetch()
           }}
         />
       )}
+      {notice !== undefined && shown.length === 0 && <FormSuccess>{notice}</FormSuccess>}
       {found.isPending ? (
         <SkeletonLines lines={10} />
       ) : found.isError ? (
@@ -65,14 +72,20 @@ export function ItemList({ resource, state, onState }: ItemListProps) {
           resource={resource}
           state={state}
           items={items}
-          selected={selected}
-          onSelect={setSelected}
+          selected={canSelect ? selected : undefined}
+          onSelect={(chosen) => {
+            setSelected(chosen)
+            onNotice(undefined)
+          }}
           onState={onState}
         />
       )}
-      <Pager state={state} total={found.data?.total} hasNext={found.data?.hasNext ?? false}>
-        {onState}
-      </Pager>
+      <Pager
+        state={state}
+        total={found.data?.total}
+        hasNext={found.data?.hasNext ?? false}
+        onState={onState}
+      />
     </section>
   )
 }
@@ -81,15 +94,18 @@ interface PagerProps {
   state: ListState
   total: number | undefined
   hasNext: boolean
-  children: (state: ListState) => void
+  onState: (state: ListState) => void
 }
 
-function Pager({ state, total, hasNext, children: onState }: PagerProps) {
+function Pager({ state, total, hasNext, onState }: PagerProps) {
   const { t } = useTranslation('admin')
   const to = (page: number) => onState({ ...state, page })
+  const isWhole = state.page === 0 && !hasNext && state.size === pageSizes[0]
+  const count = total !== undefined && <span role="status">{t('count', { count: total })}</span>
+  if (isWhole) return count && total !== 0 ? <p className="admin-pager">{count}</p> : null
   return (
-    <nav className="admin-pager" aria-label={t('page', { page: state.page + 1 })}>
-      {total !== undefined && <span>{t('count', { count: total })}</span>}
+    <nav className="admin-pager" aria-label={t('pages')}>
+      {count}
       <button
         type="button"
         className="button"

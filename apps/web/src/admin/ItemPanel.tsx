@@ -2,32 +2,43 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
+import { choiceLabel, resourceLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import type { ScreenMode } from '@eos/contract/vocabulary'
 import { ApiError } from '../api/api-error.ts'
+import { useSignedIn } from '../api/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { FormSuccess } from '../ui/FormFailure.tsx'
+import type { Locale } from '../ui/format.ts'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { ItemFacts } from './ItemFacts.tsx'
 import { ItemForm } from './ItemForm.tsx'
-import { resourceLabel } from './labels.ts'
 import type { ListState } from './list-address.ts'
-import { itemQuery, nameOf } from './queries.ts'
+import { itemQuery, nameOf, templatesQuery, type Item } from './queries.ts'
+import { canTry } from './rights.ts'
 
 interface ItemPanelProps {
   resource: Resource
   mode: ScreenMode
   id: string | undefined
-  onOpen: (open: ListState['open']) => void
+  /** What has just been done with it. */
+  notice: string | undefined
+  onOpen: (open: ListState['open'], done?: string) => void
 }
 
-export function ItemPanel({ resource, mode, id, onOpen }: ItemPanelProps) {
+export function ItemPanel({ resource, mode, id, notice, onOpen }: ItemPanelProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   const loaded = useQuery({ ...itemQuery(resource, id ?? ''), enabled: id !== undefined })
+  const offered = useQuery({
+    ...templatesQuery(resource, id ?? ''),
+    enabled: id !== undefined && mode === 'EDIT',
+  })
   const label = resourceLabel(resource, locale)
+  const mayCreate = canTry(useSignedIn(), resource, 'CREATE')
   useEffect(() => {
     heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'nearest' })
@@ -41,44 +52,61 @@ export function ItemPanel({ resource, mode, id, onOpen }: ItemPanelProps) {
           {mode === 'CREATE'
             ? t('newTitle', { label })
             : loaded.data
-              ? nameOf(loaded.data.item, locale)
+              ? headingOf(resource, loaded.data.item, locale)
               : label}
         </h2>
         <button type="button" className="button not-printed" onClick={close}>
           {t('close')}
         </button>
       </div>
-      {mode === 'CREATE' ? (
+      {notice !== undefined && mode === 'VIEW' && <FormSuccess>{notice}</FormSuccess>}
+      {mode === 'CREATE' && !mayCreate ? (
+        <EmptyState title={t('noCreate', { label })} />
+      ) : mode === 'CREATE' ? (
         <ItemForm
           resource={resource}
           loaded={undefined}
           onCancel={close}
-          onSaved={(item) => onOpen({ mode: 'VIEW', id: item.id })}
+          onSaved={(item) => onOpen({ mode: 'VIEW', id: item.id }, t('saved'))}
         />
-      ) : loaded.isPending ? (
+      ) : loaded.isPending || (mode === 'EDIT' && offered.isPending && !loaded.isError) ? (
         <SkeletonLines lines={8} />
       ) : isGone ? (
-        <EmptyState title={t('gone')} />
+        <EmptyState title={t('gone')}>
+          <p>{t('goneText')}</p>
+          <button type="button" className="button" onClick={close}>
+            {t('toList')}
+          </button>
+        </EmptyState>
       ) : loaded.isError ? (
         <ErrorState error={loaded.error} onRetry={() => void loaded.refetch()} />
-      ) : mode === 'EDIT' ? (
+      ) : mode === 'EDIT' && offered.data?.has('patch') ? (
         <ItemForm
           resource={resource}
           loaded={loaded.data}
           onCancel={() => onOpen({ mode: 'VIEW', id })}
           onSaved={() => {
             void loaded.refetch()
-            onOpen({ mode: 'VIEW', id })
+            onOpen({ mode: 'VIEW', id }, t('saved'))
           }}
         />
       ) : (
-        <ItemFacts
-          resource={resource}
-          loaded={loaded.data}
-          onEdit={() => onOpen({ mode: 'EDIT', id })}
-          onRemoved={close}
-        />
+        <>
+          {mode === 'EDIT' && <p className="soft">{t('onlyView')}</p>}
+          <ItemFacts
+            resource={resource}
+            loaded={loaded.data}
+            onEdit={() => onOpen({ mode: 'EDIT', id })}
+            onRemoved={() => onOpen(undefined, t('deleted'))}
+          />
+        </>
       )}
     </section>
   )
+}
+
+/** An entry of the log has no name: it is what was done. */
+function headingOf(resource: Resource, item: Item, locale: Locale): string {
+  if (resource.path !== 'activity_logs') return nameOf(item, locale)
+  return choiceLabel(resource.path, 'action', String(item['action']), locale)
 }

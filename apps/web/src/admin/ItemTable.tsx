@@ -1,11 +1,11 @@
 // The rows of a list: each leads to its item, and can be selected.
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { Resource } from '@eos/contract/resource'
+import { fieldLabel, listLabel } from '@eos/contract/labels/labels'
+import { canBeSortedBy, type Resource } from '@eos/contract/resource'
 import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
 import { columnClass, columnFields } from './columns.ts'
-import { fieldLabel, listLabel } from './labels.ts'
 import { writeList, type ListState } from './list-address.ts'
 import { nameOf, type Item } from './queries.ts'
 import { ScrollFrame } from './ScrollFrame.tsx'
@@ -14,7 +14,8 @@ interface ItemTableProps {
   resource: Resource
   state: ListState
   items: readonly Item[]
-  selected: ReadonlySet<string>
+  /** Nothing where nothing can be done to several at once. */
+  selected: ReadonlySet<string> | undefined
   onSelect: (selected: ReadonlySet<string>) => void
   onState: (state: ListState) => void
 }
@@ -30,29 +31,35 @@ export function ItemTable(props: ItemTableProps) {
     const field = columnFields(resource)[name]
     return field ? [{ name, field }] : []
   })
-  const isAllSelected = items.every((item) => selected.has(item.id))
+  const isAllSelected = items.every((item) => selected?.has(item.id))
   return (
     <ScrollFrame label={listLabel(resource, locale)}>
       <table className="table admin-table">
         <caption className="only-heard">{listLabel(resource, locale)}</caption>
         <thead>
           <tr>
-            <th scope="col" className="admin-select">
-              <input
-                type="checkbox"
-                aria-label={t('selectAll')}
-                checked={isAllSelected}
-                onChange={() =>
-                  onSelect(new Set(isAllSelected ? [] : items.map((item) => item.id)))
-                }
-              />
-            </th>
+            {selected && (
+              <th scope="col" className="admin-select">
+                <input
+                  type="checkbox"
+                  aria-label={t('selectAll')}
+                  checked={isAllSelected}
+                  onChange={() =>
+                    onSelect(new Set(isAllSelected ? [] : items.map((item) => item.id)))
+                  }
+                />
+              </th>
+            )}
             {columns.map(({ name, field }) => (
               <SortHeader
                 key={name}
                 label={fieldLabel(resource.path, name, field, locale)}
                 direction={directionOf(state.sort, name)}
-                isSortable={sortable.has(field.kind) && !field.options.computed}
+                isSortable={
+                  sortable.has(field.kind) &&
+                  !field.options.computed &&
+                  canBeSortedBy(resource, name)
+                }
                 onSort={(direction) => onState({ ...state, page: 0, sort: `${name},${direction}` })}
               />
             ))}
@@ -61,23 +68,25 @@ export function ItemTable(props: ItemTableProps) {
         <tbody>
           {items.map((item) => (
             <tr key={item.id} aria-selected={state.open?.id === item.id || undefined}>
-              <td className="admin-select">
-                <input
-                  type="checkbox"
-                  aria-label={t('select', { name: nameOf(item, locale) })}
-                  checked={selected.has(item.id)}
-                  onChange={() => onSelect(toggled(selected, item.id))}
-                />
-              </td>
+              {selected && (
+                <td className="admin-select">
+                  <input
+                    type="checkbox"
+                    aria-label={t('select', { name: nameOf(item, locale) })}
+                    checked={selected.has(item.id)}
+                    onChange={() => onSelect(toggled(selected, item.id))}
+                  />
+                </td>
+              )}
               {columns.map(({ name, field }, place) =>
                 place === 0 ? (
-                  <th scope="row" key={name} className={columnClass(field)}>
+                  <th scope="row" key={name} className={columnClass(resource.path, name, field)}>
                     <OpenLink resource={resource} state={state} item={item}>
                       <Cell resource={resource} name={name} field={field} item={item} />
                     </OpenLink>
                   </th>
                 ) : (
-                  <td key={name} className={columnClass(field)}>
+                  <td key={name} className={columnClass(resource.path, name, field)}>
                     <Cell resource={resource} name={name} field={field} item={item} />
                   </td>
                 ),

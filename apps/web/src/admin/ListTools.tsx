@@ -1,17 +1,20 @@
 // Above a list: the search box, new entries, filters, columns, export and import.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Field } from '@eos/contract/fields/field'
+import { fieldLabel } from '@eos/contract/labels/labels'
+import { longestWords } from '@eos/contract/list-filters'
 import { hasMethod, type Resource } from '@eos/contract/resource'
 import { useSignedIn } from '../api/session.ts'
+import { DropDown } from '../ui/DropDown.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { columnFields } from './columns.ts'
-import { choiceLabel, fieldLabel } from './labels.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { Filters } from './Filters.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
-import { listQuery, searchedField, type ListState } from './list-address.ts'
+import { listQuery, type ListState } from './list-address.ts'
 import { canTry, mayOn } from './rights.ts'
 
-interface ListToolsProps {
+export interface ListToolsProps {
   resource: Resource
   state: ListState
   onState: (state: ListState, replace?: boolean) => void
@@ -51,6 +54,7 @@ export function ListTools({ resource, state, onState }: ListToolsProps) {
           {t('import.open')}
         </button>
       )}
+      <FilterChips resource={resource} state={state} onState={onState} />
       {isImporting && (
         <ImportDialog
           resource={resource}
@@ -78,7 +82,6 @@ function SearchBox({ resource, state, onState }: ListToolsProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const [words, setWords] = useState(state.words)
-  const field = searchedField(resource)
   useEffect(() => setWords(state.words), [state.words])
   useEffect(() => {
     if (words === state.words) return
@@ -87,108 +90,30 @@ function SearchBox({ resource, state, onState }: ListToolsProps) {
     // Only typing starts the clock.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [words])
-  if (!field) return null
-  const label = fieldLabel(resource.path, field, resource.fields[field]!, locale)
+  if (resource.words.length === 0) return null
+  const fields = resource.words.map((name) =>
+    inSentence(fieldLabel(resource.path, name, resource.fields[name]!, locale)),
+  )
+  const label = t('search', { fields: fields.join(', ') })
   return (
     <input
       className="input admin-search"
       type="search"
-      aria-label={t('search', { field: label })}
-      placeholder={t('search', { field: label })}
+      aria-label={label}
+      title={label}
+      placeholder={label}
+      maxLength={longestWords}
       value={words}
       onChange={(event) => setWords(event.target.value)}
     />
   )
 }
 
-const filterable = new Set(['text', 'number', 'integer', 'flag', 'choice', 'date'])
-
-function Filters({ resource, state, onState }: ListToolsProps) {
-  const { t } = useTranslation('admin')
-  const locale = useLocale()
-  const count = Object.keys(state.filters).length
-  const fields = Object.entries(resource.fields).filter(
-    ([name, field]) => filterable.has(field.kind) && name !== searchedField(resource),
-  )
-  const set = (name: string, value: string) => {
-    const filters = { ...state.filters, [name]: value }
-    if (value === '') delete filters[name]
-    onState({ ...state, page: 0, filters }, true)
-  }
-  return (
-    <details className="admin-drop">
-      <summary className="button">
-        {t('filters')}
-        {count > 0 && ` (${count})`}
-      </summary>
-      <div className="admin-dropped">
-        {fields.map(([name, field]) => (
-          <label key={name} className="admin-filter">
-            <span>{fieldLabel(resource.path, name, field, locale)}</span>
-            <FilterInput
-              path={resource.path}
-              name={name}
-              field={field}
-              value={state.filters[name] ?? ''}
-              onChange={(value) => set(name, value)}
-            />
-          </label>
-        ))}
-        {count > 0 && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => onState({ ...state, page: 0, filters: {} })}
-          >
-            {t('clear')}
-          </button>
-        )}
-      </div>
-    </details>
-  )
-}
-
-interface FilterInputProps {
-  path: string
-  name: string
-  field: Field
-  value: string
-  onChange: (value: string) => void
-}
-
-function FilterInput({ path, name, field, value, onChange }: FilterInputProps) {
-  const { t } = useTranslation('admin')
-  const locale = useLocale()
-  const options =
-    field.kind === 'flag'
-      ? [
-          ['true', t('yes')],
-          ['false', t('no')],
-        ]
-      : field.choices?.map((each) => [String(each), choiceLabel(path, name, each, locale)])
-  if (options) {
-    return (
-      <select className="select" value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('any')}</option>
-        {options.map(([key, label]) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-      </select>
-    )
-  }
-  return (
-    <input
-      className="input"
-      type={field.kind === 'date' ? 'date' : 'text'}
-      defaultValue={value}
-      onBlur={(event) => onChange(event.target.value.trim())}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onChange(event.currentTarget.value.trim())
-      }}
-    />
-  )
+/** Names of languages and abbreviations inside a label stay as they are. */
+function inSentence(label: string): string {
+  const [first = ''] = label.split(' ')
+  const isWord = first.slice(1) === first.slice(1).toLowerCase()
+  return isWord ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }
 
 function ColumnChoice({ resource, state, onState }: ListToolsProps) {
@@ -202,8 +127,7 @@ function ColumnChoice({ resource, state, onState }: ListToolsProps) {
     if (columns.length > 0) onState({ ...state, columns }, true)
   }
   return (
-    <details className="admin-drop">
-      <summary className="button">{t('columns')}</summary>
+    <DropDown label={t('columns')} className="admin-drop">
       <div className="admin-dropped">
         {Object.entries(columnFields(resource)).map(([name, field]) => (
           <label key={name} className="check">
@@ -216,6 +140,6 @@ function ColumnChoice({ resource, state, onState }: ListToolsProps) {
           </label>
         ))}
       </div>
-    </details>
+    </DropDown>
   )
 }

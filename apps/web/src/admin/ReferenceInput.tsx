@@ -7,7 +7,6 @@ import { resourceAt } from '@eos/contract/resources/all'
 import { fieldAttributes } from '../ui/Field.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import type { FieldInputProps } from './field-input.ts'
-import { searchedField } from './list-address.ts'
 import { choicesQuery, nameOf } from './queries.ts'
 import { ReferenceName } from './ReferenceName.tsx'
 
@@ -88,10 +87,7 @@ function Finder({ id, name, field, label, problem, hint, resource, onChoose }: F
   const [isOpen, setOpen] = useState(false)
   const [place, setPlace] = useState(0)
   const asked = useDeferredValue(words.trim())
-  const query = useQuery({
-    ...choicesQuery(resource, searchedField(resource), asked),
-    enabled: isOpen,
-  })
+  const query = useQuery({ ...choicesQuery(resource, asked), enabled: isOpen })
   const found = query.data ?? []
   /** What is listed was found for other words: nobody means it by pressing Enter. */
   const isBehind = asked !== words.trim() || query.isPlaceholderData
@@ -122,7 +118,7 @@ function Finder({ id, name, field, label, problem, hint, resource, onChoose }: F
         autoComplete="off"
         placeholder={t('typeToSearch')}
         value={words}
-        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
         onChange={(event) => {
           setWords(event.target.value)
           setOpen(true)

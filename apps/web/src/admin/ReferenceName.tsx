@@ -1,4 +1,4 @@
-// What an id of another resource is called; the id itself as long as that is not known.
+// What an id of another resource is called; the id itself where that cannot be known.
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
@@ -12,6 +12,7 @@ export function ReferenceName({ to, id }: { to: string; id: string }) {
 
 function NameOf({ resource, id }: { resource: Resource; id: string }) {
   const locale = useLocale()
-  const { data } = useQuery(namedItemQuery(resource, id))
+  const { data, isPending } = useQuery(namedItemQuery(resource, id))
+  if (isPending) return <span className="soft">…</span>
   return data ? nameOf(data, locale) : `#${id}`
 }

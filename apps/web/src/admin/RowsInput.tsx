@@ -1,10 +1,10 @@
 // A list of lines, each with fields of its own.
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldLabel } from '@eos/contract/labels/labels'
 import { useLocale } from '../ui/use-locale.ts'
 import type { FieldInputProps } from './field-input.ts'
 import { emptyValues, type FormValues } from './form-values.ts'
-import { fieldLabel } from './labels.ts'
 
 /** The input of one field is handed in: lines stand in a form, and have forms of their own inside. */
 type RowsInputProps = FieldInputProps & { FieldInput: ComponentType<FieldInputProps> }

@@ -1,6 +1,7 @@
 // What a list can show of each item: the declared fields, and when it was made and last changed.
 import { instant, type Field, type Fields } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
+import { isSubject } from './subjects.ts'
 
 const times: Fields = {
   createdAt: instant({ readOnly: true, label: 'Made' }),
@@ -18,7 +19,9 @@ export function columnFields({ path, fields }: Resource): Fields {
 const oneLine = 120
 
 /** Codes and instants stay in one line; names and sentences get room to wrap between words. */
-export function columnClass({ kind, options }: Field): string | undefined {
+export function columnClass(path: string, name: string, field: Field): string | undefined {
+  const { kind, options } = field
+  if (isSubject(path, name)) return 'admin-wide'
   if (kind === 'instant' || kind === 'date') return 'admin-line'
   if (kind === 'text') return (options.max ?? 2000) <= oneLine ? 'admin-line' : 'admin-wide'
   return kind === 'reference' || kind === 'html' ? 'admin-wide' : undefined

@@ -1,10 +1,10 @@
 // Every resource and every field of a screen has a name in Vietnamese, and no name stands there for nothing.
 import { expect, test } from 'vitest'
 import type { Fields } from '@eos/contract/fields/field'
+import { fieldsVi, resourcesVi } from '@eos/contract/labels/fields-vi'
+import { fieldLabel, listLabel } from '@eos/contract/labels/labels'
 import { resources } from '@eos/contract/resources/all'
 import { columnFields } from './columns.ts'
-import { fieldLabel, listLabel } from './labels.ts'
-import { fieldsVi, resourcesVi } from './labels-vi.ts'
 import { screens } from './screens.ts'
 
 const names = (path: string, fields: Fields): [string, string][] =>

@@ -36,7 +36,16 @@ test('nonsense in the address is passed over', () => {
   expect(readList(search, stations)).toEqual(begin())
 })
 
-test('asks the server for the words in the field that is searched, with filters and order', () => {
-  const state = { ...begin(), words: 'đà', filters: { code: 'A1' }, sort: 'name,asc' }
-  expect(listQuery(state, stations)).toEqual({ name: 'đà', code: 'A1', sort: 'name,asc' })
+test('asks the server for the words, with filters and order', () => {
+  const filters = { code: 'A1', 'lat.from': '20', 'address.empty': 'true' }
+  const state = { ...begin(), words: ' đà nẵng ', filters, sort: 'name,asc' }
+  expect(listQuery(state, stations)).toEqual({ ...filters, q: 'đà nẵng', sort: 'name,asc' })
+})
+
+test('filters with an operator are read back, and those that nothing offers are passed over', () => {
+  const search = new URLSearchParams(
+    'f.lat.from=20&f.typeId=1&f.lat.contains=2&f.name.empty=true&f.createdAt.to=2026-01-31&f.lat.from.to=1',
+  )
+  const { filters } = readList(search, stations)
+  expect(filters).toEqual({ 'lat.from': '20', 'createdAt.to': '2026-01-31' })
 })

@@ -1,4 +1,5 @@
 // The state of a list lives in the address: page, order, filters, columns, and which item is open in which mode.
+import { operatorsOf, wordsParameter, type FilterOperator } from '@eos/contract/list-filters'
 import type { Resource } from '@eos/contract/resource'
 import { screenModes, type ScreenMode } from '@eos/contract/vocabulary'
 import { columnFields } from './columns.ts'
@@ -8,9 +9,9 @@ export interface ListState {
   size: number
   /** `name,desc`; the declared order when absent. */
   sort: string | undefined
-  /** Found in the field that is searched by its words. */
+  /** All found somewhere in the fields that the resource is searched by. */
   words: string
-  /** By field: what it must equal or contain. */
+  /** By the parameter of the API, a field alone or with an operator: its values, joined by commas. */
   filters: Readonly<Record<string, string>>
   columns: readonly string[]
   open: { mode: ScreenMode; id: string | undefined } | undefined
@@ -23,8 +24,8 @@ export function readList(search: URLSearchParams, resource: Resource): ListState
   const size = Number(search.get('size'))
   const filters: Record<string, string> = {}
   for (const [name, value] of search) {
-    const field = name.startsWith(filterPrefix) ? name.slice(filterPrefix.length) : ''
-    if (isField(resource, field) && value !== '') filters[field] = value
+    const filter = name.startsWith(filterPrefix) ? name.slice(filterPrefix.length) : ''
+    if (isFilter(resource, filter) && value !== '') filters[filter] = value
   }
   const chosen = (search.get('columns') ?? '').split(',').filter((name) => isField(resource, name))
   const sort = search.get('sort')
@@ -60,8 +61,8 @@ export function writeList(
   if (state.size !== pageSizes[0]) search.set('size', String(state.size))
   if (state.sort) search.set('sort', state.sort)
   if (state.words !== '') search.set('q', state.words)
-  for (const [field, value] of Object.entries(state.filters)) {
-    if (value !== '') search.set(filterPrefix + field, value)
+  for (const [filter, value] of Object.entries(state.filters)) {
+    if (value !== '') search.set(filterPrefix + filter, value)
   }
   if (state.columns.join(',') !== resource.table.join(',')) {
     search.set('columns', state.columns.join(','))
@@ -75,19 +76,32 @@ export function writeList(
 
 const own = new Set(['page', 'size', 'sort', 'q', 'columns', 'mode', 'id'])
 
-/** The field whose words the search box looks for. */
-export function searchedField({ fields }: Resource): string | undefined {
-  return Object.entries(fields).find(([, field]) => field.options.isFoundByPart)?.[0]
-}
-
 /** What the server is asked for: also by an export, which has no pages. */
 export function listQuery(state: ListState, resource: Resource): Record<string, string> {
-  const field = searchedField(resource)
+  const words = state.words.trim()
   return {
     ...state.filters,
-    ...(field && state.words !== '' ? { [field]: state.words } : {}),
+    ...(resource.words.length > 0 && words !== '' ? { [wordsParameter]: words } : {}),
     ...(state.sort ? { sort: state.sort } : {}),
   }
+}
+
+export interface NamedFilter {
+  name: string
+  operator: FilterOperator | undefined
+}
+
+export function readFilter(parameter: string): NamedFilter {
+  const dot = parameter.indexOf('.')
+  if (dot < 0) return { name: parameter, operator: undefined }
+  return { name: parameter.slice(0, dot), operator: parameter.slice(dot + 1) as FilterOperator }
+}
+
+function isFilter(resource: Resource, parameter: string): boolean {
+  const { name, operator } = readFilter(parameter)
+  const field = Object.hasOwn(columnFields(resource), name) && columnFields(resource)[name]
+  if (!field) return false
+  return operator === undefined || operatorsOf(resource, name, field).includes(operator)
 }
 
 function isField(resource: Resource, name: string | undefined): boolean {

@@ -1,5 +1,7 @@
 // What the administration screens ask the server for.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { wordsParameter } from '@eos/contract/list-filters'
+import type { Invitation } from '@eos/contract/calls/accounts'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
 import type { Locale } from '../ui/format.ts'
@@ -97,12 +99,26 @@ export const templatesQuery = (resource: Resource, id: string) =>
     },
   })
 
-/** Items to choose from, found by their words or their code. */
-export const choicesQuery = (resource: Resource, field: string | undefined, words: string) =>
+const invitationOf = (userId: string) =>
+  `/api/admin/users/${encodeURIComponent(userId)}/invitation` as const
+
+export const invitationQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'user', 'invitation', userId],
+    queryFn: ({ signal }) =>
+      api.get<Invitation>(invitationOf(userId), { signal, silent: true, keepException: true }),
+  })
+
+export const sendInvitation = (userId: string) =>
+  api.post<Invitation>(invitationOf(userId), { keepException: true })
+
+/** Items to choose from, found by their words: names in either language and codes. */
+export const choicesQuery = (resource: Resource, words: string) =>
   queryOptions({
     queryKey: ['admin', resource.path, 'choices', words],
     queryFn: async ({ signal }): Promise<Item[]> => {
-      const query = { size: '20', ...(field && words !== '' ? { [field]: words } : {}) }
+      const isAsked = resource.words.length > 0 && words !== ''
+      const query = { size: '20', ...(isAsked && { [wordsParameter]: words }) }
       const path = `/api/${resource.path}`
       const document = await api.get<Document>(path, { query, signal, silent: true })
       return document._embedded[resource.path] ?? []

@@ -8,6 +8,7 @@ import { useSignedIn } from '../api/session.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { ConfirmAddress } from './ConfirmAddress.tsx'
+import { ConfirmNewAddress } from './ConfirmNewAddress.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { readMailLink, type MailLink } from './mail-link.ts'
 import { NewPassword } from './NewPassword.tsx'
@@ -30,8 +31,10 @@ export function LoginPage() {
           <ForgotPassword back={back} />
         ) : link?.kind === 'verify' ? (
           <ConfirmAddress token={link.token} back={back} />
-        ) : link?.kind === 'reset' ? (
-          <NewPassword token={link.token} back={back} />
+        ) : link?.kind === 'email' ? (
+          <ConfirmNewAddress token={link.token} back={back} />
+        ) : link ? (
+          <NewPassword token={link.token} isFirst={link.kind === 'welcome'} back={back} />
         ) : signedIn ? (
           <AlreadySignedIn name={signedIn.user.name} back={back} />
         ) : (

@@ -1,4 +1,4 @@
-// Chooses a new password with the link of a mail, and then signs in with it.
+// Chooses a new password with the link of a mail, or the first one of all, and then signs in with it.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
@@ -11,7 +11,14 @@ import { useLocale } from '../ui/use-locale.ts'
 import { choosePassword } from './calls.ts'
 import { SignIn } from './SignIn.tsx'
 
-export function NewPassword({ token, back }: { token: string; back: string | undefined }) {
+interface NewPasswordProps {
+  token: string
+  /** Of an account that an administrator has made. */
+  isFirst: boolean
+  back: string | undefined
+}
+
+export function NewPassword({ token, isFirst, back }: NewPasswordProps) {
   const { t } = useTranslation('login')
   const locale = useLocale()
   const [isDone, setDone] = useState(false)
@@ -36,8 +43,8 @@ export function NewPassword({ token, back }: { token: string; back: string | und
     )
   return (
     <>
-      <h1>{t('title.reset')}</h1>
-      <p>{t('resetText')}</p>
+      <h1>{t(isFirst ? 'title.welcome' : 'title.reset')}</h1>
+      <p>{t(isFirst ? 'welcomeText' : 'resetText')}</p>
       <form className="form" {...form.props}>
         <FormFailure>{form.failure}</FormFailure>
         <NewPasswordField

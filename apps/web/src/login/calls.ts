@@ -1,5 +1,6 @@
 // The calls of signing in and of links from mails. Their failures are shown in the form, not as a toast.
 import type {
+  ConfirmEmailRequest,
   ForgotPasswordRequest,
   LoginRequest,
   ResetPasswordRequest,
@@ -18,5 +19,9 @@ export const sendLink = (request: ForgotPasswordRequest) => post<void>('forgot-p
 
 export const choosePassword = (request: ResetPasswordRequest) =>
   post<void>('reset-password', request)
+
+/** Of an account that has had another address. */
+export const confirmNewAddress = (request: ConfirmEmailRequest) =>
+  post<void>('confirm-email', request)
 
 export const confirmAddress = (request: VerifyRequest) => post<void>('verify', request)

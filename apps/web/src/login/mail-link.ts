@@ -1,13 +1,15 @@
 // What a link from a mail carries behind its '#': browsers send that part to nobody.
 
+const kinds = ['verify', 'reset', 'email', 'welcome'] as const
+
 export interface MailLink {
-  kind: 'verify' | 'reset'
+  kind: (typeof kinds)[number]
   token: string
 }
 
 /** @example readMailLink('#reset=a1b2') // { kind: 'reset', token: 'a1b2' } */
 export function readMailLink(hash: string): MailLink | undefined {
-  const [, kind, token] = /^#(verify|reset)=([\w-]+)$/.exec(hash) ?? []
-  if (token === undefined) return undefined
-  return { kind: kind === 'verify' ? 'verify' : 'reset', token }
+  const [, given, token] = /^#(\w+)=([\w-]+)$/.exec(hash) ?? []
+  const kind = kinds.find((each) => each === given)
+  return kind === undefined || token === undefined ? undefined : { kind, token }
 }

@@ -8,6 +8,8 @@ export const loginTexts = defineTexts({
       forgot: 'Forgotten password',
       reset: 'Choose a new password',
       verify: 'Confirm your address',
+      email: 'Your new e-mail address',
+      welcome: 'Choose your password',
     },
     goesBack: 'After signing in you go on with the page you came from.',
     username: 'User name or e-mail address',
@@ -30,6 +32,8 @@ export const loginTexts = defineTexts({
       'If {{email}} has an account, a mail is on its way. Its link works for two hours. Nothing there? Look among the unwanted mails, too.',
     toSignIn: 'Back to signing in',
     resetText: 'It is in force at once; wherever else you are signed in, you are signed out.',
+    welcomeText:
+      'An administrator has made an account for you. Choose the password with which you will sign in.',
     savePassword: 'Save the password',
     newLink: 'Ask for a new link',
     passwordChosen: 'Your new password is in force. Sign in with it.',
@@ -38,6 +42,8 @@ export const loginTexts = defineTexts({
       'Your address is confirmed. You can sign in now; an enterprise as soon as its provincial office has approved it, and we write when it has.',
     confirmFailed:
       'If you have followed it before, just sign in; we then offer a new link where one is needed.',
+    newAddress: 'Your new e-mail address is in force.',
+    newAddressFailed: 'On your account page you can have a new link sent.',
     sendAgain: 'Send me the link again',
     sentAgain: 'The link has been sent again. Please look into your mailbox.',
     notSent: 'It could not be sent. Try once more',
@@ -58,6 +64,8 @@ export const loginTexts = defineTexts({
       forgot: 'Quên mật khẩu',
       reset: 'Đặt mật khẩu mới',
       verify: 'Xác nhận địa chỉ',
+      email: 'Địa chỉ e-mail mới của bạn',
+      welcome: 'Đặt mật khẩu của bạn',
     },
     goesBack: 'Sau khi đăng nhập, bạn sẽ trở lại trang đang xem.',
     username: 'Tên đăng nhập hoặc e-mail',
@@ -80,6 +88,8 @@ export const loginTexts = defineTexts({
       'Nếu {{email}} có tài khoản, e-mail đang được gửi đến. Liên kết có hiệu lực trong hai giờ. Nếu chưa thấy, hãy xem cả mục thư rác.',
     toSignIn: 'Quay lại đăng nhập',
     resetText: 'Mật khẩu có hiệu lực ngay; mọi phiên đăng nhập khác sẽ kết thúc.',
+    welcomeText:
+      'Quản trị viên đã tạo tài khoản cho bạn. Hãy đặt mật khẩu mà bạn sẽ dùng để đăng nhập.',
     savePassword: 'Lưu mật khẩu',
     newLink: 'Yêu cầu liên kết mới',
     passwordChosen: 'Mật khẩu mới đã có hiệu lực. Hãy đăng nhập bằng mật khẩu này.',
@@ -88,6 +98,8 @@ export const loginTexts = defineTexts({
       'Địa chỉ của bạn đã được xác nhận. Bạn có thể đăng nhập ngay; doanh nghiệp đăng nhập được sau khi cơ quan cấp tỉnh phê duyệt, chúng tôi sẽ gửi e-mail thông báo.',
     confirmFailed:
       'Nếu bạn đã mở liên kết này trước đây, chỉ cần đăng nhập; nếu cần, chúng tôi sẽ gửi lại liên kết.',
+    newAddress: 'Địa chỉ e-mail mới của bạn đã có hiệu lực.',
+    newAddressFailed: 'Bạn có thể yêu cầu liên kết mới trên trang tài khoản.',
     sendAgain: 'Gửi lại liên kết cho tôi',
     sentAgain: 'Đã gửi lại liên kết. Vui lòng kiểm tra hộp thư.',
     notSent: 'Chưa gửi được. Thử lại',

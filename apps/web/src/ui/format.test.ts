@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   formatAge,
+  formatFigure,
   formatHour,
   formatInstant,
   formatNumber,
@@ -18,6 +19,12 @@ test('writes decimals with the point in English and the comma in Vietnamese', ()
   expect(formatNumber(1234.56, 1, 'en')).toBe('1,234.6')
   expect(formatNumber(1234.56, 1, 'vi')).toBe('1.234,6')
   expect(formatNumber(-0, 0, 'en')).toBe('0')
+})
+
+test('writes a figure as exact as it is known', () => {
+  expect(formatFigure(21.19, 4, 'vi')).toBe('21,19')
+  expect(formatFigure(105.81234, 4, 'en')).toBe('105.8123')
+  expect(formatFigure(1200, 3, 'vi')).toBe('1.200')
 })
 
 test('keeps a value and its unit on one line, and writes a value without unit alone', () => {

@@ -13,6 +13,13 @@ export function formatNumber(value: number, decimals: number, locale: Locale): s
   }).format(Object.is(value, -0) ? 0 : value)
 }
 
+/** A figure as exact as it is known: at most so many decimals, and no zeros behind them. */
+export function formatFigure(value: number, mostDecimals: number, locale: Locale): string {
+  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: mostDecimals }).format(
+    Object.is(value, -0) ? 0 : value,
+  )
+}
+
 /** Value and unit with a space that does not break; units that are empty (pH) leave the value alone. */
 export function formatQuantity(
   value: number,

@@ -9,6 +9,9 @@ export const uiTexts = defineTexts({
     failedStatus: 'The server answered with status {{status}}.',
     unreachable: 'The server cannot be reached.',
     cancel: 'Cancel',
+    chooseFile: 'Choose a file',
+    chooseFiles: 'Choose files',
+    noFile: 'none chosen',
     sending: 'Sending…',
     required: 'Please fill this in.',
     password: {
@@ -57,6 +60,9 @@ export const uiTexts = defineTexts({
     failedStatus: 'Máy chủ trả về trạng thái {{status}}.',
     unreachable: 'Không kết nối được máy chủ.',
     cancel: 'Hủy',
+    chooseFile: 'Chọn tệp',
+    chooseFiles: 'Chọn các tệp',
+    noFile: 'chưa chọn tệp nào',
     sending: 'Đang gửi…',
     required: 'Vui lòng điền mục này.',
     password: {

@@ -46,14 +46,14 @@ export interface VerifyRequest {
 }
 
 /**
- * POST /api/auth/forgot-password → 202, whether the address is known or not. An address that nobody has confirmed yet gets the
- * link to confirm it once more.
+ * POST /api/auth/forgot-password → 202, whether the address is known or not. Who opens the link and chooses a password confirms an
+ * address thereby that nobody has confirmed yet; what was chosen when signing up with it is void.
  */
 export interface ForgotPasswordRequest {
   email: string
 }
 
-/** POST /api/auth/reset-password → 204; ends all sessions. */
+/** POST /api/auth/reset-password → 204, also for the first password of who was entered by an administrator; ends all sessions. */
 export interface ResetPasswordRequest {
   token: string
   password: string
@@ -63,6 +63,25 @@ export interface ResetPasswordRequest {
 export interface ChangePasswordRequest {
   currentPassword: string
   password: string
+}
+
+/** POST /api/auth/change-name → 204. */
+export interface ChangeNameRequest {
+  fullName: string
+}
+
+/**
+ * POST /api/auth/change-email → 202 and always the same text: the new address is in force when the link that is mailed to it was
+ * opened. It is mailed no link where it belongs to another account.
+ */
+export interface ChangeEmailRequest {
+  email: string
+  currentPassword: string
+}
+
+/** POST /api/auth/confirm-email → 204; 400 LINK_INVALID. The former address is told; sessions go on. */
+export interface ConfirmEmailRequest {
+  token: string
 }
 
 /** GET /api/auth/sessions → the caller's own; DELETE /api/auth/sessions/{id} → 204; DELETE /api/auth/sessions ends all others. */
@@ -96,4 +115,21 @@ export interface SecondFactorOffer {
 /** POST /api/auth/second-factor/confirm {code} → in force, with codes that each work once; DELETE /api/auth/second-factor {password}. */
 export interface SecondFactorCodes {
   recoveryCodes: string[]
+}
+
+/**
+ * GET /api/admin/users/{id}/invitation: whether somebody whom an administrator has entered was sent the link to choose a first
+ * password. POST sends it again and answers the same; 409 when there is a password already, or something is in the way.
+ */
+export interface Invitation {
+  /** `done`: there is a password. */
+  state: 'not_sent' | 'sent' | 'expired' | 'done'
+  /** Why no link can be sent. */
+  obstacle: 'no_email' | 'not_active' | null
+  email: string | null
+  /** Of the newest link; ISO 8601. */
+  sentAt: string | null
+  expiresAt: string | null
+  /** Where no mail server is set: the folder of the server's machine in which mails are files. */
+  mailFolder: string | null
 }

@@ -77,7 +77,7 @@ export interface AnnouncementBatchRequest {
     year: number
     observation: number
     announced: boolean
-    reason?: string
+    reason?: string | undefined
   }[]
   reason?: string
 }

@@ -9,12 +9,23 @@ export function exampleOf(field: Field): unknown {
   return isTelling ? fallback : suggestions[field.kind](field)
 }
 
-/** A whole item as a body gives it. */
-export function exampleItem(fields: Fields): Record<string, unknown> {
-  const writable = Object.entries(fields).filter(
-    ([, { options }]) => !options.readOnly && !options.computed,
-  )
-  return Object.fromEntries(writable.map(([name, field]) => [name, exampleOf(field)]))
+/** The id of an item of the resource that an example may name, where one is known. */
+export type IdOf = (path: string) => string | undefined
+
+/** An item as a body gives it: what it must say, and what has an example of its own; names other items only where they are there. */
+export function exampleItem(fields: Fields, idOf: IdOf = () => undefined): Record<string, unknown> {
+  const example: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const { readOnly, computed, required, example: declared } = field.options
+    if (readOnly || computed) continue
+    const isLink = field.kind === 'reference' || field.kind === 'references'
+    const id = isLink ? idOf(field.to ?? '') : undefined
+    if (id !== undefined) example[name] = field.kind === 'reference' ? id : [id]
+    else if (required || (!isLink && declared !== undefined)) {
+      example[name] = field.of ? [exampleItem(field.of, idOf)] : exampleOf(field)
+    }
+  }
+  return example
 }
 
 const suggestions: Record<FieldKind, (field: Field) => unknown> = {

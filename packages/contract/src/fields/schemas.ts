@@ -148,12 +148,19 @@ function isStorable(value: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(value)
 }
 
+/** Zones that were asked for before: to find one out takes as long as all the rest of an item. */
+const knownZones = new Set<string>()
+const mostKnownZones = 1000
+
 function existsAsTimeZone(name: string): boolean {
+  if (knownZones.has(name)) return true
   try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    Intl.DateTimeFormat('en', { timeZone: name })
   } catch {
     return false
   }
+  if (knownZones.size < mostKnownZones) knownZones.add(name)
+  return true
 }
 
 /** Declarations do not change, and a schema takes a thousand times longer to make than to use. */

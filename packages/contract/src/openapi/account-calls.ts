@@ -116,6 +116,30 @@ function ownAccountPaths(): Paths {
         }),
       ),
     },
+    '/api/auth/change-name': {
+      post: own(
+        sending('change-name', 'Change the own name.', {
+          fullName: { ...text, maxLength: 255, examples: ['Nguyễn Văn A'] },
+        }),
+      ),
+    },
+    '/api/auth/change-email': {
+      post: own(
+        mailing(
+          'change-email',
+          'Ask for another e-mail address; it is in force when the link that is mailed to it was opened.',
+          { email: { ...text, format: 'email' }, currentPassword: password },
+          ['email', 'currentPassword'],
+        ),
+      ),
+    },
+    '/api/auth/confirm-email': {
+      post: sending(
+        'confirm-email',
+        'Put the new e-mail address in force with the link of the mail.',
+        { token: text },
+      ),
+    },
     '/api/auth/sessions': {
       get: own({
         operationId: 'sessions',

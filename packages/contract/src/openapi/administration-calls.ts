@@ -37,6 +37,23 @@ export function administrationPaths(): Paths {
     },
     '/api/admin/sign-ups/{id}/approve': { post: deciding('approve', 'Let the enterprise in.') },
     '/api/admin/sign-ups/{id}/reject': { post: deciding('reject', 'Turn the enterprise down.') },
+    '/api/admin/users/{id}/invitation': {
+      get: reading(
+        'invitation',
+        'Whether a user was sent the link to choose a first password.',
+        invitation,
+        [pathParameter('id')],
+      ),
+      post: {
+        operationId: 'invitation.send',
+        summary:
+          'Send a user the link to choose a first password (again); it works for seven days.',
+        tags: ['administration'],
+        parameters: [pathParameter('id')],
+        responses: { '200': answer('Sent.', object(invitation), json), ...changeErrors },
+        security,
+      },
+    },
     '/api/admin/rights': {
       get: reading('rights', 'What a user may do, where, and through which role.', rightsOfUser, [
         queryParameter('userId', { required: true }),
@@ -143,11 +160,22 @@ function deciding(operationId: string, summary: string): Operation {
   }
 }
 
+const moments = { type: ['string', 'null'], format: 'date-time' }
+const invitation = {
+  state: { type: 'string', enum: ['not_sent', 'sent', 'expired', 'done'] },
+  obstacle: { type: ['string', 'null'], enum: ['no_email', 'not_active', null] },
+  email: nullable,
+  sentAt: moments,
+  expiresAt: moments,
+  mailFolder: { ...nullable, description: 'Where mails are files: no mail server is set.' },
+}
 const grantLine = {
   action: { type: 'string', enum: permissionActions },
   subject: text,
   scope: object({ kind: text, id: nullable, name: nullable }),
   role: nullable,
+  roleName: nullable,
+  grantedOn: text,
 }
 const rightsOfUser = { userId: text, name: text, data: list(grantLine) }
 const holders = { data: list({ userId: text, name: text, grants: list(grantLine) }) }

@@ -1,4 +1,5 @@
 // The OpenAPI 3.1 description of everything that the server offers, worked out from the same declarations as the server itself.
+import type { IdOf } from '../fields/examples.ts'
 import type { Resource } from '../resource.ts'
 import { accountPaths } from './account-calls.ts'
 import { administrationPaths, filePaths } from './administration-calls.ts'
@@ -8,15 +9,24 @@ import { parts, sharedSchemas, type Paths } from './parts.ts'
 import { qualityPaths } from './quality-calls.ts'
 import { resourcePaths, resourceSchemas } from './resources.ts'
 
-export function openApiDocument(options: {
+/** What only a server knows of its resources. */
+export interface ServerFacts {
+  /** An item that anybody may read, for examples. */
+  idOf: IdOf
+  searchParameters(resource: Resource, search: string): string[]
+}
+
+export interface DocumentOptions extends ServerFacts {
   product: string
   resources: readonly Resource[]
   origin: string
-}): object {
+}
+
+export function openApiDocument(options: DocumentOptions): object {
   const { product, resources, origin } = options
   const paths: Paths = {}
   for (const resource of resources) {
-    Object.assign(paths, resourcePaths(resource), listCallPaths(resource))
+    Object.assign(paths, resourcePaths(resource, options), listCallPaths(resource))
   }
   Object.assign(paths, callPaths(product), publicationPaths())
   Object.assign(paths, accountPaths(), administrationPaths(), qualityPaths(), filePaths())

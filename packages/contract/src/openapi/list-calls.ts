@@ -4,11 +4,13 @@ import { hasMethod, type Resource } from '../resource.ts'
 import {
   answer,
   changeErrors,
+  idempotencyKey,
   pagingParameters,
   pathParameter,
   queryParameter,
   readErrors,
   ref,
+  repeatableErrors,
   scopeParameters,
   type Operation,
   type Paths,
@@ -23,13 +25,6 @@ const atomic = queryParameter('atomic', {
   description: 'false: what can be done is done, whatever fails. Otherwise all or nothing.',
   schema: { type: 'boolean', default: true },
 })
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  schema: { ...text, maxLength: 255 },
-  description: 'The same request under the same key is done once, and answered alike for a day.',
-}
 
 export function listCallPaths(resource: Resource): Paths {
   const base = `/api/${resource.path}`
@@ -211,7 +206,7 @@ function changing(
     requestBody: { required: true, content: { [json]: { schema } } },
     responses: {
       '200': answer('A line for each item.', { type: 'object' }, json),
-      ...changeErrors,
+      ...repeatableErrors,
     },
     security,
   }

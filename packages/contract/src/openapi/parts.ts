@@ -51,6 +51,13 @@ export const changeErrors: Record<string, object> = {
   '415': ref('responses', 'Error'),
 }
 
+/** What may go wrong with a change that may be sent again under its Idempotency-Key: also that the key means something else. */
+export const repeatableErrors: Record<string, object> = {
+  ...changeErrors,
+  '422': ref('responses', 'Error'),
+}
+
+export const idempotencyKey = ref('parameters', 'idempotencyKey')
 export const pagingParameters = ['page', 'size', 'sort'].map((name) => ref('parameters', name))
 export const scopeParameters = ['provinceCode', 'tenantCode'].map((name) => ref('parameters', name))
 
@@ -135,6 +142,14 @@ export const parts = {
       required: false,
       schema: { type: 'string' },
       description: 'Narrows to an organization, or to a province in force.',
+    },
+    idempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', maxLength: 255 },
+      description:
+        'The same request of the same person under the same key is done once, and answered alike for a day.',
     },
     ifMatch: { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } },
   },

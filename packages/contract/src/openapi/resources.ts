@@ -1,33 +1,40 @@
 // The paths and schemas of the API document that follow from a declared resource.
 import { z } from 'zod'
-import { exampleItem } from '../fields/examples.ts'
+import { exampleItem, type IdOf } from '../fields/examples.ts'
 import { itemSchema, newItemSchema, patchSchema } from '../fields/schemas.ts'
 import { hasMethod, searchNames, type Resource } from '../resource.ts'
+import { resourceAt } from '../resources/all.ts'
+import type { ServerFacts } from './document.ts'
+import { listFilters } from './list-filters.ts'
 import {
   answer,
   changeErrors,
+  idempotencyKey,
   pagingParameters,
   pathParameter,
   queryParameter,
   readErrors,
   ref,
+  repeatableErrors,
   scopeParameters,
   type Operation,
   type PathItem,
   type Paths,
 } from './parts.ts'
 
-export function resourcePaths(resource: Resource): Paths {
+export function resourcePaths(resource: Resource, facts: ServerFacts): Paths {
   const base = `/api/${resource.path}`
   const paths: Paths = {
-    [base]: collectionPath(resource),
-    [`${base}/{id}`]: itemPath(resource),
+    [base]: collectionPath(resource, facts),
+    [`${base}/{id}`]: itemPath(resource, facts),
   }
   for (const name of searchNames(resource)) {
-    paths[`${base}/search/${name}`] = { get: searchOperation(resource, name) }
+    paths[`${base}/search/${name}`] = {
+      get: searchOperation(resource, name, facts.searchParameters(resource, name)),
+    }
   }
   for (const relation of Object.keys(resource.associations)) {
-    Object.assign(paths, linkPaths(resource, relation))
+    Object.assign(paths, linkPaths(resource, relation, facts))
   }
   return paths
 }
@@ -55,7 +62,7 @@ export function resourceSchemas(resource: Resource): Record<string, object> {
   }
 }
 
-function collectionPath(resource: Resource): PathItem {
+function collectionPath(resource: Resource, { idOf }: ServerFacts): PathItem {
   const name = schemaName(resource)
   return {
     ...(hasMethod(resource, 'LIST') ? { get: listOperation(resource) } : {}),
@@ -63,10 +70,11 @@ function collectionPath(resource: Resource): PathItem {
       ? {
           post: {
             ...about(resource, 'create', `Make a ${resource.label.toLowerCase()}.`),
-            requestBody: body(`New${name}`, ['application/json'], exampleItem(resource.fields)),
+            parameters: [idempotencyKey],
+            requestBody: body(`New${name}`, ['application/json'], newExample(resource, idOf)),
             responses: {
               '201': answer('Made; Location says where.', ref('schemas', name)),
-              ...changeErrors,
+              ...repeatableErrors,
             },
             security: [{ session: [] }],
           },
@@ -85,13 +93,6 @@ function listOperation(resource: Resource): Operation {
         }),
       ]
     : []
-  const filters = Object.entries(resource.fields).map(([name, field]) =>
-    queryParameter(name, {
-      description: field.options.isFoundByPart
-        ? 'Contains these words.'
-        : 'Equals one of these values, joined by commas.',
-    }),
-  )
   return {
     ...about(resource, 'list', `List: ${resource.label}.`),
     parameters: [
@@ -99,7 +100,7 @@ function listOperation(resource: Resource): Operation {
       ref('parameters', 'projection'),
       ...narrowing(resource),
       ...vintage,
-      ...filters,
+      ...listFilters(resource),
     ],
     responses: {
       '200': answer('A page.', ref('schemas', `${schemaName(resource)}Collection`)),
@@ -108,7 +109,7 @@ function listOperation(resource: Resource): Operation {
   }
 }
 
-function itemPath(resource: Resource): PathItem {
+function itemPath(resource: Resource, { idOf }: ServerFacts): PathItem {
   const name = schemaName(resource)
   const parameters = [pathParameter('id'), ref('parameters', 'ifMatch')]
   const done = {
@@ -135,7 +136,7 @@ function itemPath(resource: Resource): PathItem {
           put: {
             ...about(resource, 'replace', 'Replace, or make at this id.'),
             parameters,
-            requestBody: body(`New${name}`, ['application/json']),
+            requestBody: body(`New${name}`, ['application/json'], newExample(resource, idOf)),
             responses: { ...done, '201': answer('Made.', ref('schemas', name)), ...changeErrors },
             security,
           },
@@ -169,32 +170,51 @@ function itemPath(resource: Resource): PathItem {
   }
 }
 
-function searchOperation(resource: Resource, name: string): Operation {
+/** Parameters that every list has; the others are the search's own. */
+const shared = new Set(['page', 'size', 'sort', 'projection'])
+
+function searchOperation(
+  resource: Resource,
+  name: string,
+  parameters: readonly string[],
+): Operation {
   const givesItem = resource.searches.some((each) => typeof each !== 'string' && each.name === name)
   const schema = ref(
     'schemas',
     givesItem ? schemaName(resource) : `${schemaName(resource)}Collection`,
   )
   return {
-    ...about(
-      resource,
-      name,
-      `Search: ${name}. Its parameters are in the link of the same name under /search.`,
-    ),
-    parameters: [...pagingParameters, ref('parameters', 'projection'), ...narrowing(resource)],
+    ...about(resource, name, `Search: ${name}.`),
+    parameters: [
+      ...[...new Set(parameters)]
+        .filter((each) => !shared.has(each))
+        .map((each) => queryParameter(each)),
+      ...(parameters.includes('page') ? pagingParameters : []),
+      ref('parameters', 'projection'),
+      ...narrowing(resource),
+    ],
     responses: { '200': answer('What matches.', schema), ...readErrors },
   }
 }
 
-function linkPaths(resource: Resource, relation: string): Paths {
+function linkPaths(resource: Resource, relation: string, { idOf }: ServerFacts): Paths {
   const url = `/api/${resource.path}/{id}/${relation}`
   const id = pathParameter('id')
+  const { of, by } = resource.associations[relation]!
+  const links = resourceAt(of)?.fields ?? {}
+  const to = Object.entries(links).find(
+    ([name, field]) => field.kind === 'reference' && name !== by,
+  )?.[1].to
+  const otherEnd = `/api/${to ?? of}/${idOf(to ?? of) ?? '1'}`
   const security = [{ session: [] }]
   const done = { '204': { description: 'Done.' }, ...changeErrors }
   const requestBody = {
     content: {
-      'text/uri-list': { schema: { type: 'string' } },
-      'application/json': { schema: { type: 'object' } },
+      'text/uri-list': { schema: { type: 'string' }, example: otherEnd },
+      'application/json': {
+        schema: { type: 'object' },
+        example: { _links: { [relation]: { href: otherEnd } } },
+      },
     },
   }
   const change = (verb: string, summary: string): Operation => ({
@@ -250,6 +270,12 @@ function body(schema: string, types: string[], example?: object): object {
       ]),
     ),
   }
+}
+
+/** A new item that this server would take. */
+function newExample({ fields, example = {} }: Resource, idOf: IdOf): object {
+  const whole: Record<string, unknown> = { ...exampleItem(fields, idOf), ...example }
+  return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== null))
 }
 
 function narrowing(resource: Resource): object[] {

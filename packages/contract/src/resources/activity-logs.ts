@@ -39,10 +39,10 @@ export const activityLogs = resource({
     'findByText',
     'advanced',
   ],
+  words: ['actorName', 'subject', 'subjectId', 'address', 'note'],
   table: ['createdAt', 'actorName', 'action', 'subject', 'subjectId', 'address', 'note'],
   access: { read: 'granted', write: 'administrators', own: 'actorId' },
   narrowedBy: 'none',
   size: 'large',
   defaultSort: ['createdAt,desc'],
-  hiddenColumns: ['words'],
 })

@@ -53,6 +53,7 @@ export const careers = resource({
     'findByIdIn',
   ],
   aliases: { name: 'title' },
+  words: ['title', 'titleEn', 'place'],
   table: ['title', 'organizationId', 'place', 'applyUntil', 'status', 'publishedAt'],
   access: { read: 'published', write: 'scope', shown: ['PUBLISHED'] },
   belongsToMaker: true,

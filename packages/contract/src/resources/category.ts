@@ -24,6 +24,7 @@ export const category = resource({
     'findByIdIn',
     'findByNameContainingIgnoreCase',
   ],
+  words: ['code', 'name', 'nameEn'],
   table: ['code', 'name', 'nameEn', 'type', 'parentId', 'active'],
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',

@@ -50,6 +50,7 @@ export const dangerWaste = resource({
     'findByIdIn',
   ],
   aliases: { ctnhCode: 'code' },
+  words: ['code', 'name', 'nameEn'],
   table: ['code', 'name', 'nameEn', 'classification', 'hazardSymbols', 'listVersion', 'status'],
   access: { read: 'published', write: 'ministry', shown: ['active', 'inactive'] },
   narrowedBy: 'none',

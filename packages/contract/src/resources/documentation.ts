@@ -59,6 +59,7 @@ export const documentation = resource({
     'findByIdIn',
   ],
   aliases: { title: 'name' },
+  words: ['name', 'nameEn', 'number', 'issuer'],
   table: ['name', 'number', 'kind', 'issuer', 'issuedOn', 'status', 'publishedAt'],
   access: { read: 'published', write: 'scope', shown: ['PUBLISHED'] },
   belongsToMaker: true,

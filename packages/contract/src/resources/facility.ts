@@ -16,6 +16,7 @@ import * as waste from '../waste.ts'
 
 const lifecycle: Lifecycle = {
   field: 'status',
+  settled: ['published', 'hidden'],
   transitions: [
     { from: 'draft', to: 'verified', action: 'APPROVE' },
     { from: 'verified', to: 'draft', action: 'APPROVE' },
@@ -107,6 +108,7 @@ export const facility = resource({
     'advanced',
   ],
   aliases: { kind: 'facilityKind', ownerOrgId: 'organizationId' },
+  words: ['code', 'name', 'nameEn', 'address', 'licenceNo'],
   table: [
     'code',
     'name',

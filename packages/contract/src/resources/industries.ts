@@ -27,6 +27,7 @@ export const industries = resource({
     sourceDoc: text({ max: 255, label: 'Source' }),
     note: text({ max: 2000 }),
   },
+  example: { code: 'Z', name: 'Ngành khác', nameEn: 'Other', level: 1, parentId: null },
   searches: [
     { name: 'findByCode', gives: 'item' },
     'findByLevel',
@@ -34,6 +35,7 @@ export const industries = resource({
     'findByIdIn',
     'findByNameContainingIgnoreCase',
   ],
+  words: ['code', 'name', 'nameEn'],
   table: ['code', 'name', 'nameEn', 'level', 'listVersion'],
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',

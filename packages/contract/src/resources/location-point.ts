@@ -40,6 +40,7 @@ export const locationPoint = resource({
     'findByIsPublic',
     'advanced',
   ],
+  words: ['code', 'name', 'nameEn', 'river'],
   table: ['code', 'name', 'stationTypeId', 'provinceId', 'river', 'programId', 'isPublic'],
   access: { read: 'publicPoints', write: 'scope' },
   belongsToMaker: true,

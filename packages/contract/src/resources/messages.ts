@@ -48,6 +48,7 @@ export const messages = resource({
     'findBySubjectContainingIgnoreCase',
   ],
   aliases: { title: 'subject' },
+  words: ['subject', 'content', 'authorName'],
   table: ['createdAt', 'kind', 'subject', 'authorName', 'organizationId', 'status'],
   access: { read: 'publishedThreads', write: 'scope', shown: ['PUBLISHED'] },
   belongsToMaker: true,

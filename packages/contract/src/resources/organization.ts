@@ -37,6 +37,7 @@ export const organization = resource({
     'findByIdIn',
     'findByNameContainingIgnoreCase',
   ],
+  words: ['name', 'nameEn', 'taxCode', 'subDomain'],
   table: ['name', 'type', 'provinceId', 'subDomain'],
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',

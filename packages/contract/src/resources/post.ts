@@ -48,6 +48,7 @@ export const post = resource({
     'findByIdIn',
   ],
   aliases: { name: 'title' },
+  words: ['title', 'titleEn'],
   table: ['title', 'categoryId', 'organizationId', 'status', 'featured', 'publishedAt'],
   access: { read: 'published', write: 'scope', shown: ['PUBLISHED'] },
   belongsToMaker: true,

@@ -23,6 +23,7 @@ export const programs = resource({
     'findByProvinceId',
     'findByNameContainingIgnoreCase',
   ],
+  words: ['code', 'name', 'nameEn'],
   table: ['code', 'name', 'provinceId', 'startYear', 'endYear'],
   access: { read: 'everyone', write: 'scope' },
   narrowedBy: 'province',

@@ -31,6 +31,7 @@ export const province = resource({
     { name: 'findBySlug', gives: 'item' },
   ],
   aliases: { code: 'provinceCode' },
+  words: ['provinceCode', 'name', 'nameEn'],
   table: ['provinceCode', 'name', 'nameEn', 'level'],
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',

@@ -40,6 +40,7 @@ export const publicLocationPointData = resource({
     'findByIdIn',
   ],
   aliases: { round: 'observation' },
+  words: ['sampleNo', 'laboratory'],
   table: ['locationPointId', 'year', 'observation', 'getTime', 'laboratory'],
   access: { read: 'ofPublicPoints', write: 'scope' },
   narrowedBy: 'tenant',

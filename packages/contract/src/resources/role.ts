@@ -23,6 +23,7 @@ export const role = resource({
     builtIn: flag({ default: false, readOnly: true }),
   },
   searches: [{ name: 'findByKey', gives: 'item' }, 'findByIdIn', 'findByNameContainingIgnoreCase'],
+  words: ['key', 'name', 'nameEn'],
   table: ['key', 'name', 'nameEn', 'ofType'],
   access: { read: 'granted', write: 'administrators' },
   narrowedBy: 'none',
@@ -67,6 +68,14 @@ export const grant = resource({
     /** Id of the province, organization or station; empty for `own` and `country`. */
     scopeId: text({ max: 24, pattern: /^[0-9a-f]+$/, example: '1001', label: 'Which one' }),
     note: text({ max: 500, label: 'Why' }),
+  },
+  example: {
+    roleId: '1',
+    userId: null,
+    action: 'EXPORT',
+    subject: 'facility',
+    scopeKind: 'own',
+    scopeId: null,
   },
   searches: ['findByRoleId', 'findByUserId', 'findByRoleIdIn', 'findByActionAndSubject'],
   table: ['roleId', 'userId', 'action', 'subject', 'scopeKind', 'scopeId'],

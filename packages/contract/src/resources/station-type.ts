@@ -19,6 +19,7 @@ export const stationType = resource({
     'findByMedium',
     'findByNameContainingIgnoreCase',
   ],
+  words: ['code', 'name', 'nameEn'],
   table: ['code', 'name', 'nameEn', 'medium'],
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',

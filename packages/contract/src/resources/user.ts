@@ -47,6 +47,7 @@ export const user = resource({
     'findByStatus',
     'findByFullNameContainingIgnoreCase',
   ],
+  words: ['username', 'fullName', 'email'],
   table: ['username', 'fullName', 'email', 'organizationId', 'status', 'lastSignInAt'],
   access: { read: 'granted', write: 'administrators', own: 'id' },
   narrowedBy: 'none',

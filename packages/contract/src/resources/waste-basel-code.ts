@@ -48,6 +48,14 @@ export const wasteBaselCode = resource({
     sourceDoc: text({ max: 255, label: 'Source' }),
     note: text({ max: 2000 }),
   },
+  example: {
+    code: 'A1990',
+    annex: 'VIII',
+    yCodeIds: null,
+    hCodeIds: null,
+    mirrorIds: null,
+    replacedById: null,
+  },
   searches: [
     { name: 'findByCode', gives: 'item' },
     'findByCodeIn',
@@ -59,6 +67,7 @@ export const wasteBaselCode = resource({
     'findByTenantCode',
     'findByIdIn',
   ],
+  words: ['code', 'name', 'nameEn'],
   table: ['code', 'annex', 'name', 'nameEn', 'picRequired', 'validFrom', 'validTo', 'status'],
   access: { read: 'published', write: 'ministry', shown: ['active', 'inactive'] },
   narrowedBy: 'none',

@@ -31,6 +31,7 @@ export const wasteCategory = resource({
     sourceDoc: text({ max: 255, label: 'Source' }),
     note: text({ max: 2000 }),
   },
+  example: { code: '99', parentId: null },
   searches: [
     { name: 'findByCode', gives: 'item' },
     'findByNameContainingIgnoreCase',
@@ -41,6 +42,7 @@ export const wasteCategory = resource({
     'findByTenantCode',
     'findByIdIn',
   ],
+  words: ['code', 'name', 'nameEn'],
   table: ['code', 'name', 'nameEn', 'wasteClass', 'defaultUnit', 'status'],
   access: { read: 'published', write: 'ministry', shown: ['active', 'inactive'] },
   narrowedBy: 'none',

@@ -41,6 +41,7 @@ export const processingMethod = resource({
     'findByTenantCode',
     'findByIdIn',
   ],
+  words: ['code', 'name', 'nameEn'],
   table: ['code', 'name', 'nameEn', 'kind', 'isRecovery', 'status'],
   access: { read: 'published', write: 'ministry', shown: ['active', 'inactive'] },
   narrowedBy: 'none',

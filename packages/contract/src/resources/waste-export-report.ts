@@ -162,7 +162,7 @@ export const wasteExportReport = resource({
     shipments,
     shippedTonnes: number({ computed: true, filled: true, unit: 't', label: 'Shipped' }),
     receivedTonnes: number({ computed: true, filled: true, unit: 't', label: 'Received' }),
-    shipmentCount: integer({ computed: true, filled: true, label: 'Shipments' }),
+    shipmentCount: integer({ computed: true, filled: true, label: 'Number of shipments' }),
     declared: flag({ default: false, label: 'Declared to be true' }),
     attachmentIds: files({ default: [], label: 'Attachments' }),
     submittedAt: instant({ readOnly: true }),
@@ -185,6 +185,7 @@ export const wasteExportReport = resource({
     'advanced',
   ],
   aliases: { year: 'reportYear', name: 'designation' },
+  words: ['registrationNo', 'designation'],
   table: [
     'registrationNo',
     'organizationId',

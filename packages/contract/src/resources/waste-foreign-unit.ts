@@ -58,6 +58,7 @@ export const wasteForeignUnit = resource({
     'findByPermitExpiryBefore',
     'findByIdIn',
   ],
+  words: ['name', 'registrationNo', 'permitNo'],
   table: ['name', 'countryCode', 'registrationNo', 'operationIds', 'permitExpiry', 'status'],
   access: { read: 'people', write: 'scope' },
   belongsToMaker: true,

@@ -79,6 +79,7 @@ export const wasteReceivingOrganization = resource({
     'findByIdIn',
     'advanced',
   ],
+  words: ['name', 'nameEn', 'shortName', 'taxCode', 'managementCode', 'licenceNo'],
   table: ['name', 'taxCode', 'orgTypes', 'provinceId', 'licenceNo', 'licenceExpiry', 'status'],
   access: { read: 'published', write: 'scope', shown: waste.shownRegisterStatuses },
   narrowedBy: 'tenant',

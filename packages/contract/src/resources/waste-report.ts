@@ -80,6 +80,7 @@ export const wasteReport = resource({
   },
   searches: reportSearches,
   aliases: { year: 'reportYear' },
+  words: ['reportNo', 'licenceNo'],
   table: [
     'reportNo',
     'organizationId',

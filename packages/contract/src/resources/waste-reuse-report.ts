@@ -61,6 +61,7 @@ export const wasteReuseReport = resource({
   },
   searches: [...reportSearches, 'findByReuseKind'],
   aliases: { year: 'reportYear' },
+  words: ['reportNo'],
   table: [
     'reportNo',
     'organizationId',

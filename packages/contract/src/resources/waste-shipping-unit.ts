@@ -49,6 +49,7 @@ export const wasteShippingUnit = resource({
     'findByIdIn',
   ],
   aliases: { licenseNo: 'licenceNo' },
+  words: ['name', 'registrationNo', 'licenceNo', 'taxCode'],
   table: ['name', 'countryCode', 'registrationNo', 'transportModes', 'insuranceExpiry', 'status'],
   access: { read: 'people', write: 'scope' },
   belongsToMaker: true,

@@ -1,14 +1,9 @@
 // A column of values has the very verdicts of its values one by one.
 import { describe, expect, it } from 'vitest'
+import { randomFrom } from '../../test/random-hours.ts'
 import { COLUMN_VERDICTS, exceedanceColumn } from './exceedance-column.ts'
 import { compareWithLimit } from './judgement.ts'
 import { LIMIT_STANDARDS } from './standards.ts'
-
-/** Same seed, same numbers: a small congruential generator between 0 and 1. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
-}
 
 const LIMITS = LIMIT_STANDARDS.flatMap(({ limits }) => limits)
 

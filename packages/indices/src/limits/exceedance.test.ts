@@ -1,37 +1,10 @@
 // An observation is held against the limits of its own parameter, averaging and time, and against no others.
 import { describe, expect, it } from 'vitest'
+import { AIR, day, HOUR, limit } from '../../test/observations.ts'
 import { exceedanceOf } from './exceedance.ts'
 import { compareWithLimit, LimitDoesNotApply } from './judgement.ts'
-import type { Limit } from './limit.ts'
 import type { Observation } from './observation.ts'
-import { LIMIT_STANDARDS, limitsFor } from './standards.ts'
-
-const HOUR = 3_600_000
-
-/** Local midnight of a day in Viet Nam. */
-function midnight(date: string): number {
-  return Date.parse(`${date}T00:00:00+07:00`)
-}
-
-function day(date: string, value: number, more: Partial<Observation> = {}): Observation {
-  const start = midnight(date)
-  return {
-    parameter: 'pm25',
-    averaging: '24h',
-    value,
-    unit: 'µg/m³',
-    interval: { start, end: start + 24 * HOUR },
-    ...more,
-  } as Observation
-}
-
-function limit(parameter: string, averaging: string, from: readonly Limit[]): Limit {
-  return from.find((each) => each.parameter === parameter && each.averaging === averaging)!
-}
-
-const AIR = LIMIT_STANDARDS.filter(({ medium }) => medium === 'air').flatMap((standard) =>
-  standard.jurisdiction === 'VN' ? standard.limits : [],
-)
+import { limitsFor } from './standards.ts'
 
 /** Limits of the 24-hour mean of PM2.5 that hold at a moment. */
 const pm25 = (instant: number) =>

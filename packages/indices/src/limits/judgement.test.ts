@@ -1,45 +1,18 @@
 // A value and its limit: equality, ratios, units, and values below detection.
 import { describe, expect, it } from 'vitest'
+import { AIR, day, limit, midnight } from '../../test/observations.ts'
 import { ConditionsNotStated, UnitsDoNotFit } from '../units/convert.ts'
 import { compareWithLimit, ImpossibleValue } from './judgement.ts'
 import { exceedanceOf } from './exceedance.ts'
-import type { Limit } from './limit.ts'
 import type { Observation } from './observation.ts'
 import { qcvn05Air2023 } from './qcvn-05-2023.ts'
 import { qcvn08Water2023 } from './qcvn-08-2023.ts'
 import { LIMIT_STANDARDS, limitsOfClass } from './standards.ts'
 
-const HOUR = 3_600_000
-
-/** Local midnight of a day in Viet Nam. */
-function midnight(date: string): number {
-  return Date.parse(`${date}T00:00:00+07:00`)
-}
-
-function day(date: string, value: number, more: Partial<Observation> = {}): Observation {
-  const start = midnight(date)
-  return {
-    parameter: 'pm25',
-    averaging: '24h',
-    value,
-    unit: 'µg/m³',
-    interval: { start, end: start + 24 * HOUR },
-    ...more,
-  } as Observation
-}
-
 function sample(parameter: Observation['parameter'], value: number, unit: Observation['unit']) {
   const instant = midnight('2024-05-01')
   return { parameter, averaging: 'sample', value, unit, instant } satisfies Observation
 }
-
-function limit(parameter: string, averaging: string, from: readonly Limit[]): Limit {
-  return from.find((each) => each.parameter === parameter && each.averaging === averaging)!
-}
-
-const AIR = LIMIT_STANDARDS.filter(({ medium }) => medium === 'air').flatMap((standard) =>
-  standard.jurisdiction === 'VN' ? standard.limits : [],
-)
 
 /** One hour of sulphur dioxide. */
 const hour = (value: number, more: Partial<Observation> = {}) =>

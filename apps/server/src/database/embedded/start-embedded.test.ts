@@ -3,12 +3,9 @@
 import { spawn } from 'node:child_process'
 import {
   chmodSync,
-  chownSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -17,7 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { copyData } from '../../../test/copy-data.ts'
 import { findBinaries } from './binaries.ts'
 import { homeIn, systemFolderOf } from './home.ts'
 import { unfinishedPrefix } from './init-cluster.ts'
@@ -28,16 +26,35 @@ import { startEmbedded, type EmbeddedDatabase } from './start-embedded.ts'
 
 const folders: string[] = []
 const running: EmbeddedDatabase[] = []
+let used: string
 
+beforeAll(async () => {
+  used = makeCheckout()
+  await start(used)
+  await stopAll()
+  folders.length = 0
+})
 afterEach(async () => {
-  for (const database of running.splice(0)) await database.stop()
+  await stopAll()
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
+afterAll(() => rmSync(used, { recursive: true, force: true }))
+
+async function stopAll(): Promise<void> {
+  for (const database of running.splice(0)) await database.stop()
+}
 
 function makeCheckout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'eos test checkout '))
   chmodSync(folder, 0o755)
   folders.push(folder)
+  return folder
+}
+
+/** One that has been started and stopped before, for tests of what comes after a first start. */
+function makeUsedCheckout(): string {
+  const folder = makeCheckout()
+  copyData(join(used, 'data'), join(folder, 'data'))
   return folder
 }
 
@@ -111,7 +128,7 @@ describe('the embedded server', () => {
   })
 
   test('sorts Vietnamese names as a dictionary does and knows the case of Vietnamese letters', async () => {
-    const { url } = await start(makeCheckout())
+    const { url } = await start(makeUsedCheckout())
     const names = `(values ('Đà Nẵng'), ('Da Nang'), ('Ăn'), ('An Giang'), ('Ân')) as n (name)`
     const sorted = await query(
       url,
@@ -147,7 +164,7 @@ describe('the embedded server', () => {
   })
 
   test('recovers committed rows after its server was killed, twice', async () => {
-    const checkout = makeCheckout()
+    const checkout = makeUsedCheckout()
     const first = await start(checkout, { isDurable: true })
     await query(first.url, 'create table kept (value int)')
     for (const value of [1, 2]) {
@@ -163,7 +180,7 @@ describe('the embedded server', () => {
   })
 
   test('comes back by itself, at the same address, when it is killed under a running process', async () => {
-    const checkout = makeCheckout()
+    const checkout = makeUsedCheckout()
     const { url } = await start(checkout, { isDurable: true })
     await query(url, 'create table kept as select 7 as value')
     const killed = pidOf(checkout)
@@ -176,7 +193,7 @@ describe('the embedded server', () => {
   })
 
   test('starts although a session of the killed server is still busy', async () => {
-    const checkout = makeCheckout()
+    const checkout = makeUsedCheckout()
     const { url } = await start(checkout)
     const busy = query(url, 'select count(*) from generate_series(1, 2000000000)').catch(() => [])
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -187,7 +204,7 @@ describe('the embedded server', () => {
   })
 
   test('is not fooled by a pid file whose number now belongs to another process', async () => {
-    const checkout = makeCheckout()
+    const checkout = makeUsedCheckout()
     await start(checkout)
     await killServer(checkout)
     const file = join(homeOf(checkout).cluster, 'postmaster.pid')
@@ -201,7 +218,7 @@ describe('the embedded server', () => {
   })
 
   test('never lets two servers onto one cluster, even when the note of the first one is disowned', async () => {
-    const checkout = makeCheckout()
+    const checkout = makeUsedCheckout()
     await start(checkout)
     const home = homeOf(checkout)
     const user = chooseServerUser(home.cluster)
@@ -216,32 +233,21 @@ describe('the embedded server', () => {
   })
 
   test('is copied with its checkout into a cluster of its own', async () => {
-    const [original, copy] = [makeCheckout(), makeCheckout()]
+    const [original, copy] = [makeUsedCheckout(), makeCheckout()]
     const first = await start(original)
     await query(first.url, "create table place as select 'original' as name")
     await first.stop()
-    cpSync(join(original, 'data'), join(copy, 'data'), {
-      recursive: true,
-      preserveTimestamps: true,
-    })
-    chownLike(join(original, 'data'), join(copy, 'data'))
+    copyData(join(original, 'data'), join(copy, 'data'))
     const [one, other] = [await start(original), await start(copy)]
     await query(other.url, "update place set name = 'copy'")
     expect(await query(one.url, 'select name from place')).toEqual([{ name: 'original' }])
   })
 
   test('refuses a second clone that was pointed at the same data folder', async () => {
-    const [owner, stranger] = [makeCheckout(), makeCheckout()]
+    const [owner, stranger] = [makeUsedCheckout(), makeCheckout()]
     await start(owner)
     await expect(start(stranger, { dataDir: join(owner, 'data') })).rejects.toThrow(
       `belongs to the checkout ${owner}: set EOS_DATA_DIR`,
     )
   })
 })
-
-function chownLike(source: string, target: string): void {
-  for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
-    const { uid, gid } = statSync(join(source, name))
-    chownSync(join(target, name), uid, gid)
-  }
-}

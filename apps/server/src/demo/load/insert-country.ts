@@ -1,6 +1,7 @@
 // Puts the demo country's organizations, programs, stations and their publication into the database.
 import { sql, type Insertable, type Kysely } from 'kysely'
-import type { StationTable, Tables } from '../../database/tables.ts'
+import type { StationTable } from '../../database/catalogue-tables.ts'
+import type { Tables } from '../../database/tables.ts'
 import { officeSubDomain } from '../../organizations/offices.ts'
 import { PlainFailure } from '../../plain-failure.ts'
 import { demoPrograms, type DemoStation } from '../country/build-country.ts'

@@ -45,8 +45,8 @@ export async function deleteDemo(db: Db): Promise<Counts> {
       await deleteWithDependents(deletion, table, sql`${sql.ref(`${table}.demo`)}`)
     }
     await deleteDemoState(db)
-    for (const resource of ['stations', 'programs', 'organization', 'user']) {
-      await announceChange(db, { kind: 'catalogue', resource })
+    for (const { path } of resources) {
+      await announceChange(db, { kind: 'catalogue', resource: path })
     }
     await announceChange(db, { kind: 'publication' })
     return deletion.counts
@@ -169,6 +169,9 @@ async function deleteTracesOfPeople({ db, counts }: Deletion): Promise<void> {
     db,
   )
   count(counts, 'access_grant', Number(numAffectedRows))
+  // The caller of a key is an account, not by a foreign key.
+  await sql`
+    delete from idempotency_key where caller in (select id from account where demo)`.execute(db)
   const people = await db
     .selectFrom('account')
     .select(['username', 'email'])

@@ -167,7 +167,6 @@ export type Mapping = z.infer<typeof mappingSchema> & {
   /** Set where somebody said for one source what its labels mean, against the mapping. */
   isLabelSet?: true
 }
-export type MappedStation = z.infer<typeof station>
 export type StationColumns = z.infer<typeof stationColumns>
 
 /** Codes of everything that the mapping can read. */

@@ -1,5 +1,6 @@
 // Long series of the AQHI must give the very numbers of the function for one hour.
 import { describe, expect, it } from 'vitest'
+import { randomFrom } from '../../../test/random-hours.ts'
 import type { HourColumns } from '../engine/hour-columns.ts'
 import { maskOf } from '../pollutants.ts'
 import { NO_AQHI_REASONS } from './aqhi-result.ts'
@@ -10,12 +11,6 @@ import { AQHI_LEVELS } from './levels.ts'
 const at = Date.UTC(2024, 6, 1, 20)
 const ppb = { no2: 'ppb', o3: 'ppb' } as const
 const HOUR = 3_600_000
-
-/** Same seed, same numbers: a small congruential generator between 0 and 1. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
-}
 
 function randomColumns(seed: number, units?: HourColumns['units']): HourColumns {
   const random = randomFrom(seed)

@@ -1,5 +1,6 @@
 // Long series of the US AQI must be the very numbers of single hours and days, gaps, negative hours and both ozone columns included.
 import { describe, expect, it } from 'vitest'
+import { randomFrom } from '../../../test/random-hours.ts'
 import { HOUR_MS } from '../../interval.ts'
 import { maskOf } from '../pollutants.ts'
 import { NO_INDEX_REASONS, subIndexOf } from '../engine/air-result.ts'
@@ -13,12 +14,6 @@ const START = Date.UTC(2024, 4, 6, 5)
 const POLLUTANTS = ['so2', 'co', 'no2', 'o3', 'pm10', 'pm25'] as const
 const CEILINGS = { so2: 700, co: 40, no2: 1500, o3: 0.5, pm10: 500, pm25: 300 }
 const DECIMALS = { so2: 1, co: 2, no2: 1, o3: 4, pm10: 1, pm25: 1 }
-
-/** Same seed, same numbers: a small congruential generator between 0 and 1. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
-}
 
 /** Wandering concentrations with single gaps, long gaps, some negative hours and some far above the table. */
 function makeColumns(seed: number): HourColumns {

@@ -1,5 +1,5 @@
 // What resources and fields are called in Vietnamese; the English names stand in their declarations.
-import { wasteFieldsVi } from './labels-waste-vi.ts'
+import { wasteFieldsVi } from './waste-fields-vi.ts'
 
 export const resourcesVi: Readonly<Record<string, string>> = {
   province: 'Tỉnh, thành phố',
@@ -208,7 +208,7 @@ export const fieldsVi: Readonly<Record<string, string>> = {
   permittedWaste: 'Chất thải được phép',
   phone: 'Điện thoại',
   photoIds: 'Ảnh',
-  physicalStates: 'Trạng thái',
+  physicalStates: 'Trạng thái vật lý',
   picRequired: 'Cần chấp thuận trước',
   place: 'Nơi làm việc',
   plate: 'Biển số',

@@ -1,9 +1,9 @@
-// What resources, fields and choices are called on the screens, in the language of the page.
-import type { Field } from '@eos/contract/fields/field'
-import { labelOf, type Resource } from '@eos/contract/resource'
-import type { Locale } from '../ui/format.ts'
+// What resources, fields and choices are called by people, on screens as in the headings of lists.
+import type { Locale } from '../errors.ts'
+import type { Field } from '../fields/field.ts'
+import { labelOf, type Resource } from '../resource.ts'
 import { choiceWords } from './choice-words.ts'
-import { fieldsVi, resourcesVi } from './labels-vi.ts'
+import { fieldsVi, resourcesVi } from './fields-vi.ts'
 
 /** One item of the resource. */
 export function resourceLabel({ path, label }: Resource, locale: Locale): string {
@@ -32,7 +32,18 @@ export function fieldLabel(path: string, name: string, field: Field, locale: Loc
   const label =
     locale === 'vi' ? (fieldsVi[`${path}.${name}`] ?? fieldsVi[name] ?? english) : english
   const { unit } = field.options
-  return unit && !label.includes(unit) ? `${label} (${unit})` : label
+  if (!unit || label.includes(unit)) return label
+  return `${label} (${locale === 'vi' ? (unitsVi[unit] ?? unit) : unit})`
+}
+
+/** Units that are words. */
+const unitsVi: Readonly<Record<string, string>> = {
+  t: 'tấn',
+  't/day': 'tấn/ngày',
+  't/year': 'tấn/năm',
+  'kg/year': 'kg/năm',
+  'kg/person/day': 'kg/người/ngày',
+  persons: 'người',
 }
 
 /** A word of a closed list; one without a name for people stays as it is. */

@@ -1,0 +1,135 @@
+// The calls about one's password: forgotten, set anew with the link of a mail, changed.
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import { RequestFailure } from '../http/errors.ts'
+import { addAddress } from '../http/routes.ts'
+import { needGoodPassword, readTexts } from './bodies.ts'
+import { recordDeed } from './deeds.ts'
+import { forgetFailures } from './failures.ts'
+import { letterboxFor, mailSent, type Letterbox } from './letterbox.ts'
+import { endLinks, newLink, pendingSignUp, pretendLink, useLink, type Link } from './links.ts'
+import type { Limit, OwnAccountOptions } from './own-account.ts'
+import { needOwnPassword } from './own-password.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessions } from './sessions.ts'
+import { findAccount, type Account } from './sign-in.ts'
+import { confirm } from './sign-up.ts'
+
+export function addPasswordCalls(
+  app: FastifyInstance,
+  { context, mailer }: OwnAccountOptions,
+  limit: Limit,
+): void {
+  const { db, now } = context
+  addAddress(
+    app,
+    '/api/auth/forgot-password',
+    {
+      POST: async (request, reply) => {
+        const { email } = readTexts(request.body, ['email'])
+        const letterbox = await letterboxFor(context, mailer, request)
+        const account = await findAccount(db, email.toLowerCase())
+        await sendLink(context, letterbox, account)
+        return reply.code(202).send({ message: mailSent[request.locale] })
+      },
+    },
+    limit,
+  )
+  addAddress(
+    app,
+    '/api/auth/reset-password',
+    {
+      POST: async (request, reply) => {
+        const { token, password } = readTexts(request.body, ['token', 'password'])
+        needGoodPassword(password, [], request.locale)
+        const password_hash = await hashPassword(password)
+        await db.transaction().execute(async (trx) => {
+          const purposes = ['reset_password', 'first_password'] as const
+          const link = await useLink(trx, { token, purposes }, now())
+          await confirmFirst(trx, link, { password_hash }, now())
+          const account = await trx
+            .updateTable('account')
+            .set({ password_hash, email_verified_at: now(), updated_at: now() })
+            .where('id', '=', link.accountId)
+            // A link proves who holds the address to which it went, and no other.
+            .where('email', '=', link.email)
+            .returning(['id', 'username', 'email', 'full_name', 'organization_id'])
+            .executeTakeFirst()
+          if (!account) throw new RequestFailure('LINK_INVALID')
+          await endLinks(trx, account.id, now())
+          await endSessions(trx, { accountId: account.id }, now())
+          for (const name of [account.username, account.email]) {
+            if (name !== null) await forgetFailures(trx, name)
+          }
+          await recordDeed({ db: trx, request, now: now() }, 'PASSWORD_RESET', { as: account })
+        })
+        return reply.code(204).send()
+      },
+    },
+    limit,
+  )
+  addAddress(
+    app,
+    '/api/auth/change-password',
+    {
+      POST: async (request, reply) => {
+        const { currentPassword, password } = readTexts(request.body, [
+          'currentPassword',
+          'password',
+        ])
+        const account = await needOwnPassword(context, request, currentPassword)
+        needGoodPassword(
+          password,
+          [account.username.split('@')[0]!, account.full_name],
+          request.locale,
+        )
+        const password_hash = await hashPassword(password)
+        await db.transaction().execute(async (trx) => {
+          await trx
+            .updateTable('account')
+            .set({ password_hash, updated_at: now() })
+            .where('id', '=', account.id)
+            .execute()
+          await endLinks(trx, account.id, now())
+          await endSessions(trx, { accountId: account.id, except: request.session?.id }, now())
+          await recordDeed({ db: trx, request, now: now() }, 'PASSWORD_CHANGED')
+        })
+        return reply.code(204).send()
+      },
+    },
+    limit,
+  )
+}
+
+/** The link proves who holds an address that nobody has confirmed yet: no password that was chosen with it before stays. */
+async function confirmFirst(
+  trx: Kysely<Tables>,
+  { accountId, email }: Pick<Link, 'accountId' | 'email'>,
+  chosen: { password_hash: string },
+  now: Date,
+): Promise<void> {
+  if (accountId === null || !email) return
+  const pending = await pendingSignUp(trx, email, now)
+  const organization = pending?.organization ?? null
+  await confirm(trx, { accountId, email, organization, chosen }, now)
+}
+
+/**
+ * To choose a new password, also for who has not confirmed the address yet: nobody knows who chose the one of the sign-up. For nobody it
+ * takes as long.
+ */
+async function sendLink(
+  { db, now }: Context,
+  letterbox: Letterbox,
+  account: Account | undefined,
+): Promise<void> {
+  const purpose = 'reset_password'
+  if (!account?.email || !(account.status === 'active' || account.status === 'unverified')) {
+    return pretendLink(db, purpose, now())
+  }
+  const { id: accountId, email, full_name: name, locale } = account
+  const token = await newLink(db, { accountId, purpose, email }, now())
+  await letterbox.send('reset', { to: email, name, fragment: `reset=${token}`, locale })
+}

@@ -1,0 +1,51 @@
+// The calls about the list of one's own sessions.
+import type { SessionLine } from '@eos/contract/calls/accounts'
+import type { FastifyInstance } from 'fastify'
+import { needPerson } from '../access/writing.ts'
+import { RequestFailure } from '../http/errors.ts'
+import { addAddress } from '../http/routes.ts'
+import { recordDeed } from './deeds.ts'
+import type { OwnAccountOptions } from './own-account.ts'
+import { endSessions, listSessions } from './sessions.ts'
+
+export function addSessionListCalls(
+  app: FastifyInstance,
+  { context }: Pick<OwnAccountOptions, 'context'>,
+): void {
+  const { db, now } = context
+  addAddress(app, '/api/auth/sessions', {
+    GET: async (request, reply) => {
+      const { id } = needPerson(request.caller)
+      reply.header('cache-control', 'no-store')
+      const lines = await listSessions(db, id, now())
+      return lines.map((line): SessionLine => ({
+        ...line,
+        isCurrent: line.id === request.session?.id,
+        createdAt: line.createdAt.toISOString(),
+        lastSeenAt: line.lastSeenAt.toISOString(),
+        expiresAt: line.expiresAt.toISOString(),
+      }))
+    },
+    DELETE: async (request, reply) => {
+      const { id } = needPerson(request.caller)
+      await db.transaction().execute(async (trx) => {
+        await endSessions(trx, { accountId: id, except: request.session?.id }, now())
+        await recordDeed({ db: trx, request, now: now() }, 'SESSIONS_ENDED')
+      })
+      return reply.code(204).send()
+    },
+  })
+  addAddress(app, '/api/auth/sessions/:id', {
+    DELETE: async (request, reply) => {
+      const person = needPerson(request.caller)
+      const { id } = request.params as { id: string }
+      if (!/^[1-9]\d{0,17}$/.test(id)) throw new RequestFailure('NOT_FOUND')
+      await db.transaction().execute(async (trx) => {
+        const ended = await endSessions(trx, { accountId: person.id, only: id }, now())
+        if (ended === 0) throw new RequestFailure('NOT_FOUND')
+        await recordDeed({ db: trx, request, now: now() }, 'SESSIONS_ENDED')
+      })
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,54 @@
+// What the API document says of this very server: items that its examples may name, and what each search asks for.
+import type { ServerFacts } from '@eos/contract/openapi/document'
+import { anonymous } from '../access/caller.ts'
+import { mayRead } from '../access/reading.ts'
+import { modelAt, type Engine } from '../resources/engine.ts'
+import { inForceConditions } from '../resources/in-force.ts'
+import { listRows } from '../resources/queries.ts'
+import { searchParameters } from '../resources/searches.ts'
+
+/** Looks again now and then: the first stations of an installation come after its first day. */
+export function serverFactsOf(engine: Engine): () => Promise<ServerFacts> {
+  let known: Promise<ServerFacts> | undefined
+  let knownAt = 0
+  return () => {
+    const now = engine.context.now().getTime()
+    if (!known || now - knownAt > keptMs) {
+      knownAt = now
+      known = readFacts(engine)
+      known.catch(() => (known = undefined))
+    }
+    return known
+  }
+}
+
+const keptMs = 60_000
+
+async function readFacts(engine: Engine): Promise<ServerFacts> {
+  const ids = new Map<string, string>()
+  for (const path of engine.models.keys()) {
+    const id = await findShown(engine, path)
+    if (id !== undefined) ids.set(path, id)
+  }
+  return {
+    idOf: (path) => ids.get(path),
+    searchParameters: ({ path }, search) => searchParameters(modelAt(engine, path), search),
+  }
+}
+
+async function findShown(
+  { context, ...engine }: Engine,
+  path: string,
+): Promise<string | undefined> {
+  const model = modelAt({ context, ...engine }, path)
+  const now = context.now()
+  const [row] = await listRows(context.db, model, now, {
+    conditions: [
+      mayRead(model.resource, anonymous, now),
+      ...inForceConditions(model, new URLSearchParams(), now),
+    ],
+    order: [{ expression: model.id.at(now), descending: false, sqlType: 'text' }],
+    limit: 1,
+  })
+  return row?.id
+}

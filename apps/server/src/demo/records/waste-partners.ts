@@ -1,0 +1,307 @@
+// Who receives, carries and treats waste in the demo country, and where: invented names, each marked as such.
+
+export interface DemoReceiver {
+  key: string
+  name: string
+  nameEn: string
+  taxCode: string
+  province: string
+  types: ('collector' | 'transporter' | 'treater' | 'recycler' | 'landfill' | 'co_processor')[]
+  wastes: [code: string, kgPerYear: number][]
+  status: 'proposed' | 'verified' | 'active' | 'suspended' | 'expired'
+  lat: number
+  lon: number
+}
+
+export const receivers: readonly DemoReceiver[] = [
+  {
+    key: 'xanh',
+    name: 'Công ty Môi trường Lá Non (mô phỏng)',
+    nameEn: 'Young Leaf Environmental (simulated)',
+    taxCode: '9900000101',
+    province: '24',
+    types: ['collector', 'transporter', 'treater'],
+    wastes: [
+      ['170203', 400_000],
+      ['180201', 250_000],
+      ['190601', 300_000],
+    ],
+    status: 'active',
+    lat: 21.21,
+    lon: 106.08,
+  },
+  {
+    key: 'thep',
+    name: 'Công ty Tái chế Ánh Kim (mô phỏng)',
+    nameEn: 'Metal Gleam Recycling (simulated)',
+    taxCode: '9900000102',
+    province: '19',
+    types: ['recycler'],
+    wastes: [
+      ['190601', 900_000],
+      ['160106', 20_000],
+    ],
+    status: 'active',
+    lat: 21.56,
+    lon: 105.83,
+  },
+  {
+    key: 'nam',
+    name: 'Công ty Xử lý Chất thải Phù Sa (mô phỏng)',
+    nameEn: 'Silt Waste Treatment (simulated)',
+    taxCode: '9900000103',
+    province: '79',
+    types: ['collector', 'treater', 'landfill'],
+    wastes: [
+      ['170203', 800_000],
+      ['180101', 120_000],
+      ['080204', 60_000],
+    ],
+    status: 'active',
+    lat: 10.86,
+    lon: 106.52,
+  },
+  {
+    key: 'trung',
+    name: 'Nhà máy Xi măng Mây Trắng (mô phỏng)',
+    nameEn: 'White Cloud Cement (simulated)',
+    taxCode: '9900000104',
+    province: '48',
+    types: ['co_processor'],
+    wastes: [['180201', 500_000]],
+    status: 'suspended',
+    lat: 15.93,
+    lon: 108.02,
+  },
+  {
+    key: 'moi',
+    name: 'Hợp tác xã Thu gom Sen Vàng (mô phỏng)',
+    nameEn: 'Golden Lotus Collectors (simulated)',
+    taxCode: '9900000105',
+    province: '01',
+    types: ['collector'],
+    wastes: [['160106', 10_000]],
+    status: 'proposed',
+    lat: 21.0,
+    lon: 105.9,
+  },
+]
+
+export const carriers = [
+  ['Hãng tàu Hải Âu Xanh (mô phỏng)', 'VN', 'DEMO-VT-01', ['S', 'R'], 'active'],
+  ['Northern Gull Shipping (mô phỏng)', 'KR', 'DEMO-VT-02', ['S'], 'active'],
+  ['Red Lantern Logistics (mô phỏng)', 'JP', 'DEMO-VT-03', ['S', 'R'], 'verified'],
+  ['Vận tải Đường Mòn (mô phỏng)', 'VN', 'DEMO-VT-04', ['R'], 'proposed'],
+] as const
+
+export const foreignUnits = [
+  ['Silver Bay Metals (mô phỏng)', 'KR', 'DEMO-XL-01', ['R4'], 'A1160', 'active'],
+  ['Cedar Hill Refinery (mô phỏng)', 'JP', 'DEMO-XL-02', ['R9', 'R1'], 'A3020', 'active'],
+  ['Polder Thermal (mô phỏng)', 'BE', 'DEMO-XL-03', ['D10'], 'A4140', 'verified'],
+] as const
+
+export interface DemoFacility {
+  code: string
+  name: string
+  nameEn: string
+  kind:
+    | 'landfill_sanitary'
+    | 'landfill_open'
+    | 'incinerator'
+    | 'waste_to_energy'
+    | 'compost'
+    | 'recycling'
+    | 'hazardous_treatment'
+    | 'medical_treatment'
+    | 'sorting_transfer'
+  province: string
+  lat: number
+  lon: number
+  tonnesPerDay: number
+  yearBuilt: number
+  operating: 'operating' | 'suspended' | 'closed' | 'planned'
+  status: 'draft' | 'verified' | 'published'
+  /** Of the enterprise with this sub-domain. */
+  owner?: string
+  receiver?: string
+}
+
+const facilityRows: readonly [
+  DemoFacility['kind'],
+  string,
+  string,
+  string,
+  number,
+  number,
+  number,
+  number,
+  DemoFacility['operating'],
+  DemoFacility['status'],
+][] = [
+  [
+    'landfill_sanitary',
+    '01',
+    'Bãi chôn lấp Đồi Sim',
+    'Sim Hill landfill',
+    21.31,
+    105.84,
+    4200,
+    1999,
+    'operating',
+    'published',
+  ],
+  [
+    'waste_to_energy',
+    '01',
+    'Nhà máy điện rác Bình Minh',
+    'Daybreak waste-to-energy plant',
+    21.33,
+    105.82,
+    3800,
+    2022,
+    'operating',
+    'published',
+  ],
+  [
+    'landfill_sanitary',
+    '79',
+    'Bãi chôn lấp Rừng Đước',
+    'Mangrove landfill',
+    10.66,
+    106.61,
+    5000,
+    2007,
+    'operating',
+    'published',
+  ],
+  [
+    'compost',
+    '79',
+    'Nhà máy phân hữu cơ Phù Sa',
+    'Silt compost plant',
+    10.98,
+    106.5,
+    900,
+    2014,
+    'operating',
+    'published',
+  ],
+  [
+    'incinerator',
+    '24',
+    'Lò đốt Lá Non',
+    'Young Leaf incinerator',
+    21.22,
+    106.09,
+    180,
+    2016,
+    'operating',
+    'published',
+  ],
+  [
+    'hazardous_treatment',
+    '24',
+    'Khu xử lý chất thải nguy hại Lá Non',
+    'Young Leaf hazardous waste plant',
+    21.21,
+    106.08,
+    60,
+    2018,
+    'operating',
+    'published',
+  ],
+  [
+    'recycling',
+    '19',
+    'Xưởng tái chế Ánh Kim',
+    'Metal Gleam works',
+    21.56,
+    105.83,
+    45,
+    2015,
+    'operating',
+    'published',
+  ],
+  [
+    'landfill_open',
+    '37',
+    'Bãi rác Đồng Chiêm',
+    'Low Field dump',
+    20.38,
+    106.1,
+    120,
+    1996,
+    'closed',
+    'published',
+  ],
+  [
+    'sorting_transfer',
+    '48',
+    'Trạm trung chuyển Gió Lành',
+    'Fair Wind transfer station',
+    16.03,
+    108.17,
+    650,
+    2020,
+    'operating',
+    'published',
+  ],
+  [
+    'medical_treatment',
+    '92',
+    'Lò xử lý chất thải y tế Bến Nước',
+    'Landing medical waste plant',
+    10.02,
+    105.76,
+    6,
+    2013,
+    'suspended',
+    'published',
+  ],
+  [
+    'incinerator',
+    '38',
+    'Lò đốt Nắng Hạ',
+    'Summer Sun incinerator',
+    19.9,
+    105.5,
+    240,
+    2021,
+    'operating',
+    'verified',
+  ],
+  [
+    'waste_to_energy',
+    '31',
+    'Nhà máy điện rác Cửa Biển',
+    'Sea Gate waste-to-energy plant',
+    20.8,
+    106.7,
+    1500,
+    2027,
+    'planned',
+    'draft',
+  ],
+]
+
+export const facilities: readonly DemoFacility[] = facilityRows.map(
+  (
+    [kind, province, name, nameEn, lat, lon, tonnesPerDay, yearBuilt, operating, status],
+    index,
+  ) => ({
+    code: `DEMO-CS-${String(index + 1).padStart(2, '0')}`,
+    name: `${name} (mô phỏng)`,
+    nameEn: `${nameEn} (simulated)`,
+    kind,
+    province,
+    lat,
+    lon,
+    tonnesPerDay,
+    yearBuilt,
+    operating,
+    status,
+    ...(name.includes('Lá Non') ? { receiver: 'xanh' } : {}),
+    ...(name.includes('Ánh Kim') ? { receiver: 'thep' } : {}),
+    ...(name.includes('Phù Sa') ? { receiver: 'nam' } : {}),
+  }),
+)

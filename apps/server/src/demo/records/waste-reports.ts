@@ -1,0 +1,258 @@
+// What the enterprises of the demo country report about their waste, and the figures of its provinces: invented, balanced, the same at every load.
+import type { Enterprise, Trade } from '../country/enterprises.ts'
+import { chance, seedOf } from '../signal/noise.ts'
+
+interface ReportedWaste {
+  code: string
+  name: string
+  state: 'solid' | 'liquid' | 'sludge'
+  method: string
+  /** Kilograms of an ordinary year. */
+  kg: number
+}
+
+const oil = {
+  code: '170203',
+  name: 'Dầu thủy lực tổng hợp thải',
+  state: 'liquid',
+  method: 'TC',
+} as const
+const rags = {
+  code: '180201',
+  name: 'Giẻ lau, vật liệu lọc dính dầu',
+  state: 'solid',
+  method: 'TĐ',
+} as const
+const lamps = {
+  code: '160106',
+  name: 'Bóng đèn huỳnh quang thải',
+  state: 'solid',
+  method: 'PT',
+} as const
+const batteries = { code: '190601', name: 'Ắc quy chì thải', state: 'solid', method: 'TC' } as const
+const packages = { code: '180101', name: 'Bao bì mềm thải', state: 'solid', method: 'TĐ' } as const
+const inks = { code: '080204', name: 'Hộp mực in thải', state: 'solid', method: 'TĐ' } as const
+
+const wastesOf: Readonly<Record<Trade, readonly ReportedWaste[]>> = {
+  paper: [
+    { ...oil, kg: 9200 },
+    { ...rags, kg: 4100 },
+    { ...lamps, kg: 160 },
+  ],
+  textile: [
+    { ...packages, kg: 7600 },
+    { ...rags, kg: 2900 },
+    { ...lamps, kg: 210 },
+  ],
+  food: [
+    { ...oil, kg: 3100 },
+    { ...lamps, kg: 140 },
+  ],
+  steel: [
+    { ...oil, kg: 31_000 },
+    { ...rags, kg: 12_400 },
+    { ...batteries, kg: 8600 },
+  ],
+  chemicals: [
+    { ...packages, kg: 22_500 },
+    { ...rags, kg: 6200 },
+    { ...inks, kg: 90 },
+  ],
+  park: [
+    { ...oil, kg: 12_000 },
+    { ...packages, kg: 15_500 },
+    { ...lamps, kg: 800 },
+  ],
+  rubber: [
+    { ...packages, kg: 6800 },
+    { ...oil, kg: 2600 },
+  ],
+  treatment: [
+    { ...oil, kg: 1900 },
+    { ...batteries, kg: 1200 },
+  ],
+}
+
+/** What is left over is kept in stock until the year after; the sums of a line agree to the kilogram. */
+export function hazardousLines(enterprise: Enterprise, year: number) {
+  return wastesOf[enterprise.trade].map((waste) => {
+    const seed = seedOf(`${enterprise.subDomain} ${waste.code}`)
+    const generated = Math.round(waste.kg * (0.85 + 0.3 * chance(seed, year)))
+    const stockStart = Math.round(waste.kg * 0.05 * chance(seed, year * 2))
+    const stockEnd = Math.round(waste.kg * 0.05 * chance(seed, year * 2 + 2))
+    return {
+      ...waste,
+      generated,
+      stockStart,
+      stockEnd,
+      transferred: generated + stockStart - stockEnd,
+    }
+  })
+}
+
+/** In which state the reports of a year are: those of the last year are under way. */
+export function statusOf(index: number, isLastYear: boolean) {
+  const underWay = ['submitted', 'draft', 'in_review', 'returned', 'approved_prov'] as const
+  return isLastYear
+    ? underWay[index % underWay.length]!
+    : index % 3 === 0
+      ? 'accepted'
+      : 'published'
+}
+
+export interface Reuse {
+  enterprise: string
+  kind:
+    | 'direct_use_on_site'
+    | 'transfer_for_use'
+    | 'recycling'
+    | 'raw_material'
+    | 'energy'
+    | 'compost'
+  waste: string
+  purpose: string
+  standard?: string
+  kg: number
+  /** Of what was generated. */
+  share: number
+}
+
+export const reuses: readonly Reuse[] = [
+  {
+    enterprise: 'giaytrangnon',
+    kind: 'recycling',
+    waste: 'Giấy vụn, lề giấy',
+    purpose: 'Quay lại nghiền bột giấy',
+    kg: 640_000,
+    share: 0.97,
+  },
+  {
+    enterprise: 'thepdalua',
+    kind: 'raw_material',
+    waste: 'Xỉ lò',
+    purpose: 'Phụ gia vật liệu xây dựng',
+    standard: 'Tiêu chuẩn cơ sở (mô phỏng)',
+    kg: 2_900_000,
+    share: 0.88,
+  },
+  {
+    enterprise: 'duongnangha',
+    kind: 'energy',
+    waste: 'Bã mía',
+    purpose: 'Nhiên liệu lò hơi',
+    kg: 5_200_000,
+    share: 0.94,
+  },
+  {
+    enterprise: 'thuysansongbiec',
+    kind: 'transfer_for_use',
+    waste: 'Phụ phẩm thủy sản',
+    purpose: 'Thức ăn chăn nuôi',
+    kg: 410_000,
+    share: 0.91,
+  },
+  {
+    enterprise: 'caosulabac',
+    kind: 'compost',
+    waste: 'Bùn hữu cơ',
+    purpose: 'Phân bón cho vườn cây',
+    kg: 150_000,
+    share: 0.72,
+  },
+]
+
+export interface DemoExport {
+  enterprise: string
+  designation: string
+  basel: string
+  danger: string
+  foreignUnit: string
+  operation: string
+  purpose: 'recovery' | 'disposal'
+  component: string
+  tonnes: number
+  status: 'draft' | 'submitted' | 'consents_pending' | 'in_use'
+  /** Shipments that are on the other side already, each of a share of the whole. */
+  received: readonly number[]
+}
+
+export const exports: readonly DemoExport[] = [
+  {
+    enterprise: 'thepdalua',
+    designation: 'Ắc quy chì thải',
+    basel: 'A1160',
+    danger: '190601',
+    foreignUnit: 'DEMO-XL-01',
+    operation: 'R4',
+    purpose: 'recovery',
+    component: 'Chì',
+    tonnes: 120,
+    status: 'in_use',
+    received: [0.25, 0.25],
+  },
+  {
+    enterprise: 'kcncanhdieu',
+    designation: 'Dầu thủy lực thải',
+    basel: 'A3020',
+    danger: '170203',
+    foreignUnit: 'DEMO-XL-02',
+    operation: 'R9',
+    purpose: 'recovery',
+    component: 'Dầu khoáng',
+    tonnes: 80,
+    status: 'consents_pending',
+    received: [],
+  },
+  {
+    enterprise: 'hoachatcauvong',
+    designation: 'Hóa chất quá hạn',
+    basel: 'A4140',
+    danger: '020401',
+    foreignUnit: 'DEMO-XL-03',
+    operation: 'D10',
+    purpose: 'disposal',
+    component: 'Hợp chất asen',
+    tonnes: 6,
+    status: 'submitted',
+    received: [],
+  },
+  {
+    enterprise: 'thepdalua',
+    designation: 'Ắc quy chì thải, đợt sau',
+    basel: 'A1160',
+    danger: '190601',
+    foreignUnit: 'DEMO-XL-01',
+    operation: 'R4',
+    purpose: 'recovery',
+    component: 'Chì',
+    tonnes: 90,
+    status: 'draft',
+    received: [],
+  },
+]
+
+/** Household waste of a province in a year, in tonnes a day. */
+export function householdWaste(code: string, year: number, area: 'urban' | 'rural') {
+  const seed = seedOf(`${code} ${area}`)
+  const isUrban = area === 'urban'
+  const population = Math.round((isUrban ? 700_000 : 1_300_000) * (0.6 + 1.5 * chance(seed, 7)))
+  const growth = 1 + 0.03 * (year - 2023)
+  const kgPerPerson = (isUrban ? 0.95 : 0.55) * (0.9 + 0.2 * chance(seed, year))
+  const generated = Number(((population * kgPerPerson * growth) / 1000).toFixed(1))
+  const collected = Number(
+    (generated * ((isUrban ? 0.92 : 0.7) + 0.06 * chance(seed, year + 1))).toFixed(1),
+  )
+  const part = (share: number) => Number((collected * share).toFixed(1))
+  return {
+    population,
+    generated,
+    collected,
+    sorted: Math.round(8 + 20 * chance(seed, year + 2)),
+    landfill: part(isUrban ? 0.48 : 0.4),
+    otherLandfill: part(isUrban ? 0.05 : 0.25),
+    incineration: part(0.14),
+    energy: part(isUrban ? 0.16 : 0.02),
+    compost: part(0.08),
+    recycling: part(0.05),
+  }
+}

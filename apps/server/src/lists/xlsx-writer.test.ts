@@ -1,0 +1,57 @@
+// The workbook writer as a stream: how fast it takes rows, and how it ends when its reader or its source does.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { xlsxOf } from './xlsx-writer.ts'
+
+/** Random letters hardly pack, so that what was taken cannot hide in buffers. */
+const line = () => [Array.from({ length: 10 }, () => crypto.randomUUID()).join('')]
+
+function endless() {
+  const seen = { batches: 0, isEnded: false }
+  const rows = (async function* () {
+    try {
+      for (;;) {
+        seen.batches += 1
+        yield Array.from({ length: 100 }, line)
+      }
+    } finally {
+      seen.isEnded = true
+    }
+  })()
+  return { seen, rows }
+}
+
+test('takes only a few batches ahead of its reader', async () => {
+  const { seen, rows } = endless()
+  const workbook = xlsxOf(['a'], rows, new Date())
+  const parts = workbook[Symbol.asyncIterator]()
+  await parts.next()
+  await expect.poll(() => seen.batches).toBeGreaterThan(0)
+  await sleep(300)
+  expect(seen.batches).toBeLessThan(20)
+  for (let read = 0; read < 2_000_000;) read += (await parts.next()).value!.length
+  expect(seen.batches).toBeGreaterThan(50)
+  await parts.return!()
+})
+
+test('ends its source when nobody reads on', async () => {
+  const { seen, rows } = endless()
+  const workbook = xlsxOf(['a'], rows, new Date())
+  let read = 0
+  for await (const part of workbook) {
+    read += (part as Buffer).length
+    if (read > 100_000) break
+  }
+  await expect.poll(() => seen.isEnded).toBe(true)
+})
+
+test('fails as its source fails, instead of looking whole', async () => {
+  const rows = (async function* () {
+    yield [['one']]
+    throw new Error('the database went away')
+  })()
+  const read = async () => {
+    for await (const _part of xlsxOf(['a'], rows, new Date()));
+  }
+  await expect(read()).rejects.toThrow('the database went away')
+})

@@ -1,0 +1,43 @@
+// The search box of a list: every word must stand somewhere in the fields by which the resource is searched, whatever its case and tones.
+import { longestWords, mostWords, wordsParameter } from '@eos/contract/list-filters'
+import { sql } from 'kysely'
+import { logWords } from './activity-searches.ts'
+import type { CollectionRequest } from './collection.ts'
+import type { Sql } from './columns.ts'
+import { filterConditions } from './conditions.ts'
+import { patternOf, refuse } from './list-filters.ts'
+import type { Model } from './model.ts'
+
+/** All that an address narrows a list by. The activity log has an index of words of its own. */
+export async function listConditions(to: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {
+  const { engine, model, request } = to
+  const filters = filterConditions(model, request.search, engine.context.now())
+  const words =
+    model.resource.size === 'large'
+      ? await logWords(engine.context.db, askedWords(model, request.search))
+      : wordConditions(model, request.search)
+  return [...filters, ...words]
+}
+
+export function wordConditions(model: Model, query: URLSearchParams): Sql[] {
+  const column = sql.ref(`${model.resource.storedIn}.words`)
+  return askedWords(model, query).map((word) => sql`${column} like folded(${patternOf(word)})`)
+}
+
+export function hasWords(model: Model, query: URLSearchParams): boolean {
+  return askedWords(model, query).length > 0
+}
+
+/** None where the resource is not searched by words: the parameter is one of many that mean nothing then. */
+function askedWords({ resource }: Model, query: URLSearchParams): string[] {
+  if (resource.words.length === 0) return []
+  const text = query.getAll(wordsParameter).join(' ').trim()
+  const words = [...new Set(text.split(/\s+/).filter((word) => word !== ''))]
+  if (text.length > longestWords || words.length > mostWords) {
+    throw refuse(wordsParameter, {
+      en: `takes at most ${mostWords} words and ${longestWords} characters`,
+      vi: `nhận nhiều nhất ${mostWords} từ và ${longestWords} ký tự`,
+    })
+  }
+  return words
+}

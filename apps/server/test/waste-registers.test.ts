@@ -1,0 +1,200 @@
+// Registers of waste once they are in use: who may still change them, why a step was taken, and what becomes of files named in their lines.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../src/access/caller.ts'
+import { buildTestApp, person, type TestApp } from './build-app.ts'
+import { makeOrganization, provinceId } from './make.ts'
+
+let served: TestApp
+let hanoi: string
+let office: Person
+let enterprise: Person
+let stranger: Person
+const ministry = person({ id: '9' })
+
+beforeAll(async () => {
+  served = await buildTestApp({ now: '2026-01-10T05:00:00Z' })
+  const { db } = served.context
+  hanoi = await provinceId(db, '01')
+  const someone = async (id: string, type: 1 | 2) => {
+    const made = await makeOrganization(db, { type, province_id: hanoi })
+    return person({ id, organization: { id: made.id, type, provinceId: hanoi } })
+  }
+  office = await someone('11', 1)
+  enterprise = await someone('12', 2)
+  stranger = await someone('13', 2)
+})
+afterAll(async () => served?.close())
+
+const accept = { accept: 'application/json' }
+const send = (as: Person, method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  served.as(as)({
+    method,
+    url: `/api/${url}`,
+    headers: accept,
+    ...(payload ? { payload } : {}),
+  })
+
+async function make(as: Person, path: string, payload: object): Promise<string> {
+  const answer = await send(as, 'POST', path, payload)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return `${path}/${answer.json().id}`
+}
+
+async function notesOf(item: string): Promise<(string | null)[]> {
+  const [subject = '', id = ''] = item.split('/')
+  const rows = await served.context.db
+    .selectFrom('activity_log')
+    .select('note')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .where('action', '=', 'EDIT')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ note }) => note)
+}
+
+const facility = { name: 'Bãi A', facilityKind: 'landfill_open', operatingStatus: 'operating' }
+
+test('a facility is its office’s until it is published, and then the ministry’s to change', async () => {
+  const item = await make(office, 'facility', { ...facility, code: 'F-1', provinceId: hanoi })
+  const templates = async (as: Person) => {
+    const headers = { accept: 'application/prs.hal-forms+json' }
+    const answer = await served.as(as)({ url: `/api/${item}`, headers })
+    return Object.keys(answer.json()._templates)
+  }
+  expect((await send(office, 'PATCH', item, { address: 'Hà Nội' })).statusCode).toBe(200)
+  expect(await templates(office)).toEqual(expect.arrayContaining(['patch', 'delete']))
+  for (const status of ['verified', 'published']) {
+    expect((await send(ministry, 'PATCH', item, { status })).statusCode).toBe(200)
+  }
+  const refused = await send(office, 'PATCH', item, { address: 'Elsewhere' })
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    'This has been verified and is in use: only the ministry changes it now.',
+  ])
+  expect((await send(office, 'DELETE', item)).statusCode).toBe(403)
+  expect(await templates(office)).not.toEqual(expect.arrayContaining(['delete']))
+  expect((await send(ministry, 'PATCH', item, { address: 'Mới' })).statusCode).toBe(200)
+})
+
+test('a carrier that an enterprise proposed is no longer the enterprise’s to change once it is active', async () => {
+  const item = await make(enterprise, 'waste_international_shipping_unit', {
+    name: 'Hãng A',
+    countryCode: 'JP',
+    registrationNo: 'R-1',
+    address: 'Tokyo',
+    contactName: 'A',
+    phone: '+81 3 1234567',
+    email: 'a@example.org',
+    emergencyPhone: '+81 3 1234567',
+    transportModes: ['S'],
+  })
+  expect((await send(enterprise, 'PATCH', item, { note: 'x' })).statusCode).toBe(200)
+  for (const status of ['verified', 'active']) await send(ministry, 'PATCH', item, { status })
+  expect((await send(enterprise, 'PATCH', item, { note: 'y' })).statusCode).toBe(403)
+  // An office still takes the steps that its grant covers, and nothing beside them.
+  const own = await make(office, 'facility', { ...facility, code: 'F-2', provinceId: hanoi })
+  const both = await send(office, 'PATCH', own, { status: 'verified', reason: 'Đã kiểm tra' })
+  expect(both.json()).toMatchObject({ status: 'verified' })
+  expect(await notesOf(own)).toEqual(['Đã kiểm tra'])
+})
+
+test('the reason of a step stands in the history of the item, from batches and patches of both kinds', async () => {
+  const items = await Promise.all(
+    ['F-3', 'F-4'].map((code) =>
+      make(office, 'facility', { ...facility, code, provinceId: hanoi }),
+    ),
+  )
+  const ids = items.map((item) => ({ id: item.split('/')[1] }))
+  const batch = await send(ministry, 'POST', 'facility/batch', {
+    items: ids,
+    changes: { status: 'verified', reason: 'Hồ sơ đủ' },
+  })
+  expect(batch.json()).toMatchObject({ succeeded: 2 })
+  for (const item of items) expect(await notesOf(item)).toEqual(['Hồ sơ đủ'])
+  const headers = { 'content-type': 'application/json-patch+json' }
+  const stepped = await served.as(ministry)({
+    method: 'PATCH',
+    url: `/api/${items[0]}`,
+    headers,
+    payload: JSON.stringify([
+      { op: 'replace', path: '/status', value: 'draft' },
+      { op: 'add', path: '/reason', value: ' Thiếu tọa độ ' },
+    ]),
+  })
+  expect(stepped.statusCode, stepped.body).toBe(204)
+  expect(await notesOf(items[0]!)).toEqual(['Hồ sơ đủ', 'Thiếu tọa độ'])
+  const history = await served.as(ministry)({
+    url: `/api/activity_logs/search/findBySubjectAndSubjectIdOrderByCreatedAtDesc?subject=facility&subjectId=${ids[0]!.id}`,
+  })
+  expect(history.json()._embedded.activity_logs[0]).toMatchObject({
+    note: 'Thiếu tọa độ',
+    before: { status: 'verified' },
+    after: { status: 'draft' },
+  })
+  for (const reason of [1, {}, 'x'.repeat(2001)]) {
+    const wrong = await send(ministry, 'PATCH', items[0]!, { status: 'verified', reason })
+    expect([wrong.statusCode, wrong.json().errors?.[0].property]).toEqual([400, 'reason'])
+  }
+})
+
+async function upload(as: Person, words: string): Promise<string> {
+  const boundary = 'xx'
+  const answer = await served.as(as)({
+    method: 'POST',
+    url: '/api/files',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${words}\r\n--${boundary}--\r\n`,
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json().id
+}
+
+test('a file named in a line of a report is used: kept, shown to who sees the report, and to no stranger', async () => {
+  const { db } = served.context
+  const category = await db.selectFrom('waste_category').select('id').executeTakeFirstOrThrow()
+  const fileId = await upload(enterprise, 'Kết quả thử nghiệm')
+  const line = (more: object) => ({
+    wasteCategoryId: category.id,
+    wasteName: 'Tro bay',
+    qtyGenerated: 1,
+    usePurpose: 'Phụ gia',
+    ...more,
+  })
+  const report = {
+    organizationId: enterprise.organization.id,
+    reportYear: 2025,
+    reuseKind: 'recycling',
+  }
+  const path = 'waste_report_reuse_report_result'
+  const stolen = await send(stranger, 'POST', path, {
+    ...report,
+    organizationId: stranger.organization.id,
+    lines: [line({ testResultFileId: fileId })],
+  })
+  expect([stolen.statusCode, stolen.json().errors?.[0].property]).toEqual([400, 'lines'])
+  const item = await make(enterprise, path, {
+    ...report,
+    lines: [line({}), line({ testResultFileId: fileId })],
+  })
+  const unusedSince = async () =>
+    (
+      await db
+        .selectFrom('file')
+        .select('unused_since')
+        .where('id', '=', fileId)
+        .executeTakeFirstOrThrow()
+    ).unused_since
+  expect(await unusedSince()).toBeNull()
+  const uses = await db.selectFrom('file_use').selectAll().where('file_id', '=', fileId).execute()
+  expect(uses).toMatchObject([{ subject: path, field: 'lines' }])
+  const read = async (as: Person) =>
+    (await served.as(as)({ url: `/api/files/${fileId}` })).statusCode
+  expect([await read(enterprise), await read(office), await read(ministry)]).toEqual([
+    200, 200, 200,
+  ])
+  expect(await read(stranger)).toBe(404)
+  expect((await served.app.inject({ url: `/api/files/${fileId}` })).statusCode).toBe(404)
+  await send(enterprise, 'PATCH', item, { lines: [line({})] })
+  expect(await unusedSince()).not.toBeNull()
+})

@@ -1,0 +1,68 @@
+// Asks for another e-mail address; it is in force when the link that is mailed to it was opened.
+import { useTranslation } from 'react-i18next'
+import type { SignedIn } from '../api/session.ts'
+import { TextField } from '../ui/Field.tsx'
+import { FormFailure } from '../ui/FormFailure.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { changeEmail } from './queries.ts'
+import { useFirstField } from './use-first-field.ts'
+
+interface ChangeEmailProps {
+  session: SignedIn
+  /** With the address to which the link went. */
+  onSent: (email: string) => void
+  onCancel: () => void
+}
+
+export function ChangeEmail({ session, onSent, onCancel }: ChangeEmailProps) {
+  const { t } = useTranslation(['account', 'ui'])
+  const form = useForm({
+    fields: ['email', 'currentPassword'],
+    check: ({ email, currentPassword }) => ({
+      ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t('facts.emailWrong') }),
+      ...(currentPassword === '' && { currentPassword: t('ui:required') }),
+    }),
+    send: async (values) => {
+      await changeEmail(values)
+      onSent(values.email.trim())
+    },
+  })
+  useFirstField(form.props.ref)
+  return (
+    <form className="form" {...form.props}>
+      <p>{t('facts.emailText')}</p>
+      <FormFailure>{form.failure}</FormFailure>
+      <TextField
+        label={t('facts.newEmail')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        problem={form.problems.email}
+      />
+      {/* Tells password managers whose password this is. */}
+      <input
+        hidden
+        type="text"
+        autoComplete="username"
+        readOnly
+        value={session.user.username}
+        tabIndex={-1}
+      />
+      <PasswordField
+        label={t('password.current')}
+        name="currentPassword"
+        autoComplete="current-password"
+        problem={form.problems.currentPassword}
+      />
+      <p className="form-actions">
+        <SubmitButton busy={form.busy}>{t('facts.sendLink')}</SubmitButton>
+        <button type="button" className="button" onClick={onCancel}>
+          {t('ui:cancel')}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+// Changes the own name, where it stands.
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/queries.ts'
+import { sessionQuery, type SignedIn } from '../api/session.ts'
+import { TextField } from '../ui/Field.tsx'
+import { FormFailure } from '../ui/FormFailure.tsx'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { changeName } from './queries.ts'
+import { useFirstField } from './use-first-field.ts'
+
+interface ChangeNameProps {
+  session: SignedIn
+  onDone: () => void
+  onCancel: () => void
+}
+
+export function ChangeName({ session, onDone, onCancel }: ChangeNameProps) {
+  const { t } = useTranslation(['account', 'ui'])
+  const form = useForm({
+    fields: ['fullName'],
+    check: ({ fullName }) => (fullName.trim() === '' ? { fullName: t('ui:required') } : {}),
+    send: async ({ fullName }) => {
+      await changeName({ fullName })
+      await queryClient.invalidateQueries(sessionQuery())
+      onDone()
+    },
+  })
+  useFirstField(form.props.ref)
+  return (
+    <form className="form" {...form.props}>
+      <FormFailure>{form.failure}</FormFailure>
+      <TextField
+        label={t('facts.fullName')}
+        name="fullName"
+        autoComplete="name"
+        maxLength={255}
+        defaultValue={session.user.name}
+        problem={form.problems.fullName}
+      />
+      <p className="form-actions">
+        <SubmitButton busy={form.busy}>{t('facts.saveName')}</SubmitButton>
+        <button type="button" className="button" onClick={onCancel}>
+          {t('ui:cancel')}
+        </button>
+      </p>
+    </form>
+  )
+}

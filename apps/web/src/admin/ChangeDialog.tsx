@@ -1,0 +1,77 @@
+// Sets one field of all selected entries to the same value.
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldLabel } from '@eos/contract/labels/labels'
+import type { Resource } from '@eos/contract/resource'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { FormFailure } from '../ui/FormFailure.tsx'
+import { useLocale } from '../ui/use-locale.ts'
+import { FieldInput } from './FieldInput.tsx'
+import { formFields } from './form-values.ts'
+import { useBatch, type DialogProps } from './use-batch.ts'
+
+/** Kinds of which one value may stand in many items. */
+const changeable = new Set(['text', 'number', 'integer', 'flag', 'choice', 'date', 'reference'])
+
+export function ChangeDialog({ resource, items, onClose }: DialogProps & { resource: Resource }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const id = useId()
+  const { busy, failure, send } = useBatch(onClose)
+  const fields = formFields(resource).filter(
+    ([, field]) => changeable.has(field.kind) && !field.options.fixed,
+  )
+  const [name, setName] = useState(fields[0]?.[0] ?? '')
+  const [value, setValue] = useState<unknown>(null)
+  const field = resource.fields[name]
+  if (!field) return null
+  const label = fieldLabel(resource.path, name, field, locale)
+  return (
+    <ConfirmDialog
+      title={t('bulk.set')}
+      action={t('bulk.apply', { count: items.length })}
+      busy={busy}
+      onConfirm={() =>
+        void send(`/api/${resource.path}/batch`, {
+          items: items.map((item) => ({ id: item.id })),
+          changes: { [name]: value },
+        })
+      }
+      onCancel={() => onClose()}
+    >
+      <div className="field">
+        <label htmlFor={`${id}-name`}>{t('bulk.field')}</label>
+        <select
+          id={`${id}-name`}
+          className="select"
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            setValue(null)
+          }}
+        >
+          {fields.map(([each, declared]) => (
+            <option key={each} value={each}>
+              {fieldLabel(resource.path, each, declared, locale)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field" key={name}>
+        <label htmlFor={id}>{label}</label>
+        <FieldInput
+          id={id}
+          path={resource.path}
+          name={name}
+          label={label}
+          field={field}
+          value={value}
+          problem={undefined}
+          hint={undefined}
+          onChange={setValue}
+        />
+      </div>
+      <FormFailure>{failure}</FormFailure>
+    </ConfirmDialog>
+  )
+}

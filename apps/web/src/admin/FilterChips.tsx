@@ -1,0 +1,96 @@
+// What a list is narrowed by at the moment, in words, each to be taken away by a press.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Field } from '@eos/contract/fields/field'
+import { choiceLabel, fieldLabel } from '@eos/contract/labels/labels'
+import { formatDay } from '../ui/format.ts'
+import { useLocale } from '../ui/use-locale.ts'
+import { columnFields } from './columns.ts'
+import { withFilters } from './Filters.tsx'
+import { readFilter } from './list-address.ts'
+import type { ListToolsProps } from './ListTools.tsx'
+import { ReferenceName } from './ReferenceName.tsx'
+
+export function FilterChips({ resource, state, onState }: ListToolsProps) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const filters = Object.entries(state.filters)
+  if (filters.length === 0) return null
+  return (
+    <ul className="admin-chips" aria-label={t('filters')}>
+      {filters.map(([parameter, value]) => {
+        const { name, operator } = readFilter(parameter)
+        const field = columnFields(resource)[name]
+        if (!field) return null
+        const label = fieldLabel(resource.path, name, field, locale)
+        return (
+          <li key={parameter}>
+            <span>
+              {label}
+              {operator === 'from' ? ' ≥ ' : operator === 'to' ? ' ≤ ' : ': '}
+              {operator === 'empty' ? (
+                value === 'true' ? (
+                  t('isEmpty')
+                ) : (
+                  t('isFilled')
+                )
+              ) : (
+                <Values path={resource.path} name={name} field={field} value={value} />
+              )}
+            </span>
+            <button
+              type="button"
+              aria-label={t('removeFilter', { field: label })}
+              title={t('removeFilter', { field: label })}
+              onClick={() => onState(withFilters(state, { [parameter]: '' }))}
+            >
+              ×
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface ValuesProps {
+  path: string
+  name: string
+  field: Field
+  value: string
+}
+
+function Values({ path, name, field, value }: ValuesProps): ReactNode {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  switch (field.kind) {
+    case 'flag':
+      return value === 'true' ? t('yes') : t('no')
+    case 'choice':
+    case 'choices':
+      return value
+        .split(',')
+        .map((each) => choiceLabel(path, name, choiceOf(field, each), locale))
+        .join(', ')
+    case 'reference':
+    case 'references':
+      return value.split(',').map((id, place) => (
+        <span key={id}>
+          {place > 0 && ', '}
+          <ReferenceName to={field.to ?? ''} id={id} />
+        </span>
+      ))
+    case 'date':
+    case 'instant':
+      return Number.isNaN(Date.parse(value)) ? value : formatDay(value, 'UTC', locale)
+    case 'number':
+    case 'integer':
+      return value
+    default:
+      return `“${value}”`
+  }
+}
+
+function choiceOf(field: Field, text: string): string | number {
+  return field.choices?.find((each) => String(each) === text) ?? text
+}

@@ -1,0 +1,34 @@
+// Chooses files: a button in the words of the page, and beside it what was chosen; the browser's own words know only its own language.
+import { useState, type ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type FilePickProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  id: string
+  onFiles: (files: FileList) => void
+}
+
+export function FilePick({ id, onFiles, ...input }: FilePickProps) {
+  const { t } = useTranslation('ui')
+  const [names, setNames] = useState<readonly string[]>([])
+  return (
+    <div className="file-pick">
+      <input
+        {...input}
+        id={id}
+        type="file"
+        className="only-heard"
+        onChange={(event) => {
+          const { files } = event.target
+          setNames([...(files ?? [])].map(({ name }) => name))
+          if (files?.length) onFiles(files)
+          // The same file can be chosen again, mended.
+          event.target.value = ''
+        }}
+      />
+      <label htmlFor={id} className="button">
+        {input.multiple ? t('chooseFiles') : t('chooseFile')}
+      </label>
+      <span className="soft">{names.length > 0 ? names.join(', ') : t('noFile')}</span>
+    </div>
+  )
+}

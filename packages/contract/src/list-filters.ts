@@ -1,0 +1,83 @@
+// How a list is narrowed beyond `field=value`: ranges, parts of texts, what is empty, and words in any of several fields. Server, API document
+// and screens read it here.
+import { instant, type Field, type FieldKind } from './fields/field.ts'
+import type { Resource } from './resource.ts'
+
+/** Written behind the name of a field and a dot: `licenceExpiry.to=2026-12-31`. */
+export const filterOperators = ['from', 'to', 'contains', 'empty'] as const
+export type FilterOperator = (typeof filterOperators)[number]
+
+/** The parameter with words that stand anywhere in the fields that the resource is searched by. */
+export const wordsParameter = 'q'
+export const mostWords = 20
+export const longestWords = 200
+/** So many parameters with an operator in one address. */
+export const mostFilters = 30
+/** Alternatives in one parameter: phrases, each of which is looked for in every row. */
+export const mostPhrases = 20
+
+const range = ['from', 'to', 'empty'] as const
+
+const operatorsOfKind: Record<FieldKind, readonly FilterOperator[]> = {
+  text: ['contains', 'empty'],
+  html: ['empty'],
+  number: range,
+  integer: range,
+  instant: range,
+  date: range,
+  flag: ['empty'],
+  choice: ['empty'],
+  choices: ['empty'],
+  reference: ['empty'],
+  references: ['empty'],
+  texts: ['empty'],
+  file: ['empty'],
+  files: ['empty'],
+  rows: ['empty'],
+  record: [],
+}
+
+/** Of a field of this resource; none of what is worked out when read. A list that is never counted is narrowed along its order alone. */
+export function operatorsOf(resource: Resource, name: string, field: Field): FilterOperator[] {
+  const { computed, required, filled, default: fallback } = field.options
+  if (computed || name === 'id') return []
+  const isFilled = required || filled || fallback !== undefined || Object.hasOwn(times, name)
+  const fitting = operatorsOfKind[field.kind].filter(
+    (each) => each !== 'empty' || canBeEmpty(field, isFilled === true),
+  )
+  if (resource.size === 'small') return fitting
+  const [order = ''] = resource.defaultSort
+  return order.split(',')[0] === name ? fitting : []
+}
+
+/** A list has its default and can be empty nonetheless. */
+function canBeEmpty({ kind, options }: Field, isFilled: boolean): boolean {
+  const isList = ['choices', 'references', 'texts', 'files', 'rows'].includes(kind)
+  return isList ? !options.required : !isFilled
+}
+
+/** What every item has beside its declared fields. */
+export const times = {
+  createdAt: instant({ readOnly: true }),
+  updatedAt: instant({ readOnly: true }),
+} as const
+
+export interface FilterParameter {
+  /** As it stands in an address. */
+  parameter: string
+  name: string
+  field: Field
+  operator: FilterOperator
+}
+
+/** All of a resource, in the order of its fields. */
+export function filterParameters(resource: Resource): FilterParameter[] {
+  return Object.entries({ ...resource.fields, ...times }).flatMap(([name, field]) =>
+    operatorsOf(resource, name, field).map((operator) => ({
+      parameter: `${name}.${operator}`,
+      name,
+      field,
+      operator,
+    })),
+  )
+}
