@@ -12,6 +12,7 @@ import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Invitation } from './Invitation.tsx'
+import { ItemSteps, OtherEyes } from './ItemSteps.tsx'
 import { LogChanges } from './LogChanges.tsx'
 import { PublishDialog, publicationAddress } from './PublishDialog.tsx'
 import { templatesQuery, type LoadedItem } from './queries.ts'
@@ -23,9 +24,11 @@ interface ItemFactsProps {
   loaded: LoadedItem
   onEdit: () => void
   onRemoved: () => void
+  /** A step along the life-cycle was taken. */
+  onTaken: (said: string) => void
 }
 
-export function ItemFacts({ resource, loaded, onEdit, onRemoved }: ItemFactsProps) {
+export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: ItemFactsProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const session = useSignedIn()
@@ -44,6 +47,7 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved }: ItemFactsProp
   return (
     <>
       <div className="form-actions not-printed">
+        {resource.lifecycle && <ItemSteps resource={resource} loaded={loaded} onTaken={onTaken} />}
         {offered?.has('patch') && (
           <button type="button" className="button button-primary" onClick={onEdit}>
             {t('edit')}
@@ -69,6 +73,7 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved }: ItemFactsProp
           </PageLink>
         )}
       </div>
+      <OtherEyes resource={resource} loaded={loaded} />
       {resource.path === 'user' && offered?.has('patch') && <Invitation userId={item.id} />}
       <dl className="facts admin-facts">
         {shown.map(([name, field]) => (

@@ -144,6 +144,18 @@ export const adminTexts = defineTexts({
       states: { new: 'new', changed: 'changed', unchanged: 'unchanged', failed: 'wrong' },
       done: 'Imported: {{new}} new, {{changed}} changed.',
     },
+    steps: {
+      title: '{{action}}: {{name}}?',
+      titleMany_one: '{{action}}: {{count}} entry?',
+      titleMany_other: '{{action}}: {{count}} entries?',
+      way: 'The status changes from “{{from}}” to “{{to}}”.',
+      reason: 'Reason',
+      reasonNeeded: 'Say why; it is written down.',
+      taken: 'Status now: {{status}}.',
+      changedMeanwhile:
+        'Somebody else has changed this meanwhile. Look at it as it is now, and decide again.',
+      otherEyes: 'You entered this yourself. Somebody else has to take the next step: {{steps}}.',
+    },
     publish: {
       publish: 'Publish',
       withhold: 'Withhold',
@@ -293,6 +305,17 @@ export const adminTexts = defineTexts({
       about: 'Chi tiết',
       states: { new: 'mới', changed: 'thay đổi', unchanged: 'giữ nguyên', failed: 'lỗi' },
       done: 'Đã nhập: {{new}} mới, {{changed}} thay đổi.',
+    },
+    steps: {
+      title: '{{action}}: {{name}}?',
+      titleMany_other: '{{action}}: {{count}} mục?',
+      way: 'Trạng thái chuyển từ “{{from}}” sang “{{to}}”.',
+      reason: 'Lý do',
+      reasonNeeded: 'Hãy nêu lý do; lý do sẽ được ghi lại.',
+      taken: 'Trạng thái hiện tại: {{status}}.',
+      changedMeanwhile: 'Người khác vừa thay đổi mục này. Hãy xem lại nội dung mới rồi quyết định.',
+      otherEyes:
+        'Mục này do chính bạn nhập. Bước tiếp theo phải do người khác thực hiện: {{steps}}.',
     },
     publish: {
       publish: 'Công bố',
