@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { useSignedIn } from '../api/session.ts'
+import { may, useSignedIn } from '../api/session.ts'
 import { formatInstant } from '../ui/format.ts'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -18,6 +18,7 @@ import { PublishDialog, publicationAddress } from './PublishDialog.tsx'
 import { templatesQuery, type LoadedItem } from './queries.ts'
 import { ReferenceName } from './ReferenceName.tsx'
 import { screenOfResource } from './screens.ts'
+import './rights-pages/texts.ts'
 
 interface ItemFactsProps {
   resource: Resource
@@ -29,7 +30,7 @@ interface ItemFactsProps {
 }
 
 export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: ItemFactsProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'rights'])
   const locale = useLocale()
   const session = useSignedIn()
   const queries = useQueryClient()
@@ -43,6 +44,7 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
   const about = isLog ? screenOfResource(String(item['subject'])) : undefined
   const { data: offered } = useQuery(templatesQuery(resource, item.id))
   const maySeeHistory = session?.permissions.some(({ subject }) => subject === 'activity_logs')
+  const mayAsk = may(session, 'EDIT', 'grant')
   const shown = Object.entries(resource.fields).filter(([, { kind }]) => kind !== 'record')
   return (
     <>
@@ -62,6 +64,16 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
           <button type="button" className="button button-danger" onClick={() => setDeleting(true)}>
             {t('delete')}
           </button>
+        )}
+        {resource.path === 'user' && mayAsk && (
+          <PageLink to="admin/user-rights" className="button" search={{ userId: item.id }}>
+            {t('rights:ofUser')}
+          </PageLink>
+        )}
+        {resource.path === 'role' && mayAsk && (
+          <PageLink to="admin/rights" className="button">
+            {t('rights:holders')}
+          </PageLink>
         )}
         {maySeeHistory && !isLog && (
           <PageLink

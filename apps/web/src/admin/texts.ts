@@ -5,7 +5,7 @@ export const adminTexts = defineTexts({
   en: {
     title: 'Administration',
     intro:
-      'What you may change here follows from your roles. Everything you change is written down.',
+      'What you may change here follows from your roles; the rest you can look up. Everything you change is written down.',
     groups: {
       monitoring: 'Monitoring',
       waste: 'Waste',
@@ -21,6 +21,7 @@ export const adminTexts = defineTexts({
     onlyView: 'You may look at this entry, but not change it.',
     noCreate: 'You have no right to make a new entry under “{{label}}”.',
     nothing: 'Your roles let you change nothing here.',
+    lookOnly: 'To look up',
     all: 'All screens',
     search: 'Search {{fields}}',
     create: 'New',
@@ -170,7 +171,8 @@ export const adminTexts = defineTexts({
   },
   vi: {
     title: 'Quản trị',
-    intro: 'Bạn được thay đổi gì ở đây tùy theo vai trò của bạn. Mọi thay đổi đều được ghi lại.',
+    intro:
+      'Bạn được thay đổi gì ở đây tùy theo vai trò của bạn; phần còn lại bạn được xem. Mọi thay đổi đều được ghi lại.',
     groups: {
       monitoring: 'Quan trắc',
       waste: 'Chất thải',
@@ -186,6 +188,7 @@ export const adminTexts = defineTexts({
     onlyView: 'Bạn chỉ được xem mục này, không được sửa.',
     noCreate: 'Bạn không có quyền tạo mục mới trong “{{label}}”.',
     nothing: 'Vai trò của bạn chưa cho phép thay đổi gì ở đây.',
+    lookOnly: 'Chỉ xem',
     all: 'Tất cả màn hình',
     search: 'Tìm theo {{fields}}',
     create: 'Thêm mới',

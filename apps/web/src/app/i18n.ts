@@ -8,6 +8,7 @@ import { initReactI18next } from 'react-i18next'
 import { uiTexts } from '../ui/texts.ts'
 import { accountTexts } from '../account/texts.ts'
 import { adminTexts } from '../admin/texts.ts'
+import type { rightsTexts } from '../admin/rights-pages/texts.ts'
 import { homeTexts } from '../home/texts.ts'
 import { loginTexts } from '../login/texts.ts'
 import { mapTexts } from '../map/texts.ts'
@@ -29,7 +30,10 @@ export const texts = {
   ui: uiTexts,
 }
 
-type Texts = { [Feature in keyof typeof texts]: (typeof texts)[Feature]['en'] }
+type Texts = { [Feature in keyof typeof texts]: (typeof texts)[Feature]['en'] } & {
+  /** Loaded with the first page that shows them. */
+  rights: (typeof rightsTexts)['en']
+}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
