@@ -2,10 +2,11 @@
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount } from './make.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { canBeHidden, makeItem, makeItems, now, sampleAt } from './matrix/items.ts'
 import type { Ask, Cell } from './matrix/cell.ts'
-import { wrongInChanges, wrongInCreation } from './matrix/changes.ts'
+import { wrongInChanges, wrongInCreation, wrongInMoves } from './matrix/changes.ts'
 import { wrongInLinks } from './matrix/links.ts'
 import { wrongInItems, wrongInLists } from './matrix/reads.ts'
 import { tellsApart, tellsApartByNaming, wrongInSearches } from './matrix/secrecy.ts'
@@ -19,9 +20,11 @@ let everything: Ask
 
 beforeAll(async () => {
   served = await buildTestApp({ now, callsPerMinute: 1_000_000 })
+  // Who makes everything is nobody of this world.
+  const { id } = await makeAccount(served.context.db, { password_hash: null })
   world = await makeWorld(served.context.db)
   asks = world.actors.map(({ caller }) => served.as(caller))
-  everything = served.as(person())
+  everything = served.as(person({ id }))
 })
 afterAll(async () => served?.close())
 
@@ -76,6 +79,7 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       const sample = ({ place }: Item) => sampleAt(db, resource, place, canBeHidden(resource))
       expect(await askAll((cell) => wrongInCreation(cell, sample))).toEqual([])
       expect(await askAll((cell) => wrongInChanges(cell, spare))).toEqual([])
+      expect(await askAll((cell) => wrongInMoves(cell, world.places))).toEqual([])
     })
 
     test.runIf(Object.keys(resource.associations).length > 0)(

@@ -185,6 +185,19 @@ test('tells who has no right in a plain sentence, and offers nothing', async () 
   await close()
 })
 
+test('lets an enterprise look up and export a catalogue that it may not change', async () => {
+  const seen = await administer('enterprise', 'admin/basel-code', { host: 'giaytrangnon' })
+  const { page, close } = seen
+  await table(page).getByRole('link').first().click()
+  await panel(page).getByRole('button', { name: 'Close' }).waitFor()
+  await settle(page)
+  for (const name of ['New', 'Import', 'Edit', 'Delete'])
+    expect(await page.getByRole('button', { name }).count(), name).toBe(0)
+  expect(await table(page).getByRole('checkbox').count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'CSV' }).count()).toBe(1)
+  await close()
+})
+
 test('offers no button for what somebody may not do', async () => {
   const seen = await administer('enterprise', 'admin/stations', { host: 'giaytrangnon' })
   const { page, close } = seen

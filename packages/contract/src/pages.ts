@@ -64,6 +64,8 @@ export const pages = [
   { path: 'admin/user-roles' },
   { path: 'admin/roles' },
   { path: 'admin/grants' },
+  { path: 'admin/rights' },
+  { path: 'admin/user-rights' },
   { path: 'admin/activity-log' },
   { path: 'admin/posts' },
   { path: 'admin/documents' },

@@ -82,13 +82,13 @@ export const registerLifecycle: Lifecycle = {
   transitions: [
     { from: 'proposed', to: 'verified', action: 'APPROVE' },
     { from: 'verified', to: 'active', action: 'APPROVE', national: true },
-    { from: 'active', to: 'suspended', action: 'APPROVE' },
+    { from: 'active', to: 'suspended', action: 'APPROVE', asksWhy: true },
     { from: 'suspended', to: 'active', action: 'APPROVE', national: true },
     { from: 'active', to: 'expired', action: 'APPROVE' },
     { from: 'expired', to: 'active', action: 'APPROVE', national: true },
-    { from: 'active', to: 'closed', action: 'APPROVE' },
-    { from: 'suspended', to: 'closed', action: 'APPROVE' },
-    { from: 'expired', to: 'closed', action: 'APPROVE' },
+    { from: 'active', to: 'closed', action: 'APPROVE', asksWhy: true },
+    { from: 'suspended', to: 'closed', action: 'APPROVE', asksWhy: true },
+    { from: 'expired', to: 'closed', action: 'APPROVE', asksWhy: true },
   ],
 }
 
@@ -127,15 +127,17 @@ export const reportLifecycle: Lifecycle = {
     { from: 'correction', to: 'submitted', action: 'EDIT' },
     { from: 'submitted', to: 'draft', action: 'EDIT' },
     { from: 'submitted', to: 'in_review', action: 'APPROVE', fourEyes: true },
-    { from: 'in_review', to: 'returned', action: 'APPROVE', fourEyes: true },
+    { from: 'in_review', to: 'returned', action: 'APPROVE', fourEyes: true, asksWhy: true },
     { from: 'in_review', to: 'approved_prov', action: 'APPROVE', fourEyes: true },
-    { from: 'approved_prov', to: 'in_review', action: 'APPROVE', national: true },
+    { from: 'approved_prov', to: 'in_review', action: 'APPROVE', national: true, asksWhy: true },
     { from: 'approved_prov', to: 'accepted', action: 'APPROVE', national: true, fourEyes: true },
     { from: 'accepted', to: 'published', action: 'APPROVE', national: true, fourEyes: true },
-    { from: 'published', to: 'accepted', action: 'APPROVE', national: true },
-    { from: 'accepted', to: 'correction', action: 'APPROVE', national: true },
-    { from: 'published', to: 'correction', action: 'APPROVE', national: true },
-    ...voidable.map((from) => ({ from, to: 'voided', action: 'APPROVE', national: true }) as const),
+    { from: 'published', to: 'accepted', action: 'APPROVE', national: true, asksWhy: true },
+    { from: 'accepted', to: 'correction', action: 'APPROVE', national: true, asksWhy: true },
+    { from: 'published', to: 'correction', action: 'APPROVE', national: true, asksWhy: true },
+    ...voidable.map(
+      (from) => ({ from, to: 'voided', action: 'APPROVE', national: true, asksWhy: true }) as const,
+    ),
   ],
 }
 
@@ -157,6 +159,7 @@ export const exportStatuses = [
 ] as const
 
 const ends = ['completed', 'expired', 'withdrawn', 'suspended'] as const
+const refusals: ReadonlySet<string> = new Set(['returned_incomplete', 'refused', 'suspended'])
 const unfinished = ['submitted', 'returned_incomplete', 'dossier_complete'] as const
 
 /** A notification to other countries: the ministry alone decides; the applicant may withdraw. */
@@ -183,7 +186,15 @@ export const exportLifecycle: Lifecycle = {
         ...ends.map((from) => [from, 'closed'] as const),
       ] as const
     ).map(
-      ([from, to]) => ({ from, to, action: 'APPROVE', national: true, fourEyes: true }) as const,
+      ([from, to]) =>
+        ({
+          from,
+          to,
+          action: 'APPROVE',
+          national: true,
+          fourEyes: true,
+          ...(refusals.has(to) ? ({ asksWhy: true } as const) : {}),
+        }) as const,
     ),
   ],
 }

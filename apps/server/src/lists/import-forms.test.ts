@@ -241,15 +241,20 @@ test('an import whose connection to the database dies half-way has kept nothing'
   const before = await noted()
   const lines = Array.from({ length: 3000 }, (_, n) => `K${n},Bãi,compost,01,operating`)
   const list = `code,name,facilityKind,province,operatingStatus\n${lines.join('\n')}\n`
+  // Held back in the middle: its items are written, the log of them is not.
+  const blocker = await pool.connect()
+  await blocker.query('begin; lock table activity_log in share mode')
   const sent = send('facility', list)
   const kill = async () => {
     const { rows } = await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query ilike 'insert into "activity_log"%' and xact_start is not null`,
+        where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into "activity_log"%'`,
     )
     return rows.length
   }
-  await expect.poll(kill, { interval: 5, timeout: 20_000 }).toBe(1)
+  await expect.poll(kill, { interval: 5, timeout: 60_000 }).toBe(1)
+  await blocker.query('rollback')
+  blocker.release()
   expect((await sent).status).toBe(503)
   expect(await facilities()).toEqual([])
   expect(await noted()).toBe(before)

@@ -59,7 +59,7 @@ export function isInside({ organization: home }: Actor, resource: Resource, item
   return belonging.organization ? isOwn : isHere
 }
 
-export type Outcome = 'done' | 401 | 403 | 404
+export type Outcome = 'done' | 401 | 403 | 404 | 409
 
 /** What becomes of a change of an item that is there. */
 export function outcome(
@@ -74,13 +74,20 @@ export function outcome(
   if (!sees(actor, resource, item)) return 404
   // A patch that changes nothing passes here too.
   if (action === 'DELETE' && isSettled(resource, item) && !granted.includes('country')) return 403
-  if (resource.access.write !== 'scope' || reaches(granted, resource, item)) return 'done'
-  return 403
+  const isReached = resource.access.write !== 'scope' || reaches(granted, resource, item)
+  if (!isReached) return 403
+  return action === 'DELETE' && isClosed(resource, item) ? 409 : 'done'
 }
 
 /** What is in use is the ministry's to change, where the declaration says so. */
 export function isSettled({ access, lifecycle }: Resource, { isShown }: Item): boolean {
   return isShown && access.shown?.some((status) => lifecycle?.settled?.includes(status)) === true
+}
+
+/** What has come so far is not removed any more, by nobody. */
+export function isClosed({ access, lifecycle }: Resource, { isShown }: Item): boolean {
+  const open = lifecycle?.open
+  return isShown && open !== undefined && !access.shown?.some((status) => open.includes(status))
 }
 
 /** As far as the actor may take the action on things of this kind; what is national is changed for the whole country or not at all. */

@@ -5,6 +5,7 @@ import { relationOf, searchNames, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { idsIn, idsOf, json, type Cell } from './cell.ts'
 import { needsSession, offers, reachesOf, sees } from './expected.ts'
+import { withStatements } from './statements.ts'
 
 /** No search that is listed finds what is hidden, whatever is asked for. */
 export async function wrongInSearches({
@@ -17,7 +18,7 @@ export async function wrongInSearches({
   if (actor.role === undefined && needsSession(resource)) return []
   const hidden = items.filter((item) => !sees(actor, resource, item))
   const wrong: string[] = []
-  for (const item of hidden.slice(-1)) {
+  for (const item of hidden) {
     const known: Record<string, unknown> = {
       ...documents.get(item.id),
       ids: item.id,
@@ -46,43 +47,96 @@ export async function wrongInSearches({
   return wrong
 }
 
-/** What is there and hidden is answered, byte for byte, as if it were not there. */
+/** What is there and hidden is answered, byte for byte and with the same statements, as if it were not there. */
 export async function tellsApart(
   { actor, ask, resource, items }: Cell,
   missing: string,
 ): Promise<string[]> {
   if (actor.role === undefined && needsSession(resource)) return []
   const hidden = items.filter((item) => !sees(actor, resource, item))
+  if (hidden.length === 0) return []
   const wrong: string[] = []
-  const relations = Object.entries(resource.fields).flatMap(([name, { kind }]) =>
-    kind === 'reference' ? [relationOf(name)] : [],
-  )
-  const reads: InjectOptions[] = [
-    { url: '' },
-    { url: '?projection=full' },
-    { url: '', headers: { accept: 'application/prs.hal-forms+json' } },
-    { url: '/uses' },
-    ...[...relations, ...Object.keys(resource.associations)].map((relation) => ({
-      url: `/${relation}`,
-    })),
-  ]
-  const changes: InjectOptions[] = [
-    { method: 'PATCH', url: '', payload: {} },
-    { method: 'PUT', url: '', payload: { name: 1 } },
-    { method: 'PUT', url: '', payload: {}, headers: { 'if-match': '"1"' } },
-    { method: 'DELETE', url: '', headers: { 'if-match': '"1"' } },
-  ]
   const mayChange = reachesOf(actor, resource, 'EDIT').length > 0
-  for (const item of hidden.slice(-1)) {
-    for (const way of [...reads, ...(mayChange ? changes : changes.slice(0, 1))]) {
-      const at = async (id: string) =>
-        withoutId(await ask({ ...way, url: `/api/${resource.path}/${id}${String(way.url)}` }), id)
-      const [there, gone] = [await at(item.id), await at(missing)]
-      if (there !== gone)
-        wrong.push(`${way.method ?? 'GET'} ${String(way.url)}: ${there} | ${gone}`)
+  const changes = changesOf(resource)
+  const ways = [...readsOf(resource), ...(mayChange ? changes : changes.slice(0, 1))]
+  for (const way of ways) {
+    const at = async (id: string) => {
+      const { result, statements } = await withStatements(() =>
+        ask({ ...way, url: String(way.url).replaceAll('{id}', id) }),
+      )
+      return { answer: withoutId(result, id), statements }
+    }
+    const gone = await at(missing)
+    if (way === ways[0] && gone.statements.length === 0) wrong.push('no statement was heard')
+    for (const item of hidden) {
+      const there = await at(item.id)
+      const label = `${way.method ?? 'GET'} ${String(way.url)} ${item.place.name}`
+      if (there.answer !== gone.answer) wrong.push(`${label}: ${there.answer} | ${gone.answer}`)
+      if (there.statements.join(';') !== gone.statements.join(';')) {
+        wrong.push(
+          `${label} asks ${JSON.stringify(firstDifference(there.statements, gone.statements))}`,
+        )
+      }
     }
   }
   return wrong
+}
+
+function readsOf(resource: Resource): InjectOptions[] {
+  const { path } = resource
+  const item = `/api/${path}/{id}`
+  return [
+    { url: item },
+    { url: `${item}?projection=full` },
+    { url: item, headers: { accept: 'application/prs.hal-forms+json' } },
+    { url: `${item}/uses` },
+    ...[...relationsOf(resource), ...Object.keys(resource.associations)].map((relation) => ({
+      url: `${item}/${relation}`,
+    })),
+    { url: `/api/${path}?id={id}&all=true` },
+    { url: `/api/${path}/search/existsByIdIn?ids={id}&all=true` },
+    { url: `/api/${path}/export.csv?id={id}&all=true` },
+    {
+      url: `/api/activity_logs/search/findBySubjectAndSubjectIdOrderByCreatedAtDesc?subject=${path}&subjectId={id}`,
+    },
+  ]
+}
+
+/** The first of them is asked of those too who may change nothing. */
+function changesOf(resource: Resource): InjectOptions[] {
+  const url = `/api/${resource.path}/{id}`
+  const links = { 'content-type': 'text/uri-list' }
+  const payload = 'http://localhost/api/any/1'
+  return [
+    { method: 'PATCH', url, payload: {} },
+    { method: 'PUT', url, payload: { name: 1 } },
+    { method: 'PUT', url, payload: {}, headers: { 'if-match': '"1"' } },
+    { method: 'DELETE', url, headers: { 'if-match': '"1"' } },
+    ...Object.keys(resource.associations).flatMap((name): InjectOptions[] => [
+      { method: 'POST', url: `${url}/${name}`, payload, headers: links },
+      { method: 'PUT', url: `${url}/${name}`, payload, headers: links },
+      { method: 'DELETE', url: `${url}/${name}` },
+    ]),
+    ...relationsOf(resource)
+      .slice(0, 1)
+      .flatMap((name): InjectOptions[] => [
+        { method: 'PUT', url: `${url}/${name}`, payload, headers: links },
+        { method: 'DELETE', url: `${url}/${name}` },
+      ]),
+  ]
+}
+
+function relationsOf(resource: Resource): string[] {
+  return Object.entries(resource.fields).flatMap(([name, { kind }]) =>
+    kind === 'reference' ? [relationOf(name)] : [],
+  )
+}
+
+function firstDifference(there: string[], gone: string[]): object {
+  const at = Array.from({ length: Math.max(there.length, gone.length) }, (_, index) => index).find(
+    (index) => there[index] !== gone[index],
+  )!
+  return { at, counts: [there.length, gone.length], there: there[at], gone: gone[at] }
 }
 
 /** Who names what is hidden in something new learns no more than who names nothing. */
@@ -119,7 +173,12 @@ export async function tellsApartByNaming(
 
 /** What is answered, but for the id that was asked for and the moment. */
 function withoutId(answer: LightMyRequestResponse, id: string): string {
-  const body = answer.body === '' ? {} : answer.json()
+  const isJson = String(answer.headers['content-type']).includes('json')
+  if (!isJson || answer.statusCode < 400) {
+    // The id alone, not its digits in other numbers.
+    return `${answer.statusCode} ${answer.body.replaceAll(new RegExp(`(?<=[=/:"])${id}(?=[&"/?])`, 'g'), '#')}`
+  }
+  const body = answer.json()
   const [path, detail] = [body.path, body.detail].map((text) => String(text).replace(id, '#'))
   const rest = { ...body, path, detail, timestamp: '', instance: '' }
   return `${answer.statusCode} ${JSON.stringify(rest).replace(`"invalidValue":"${id}"`, '')}`

@@ -2,17 +2,18 @@
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { listLabel } from '@eos/contract/labels/labels'
-import { sessionQuery, type SignedIn } from '../api/session.ts'
+import { may, sessionQuery, type SignedIn } from '../api/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { NeedsSession } from './AdminPage.tsx'
-import { isOfUse } from './rights.ts'
-import { screenTools } from './screen-tools.ts'
-import { screenGroups, screens } from './screens.ts'
+import { isOfUse, mayWorkOn } from './rights.ts'
+import { screenTools, type ScreenTool } from './screen-tools.ts'
+import { screenGroups, screens, type Screen } from './screens.ts'
 import './admin.css'
+import './rights-pages/texts.ts'
 
 export function AdminHome() {
   const { t } = useTranslation('admin')
@@ -34,11 +35,8 @@ export function AdminHome() {
 
 function Groups({ session }: { session: SignedIn }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
-  const useful = [
-    ...screens.map((screen) => ({ ...screen, label: listLabel(screen.resource, locale) })),
-    ...screenTools.map((tool) => ({ ...tool, label: t(`tools.${tool.name}`) })),
-  ].filter(({ resource }) => isOfUse(session, resource))
+  const useful = screens.filter(({ resource }) => isOfUse(session, resource))
+  const tools = screenTools.filter(({ resource }) => mayWorkOn(session, resource))
   if (useful.length === 0) return <EmptyState title={t('nothing')} />
   return (
     <>
@@ -46,20 +44,61 @@ function Groups({ session }: { session: SignedIn }) {
       <div className="admin-groups">
         {screenGroups.map((group) => {
           const own = useful.filter((screen) => screen.group === group)
+          const lookUp = own.filter(({ resource }) => !mayWorkOn(session, resource))
           return own.length === 0 ? null : (
             <section key={group} className="panel">
               <h2>{t(`groups.${group}`)}</h2>
-              <ul>
-                {own.map(({ page, label }) => (
-                  <li key={page}>
-                    <PageLink to={page}>{label}</PageLink>
-                  </li>
-                ))}
-              </ul>
+              <Links screens={own.filter(({ resource }) => mayWorkOn(session, resource))} />
+              <Tools tools={tools.filter((tool) => tool.group === group)} />
+              {group === 'people' && may(session, 'EDIT', 'grant') && <Explanations />}
+              {lookUp.length > 0 && <h3 className="soft">{t('lookOnly')}</h3>}
+              <Links screens={lookUp} />
             </section>
           )
         })}
       </div>
     </>
+  )
+}
+
+function Links({ screens: linked }: { screens: readonly Screen[] }) {
+  const locale = useLocale()
+  if (linked.length === 0) return null
+  return (
+    <ul>
+      {linked.map(({ page, resource }) => (
+        <li key={page}>
+          <PageLink to={page}>{listLabel(resource, locale)}</PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tools({ tools }: { tools: readonly ScreenTool[] }) {
+  const { t } = useTranslation('admin')
+  if (tools.length === 0) return null
+  return (
+    <ul>
+      {tools.map(({ page, name }) => (
+        <li key={page}>
+          <PageLink to={page}>{t(`tools.${name}`)}</PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Explanations() {
+  const { t } = useTranslation('rights')
+  return (
+    <ul>
+      <li>
+        <PageLink to="admin/rights">{t('holders')}</PageLink>
+      </li>
+      <li>
+        <PageLink to="admin/user-rights">{t('ofUser')}</PageLink>
+      </li>
+    </ul>
   )
 }

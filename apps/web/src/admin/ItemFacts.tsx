@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { useSignedIn } from '../api/session.ts'
+import { may, useSignedIn } from '../api/session.ts'
 import { formatInstant } from '../ui/format.ts'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -12,21 +12,25 @@ import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Invitation } from './Invitation.tsx'
+import { ItemSteps, OtherEyes } from './ItemSteps.tsx'
 import { LogChanges } from './LogChanges.tsx'
 import { PublishDialog, publicationAddress } from './PublishDialog.tsx'
 import { templatesQuery, type LoadedItem } from './queries.ts'
 import { ReferenceName } from './ReferenceName.tsx'
 import { screenOfResource } from './screens.ts'
+import './rights-pages/texts.ts'
 
 interface ItemFactsProps {
   resource: Resource
   loaded: LoadedItem
   onEdit: () => void
   onRemoved: () => void
+  /** A step along the life-cycle was taken. */
+  onTaken: (said: string) => void
 }
 
-export function ItemFacts({ resource, loaded, onEdit, onRemoved }: ItemFactsProps) {
-  const { t } = useTranslation('admin')
+export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: ItemFactsProps) {
+  const { t } = useTranslation(['admin', 'rights'])
   const locale = useLocale()
   const session = useSignedIn()
   const queries = useQueryClient()
@@ -40,10 +44,12 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved }: ItemFactsProp
   const about = isLog ? screenOfResource(String(item['subject'])) : undefined
   const { data: offered } = useQuery(templatesQuery(resource, item.id))
   const maySeeHistory = session?.permissions.some(({ subject }) => subject === 'activity_logs')
+  const mayAsk = may(session, 'EDIT', 'grant')
   const shown = Object.entries(resource.fields).filter(([, { kind }]) => kind !== 'record')
   return (
     <>
       <div className="form-actions not-printed">
+        {resource.lifecycle && <ItemSteps resource={resource} loaded={loaded} onTaken={onTaken} />}
         {offered?.has('patch') && (
           <button type="button" className="button button-primary" onClick={onEdit}>
             {t('edit')}
@@ -59,6 +65,16 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved }: ItemFactsProp
             {t('delete')}
           </button>
         )}
+        {resource.path === 'user' && mayAsk && (
+          <PageLink to="admin/user-rights" className="button" search={{ userId: item.id }}>
+            {t('rights:ofUser')}
+          </PageLink>
+        )}
+        {resource.path === 'role' && mayAsk && (
+          <PageLink to="admin/rights" className="button">
+            {t('rights:holders')}
+          </PageLink>
+        )}
         {maySeeHistory && !isLog && (
           <PageLink
             to="admin/activity-log"
@@ -69,6 +85,7 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved }: ItemFactsProp
           </PageLink>
         )}
       </div>
+      <OtherEyes resource={resource} loaded={loaded} />
       {resource.path === 'user' && offered?.has('patch') && <Invitation userId={item.id} />}
       <dl className="facts admin-facts">
         {shown.map(([name, field]) => (

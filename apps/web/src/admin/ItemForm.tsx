@@ -7,7 +7,7 @@ import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
-import { useSignedIn, type SignedIn } from '../api/session.ts'
+import { useSignedIn } from '../api/session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { FieldFrame } from '../ui/Field.tsx'
 import { FormFailure } from '../ui/FormFailure.tsx'
@@ -17,10 +17,11 @@ import { useLocale } from '../ui/use-locale.ts'
 import { useFailureText } from '../ui/use-failure-text.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { FieldInput } from './FieldInput.tsx'
+import { FixedValue } from './FixedValue.tsx'
+import { newValues, ownFields } from './maker.ts'
 import {
   changesOf,
   conflictsOf,
-  emptyValues,
   formFields,
   givenOf,
   isSame,
@@ -60,6 +61,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
   const sending = useRef(false)
   const isSaved = useRef(false)
   const fields = formFields(resource)
+  const owned = ownFields(resource, session)
   const isDirty = fields.some(([name]) => !isSame(base.values[name], values[name]))
   const leaving = useGuard(isDirty, isSaved)
 
@@ -152,25 +154,34 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
         const field = askedField(resource.path, name, declared, values)
         const id = `${formId}-${name}`
         const label = fieldLabel(resource.path, name, field, locale)
-        const isFixed = loaded !== undefined && field.options.fixed === true
+        const isOwn = owned.has(name)
+        const isFixed = isOwn || (loaded !== undefined && field.options.fixed === true)
         const { example } = field.options
         const hint =
           field.kind === 'texts'
             ? t('onePerLine')
-            : example === undefined
-              ? undefined
-              : t('example', { example })
+            : isOwn
+              ? t('ownHint')
+              : example === undefined
+                ? undefined
+                : t('example', { example })
         const problem = problems[name]
         return (
           <FieldFrame
             key={name}
             id={id}
-            label={field.options.required ? `${label} *` : label}
+            label={field.options.required && !isOwn ? `${label} *` : label}
             hint={loaded === undefined && field.options.fixed ? t('fixedHint') : hint}
             problem={problem}
           >
             {isFixed ? (
-              <input className="input" id={id} readOnly value={String(values[name] ?? '')} />
+              <FixedValue
+                id={id}
+                resource={resource}
+                name={name}
+                field={field}
+                value={values[name]}
+              />
             ) : (
               <FieldInput
                 id={id}
@@ -205,14 +216,6 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
       )}
     </form>
   )
-}
-
-/** What an office or an enterprise enters is its own, unless it says otherwise. */
-function newValues(resource: Resource, session: SignedIn | undefined): FormValues {
-  const values = emptyValues(resource.fields)
-  const { id, type } = session?.organization ?? {}
-  const isOwn = resource.belongsToMaker === true && type !== 0 && 'organizationId' in values
-  return isOwn && id !== undefined ? { ...values, organizationId: id } : values
 }
 
 async function sendChanges(

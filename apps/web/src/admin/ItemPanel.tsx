@@ -10,9 +10,9 @@ import { useSignedIn } from '../api/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FormSuccess } from '../ui/FormFailure.tsx'
-import type { Locale } from '../ui/format.ts'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { useLocale } from '../ui/use-locale.ts'
+import { Cell } from './Cell.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import type { ListState } from './list-address.ts'
@@ -49,11 +49,13 @@ export function ItemPanel({ resource, mode, id, notice, onOpen }: ItemPanelProps
     <section className="panel admin-item" aria-labelledby="admin-item" data-mode={mode}>
       <div className="panel-head">
         <h2 id="admin-item" tabIndex={-1} ref={heading}>
-          {mode === 'CREATE'
-            ? t('newTitle', { label })
-            : loaded.data
-              ? headingOf(resource, loaded.data.item, locale)
-              : label}
+          {mode === 'CREATE' ? (
+            t('newTitle', { label })
+          ) : loaded.data ? (
+            <Heading resource={resource} item={loaded.data.item} />
+          ) : (
+            label
+          )}
         </h2>
         <button type="button" className="button not-printed" onClick={close}>
           {t('close')}
@@ -98,6 +100,10 @@ export function ItemPanel({ resource, mode, id, notice, onOpen }: ItemPanelProps
             loaded={loaded.data}
             onEdit={() => onOpen({ mode: 'EDIT', id })}
             onRemoved={() => onOpen(undefined, t('deleted'))}
+            onTaken={(said) => {
+              onOpen({ mode: 'VIEW', id }, said)
+              heading.current?.focus()
+            }}
           />
         </>
       )}
@@ -105,8 +111,18 @@ export function ItemPanel({ resource, mode, id, notice, onOpen }: ItemPanelProps
   )
 }
 
-/** An entry of the log has no name: it is what was done. */
-function headingOf(resource: Resource, item: Item, locale: Locale): string {
-  if (resource.path !== 'activity_logs') return nameOf(item, locale)
-  return choiceLabel(resource.path, 'action', String(item['action']), locale)
+/** What has no name or number of its own is known by the first things that its list says about it; an entry of the log by what was done. */
+function Heading({ resource, item }: { resource: Resource; item: Item }) {
+  const locale = useLocale()
+  if (resource.path === 'activity_logs')
+    return choiceLabel(resource.path, 'action', String(item['action']), locale)
+  const name = nameOf(item, locale)
+  const told = resource.table.filter((each) => each in resource.fields).slice(0, 3)
+  if (!name.startsWith('#')) return name
+  return told.map((each, place) => (
+    <span key={each}>
+      {place > 0 && ' · '}
+      <Cell resource={resource} name={each} field={resource.fields[each]!} item={item} />
+    </span>
+  ))
 }

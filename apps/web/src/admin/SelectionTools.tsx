@@ -12,6 +12,8 @@ import { ChangeDialog } from './ChangeDialog.tsx'
 import { PublishDialog, publicationAddress } from './PublishDialog.tsx'
 import { nameOf, templatesQuery, type Item } from './queries.ts'
 import { canTry } from './rights.ts'
+import { SelectionSteps } from './SelectionSteps.tsx'
+import { mayTakeSteps } from './steps.ts'
 import { useBatch, type DialogProps } from './use-batch.ts'
 
 interface SelectionToolsProps {
@@ -27,6 +29,7 @@ export function hasSelectionTools(session: SignedIn | undefined, resource: Resou
   return (
     canTry(session, resource, 'PATCH') ||
     canTry(session, resource, 'DELETE') ||
+    mayTakeSteps(session, resource) ||
     publicationAddress(session, resource.path) !== undefined
   )
 }
@@ -62,12 +65,17 @@ export function SelectionTools({ resource, items, onDone }: SelectionToolsProps)
           {t('publish.withhold')}
         </button>
       )}
+      {mayTakeSteps(session, resource) && (
+        <SelectionSteps resource={resource} items={items} onClose={close} />
+      )}
       {canTry(session, resource, 'DELETE') && may('delete') && (
         <button type="button" className="button button-danger" onClick={() => setWork('delete')}>
           {t('delete')}
         </button>
       )}
-      {isBarred && <span className="soft">{t('bulk.notAll')}</span>}
+      {isBarred && !mayTakeSteps(session, resource) && (
+        <span className="soft">{t('bulk.notAll')}</span>
+      )}
       {outcome && <Outcome answer={outcome} items={items} />}
       {work === 'change' && <ChangeDialog resource={resource} items={items} onClose={close} />}
       {work === 'delete' && <DeleteManyDialog resource={resource} items={items} onClose={close} />}

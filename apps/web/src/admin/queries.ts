@@ -140,10 +140,22 @@ export const namedItemQuery = (resource: Resource, id: string) =>
     retry: false,
   })
 
+const namingFields = [
+  'name',
+  'title',
+  'fullName',
+  'reportNo',
+  'registrationNo',
+  'key',
+  'code',
+  'username',
+  'symbol',
+]
+
 /** What an item is called by people, in their language where it has a name in it. */
 export function nameOf(item: Readonly<Record<string, unknown>>, locale: Locale): string {
   const own = locale === 'en' ? ['nameEn', 'titleEn'] : []
-  const names = [...own, 'name', 'title', 'fullName', 'key', 'code', 'username', 'symbol']
+  const names = [...own, ...namingFields]
   const found = names.map((name) => item[name]).find((value) => typeof value === 'string' && value)
   return typeof found === 'string' ? found : `#${String(item['id'] ?? '')}`
 }

@@ -31,10 +31,18 @@ export function canTry(
   return hasMethod(resource, method) && mayOn(session, resource, actionOf[method]!)
 }
 
-/** Whether there is anything for the person on the screen: something to change, or rows that others do not see. */
-export function isOfUse(session: SignedIn | undefined, resource: Resource): boolean {
-  if (!session) return false
+/** Whether the person may change something on the screen. */
+export function mayWorkOn(session: SignedIn | undefined, resource: Resource): boolean {
   const actions = ['CREATE', 'EDIT', 'DELETE', 'APPROVE'] as const
-  if (actions.some((action) => mayOn(session, resource, action))) return true
-  return resource.access.read === 'granted' && mayOn(session, resource, 'EXPORT')
+  return actions.some((action) => mayOn(session, resource, action))
+}
+
+/**
+ * Whether there is anything for the person on the screen: who has some work in the administration may look up whatever may be read,
+ * but people and rights only where a right names them.
+ */
+export function isOfUse(session: SignedIn | undefined, resource: Resource): boolean {
+  if (!session || session.permissions.length === 0) return false
+  if (resource.access.read !== 'granted') return true
+  return mayWorkOn(session, resource) || mayOn(session, resource, 'EXPORT')
 }

@@ -5,7 +5,7 @@ export const adminTexts = defineTexts({
   en: {
     title: 'Administration',
     intro:
-      'What you may change here follows from your roles. Everything you change is written down.',
+      'What you may change here follows from your roles; the rest you can look up. Everything you change is written down.',
     groups: {
       monitoring: 'Monitoring',
       waste: 'Waste',
@@ -22,6 +22,7 @@ export const adminTexts = defineTexts({
     onlyView: 'You may look at this entry, but not change it.',
     noCreate: 'You have no right to make a new entry under “{{label}}”.',
     nothing: 'Your roles let you change nothing here.',
+    lookOnly: 'To look up',
     all: 'All screens',
     search: 'Search {{fields}}',
     create: 'New',
@@ -92,6 +93,7 @@ export const adminTexts = defineTexts({
     after: 'After',
     about: 'About',
     fixedHint: 'Cannot be changed later.',
+    ownHint: 'Follows from who you are.',
     empty: '–',
     createdAt: 'Made',
     updatedAt: 'Last changed',
@@ -145,6 +147,18 @@ export const adminTexts = defineTexts({
       states: { new: 'new', changed: 'changed', unchanged: 'unchanged', failed: 'wrong' },
       done: 'Imported: {{new}} new, {{changed}} changed.',
     },
+    steps: {
+      title: '{{action}}: {{name}}?',
+      titleMany_one: '{{action}}: {{count}} entry?',
+      titleMany_other: '{{action}}: {{count}} entries?',
+      way: 'The status changes from “{{from}}” to “{{to}}”.',
+      reason: 'Reason',
+      reasonNeeded: 'Say why; it is written down.',
+      taken: 'Status now: {{status}}.',
+      changedMeanwhile:
+        'Somebody else has changed this meanwhile. Look at it as it is now, and decide again.',
+      otherEyes: 'You entered this yourself. Somebody else has to take the next step: {{steps}}.',
+    },
     publish: {
       publish: 'Publish',
       withhold: 'Withhold',
@@ -158,7 +172,8 @@ export const adminTexts = defineTexts({
   },
   vi: {
     title: 'Quản trị',
-    intro: 'Bạn được thay đổi gì ở đây tùy theo vai trò của bạn. Mọi thay đổi đều được ghi lại.',
+    intro:
+      'Bạn được thay đổi gì ở đây tùy theo vai trò của bạn; phần còn lại bạn được xem. Mọi thay đổi đều được ghi lại.',
     groups: {
       monitoring: 'Quan trắc',
       waste: 'Chất thải',
@@ -175,6 +190,7 @@ export const adminTexts = defineTexts({
     onlyView: 'Bạn chỉ được xem mục này, không được sửa.',
     noCreate: 'Bạn không có quyền tạo mục mới trong “{{label}}”.',
     nothing: 'Vai trò của bạn chưa cho phép thay đổi gì ở đây.',
+    lookOnly: 'Chỉ xem',
     all: 'Tất cả màn hình',
     search: 'Tìm theo {{fields}}',
     create: 'Thêm mới',
@@ -243,6 +259,7 @@ export const adminTexts = defineTexts({
     after: 'Sau',
     about: 'Liên quan đến',
     fixedHint: 'Không sửa được về sau.',
+    ownHint: 'Theo đơn vị của bạn.',
     empty: '–',
     createdAt: 'Tạo lúc',
     updatedAt: 'Sửa gần nhất',
@@ -295,6 +312,17 @@ export const adminTexts = defineTexts({
       about: 'Chi tiết',
       states: { new: 'mới', changed: 'thay đổi', unchanged: 'giữ nguyên', failed: 'lỗi' },
       done: 'Đã nhập: {{new}} mới, {{changed}} thay đổi.',
+    },
+    steps: {
+      title: '{{action}}: {{name}}?',
+      titleMany_other: '{{action}}: {{count}} mục?',
+      way: 'Trạng thái chuyển từ “{{from}}” sang “{{to}}”.',
+      reason: 'Lý do',
+      reasonNeeded: 'Hãy nêu lý do; lý do sẽ được ghi lại.',
+      taken: 'Trạng thái hiện tại: {{status}}.',
+      changedMeanwhile: 'Người khác vừa thay đổi mục này. Hãy xem lại nội dung mới rồi quyết định.',
+      otherEyes:
+        'Mục này do chính bạn nhập. Bước tiếp theo phải do người khác thực hiện: {{steps}}.',
     },
     publish: {
       publish: 'Công bố',

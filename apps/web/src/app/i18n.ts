@@ -10,6 +10,7 @@ import { accountTexts } from '../account/texts.ts'
 import type { doorsTexts } from '../admin/doors/texts.ts'
 import { storageTexts } from '../admin/storage/texts.ts'
 import { adminTexts } from '../admin/texts.ts'
+import type { rightsTexts } from '../admin/rights-pages/texts.ts'
 import { homeTexts } from '../home/texts.ts'
 import { loginTexts } from '../login/texts.ts'
 import { mapTexts } from '../map/texts.ts'
@@ -35,6 +36,7 @@ export const texts = {
 /** Texts that come with their pages, so that the first page stays light: the page calls `addTexts`. */
 interface LateTexts {
   doors: typeof doorsTexts
+  rights: typeof rightsTexts
 }
 
 type AllTexts = typeof texts & LateTexts

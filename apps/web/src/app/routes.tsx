@@ -5,6 +5,20 @@ import type { OrganizationType } from '@eos/contract/vocabulary'
 
 type PageComponent = LazyExoticComponent<ComponentType>
 
+/** What explains rights is no list of a resource. */
+const explanations: Partial<Record<PagePath, PageComponent>> = {
+  'admin/rights': lazy(() =>
+    import('../admin/rights-pages/RightHoldersPage.tsx').then((file) => ({
+      default: file.RightHoldersPage,
+    })),
+  ),
+  'admin/user-rights': lazy(() =>
+    import('../admin/rights-pages/RightsOfUserPage.tsx').then((file) => ({
+      default: file.RightsOfUserPage,
+    })),
+  ),
+}
+
 /** Pages of the specification without a component here are not registered: their address gets the page that says so. */
 const components: Partial<Record<PagePath, PageComponent>> = {
   '': lazy(() => import('../home/HomePage.tsx').then((file) => ({ default: file.HomePage }))),
@@ -44,7 +58,7 @@ function administration(): Partial<Record<PagePath, PageComponent>> {
     import('../admin/AdminPage.tsx').then((file) => ({ default: file.AdminPage })),
   )
   const paths = pages.map(({ path }) => path).filter((path) => path.startsWith('admin/'))
-  return Object.fromEntries(paths.map((path) => [path, page]))
+  return { ...Object.fromEntries(paths.map((path) => [path, page])), ...explanations }
 }
 
 export interface PageRoute {

@@ -1,5 +1,5 @@
 // Asks before something that cannot be taken back; the browser's own dialog holds the keyboard and gives it back.
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import './form.css'
 
@@ -19,7 +19,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation('ui')
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it still stands on the page, it gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const shown = dialog.current!
     shown.showModal()
     return () => shown.close()

@@ -4,6 +4,7 @@ import type { Field } from '../fields/field.ts'
 import { labelOf, type Resource } from '../resource.ts'
 import { choiceWords } from './choice-words.ts'
 import { fieldsVi, resourcesVi } from './fields-vi.ts'
+import { stepWords } from './step-words.ts'
 
 /** One item of the resource. */
 export function resourceLabel({ path, label }: Resource, locale: Locale): string {
@@ -58,6 +59,13 @@ export function choiceLabel(
     choiceWords[`${name}:${choice}`] ??
     choiceWords[String(choice)]
   return words?.[locale] ?? plain(String(choice))
+}
+
+/** What somebody does who takes a step along a life-cycle; without a verb of its own it is called by where it leads. */
+export function stepLabel(path: string, from: string, to: string, locale: Locale): string {
+  const words =
+    stepWords[`${path}:${from}>${to}`] ?? stepWords[`${from}>${to}`] ?? stepWords[`>${to}`]
+  return words?.[locale] ?? choiceLabel(path, 'status', to, locale)
 }
 
 /** `awaiting_approval` → Awaiting approval */

@@ -19,9 +19,9 @@ const lifecycle: Lifecycle = {
   settled: ['published', 'hidden'],
   transitions: [
     { from: 'draft', to: 'verified', action: 'APPROVE' },
-    { from: 'verified', to: 'draft', action: 'APPROVE' },
+    { from: 'verified', to: 'draft', action: 'APPROVE', asksWhy: true },
     { from: 'verified', to: 'published', action: 'APPROVE', national: true },
-    { from: 'published', to: 'hidden', action: 'APPROVE', national: true },
+    { from: 'published', to: 'hidden', action: 'APPROVE', national: true, asksWhy: true },
     { from: 'hidden', to: 'published', action: 'APPROVE', national: true },
   ],
 }

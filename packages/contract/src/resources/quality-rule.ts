@@ -32,6 +32,15 @@ export const qualityRule = resource({
     validTo: instant(),
     note: text({ max: 2000 }),
   },
+  example: {
+    code: 'range-pm25-1',
+    kind: 'range',
+    stationId: null,
+    relatedIndicatorId: null,
+    minimum: 0,
+    maximum: 1000,
+    sentinelValues: null,
+  },
   searches: [
     { name: 'findByCode', gives: 'item' },
     'findByKind',

@@ -10,9 +10,9 @@ const lifecycle: Lifecycle = {
   transitions: [
     { from: 'draft', to: 'submitted', action: 'EDIT' },
     { from: 'returned', to: 'submitted', action: 'EDIT' },
-    { from: 'submitted', to: 'returned', action: 'APPROVE', national: true },
+    { from: 'submitted', to: 'returned', action: 'APPROVE', national: true, asksWhy: true },
     { from: 'submitted', to: 'published', action: 'APPROVE', national: true, fourEyes: true },
-    { from: 'published', to: 'returned', action: 'APPROVE', national: true },
+    { from: 'published', to: 'returned', action: 'APPROVE', national: true, asksWhy: true },
   ],
 }
 

@@ -1,0 +1,80 @@
+// Asks before a step along the life-cycle is taken, and why where it takes something back.
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { choiceLabel, stepLabel } from '@eos/contract/labels/labels'
+import type { Resource } from '@eos/contract/resource'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { FormFailure } from '../ui/FormFailure.tsx'
+import { useLocale } from '../ui/use-locale.ts'
+import { nameOf, type Item } from './queries.ts'
+import { statusOf, type Step } from './steps.ts'
+
+interface StepDialogProps {
+  resource: Resource
+  step: Step
+  items: readonly Item[]
+  busy: boolean
+  failure: ReactNode
+  /** With the reason, where one was asked for. */
+  onTake: (changes: Record<string, string>) => void
+  onCancel: () => void
+}
+
+export function StepDialog(props: StepDialogProps) {
+  const { resource, step, items, busy, failure, onTake, onCancel } = props
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const { path, lifecycle } = resource
+  const action = stepLabel(path, step.from, step.to, locale)
+  const isMissing = step.asksWhy && reason.trim() === ''
+  const status = (value: string) => choiceLabel(path, lifecycle?.field ?? '', value, locale)
+  const froms = [...new Set(items.map((item) => statusOf(resource, item)))]
+  const isWrong = isAsked && isMissing
+  return (
+    <ConfirmDialog
+      title={
+        items.length === 1
+          ? t('steps.title', { action, name: nameOf(items[0]!, locale) })
+          : t('steps.titleMany', { action, count: items.length })
+      }
+      action={action}
+      busy={busy}
+      onConfirm={() => {
+        setAsked(true)
+        if (isMissing) return document.getElementById(id)?.focus()
+        onTake({
+          [lifecycle!.field]: step.to,
+          ...(step.asksWhy && { reason: reason.trim() }),
+        })
+      }}
+      onCancel={onCancel}
+    >
+      <p>{t('steps.way', { from: froms.map(status).join(', '), to: status(step.to) })}</p>
+      {step.asksWhy && (
+        <div className="field">
+          <label htmlFor={id}>{t('steps.reason')}</label>
+          <textarea
+            id={id}
+            className="input"
+            rows={3}
+            maxLength={2000}
+            value={reason}
+            aria-required="true"
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? `${id}-problem` : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {isWrong && (
+            <p id={`${id}-problem`} className="field-problem">
+              {t('steps.reasonNeeded')}
+            </p>
+          )}
+        </div>
+      )}
+      <FormFailure>{failure}</FormFailure>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,32 @@
+// What stands in the way of a step, by the names that people know the fields by.
+import { fieldLabel } from '@eos/contract/labels/labels'
+import type { Resource } from '@eos/contract/resource'
+import { ApiError } from '../api/api-error.ts'
+import type { Locale } from '../ui/format.ts'
+
+export interface Problem {
+  property: string
+  message: string
+}
+
+/** All that the server found wrong, field by field. */
+export function problemsIn(error: unknown): Problem[] {
+  const body = error instanceof ApiError ? error.body : undefined
+  const given = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : []
+  return (Array.isArray(given) ? (given as Partial<Problem>[]) : []).flatMap(
+    ({ property, message }) =>
+      typeof property === 'string' && typeof message === 'string' ? [{ property, message }] : [],
+  )
+}
+
+/** `lines.0.methodId` → Lines 1, Method */
+export function fieldNamesOf(resource: Resource, property: string, locale: Locale): string {
+  const [name = '', place, inner] = property.split('.')
+  const field = resource.fields[name]
+  if (!field) return property
+  const label = fieldLabel(resource.path, name, field, locale)
+  const part = inner === undefined ? undefined : field.of?.[inner]
+  if (place === undefined) return label
+  const numbered = `${label} ${Number(place) + 1}`
+  return part ? `${numbered}, ${fieldLabel(resource.path, inner!, part, locale)}` : numbered
+}

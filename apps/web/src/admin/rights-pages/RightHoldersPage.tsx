@@ -1,0 +1,149 @@
+// Who can do one thing: a kind of thing and an action, and the people who can, with how far and through what.
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { Holder } from '@eos/contract/calls/rights'
+import { listLabel } from '@eos/contract/labels/labels'
+import type { Resource } from '@eos/contract/resource'
+import { resourceAt, resources } from '@eos/contract/resources/all'
+import { actionsOn } from '@eos/contract/rights'
+import type { PermissionAction } from '@eos/contract/vocabulary'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { groupRights, holdersQuery, type RightsRow } from './queries.ts'
+import { RightsFrame } from './RightsFrame.tsx'
+import { actionLabel, scopesLabel, SourceOfRight } from './RightsWords.tsx'
+
+export function RightHoldersPage() {
+  const { t } = useTranslation('rights')
+  const [search] = useSearchParams()
+  const resource = resourceAt(search.get('subject') ?? '') ?? resourceAt('stations')!
+  const possible = actionsOn(resource)
+  const action = possible.find((each) => each === search.get('action')) ?? possible[0]!
+  return (
+    <RightsFrame title={t('holders')}>
+      <p className="soft">{t('holdersIntro')}</p>
+      <section className="panel">
+        <Question resource={resource} action={action} />
+        <Answer resource={resource} action={action} />
+      </section>
+    </RightsFrame>
+  )
+}
+
+interface Asked {
+  resource: Resource
+  action: PermissionAction
+}
+
+function Question({ resource, action }: Asked) {
+  const { t } = useTranslation('rights')
+  const locale = useLocale()
+  const id = useId()
+  const [search, setSearch] = useSearchParams()
+  const set = (key: string, value: string) => {
+    const next = new URLSearchParams(search)
+    next.set(key, value)
+    setSearch(next, { replace: true })
+  }
+  const kinds = resources
+    .filter((each) => actionsOn(each).length > 0)
+    .map((each) => ({ path: each.path, label: listLabel(each, locale) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
+  return (
+    <div className="rights-choice not-printed">
+      <div className="field">
+        <label htmlFor={`${id}-kind`}>{t('kind')}</label>
+        <select
+          id={`${id}-kind`}
+          className="input"
+          value={resource.path}
+          onChange={(event) => set('subject', event.target.value)}
+        >
+          {kinds.map(({ path, label }) => (
+            <option key={path} value={path}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-action`}>{t('action')}</label>
+        <select
+          id={`${id}-action`}
+          className="input"
+          value={action}
+          onChange={(event) => set('action', event.target.value)}
+        >
+          {actionsOn(resource).map((each) => (
+            <option key={each} value={each}>
+              {actionLabel(each, locale)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}
+
+interface Row extends RightsRow {
+  holder: Holder
+}
+
+function Answer({ resource, action }: Asked) {
+  const { t } = useTranslation('rights')
+  const locale = useLocale()
+  const found = useQuery(holdersQuery(resource.path, action))
+  if (found.isPending) return <SkeletonLines lines={6} />
+  if (found.isError) {
+    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  }
+  const holders = found.data.data
+  if (holders.length === 0) {
+    return (
+      <EmptyState title={t('nobody')}>
+        <p>{t('nobodyText')}</p>
+      </EmptyState>
+    )
+  }
+  const rows = holders.flatMap((holder) =>
+    groupRights(holder.grants).map((row): Row => ({ ...row, holder })),
+  )
+  return (
+    <div className="rights-table">
+      <p role="status" className="soft">
+        {t('people', { count: holders.length })}
+      </p>
+      <DataTable
+        caption={t('holders')}
+        rows={rows}
+        rowKey={({ holder, key }) => `${holder.userId} ${key}`}
+        columns={[
+          {
+            key: 'person',
+            header: t('person'),
+            cell: ({ holder: { userId, name } }) => (
+              <PageLink to="admin/user-rights" search={{ userId }}>
+                {name}
+              </PageLink>
+            ),
+            sortValue: ({ holder }) => holder.name,
+            heading: true,
+          },
+          {
+            key: 'scope',
+            header: t('scope'),
+            cell: (row) => scopesLabel(row.scopes, locale),
+            sortValue: (row) => scopesLabel(row.scopes, locale),
+          },
+          { key: 'source', header: t('source'), cell: (row) => <SourceOfRight line={row} /> },
+        ]}
+      />
+    </div>
+  )
+}

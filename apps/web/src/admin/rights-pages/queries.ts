@@ -1,0 +1,58 @@
+// What the pages about rights ask the server for, and how its lines are put together.
+import { queryOptions } from '@tanstack/react-query'
+import type { GrantLine, Holders, RightsOfUser } from '@eos/contract/calls/rights'
+import type { PermissionAction } from '@eos/contract/vocabulary'
+import { api } from '../../api/api.ts'
+
+export const rightsOfUserQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'rights', 'user', userId],
+    queryFn: ({ signal }) =>
+      api.get<RightsOfUser>('/api/admin/rights', {
+        query: { userId },
+        signal,
+        fresh: true,
+        silent: true,
+        keepException: true,
+      }),
+  })
+
+export const holdersQuery = (subject: string, action: PermissionAction) =>
+  queryOptions({
+    queryKey: ['admin', 'rights', 'holders', subject, action],
+    queryFn: ({ signal }) =>
+      api.get<Holders>('/api/admin/rights/holders', {
+        query: { subject, action },
+        signal,
+        fresh: true,
+        silent: true,
+        keepException: true,
+      }),
+  })
+
+/** What one role or grant allows on one kind of thing, and within which scopes. */
+export interface RightsRow extends Omit<GrantLine, 'action' | 'scope'> {
+  key: string
+  actions: PermissionAction[]
+  scopes: GrantLine['scope'][]
+}
+
+/** One row for all actions with the same reach, and for all scopes with the same actions. */
+export function groupRights(lines: readonly GrantLine[]): RightsRow[] {
+  const byAction = new Map<string, RightsRow>()
+  for (const { action, scope, ...line } of lines) {
+    const key = JSON.stringify([line.subject, line.role, line.grantedOn, action])
+    const row = byAction.get(key) ?? { ...line, key, actions: [action], scopes: [] }
+    row.scopes.push(scope)
+    byAction.set(key, row)
+  }
+  const rows = new Map<string, RightsRow>()
+  for (const row of byAction.values()) {
+    const reach = row.scopes.map(({ kind, id }) => `${kind} ${id}`).toSorted()
+    const key = JSON.stringify([row.subject, row.role, row.grantedOn, reach])
+    const known = rows.get(key)
+    if (known) known.actions.push(...row.actions)
+    else rows.set(key, { ...row, key })
+  }
+  return [...rows.values()]
+}
