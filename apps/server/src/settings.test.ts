@@ -63,6 +63,7 @@ describe('settings', () => {
       EOS_TRUST_PROXY: '10.0.0.0/8, ::1',
       EOS_LOG_KEEP_DAYS: '0',
       EOS_UPLOAD_MB: '50',
+      EOS_QUESTION_SECONDS: '30',
     })
     expect(settings).toEqual({
       port: 0,
@@ -83,6 +84,7 @@ describe('settings', () => {
       trustProxy: ['10.0.0.0/8', '::1'],
       logKeepDays: 0,
       uploadBytes: 50_000_000,
+      questionMs: 30_000,
     })
   })
 
