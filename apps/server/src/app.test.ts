@@ -99,6 +99,10 @@ test('gives origins that are ours the exact origin, and others nothing', async (
   expect(await allowed('https://air.hanoi.example')).toBe('https://air.hanoi.example')
   expect(await allowed('http://hanoi.localhost:8080')).toBe('http://hanoi.localhost:8080')
   expect(await allowed('http://localhost:8080')).toBe('http://localhost:8080')
+  // Another port of the same host is another service.
+  expect(await allowed('http://hanoi.localhost:9999')).toBeUndefined()
+  expect(await allowed('https://hanoi.localhost:8080')).toBeUndefined()
+  expect(await allowed('https://air.hanoi.example:8443')).toBeUndefined()
   expect(await allowed('https://evil.example')).toBeUndefined()
   expect(await allowed('https://hanoi.evil.example')).toBeUndefined()
   expect(await allowed('null')).toBeUndefined()

@@ -68,6 +68,7 @@ describe('settings', () => {
       EOS_TRUST_PROXY: '10.0.0.0/8, ::1',
       EOS_LOG_KEEP_DAYS: '0',
       EOS_UPLOAD_MB: '50',
+      EOS_QUESTION_SECONDS: '30',
       EOS_FTP_PORT: '2121',
       EOS_FTP_PASSIVE_PORTS: '50000-50100',
       EOS_FTP_PASSIVE_HOST: '203.0.113.5',
@@ -102,6 +103,7 @@ describe('settings', () => {
       packAfterDays: 35,
       keepReadingsMonths: 0,
       uploadBytes: 50_000_000,
+      questionMs: 30_000,
       ftp: {
         port: 2121,
         passive: { min: 50_000, max: 50_100, host: '203.0.113.5' },

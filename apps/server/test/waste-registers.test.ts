@@ -99,6 +99,36 @@ test('a carrier that an enterprise proposed is no longer the enterprise’s to c
   expect(await notesOf(own)).toEqual(['Đã kiểm tra'])
 })
 
+test('a plant abroad that an enterprise proposed is its own until it is active, and its contacts remain so', async () => {
+  const { id: code } = (
+    await served.as(ministry)({ url: '/api/waste_basel_code?annex=IV', headers: accept })
+  ).json()._embedded.waste_basel_code[0]
+  const item = await make(enterprise, 'waste_treatment_foreign_unit', {
+    name: 'Nhà máy B',
+    countryCode: 'KR',
+    registrationNo: 'KR-77',
+    address: 'Busan',
+    contactName: 'Kim',
+    phone: '+82 51 1234567',
+    email: 'kim@example.org',
+    authorityName: 'Ministry of Environment',
+    permitNo: 'P-1',
+    permitIssuer: 'Busan',
+    permitExpiry: '2030-01-01',
+    operationIds: [code],
+    technology: 'Smelting',
+  })
+  const read = async (as: Person) => {
+    const answer = await served.as(as)({ url: `/api/${item}`, headers: accept })
+    return [answer.statusCode, answer.json().email ?? null]
+  }
+  expect(await read(enterprise)).toEqual([200, 'kim@example.org'])
+  expect(await read(stranger)).toEqual([404, null])
+  for (const status of ['verified', 'active']) await send(ministry, 'PATCH', item, { status })
+  expect(await read(stranger)).toEqual([200, null])
+  expect(await read(enterprise)).toEqual([200, 'kim@example.org'])
+})
+
 test('the reason of a step stands in the history of the item, from batches and patches of both kinds', async () => {
   const items = await Promise.all(
     ['F-3', 'F-4'].map((code) =>

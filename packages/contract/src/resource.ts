@@ -6,8 +6,9 @@ import type { PermissionAction } from './vocabulary.ts'
 /**
  * everyone; or only what belongs to public stations or points, for who has no right to more; published: only items whose status is one
  * of those that are `shown`; publishedThreads: the same, where all that came before it is shown too; members: nobody without a session, and
- * people within whose reach the item lies; people: everybody with a session; granted: nobody without a session, and of the
- * signed in those whose grants name the resource, as far as these reach, and each person what is the own (`own`).
+ * people within whose reach the item lies; people: the same for items whose status is not `shown`, and everybody with a session for all
+ * others; granted: nobody without a session, and of the signed in those whose grants name the resource, as far as these reach, and each
+ * person what is the own (`own`).
  */
 export type ReadRule =
   | 'everyone'

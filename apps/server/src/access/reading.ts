@@ -32,7 +32,10 @@ export function mayRead(resource: Resource, caller: Caller, now: Date): Sql {
   const { read } = resource.access
   const isPublic = publicRows[read](now, resource)
   if (caller.kind === 'anonymous' || read === 'everyone') return isPublic
-  if (read === 'people') return sql`true`
+  if (read === 'people' && !resource.access.shown) return sql`true`
+  if (read === 'people') {
+    return sql`(${isShown(resource)} or ${isWithin(resource, caller.organization)})`
+  }
   if (read === 'granted') return isGranted(resource, caller)
   return sql`(${isPublic} or ${isWithin(resource, caller.organization)})`
 }
@@ -54,8 +57,8 @@ export function mayReadInParts(resource: Resource, caller: Caller, now: Date): S
   if (caller.kind === 'anonymous' || caller.organization.type === 0 || !foundElsewhere.has(read)) {
     return [mayRead(resource, caller, now)]
   }
-  const isPublic = publicRows[read](now, resource)
-  return [isPublic, sql`(${isWithin(resource, caller.organization)} and not ${isPublic})`]
+  const isOwn = isWithin(resource, caller.organization)
+  return [isOwn, sql`(${publicRows[read](now, resource)} and (${isOwn}) is not true)`]
 }
 
 const needsSession: ReadonlySet<ReadRule> = new Set(['members', 'people', 'granted'])

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestFailure } from './errors.ts'
 
-/** Origins allowed by the settings are matched whole; other ones by the host names of organizations. */
+/** Origins allowed by the settings are matched whole; other ones are at our port, or at that of https, on the host name of an organization. */
 export interface CrossOriginRules {
   allowedOrigins: readonly string[]
   isOrganizationHost: (hostName: string, own: string) => Promise<boolean>
@@ -42,7 +42,13 @@ async function isAllowedOrigin(
 ): Promise<boolean> {
   if (rules.allowedOrigins.includes(origin)) return true
   if (!URL.canParse(origin) || !/^https?:\/\//.test(origin)) return false
-  return rules.isOrganizationHost(new URL(origin).hostname, request.hostName)
+  const { protocol, port, hostname } = new URL(origin)
+  const own = new URL(request.address.origin)
+  // Another port of the same host is another service, whoever runs it; the site itself is at ours, or where https is by default.
+  const isSite = protocol === own.protocol && port === own.port
+  const isSecureSite = protocol === 'https:' && port === ''
+  if (!isSite && !isSecureSite) return false
+  return rules.isOrganizationHost(hostname, request.hostName)
 }
 
 function allowing(origin: string): Record<string, string> {

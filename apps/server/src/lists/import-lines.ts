@@ -52,9 +52,11 @@ export async function draftLines(
       if (rows.length > 1) draft.problems.push({ property, message: words.several[locale] })
       else if (rows[0]) draft.row = rows[0]
     }
+    // Where the id decides, several may share what is the key of only one at a time, as vintages do.
+    const hasOwnId = id !== undefined && draft.row !== undefined
     draft.identities = [
       ...(draft.row ? [`id ${draft.row.id}`] : []),
-      ...(key ? [keyText(key)] : []),
+      ...(key && !hasOwnId ? [keyText(key)] : []),
     ]
   }
   return drafts

@@ -129,7 +129,9 @@ test('shows what would change without changing it, and then changes it', async (
 test('keeps nothing when a line fails, unless single lines are asked for', async () => {
   const list =
     'code,name,stationTypeId,lat\nA,One,air_auto,10\nB,,air_auto,10\nC,Three,nobody,10\nD,Four,air_auto,91\nA,Twin,air_auto,1\n'
-  const report = (await send(list)).json<ImportReport>()
+  const refused = await send(list)
+  expect(refused.statusCode).toBe(400)
+  const report = refused.json<ImportReport>()
   expect(report).toMatchObject({ applied: false, total: 5, new: 1, failed: 4 })
   expect(
     report.lines.map(({ line, errors }) => [line, errors?.map(({ property }) => property)]),
@@ -142,9 +144,17 @@ test('keeps nothing when a line fails, unless single lines are asked for', async
   ])
   expect(report.lines[4]?.errors?.[0]?.message).toBe('This is the same item as in line 2.')
   expect(await codes()).toEqual([])
+  expect((await send(list, { query: '?dryRun=true' })).statusCode).toBe(200)
   const single = (await send(list, { query: '?atomic=false' })).json<ImportReport>()
   expect(single).toMatchObject({ applied: true, new: 1, failed: 4 })
   expect(await codes()).toEqual(['A'])
+})
+
+test('takes an export of vintages back as it is: the id of a line decides', async () => {
+  const file = await served.as(ministry)({ url: '/api/province/export.csv?all=true' })
+  const report = await send(file.rawPayload, { query: '?dryRun=true', path: 'province' })
+  expect(report.json()).toMatchObject({ new: 0, changed: 0, failed: 0 })
+  expect(report.json<ImportReport>().unchanged).toBeGreaterThan(63)
 })
 
 test('takes the marks, letters and numbers of spreadsheets of any language', async () => {
@@ -282,8 +292,8 @@ test('holds every line to the reach of who imports', async () => {
   const editor = person({ actions: ['EDIT'] })
   const lines = (await send(list, { as: editor, query: '?dryRun=1' })).json<ImportReport>().lines
   expect(lines.map(({ status, errors }) => [status, errors?.[0]?.message])).toEqual([
-    ['failed', 'This needs the right CREATE on “Station” for the whole country.'],
-    ['failed', 'This needs the right CREATE on “Station” for the whole country.'],
+    ['failed', 'This needs the right “Create” on “Station” for the whole country.'],
+    ['failed', 'This needs the right “Create” on “Station” for the whole country.'],
     ['changed', undefined],
   ])
 })

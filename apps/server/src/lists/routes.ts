@@ -90,7 +90,9 @@ function addChanges(
           const to = about(request, reply)
           const sheet = await receiveSheet(request)
           const isDryRun = /^(true|1)$/i.test(request.search.get('dryRun') ?? '')
-          return importSheet(to, sheet, { isDryRun, isAtomic: isAtomic(request) })
+          const report = await importSheet(to, sheet, { isDryRun, isAtomic: isAtomic(request) })
+          const isRefused = !isDryRun && isAtomic(request) && report.failed > 0
+          return reply.code(isRefused ? 400 : 200).send(report)
         },
       },
       {

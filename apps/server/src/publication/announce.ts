@@ -8,7 +8,7 @@ import { announceChange } from '../database/changes.ts'
 import type { Tables } from '../database/tables.ts'
 import { doneLine, failedLine } from '../http/batches.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { findReached, judgeReach, needsReason, runWhole, type Asked } from './batch.ts'
+import { findReached, judgeReach, runWhole, type Asked } from './batch.ts'
 import type { AnnouncementItem } from './batch-body.ts'
 
 type Db = Kysely<Tables>
@@ -74,7 +74,7 @@ function judge(
       },
     })
   }
-  return item.announced || item.reason ? undefined : needsReason()
+  return undefined
 }
 
 async function decide(

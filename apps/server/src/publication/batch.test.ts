@@ -62,9 +62,6 @@ test('publishes and withholds in each form of the body, with the person and the 
   })
   await send('public-stations', [{ id: b.id, public: true }])
   expect([await isPublic(a.id), await isPublic(b.id)]).toEqual([true, true])
-  const silent = await send('public-stations', { ids: [a.id, b.id], public: false })
-  expect(silent.json<BatchAnswer>().items[0]).toMatchObject({ status: 400, code: 'VALIDATION' })
-  expect(await isPublic(a.id)).toBe(true)
   await send('public-stations', { ids: [a.id, b.id], public: false, reason: 'broken pump' })
   expect([await isPublic(a.id), await isPublic(b.id)]).toEqual([false, false])
   const rows = await db
@@ -87,6 +84,14 @@ test('publishes and withholds in each form of the body, with the person and the 
     ['PUBLISH', ''],
     ['WITHHOLD', 'broken pump'],
   ])
+})
+
+test('withholds without a reason too, which is then empty', async () => {
+  const { db } = served.context
+  const { id } = await makeStation(db, { published: true })
+  const answer = await send('public-stations', { items: [{ id, public: false }] })
+  expect(answer.json()).toMatchObject({ succeeded: 1, items: [{ id, status: 200 }] })
+  expect(await isPublic(id)).toBe(false)
 })
 
 test('decides about single indicators and leaves the station as it is', async () => {

@@ -1,4 +1,4 @@
-// Decisions of people about what the public sees, many at once: each within the reach of who decides, and each with its reason.
+// Decisions of people about what the public sees, many at once: each within the reach of who decides, and with its reason if one is given.
 import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { Resource } from '@eos/contract/resource'
@@ -118,25 +118,13 @@ export function judgeReach(
   return isCovered ? undefined : new RequestFailure('TENANT_FORBIDDEN')
 }
 
-/** Whoever asks later why something is not shown will want to know. */
-export function needsReason(property = 'reason'): RequestFailure {
-  return new RequestFailure('VALIDATION', {
-    message: {
-      en: 'Say why: a reason is needed to withhold.',
-      vi: 'Hãy nêu lý do: cần có lý do khi ngừng công bố.',
-    },
-    detail: `${property}: needed to withhold.`,
-  })
-}
-
 function judge(
-  { id, public: isPublic, indicators = [], reason }: PublicationItem,
+  { id, indicators = [] }: PublicationItem,
   reached: ReadonlyMap<string, boolean>,
   codes: ReadonlyMap<string, string>,
 ): RequestFailure | undefined {
   const unreachable = judgeReach(id, reached)
   if (unreachable) return unreachable
-  if (!isPublic && !reason) return needsReason()
   const unknown = indicators.filter((code) => !codes.has(code.toLowerCase()))
   if (unknown.length === 0) return undefined
   return new RequestFailure('VALIDATION', {

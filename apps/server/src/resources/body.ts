@@ -1,9 +1,10 @@
 // Reads what a caller sends about an item: parses, brings references to one form, validates, and refuses in words.
 import type { FieldProblem, Locale } from '@eos/contract/errors'
 import type { Fields } from '@eos/contract/fields/field'
+import { inLanguage, problemWords } from '@eos/contract/fields/problem-words'
 import { isWritable, newItemSchema, patchSchema } from '@eos/contract/fields/schemas'
 import { hasMethod, relationOf, type Resource } from '@eos/contract/resource'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { RequestFailure } from '../http/errors.ts'
 import { toOneFields } from './representation.ts'
 
@@ -73,10 +74,7 @@ export function readOwnId(resource: Resource, body: unknown): string | undefined
 }
 
 function validate(resource: Resource, schema: z.ZodObject, given: Values, locale: Locale): Values {
-  const result = schema.safeParse(
-    given,
-    locale === 'vi' ? { error: z.locales.vi().localeError } : {},
-  )
+  const result = schema.safeParse(given, { error: problemWords(locale) })
   if (result.success) return result.data
   const errors = result.error.issues.slice(0, mostProblems).map((issue): FieldProblem => {
     const property = issue.path.map(String).join('.')
@@ -88,7 +86,7 @@ function validate(resource: Resource, schema: z.ZodObject, given: Values, locale
       entity: resource.itemRel,
       property,
       ...(isShort(invalidValue) ? { invalidValue } : {}),
-      message: issue.message,
+      message: inLanguage(issue.message, locale),
     }
   })
   throw new RequestFailure('VALIDATION', {

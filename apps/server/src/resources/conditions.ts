@@ -10,6 +10,7 @@ import {
   type DerivedQuery,
   type Operator,
 } from './derived-query.ts'
+import { matchingAny, type Matching } from './former-names.ts'
 import { operatorConditions } from './list-filters.ts'
 import { findProperty, type Model, type Property } from './model.ts'
 
@@ -24,7 +25,7 @@ export function filterConditions(model: Model, query: URLSearchParams, now: Date
   const equal = [...names].flatMap((name) => {
     const property = findProperty(model, name) ?? findByPlural(model, name)
     if (!property || opaqueKinds.has(property.field.kind)) return []
-    return [filter(property, query.getAll(name), name, now)]
+    return [filter(model, property, query.getAll(name), name, now)]
   })
   return [...equal, ...operatorConditions(model, query, now)]
 }
@@ -70,7 +71,8 @@ function findByPlural(model: Model, name: string): Property | undefined {
   return undefined
 }
 
-function filter(property: Property, values: string[], name: string, now: Date): Sql {
+function filter(model: Model, property: Property, values: string[], name: string, now: Date): Sql {
+  const { path } = model.resource
   const { field } = property
   if (field.options.isFoundByPart) {
     const words = values.filter((value) => value.trim() !== '')
@@ -80,16 +82,18 @@ function filter(property: Property, values: string[], name: string, now: Date): 
         `The parameter ${name} takes at most ${mostPhrases} phrases.`,
       )
     }
-    const parts = words.map((word) => comparisons.contains(property.at(now), [word], true))
+    const parts = words.map((word) =>
+      matchingAny(path, property, now, (value) => comparisons.contains(value, [word], true)),
+    )
     return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` or `)})`
   }
   const wanted = listOf(values)
   return wanted.length === 0
     ? sql`true`
-    : isOneOf(property, readValues(property, wanted, name), now)
+    : isOneOf(path, property, readValues(property, wanted, name), now)
 }
 
-function isOneOf(property: Property, values: unknown[], now: Date): Sql {
+function isOneOf(path: string, property: Property, values: unknown[], now: Date): Sql {
   if (values.length === 0) return nothing
   const column = property.at(now)
   const { field } = property
@@ -98,7 +102,7 @@ function isOneOf(property: Property, values: unknown[], now: Date): Sql {
   }
   // Said without comparing, so that a flag which is worked out can be begun with.
   if (field.kind === 'flag' && values.length === 1) return values[0] ? column : sql`not (${column})`
-  return sql`${column} in (${sql.join(values)})`
+  return matchingAny(path, property, now, (value) => sql`${value} in (${sql.join(values)})`)
 }
 
 function readValues(property: Property, texts: string[], name: string): unknown[] {
@@ -117,10 +121,11 @@ function oneCondition(model: Model, condition: Condition, query: URLSearchParams
   const property = findProperty(model, condition.property)
   if (!property) return nothing
   const { operator, ignoreCase } = condition
-  const column = property.at(now)
+  const { path } = model.resource
   const given = parameterNames(condition).map((names) => give(names, query))
   if (operator === 'in' || operator === 'notIn') {
     const isIn = isOneOf(
+      operator === 'in' ? path : '',
       property,
       readValues(property, listOf(given[0] ?? []), condition.property),
       now,
@@ -134,8 +139,21 @@ function oneCondition(model: Model, condition: Condition, query: URLSearchParams
     if (value === undefined) return operator === 'not' ? sql`true` : nothing
     values.push(value)
   }
-  return comparisons[operator](column, values, ignoreCase && property.field.kind === 'text')
+  const isFolded = ignoreCase && property.field.kind === 'text'
+  const matches: Matching = (value) => comparisons[operator](value, values, isFolded)
+  return asksForValue.has(operator)
+    ? matchingAny(path, property, now, matches)
+    : matches(property.at(now))
 }
+
+/** What looks for a value, rather than for its absence or its place in an order. */
+const asksForValue: ReadonlySet<Operator> = new Set([
+  'equals',
+  'like',
+  'startsWith',
+  'endsWith',
+  'contains',
+])
 
 function give(names: string[], query: URLSearchParams): string[] {
   for (const name of names) if (query.has(name)) return query.getAll(name)

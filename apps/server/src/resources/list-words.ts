@@ -5,6 +5,7 @@ import { logWords } from './activity-searches.ts'
 import type { CollectionRequest } from './collection.ts'
 import type { Sql } from './columns.ts'
 import { filterConditions } from './conditions.ts'
+import { orMatchingOther } from './former-names.ts'
 import { patternOf, refuse } from './list-filters.ts'
 import type { Model } from './model.ts'
 
@@ -20,8 +21,14 @@ export async function listConditions(to: Omit<CollectionRequest, 'reply'>): Prom
 }
 
 export function wordConditions(model: Model, query: URLSearchParams): Sql[] {
-  const column = sql.ref(`${model.resource.storedIn}.words`)
-  return askedWords(model, query).map((word) => sql`${column} like folded(${patternOf(word)})`)
+  const { path, storedIn } = model.resource
+  const column = sql.ref(`${storedIn}.words`)
+  return askedWords(model, query).map((word) => {
+    const pattern = sql`folded(${patternOf(word)})`
+    // What is kept in the column is folded already; other names are not.
+    const own = sql`${column} like ${pattern}`
+    return orMatchingOther(`${path}.words`, own, (value) => sql`folded(${value}) like ${pattern}`)
+  })
 }
 
 export function hasWords(model: Model, query: URLSearchParams): boolean {

@@ -49,7 +49,7 @@ async function isReadable(work: Work, { id, to, field }: Named): Promise<boolean
 
 /** Everybody who may change anything may see these; whether they exist is found out when they are named. */
 function isOpen({ access }: Resource): boolean {
-  return access.read === 'everyone' || access.read === 'people'
+  return access.read === 'everyone' || (access.read === 'people' && !access.shown)
 }
 
 function keyOf({ to, id }: Named): string {

@@ -34,7 +34,8 @@ export function belongingOf(resource: Resource): Belonging {
 export function sees(actor: Actor, resource: Resource, item: Item): boolean {
   const { read } = resource.access
   if (read === 'everyone') return true
-  if (read === 'people') return actor.role !== undefined
+  if (read === 'people' && actor.role === undefined) return false
+  if (read === 'people' && !resource.access.shown) return true
   if (read === 'granted') {
     const isOwn = item.owner !== undefined && personId(actor) === item.owner
     return isOwn || reaches(grantsNaming(actor, resource.path), resource, item)

@@ -79,7 +79,10 @@ export async function sampleAt(
 }
 
 export function canBeHidden({ access }: Resource): boolean {
-  return !['everyone', 'members', 'people', 'granted'].includes(access.read)
+  return (
+    access.shown !== undefined ||
+    !['everyone', 'members', 'people', 'granted'].includes(access.read)
+  )
 }
 
 function statusFor({ access, fields }: Resource, isShown: boolean): unknown {

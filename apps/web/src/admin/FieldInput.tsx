@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { fieldAttributes } from '../ui/Field.tsx'
+import { formatClock, formatLongDay, type Locale } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import type { FieldInputProps } from './field-input.ts'
 import { FileInput } from './FileInput.tsx'
@@ -75,25 +76,31 @@ export function FieldInput(props: FieldInputProps) {
       )
     case 'date':
       return (
-        <input
-          className="input"
-          type="date"
-          {...about}
-          value={text}
-          onChange={(event) => onChange(event.target.value || null)}
-        />
+        <span className="admin-date">
+          <input
+            className="input"
+            type="date"
+            {...about}
+            value={text}
+            onChange={(event) => onChange(event.target.value || null)}
+          />
+          <span className="soft">{text !== '' && writtenDay(text, locale)}</span>
+        </span>
       )
     case 'instant':
       return (
-        <input
-          className="input"
-          type="datetime-local"
-          {...about}
-          value={localOf(text)}
-          onChange={(event) =>
-            onChange(event.target.value ? new Date(event.target.value).toISOString() : null)
-          }
-        />
+        <span className="admin-date">
+          <input
+            className="input"
+            type="datetime-local"
+            {...about}
+            value={localOf(text)}
+            onChange={(event) =>
+              onChange(event.target.value ? new Date(event.target.value).toISOString() : null)
+            }
+          />
+          <span className="soft">{localOf(text) !== '' && writtenMoment(text, locale)}</span>
+        </span>
       )
     case 'reference':
       return <ReferenceInput {...props} />
@@ -182,6 +189,16 @@ function readNumber(text: string): number | string | null {
 
 function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n').map((line) => line.trim())
+}
+
+/** The browser's own control writes days in the order of its own language: beside it stands what is meant. */
+function writtenDay(day: string, locale: Locale): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatLongDay(`${day}T00:00:00Z`, 'UTC', locale) : ''
+}
+
+function writtenMoment(text: string, locale: Locale): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return `${formatLongDay(text, zone, locale)}, ${formatClock(text, zone, locale)}`
 }
 
 /** 2026-01-02T03:04 on the clock of this device. */

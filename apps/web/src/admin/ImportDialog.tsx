@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ImportLine, ImportReport } from '@eos/contract/calls/lists'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useFailureText } from '../ui/use-failure-text.ts'
 import { formFields } from './form-values.ts'
@@ -39,7 +40,9 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
       setReport(await api.post<ImportReport>(path, { body, query, keepException: true }))
       if (!dryRun) await queries.invalidateQueries({ queryKey: ['admin', resource.path] })
     } catch (error) {
-      setFailure(failureText(error))
+      const refused = error instanceof ApiError ? (error.body as Partial<ImportReport>) : undefined
+      if (refused?.lines && refused.failed) setReport(refused as ImportReport)
+      else setFailure(failureText(error))
     }
     setBusy(false)
   }

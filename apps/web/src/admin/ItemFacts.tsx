@@ -17,6 +17,7 @@ import { LogChanges } from './LogChanges.tsx'
 import { PublishDialog, publicationAddress } from './PublishDialog.tsx'
 import { templatesQuery, type LoadedItem } from './queries.ts'
 import { ReferenceName } from './ReferenceName.tsx'
+import { RowsFacts } from './RowsFacts.tsx'
 import { screenOfResource } from './screens.ts'
 import './rights-pages/texts.ts'
 
@@ -89,10 +90,14 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
       {resource.path === 'user' && offered?.has('patch') && <Invitation userId={item.id} />}
       <dl className="facts admin-facts">
         {shown.map(([name, field]) => (
-          <div key={name}>
+          <div key={name} className={field.kind === 'rows' ? 'admin-rows-facts' : undefined}>
             <dt>{fieldLabel(resource.path, name, field, locale)}</dt>
             <dd>
-              <Cell resource={resource} name={name} field={field} item={item} />
+              {field.kind === 'rows' ? (
+                <RowsFacts resource={resource} field={field} value={item[name]} />
+              ) : (
+                <Cell resource={resource} name={name} field={field} item={item} />
+              )}
             </dd>
           </div>
         ))}

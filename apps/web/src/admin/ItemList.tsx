@@ -53,6 +53,8 @@ export function ItemList({ resource, state, onState, notice, onNotice }: ItemLis
         <SkeletonLines lines={10} />
       ) : found.isError ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : items.length === 0 && state.page > 0 ? (
+        <BeyondLastPage state={state} total={found.data.total} onState={onState} />
       ) : items.length === 0 ? (
         <EmptyState title={isFiltered ? t('noMatch') : t('none')}>
           {isFiltered ? (
@@ -89,6 +91,21 @@ export function ItemList({ resource, state, onState, notice, onNotice }: ItemLis
     </section>
   )
 }
+
+/** An old address, or entries that have gone meanwhile: the list ends before this page. */
+function BeyondLastPage({ state, total, onState }: Omit<PagerProps, 'hasNext'>) {
+  const { t } = useTranslation('admin')
+  const last = total === undefined ? 0 : Math.max(0, Math.ceil(total / state.size) - 1)
+  return (
+    <EmptyState title={t('beyond', { page: state.page + 1 })}>
+      <button type="button" className="button" onClick={() => onState({ ...state, page: last })}>
+        {total === undefined ? t('toFirstPage') : t('toLastPage', { page: last + 1 })}
+      </button>
+    </EmptyState>
+  )
+}
+
+const ascending = (one: number, other: number) => one - other
 
 interface PagerProps {
   state: ListState
@@ -130,7 +147,7 @@ function Pager({ state, total, hasNext, onState }: PagerProps) {
           value={state.size}
           onChange={(event) => onState({ ...state, page: 0, size: Number(event.target.value) })}
         >
-          {pageSizes.map((size) => (
+          {[...new Set([...pageSizes, state.size])].toSorted(ascending).map((size) => (
             <option key={size} value={size}>
               {size}
             </option>

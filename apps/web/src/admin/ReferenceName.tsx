@@ -2,12 +2,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
+import { useSignedIn } from '../api/session.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { namedItemQuery, nameOf } from './queries.ts'
+import { mayOn } from './rights.ts'
+
+/** Who may only approve sees of such things what waits for approval. */
+const works = ['CREATE', 'EDIT', 'DELETE', 'EXPORT'] as const
 
 export function ReferenceName({ to, id }: { to: string; id: string }) {
+  const session = useSignedIn()
   const resource = resourceAt(to)
-  return resource ? <NameOf resource={resource} id={id} /> : `#${id}`
+  if (!resource) return `#${id}`
+  if (to === 'user' && session?.user.id === id) return session.user.name
+  // Who the people are is told to few: nobody else asks in vain.
+  if (resource.access.read === 'granted' && !works.some((each) => mayOn(session, resource, each)))
+    return `#${id}`
+  return <NameOf resource={resource} id={id} />
 }
 
 function NameOf({ resource, id }: { resource: Resource; id: string }) {

@@ -1,8 +1,8 @@
 // What a form holds of an item, how it is checked as one types, and what of it is sent.
 import type { Field, Fields } from '@eos/contract/fields/field'
+import { inLanguage, problemWords } from '@eos/contract/fields/problem-words'
 import { fieldSchema, isWritable } from '@eos/contract/fields/schemas'
 import type { Resource } from '@eos/contract/resource'
-import { z } from 'zod'
 import type { Locale } from '../ui/format.ts'
 
 export type FormValues = Record<string, unknown>
@@ -33,13 +33,10 @@ export function problemOf(field: Field, value: unknown, locale: Locale): string 
     if (!field.options.required) return undefined
     return locale === 'vi' ? 'Bắt buộc phải nhập.' : 'Must be given.'
   }
-  const result = fieldSchema(field).safeParse(
-    value,
-    locale === 'vi' ? { error: z.locales.vi().localeError } : {},
-  )
+  const result = fieldSchema(field).safeParse(value, { error: problemWords(locale) })
   if (result.success) return undefined
   const { example } = field.options
-  const message = result.error.issues[0]?.message ?? ''
+  const message = inLanguage(result.error.issues[0]?.message ?? '', locale)
   if (!field.options.pattern || !/pattern|khớp/i.test(message)) return message
   if (example === undefined) return message
   return locale === 'vi' ? `Nhập theo dạng ${example}.` : `Write it like ${example}.`

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { stations } from '@eos/contract/resources/stations'
 import { listQuery, readList, writeList } from './list-address.ts'
 
+const sizeIn = (query: string) => readList(new URLSearchParams(query), stations).size
 const begin = () => readList(new URLSearchParams(), stations)
 
 test('a list that begins has no state in its address', () => {
@@ -31,9 +32,15 @@ test('other parameters of the address stay', () => {
 
 test('nonsense in the address is passed over', () => {
   const search = new URLSearchParams(
-    'page=-3&size=7&sort=nothing,asc&f.nothing=1&columns=a,b&mode=X',
+    'page=-3&size=none&sort=nothing,asc&f.nothing=1&columns=a,b&mode=X',
   )
   expect(readList(search, stations)).toEqual(begin())
+})
+
+test('a size that is not offered is honoured, up to the most that a page holds', () => {
+  expect(sizeIn('size=10')).toBe(10)
+  expect(sizeIn('size=7000')).toBe(200)
+  expect(sizeIn('size=0')).toBe(20)
 })
 
 test('asks the server for the words, with filters and order', () => {

@@ -17,7 +17,9 @@ export interface ListState {
   open: { mode: ScreenMode; id: string | undefined } | undefined
 }
 
+/** Those that are offered; an address may ask for any other, up to the most. */
 export const pageSizes = [20, 50, 100, 200] as const
+const mostItems = pageSizes[3]
 const filterPrefix = 'f.'
 
 export function readList(search: URLSearchParams, resource: Resource): ListState {
@@ -31,7 +33,7 @@ export function readList(search: URLSearchParams, resource: Resource): ListState
   const sort = search.get('sort')
   return {
     page: Math.max(0, Math.trunc(Number(search.get('page'))) || 0),
-    size: pageSizes.find((each) => each === size) ?? pageSizes[0],
+    size: size >= 1 ? Math.min(Math.trunc(size), mostItems) : pageSizes[0],
     sort: isField(resource, sort?.split(',')[0]) ? (sort ?? undefined) : undefined,
     words: search.get('q') ?? '',
     filters,

@@ -51,6 +51,13 @@ export function formatDay(time: Instant, timeZone: string, locale: Locale): stri
   }).format(new Date(time))
 }
 
+/** The month in words, where figures could be read in another order: 9 March 2020, 9 tháng 3, 2020. */
+export function formatLongDay(time: Instant, timeZone: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'long' }).format(
+    new Date(time),
+  )
+}
+
 /** Day, clock and zone: 21 Nov 2026, 14:05 (UTC+7). */
 export function formatInstant(time: Instant, timeZone: string, locale: Locale): string {
   return `${formatDay(time, timeZone, locale)}, ${formatClock(time, timeZone, locale)} (${zoneLabel(time, timeZone)})`

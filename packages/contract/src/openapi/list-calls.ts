@@ -167,6 +167,11 @@ function importOf({ path, label }: Resource): Operation {
     responses: {
       '200': answer('What became of the lines.', { type: 'object' }, json),
       ...changeErrors,
+      '400': answer(
+        'Nothing was changed: the same report, with what is wrong in which line; or the file could not be read.',
+        { type: 'object' },
+        json,
+      ),
     },
     security,
   }

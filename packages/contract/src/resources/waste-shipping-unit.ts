@@ -16,11 +16,11 @@ export const wasteShippingUnit = resource({
     /** Who entered it and looks after it. */
     organizationId: reference('organization', { label: 'Looked after by' }),
     address: text({ required: true, max: 500 }),
-    contactName: text({ required: true, max: 255 }),
-    phone: text({ required: true, ...waste.foreignPhone }),
-    email: text({ required: true, ...waste.email }),
+    contactName: text({ required: true, max: 255, private: true }),
+    phone: text({ required: true, ...waste.foreignPhone, private: true }),
+    email: text({ required: true, ...waste.email, private: true }),
     /** Movement documents of the Basel Convention ask for it. */
-    emergencyPhone: text({ required: true, ...waste.foreignPhone }),
+    emergencyPhone: text({ required: true, ...waste.foreignPhone, private: true }),
     transportModes: choices(waste.transportModes, { required: true }),
     licenceNo: text({ max: 100 }),
     licenceExpiry: date(),
@@ -32,9 +32,9 @@ export const wasteShippingUnit = resource({
     imdgAdrCertified: flag({ default: false, label: 'Certified for dangerous goods' }),
     /** Said by the ministry alone. */
     blacklisted: flag({ default: false }),
-    blacklistReason: text({ max: 1000 }),
+    blacklistReason: text({ max: 1000, private: true }),
     status: choice(waste.registerStatuses, { default: 'proposed' }),
-    note: text({ max: 2000 }),
+    note: text({ max: 2000, private: true }),
     demo: flag({ default: false, readOnly: true }),
   },
   searches: [
@@ -51,7 +51,7 @@ export const wasteShippingUnit = resource({
   aliases: { licenseNo: 'licenceNo' },
   words: ['name', 'registrationNo', 'licenceNo', 'taxCode'],
   table: ['name', 'countryCode', 'registrationNo', 'transportModes', 'insuranceExpiry', 'status'],
-  access: { read: 'people', write: 'scope' },
+  access: { read: 'people', write: 'scope', shown: waste.shownRegisterStatuses },
   belongsToMaker: true,
   narrowedBy: 'none',
   size: 'small',

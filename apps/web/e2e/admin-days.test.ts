@@ -1,0 +1,247 @@
+// A day's work of each role: a waste report from the enterprise that makes it to the ministry that publishes it, and what else they do.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  administer,
+  call,
+  listed,
+  openScreen,
+  panel,
+  settle,
+  tabTo,
+  table,
+} from './admin-screens.ts'
+import { closeBrowser, openBrowser, visit, type Visit } from './browser.ts'
+import { atWork, enterOfficial } from './officials.ts'
+import { makeCitizen, password, signIn } from './people.ts'
+
+const enterprise = 'giaytrangnon'
+const province = 'bacninh'
+const ministry = 'ministry'
+
+const places = {
+  enterprise_manager: enterprise,
+  enterprise_reporter: enterprise,
+  provincial_officer: province,
+  provincial_approver: province,
+  ministry_officer: ministry,
+  ministry_approver: ministry,
+} as const
+type RoleKey = keyof typeof places
+
+const names = new Map<RoleKey, string>()
+
+beforeAll(async () => {
+  await openBrowser()
+  const office = await administer('admin', 'admin')
+  for (const [role, at] of Object.entries(places))
+    names.set(role as RoleKey, await enterOfficial(office, { role, at }))
+  await office.close()
+})
+afterAll(closeBrowser)
+
+const open = (role: RoleKey, screen: string) => atWork(names.get(role)!, places[role], screen)
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function hasNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** Presses the button of a step, says why where that is asked, and waits until the entry stands there. */
+async function take(page: Page, step: string, status: string, reason?: string): Promise<void> {
+  await button(page, step).click()
+  if (reason !== undefined) await dialog(page).getByLabel('Reason').fill(reason)
+  await dialog(page).getByRole('button', { name: step, exact: true }).click()
+  await panel(page).getByText(`Status now: ${status}.`).waitFor()
+}
+
+/** Nothing failed but what the person was told about. */
+async function done({ errors, close }: Visit, refusals = 0): Promise<void> {
+  const told = errors.filter((error) => /status of 400/.test(error))
+  expect(told).toHaveLength(refusals)
+  expect(errors.filter((error) => !told.includes(error))).toEqual([])
+  await close()
+}
+
+let report = ''
+let number = ''
+
+test('the manager of an enterprise makes a report without being asked whose it is, mends it and hands it in', async () => {
+  const seen = await open('enterprise_manager', 'admin/waste-reports')
+  const { page } = seen
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await panel(page).getByLabel('Year *').fill('2023')
+  await panel(page).getByLabel('Form type *').selectOption('05B')
+  for (const field of ['Enterprise', 'Province'])
+    expect(await panel(page).getByRole('combobox', { name: field }).count(), field).toBe(0)
+  await hasNoFaults(page)
+  await button(page, 'Save').click()
+  await button(page, 'Hand in').click()
+  await dialog(page).getByRole('button', { name: 'Hand in' }).click()
+  await dialog(page)
+    .getByText(/^Declared to be true: /)
+    .waitFor()
+  await hasNoFaults(page)
+  await page.keyboard.press('Escape')
+  await button(page, 'Edit').click()
+  await panel(page).getByLabel('No waste in the year').selectOption('true')
+  await panel(page).getByLabel('Declared to be true').selectOption('true')
+  await panel(page).getByLabel('Signer name').fill('Phạm Văn Quản')
+  await panel(page).getByLabel('Signer title').fill('Giám đốc')
+  await panel(page).getByLabel('Signed at').fill('2024-01-10')
+  await button(page, 'Save').click()
+  await take(page, 'Hand in', 'Submitted')
+  report = new URL(page.url()).searchParams.get('id')!
+  const item = await call(page, 'GET', `/api/waste_report_result/${report}`)
+  number = String(item['reportNo'])
+  expect(await panel(page).getByRole('heading', { level: 2 }).textContent()).toBe(number)
+  expect(await button(page, 'Edit').count()).toBe(0)
+  await table(page).getByRole('row', { name: number }).getByText('Submitted').waitFor()
+  await done(seen, 1)
+})
+
+test('a provincial officer sees the report, and is offered no step that is not the own', async () => {
+  const seen = await open('provincial_officer', `admin/waste-reports?id=${report}`)
+  const { page } = seen
+  await panel(page).getByRole('heading', { name: number }).waitFor()
+  await settle(page)
+  expect(await button(page, 'Take in review').count()).toBe(0)
+  await openScreen(seen, 'admin/receiving-organizations')
+  await table(page).waitFor()
+  await hasNoFaults(page)
+  await done(seen)
+})
+
+test('a provincial approver takes the report in review and returns it, saying why', async () => {
+  const seen = await open('provincial_approver', `admin/waste-reports?id=${report}`)
+  const { page } = seen
+  await take(page, 'Take in review', 'In review')
+  await button(page, 'Return').click()
+  await dialog(page).getByRole('button', { name: 'Return', exact: true }).click()
+  await dialog(page).getByText('Say why; it is written down.').waitFor()
+  await hasNoFaults(page)
+  await page.keyboard.press('Escape')
+  expect(await button(page, 'Return').evaluate((each) => each === document.activeElement)).toBe(
+    true,
+  )
+  await take(page, 'Return', 'Returned', 'The year is not the right one')
+  await done(seen)
+})
+
+test('the reporter of the enterprise mends the returned report and hands it in again with the keyboard alone', async () => {
+  const seen = await open('enterprise_reporter', 'admin/waste-reports')
+  const { page } = seen
+  await tabTo(page, table(page).getByRole('link', { name: number }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, button(page, 'Edit'))
+  await page.keyboard.press('Enter')
+  const note = panel(page).getByLabel('Note', { exact: true })
+  await note.waitFor()
+  await tabTo(page, note)
+  await page.keyboard.type('The year is right: there was no waste in it.')
+  await tabTo(page, button(page, 'Save'))
+  await page.keyboard.press('Enter')
+  await button(page, 'Hand in again').waitFor()
+  await tabTo(page, button(page, 'Hand in again'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Hand in again' }))
+  await page.keyboard.press('Enter')
+  await panel(page).getByText('Status now: Submitted.').waitFor()
+  await hasNoFaults(page)
+  await done(seen)
+})
+
+test('the provincial approver approves it, and nothing more is left to the province', async () => {
+  const seen = await open('provincial_approver', `admin/waste-reports?id=${report}`)
+  const { page } = seen
+  await take(page, 'Take in review', 'In review')
+  await take(page, 'Approve', 'Approved by the province')
+  await settle(page)
+  expect(await button(page, 'Accept').count()).toBe(0)
+  await done(seen)
+})
+
+test('a ministry officer drafts rows of the official list, and cannot put them in force alone', async () => {
+  const seen = await open('ministry_officer', 'admin/list-of-dangerous-waste')
+  const { page } = seen
+  for (const code of ['199901', '199902'])
+    await call(page, 'POST', '/api/danger_waste', {
+      code,
+      groupCode: '19',
+      name: `Chất thải thử ${code}`,
+      listVersion: '2022',
+      validFrom: '2022-01-10',
+    })
+  await openScreen(seen, 'admin/list-of-dangerous-waste?f.status=draft')
+  await table(page).getByRole('link').first().click()
+  await button(page, 'Edit').waitFor()
+  expect(await button(page, 'Put in force').count()).toBe(0)
+  await hasNoFaults(page)
+  await done(seen)
+})
+
+test('a ministry approver accepts and publishes the report, and puts drafted rows in force together', async () => {
+  const seen = await open('ministry_approver', `admin/waste-reports?id=${report}`)
+  const { page } = seen
+  await take(page, 'Accept', 'Accepted')
+  await take(page, 'Publish', 'Published')
+  await openScreen(seen, 'admin/list-of-dangerous-waste?f.status=draft')
+  for (const code of ['199901', '199902'])
+    await table(page).getByRole('row', { name: code }).getByRole('checkbox').check()
+  await page.locator('.admin-selection').getByRole('button', { name: 'Put in force' }).click()
+  await dialog(page).getByRole('button', { name: 'Put in force' }).click()
+  await page.getByText('2 of 2 done.').waitFor()
+  const rows = await listed(page, 'danger_waste', '?all=true&code=199901')
+  expect(rows[0]).toMatchObject({ status: 'active' })
+  await hasNoFaults(page)
+  await done(seen)
+})
+
+test('an administrator reads in the history of the report who took which step, and why', async () => {
+  const seen = await administer('admin', `admin/waste-reports?id=${report}`)
+  const { page } = seen
+  await panel(page).getByRole('link', { name: 'History' }).click()
+  await table(page).waitFor()
+  await settle(page)
+  expect(await table(page).locator('tbody tr').count()).toBeGreaterThan(8)
+  await hasNoFaults(page)
+  await done(seen)
+})
+
+test('somebody who entered a report and may also review reports is told that others must review this one', async () => {
+  const seen = await administer('ministry', 'admin/waste-reports')
+  const { page } = seen
+  const [organization] = await listed(page, 'organization', `?subDomain=${enterprise}`)
+  const made = await call(page, 'POST', '/api/waste_report_result', {
+    organizationId: organization!.id,
+    reportYear: 2022,
+    formType: '05B',
+    zeroReport: true,
+    declared: true,
+    signerName: 'Phạm Văn Quản',
+    signerTitle: 'Giám đốc',
+    signedAt: '2023-01-10',
+  })
+  await openScreen(seen, `admin/waste-reports?id=${String(made['id'])}`)
+  await take(page, 'Hand in', 'Submitted')
+  await panel(page).getByText('Somebody else has to take the next step: Take in review.').waitFor()
+  expect(await button(page, 'Take in review').count()).toBe(0)
+  await done(seen)
+})
+
+test('a visitor with an account finds no report, and nothing to do', async () => {
+  const email = await makeCitizen()
+  const seen = await visit()
+  const { page, go, close } = seen
+  await signIn(seen, email, password)
+  await go('admin/waste-reports', `?id=${report}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settle(page)
+  expect(await page.getByText(number).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'New', exact: true }).count()).toBe(0)
+  await close()
+})

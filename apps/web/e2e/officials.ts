@@ -1,0 +1,37 @@
+// Officials of one role each: entered by an administrator, with a first password of their own, at work on their own host.
+import { call, listed, openScreen } from './admin-screens.ts'
+import { visit, type Visit } from './browser.ts'
+import { linkFor, newAddress, password, userMenu } from './people.ts'
+
+export interface Official {
+  role: string
+  /** The sub-domain of their organization, which is also the host on which they work. */
+  at: string
+}
+
+/** Enters somebody through the API, with the session of an administrator's page. */
+export async function enterOfficial({ page }: Visit, { role, at }: Official): Promise<string> {
+  const email = newAddress()
+  const [organization] = await listed(page, 'organization', `?subDomain=${at}`)
+  const user = await call(page, 'POST', '/api/user', {
+    username: email,
+    email,
+    fullName: `Người làm ${role}`,
+    organizationId: organization!.id,
+  })
+  const [given] = await listed(page, 'role', `?key=${role}`)
+  await call(page, 'POST', '/api/user_role', { userId: user['id'], roleId: given!.id })
+  const token = new URL(await linkFor(email)).hash.split('=')[1]
+  await call(page, 'POST', '/api/auth/reset-password', { token, password })
+  return email
+}
+
+/** In front of a screen, in the language of the journey. */
+export async function atWork(username: string, at: string, screen: string): Promise<Visit> {
+  const seen = await visit({ host: at })
+  await seen.go('login')
+  await call(seen.page, 'POST', '/api/auth/login', { username, password })
+  await openScreen(seen, screen)
+  await userMenu(seen.page).waitFor()
+  return seen
+}

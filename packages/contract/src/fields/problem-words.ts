@@ -1,0 +1,88 @@
+// What is wrong with a value, in words for people, in both languages, for every kind of problem that the schemas of fields find.
+import type { z } from 'zod'
+import type { Locale } from '../errors.ts'
+
+type Words = Record<Locale, string>
+type Issue = z.core.$ZodRawIssue
+
+const words = (en: string, vi: string): Words => ({ en, vi })
+
+const missing = words('must be given', 'phải được nhập')
+
+const kinds: Readonly<Record<string, Words>> = {
+  string: words('must be a text', 'phải là đoạn chữ'),
+  number: words('must be a number', 'phải là số'),
+  int: words('must be a whole number', 'phải là số nguyên'),
+  boolean: words('must be true or false', 'phải là đúng hoặc sai'),
+  array: words('must be a list', 'phải là danh sách'),
+  object: words('must be an object with fields', 'phải là đối tượng gồm các trường'),
+  record: words('must be an object with fields', 'phải là đối tượng gồm các trường'),
+}
+
+const notOfKind = words('is not of the right kind', 'không đúng kiểu dữ liệu')
+
+/** What the schemas say of their own accord. */
+const sentences: Readonly<Record<string, string>> = {
+  'must be a time such as 2026-01-02T03:04:05Z': 'phải là thời điểm như 2026-01-02T03:04:05Z',
+  'must not name the same twice': 'không được nêu trùng lặp',
+  'must be text without NUL': 'phải là đoạn chữ không có ký tự NUL',
+  'must be a time zone such as Asia/Ho_Chi_Minh': 'phải là múi giờ như Asia/Ho_Chi_Minh',
+  'must not be blank': 'không được để trống',
+}
+
+/** The words for what a schema finds; for zod's option `error`. */
+export function problemWords(locale: Locale): (issue: Issue) => string {
+  return (issue) => describe(issue)[locale]
+}
+
+/** A sentence that a schema has of its own, in the language. */
+export function inLanguage(message: string, locale: Locale): string {
+  if (locale === 'en') return message
+  const digits = /^must have at most (\d+) digits after the point$/.exec(message)?.[1]
+  if (digits !== undefined) return `chỉ được có tối đa ${digits} chữ số thập phân`
+  return sentences[message] ?? message
+}
+
+function describe(issue: Issue): Words {
+  if (issue.input === undefined || issue.input === null) return missing
+  switch (issue.code) {
+    case 'invalid_type':
+      return kinds[issue.expected] ?? notOfKind
+    case 'invalid_value': {
+      const values = issue.values.map(String).join(', ')
+      return words(`must be one of: ${values}`, `phải là một trong: ${values}`)
+    }
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum))
+    case 'too_big':
+      return tooBig(issue.origin, Number(issue.maximum))
+    case 'invalid_format':
+      return issue.format === 'date'
+        ? words('must be a day such as 2026-01-31', 'phải là ngày như 2026-01-31')
+        : words('must match the required pattern', 'phải khớp với mẫu yêu cầu')
+    default:
+      return notOfKind
+  }
+}
+
+function tooSmall(origin: string, least: number): Words {
+  if (origin === 'string') {
+    return least === 1
+      ? words('must not be empty', 'không được để trống')
+      : words(`must have at least ${least} characters`, `phải có ít nhất ${least} ký tự`)
+  }
+  if (origin === 'array') {
+    return words(`must have at least ${least} entries`, `phải có ít nhất ${least} mục`)
+  }
+  return words(`must be at least ${least}`, `phải từ ${least} trở lên`)
+}
+
+function tooBig(origin: string, most: number): Words {
+  if (origin === 'string') {
+    return words(`must have at most ${most} characters`, `chỉ được dài tối đa ${most} ký tự`)
+  }
+  if (origin === 'array') {
+    return words(`must have at most ${most} entries`, `chỉ được có tối đa ${most} mục`)
+  }
+  return words(`must be at most ${most}`, `phải từ ${most} trở xuống`)
+}
