@@ -178,6 +178,19 @@ const carrier = (number: number, more: object = {}) => ({
   ...more,
 })
 
+test('closes a row of a catalogue that was in use instead of deleting it', async () => {
+  const path = 'waste_execute_method_entity'
+  const method = { code: 'ZZ', name: 'Thử', nameEn: 'Trial', kind: 'other' }
+  const first = (await post(path, method)).json()
+  expect((await ask({ method: 'DELETE', url: `/api/${path}/${first.id}` })).statusCode).toBe(204)
+  expect(await statusOf(`/api/${path}/${first.id}`)).toBe(404)
+  const { id } = (await post(path, method)).json()
+  const url = `/api/${path}/${id}`
+  expect((await patch(url, { status: 'active' })).json()).toMatchObject({ status: 'active' })
+  expect((await ask({ method: 'DELETE', url })).statusCode).toBe(204)
+  expect((await ask({ url, headers: accept })).json()).toMatchObject({ status: 'inactive' })
+})
+
 test('searches carriers by word, country and day', async () => {
   const path = 'waste_international_shipping_unit'
   await post(path, carrier(1, { licenceNo: 'LIC-77', insuranceExpiry: '2026-06-30' }))

@@ -39,6 +39,8 @@ export interface Lifecycle {
   enteredBy?: string
   /** Only in these an item may be changed otherwise, or removed; in all of them when absent. */
   open?: readonly string[]
+  /** Whoever removes an item that was in use before takes it to this status instead, and it is kept. */
+  closes?: string
   /** In these others rely on what was verified: only a grant for the whole country changes or removes the item. */
   settled?: readonly string[]
 }
@@ -102,6 +104,8 @@ export interface ResourceDeclaration<F extends Fields> {
   narrowedBy: 'province' | 'tenant' | 'none'
   /** Small: pages with exact counts. Large: slices that are never counted. */
   size: 'small' | 'large'
+  /** Of a large resource: by what else than its own order its lists are sorted; each has an index. */
+  sortedBy?: readonly ((keyof F & string) | 'createdAt' | 'updatedAt')[]
   lifecycle?: Lifecycle
   /** The fields by which a line of an imported list means an item; of vintages the one in force. Without them, only the id does. */
   naturalKey?: readonly (keyof F & string)[]
@@ -120,7 +124,7 @@ export interface ResourceDeclaration<F extends Fields> {
 
 export interface Resource<F extends Fields = Fields> extends Omit<
   ResourceDeclaration<F>,
-  'aliases' | 'table' | 'inForce' | 'access' | 'naturalKey' | 'words' | 'example'
+  'aliases' | 'table' | 'inForce' | 'sortedBy' | 'access' | 'naturalKey' | 'words' | 'example'
 > {
   words: readonly string[]
   naturalKey?: readonly string[]
@@ -131,6 +135,7 @@ export interface Resource<F extends Fields = Fields> extends Omit<
   aliases: Readonly<Record<string, string>>
   associations: Readonly<Record<string, Association>>
   table: readonly string[]
+  sortedBy?: readonly string[]
   inForce?: { from: string; to: string }
 }
 
@@ -174,8 +179,8 @@ export function searchNames(declared: Resource): string[] {
 }
 
 /** Large resources are listed only in orders that an index has; to put millions of rows into another would take minutes. */
-export function canBeSortedBy({ size, defaultSort }: Resource, name: string): boolean {
-  if (size === 'small' || name === 'id') return true
+export function canBeSortedBy({ size, defaultSort, sortedBy }: Resource, name: string): boolean {
+  if (size === 'small' || name === 'id' || sortedBy?.includes(name)) return true
   return defaultSort.some((order) => order.split(',')[0] === name)
 }
 

@@ -59,6 +59,7 @@ export const catalogueStatuses = ['draft', 'active', 'inactive'] as const
 
 export const catalogueLifecycle: Lifecycle = {
   field: 'status',
+  closes: 'inactive',
   transitions: [
     { from: 'draft', to: 'active', action: 'APPROVE', national: true },
     { from: 'active', to: 'inactive', action: 'APPROVE', national: true },

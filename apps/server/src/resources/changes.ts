@@ -143,18 +143,28 @@ export async function remove(work: Work, row: Row): Promise<void> {
   const { model, db, now } = work
   const { inForce, endsOnDelete, path } = model.resource
   const { beforeRemove, watch, keep } = behaviours[path] ?? {}
+  const closing = closingOf(work, row)
   needOpen(work, row)
-  await needUnlisted(db, model.resource, row.id)
+  if (!closing) await needUnlisted(db, model.resource, row.id)
   await beforeRemove?.(db, row.id)
   const settle = await watch?.(db)
   if (keep) return keep.remove(work, row)
   const isEnded = inForce !== undefined && endsOnDelete === true
   if (isEnded) await updateRow(db, model, row.id, { [inForce.to]: now.toISOString() }, now)
+  else if (closing) await updateRow(db, model, row.id, closing, now)
   else await deleteRow(db, model, row.id)
   await settle?.()
-  const after = isEnded ? await getRow(work, row.id) : undefined
+  const after = isEnded || closing ? await getRow(work, row.id) : undefined
   await recordChange(work, 'DELETE', { before: row, after })
   await keepFileUses({ ...work, caller: work.person }, row.id, after)
+}
+
+/** What was never in use is removed for good; other things of some kinds are only closed. */
+function closingOf({ model }: Work, row: Row): Values | undefined {
+  const { lifecycle, fields, endsOnDelete } = model.resource
+  if (!lifecycle?.closes || endsOnDelete) return undefined
+  const isNew = row[lifecycle.field] === fields[lifecycle.field]?.options.default
+  return isNew ? undefined : { [lifecycle.field]: lifecycle.closes }
 }
 
 /** The thing lies within what the person's grants reach; checked on the row itself, before and after a change. */

@@ -20,6 +20,7 @@ const line = resource({
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',
   size: 'large',
+  sortedBy: ['amount', 'word', 'createdAt'],
   lifecycle: {
     field: 'status',
     transitions: [
