@@ -82,7 +82,8 @@ export function failureOf(error: unknown): RequestFailure {
 }
 
 /** The database driver gives these no code. */
-const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect)/
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
 const byStatus: Partial<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',

@@ -21,7 +21,7 @@ import type { Model } from './model.ts'
 import { hasOperator } from './list-filters.ts'
 import { hasWords } from './list-words.ts'
 import { isAfter, knownSort, orderTerms } from './order.ts'
-import { countRows, listRows, listRowsWithPlace, type Row } from './queries.ts'
+import { countParts, countRows, listRows, listRowsWithPlace, type Row } from './queries.ts'
 import { itemHref, itemOf, projectionOf } from './representation.ts'
 
 export interface CollectionRequest {
@@ -124,14 +124,20 @@ async function readRows(
   if (model.resource.size === 'large') return readSlice(to, { conditions, parts, order, page, now })
   const offset = Math.min(page.page * page.size, Number.MAX_SAFE_INTEGER)
   const asksFor = { conditions, parts, order, limit: page.size, offset }
-  if (options.isForWords ?? liesAnywhere(model, request.search)) {
-    const total = await countRows(db, model, conditions, parts)
-    const rows = await listRows(db, model, now, { ...asksFor, areFew: total <= few })
+  const isAnywhere = options.isForWords ?? liesAnywhere(model, request.search)
+  if (isAnywhere || parts.length > 1) {
+    const counts = await countParts(db, model, conditions, parts)
+    const total = counts.reduce((sum, count) => sum + count, 0)
+    // To look for rows of a part that has none could mean to look through all there are.
+    const filled = parts.filter((_part, index) => counts[index] !== 0)
+    const areFew = isAnywhere && total <= few
+    const rows =
+      total === 0 ? [] : await listRows(db, model, now, { ...asksFor, parts: filled, areFew })
     return { rows, paging: { kind: 'paged', request: page, total } }
   }
   const rows = await listRows(db, model, now, asksFor)
   const isWhole = page.page === 0 && rows.length < page.size
-  const total = isWhole ? rows.length : await countRows(db, model, conditions, parts)
+  const total = isWhole ? rows.length : await countRows(db, model, [...parts, ...conditions])
   return { rows, paging: { kind: 'paged', request: page, total } }
 }
 

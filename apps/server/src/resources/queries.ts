@@ -6,7 +6,7 @@ import { columnKinds, listKinds, plainId, type Sql } from './columns.ts'
 import { both } from './conditions.ts'
 import type { Model } from './model.ts'
 import { orderBy } from './order.ts'
-import { partsOfWindow, rowsOf, type RowWindow } from './row-windows.ts'
+import { rowsOf, type RowWindow } from './row-windows.ts'
 
 type Db = Kysely<Tables>
 
@@ -41,18 +41,24 @@ export async function listRowsWithPlace(
   return rows.map(({ ' place': place, ...row }) => ({ row: row as Row, place }))
 }
 
-export async function countRows(
+export async function countRows(db: Db, model: Model, conditions: readonly Sql[]): Promise<number> {
+  const [count = 0] = await countParts(db, model, conditions, [sql`true`])
+  return count
+}
+
+/** How many rows fulfil the conditions and each part, in one question. */
+export async function countParts(
   db: Db,
   { table }: Model,
   conditions: readonly Sql[],
-  parts?: readonly Sql[],
-): Promise<number> {
-  const counts = partsOfWindow({ conditions, ...(parts ? { parts } : {}) }).map(
-    (all) => sql`(select count(*) from ${table} where ${both(all)})`,
+  parts: readonly Sql[],
+): Promise<number[]> {
+  const counts = parts.map(
+    (part) => sql`(select count(*) from ${table} where ${both([part, ...conditions])})`,
   )
-  const { rows } = await sql<{ count: string }>`
-    select ${sql.join(counts, sql` + `)} as count`.execute(db)
-  return Number(rows[0]?.count ?? 0)
+  const { rows } = await sql<{ counts: string[] }>`
+    select array[${sql.join(counts)}]::text[] as counts`.execute(db)
+  return rows[0]?.counts.map(Number) ?? []
 }
 
 export async function findRow(

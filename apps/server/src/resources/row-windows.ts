@@ -40,9 +40,6 @@ function matching({ table }: Model, conditions: readonly Sql[], { areFew = false
 }
 
 /** The conditions of each part; of all together where there are no parts. */
-export function partsOfWindow({
-  conditions,
-  parts,
-}: Pick<RowWindow, 'conditions' | 'parts'>): Sql[][] {
+function partsOfWindow({ conditions, parts }: Pick<RowWindow, 'conditions' | 'parts'>): Sql[][] {
   return parts ? parts.map((part) => [part, ...conditions]) : [[...conditions]]
 }
