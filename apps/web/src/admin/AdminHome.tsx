@@ -13,7 +13,6 @@ import { isOfUse, mayWorkOn } from './rights.ts'
 import { screenTools, type ScreenTool } from './screen-tools.ts'
 import { screenGroups, screens, type Screen } from './screens.ts'
 import './admin.css'
-import './rights-pages/texts.ts'
 
 export function AdminHome() {
   const { t } = useTranslation('admin')

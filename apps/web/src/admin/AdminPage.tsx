@@ -19,6 +19,7 @@ import { readList, writeList, type ListState } from './list-address.ts'
 import { isOfUse } from './rights.ts'
 import { screenOf, type Screen } from './screens.ts'
 import './admin.css'
+import './speak.ts'
 
 export function AdminPage() {
   const { pathname } = useLocation()

@@ -19,7 +19,6 @@ import { templatesQuery, type LoadedItem } from './queries.ts'
 import { ReferenceName } from './ReferenceName.tsx'
 import { RowsFacts } from './RowsFacts.tsx'
 import { screenOfResource } from './screens.ts'
-import './rights-pages/texts.ts'
 
 interface ItemFactsProps {
   resource: Resource

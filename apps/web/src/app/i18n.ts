@@ -7,10 +7,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { uiTexts } from '../ui/texts.ts'
 import { accountTexts } from '../account/texts.ts'
-import type { doorsTexts } from '../admin/doors/texts.ts'
-import { storageTexts } from '../admin/storage/texts.ts'
-import { adminTexts } from '../admin/texts.ts'
-import type { rightsTexts } from '../admin/rights-pages/texts.ts'
+import type { lateTexts } from '../admin/late-texts.ts'
 import { homeTexts } from '../home/texts.ts'
 import { loginTexts } from '../login/texts.ts'
 import { mapTexts } from '../map/texts.ts'
@@ -21,7 +18,6 @@ import { appTexts } from './texts.ts'
 
 export const texts = {
   account: accountTexts,
-  admin: adminTexts,
   app: appTexts,
   home: homeTexts,
   login: loginTexts,
@@ -29,26 +25,12 @@ export const texts = {
   setUp: setUpTexts,
   signUp: signUpTexts,
   stations: stationsTexts,
-  storage: storageTexts,
   ui: uiTexts,
 }
 
-/** Texts that come with their pages, so that the first page stays light: the page calls `addTexts`. */
-interface LateTexts {
-  doors: typeof doorsTexts
-  rights: typeof rightsTexts
-}
-
-type AllTexts = typeof texts & LateTexts
+/** Those of the administration come with its pages, so that the first page stays light. */
+type AllTexts = typeof texts & typeof lateTexts
 type Texts = { [Feature in keyof AllTexts]: AllTexts[Feature]['en'] }
-
-export function addTexts<Feature extends keyof LateTexts>(
-  feature: Feature,
-  late: LateTexts[Feature],
-): void {
-  for (const language of ['en', 'vi'] as const)
-    i18next.addResourceBundle(language, feature, late[language])
-}
 
 declare module 'i18next' {
   interface CustomTypeOptions {

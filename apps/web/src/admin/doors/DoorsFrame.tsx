@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
-import { addTexts } from '../../app/i18n.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
@@ -11,11 +10,8 @@ import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { NeedsSession } from '../AdminPage.tsx'
 import { isOfUse } from '../rights.ts'
-import { doorsTexts } from './texts.ts'
 import '../admin.css'
 import './doors.css'
-
-addTexts('doors', doorsTexts)
 
 interface DoorsFrameProps {
   title: string

@@ -10,7 +10,6 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { NeedsSession } from '../AdminPage.tsx'
 import '../admin.css'
 import './rights.css'
-import './texts.ts'
 
 export function RightsFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation(['rights', 'admin'])

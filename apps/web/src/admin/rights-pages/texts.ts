@@ -1,6 +1,5 @@
-// Texts of the two pages that explain rights: what one person may do, and who can do one thing. They come with the first page that
-// shows them, not with the home page.
-import { addTexts } from '../../app/i18n.ts'
+// Texts of the two pages that explain rights: what one person may do, and who can do one thing. They come with the pages of the
+// administration.
 import { defineTexts } from '../../ui/define-texts.ts'
 
 export const rightsTexts = defineTexts({
@@ -71,5 +70,3 @@ export const rightsTexts = defineTexts({
     toUser: 'Thông tin người này',
   },
 })
-
-addTexts('rights', rightsTexts)
