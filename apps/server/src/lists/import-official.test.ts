@@ -78,3 +78,14 @@ test.each(['A1181', 'A 1181', 'a.1181'])('a Basel code is found as %s', async (w
   })
   expect(answer.json()).toMatchObject({ _embedded: { waste_basel_code: [{ code: 'A1181' }] } })
 })
+
+test('Basel codes stand in the order of their numbers', async () => {
+  const answer = await served.as(person())({
+    url: '/api/waste_basel_code?all=true&annex=I&size=60',
+  })
+  const found = answer.json<{ _embedded: { waste_basel_code: { code: string }[] } }>()
+  const codes = found._embedded.waste_basel_code.map(({ code }) => code)
+  const numbers = [...new Set(codes)].map((code) => Number(code.slice(1)))
+  expect(numbers.slice(0, 3)).toEqual([1, 2, 3])
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+})
