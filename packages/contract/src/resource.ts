@@ -109,6 +109,10 @@ export interface ResourceDeclaration<F extends Fields> {
   lifecycle?: Lifecycle
   /** The fields by which a line of an imported list means an item; of vintages the one in force. Without them, only the id does. */
   naturalKey?: readonly (keyof F & string)[]
+  /** What else official lists write above the columns of fields. */
+  headings?: Readonly<Record<string, keyof F & string>>
+  /** What official lists say of themselves once, and not in each line: asked for beside the file. */
+  askedOnce?: readonly (keyof F & string)[]
   /** As in an address: `code,asc`. The id always comes last. */
   defaultSort: readonly string[]
   /** All of them when absent. */
@@ -124,10 +128,21 @@ export interface ResourceDeclaration<F extends Fields> {
 
 export interface Resource<F extends Fields = Fields> extends Omit<
   ResourceDeclaration<F>,
-  'aliases' | 'table' | 'inForce' | 'sortedBy' | 'access' | 'naturalKey' | 'words' | 'example'
+  | 'aliases'
+  | 'headings'
+  | 'askedOnce'
+  | 'table'
+  | 'inForce'
+  | 'sortedBy'
+  | 'access'
+  | 'naturalKey'
+  | 'words'
+  | 'example'
 > {
   words: readonly string[]
   naturalKey?: readonly string[]
+  headings?: Readonly<Record<string, string>>
+  askedOnce?: readonly string[]
   example?: Readonly<Record<string, unknown>>
   access: { read: ReadRule; write: WriteRule; own?: string; shown?: readonly string[] }
   idForm: 'number' | 'objectId'

@@ -13,6 +13,8 @@ export interface ImportColumn extends CellColumn {
   name: string
   /** A column of references that says them by name rather than by id. */
   isByName: boolean
+  /** What is meant where the cell is empty. */
+  fallback?: string
 }
 
 export interface ImportColumns {
@@ -25,7 +27,12 @@ export interface ImportColumns {
   key: readonly string[] | undefined
 }
 
-export function readColumns(resource: Resource, { headings, lines }: Sheet): ImportColumns {
+/** @param query may say of fields what holds for all lines that do not say it: `default.validFrom=2022-01-10` */
+export function readColumns(
+  resource: Resource,
+  { headings, lines }: Sheet,
+  query: URLSearchParams = new URLSearchParams(),
+): ImportColumns {
   const known = headingsOf(resource)
   const unknown: string[] = []
   const fields: ImportColumn[] = []
@@ -46,6 +53,18 @@ export function readColumns(resource: Resource, { headings, lines }: Sheet): Imp
       fields.push({ index, ...meant, choices, decimalMark })
     }
   }
+  for (const [parameter, fallback] of query) {
+    if (!parameter.startsWith(fallbackPrefix) || fallback.trim() === '') continue
+    const name = parameter.slice(fallbackPrefix.length)
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name]! : undefined
+    const column = fields.find((each) => each.name === name)
+    if (column) column.fallback = fallback
+    else if (!field || !isWritable(field)) unknown.push(parameter)
+    else {
+      const choices = choicesOf(resource, { name, field })
+      fields.push({ index: nowhere, name, field, isByName: false, choices, fallback })
+    }
+  }
   if (unknown.length > 0) throw unknownHeadings(resource, unknown)
   refuseTwins(resource, fields)
   const names = new Set(fields.map(({ name }) => name))
@@ -55,6 +74,10 @@ export function readColumns(resource: Resource, { headings, lines }: Sheet): Imp
   if (resource.naturalKey && !key && id === undefined) throw noKey(resource)
   return { id, fields, key, width: headings.length }
 }
+
+const fallbackPrefix = 'default.'
+/** A column that the sheet does not have. */
+const nowhere = -1
 
 type Meaning = 'id' | 'ignored' | Pick<ImportColumn, 'name' | 'field' | 'isByName'>
 
@@ -92,6 +115,10 @@ function headingsOf(resource: Resource): Headings {
   for (const { name, meaning } of entries) headings.name(name, meaning(false))
   for (const [alias, name] of Object.entries(resource.aliases)) {
     headings.name(alias, entries.find((each) => each.name === name)?.meaning(false) ?? 'ignored')
+  }
+  for (const [heading, name] of Object.entries(resource.headings ?? {})) {
+    const entry = entries.find((each) => each.name === name)
+    if (entry) headings.name(heading, entry.meaning(entry.isReference))
   }
   for (const { name, field, isReference, meaning } of entries) {
     for (const label of labelsOf(resource, name, field)) {

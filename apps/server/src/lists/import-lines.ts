@@ -9,7 +9,7 @@ import { findExisting, keyOf, keyText } from './existing-rows.ts'
 import type { ImportColumn, ImportColumns } from './import-columns.ts'
 import { ReferenceBook } from './import-references.ts'
 import { takeCell, type CellRules } from './import-values.ts'
-import type { SheetLine } from './sheet.ts'
+import type { SheetCell, SheetLine } from './sheet.ts'
 
 export interface Draft {
   line: number
@@ -72,7 +72,7 @@ function draftOf(
   const problems: LineProblem[] = []
   for (const column of fields) {
     const { index, name, isByName } = column
-    const taken = takeCell(cells[index] ?? null, column, rules)
+    const taken = takeCell(told(cells[index]) ?? column.fallback ?? null, column, rules)
     if ('problem' in taken) problems.push({ property: name, message: taken.problem[locale] })
     else if (isByName) given[byName(name)] = taken.value
     else given[name] = taken.value
@@ -81,6 +81,11 @@ function draftOf(
     problems.push({ property: '', message: words.tooWide[locale] })
   }
   return { line, given, problems, identities: [] }
+}
+
+/** What stands in a cell, unless it is empty. */
+function told(cell: SheetCell | undefined): SheetCell | undefined {
+  return typeof cell === 'string' && cell.trim() === '' ? undefined : (cell ?? undefined)
 }
 
 function byName(name: string): string {

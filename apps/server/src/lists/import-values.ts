@@ -40,11 +40,11 @@ export function takeCell(cell: SheetCell, column: CellColumn, rules: CellRules):
     case 'choice':
       return { value: choiceOf(text, column) }
     case 'choices':
-      return { value: listOf(text).map((each) => choiceOf(each, column)) }
+      return { value: choicesIn(text, column) }
     case 'texts':
     case 'references':
     case 'files':
-      return { value: listOf(text) }
+      return { value: field.kind === 'references' ? codesIn(text) : listOf(text) }
     case 'date':
       return { value: dayOf(text) }
     case 'instant':
@@ -129,8 +129,33 @@ function takeFlag(text: string): Taken {
   return { problem: { en: 'must be yes or no', vi: 'phải là có hoặc không' } }
 }
 
+/** Official lists part their symbols by commas, semicolons or strokes as well; a name with a comma in it counts as a whole. */
+function choicesIn(text: string, column: CellColumn): unknown[] {
+  const known = new Set<unknown>(column.field.choices)
+  return listOf(text).flatMap((each) => {
+    const whole = choiceOf(each, column)
+    if (known.has(whole)) return [whole]
+    return parted(each).map((part) => choiceOf(part, column))
+  })
+}
+
+/** Codes alone are parted by commas and semicolons too: names may have commas in them. */
+function codesIn(text: string): string[] {
+  return listOf(text).flatMap((each) => {
+    const parts = parted(each)
+    return parts.every((part) => /^[A-Z]{1,2}\d+(\.\d+)?$/i.test(part)) ? parts : [each]
+  })
+}
+
+function parted(text: string): string[] {
+  return text
+    .split(/[,;/]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
 function choiceOf(text: string, { field, choices }: CellColumn): unknown {
-  const own = field.choices?.find((each) => String(each).toLowerCase() === text.toLowerCase())
+  const own = field.choices?.find((each) => foldWord(String(each)) === foldWord(text))
   return own ?? choices.get(foldWord(text)) ?? text
 }
 

@@ -27,7 +27,7 @@ export async function importSheet(
   sheet: Sheet,
   { isDryRun, isAtomic }: ImportOptions,
 ): Promise<ImportReport> {
-  const columns = readColumns(to.model.resource, sheet)
+  const columns = readColumns(to.model.resource, sheet, to.request.search)
   const isUndone = ({ failed }: ImportReport) => isDryRun || (isAtomic && failed > 0)
   const report = await undoneIf(isUndone, (run) =>
     change({ ...to, action: firstAction(to) }, (work) =>

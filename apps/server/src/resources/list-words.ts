@@ -35,10 +35,16 @@ export function hasWords(model: Model, query: URLSearchParams): boolean {
   return askedWords(model, query).length > 0
 }
 
+/** A code alone is found with blanks, dots or dashes between its parts as without: 19 06 01, 19.06.01, A 1181. */
+function joinedCode(text: string): string {
+  const isParted = /^[a-z]{0,2}\d{2}([ .-]\d{2}){1,2}\*?$|^[a-z][ .-]\d{1,4}$/i.test(text)
+  return isParted ? text.replaceAll(/[ .-]/g, '') : text
+}
+
 /** None where the resource is not searched by words: the parameter is one of many that mean nothing then. */
 function askedWords({ resource }: Model, query: URLSearchParams): string[] {
   if (resource.words.length === 0) return []
-  const text = query.getAll(wordsParameter).join(' ').trim()
+  const text = joinedCode(query.getAll(wordsParameter).join(' ').trim())
   const words = [...new Set(text.split(/\s+/).filter((word) => word !== ''))]
   if (text.length > longestWords || words.length > mostWords) {
     throw refuse(wordsParameter, {

@@ -81,7 +81,9 @@ function cast(value: unknown, { sqlType }: Pick<OrderTerm, 'sqlType'>): Sql {
 /** Words are put in order without regard to case and tones. */
 function term({ name, field, at }: Property, descending: boolean, now: Date): OrderTerm {
   const column = at(now)
-  const expression = field.kind === 'text' ? sql`folded(${column})` : column
+  const words = sql`folded(${column})`
+  const text = field.options.isNumbered ? withPaddedNumbers(words) : words
+  const expression = field.kind === 'text' ? text : column
   const isFilled = alwaysFilled.has(name) || field.options.required || field.options.filled
   return {
     expression,
@@ -89,6 +91,12 @@ function term({ name, field, at }: Property, descending: boolean, now: Date): Or
     sqlType: columnKinds[field.kind].sqlType(field),
     isFilled: isFilled === true,
   }
+}
+
+/** y2 → y000002, so that numbers in a text stand in their own order. */
+function withPaddedNumbers(text: Sql): Sql {
+  const widened = sql`regexp_replace(${text}, '(\\d+)', '000000\\1', 'g')`
+  return sql`regexp_replace(${widened}, '\\d*(\\d{6})', '\\1', 'g')`
 }
 
 const alwaysFilled = new Set(['id', 'createdAt', 'updatedAt'])

@@ -8,7 +8,8 @@ import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useFailureText } from '../ui/use-failure-text.ts'
-import { formFields } from './form-values.ts'
+import { formFields, type FormValues } from './form-values.ts'
+import { OncePerList } from './OncePerList.tsx'
 import { ScrollFrame } from './ScrollFrame.tsx'
 import { FilePick } from '../ui/FilePick.tsx'
 import { FormFailure, FormSuccess } from '../ui/FormFailure.tsx'
@@ -24,6 +25,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const queries = useQueryClient()
   const failureText = useFailureText()
   const [file, setFile] = useState<File>()
+  const [once, setOnce] = useState<FormValues>({})
   const [isMissing, setMissing] = useState(false)
   const [report, setReport] = useState<ImportReport>()
   const [busy, setBusy] = useState(false)
@@ -35,7 +37,14 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
     try {
       const body = new FormData()
       body.set('file', file)
-      const query: Record<string, string> = dryRun ? { dryRun: 'true' } : {}
+      const query: Record<string, string> = {
+        ...(dryRun && { dryRun: 'true' }),
+        ...Object.fromEntries(
+          Object.entries(once).flatMap(([name, value]) =>
+            value ? [[`default.${name}`, String(value)]] : [],
+          ),
+        ),
+      }
       const path = `/api/${resource.path}/import`
       setReport(await api.post<ImportReport>(path, { body, query, keepException: true }))
       if (!dryRun) await queries.invalidateQueries({ queryKey: ['admin', resource.path] })
@@ -85,6 +94,14 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
               {t('import.fileNeeded')}
             </p>
           )}
+          <OncePerList
+            resource={resource}
+            values={once}
+            onChange={(values) => {
+              setOnce(values)
+              setReport(undefined)
+            }}
+          />
           <a download={`${resource.path}.csv`} href={emptyList(resource)}>
             {t('import.template')}
           </a>

@@ -54,6 +54,8 @@ export interface TextOptions extends FieldOptions {
   isFoundByPart?: boolean
   /** Blanks, dots and dashes inside are dropped: 19 06 01 is 190601. */
   isCompact?: boolean
+  /** Numbers in it count as numbers in the order of lists: Y2 comes before Y10. */
+  isNumbered?: boolean
   /** Part of an address, unique; made from the field of this name when a new item has none, and kept from then on. */
   slugOf?: string
 }

@@ -85,6 +85,8 @@ export const choiceWords: Readonly<Record<string, Words>> = {
   medical_ordinary: words('Ordinary medical', 'Y tế thông thường'),
   construction: words('Construction', 'Xây dựng'),
   sludge: words('Sludge', 'Bùn thải'),
+  'physicalStates:sludge': words('Sludge', 'Bùn'),
+  'physicalState:sludge': words('Sludge', 'Bùn'),
   agricultural: words('Agricultural', 'Nông nghiệp'),
   e_waste: words('Electronic', 'Điện tử'),
   plastic: words('Plastic', 'Nhựa'),

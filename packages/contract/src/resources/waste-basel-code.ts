@@ -15,6 +15,7 @@ export const wasteBaselCode = resource({
     code: text({
       required: true,
       max: 6,
+      isNumbered: true,
       pattern:
         /^(Y([1-9]|[1-4]\d)|[AB][1-4]\d{3}|H([1-9]|1[0-3])(\.\d)?|D([1-9]|1[0-5])|R([1-9]|1[0-3]))$/,
       example: 'A1181',

@@ -1,0 +1,43 @@
+// What a list that is imported says of itself once, such as its edition: asked for beside the file, for the lines that do not say it.
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldLabel } from '@eos/contract/labels/labels'
+import type { Resource } from '@eos/contract/resource'
+import { FieldFrame } from '../ui/Field.tsx'
+import { useLocale } from '../ui/use-locale.ts'
+import { FieldInput } from './FieldInput.tsx'
+import type { FormValues } from './form-values.ts'
+
+interface OncePerListProps {
+  resource: Resource
+  values: FormValues
+  onChange: (values: FormValues) => void
+}
+
+export function OncePerList({ resource, values, onChange }: OncePerListProps) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const id = useId()
+  return (resource.askedOnce ?? []).map((name) => {
+    const { [name]: declared } = resource.fields
+    if (!declared) return null
+    const field = { ...declared, options: { ...declared.options, required: false } }
+    const label = fieldLabel(resource.path, name, declared, locale)
+    const hint = t('import.once')
+    return (
+      <FieldFrame key={name} id={`${id}-${name}`} label={label} hint={hint}>
+        <FieldInput
+          id={`${id}-${name}`}
+          path={resource.path}
+          name={name}
+          label={label}
+          field={field}
+          value={values[name]}
+          problem={undefined}
+          hint={hint}
+          onChange={(value) => onChange({ ...values, [name]: value })}
+        />
+      </FieldFrame>
+    )
+  })
+}
