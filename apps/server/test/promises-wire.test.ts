@@ -70,7 +70,11 @@ test('offers changes as templates to who may make them, and to nobody else', asy
   const headers = { accept: 'application/prs.hal-forms+json' }
   expect((await get('/api/stations', headers)).json()._templates).toEqual({})
   const mine = (await ministry({ url: `/api/stations/${station}`, headers })).json()._templates
-  expect(Object.keys(mine)).toEqual(['default', 'patch', 'delete'])
+  expect(Object.keys(mine)).toEqual(['default', 'patch', 'delete', 'publish'])
+  expect(mine.publish).toMatchObject({
+    method: 'POST',
+    target: expect.stringMatching(/\/api\/admin\/public-stations\/batch$/),
+  })
   expect(mine.default).toMatchObject({ method: 'PUT', contentType: 'application/json' })
   expect(
     mine.default.properties.find((each: { name: string }) => each.name === 'name'),

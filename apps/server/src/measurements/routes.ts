@@ -1,6 +1,7 @@
 // Everything that this feature answers: the newest picture, series, derivations, files and the HAL series.
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { seriesProfileRoutes } from './hal/profile.ts'
 import { halSeriesRoutes } from './hal/routes.ts'
 import { latestRoutes } from './latest/routes.ts'
 import type { Latest } from './latest/open-latest.ts'
@@ -13,4 +14,5 @@ export async function measurementRoutes(
   await app.register(latestRoutes, { product: context.settings.product, latest })
   await app.register(seriesRoutes, { context })
   await app.register(halSeriesRoutes, { context })
+  await app.register(seriesProfileRoutes)
 }

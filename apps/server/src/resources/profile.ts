@@ -1,6 +1,7 @@
 // Describes every resource to machines: as ALPS, and as JSON schema.
 import { newItemSchema, itemSchema, isWritable } from '@eos/contract/fields/schemas'
 import type { Field } from '@eos/contract/fields/field'
+import { halSeries } from '@eos/contract/grains'
 import { hasMethod, labelOf, searchNames, type Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -29,7 +30,9 @@ function answerProfiles(
 ): FastifyReply {
   const type = chooseType(request.headers.accept, [halJson, plainJson])
   const base = `${request.address.origin}/api/profile`
-  const links = resources.map(({ path }) => [path, { href: `${base}/${path}` }] as const)
+  const links = [...resources, ...halSeries].map(
+    ({ path }) => [path, { href: `${base}/${path}` }] as const,
+  )
   const body = { _links: { self: { href: base }, ...Object.fromEntries(links) } }
   return sendDocument(request, reply, undefined, { type, body })
 }
@@ -39,8 +42,20 @@ function answerProfile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  return sendProfile(request, reply, {
+    schema: () => jsonSchema(resource),
+    alps: () => alps(resource, request.address.origin),
+  })
+}
+
+/** In the form that is asked for. */
+export function sendProfile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  forms: { schema: () => object; alps: () => object },
+): FastifyReply {
   const type = chooseType(request.headers.accept, [alpsJson, schemaJson, plainJson])
-  const body = type === schemaJson ? jsonSchema(resource) : alps(resource, request.address.origin)
+  const body = type === schemaJson ? forms.schema() : forms.alps()
   return sendDocument(request, reply, undefined, { type, body })
 }
 
@@ -56,11 +71,15 @@ function jsonSchema(resource: Resource): object {
     const title = field ? labelOf(name, field) : name
     return [name, { title, readOnly: !field || !isWritable(field), ...(schema as object) }] as const
   })
+  return schemaOf(resource.label, Object.fromEntries(described), required)
+}
+
+export function schemaOf(title: string, properties: object, required: readonly string[]): object {
   return {
     $schema: 'http://json-schema.org/draft-04/schema#',
-    title: resource.label,
+    title,
     type: 'object',
-    properties: Object.fromEntries(described),
+    properties,
     definitions: {},
     ...(required.length > 0 ? { required } : {}),
   }

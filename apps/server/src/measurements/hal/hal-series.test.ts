@@ -1,6 +1,8 @@
 // The seven series over HAL: documents, searches, slices, and that nobody sees what is not shown.
-import { grains } from '@eos/contract/grains'
+import { grains, halSeries } from '@eos/contract/grains'
+import { seriesRowSchema } from '@eos/contract/series-rows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { indicatorId, makeOrganization, makeStation } from '../../../test/make.ts'
 import { everySeconds, storeReadings, type TestReading } from '../../../test/readings.ts'
@@ -130,6 +132,26 @@ test.each(grains)(
     expect(written.headers.allow).toContain('GET')
   },
 )
+
+test.each(halSeries)('describes the rows of $path to machines, as they are', async ({ path }) => {
+  const ask = async (url: string, accept: string) =>
+    (await tested.app.inject({ url, headers: { accept } })).json()
+  const links = (await ask('/api/profile', 'application/hal+json'))._links
+  const url = new URL(links[path].href).pathname
+  const list = await ask(`/api/${path}?stationId=${hanoi}`, 'application/hal+json')
+  const { properties } = await ask(url, 'application/schema+json')
+  const rows: Row[] = list._embedded[path]
+  expect(rows.length).toBeGreaterThan(0)
+  const grain = halSeries.find((each) => each.path === path)!
+  for (const { _links, ...row } of rows) {
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(row)))
+    expect(z.strictObject(seriesRowSchema(grain).shape).safeParse(row).error).toBeUndefined()
+  }
+  const { alps } = await ask(url, 'application/alps+json')
+  expect(alps.descriptor[0].descriptor.map(({ name }: { name: string }) => name)).toContain(
+    'getTime',
+  )
+})
 
 test('says of each value its unit, state and what it rests on', async () => {
   const search = `search/findFirstByStationIdOrderByGetTimeDesc?stationId=${hanoi}`
