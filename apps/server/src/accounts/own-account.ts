@@ -1,24 +1,11 @@
-// Looking after one's own account: what its calls share, and where each group of them is.
+// Looking after one's own account: where each group of its calls is.
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import type { Limit, OwnAccountOptions } from './own-account-options.ts'
 import { addOwnFactsCalls } from './own-facts-calls.ts'
 import { addPasswordCalls } from './password-calls.ts'
-import type { SealingKey } from './sealing.ts'
 import { addSecondFactorCalls } from './second-factor-calls.ts'
 import { addSessionListCalls } from './session-list-calls.ts'
 import { addSignUpCalls } from './sign-up-calls.ts'
-
-export interface OwnAccountOptions {
-  context: Context
-  key: SealingKey
-  mailer: Mailer
-  /** Calls a minute from one address that send mail or try a secret. */
-  attemptsPerMinute: number
-}
-
-/** Of what may be asked only so often. */
-export type Limit = { config: { rateLimit: { max: number; timeWindow: string } } }
 
 export async function ownAccountRoutes(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ import { changeAddress, isTaken } from './change-address.ts'
 import { recordDeed } from './deeds.ts'
 import { letterboxFor, mailSent } from './letterbox.ts'
 import { newLink, pretendLink } from './links.ts'
-import type { Limit, OwnAccountOptions } from './own-account.ts'
+import type { Limit, OwnAccountOptions } from './own-account-options.ts'
 import { getAccount, needOwnPassword } from './own-password.ts'
 
 const longestName = 255

@@ -5,7 +5,7 @@ import { RequestFailure } from '../http/errors.ts'
 import { addAddress } from '../http/routes.ts'
 import { readTexts, refuseField } from './bodies.ts'
 import { recordDeed } from './deeds.ts'
-import type { Limit, OwnAccountOptions } from './own-account.ts'
+import type { Limit, OwnAccountOptions } from './own-account-options.ts'
 import { getAccount, needOwnPassword } from './own-password.ts'
 import {
   confirmSecondFactor,

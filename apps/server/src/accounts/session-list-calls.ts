@@ -5,7 +5,7 @@ import { needPerson } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { addAddress } from '../http/routes.ts'
 import { recordDeed } from './deeds.ts'
-import type { OwnAccountOptions } from './own-account.ts'
+import type { OwnAccountOptions } from './own-account-options.ts'
 import { endSessions, listSessions } from './sessions.ts'
 
 export function addSessionListCalls(

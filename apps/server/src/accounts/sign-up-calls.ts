@@ -4,7 +4,7 @@ import { addAddress } from '../http/routes.ts'
 import { readTexts } from './bodies.ts'
 import { recordDeed } from './deeds.ts'
 import { letterboxFor, mailSent } from './letterbox.ts'
-import type { Limit, OwnAccountOptions } from './own-account.ts'
+import type { Limit, OwnAccountOptions } from './own-account-options.ts'
 import { readSignUp, signUp, verifyEmail } from './sign-up.ts'
 
 export function addSignUpCalls(
