@@ -1195,6 +1195,7 @@ CREATE TABLE quality_rule (
   CONSTRAINT quality_rule_station_id_fkey FOREIGN KEY (station_id) REFERENCES station(id) ON DELETE CASCADE
 );
 CREATE INDEX quality_rule_indicator ON public.quality_rule USING btree (indicator_id);
+CREATE INDEX quality_rule_kind ON public.quality_rule USING btree (kind);
 CREATE INDEX quality_rule_related ON public.quality_rule USING btree (related_indicator_id);
 CREATE INDEX quality_rule_station ON public.quality_rule USING btree (station_id);
 COMMENT ON COLUMN quality_rule.version IS 'rises with every change; flags name the version that judged them';

@@ -28,6 +28,7 @@ CREATE TABLE quality_rule (
   created_at           timestamptz NOT NULL DEFAULT now(),
   updated_at           timestamptz NOT NULL DEFAULT now()
 );
+CREATE INDEX quality_rule_kind ON quality_rule (kind);
 CREATE INDEX quality_rule_indicator ON quality_rule (indicator_id);
 CREATE INDEX quality_rule_station ON quality_rule (station_id);
 CREATE INDEX quality_rule_related ON quality_rule (related_indicator_id);
