@@ -133,9 +133,10 @@ test.each(grains)(
   },
 )
 
+const ask = async (url: string, accept: string) =>
+  (await tested.app.inject({ url, headers: { accept } })).json()
+
 test.each(halSeries)('describes the rows of $path to machines, as they are', async ({ path }) => {
-  const ask = async (url: string, accept: string) =>
-    (await tested.app.inject({ url, headers: { accept } })).json()
   const links = (await ask('/api/profile', 'application/hal+json'))._links
   const url = new URL(links[path].href).pathname
   const list = await ask(`/api/${path}?stationId=${hanoi}`, 'application/hal+json')

@@ -28,11 +28,12 @@ function jsonSchema(grain: Grain): object {
   return schemaOf(grain.label, Object.fromEntries(described), [])
 }
 
+const semantic = (name: string) => ({ name, type: 'SEMANTIC' })
+
 function alps(grain: Grain, origin: string): object {
   const { path } = grain
   const id = `${path}-representation`
   const rt = `#${id}`
-  const semantic = (name: string) => ({ name, type: 'SEMANTIC' })
   const searches = listedSearches(grain).map(({ name, parameters }) => ({
     name,
     type: 'SAFE',
