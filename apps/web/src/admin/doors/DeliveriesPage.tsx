@@ -61,12 +61,14 @@ function Deliveries() {
       ) : deliveries.data.length === 0 ? (
         <EmptyState title={t('deliveries.none')} />
       ) : (
-        <DataTable
-          caption={t('deliveries.title')}
-          rows={deliveries.data}
-          rowKey={({ id }) => id}
-          columns={columnsOf({ t, locale, zone, open })}
-        />
+        <div className="panel">
+          <DataTable
+            caption={t('deliveries.title')}
+            rows={deliveries.data}
+            rowKey={({ id }) => id}
+            columns={columnsOf({ t, locale, zone, open })}
+          />
+        </div>
       )}
       <p className="form-actions">
         {page > 0 && (

@@ -60,57 +60,62 @@ function Symbols() {
       ) : unknown.data.length === 0 ? (
         <EmptyState title={t('symbols.none')} />
       ) : (
-        <DataTable
-          caption={t('symbols.waiting')}
-          rows={unknown.data}
-          rowKey={(row) => `${row.station.id} ${row.symbol} ${row.unit} ${row.code}`}
-          columns={[
-            {
-              key: 'symbol',
-              header: t('symbols.symbol'),
-              heading: true,
-              cell: (row) => <Symbol row={row} />,
-              sortValue: (row) => row.symbol,
-            },
-            {
-              key: 'station',
-              header: t('symbols.station'),
-              cell: ({ station }) => (
-                <>
-                  {station.name} <span className="soft">{station.code}</span>
-                </>
-              ),
-              sortValue: ({ station }) => station.name,
-            },
-            {
-              key: 'count',
-              header: t('symbols.count'),
-              numeric: true,
-              cell: ({ count }) => formatNumber(count, 0, locale),
-              sortValue: ({ count }) => count,
-            },
-            {
-              key: 'sample',
-              header: t('symbols.sample'),
-              secondary: true,
-              cell: ({ samples }) => <code className="doors-sample">{samples[0]}</code>,
-            },
-            {
-              key: 'map',
-              header: <span className="only-heard">{t('symbols.map')}</span>,
-              cell: (row) => (
-                <button
-                  type="button"
-                  className="button doors-button"
-                  aria-label={t('symbols.mapOf', { symbol: row.symbol, station: row.station.name })}
-                  onClick={() => setChosen(row)}
-                >
-                  {t('symbols.map')}
-                </button>
-              ),
-            },
-          ]}
-        />
+        <div className="panel">
+          <DataTable
+            caption={t('symbols.waiting')}
+            rows={unknown.data}
+            rowKey={(row) => `${row.station.id} ${row.symbol} ${row.unit} ${row.code}`}
+            columns={[
+              {
+                key: 'symbol',
+                header: t('symbols.symbol'),
+                heading: true,
+                cell: (row) => <Symbol row={row} />,
+                sortValue: (row) => row.symbol,
+              },
+              {
+                key: 'station',
+                header: t('symbols.station'),
+                cell: ({ station }) => (
+                  <>
+                    {station.name} <span className="soft">{station.code}</span>
+                  </>
+                ),
+                sortValue: ({ station }) => station.name,
+              },
+              {
+                key: 'count',
+                header: t('symbols.count'),
+                numeric: true,
+                cell: ({ count }) => formatNumber(count, 0, locale),
+                sortValue: ({ count }) => count,
+              },
+              {
+                key: 'sample',
+                header: t('symbols.sample'),
+                secondary: true,
+                cell: ({ samples }) => <code className="doors-sample">{samples[0]}</code>,
+              },
+              {
+                key: 'map',
+                header: <span className="only-heard">{t('symbols.map')}</span>,
+                cell: (row) => (
+                  <button
+                    type="button"
+                    className="button doors-button"
+                    aria-label={t('symbols.mapOf', {
+                      symbol: row.symbol,
+                      station: row.station.name,
+                    })}
+                    onClick={() => setChosen(row)}
+                  >
+                    {t('symbols.map')}
+                  </button>
+                ),
+              },
+            ]}
+          />
+        </div>
       )}
       <Mappings />
       {chosen && (
@@ -153,7 +158,7 @@ function Mappings() {
     return medium === null ? t('symbols.everywhere') : t(`symbols.media.${medium as 'air'}`)
   }
   return (
-    <section className="doors-mappings">
+    <section className="panel doors-mappings">
       <DataTable
         caption={t('symbols.said')}
         showCaption

@@ -98,13 +98,15 @@ function Months({ months }: { months: readonly DiskMonth[] }) {
   const locale = useLocale()
   if (months.length === 0) return <EmptyState title={t('noMonths')} />
   return (
-    <DataTable
-      caption={t('monthsTitle')}
-      showCaption
-      columns={columnsOf(t, locale)}
-      rows={months}
-      rowKey={({ month }) => month}
-    />
+    <div className="panel">
+      <DataTable
+        caption={t('monthsTitle')}
+        showCaption
+        columns={columnsOf(t, locale)}
+        rows={months}
+        rowKey={({ month }) => month}
+      />
+    </div>
   )
 }
 
