@@ -164,6 +164,15 @@ test('lets quantities differ by half a per cent, not more', async () => {
   expect(refused.json().errors[0].property).toBe('lines.0.qtyStockEnd')
   const none = await makeReport({ lines: [] })
   expect((await step(enterprise, none.id, 'submitted')).json().errors[0].property).toBe('lines')
+  const inVietnamese = await served.as(enterprise)({
+    method: 'PATCH',
+    url: `${path}/${none.id}`,
+    headers: { ...accept, 'accept-language': 'vi' },
+    payload: { status: 'submitted' },
+  })
+  expect(inVietnamese.json().errors[0].message).toBe(
+    'hãy kê khai ít nhất một loại chất thải, hoặc đánh dấu không phát sinh',
+  )
   await send(enterprise, 'PATCH', `${path}/${none.id}`, { zeroReport: true })
   expect((await step(enterprise, none.id, 'submitted')).statusCode).toBe(200)
 })

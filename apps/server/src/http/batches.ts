@@ -2,7 +2,7 @@
 import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
 import { errorKinds, type Locale } from '@eos/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import type { RequestFailure } from './errors.ts'
+import { inLanguage, type RequestFailure } from './errors.ts'
 
 /** All or nothing, unless the address says otherwise. */
 export function isAtomic({ search }: FastifyRequest): boolean {
@@ -19,7 +19,9 @@ export function failedLine(
   locale: Locale,
 ): BatchLine {
   const { status, message } = errorKinds[code]
-  const own = details.errors?.map((each) => `${each.property}: ${each.message}`).join('; ')
+  const own = details.errors
+    ?.map((each) => `${each.property}: ${inLanguage(each, locale).message}`)
+    .join('; ')
   return { id, status, code, message: own || (details.message ?? message)[locale] }
 }
 

@@ -9,12 +9,17 @@ import {
   type Locale,
 } from '@eos/contract/errors'
 
+/** A problem of one field; `words` stand for its English message where both languages are known. */
+export interface ToldProblem extends FieldProblem {
+  words?: Record<Locale, string>
+}
+
 export interface FailureDetails {
   /** What exactly was wrong, in English, for the developer at the other end. */
   detail?: string
   /** Replaces the sentence of the code where a more telling one exists. */
   message?: Record<Locale, string>
-  errors?: FieldProblem[]
+  errors?: ToldProblem[]
   /** The longest range that the call takes, as ISO 8601 has durations. */
   maxRange?: string
   headers?: Record<string, string>
@@ -59,9 +64,14 @@ export function errorBody(
     detail: detail ?? sentence,
     instance: `urn:uuid:${randomUUID()}`,
     code: failure.code,
-    ...(errors ? { errors } : {}),
+    ...(errors ? { errors: errors.map((each) => inLanguage(each, request.locale)) } : {}),
     ...(maxRange ? { maxRange } : {}),
   }
+}
+
+/** The problem as somebody reads it who speaks this language. */
+export function inLanguage({ words, ...problem }: ToldProblem, locale: Locale): FieldProblem {
+  return words ? { ...problem, message: words[locale] } : problem
 }
 
 /** What any thrown thing means to the caller; only the unexpected becomes INTERNAL. */

@@ -3,7 +3,7 @@ import type { ImportLine, LineProblem } from '@eos/contract/calls/lists'
 import { errorKinds, type Locale } from '@eos/contract/errors'
 import { hasMethod } from '@eos/contract/resource'
 import { tryOne } from '../database/try-one.ts'
-import { RequestFailure } from '../http/errors.ts'
+import { inLanguage, RequestFailure } from '../http/errors.ts'
 import { readChanges, type Values } from '../resources/body.ts'
 import { create, lockItem, update, workFor, type Work } from '../resources/changes.ts'
 import { columnKinds } from '../resources/columns.ts'
@@ -54,7 +54,12 @@ export function failedLine({ line, row }: Draft, errors: LineProblem[]): ImportL
 
 export function problemsOf({ code, details }: RequestFailure, locale: Locale): LineProblem[] {
   const { errors, message } = details
-  if (errors) return errors.map(({ property, message: text }) => ({ property, message: text }))
+  if (errors) {
+    return errors.map((each) => {
+      const { property, message: text } = inLanguage(each, locale)
+      return { property, message: text }
+    })
+  }
   return [{ property: '', message: (message ?? errorKinds[code].message)[locale] }]
 }
 

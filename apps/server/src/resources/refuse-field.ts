@@ -27,6 +27,7 @@ export function refuseField({
         property,
         ...(invalidValue === undefined ? {} : { invalidValue }),
         message: message.en,
+        words: message,
       },
     ],
   })

@@ -1,9 +1,9 @@
 // What a report about waste must fulfil to be submitted. A draft may have gaps; what is handed in may not.
 import { sql, type Kysely } from 'kysely'
-import type { FieldProblem } from '@eos/contract/errors'
 import type { Tables } from '../database/tables.ts'
-import { RequestFailure } from '../http/errors.ts'
+import { RequestFailure, type ToldProblem } from '../http/errors.ts'
 import type { Values } from './body.ts'
+import { sentencesVi } from './waste-sentences-vi.ts'
 
 type Db = Kysely<Tables>
 type Line = Values & { [quantity: string]: unknown }
@@ -20,11 +20,10 @@ export function whenSubmitted(
     if (item.status !== 'submitted') return
     const problems = await problemsOf(db, item)
     if (problems.length === 0) return
-    const errors = problems.map(([property, message]): FieldProblem => ({
-      entity,
-      property,
-      message,
-    }))
+    const errors = problems.map(([property, message]): ToldProblem => {
+      const vi = sentencesVi[message]
+      return { entity, property, message, ...(vi ? { words: { en: message, vi } } : {}) }
+    })
     throw new RequestFailure('VALIDATION', {
       detail: errors.map(({ property, message }) => `${property}: ${message}`).join('; '),
       errors,

@@ -1,0 +1,16 @@
+// Every sentence with which a report is refused is known in Vietnamese as well.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sentencesVi } from './waste-sentences-vi.ts'
+
+test.each(['waste-report-rules.ts', 'waste-export-rules.ts'])(
+  'all sentences of %s have their Vietnamese',
+  (file) => {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+    const sentences = [
+      ...text.matchAll(/\[[^[\]]*,\s*'([^']+ [^']+)'\]|^ {2}'([^']+ [^']+)'$/gm),
+    ].map(([, inPlace, named]) => inPlace ?? named!)
+    expect(sentences.length).toBeGreaterThan(5)
+    expect(sentences.filter((sentence) => !sentencesVi[sentence])).toEqual([])
+  },
+)
