@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
 import { millisecondsToPost } from './support/crowd.mjs'
+import { makeKey, makeStations } from './support/network.mjs'
 import { openContext, part, serve } from './support/server.mjs'
 import { millisecondsOf } from './support/timing.mjs'
 
@@ -21,7 +22,7 @@ export async function measure({ openDatabase, say }) {
   const context = await openContext(database)
   const door = await serve(context)
   try {
-    const ids = await makeStations(database.pool)
+    const ids = await makeStations(database.pool, { name: 'BENCH', count: stations, codes })
     const key = await makeKey(database.pool)
     const beginAt = Math.floor((Date.now() - 9 * 86_400_000) / stepMs) * stepMs
     const { ensureReadingPartitions } = await part('database/partitions.js')
@@ -76,30 +77,6 @@ export async function measure({ openDatabase, say }) {
     await door.close()
     await context.changes.close()
   }
-}
-
-async function makeStations(pool) {
-  await pool.query(
-    `insert into station (code, name, station_type_id, file_province, file_facility, file_station)
-     select 'BENCH-' || n, 'Bench station ' || n, station_type.id, 'BE', 'B' || n, 'KHIKXQ'
-       from generate_series(1, $1) n, station_type where station_type.code = 'air_auto'`,
-    [stations],
-  )
-  await pool.query(
-    `insert into station_indicator (station_id, indicator_id, slot, valid_from)
-     select station.id, indicator.id, wanted.slot, '2020-01-01Z'
-       from station, unnest($1::text[]) with ordinality as wanted (code, slot)
-       join indicator on indicator.code = wanted.code`,
-    [codes],
-  )
-  const { rows } = await pool.query('select id from station order by id')
-  return rows.map((row) => row.id)
-}
-
-async function makeKey(pool) {
-  const { createSourceKey, ensureSource } = await part('ingestion/source-keys.js')
-  const sourceId = await ensureSource(pool, { code: 'bench', name: 'Bench', demo: false })
-  return createSourceKey(pool, sourceId)
 }
 
 function valueAt(station, step, slot) {

@@ -1,4 +1,5 @@
 // What each five minutes of a whole nation cost: 2,000 stations with eight indicators, all of them within one minute.
+import { makeKey, makeStations } from './support/network.mjs'
 import { openContext, part, serve } from './support/server.mjs'
 import { millisecondsToPost } from './support/crowd.mjs'
 import { millisecondsOf } from './support/timing.mjs'
@@ -15,7 +16,7 @@ export async function measure({ openDatabase, say }) {
   const context = { ...(await openContext(database)), now: () => new Date(clock.now) }
   const door = await serve(context)
   try {
-    const ids = await makeStations(database.pool)
+    const ids = await makeStations(database.pool, { name: 'NATION', count: stations, codes })
     const key = await makeKey(database.pool)
     say('A month of hours and a day of readings that are already there')
     await fill(database.pool, clock.now)
@@ -60,29 +61,6 @@ export async function measure({ openDatabase, say }) {
     await door.close()
     await context.changes.close()
   }
-}
-
-async function makeStations(pool) {
-  await pool.query(
-    `insert into station (code, name, station_type_id, file_province, file_facility, file_station)
-     select 'NATION-' || n, 'Nation station ' || n, station_type.id, 'BE', 'B' || n, 'KHIKXQ'
-       from generate_series(1, $1) n, station_type where station_type.code = 'air_auto'`,
-    [stations],
-  )
-  await pool.query(
-    `insert into station_indicator (station_id, indicator_id, slot, valid_from)
-     select station.id, indicator.id, wanted.slot, '2020-01-01Z'
-       from station, unnest($1::text[]) with ordinality as wanted (code, slot)
-       join indicator on indicator.code = wanted.code`,
-    [codes],
-  )
-  const { rows } = await pool.query('select id from station order by id')
-  return rows.map((row) => row.id)
-}
-
-async function makeKey(pool) {
-  const { createSourceKey, ensureSource } = await part('ingestion/source-keys.js')
-  return createSourceKey(pool, await ensureSource(pool, { code: 'n', name: 'N', demo: false }))
 }
 
 async function fill(pool, now) {

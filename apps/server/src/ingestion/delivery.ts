@@ -74,6 +74,6 @@ export const longestText = 200
 
 /** The start of a line, safe to store and to show. */
 export function startOf(line: string): string {
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   return line.slice(0, longestText).replace(/[\u0000-\u0008\u000b-\u001f]/g, '\uFFFD')
 }

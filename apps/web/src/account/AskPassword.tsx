@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next'
 import type { SignedIn } from '../api/session.ts'
 import { FormFailure } from '../ui/FormFailure.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm } from '../ui/use-form.ts'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
 import { useFirstField } from './use-first-field.ts'
 
 interface AskPasswordProps {
@@ -29,20 +29,7 @@ export function AskPassword({ session, text, action, send, onCancel }: AskPasswo
     <form className="form" {...form.props}>
       <p>{text}</p>
       <FormFailure>{form.failure}</FormFailure>
-      <input
-        hidden
-        type="text"
-        autoComplete="username"
-        readOnly
-        value={session.user.username}
-        tabIndex={-1}
-      />
-      <PasswordField
-        label={t('password.current')}
-        name="currentPassword"
-        autoComplete="current-password"
-        problem={form.problems.currentPassword}
-      />
+      <OwnPasswordField session={session} problem={form.problems.currentPassword} />
       <p className="form-actions">
         <SubmitButton busy={form.busy}>{action}</SubmitButton>
         <button type="button" className="button" onClick={onCancel}>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { SignedIn } from '../api/session.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FormFailure } from '../ui/FormFailure.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { changeEmail } from './queries.ts'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
 import { useFirstField } from './use-first-field.ts'
 
 interface ChangeEmailProps {
@@ -42,21 +42,7 @@ export function ChangeEmail({ session, onSent, onCancel }: ChangeEmailProps) {
         maxLength={254}
         problem={form.problems.email}
       />
-      {/* Tells password managers whose password this is. */}
-      <input
-        hidden
-        type="text"
-        autoComplete="username"
-        readOnly
-        value={session.user.username}
-        tabIndex={-1}
-      />
-      <PasswordField
-        label={t('password.current')}
-        name="currentPassword"
-        autoComplete="current-password"
-        problem={form.problems.currentPassword}
-      />
+      <OwnPasswordField session={session} problem={form.problems.currentPassword} />
       <p className="form-actions">
         <SubmitButton busy={form.busy}>{t('facts.sendLink')}</SubmitButton>
         <button type="button" className="button" onClick={onCancel}>

@@ -5,11 +5,12 @@ import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
 import { queryClient } from '../api/queries.ts'
 import type { SignedIn } from '../api/session.ts'
 import { FormFailure, FormSuccess } from '../ui/FormFailure.tsx'
-import { NewPasswordField, PasswordField } from '../ui/PasswordField.tsx'
+import { NewPasswordField } from '../ui/PasswordField.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { changePassword, sessionsQuery } from './queries.ts'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
 
 export function ChangePassword({ session }: { session: SignedIn }) {
   const { t } = useTranslation('account')
@@ -46,21 +47,7 @@ function PasswordForm({ session, onDone }: { session: SignedIn; onDone: () => vo
   return (
     <form className="form" {...form.props}>
       <FormFailure>{form.failure}</FormFailure>
-      {/* Tells password managers whose password this is. */}
-      <input
-        hidden
-        type="text"
-        autoComplete="username"
-        readOnly
-        value={session.user.username}
-        tabIndex={-1}
-      />
-      <PasswordField
-        label={t('password.current')}
-        name="currentPassword"
-        autoComplete="current-password"
-        problem={form.problems.currentPassword}
-      />
+      <OwnPasswordField session={session} problem={form.problems.currentPassword} />
       <NewPasswordField
         label={t('password.fresh')}
         name="password"

@@ -1,0 +1,27 @@
+// A network of like stations, and the key of who may send for them.
+import { part } from './server.mjs'
+
+/** `<NAME>-1`, `<NAME>-2` …, each with the indicators in slots of this order; the ids in order. */
+export async function makeStations(pool, { name, count, codes }) {
+  await pool.query(
+    `insert into station (code, name, station_type_id, file_province, file_facility, file_station)
+     select $2 || '-' || n, 'Station ' || n, station_type.id, 'BE', 'B' || n, 'KHIKXQ'
+       from generate_series(1, $1) n, station_type where station_type.code = 'air_auto'`,
+    [count, name],
+  )
+  await pool.query(
+    `insert into station_indicator (station_id, indicator_id, slot, valid_from)
+     select station.id, indicator.id, wanted.slot, '2020-01-01Z'
+       from station, unnest($1::text[]) with ordinality as wanted (code, slot)
+       join indicator on indicator.code = wanted.code`,
+    [codes],
+  )
+  const { rows } = await pool.query('select id from station order by id')
+  return rows.map((row) => row.id)
+}
+
+export async function makeKey(pool) {
+  const { createSourceKey, ensureSource } = await part('ingestion/source-keys.js')
+  const sourceId = await ensureSource(pool, { code: 'bench', name: 'Bench', demo: false })
+  return createSourceKey(pool, sourceId)
+}
