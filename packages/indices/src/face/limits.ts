@@ -9,6 +9,7 @@ export {
   type StandardRef,
   type WaterBody,
 } from '../limits/limit.ts'
+export { limitKey, limitOfKey } from '../limits/limit-key.ts'
 export { hasLimits, PARAMETER_NAMES, type LimitParameter } from '../limits/parameters.ts'
 export { qcvn05Air2023 } from '../limits/qcvn-05-2023.ts'
 export { qcvn05Air2009, qcvn05Air2013 } from '../limits/qcvn-05-archive.ts'

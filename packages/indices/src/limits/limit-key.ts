@@ -1,0 +1,20 @@
+// A name for one limit at one time, under which stored judgements remember it: of what, over how long, of which class, since when.
+import type { Limit } from './limit.ts'
+import { LIMIT_STANDARDS } from './standards.ts'
+
+/**
+ * Different for all limits, and the same in every later version of this package.
+ *
+ * @example limitKey(limit) // 'qcvn-05-2023/pm25/24h/2026-01-01', 'qcvn-08-2023/do/sample/river-A/2023-09-12'
+ */
+export function limitKey(limit: Limit): string {
+  const { standard, parameter, averaging, class: name, waterBody, validFrom } = limit
+  const group = [waterBody, name].filter(Boolean).join('-')
+  return [standard.id, parameter, averaging, group, validFrom].filter(Boolean).join('/')
+}
+
+/** The limit of that key; `undefined` for a key that no standard of this package has. */
+export function limitOfKey(key: string): Limit | undefined {
+  const standard = LIMIT_STANDARDS.find(({ id }) => key.startsWith(`${id}/`))
+  return standard?.limits.find((limit) => limitKey(limit) === key)
+}
