@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { combineRollUps } from './combine.ts'
 import type { RollUpJob, Stretch } from './roll-up-job.ts'
-import { removeRolledRows, upsertRollUps, type RowKey } from './roll-up-rows.ts'
+import { listUnwritten, removeRolledRows, upsertRollUps } from './roll-up-rows.ts'
 
 /** Recomputes the days and the months that hours of the stretch belong to. */
 export async function rollUpCalendar(job: RollUpJob, stretch: Stretch): Promise<void> {
@@ -27,9 +27,10 @@ const steps: readonly Step[] = [
 
 async function rollUpStep(job: RollUpJob, step: Step, whole: Stretch): Promise<void> {
   const { stationIds } = job.stations
-  await removeEmptied(job, step, whole)
   const { table } = step
-  await upsertRollUps(job, { table, basis: 1, rows: combinedOf(job, step, whole, 1) })
+  const rows = combinedOf(job, step, whole, 1)
+  const written = await upsertRollUps(job, { table, basis: 1, rows })
+  await removeRolledRows(job, table, await listUnwritten(job, table, whole, written))
   await sql`
     delete from ${sql.table(step.table)} where station_id = any(${stationIds}::bigint[])
        and basis = 0 and origin = 0 and time >= ${whole.from} and time < ${whole.to}`.execute(
@@ -94,20 +95,4 @@ async function listWithRawParts(
      where station_id = any(${job.stations.stationIds}::bigint[])
        and basis = 0 and time >= ${from} and time < ${to}`.execute(job.db)
   return rows.map((row) => row.stationId)
-}
-
-async function removeEmptied(job: RollUpJob, step: Step, { from, to }: Stretch): Promise<void> {
-  const { stationIds, timeZone } = job.stations
-  const table = sql.table(step.table)
-  const { rows } = await sql<RowKey>`
-    select whole.station_id as "stationId", whole.time from ${table} whole
-      left join (
-        select distinct station_id, date_trunc(${step.unit}, time, ${timeZone}) as time
-          from ${sql.table(step.parts)}
-         where station_id = any(${stationIds}::bigint[]) and basis = 1
-           and time >= ${from} and time < ${to}
-      ) part on part.station_id = whole.station_id and part.time = whole.time
-     where whole.station_id = any(${stationIds}::bigint[]) and whole.origin = 0
-       and whole.time >= ${from} and whole.time < ${to} and part.station_id is null`.execute(job.db)
-  await removeRolledRows(job, step.table, rows)
 }

@@ -1,10 +1,10 @@
 // Readings become hours: one statement per stretch of dirty hours, for all stations that read alike.
 import { sql, type RawBuilder } from 'kysely'
 import { combineReadings, type CombinedArrays } from './combine.ts'
-import { readingExtent, retentionEdge, storedReadings } from '../archive/stored-readings.ts'
+import { readingExtent, retentionEdge } from '../archive/stored-readings.ts'
 import { listEdited, readingsOf, type ReadingSpan } from './readings.ts'
 import { hourMs, type RollUpJob, type Stretch } from './roll-up-job.ts'
-import { removeRolledRows, upsertRollUps, type RowKey } from './roll-up-rows.ts'
+import { listUnwritten, removeRolledRows, upsertRollUps, type RowKey } from './roll-up-rows.ts'
 
 /** Recomputes the hours of the stretch from the readings in (from, to], as far as these are still kept. */
 export async function rollUpHours(job: RollUpJob, whole: Stretch): Promise<void> {
@@ -12,20 +12,21 @@ export async function rollUpHours(job: RollUpJob, whole: Stretch): Promise<void>
   if (!stretch) return
   const { stationIds } = job.stations
   const span = { stationIds, from: stretch.from, to: stretch.to }
-  await removeEmptiedHours(job, stretch)
   const edited = await listEdited(job.db, span)
   const editedIds = new Set(edited.map((row) => row.stationId))
   const editedSlots = [...new Set(edited.map((row) => row.slot))]
   const asReceived = { ...span, stationIds: stationIds.filter((id) => !editedIds.has(id)) }
   const overlaid = { ...span, stationIds: [...editedIds] }
+  const written: RowKey[][] = []
   if (asReceived.stationIds.length > 0) {
     const rows = await hoursOf(job, asReceived, [])
-    await upsertRollUps(job, { table: 'data_hour', basis: 1, rows })
+    written.push(await upsertRollUps(job, { table: 'data_hour', basis: 1, rows }))
   }
   if (editedIds.size > 0) {
     const rows = await hoursOf(job, overlaid, editedSlots)
-    await upsertRollUps(job, { table: 'data_hour', basis: 1, rows })
+    written.push(await upsertRollUps(job, { table: 'data_hour', basis: 1, rows }))
   }
+  await removeEmptiedHours(job, await listUnwritten(job, 'data_hour', stretch, written.flat()))
   await sql`
     delete from data_hour where station_id = any(${stationIds}::bigint[]) and basis = 0
        and origin = 0 and time >= ${span.from} and time < ${span.to}`.execute(job.db)
@@ -67,18 +68,7 @@ function hourOf(timeZone: string): RawBuilder<Date> {
  * Hours whose readings are all gone lose their row. Hours older than the oldest stored reading keep theirs:
  * their readings were dropped when their time was over, not taken back.
  */
-async function removeEmptiedHours(job: RollUpJob, { from, to }: Stretch): Promise<void> {
-  const { stationIds, timeZone } = job.stations
-  const readings = await storedReadings(job.db, { stationIds, from, to, slots: [] })
-  const { rows: emptied } = await sql<RowKey>`
-    select data_hour.station_id as "stationId", data_hour.time
-      from data_hour
-      left join (
-        select distinct station_id, ${hourOf(timeZone)} as time from (${readings}) stored
-      ) reading on reading.station_id = data_hour.station_id and reading.time = data_hour.time
-     where data_hour.station_id = any(${stationIds}::bigint[]) and data_hour.basis = 1
-       and data_hour.origin = 0 and data_hour.time >= ${from} and data_hour.time < ${to}
-       and reading.station_id is null`.execute(job.db)
+async function removeEmptiedHours(job: RollUpJob, emptied: readonly RowKey[]): Promise<void> {
   if (emptied.length === 0) return
   const keptFrom = new Map<string, number>()
   for (const stationId of new Set(emptied.map((row) => row.stationId))) {

@@ -1,7 +1,7 @@
 // Writes computed roll-up rows: a reported row is never replaced, a raw row is kept only where it differs from the approved one.
 import { sql, type RawBuilder } from 'kysely'
 import { rollUpRuleVersion } from './combine.ts'
-import type { RollUpJob } from './roll-up-job.ts'
+import type { RollUpJob, Stretch } from './roll-up-job.ts'
 
 export type RollUpTable = 'data_hour' | 'data_day' | 'data_mon'
 
@@ -12,10 +12,11 @@ export interface ComputedRows {
   rows: RawBuilder<unknown>
 }
 
-export async function upsertRollUps(job: RollUpJob, computed: ComputedRows): Promise<void> {
+/** @returns the rows that were written: all that are not reported ones */
+export async function upsertRollUps(job: RollUpJob, computed: ComputedRows): Promise<RowKey[]> {
   const { table, basis, rows } = computed
   const rowsToWrite = basis === 1 ? rows : differingRows(job, computed)
-  await sql`
+  const { rows: written } = await sql<RowKey>`
     insert into ${sql.table(table)}
       (station_id, basis, time, v, n, expected, vmin, vmax, origin, rule_version, computed_at)
     select station_id, ${basis}::smallint, time, v, n, expected, vmin, vmax,
@@ -25,7 +26,32 @@ export async function upsertRollUps(job: RollUpJob, computed: ComputedRows): Pro
       set v = excluded.v, n = excluded.n, expected = excluded.expected, vmin = excluded.vmin,
           vmax = excluded.vmax, rule_version = excluded.rule_version,
           computed_at = excluded.computed_at
-      where ${sql.table(table)}.origin = 0`.execute(job.db)
+      where ${sql.table(table)}.origin = 0
+    returning station_id as "stationId", time`.execute(job.db)
+  return written
+}
+
+/**
+ * The rolled rows of the stretch that were not written just now: what they were made of is gone. Told from keys alone, so that
+ * the parts need not be read twice, and never by a join, whose plan would hang on statistics of rows that have just come.
+ */
+export async function listUnwritten(
+  { db, stations }: RollUpJob,
+  table: RollUpTable,
+  { from, to }: Stretch,
+  written: readonly RowKey[],
+): Promise<RowKey[]> {
+  const { rows } = await sql<RowKey>`
+    select station_id as "stationId", time from ${sql.table(table)}
+     where station_id = any(${stations.stationIds}::bigint[]) and basis = 1 and origin = 0
+       and time >= ${from} and time < ${to}`.execute(db)
+  if (rows.length === 0) return []
+  const keys = new Set(written.map(keyOf))
+  return rows.filter((row) => !keys.has(keyOf(row)))
+}
+
+function keyOf({ stationId, time }: RowKey): string {
+  return `${stationId} ${time.getTime()}`
 }
 
 function differingRows(job: RollUpJob, { table, rows }: ComputedRows): RawBuilder<unknown> {
