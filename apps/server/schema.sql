@@ -1243,6 +1243,7 @@ CREATE TABLE reading_flag (
   batch_id bigint,
   CONSTRAINT reading_flag_pkey PRIMARY KEY (station_id, "time", slot, rule_id)
 );
+CREATE INDEX reading_flag_time ON public.reading_flag USING btree ("time");
 COMMENT ON COLUMN reading_flag.flag IS 'the flag that it gives the reading; NULL when it is only noted. data_min.q holds the outcome of all of them';
 COMMENT ON COLUMN reading_flag.received IS 'the flag as the source sent it';
 

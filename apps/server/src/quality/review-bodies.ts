@@ -27,33 +27,41 @@ const moment = z
     return z.NEVER
   })
 const finite = z.number().min(-1e6).max(1e6)
-const newReview = z
-  .object({
-    stationId: z.string().regex(/^[1-9]\d{0,17}$/),
-    indicator: z.string().trim().min(1).max(60),
-    from: moment,
-    to: moment,
-    verdict: z.enum(reviewVerdicts),
-    factor: finite.default(1),
-    shift: finite.default(0),
-    reason,
-  })
-  .refine(({ from, to }) => from <= to && to.getTime() - from.getTime() <= longestMs, {
-    path: ['to'],
-    message: 'The span must end after it begins, at most 400 days later.',
-  })
-  .refine(
-    ({ verdict, factor, shift }) => (verdict === 'adjust') === (factor !== 1 || shift !== 0),
-    {
-      path: ['factor'],
-      message: 'A factor or a shift is given to adjust, and only then.',
-    },
-  )
+const span = z.object({
+  stationId: z.string().regex(/^[1-9]\d{0,17}$/),
+  indicator: z.string().trim().min(1).max(60),
+  from: moment,
+  to: moment,
+  verdict: z.enum(reviewVerdicts),
+  factor: finite.default(1),
+  shift: finite.default(0),
+})
+const wellFormed = <Read extends z.infer<typeof span>>(body: z.ZodType<Read>) =>
+  body
+    .refine(({ from, to }) => from <= to && to.getTime() - from.getTime() <= longestMs, {
+      path: ['to'],
+      message: 'The span must end after it begins, at most 400 days later.',
+    })
+    .refine(
+      ({ verdict, factor, shift }) => (verdict === 'adjust') === (factor !== 1 || shift !== 0),
+      {
+        path: ['factor'],
+        message: 'A factor or a shift is given to adjust, and only then.',
+      },
+    )
 
-const longestMs = 400 * 86_400_000
+export const longestMs = 400 * 86_400_000
+
+const previewed = wellFormed(span)
+const newReview = wellFormed(span.extend({ reason }))
 
 export function readNewReview(request: FastifyRequest): ReadReview {
   return check(newReview, request)
+}
+
+/** The same before its reason is written. */
+export function readPreviewed(request: FastifyRequest): Omit<ReadReview, 'reason'> {
+  return check(previewed, request)
 }
 
 export function readNote(request: FastifyRequest): string | null {

@@ -3,6 +3,7 @@ import type { Review, ReviewStatus, ReviewStep } from '@eos/contract/calls/quali
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Scope } from '../access/caller.ts'
+import { liesIn } from '../access/territory.ts'
 import { isStationCovered } from './reach.ts'
 
 type Db = Kysely<Tables>
@@ -49,29 +50,42 @@ export async function findReview(
 
 export interface WantedReviews {
   scopes: readonly Scope[]
-  stationId: string | undefined
-  status: ReviewStatus | undefined
+  stationId?: string | undefined
+  /** Code. */
+  indicator?: string | undefined
+  status?: ReviewStatus | undefined
+  provinceId?: string | undefined
+  /** Only those that speak about a part of this span. */
+  from?: Date | undefined
+  to?: Date | undefined
   limit: number
   offset: number
 }
 
 /** The newest first, of stations within the scopes. */
 export async function listReviews(db: Db, wanted: WantedReviews): Promise<ReviewRow[]> {
-  const { scopes, stationId = null, status = null, limit, offset } = wanted
+  const { scopes, stationId = null, status = null, indicator = null, limit, offset } = wanted
+  const { provinceId, from = null, to = null } = wanted
   const { rows } = await sql<ReviewRow>`
     ${selectReviews}
      where ${isStationCovered(scopes)}
        and (${stationId}::bigint is null or review.station_id = ${stationId})
        and (${status}::text is null or review.status = ${status})
+       and (${indicator}::text is null or indicator.code = ${indicator})
+       and (${from}::timestamptz is null or review.to_time >= ${from})
+       and (${to}::timestamptz is null or review.from_time <= ${to})
+       and ${provinceId === undefined ? sql`true` : liesIn(sql.ref('station.province_id'), provinceId)}
      order by review.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-const selectReviews: RawBuilder<unknown> = sql`
-  select review.*, station.name as station_name, indicator.code as indicator
+export const reviewsFrom: RawBuilder<unknown> = sql`
     from quality_review review
     join station on station.id = review.station_id
     join indicator on indicator.id = review.indicator_id`
+
+const selectReviews: RawBuilder<unknown> = sql`
+  select review.*, station.name as station_name, indicator.code as indicator ${reviewsFrom}`
 
 export function reviewOf(row: ReviewRow): Review {
   return {

@@ -11,6 +11,7 @@ import { RequestFailure } from '../http/errors.ts'
 import { lockStations } from '../ingestion/store/queries.ts'
 import type { ReadReview } from './review-bodies.ts'
 import type { ReviewRow } from './review-rows.ts'
+import { findReviewedSlot } from './reviewed-slot.ts'
 
 type Db = Kysely<Tables>
 
@@ -26,19 +27,14 @@ export async function proposeReview(
   { db, person, now }: Omit<Deciding, 'client'>,
   review: ReadReview,
 ): Promise<string> {
-  const { rows: slots } = await sql<{ slot: number; indicator_id: string }>`
-    select own.slot, own.indicator_id from station_indicator own
-      join indicator on indicator.id = own.indicator_id
-     where own.station_id = ${review.stationId} and indicator.code = ${review.indicator}
-     order by own.valid_to is null desc, own.slot desc limit 1`.execute(db)
-  if (!slots[0]) throw unknownIndicator(review.indicator)
+  const place = await findReviewedSlot(db, review)
   const { verdict, reason, from, to, factor, shift } = review
   const isAdjusted = verdict === 'adjust'
   const isRemark = verdict === 'annotate'
   const { rows } = await sql<{ id: string }>`
     insert into quality_review (station_id, indicator_id, slot, from_time, to_time, verdict, factor,
       shift, reason, status, proposed_by, proposer, proposed_at, readings)
-    values (${review.stationId}, ${slots[0].indicator_id}, ${slots[0].slot}, ${from}, ${to}, ${verdict},
+    values (${review.stationId}, ${place.indicatorId}, ${place.slot}, ${from}, ${to}, ${verdict},
       ${isAdjusted ? factor : null}, ${isAdjusted ? shift : null}, ${reason},
       ${isRemark ? 'approved' : 'proposed'}, ${person.id}, ${person.name}, ${now}, ${isRemark ? 0 : null})
     returning id`.execute(db)
@@ -125,12 +121,12 @@ interface Judgement {
 }
 
 /** What is accepted is written down with its value: a value that is sent later does not slip in under the approval. */
-const judgements: Record<
+export const judgements: Record<
   Review['verdict'],
   (about: {
     value: RawBuilder<unknown>
     flag: RawBuilder<unknown>
-    row: ReviewRow
+    row: Pick<ReviewRow, 'factor' | 'shift'>
   }) => Judgement | undefined
 > = {
   accept: ({ value }) => ({
@@ -162,7 +158,7 @@ async function markChanged(db: Db, row: ReviewRow, now: Date): Promise<void> {
 }
 
 /** Spans of people have both ends in them; those of readings begin after their start. */
-const justBefore = (time: Date) => new Date(time.getTime() - 1)
+export const justBefore = (time: Date) => new Date(time.getTime() - 1)
 
 function needStatus(row: ReviewRow, status: Review['status']): void {
   if (row.status === status) return
@@ -179,22 +175,5 @@ function needOther(row: ReviewRow, person: Person): void {
       en: 'You proposed this yourself: another person has to decide about it.',
       vi: 'Bạn là người đề xuất: cần một người khác quyết định.',
     },
-  })
-}
-
-function unknownIndicator(code: string): RequestFailure {
-  return new RequestFailure('VALIDATION', {
-    message: {
-      en: `The station does not measure “${code}”.`,
-      vi: `Trạm không đo thông số “${code}”.`,
-    },
-    errors: [
-      {
-        entity: 'review',
-        property: 'indicator',
-        invalidValue: code,
-        message: 'Not an indicator of the station.',
-      },
-    ],
   })
 }

@@ -12,9 +12,10 @@ import { RequestFailure } from '../http/errors.ts'
 import { readPaging } from '../http/paging.ts'
 import { addAddress } from '../http/routes.ts'
 import { readBodyText } from '../resources/body-text.ts'
-import { listQualityFlags } from './list-flags.ts'
 import { needReviewer, needStations, reviewerScopes } from './reach.ts'
-import { readNewReview, readNote, readReason } from './review-bodies.ts'
+import { addLookRoutes } from './look-routes.ts'
+import { readNewReview, readNote, readPreviewed, readReason } from './review-bodies.ts'
+import { previewReview } from './review-preview.ts'
 import { findReview, listReviews, reviewOf, type ReviewRow } from './review-rows.ts'
 import {
   approveReview,
@@ -36,17 +37,18 @@ export async function qualityRoutes(app: FastifyInstance, context: Context): Pro
   )
   addAddress(
     app,
-    `${base}/flags`,
-    { GET: (request, reply) => showFlags(context, request, reply) },
-    forPeople,
-  )
-  addAddress(
-    app,
     `${base}/reviews`,
     {
       GET: (request, reply) => showReviews(context, request, reply),
       POST: (request, reply) => propose(context, request, reply),
     },
+    forPeople,
+  )
+  addLookRoutes(app, context, forPeople)
+  addAddress(
+    app,
+    `${base}/reviews/preview`,
+    { POST: (request, reply) => preview(context, request, reply) },
     forPeople,
   )
   addAddress(
@@ -82,21 +84,6 @@ const own = (reply: FastifyReply, request: FastifyRequest) =>
 
 const idOf = (request: FastifyRequest) => (request.params as { id: string }).id
 
-async function showFlags({ db, now }: Context, request: FastifyRequest, reply: FastifyReply) {
-  const stationId = request.search.get('stationId') ?? ''
-  await needReviewer(db, request, { ids: [stationId], now: now() })
-  const size = Math.min(5000, Math.max(1, Number(request.search.get('size') ?? 500) || 500))
-  const wanted = {
-    stationId,
-    indicator: request.search.get('indicator') ?? undefined,
-    from: momentOf(request, 'from'),
-    to: momentOf(request, 'to'),
-    size,
-    after: placeOf(request.search.get('after')),
-  }
-  return own(reply, request).send(await listQualityFlags(db, wanted, request.locale))
-}
-
 function momentOf(request: FastifyRequest, name: 'from' | 'to'): Date {
   const read = parseInstant(request.search.get(name) ?? '')
   if (read) return read
@@ -104,14 +91,6 @@ function momentOf(request: FastifyRequest, name: 'from' | 'to'): Date {
     'PARAMETER',
     `The parameter ${name} must be a moment such as 2026-11-20T00:00:00Z.`,
   )
-}
-
-function placeOf(text: string | null): { time: Date; slot: number; ruleId: string } | undefined {
-  if (text === null) return undefined
-  const [, time = '', slot, ruleId] = /^([^~]+)~(\d{1,4})~(\d{1,18})$/.exec(text) ?? []
-  const read = parseInstant(time)
-  if (read && slot && ruleId) return { time: read, slot: Number(slot), ruleId }
-  throw new RequestFailure('PARAMETER', 'The parameter after must be the next of an answer before.')
 }
 
 async function showReviews({ db, now }: Context, request: FastifyRequest, reply: FastifyReply) {
@@ -123,11 +102,24 @@ async function showReviews({ db, now }: Context, request: FastifyRequest, reply:
     scopes,
     stationId,
     status: statusOf(request.search.get('status')),
+    indicator: request.search.get('indicator') || undefined,
+    provinceId: provinceOf(request.search.get('provinceId')),
+    from: maybeMoment(request, 'from'),
+    to: maybeMoment(request, 'to'),
     limit: size,
     offset: page * size,
   })
   return own(reply, request).send({ data: rows.map(reviewOf) })
 }
+
+function provinceOf(text: string | null): string | undefined {
+  if (!text) return undefined
+  if (/^[0-9a-f]{24}$/.test(text)) return text
+  throw new RequestFailure('PARAMETER', 'The parameter provinceId must be the id of a province.')
+}
+
+const maybeMoment = (request: FastifyRequest, name: 'from' | 'to') =>
+  request.search.get(name) ? momentOf(request, name) : undefined
 
 function statusOf(text: string | null): ReviewStatus | undefined {
   if (text === null) return undefined
@@ -145,6 +137,13 @@ async function showReview({ db, now }: Context, request: FastifyRequest, reply: 
   if (!row) throw new RequestFailure('NOT_FOUND')
   await needReviewer(db, request, { ids: [row.station_id], now: now() })
   return own(reply, request).send(reviewOf(row))
+}
+
+/** Whoever may propose it sees what it would do. */
+async function preview({ db, now }: Context, request: FastifyRequest, reply: FastifyReply) {
+  const review = readPreviewed(request)
+  await needReviewer(db, request, { ids: [review.stationId], now: now() })
+  return own(reply, request).send(await previewReview(db, review))
 }
 
 async function propose({ pool, now }: Context, request: FastifyRequest, reply: FastifyReply) {

@@ -46,7 +46,7 @@ export interface NewReview {
   from: string
   to: string
   verdict: ReviewVerdict
-  /** For adjust: 1 and 0 when absent. */
+  /** For adjust: 1 and 0 when absent; a factor of 0 puts the shift in the place of every value. */
   factor?: number
   shift?: number
   reason: string
@@ -59,7 +59,7 @@ export interface ReviewStep {
 }
 
 /**
- * GET /api/admin/quality/reviews?stationId=&status=&page=&size= → { data }, the newest first; GET …/{id}. POST …/{id}/approve and
+ * GET /api/admin/quality/reviews?stationId=&indicator=&provinceId=&from=&to=&status=&page=&size= → { data }, the newest first; GET …/{id}. POST …/{id}/approve and
  * …/{id}/decline {note?} need APPROVE and another person than who proposed it; POST …/{id}/undo {reason} needs APPROVE.
  */
 export interface Review {

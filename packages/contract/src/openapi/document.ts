@@ -7,6 +7,7 @@ import { callPaths } from './calls.ts'
 import { listCallPaths, publicationPaths } from './list-calls.ts'
 import { parts, sharedSchemas, type Paths } from './parts.ts'
 import { qualityPaths } from './quality-calls.ts'
+import { qualityLookPaths } from './quality-look-calls.ts'
 import { resourcePaths, resourceSchemas } from './resources.ts'
 
 /** What only a server knows of its resources. */
@@ -30,6 +31,7 @@ export function openApiDocument(options: DocumentOptions): object {
   }
   Object.assign(paths, callPaths(product), publicationPaths())
   Object.assign(paths, accountPaths(), administrationPaths(), qualityPaths(), filePaths())
+  Object.assign(paths, qualityLookPaths())
   return {
     openapi: '3.1.0',
     info: {

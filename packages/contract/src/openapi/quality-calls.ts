@@ -16,14 +16,16 @@ import { list, nullable, object, text, type Properties } from './shapes.ts'
 
 const json = 'application/json'
 const security = [{ session: [] }]
-const moment = { type: 'string', format: 'date-time' }
-const maybeNumber = { type: ['number', 'null'] }
-const flags = readingFlags.map(({ code }) => code)
-const range = ['from', 'to'].map((name) => queryParameter(name, { required: true, schema: moment }))
+export const moment = { type: 'string', format: 'date-time' }
+export const maybeNumber = { type: ['number', 'null'] }
+export const flags = readingFlags.map(({ code }) => code)
+export const range = ['from', 'to'].map((name) =>
+  queryParameter(name, { required: true, schema: moment }),
+)
 
 const step = object({ by: object({ id: text, name: text }), at: moment, note: nullable })
 const maybeStep = { oneOf: [step, { type: 'null' }] }
-const review = {
+export const review = {
   id: text,
   stationId: text,
   stationName: text,
@@ -56,19 +58,17 @@ const flag = {
   reason: text,
 }
 const number = { type: 'number' }
-const newReview = object(
-  {
-    stationId: text,
-    indicator: { ...text, description: 'Code of the indicator.' },
-    from: moment,
-    to: moment,
-    verdict: { type: 'string', enum: reviewVerdicts },
-    factor: number,
-    shift: number,
-    reason: text,
-  },
-  ['stationId', 'indicator', 'from', 'to', 'verdict', 'reason'],
-)
+export const previewedReview = {
+  stationId: text,
+  indicator: { ...text, description: 'Code of the indicator.' },
+  from: moment,
+  to: moment,
+  verdict: { type: 'string', enum: reviewVerdicts },
+  factor: number,
+  shift: { ...number, description: 'With a factor of 0, the value itself.' },
+}
+export const neededOfReview = ['stationId', 'indicator', 'from', 'to', 'verdict']
+const newReview = object({ ...previewedReview, reason: text }, [...neededOfReview, 'reason'])
 
 export function qualityPaths(): Paths {
   const base = '/api/admin/quality'
@@ -96,6 +96,9 @@ export function qualityPaths(): Paths {
         { data: list(review) },
         [
           queryParameter('stationId'),
+          queryParameter('indicator', { description: 'Code; all when absent.' }),
+          queryParameter('provinceId'),
+          ...['from', 'to'].map((name) => queryParameter(name, { schema: moment })),
           queryParameter('status', { schema: { type: 'string', enum: reviewStatuses } }),
           ref('parameters', 'page'),
           ref('parameters', 'size'),
@@ -143,7 +146,7 @@ export function qualityPaths(): Paths {
   }
 }
 
-function reading(
+export function reading(
   operationId: string,
   summary: string,
   gives: Properties,
@@ -164,16 +167,24 @@ function reading(
   }
 }
 
-function deciding(
+interface Deciding {
+  body: object
+  gives: Properties
+  status?: '200' | '201'
+  /** Nothing in the address says about what it is. */
+  isNew?: boolean
+}
+
+export function deciding(
   operationId: string,
   summary: string,
-  { body, gives, status = '200' }: { body: object; gives: Properties; status?: '200' | '201' },
+  { body, gives, status = '200', isNew = status === '201' }: Deciding,
 ): Operation {
   return {
     operationId: `quality.${operationId}`,
     summary,
     tags: ['quality'],
-    ...(status === '201' ? {} : { parameters: [pathParameter('id')] }),
+    ...(isNew ? {} : { parameters: [pathParameter('id')] }),
     requestBody: { required: true, content: { [json]: { schema: body } } },
     responses: { [status]: answer('As it is now.', object(gives), json), ...changeErrors },
     security,
