@@ -14,7 +14,7 @@ const tablesOf: Record<Exclude<DiskKind, 'other'>, readonly string[]> = {
   packed: ['data_min_packed'],
   judgements: ['data_min_edit', 'reading_flag', 'reading_merge'],
   rollUps: ['data_hour', 'data_day', 'data_mon'],
-  indices: ['aqi_hour', 'aqi_24h', 'aqi_day', 'aqi_last'],
+  indices: ['aqi_hour', 'aqi_24h', 'aqi_day', 'aqi_last', 'exceedance'],
   newest: ['data_last'],
 }
 

@@ -184,6 +184,46 @@ export interface IndexTable {
   computed_at: Time
 }
 
+export interface ExceedanceTable {
+  station_id: string
+  basis: number
+  end_time: Time
+  indicator_id: string
+  limit_key: string
+  averaging: string
+  start_time: Time
+  value: number
+  limit_value: number
+  ratio: number | null
+  n: number | null
+  expected: number
+  edition: string
+  computed_at: Time
+}
+
+export interface RecomputationTable {
+  id: Id
+  what: 'readings-flags' | 'hours' | 'index' | 'exceedances' | 'all'
+  scope: string
+  from_time: Time
+  to_time: Time
+  actor: string
+  reason: string | null
+  stations: string
+  hours: WithDefault<string>
+  left_reported: WithDefault<string>
+  left_dropped: WithDefault<string>
+  created_at: Time
+  finished_at: Date | null
+}
+
+export interface RecomputationStationTable {
+  recomputation_id: string
+  station_id: string
+  done_until: Date | null
+  to_time: Time
+}
+
 export interface PublicationTable {
   id: Id
   subject_kind: 'STATION' | 'LOCATION_POINT'
@@ -218,5 +258,8 @@ export interface MeasurementTables {
   aqi_24h: IndexTable
   aqi_day: IndexTable
   aqi_last: Omit<IndexTable, 'origin'>
+  exceedance: ExceedanceTable
+  recomputation: RecomputationTable
+  recomputation_station: RecomputationStationTable
   publication: PublicationTable
 }

@@ -31,6 +31,7 @@ export const distributedTables = [
   'aqi_24h',
   'aqi_day',
   'aqi_last',
+  'exceedance',
 ] as const
 
 export const distributionColumn = 'station_id'

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg'
 import type { Context } from '../context.ts'
 import { announceChange } from '../database/changes.ts'
 import { inTransaction } from '../database/one-connection.ts'
+import { judgeExceedances } from '../exceedances/judge-stretch.ts'
 import { copyIndexRows } from './index-copy.ts'
 import { inLanes } from './lanes.ts'
 import { groupAlike, listLayouts } from './layout.ts'
@@ -50,11 +51,12 @@ async function computeStation(client: PoolClient, job: RollUpJob, stretch: Stret
     job.db,
   )
   await rollUpCalendar(job, stretch)
-  if (!(await clearIndexRows(job, stretch))) return rollUpIndex(job, stretch)
+  const isClear = await clearIndexRows(job, stretch)
   await rollUpIndex(
-    { ...job, writeIndexRows: (own, rows) => copyIndexRows(client, own, rows) },
+    isClear ? { ...job, writeIndexRows: (own, rows) => copyIndexRows(client, own, rows) } : job,
     stretch,
   )
+  await judgeExceedances(job, stretch)
 }
 
 /** Takes away all rolled index rows that will be computed; false when reported ones remain, which COPY would stumble over. */

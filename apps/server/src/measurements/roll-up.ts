@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import { announceChange } from '../database/changes.ts'
 import type { Tables } from '../database/tables.ts'
+import { judgeExceedances } from '../exceedances/judge-stretch.ts'
 import {
   claimStations,
   clearDirtyIntervals,
@@ -49,6 +50,7 @@ export async function rollUpStations(
         await rollUpHours(job, stretch)
         await rollUpCalendar(job, stretch)
         await rollUpIndex(job, stretch)
+        await judgeExceedances(job, stretch)
       }
       hours += ((stretch.to.getTime() - stretch.from.getTime()) / hourMs) * own.length
     }

@@ -1,0 +1,108 @@
+// Keeps the rows of exceedances true for hours that have changed: all lengths of means, both bases, in the roll-up's transaction.
+import { compareWithLimit, isInForce } from '@eos/indices'
+import { sql } from 'kysely'
+import { hourMs, widen, type RollUpJob, type Stretch } from '../measurements/roll-up-job.ts'
+import {
+  judgedAveragings,
+  listJudgedStations,
+  type JudgedLimit,
+  type JudgedStations,
+} from './judged-limits.ts'
+import { endsMoved, hoursInMean, listMeans, type Mean } from './means.ts'
+import { replaceExceedances, type ExceedanceRow } from './write-rows.ts'
+
+/**
+ * Judges every mean that an hour of the stretch has a part in and that has ended: rows come, change and go with their values. The
+ * hours and days must have been computed before, in the same transaction.
+ */
+export async function judgeExceedances(job: RollUpJob, stretch: Stretch): Promise<void> {
+  // What has not ended is not judged: the usual case of live readings.
+  if (stretch.from.getTime() + hourMs > job.now.getTime()) return
+  for (const stations of await listJudgedStations(job.db, job.stations)) {
+    await replaceExceedances(job, { stations, stretch, rows: await judge(job, stations, stretch) })
+  }
+}
+
+async function judge(
+  job: RollUpJob,
+  stations: JudgedStations,
+  stretch: Stretch,
+): Promise<ExceedanceRow[]> {
+  const approved = await exceedancesOf(job, { stations, stretch, basis: 1 })
+  const rawIds = await listWithRawParts(job, stations, stretch)
+  const asApproved = approved
+    .filter((row) => !rawIds.has(row.stationId))
+    .map((row) => ({ ...row, basis: 0 as const }))
+  if (rawIds.size === 0) return [...approved, ...asApproved]
+  const apart = { ...stations, stationIds: [...rawIds] }
+  const raw = await exceedancesOf(job, { stations: apart, stretch, basis: 0 })
+  return [...approved, ...asApproved, ...raw]
+}
+
+async function exceedancesOf(
+  job: RollUpJob,
+  { stations, stretch, basis }: { stations: JudgedStations; stretch: Stretch; basis: 0 | 1 },
+): Promise<ExceedanceRow[]> {
+  const found: ExceedanceRow[] = []
+  for (const averaging of judgedAveragings) {
+    for (const mean of await listMeans({ job, stations, stretch, basis }, averaging)) {
+      for (const limit of mean.indicator.limits) {
+        const row = limit.averaging === averaging ? exceedanceOf(mean, limit) : undefined
+        if (row) found.push({ ...row, basis })
+      }
+    }
+  }
+  return found
+}
+
+/** The limit counts that was in force at the last moment of the interval. */
+function exceedanceOf(
+  mean: Mean,
+  { limit, key, averaging, factor }: JudgedLimit,
+): Omit<ExceedanceRow, 'basis'> | undefined {
+  const { stationId, indicator, start, end, n, expected } = mean
+  if (mean.value < 0 || !isInForce(limit, end.getTime() - 1)) return undefined
+  const { verdict, value, side, ratio } = compareWithLimit(
+    {
+      parameter: limit.parameter,
+      averaging: limit.averaging,
+      value: mean.value * factor,
+      unit: limit.unit,
+      interval: { start: start.getTime(), end: end.getTime() },
+    },
+    limit,
+  )
+  if (verdict !== 'exceeds') return undefined
+  return {
+    stationId,
+    indicatorId: indicator.indicatorId,
+    limitKey: key,
+    averaging,
+    start,
+    end,
+    value,
+    limitValue: limit.kind === 'range' ? limit.limit[side === 'above' ? 1 : 0] : limit.limit,
+    ratio: ratio !== undefined && Number.isFinite(ratio) ? ratio : null,
+    n,
+    expected,
+    edition: limit.standard.version,
+  }
+}
+
+/** The stations whose raw means may differ from the approved ones somewhere in reach; usually none. */
+async function listWithRawParts(
+  { db }: RollUpJob,
+  { stationIds, timeZone }: JudgedStations,
+  stretch: Stretch,
+): Promise<Set<string>> {
+  const around = widen(stretch, { before: hoursInMean, after: hoursInMean })
+  const year = endsMoved('year', stretch, timeZone)
+  const isOfStations = sql`station_id = any(${stationIds}::bigint[]) and basis = 0`
+  const { rows } = await sql<{ id: string }>`
+    select station_id as id from data_hour
+     where ${isOfStations} and time >= ${around.from} and time < ${around.to}
+    union
+    select station_id from data_day
+     where ${isOfStations} and time >= ${year.from} and time < ${year.to}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,143 @@
+// Which limits the means of a station are held against: those of the country's standards for its kind, in its own units.
+import {
+  compareWithLimit,
+  hasLimits,
+  LIMIT_STANDARDS,
+  limitKey,
+  readUnit,
+  type Limit,
+  type LimitAveraging,
+} from '@eos/indices'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { AlikeStations } from '../measurements/layout.ts'
+
+/** The averagings that rows are computed for; others belong to guidelines that are no law. */
+export const judgedAveragings = [
+  '1h',
+  'sample',
+  '8h',
+  '24h',
+  'year',
+] as const satisfies readonly LimitAveraging[]
+export type JudgedAveraging = (typeof judgedAveragings)[number]
+
+/** Whose standards are the law here. */
+export const jurisdiction = 'VN'
+
+const standards = LIMIT_STANDARDS.filter((standard) => standard.jurisdiction === jurisdiction)
+
+/** Rises with every standard that is added or changed: what was judged before is then judged again. */
+export const limitsEdition = standards
+  .map(({ id, version }) => `${id}@${version}`)
+  .toSorted()
+  .join(' ')
+
+export interface JudgedIndicator {
+  indicatorId: string
+  code: string
+  /** The newest slot first. */
+  slots: readonly number[]
+  limits: readonly JudgedLimit[]
+}
+
+export interface JudgedLimit {
+  limit: Limit
+  key: string
+  averaging: JudgedAveraging
+  /** Value in the limit's unit = measured value × factor. */
+  factor: number
+}
+
+/** A limit that is stated for this parameter but cannot be held against the station's values. */
+export interface UnjudgedLimit {
+  limit: Limit
+  reason: 'class-not-declared' | 'unit-does-not-fit'
+}
+
+/** Standards of ambient air hold at air stations, those of surface water at stations of surface water; emissions have others. */
+export function standardsOf(medium: string, stationType: string) {
+  if (medium === 'air') return standards.filter((standard) => standard.medium === 'air')
+  if (medium === 'water' && stationType.startsWith('surface_water')) {
+    return standards.filter((standard) => standard.medium === 'water')
+  }
+  return []
+}
+
+/** Stations that are judged by the same limits. */
+export interface JudgedStations extends AlikeStations {
+  indicators: readonly JudgedIndicator[]
+}
+
+/** The stations with their limits, apart by the kind of station; those without a limit are left out. */
+export async function listJudgedStations(
+  db: Kysely<Tables>,
+  stations: AlikeStations,
+): Promise<JudgedStations[]> {
+  const ids = stations.slots.filter(({ code }) => hasLimits(code)).map((slot) => slot.indicatorId)
+  if (ids.length === 0) return []
+  const units = await sql<{ id: string; unit: string }>`
+    select id, unit from indicator where id = any(${ids}::bigint[])`.execute(db)
+  const unitOf = new Map(units.rows.map(({ id, unit }) => [id, unit]))
+  const types = await sql<{ code: string; ids: string[] }>`
+    select station_type.code, array_agg(station.id) as ids from station
+      join station_type on station_type.id = station.station_type_id
+     where station.id = any(${stations.stationIds}::bigint[]) group by 1`.execute(db)
+  return types.rows.flatMap(({ code: stationType, ids: stationIds }) => {
+    const indicators = judgedIndicators(stations, stationType, unitOf)
+    return indicators.length === 0 ? [] : [{ ...stations, stationIds, indicators }]
+  })
+}
+
+function judgedIndicators(
+  { medium, slots }: AlikeStations,
+  stationType: string,
+  unitOf: ReadonlyMap<string, string>,
+): JudgedIndicator[] {
+  const limits = standardsOf(medium, stationType).flatMap((standard) => standard.limits)
+  const found = new Map<string, JudgedIndicator>()
+  for (const { indicatorId, code, slot } of slots.toSorted((a, b) => b.slot - a.slot)) {
+    const known = found.get(indicatorId)
+    const own = known?.limits ?? limitsFor(limits, code, unitOf.get(indicatorId) ?? '').judged
+    if (own.length === 0) continue
+    found.set(indicatorId, {
+      indicatorId,
+      code,
+      slots: [...(known?.slots ?? []), slot],
+      limits: own,
+    })
+  }
+  return [...found.values()]
+}
+
+/** The limits of one parameter, apart by whether values in the unit can be held against them. */
+export function limitsFor(
+  limits: readonly Limit[],
+  code: string,
+  unit: string,
+): { judged: JudgedLimit[]; unjudged: UnjudgedLimit[] } {
+  const judged: JudgedLimit[] = []
+  const unjudged: UnjudgedLimit[] = []
+  for (const limit of limits.filter(({ parameter }) => parameter === code)) {
+    const averaging = judgedAveragings.find((each) => each === limit.averaging)
+    if (!averaging) continue
+    const factor = factorTo(limit, unit)
+    if (limit.class !== undefined) unjudged.push({ limit, reason: 'class-not-declared' })
+    else if (factor === undefined) unjudged.push({ limit, reason: 'unit-does-not-fit' })
+    else judged.push({ limit, key: limitKey(limit), averaging, factor })
+  }
+  return { judged, unjudged }
+}
+
+/** What one of a unit is in the unit of the limit; `undefined` where the two measure different things. */
+function factorTo(limit: Limit, text: string): number | undefined {
+  const { parameter, averaging, standard } = limit
+  // An acidity is a bare number.
+  const unit = text === '' && parameter === 'ph' ? 'pH' : readUnit(text, standard.medium)
+  if (unit === undefined) return undefined
+  try {
+    return compareWithLimit({ parameter, averaging, value: 1, unit, instant: 0 }, limit).value
+  } catch {
+    return undefined
+  }
+}
