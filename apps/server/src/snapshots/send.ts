@@ -1,24 +1,34 @@
-// Sends a ready answer: the best encoding, its tag, and nothing at all to who holds it already.
+// Sends a ready answer: the best encoding, its tag, its age when it is old, and nothing at all to who holds it already.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged } from '../http/conditional.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { chooseEncoding, type EncodedAnswer } from './encode.ts'
+import { chooseEncoding, type ReadyAnswer } from './encode.ts'
+
+export interface Freshness {
+  maxAgeSeconds: number
+  /** For how long it has not been possible to look whether it still holds; 0 when all is well. */
+  ageSeconds?: number
+}
 
 export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: EncodedAnswer | undefined,
-  maxAgeSeconds: number,
-): FastifyReply {
+  answer: ReadyAnswer | undefined,
+  { maxAgeSeconds, ageSeconds = 0 }: Freshness,
+): FastifyReply | Promise<FastifyReply> {
   if (!answer) throw new RequestFailure('UNAVAILABLE')
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const etag = answer.tags[encoding]
+  const etag = answer.tag(encoding)
   reply.headers({
     etag,
-    'cache-control': `public, max-age=${maxAgeSeconds}, stale-if-error=86400`,
+    'cache-control': `public, max-age=${maxAgeSeconds}, stale-while-revalidate=60, stale-if-error=86400`,
     vary: 'Accept-Encoding, Origin',
   })
+  if (ageSeconds > 0) reply.header('age', String(Math.round(ageSeconds)))
   if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('application/json; charset=utf-8').send(answer.bodies[encoding])
+  const bytes = answer.body(encoding)
+  if (Buffer.isBuffer(bytes)) return reply.send(bytes)
+  return bytes.then((ready) => reply.send(ready))
 }

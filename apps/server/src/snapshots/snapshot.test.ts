@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const quick = { gatherMs: 10, pauseMs: 20, oldestMs: 60_000 }
 
 async function shown<Whole>(snapshot: Snapshot<Whole>, part?: string): Promise<string | undefined> {
-  return (await snapshot.answer(part))?.bodies.identity.toString()
+  return (await snapshot.answer(part))?.identity.toString()
 }
 
 test('answers with the copy on disk while the database is away, and goes on trying', async () => {
@@ -78,7 +78,7 @@ test('keeps parts ready under their names and tells apart what changed', async (
   const snapshot = new Snapshot({
     build: async () => value,
     file: join(folder, 'parts.json'),
-    part: (whole, name) => whole.filter((each) => each === name),
+    view: (whole, name) => (name === '' ? whole : whole.filter((each) => each === name)),
     onRebuilt: (after, before) => told.push([before, after]),
     times: quick,
   })
@@ -87,7 +87,7 @@ test('keeps parts ready under their names and tells apart what changed', async (
   value = ['a']
   snapshot.refresh()
   await expect.poll(() => shown(snapshot)).toBe('["a"]')
-  expect((await snapshot.answer())?.tags.br).not.toBe(first?.tags.br)
+  expect((await snapshot.answer())?.tag('br')).not.toBe(first?.tag('br'))
   expect(told).toEqual([
     [undefined, ['a', 'b']],
     [['a', 'b'], ['a']],

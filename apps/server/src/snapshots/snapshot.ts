@@ -1,14 +1,16 @@
 // A public answer kept ready in memory and on disk: rebuilt when something changes, still there when the database is not.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { encodeAnswer, type EncodedAnswer } from './encode.ts'
+import { readFile, stat } from 'node:fs/promises'
+import { ReadyAnswer } from './encode.ts'
+import { replaceFile } from './replace-file.ts'
 
 export interface SnapshotOptions<Value> {
   build: () => Promise<Value>
   /** Where it survives a restart. */
   file: string
-  /** Parts that are asked for by name, such as one province; made when first asked for. */
-  part?: (whole: Value, name: string) => Value
+  /** What is answered under a name, such as one province; the whole when absent. Made when first asked for. */
+  view?: (whole: Value, name: string) => unknown
+  /** Names that everybody asks for: made and compressed before a new picture is shown. */
+  hot?: readonly string[]
   /** Called after each rebuild, with what was shown before. */
   onRebuilt?: (value: Value, before: Value | undefined) => void
   /** Told when a rebuild fails; the former picture stays with its own time. */
@@ -23,28 +25,45 @@ export interface SnapshotTimes {
   pauseMs: number
   /** Rebuilt after this long even when nothing was announced: ages and states move with the clock. */
   oldestMs: number
+  /** Written to the disk at most this often. */
+  saveMs: number
 }
 
 export class Snapshot<Value> {
   readonly #options: SnapshotOptions<Value>
   readonly #times: SnapshotTimes
   #value: Value | undefined
-  #answers = new Map<string, Promise<EncodedAnswer>>()
+  #answers = new Map<string, ReadyAnswer | undefined>()
+  #former = new Map<string, ReadyAnswer | undefined>()
   #timer: NodeJS.Timeout | undefined
   #dueAt = Infinity
   #builtAt = -Infinity
+  #tookMs = 0
+  /** Epoch ms: when it was last known to hold. */
+  #goodAt = 0
+  #savedAt = -Infinity
+  #isUnsaved = false
   #building: Promise<void> | undefined
   #isClosed = false
 
   constructor(options: SnapshotOptions<Value>) {
     this.#options = options
-    this.#times = { gatherMs: 300, pauseMs: 1_500, oldestMs: 60_000, ...options.times }
+    this.#times = {
+      gatherMs: 300,
+      pauseMs: 1_500,
+      oldestMs: 60_000,
+      saveMs: 5_000,
+      ...options.times,
+    }
   }
 
   /** Reads the copy on disk, if there is one, and begins to build the present picture. */
   async open(): Promise<void> {
     try {
-      this.#show(JSON.parse(await readFile(this.#options.file, 'utf8')) as Value)
+      const { file } = this.#options
+      const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
+      this.#show(JSON.parse(text) as Value)
+      this.#goodAt = mtimeMs
     } catch {
       // The first start has no copy; a torn one is as good as none.
     }
@@ -53,7 +72,7 @@ export class Snapshot<Value> {
 
   /** Something has changed. */
   refresh(): void {
-    const earliest = this.#builtAt + this.#times.pauseMs
+    const earliest = this.#builtAt + Math.max(this.#times.pauseMs, 3 * this.#tookMs)
     this.#plan(Math.max(this.#times.gatherMs, earliest - performance.now()))
   }
 
@@ -63,24 +82,39 @@ export class Snapshot<Value> {
     return this.#value
   }
 
-  /** The whole picture, or a part of it, ready to send. */
-  async answer(part?: string): Promise<EncodedAnswer | undefined> {
-    const value = await this.value()
+  /** The whole picture, or what it has under a name, ready to send. */
+  async answer(name = ''): Promise<ReadyAnswer | undefined> {
+    const value = this.#value ?? (await this.value())
     if (value === undefined) return undefined
-    const name = part ?? ''
-    const known = this.#answers.get(name)
-    if (known) return known
-    const own = part === undefined ? value : this.#options.part?.(value, part)
-    if (own === undefined) return undefined
-    const answer = encodeAnswer(own)
-    if (this.#answers.size < mostParts) this.#answers.set(name, answer)
-    return answer
+    if (this.#answers.has(name)) return this.#answers.get(name)
+    return this.#make(value, name, this.#answers)
+  }
+
+  /** Seconds since it was last known to hold; 0 while that is looked after as it should be. */
+  ageSeconds(): number {
+    const ageMs = Date.now() - this.#goodAt
+    return ageMs > this.#times.oldestMs + graceMs ? ageMs / 1000 : 0
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
     await this.#building
+    if (this.#isUnsaved && this.#value !== undefined) await this.#save(this.#value)
+  }
+
+  #make(
+    value: Value,
+    name: string,
+    into: Map<string, ReadyAnswer | undefined>,
+  ): ReadyAnswer | undefined {
+    const own = this.#options.view ? this.#options.view(value, name) : value
+    const fresh = own === undefined ? undefined : new ReadyAnswer(JSON.stringify(own))
+    const former = this.#former.get(name)
+    // What has not changed is not compressed again.
+    const answer = fresh && former && fresh.isSameAs(former) ? former : fresh
+    if (into.size < mostNames) into.set(name, answer)
+    return answer
   }
 
   #plan(inMs: number): void {
@@ -110,12 +144,17 @@ export class Snapshot<Value> {
   async #build(): Promise<void> {
     clearTimeout(this.#timer)
     this.#dueAt = Infinity
+    const begunAt = performance.now()
     try {
       const value = await this.#options.build()
       const before = this.#value
-      this.#show(value)
+      const hot = await this.#prepare(value)
+      this.#show(value, hot)
+      this.#goodAt = Date.now()
+      this.#isUnsaved = true
+      this.#tookMs = performance.now() - begunAt
       this.#options.onRebuilt?.(value, before)
-      await this.#save(value)
+      if (performance.now() - this.#savedAt >= this.#times.saveMs) await this.#save(value)
     } catch (error) {
       this.#options.onFailure?.(error)
       this.#plan(this.#times.pauseMs)
@@ -124,24 +163,31 @@ export class Snapshot<Value> {
     }
   }
 
-  #show(value: Value): void {
-    this.#value = value
-    this.#answers = new Map()
+  async #prepare(value: Value): Promise<Map<string, ReadyAnswer | undefined>> {
+    const answers = new Map<string, ReadyAnswer | undefined>()
+    this.#former = this.#answers
+    for (const name of this.#options.hot ?? []) await this.#make(value, name, answers)?.prepare()
+    return answers
   }
 
-  /** Renamed into place, so that a crash leaves the former copy whole. A full disk takes nothing from the visitors. */
+  #show(value: Value, answers = new Map<string, ReadyAnswer | undefined>()): void {
+    this.#value = value
+    this.#answers = answers
+  }
+
+  /** A full disk takes nothing from the visitors. */
   async #save(value: Value): Promise<void> {
-    const { file, onFailure } = this.#options
+    this.#savedAt = performance.now()
     try {
-      await mkdir(dirname(file), { recursive: true })
-      const fresh = `${file}.${process.pid}`
-      await writeFile(fresh, JSON.stringify(value))
-      await rename(fresh, file)
+      await replaceFile(this.#options.file, JSON.stringify(value))
+      this.#isUnsaved = false
     } catch (error) {
-      onFailure?.(error)
+      this.#options.onFailure?.(error)
     }
   }
 }
 
-/** More names than there are provinces; beyond, somebody is guessing. */
-const mostParts = 200
+/** A rebuild that is due may take a while. */
+const graceMs = 30_000
+/** More names than there are provinces, some times over; beyond, somebody is guessing. */
+const mostNames = 300

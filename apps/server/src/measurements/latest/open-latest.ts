@@ -5,7 +5,8 @@ import type { LatestStations } from '@eos/contract/calls/latest'
 import type { Context } from '../../context.ts'
 import { Snapshot, type SnapshotTimes } from '../../snapshots/snapshot.ts'
 import { buildChanges, changesOfProvince } from './build-changes.ts'
-import { buildLatest, latestOfProvince } from './build-latest.ts'
+import { buildLatest } from './build-latest.ts'
+import { hotViews, viewOfLatest } from './views.ts'
 
 export interface Latest {
   snapshot: Snapshot<LatestStations>
@@ -32,7 +33,8 @@ export async function openLatest(
   const snapshot = new Snapshot({
     build: () => buildLatest(context.db, context.now()),
     file: join(folder, 'latest.json'),
-    part: latestOfProvince,
+    view: viewOfLatest,
+    hot: hotViews,
     onRebuilt: (latest, before) => {
       changes.refresh()
       onRebuilt?.(latest, before)
@@ -46,7 +48,7 @@ export async function openLatest(
       return buildChanges(context.db, latest)
     },
     file: join(folder, 'changes.json'),
-    part: changesOfProvince,
+    view: (whole, code) => (code === '' ? whole : changesOfProvince(whole, code)),
     ...others,
     times: { pauseMs: changesPauseMs, ...others.times },
   })

@@ -1,30 +1,51 @@
 // The newest picture of all public stations and what has changed in it, whole or of one province, sent from memory.
-import type { FastifyInstance } from 'fastify'
-import { addAddress, type Handlers } from '../../http/routes.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addAddress } from '../../http/routes.ts'
 import { sendReady } from '../../snapshots/send.ts'
+import type { Snapshot } from '../../snapshots/snapshot.ts'
 import type { Latest } from './open-latest.ts'
+import { latestForms, viewName } from './views.ts'
 
 const maxAgeSeconds = 5
 /** Sending a ready buffer costs less than counting and refusing. */
 const config = { rateLimit: false } as const
 
+interface Offer {
+  address: string
+  snapshot: Snapshot<unknown>
+  nameOf: (provinceCode?: string) => string
+}
+
 export async function latestRoutes(
   app: FastifyInstance,
   { product, latest }: { product: string; latest: Latest },
 ): Promise<void> {
-  for (const name of ['latest', 'changes'] as const) {
-    const snapshot = name === 'latest' ? latest.snapshot : latest.changes
-    const address = `/api/${product}/public/${name}`
-    const handlers: Handlers = {
-      GET: async (request, reply) =>
-        sendReady(request, reply, await snapshot.answer(), maxAgeSeconds),
-    }
-    addAddress(app, address, handlers, { config })
-    addAddress(app, `${address}/:provinceCode`, {
-      GET: async (request, reply) => {
-        const { provinceCode } = request.params as { provinceCode: string }
-        return sendReady(request, reply, await snapshot.answer(provinceCode), maxAgeSeconds)
-      },
+  const base = `/api/${product}/public`
+  for (const form of latestForms) {
+    offer(app, {
+      address: `${base}/${form}`,
+      snapshot: latest.snapshot as Snapshot<unknown>,
+      nameOf: (code) => viewName(form, code),
     })
   }
+  offer(app, {
+    address: `${base}/changes`,
+    snapshot: latest.changes as Snapshot<unknown>,
+    nameOf: (code = '') => code,
+  })
+}
+
+function offer(app: FastifyInstance, { address, snapshot, nameOf }: Offer): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+    const answer = await snapshot.answer(name)
+    return sendReady(request, reply, answer, { maxAgeSeconds, ageSeconds: snapshot.ageSeconds() })
+  }
+  const whole = nameOf()
+  addAddress(app, address, { GET: (request, reply) => send(request, reply, whole) }, { config })
+  addAddress(app, `${address}/:provinceCode`, {
+    GET: (request, reply) => {
+      const { provinceCode } = request.params as { provinceCode: string }
+      return send(request, reply, nameOf(provinceCode))
+    },
+  })
 }

@@ -1,0 +1,128 @@
+// Joins the two files of the newest picture into stations as every page reads them.
+import type {
+  IndexColumns,
+  LatestColumns,
+  Spread,
+  StationFacts,
+  StationFactsFile,
+  ValueColumn,
+  Words,
+} from './calls/latest-columns.ts'
+import type { LatestIndex, LatestStation, LatestStations, LatestValue } from './calls/latest.ts'
+
+/**
+ * The picture that the two files make together. A station that has no facts yet, because the files are of different versions, is
+ * left out. Sub-indices are not in the files: the station's own answer has them.
+ */
+export function joinLatest(columns: LatestColumns, file: StationFactsFile): LatestStations {
+  const asOf = Math.floor(Date.parse(columns.asOf) / 1000)
+  const facts = factsById(file)
+  const stations = runningSums(columns.ids).map((id, k) => {
+    const own = facts.get(String(id))
+    return own && movingParts(own, columns, { k, asOf })
+  })
+  for (const [code, column] of Object.entries(columns.values)) addValues(stations, code, column)
+  addIndices(stations, columns.index, asOf)
+  const known = stations.filter((station) => station !== undefined)
+  return {
+    asOf: columns.asOf,
+    demo: file.demo,
+    indicators: file.indicators,
+    stations: known.map(({ newest: _newest, ...station }) => station),
+  }
+}
+
+/** The newest reading's end in epoch seconds travels along until the values have been added. */
+type Joining = LatestStation & { newest: number | null }
+
+function factsById({ stations, count }: StationFactsFile): Map<string, StationFacts> {
+  const keys = Object.keys(stations) as (keyof StationFacts)[]
+  const all = new Map<string, StationFacts>()
+  for (let k = 0; k < count; k++) {
+    const own = Object.fromEntries(keys.map((key) => [key, at(stations[key], k)]))
+    all.set(String(own.id), own as unknown as StationFacts)
+  }
+  return all
+}
+
+function movingParts(
+  facts: StationFacts,
+  columns: LatestColumns,
+  { k, asOf }: { k: number; asOf: number },
+): Joining {
+  const newest = before(asOf, at(columns.newest, k))
+  return {
+    ...facts,
+    state: word(columns.state, k),
+    stateReason: word(columns.stateReason, k),
+    stateSince: instant(before(asOf, at(columns.stateSince, k))),
+    lastReadingAt: instant(newest),
+    newest,
+    values: [],
+    index: null,
+  }
+}
+
+function addValues(stations: (Joining | undefined)[], code: string, column: ValueColumn): void {
+  const scale = 10 ** column.digits
+  for (const [k, place] of placesOf(column, stations.length).entries()) {
+    const station = stations[place]
+    if (!station) continue
+    const value: LatestValue = {
+      indicator: code,
+      value: column.v[k]! / scale,
+      time: instant((station.newest ?? 0) - at(column.behind, k))!,
+      periodSeconds: at(column.period, k),
+      flag: word(column.flag, k),
+    }
+    station.values.push(value)
+  }
+}
+
+function addIndices(stations: (Joining | undefined)[], columns: IndexColumns, asOf: number): void {
+  for (const [k, place] of placesOf(columns, stations.length).entries()) {
+    const station = stations[place]
+    if (station) station.index = indexAt(columns, k, asOf)
+  }
+}
+
+function indexAt(columns: IndexColumns, k: number, asOf: number): LatestIndex {
+  const start = asOf - at(columns.start, k)
+  const dominant = word(columns.dominant, k)
+  return {
+    rule: word(columns.rule, k),
+    value: at(columns.value, k),
+    reason: word(columns.reason, k),
+    level: word(columns.level, k),
+    dominant: dominant === '' ? [] : dominant.split('+'),
+    subIndices: {},
+    periodStart: instant(start)!,
+    periodEnd: instant(start + at(columns.lengthSeconds, k))!,
+    dayBefore: at(columns.dayBefore, k),
+  }
+}
+
+function placesOf({ at: gaps }: { at?: number[] }, count: number): number[] {
+  return gaps ? runningSums(gaps) : Array.from({ length: count }, (_, place) => place)
+}
+
+function runningSums(gaps: readonly number[]): number[] {
+  let sum = 0
+  return gaps.map((gap) => (sum += gap))
+}
+
+function at<One extends string | number | boolean | null>(column: Spread<One>, k: number): One {
+  return Array.isArray(column) ? column[k]! : column
+}
+
+function word<Word extends string | null>({ words, each }: Words<Word>, k: number): Word {
+  return words[at(each, k)]!
+}
+
+function before(asOf: number, seconds: number | null): number | null {
+  return seconds === null ? null : asOf - seconds
+}
+
+function instant(seconds: number | null): string | null {
+  return seconds === null ? null : new Date(seconds * 1000).toISOString()
+}
