@@ -6,7 +6,7 @@ import { answerWith, closeBrowser, heading, openBrowser, visit } from './browser
 beforeAll(openBrowser)
 afterAll(closeBrowser)
 
-const latest = '/api/eos/public/latest'
+const latest = '/api/eos/public/latest-values'
 const toast = (page: Page) => page.locator('.ant-message-notice, .toast').first()
 
 test('shows the text of the server for three seconds', async () => {

@@ -5,7 +5,9 @@
 // it fails; a refresh in the background does not (`asRefresh`), since the figures on the screen stay and say their age.
 import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { LatestStations } from '@eos/contract/calls/latest'
+import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/latest-columns'
 import { itemsOf, type Collection } from '@eos/contract/hal'
+import { joinLatest } from '@eos/contract/latest-columns'
 import { wire } from '@eos/contract/vocabulary'
 import { api } from './api.ts'
 import { product } from './product.ts'
@@ -14,6 +16,9 @@ import { product } from './product.ts'
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true } },
 })
+
+// Nobody watches it by itself, yet whatever is on the screen rests on it.
+queryClient.setQueryDefaults(['station-facts'], { gcTime: Infinity })
 
 /**
  * How the key is asked for: when its answer is on the screen already, a failure need not be announced, and what the browser keeps
@@ -52,14 +57,40 @@ export const provincesQuery = (options: { quiet?: boolean } = {}) =>
       ),
   })
 
-/** The newest air and water of all published stations, or of one province's. Looked at again each minute and at every reading. */
+/**
+ * The newest air and water of all published stations, or of one province's. Looked at again each minute and at every reading. What
+ * moves is small; names and places come with it only when they have changed.
+ */
 export const latestQuery = (provinceCode: string) =>
   queryOptions({
     queryKey: ['latest', provinceCode],
     refetchInterval: 60_000,
-    queryFn: ({ queryKey, signal }) =>
-      api.get<LatestStations>(
-        `/api/${product}/public/latest${provinceCode === '' ? '' : `/${encodeURIComponent(provinceCode)}`}`,
-        { signal, ...asRefresh(queryKey) },
-      ),
+    queryFn: async ({ queryKey, signal }): Promise<LatestStations> => {
+      const options = { signal, ...asRefresh(queryKey) }
+      const columns = await api.get<LatestColumns>(publicAddress('latest-values', provinceCode), {
+        ...options,
+      })
+      return joinLatest(columns, await stationFacts(provinceCode, columns.facts, options))
+    },
   })
+
+/** Those of the wanted version; a page that has been open for long holds older ones, which are asked for anew. */
+async function stationFacts(
+  provinceCode: string,
+  version: string,
+  options: { signal: AbortSignal; silent: boolean },
+): Promise<StationFactsFile> {
+  const queryKey = ['station-facts', provinceCode]
+  const known = queryClient.getQueryData<StationFactsFile>(queryKey)
+  if (known?.version === version) return known
+  const address = publicAddress('station-facts', provinceCode)
+  // The browser's own copy is good enough if it is of this version, which the address therefore names.
+  const facts = await api.get<StationFactsFile>(address, { ...options, query: { v: version } })
+  queryClient.setQueryData(queryKey, facts)
+  return facts
+}
+
+function publicAddress(call: string, provinceCode: string): string {
+  const place = provinceCode === '' ? '' : `/${encodeURIComponent(provinceCode)}`
+  return `/api/${product}/public/${call}${place}`
+}

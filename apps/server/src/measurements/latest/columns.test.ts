@@ -128,7 +128,9 @@ function sent<Body>(body: Body): Body {
 
 /** The order of values is the same for all stations in the files. */
 function inOrder(station: LatestStation): LatestStation {
-  const byCode = (one: { indicator: string }, other: { indicator: string }) =>
-    one.indicator.localeCompare(other.indicator)
   return { ...station, values: station.values.toSorted(byCode) }
+}
+
+function byCode(one: { indicator: string }, other: { indicator: string }): number {
+  return one.indicator.localeCompare(other.indicator)
 }

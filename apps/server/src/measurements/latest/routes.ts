@@ -1,12 +1,15 @@
 // The newest picture of all public stations and what has changed in it, whole or of one province, sent from memory.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addAddress } from '../../http/routes.ts'
+import type { ReadyAnswer } from '../../snapshots/encode.ts'
 import { sendReady } from '../../snapshots/send.ts'
 import type { Snapshot } from '../../snapshots/snapshot.ts'
 import type { Latest } from './open-latest.ts'
 import { latestForms, viewName } from './views.ts'
 
 const maxAgeSeconds = 5
+/** What was asked for by its version will not be otherwise. */
+const versionAgeSeconds = 86_400
 /** Sending a ready buffer costs less than counting and refusing. */
 const config = { rateLimit: false } as const
 
@@ -38,7 +41,10 @@ export async function latestRoutes(
 function offer(app: FastifyInstance, { address, snapshot, nameOf }: Offer): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
     const answer = await snapshot.answer(name)
-    return sendReady(request, reply, answer, { maxAgeSeconds, ageSeconds: snapshot.ageSeconds() })
+    const freshness = isVersion(answer, request)
+      ? { maxAgeSeconds: versionAgeSeconds }
+      : { maxAgeSeconds, ageSeconds: snapshot.ageSeconds() }
+    return sendReady(request, reply, answer, freshness)
   }
   const whole = nameOf()
   addAddress(app, address, { GET: (request, reply) => send(request, reply, whole) }, { config })
@@ -48,4 +54,11 @@ function offer(app: FastifyInstance, { address, snapshot, nameOf }: Offer): void
       return send(request, reply, nameOf(provinceCode))
     },
   })
+}
+
+/** Whether the address names, as `?v=`, the version with which this answer begins. */
+function isVersion(answer: ReadyAnswer | undefined, request: FastifyRequest): boolean {
+  if (!answer || !request.raw.url?.includes('v=')) return false
+  const head = `{"version":"${request.search.get('v')}"`
+  return answer.identity.subarray(0, Buffer.byteLength(head)).toString() === head
 }
