@@ -62,9 +62,17 @@ async function bringUp(settings: Settings, progress: Progress): Promise<void> {
     port === undefined ? 'works in the background' : `is ready at ${homeAddress(settings, port)}`
   progress.say(`Eos ${words}`)
   if (news !== undefined) progress.say(news)
-  const offer =
-    port === undefined ? undefined : await offerSetUp(context, homeOrigin(settings, port))
-  if (offer !== undefined) progress.say(offer)
+  if (port !== undefined) await tellOfSetUp(context, port, progress)
+}
+
+/** A server that answers already does not end because the database was lost at this moment. */
+async function tellOfSetUp(context: Context, port: number, progress: Progress): Promise<void> {
+  try {
+    const offer = await offerSetUp(context, homeOrigin(context.settings, port))
+    if (offer !== undefined) progress.say(offer)
+  } catch (error) {
+    progress.say(`Whether to offer the set-up could not be asked: ${(error as Error).message}`)
+  }
 }
 
 async function openDatabase(settings: Settings, progress: Progress): Promise<Installation> {

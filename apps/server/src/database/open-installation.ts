@@ -58,7 +58,7 @@ function embed(options: {
 const poolEndMs = 5_000
 const triesMs = [0, 1_000, 2_000, 3_000, 4_000, 5_000, 5_000, 5_000]
 /** Not reachable yet, or starting up: worth another try, because a database is often started together with Eos. */
-const passing = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'ECONNRESET', '57P03'])
+const passing = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P03'])
 
 async function tryExternal(url: string, log: (text: string) => void): Promise<void> {
   for (const [index, waitMs] of triesMs.entries()) {

@@ -77,7 +77,13 @@ export function inLanguage({ words, ...problem }: ToldProblem, locale: Locale): 
 /** What any thrown thing means to the caller; only the unexpected becomes INTERNAL. */
 export function failureOf(error: unknown): RequestFailure {
   if (error instanceof RequestFailure) return error
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  const { code, statusCode, syscall } = error as {
+    code?: unknown
+    statusCode?: unknown
+    syscall?: unknown
+  }
+  // The socket of a database that has been stopped is gone.
+  if (code === 'ENOENT' && syscall === 'connect') return new RequestFailure('UNAVAILABLE')
   if (typeof code === 'string') {
     const known = fromCode(code)
     if (known) return new RequestFailure(known.code, known.detail ?? {})

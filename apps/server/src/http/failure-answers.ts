@@ -29,12 +29,19 @@ export function answerFailure(
   const isProblem = request.headers.accept?.includes('application/problem+json')
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', ...failure.details.headers })
+    .headers({
+      'cache-control': 'no-store',
+      ...(status === 503 ? { 'retry-after': String(tryAgainS) } : {}),
+      ...failure.details.headers,
+    })
     .header('vary', 'Accept, Accept-Language, Origin')
     .header('content-language', localeOf(request.headers['accept-language']))
     .type(isProblem ? 'application/problem+json' : 'application/json')
     .send(Buffer.from(JSON.stringify(body)))
 }
+
+/** A database that has been restarted is back within seconds. */
+const tryAgainS = 5
 
 /** For bytes that are not even HTTP: the connection is told so in the same shape, and closed. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
