@@ -1,4 +1,5 @@
 // What each five minutes of a whole nation cost: 2,000 stations with eight indicators, all of them within one minute.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeKey, makeStations } from './support/network.mjs'
 import { openContext, part, serve } from './support/server.mjs'
 import { millisecondsToPost } from './support/crowd.mjs'
@@ -12,55 +13,107 @@ const stationsPerPost = 100
 
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
-  const clock = { now: Math.floor(Date.now() / hourMs) * hourMs - 20 * 60_000 }
+  // The last hours of a day in Viet Nam, where midnight is 17:00 UTC.
+  const clock = { now: endOfLastDay() - 75 * 60_000 }
   const context = { ...(await openContext(database)), now: () => new Date(clock.now) }
   const door = await serve(context)
+  const workers = []
   try {
     const ids = await makeStations(database.pool, { name: 'NATION', count: stations, codes })
+    const { publishStations } = await part('publication/publish.js')
+    await publishStations(database.db, ids, 'bench', 'bench')
     const key = await makeKey(database.pool)
-    say('A month of hours and a day of readings that are already there')
+    say('Hours of days ago and a day of readings that are already there')
     await fill(database.pool, clock.now)
     await rollUp(context)
+    workers.push(...(await startWorkers(context, say)))
 
     const rows = []
     const burst = async (name) => {
       clock.now += stepMs
-      const stored = await post(door.port, key, clock.now)
+      const { posted, rolledUp, visible } = await send({ door, key, database }, clock.now)
       const bare = await millisecondsOf(() => aggregate(database.pool, ids, clock.now))
-      const rolled = await millisecondsOf(() => rollUp(context))
+      const stage = (what, ours) => ({
+        what: `${name}: ${what}`,
+        ours,
+        baseline: bare,
+        unit: 'ms',
+        against: 'one bare SQL mean of the hour of all stations',
+      })
       rows.push(
-        {
-          what: `${name}: posted, checked and stored`,
-          ours: stored,
-          baseline: bare,
-          unit: 'ms',
-          against: 'one bare SQL mean of the hour of all stations',
-        },
-        {
-          what: `${name}: rolled up`,
-          ours: rolled,
-          baseline: bare,
-          unit: 'ms',
-          against: 'one bare SQL mean of the hour of all stations',
-        },
+        stage('posted, checked and stored', posted),
+        stage('and rolled up and indexed', rolledUp),
+        stage('and seen in the public snapshot', visible),
       )
     }
-    say('Five-minute bursts')
+    const quietly = async (until) => {
+      while (clock.now < until) {
+        clock.now += stepMs
+        await send({ door, key, database }, clock.now)
+      }
+    }
+    say('Five-minute bursts, with all workers at work')
     await burst('a burst within the hour')
     await burst('the next one')
-    while (clock.now % hourMs < hourMs - stepMs) await quietBurst()
-    await burst('the burst that ends the hour')
+    await burst('the burst that ends an hour')
+    await quietly(endOfLastDay() - stepMs)
+    await burst('the burst that ends a day')
     return rows
-
-    async function quietBurst() {
-      clock.now += stepMs
-      await post(door.port, key, clock.now)
-      await rollUp(context)
-    }
   } finally {
+    for (const worker of workers) await worker.stop()
     await door.close()
     await context.changes.close()
   }
+}
+
+function endOfLastDay() {
+  const day = 24 * hourMs
+  const begin = 17 * hourMs
+  return Math.floor((Date.now() - begin) / day) * day + begin
+}
+
+async function startWorkers(context, say) {
+  const { startRollUpWorker } = await part('measurements/roll-up-worker.js')
+  const { startQualityWorker } = await part('quality/quality-worker.js')
+  const warn = (sentence, error) => say(`${sentence} ${error}`)
+  return [await startRollUpWorker(context, warn), await startQualityWorker(context, warn)]
+}
+
+/** Milliseconds from the first post of a burst until all of it is stored, until nothing waits to be rolled up, and until anyone sees it. */
+async function send({ door, key, database }, time) {
+  const begunAt = performance.now()
+  const since = () => performance.now() - begunAt
+  const posting = post(door.port, key, time).then(since)
+  const rollingUp = posting
+    .then(() => until(async () => (await countDirty(database.pool)) === 0))
+    .then(since)
+  const showing = posting.then(() => until(() => isVisible(door.port, time))).then(since)
+  const [posted, rolledUp, visible] = await Promise.all([posting, rollingUp, showing])
+  return { posted, rolledUp, visible }
+}
+
+async function until(isDone) {
+  const end = performance.now() + 60_000
+  while (!(await isDone())) {
+    if (performance.now() > end) throw new Error('A burst was not through within a minute')
+    await sleep(25)
+  }
+}
+
+async function countDirty(pool) {
+  const { rows } = await pool.query('select station_id from dirty_interval limit 1')
+  return rows.length
+}
+
+/** Whether the public picture has the reading of this time of every station, and where an hour has ended its index. */
+async function isVisible(port, time) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/eos/public/latest`)
+  if (!answer.ok) return false
+  const { stations: seen } = await answer.json()
+  const newest = new Date(time).toISOString()
+  const hour = new Date(Math.floor(time / hourMs) * hourMs).toISOString()
+  const isNew = ({ lastReadingAt, index }) => lastReadingAt === newest && index?.periodEnd === hour
+  return seen.length === stations && seen.every(isNew)
 }
 
 async function fill(pool, now) {
@@ -72,7 +125,8 @@ async function fill(pool, now) {
      select id, 1, time, v, array_fill(12::smallint, array[${codes.length}]), 12, v, v, 0, 1, now()
        from (select id, ${values} as v from station) station,
             generate_series($1::timestamptz, $2::timestamptz, '1 hour') time`,
-    [new Date(now - 31 * 24 * hourMs), new Date(now - 26 * hourMs)],
+    // Not the last three days: those are looked through for hours that have no index yet.
+    [new Date(now - 31 * 24 * hourMs), new Date(now - 76 * hourMs)],
   )
   await pool.query(
     `insert into data_min (station_id, time, period_s, v, batch_id)

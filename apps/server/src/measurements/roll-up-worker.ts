@@ -122,8 +122,10 @@ export async function startRollUpWorker(
         await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => {})
         continue
       }
-      const pause = sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
-      await Promise.race([woken, pause])
+      const rest = new AbortController()
+      const signal = AbortSignal.any([stopping.signal, rest.signal])
+      await Promise.race([woken, sleep(pollMs, undefined, { signal }).catch(() => {})])
+      rest.abort()
     }
   }
   const working = work()

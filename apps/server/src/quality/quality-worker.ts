@@ -100,7 +100,8 @@ export async function startQualityWorker(
   const stopListening = context.changes.listen((change) => {
     if (change.kind === 'roll-ups' || change.kind === 'unknown') wake?.()
   })
-  const pauseFor = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
+  const pauseFor = (ms: number, signal = stopping.signal) =>
+    sleep(ms, undefined, { signal }).catch(() => {})
   const work = async () => {
     while (!stopping.signal.aborted) {
       const woken = new Promise<void>((resolve) => (wake = resolve))
@@ -111,7 +112,9 @@ export async function startQualityWorker(
         warn('Quality control was interrupted and will be tried again.', error)
       }
       await pauseFor(shortestPauseMs)
-      await Promise.race([woken, pauseFor(pollMs)])
+      const rest = new AbortController()
+      await Promise.race([woken, pauseFor(pollMs, AbortSignal.any([stopping.signal, rest.signal]))])
+      rest.abort()
     }
   }
   const working = work()
