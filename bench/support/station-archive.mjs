@@ -13,7 +13,7 @@ const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'temp_air', 'ws']
 const stepMs = 300_000
 const dayMs = 86_400_000
 export const years = 10
-const policy = { packAfterDays: 7, keepMonths: 0, graceMs: 0 }
+const policy = { packAfterDays: 7, rowDays: 0, keepMonths: 0, graceMs: 0 }
 
 export function bytesRow(what, ours, baseline) {
   return {

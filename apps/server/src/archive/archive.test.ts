@@ -13,7 +13,7 @@ import { memoryOf } from '../quality/known-stations.ts'
 import { packStationMonth } from './pack-station.ts'
 import { runArchive } from './run-archive.ts'
 
-const policy = { packAfterDays: 7, keepMonths: 0, graceMs: 0 }
+const policy = { packAfterDays: 7, rowDays: 0, keepMonths: 0, graceMs: 0 }
 const minute = 60_000
 const start = Date.parse('2026-01-01T00:00:00Z')
 const reads = { from: '2026-01-01T00:00:00Z', to: '2026-03-02T00:00:00Z' }

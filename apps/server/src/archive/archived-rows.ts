@@ -19,8 +19,8 @@ export interface PackedRow {
 
 export interface Archived {
   packed: PackedRow[]
-  /** Months whose changes must be noted. */
-  months: ReadonlySet<Day>
+  /** Whether the reading of this time (epoch ms) is packed or on its way there: its change must be noted. */
+  isArchived(time: number): boolean
   /** Epoch ms: readings before it are no longer kept. */
   droppedUntil: number
 }
@@ -38,37 +38,44 @@ export async function lookUpArchive(
   client: PoolClient,
   places: readonly Place[],
 ): Promise<Archived> {
-  const stationIds = [...new Set(places.map(({ stationId }) => stationId))]
-  const days = [...new Set(places.map(({ time }) => pieceOf(time)))]
-  const { rows } = await client.query<{
-    month: Day
-    state: string
-    station_id: string | null
-    block: Buffer | null
-  }>(
-    `select archive_month.month, archive_month.state, packed.station_id, packed.block
-       from archive_month
-       left join data_min_packed packed
-         on packed.month = archive_month.month and archive_month.state in ('closing', 'packed')
-        and packed.station_id = any($1::bigint[]) and packed.day = any($2::date[])
-      where archive_month.month = any($3::date[])
+  const months = [...new Set(places.map(({ time }) => monthOf(time)))]
+  const { rows } = await client.query<{ month: Day; state: string; packedTo: Date | null }>(
+    `select month, state, packed_to as "packedTo" from archive_month
+      where month = any($1::date[]) and state <> 'dropped'
      union all
-     select max(month), 'dropped', null, null from archive_month where state = 'dropped'
+     select max(month), 'dropped', null from archive_month where state = 'dropped'
      having max(month) is not null`,
-    [stationIds, days, [...new Set(days.map((day) => monthOf(startOfDay(day))))]],
+    [months],
+  )
+  const dropped = rows.find(({ state }) => state === 'dropped')
+  const known = new Map(
+    rows.filter((row) => row !== dropped).map(({ month, ...row }) => [month, row]),
+  )
+  const isArchived = (time: number) => {
+    const month = known.get(monthOf(time))
+    return month !== undefined && (month.packedTo === null || time < month.packedTo.getTime())
+  }
+  const inBlocks = places.filter(
+    ({ time }) => isArchived(time) && known.get(monthOf(time))!.state !== 'packing',
+  )
+  return {
+    packed: inBlocks.length === 0 ? [] : await listPackedRows(client, inBlocks),
+    isArchived,
+    droppedUntil: dropped ? startOfDay(monthAfter(dropped.month)) : Number.NEGATIVE_INFINITY,
+  }
+}
+
+async function listPackedRows(client: PoolClient, places: readonly Place[]): Promise<PackedRow[]> {
+  const pieces = piecesOf(places)
+  const { rows } = await client.query<{ stationId: string; block: Buffer }>(
+    `select packed.station_id as "stationId", packed.block
+       from unnest($1::bigint[], $2::date[]) as wanted (station_id, day)
+       join data_min_packed packed using (station_id, day)
+      where packed.day = any($2::date[])`,
+    [pieces.map(({ stationId }) => stationId), pieces.map(({ day }) => day)],
   )
   const isWanted = new Set(places.map(keyOf))
-  const dropped = rows.filter(({ state }) => state === 'dropped')
-  return {
-    packed: rows.flatMap(({ station_id: stationId, block }) =>
-      stationId && block ? pickRows(stationId, unpackBlock(block), isWanted) : [],
-    ),
-    months: new Set(rows.filter(({ state }) => state !== 'dropped').map(({ month }) => month)),
-    droppedUntil: Math.max(
-      Number.NEGATIVE_INFINITY,
-      ...dropped.map(({ month }) => startOfDay(monthAfter(month))),
-    ),
-  }
+  return rows.flatMap(({ stationId, block }) => pickRows(stationId, unpackBlock(block), isWanted))
 }
 
 /** Brings packed rows back into data_min, exactly as they were; those that are there already stay. */
@@ -107,14 +114,8 @@ function numberText(number: number | null): string {
 
 /** Notes which blocks are no longer what data_min says, inside the transaction that changes data_min. */
 export async function noteChanges(client: PoolClient, places: readonly Place[]): Promise<void> {
-  const pieces = new Map(
-    places.map(({ stationId, time }) => {
-      const day = pieceOf(time)
-      return [`${stationId} ${day}`, { stationId, day }]
-    }),
-  )
-  if (pieces.size === 0) return
-  const changed = [...pieces.values()]
+  const changed = piecesOf(places)
+  if (changed.length === 0) return
   await client.query(
     `insert into archive_change (station_id, day)
      select * from unnest($1::bigint[], $2::date[])
@@ -156,4 +157,15 @@ function pickRows(
 
 function keyOf({ stationId, time }: Place): string {
   return `${stationId} ${time}`
+}
+
+/** Each piece that holds one of the places, once. */
+function piecesOf(places: readonly Place[]): { stationId: string; day: Day }[] {
+  const pieces = new Map(
+    places.map(({ stationId, time }) => {
+      const day = pieceOf(time)
+      return [`${stationId} ${day}`, { stationId, day }]
+    }),
+  )
+  return [...pieces.values()]
 }

@@ -10,6 +10,9 @@ export interface Block {
   block: Buffer
 }
 
+/** States of a month whose blocks are read: together with the rows of data_min, which take their place, they are whole. */
+export const hasWholeBlocks = sql`archive_month.state in ('rolling', 'closing', 'packed')`
+
 /** The blocks that may hold readings with from < time <= to; of months whose blocks are whole. Empty in an open month. */
 export async function listBlocks(
   db: Kysely<Tables>,
@@ -19,7 +22,7 @@ export async function listBlocks(
     select packed.station_id as "stationId", packed.block
       from archive_month
       join data_min_packed packed on packed.month = archive_month.month
-     where archive_month.state in ('closing', 'packed')
+     where ${hasWholeBlocks} and (archive_month.packed_to is null or archive_month.packed_to > ${from})
        and archive_month.month between ${monthOf(from.getTime())} and ${monthOf(to.getTime())}
        and packed.station_id = any(${stationIds}::bigint[])
        and packed.day between ${pieceOf(from.getTime())} and ${pieceOf(to.getTime())}

@@ -47,7 +47,11 @@ export async function readDiskReport({
       hot: ratio(sumOf(tablesOf.hot, sizes), hotRows * perRow),
       packed: ratio(sumOf(tablesOf.packed, sizes), packedValues),
     },
-    policy: { packAfterDays: policy.packAfterDays, keepMonths: policy.keepMonths },
+    policy: {
+      packAfterDays: policy.packAfterDays,
+      rowDays: policy.rowDays,
+      keepMonths: policy.keepMonths,
+    },
     months: lines,
   }
 

@@ -49,7 +49,9 @@ async function dropMonth(db: Kysely<Tables>, { month, keepMonths, now }: Expired
       .insertInto('archive_month')
       .values({ month, state: 'dropped', since: now })
       .onConflict((conflict) =>
-        conflict.column('month').doUpdateSet({ state: 'dropped', since: now, problem: null }),
+        conflict
+          .column('month')
+          .doUpdateSet({ state: 'dropped', since: now, problem: null, packed_to: null }),
       )
       .execute()
     for (const table of ['data_min', 'data_min_packed'] as const) {

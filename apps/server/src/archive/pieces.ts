@@ -2,7 +2,7 @@
 
 const daysPerPiece = 8
 const lastPieceDay = 25
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /** A calendar day of UTC as yyyy-mm-dd, as the database takes and gives it. */
 export type Day = string

@@ -7,16 +7,18 @@ import { ifLockIsFree } from '../database/advisory-lock.ts'
 import { isCitus } from '../database/citus.ts'
 import { ensurePackedPartition, listPartitionMonths } from '../database/partitions.ts'
 import type { Tables } from '../database/tables.ts'
+import { hasWholeBlocks } from './blocks.ts'
 import { closeMonth } from './close-month.ts'
 import { dropExpiredReadings } from './drop-readings.ts'
 import { mergePiece, packStationMonth, removeMerged } from './pack-station.ts'
-import { monthAfter, monthOf, startOfDay, type Day } from './pieces.ts'
+import { dayMs, monthAfter, monthOf, startOfDay, type Day } from './pieces.ts'
 import type { ArchivePolicy } from './policy.ts'
+import { finishRolling, listRolling, rollMonths } from './rolling-month.ts'
 
 export interface ArchiveReport {
   /** Stations of a month whose readings were packed. */
   packedStations: number
-  /** Months whose readings now lie in blocks alone. */
+  /** Months that are over and whose readings now lie in blocks alone. */
   packedMonths: Day[]
   mergedPieces: number
   droppedMonths: Day[]
@@ -46,6 +48,7 @@ export async function runArchive(
       droppedMonths: await dropExpiredReadings(context, options.policy),
     }
     await openMonths(context, options.policy)
+    await rollMonths(context, options.policy)
     await mergeChanges(context, options, report)
     for (const month of await listMonths(context.db, 'packing')) {
       await packMonth(context, month, options, report)
@@ -55,14 +58,21 @@ export async function runArchive(
       const isClosed = await closeMonth(context, month, options.policy.graceMs)
       if (isClosed) report.packedMonths.push(month)
     }
+    for (const month of await listRolling(context.db)) {
+      if (options.signal?.aborted) break
+      const isFinished = await finishRolling(context, month)
+      if (isFinished) report.packedMonths.push(month)
+    }
     return report
   })
 }
 
 /** Months that have been over for long enough begin to be packed. From now on ingestion notes what changes in them. */
 async function openMonths({ db, pool, now }: Work, policy: ArchivePolicy): Promise<void> {
-  if (policy.packAfterDays === 0) return
-  const newest = monthOf(now().getTime() - policy.packAfterDays * 86_400_000)
+  const { packAfterDays, rowDays } = policy
+  if (packAfterDays === 0) return
+  const days = rowDays === 0 ? packAfterDays : Math.min(rowDays, packAfterDays)
+  const newest = monthOf(now().getTime() - days * dayMs)
   const known = await db.selectFrom('archive_month').select('month').execute()
   const months = new Set(known.map(({ month }) => month))
   for (const month of await listPartitionMonths(pool, 'data_min')) {
@@ -135,7 +145,7 @@ async function mergeChanges(
            coalesce(change.merged_at <= ${mergedBefore}, false) as "isOver"
       from archive_change change
       join archive_month on archive_month.month = date_trunc('month', change.day::timestamp)::date
-     where archive_month.state in ('closing', 'packed') or change.station_id <= archive_month.after_station
+     where ${hasWholeBlocks} or change.station_id <= archive_month.after_station
      order by change.station_id, change.day`.execute(db)
   for (const { stationId, day, state, isMerged, isOver } of changes) {
     if (options.signal?.aborted) return
@@ -143,7 +153,7 @@ async function mergeChanges(
     if (!isMerged) {
       await mergePiece(pool, { stationId, day, now: now() })
       report.mergedPieces++
-    } else if (isOver && state === 'packed')
+    } else if (isOver && (state === 'packed' || state === 'rolling'))
       await removeMerged(pool, { stationId, day, mergedBefore })
     else continue
     await rest(options, performance.now() - begun)

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { binaryArray } from './binary-array.ts'
 import { unpackBlock } from './block.ts'
-import { listBlocks, type Block } from './blocks.ts'
+import { hasWholeBlocks, listBlocks, type Block } from './blocks.ts'
 import { noFlag, type ReadingColumns } from './columns.ts'
 
 export interface WantedReadings {
@@ -65,7 +65,7 @@ export async function readingExtent(
       union all
       select min(first_time), max(last_time) from data_min_packed
        join archive_month using (month)
-       where station_id = ${stationId} and state in ('closing', 'packed')) extent`.execute(db)
+       where station_id = ${stationId} and ${hasWholeBlocks}) extent`.execute(db)
   const { first, last } = rows[0]!
   return first && last ? { first, last } : undefined
 }
@@ -78,7 +78,7 @@ export async function listPackedStations(
   if (stationIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     select distinct station_id as id from data_min_packed join archive_month using (month)
-     where state in ('closing', 'packed') and station_id = any(${stationIds}::bigint[])`.execute(db)
+     where ${hasWholeBlocks} and station_id = any(${stationIds}::bigint[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -108,7 +108,7 @@ export async function narrowToCount(
   const { rows: blocks } = await sql<{ first: Date; last: Date; count: number }>`
     select first_time as first, last_time as last, row_count as count
       from data_min_packed join archive_month using (month)
-     where state in ('closing', 'packed') and station_id = any(${stationIds}::bigint[])
+     where ${hasWholeBlocks} and station_id = any(${stationIds}::bigint[])
        and first_time >= ${isNewest && enough ? enough : from}
        and last_time <= ${!isNewest && enough ? enough : to}
      order by ${sql.raw(isNewest ? 'last_time desc' : 'first_time')}`.execute(db)

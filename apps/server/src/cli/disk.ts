@@ -22,7 +22,7 @@ async function runDisk(args: readonly string[], terminal: Terminal): Promise<voi
 
 const words: Record<DiskKind, string> = {
   hot: 'readings of open months',
-  packed: 'readings of packed months',
+  packed: 'packed readings',
   judgements: 'judgements and flags',
   rollUps: 'hours, days and months',
   indices: 'index rows',
@@ -36,10 +36,12 @@ function asText({ kinds, totalBytes, bytesPerValue, months, policy }: DiskReport
     ...lines,
     `${'together'.padEnd(28)} ${megabytes(totalBytes)}`,
     '',
-    `A value takes ${bytesText(bytesPerValue.hot)} in open months (estimated), ${bytesText(bytesPerValue.packed)} packed.`,
+    `A value takes ${bytesText(bytesPerValue.hot)} as a row (estimated), ${bytesText(bytesPerValue.packed)} packed.`,
     policy.packAfterDays === 0
-      ? 'Months are never packed.'
-      : `Months are packed ${policy.packAfterDays} days after their end.`,
+      ? 'Readings are never packed.'
+      : policy.rowDays === 0
+        ? `Months are packed ${policy.packAfterDays} days after their end.`
+        : `Readings are packed day by day, after ${policy.rowDays} days as rows.`,
     policy.keepMonths === 0
       ? 'Readings are kept for ever.'
       : `Readings are kept for ${policy.keepMonths} months.`,

@@ -145,7 +145,9 @@ export interface PackedReadingsTable {
 
 export interface ArchiveMonthTable {
   month: string
-  state: 'packing' | 'closing' | 'packed' | 'dropped'
+  state: 'rolling' | 'packing' | 'closing' | 'packed' | 'dropped'
+  /** While rolling: from here on readings are rows alone. */
+  packed_to: ColumnType<Date | null, Date | null | undefined, Date | null>
   after_station: WithDefault<string>
   since: Time
   problem: string | null

@@ -1,20 +1,19 @@
 // Readings whose flag changes must lie in data_min: those of packed months are brought back first.
 import type { PoolClient } from 'pg'
 import { bringBack, lookUpArchive } from '../archive/archived-rows.ts'
-import { monthOf } from '../archive/pieces.ts'
 
 interface Place {
   stationId: string
   time: number
 }
 
-/** @returns those of the places that lie in months which are no longer open: their change must be noted */
+/** @returns those of the places that lie in blocks, or are on their way there: their change must be noted */
 export async function bringBackToAmend<P extends Place>(
   client: PoolClient,
   places: readonly P[],
 ): Promise<P[]> {
   if (places.length === 0) return []
-  const { packed, months } = await lookUpArchive(client, places)
+  const { packed, isArchived } = await lookUpArchive(client, places)
   await bringBack(client, packed)
-  return places.filter(({ time }) => months.has(monthOf(time)))
+  return places.filter(({ time }) => isArchived(time))
 }

@@ -15,8 +15,8 @@ export type DiskKind = (typeof diskKinds)[number]
 export interface DiskMonth {
   /** yyyy-mm, of UTC. */
   month: string
-  /** open: takes readings as rows; packing, closing: on its way; packed: in blocks; dropped: only roll-ups are left. */
-  state: 'open' | 'packing' | 'closing' | 'packed' | 'dropped'
+  /** open: takes readings as rows; rolling: too, and its older days are in blocks; packing, closing: on its way; packed: in blocks; dropped: only roll-ups are left. */
+  state: 'open' | 'rolling' | 'packing' | 'closing' | 'packed' | 'dropped'
   hotBytes: number
   /** Estimated; null when nothing is known yet. */
   hotRows: number | null
@@ -35,7 +35,7 @@ export interface DiskReport {
   /** Bytes with indexes for each stored value; hot is estimated; null while there are too few. */
   bytesPerValue: { hot: number | null; packed: number | null }
   /** 0: never, for ever. */
-  policy: { packAfterDays: number; keepMonths: number }
+  policy: { packAfterDays: number; rowDays: number; keepMonths: number }
   /** Newest first. */
   months: DiskMonth[]
 }

@@ -1,7 +1,6 @@
 // Stores the readings of a delivery inside the caller's transaction, with everything that must be true at the same moment.
 import type { PoolClient } from 'pg'
 import { bringBack, noteChanges, type Archived } from '../../archive/archived-rows.ts'
-import { monthOf } from '../../archive/pieces.ts'
 import { queryBuilderOver } from '../../database/one-connection.ts'
 import { bringBackToAmend } from '../../quality/amend.ts'
 import { amendReadingFlags, deleteFlagsOf, insertFlags } from '../../quality/flags.ts'
@@ -92,7 +91,7 @@ async function readStored(client: PoolClient, rows: readonly StationRow[]): Prom
 
 const nothingArchived: Archived = {
   packed: [],
-  months: new Set(),
+  isArchived: () => false,
   droppedUntil: Number.NEGATIVE_INFINITY,
 }
 
@@ -106,7 +105,7 @@ async function writeMerge(
   await bringBack(client, merge.unpacked)
   await noteChanges(
     client,
-    changed.filter(({ time }) => archived.months.has(monthOf(time))),
+    changed.filter(({ time }) => archived.isArchived(time)),
   )
   const write = changed.length > fewRows ? copyReadings : upsertReadings
   await write(client, changed, batchId)

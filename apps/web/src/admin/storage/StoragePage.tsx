@@ -86,7 +86,9 @@ function Kinds({ report }: { report: DiskReport }) {
       <p className="soft">
         {policy.packAfterDays === 0
           ? t('neverPacked')
-          : t('packedAfter', { count: policy.packAfterDays })}{' '}
+          : policy.rowDays === 0
+            ? t('packedAfter', { count: policy.packAfterDays })
+            : t('packedDaily', { count: policy.rowDays })}{' '}
         {policy.keepMonths === 0 ? t('keptForEver') : t('keptFor', { count: policy.keepMonths })}
       </p>
     </section>
