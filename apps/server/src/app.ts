@@ -29,7 +29,7 @@ import { startDoors } from './ingestion/doors/start-doors.ts'
 import { ingestionAdministration } from './ingestion/administration/routes.ts'
 import { ingestionRoutes } from './ingestion/routes.ts'
 import { Audience } from './live/audience.ts'
-import { newsBetween } from './live/news.ts'
+import { openTeller } from './live/teller.ts'
 import { listRoutes } from './lists/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openMailer, type Mailer } from './mail/mailer.ts'
@@ -119,12 +119,20 @@ export async function buildApp(
   await app.register(ingestionRoutes, context)
   await app.register(ingestionAdministration, context)
   const audience = new Audience()
-  const latest = await openLatest(context, {
-    // Told only when it can be seen: whoever is told asks for the picture at once.
-    onRebuilt: (present, before) => before && audience.tell(newsBetween(before, present)),
-    onFailure: (error) => app.log.warn({ err: error }, 'the newest picture could not be rebuilt'),
+  const logWith = (sentence: string) => (error: unknown) => app.log.warn({ err: error }, sentence)
+  const teller = openTeller(context, {
+    audience,
+    refresh: () => latest.snapshot.refresh(),
+    onFailure: logWith('the listeners of the live stream could not be told'),
   })
-  app.addHook('onClose', () => latest.close())
+  const latest = await openLatest(context, {
+    onRebuilt: (present, begunAt) => teller.show({ latest: present, begunAt }),
+    onFailure: logWith('the newest picture could not be rebuilt'),
+  })
+  app.addHook('onClose', async () => {
+    await latest.close()
+    await teller.close()
+  })
   await app.register(measurementRoutes, { context, latest })
   await app.register(liveRoutes, { audience })
   await app.register(webBuildRoutes, {

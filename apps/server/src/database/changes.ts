@@ -15,6 +15,8 @@ export type Change =
   | { kind: 'publication' }
   /** A row of a catalogue was made, changed or removed; `resource` is its path on the wire. */
   | { kind: 'catalogue'; resource: string }
+  /** There is news for the listeners of the live stream. */
+  | { kind: 'live' }
   /** The connection was lost for a while: anything may have changed. Never announced, only heard. */
   | { kind: 'unknown' }
 

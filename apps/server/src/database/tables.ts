@@ -5,6 +5,7 @@ import type { ActivityTables } from './activity-tables.ts'
 import type { BatchTables } from './batch-tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { FileTables } from './file-tables.ts'
+import type { LiveTables } from './live-tables.ts'
 import type { MeasurementTables } from './measurement-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
 
@@ -21,6 +22,7 @@ export interface Tables
     BatchTables,
     CatalogueTables,
     FileTables,
+    LiveTables,
     MeasurementTables,
     ResourceTables {
   installation: InstallationTable

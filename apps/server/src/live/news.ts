@@ -1,53 +1,77 @@
-// What has moved between two pictures of the public stations.
+// What has moved since the public was last told: each station's picture beside a short mark of what was said of it.
+import { crc32 } from 'node:zlib'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
 import type { LiveEvent, LiveEventKind } from '@eos/contract/calls/live'
 
-export interface News extends LiveEvent {
+export interface News {
   kind: LiveEventKind
+  data: LiveEvent | { time: string }
 }
 
-export function newsBetween(before: LatestStations, after: LatestStations): News[] {
-  const former = new Map(before.stations.map((station) => [station.id, station]))
-  const present = new Set(after.stations.map((station) => station.id))
-  const gone = before.stations.filter((station) => !present.has(station.id))
-  return [
-    ...gone.map((station) => newsOfSight(station, after.asOf)),
+/** By station id. */
+export type Marks = Readonly<Record<string, string>>
+
+export function marksOf({ stations }: LatestStations): Marks {
+  return Object.fromEntries(stations.map((station) => [station.id, markOf(station)]))
+}
+
+/** Ends with the news that there is a new picture; nothing at all when there is none. */
+export function newsSince(told: Marks, after: LatestStations): News[] {
+  const present = new Set(after.stations.map(({ id }) => id))
+  const gone = Object.keys(told).filter((id) => !present.has(id))
+  const news = [
+    ...gone.map((id) => newsOfSight(id, after.asOf)),
     ...after.stations.flatMap((station) => {
-      const known = former.get(station.id)
-      return known ? newsOf(known, station, after.asOf) : newsOfSight(station, after.asOf)
+      const known = told[station.id]
+      return known === undefined
+        ? [newsOfSight(station.id, after.asOf)]
+        : newsOf(known, station, after.asOf)
     }),
   ]
+  return news.length === 0 ? [] : [...news, { kind: 'picture', data: { time: after.asOf } }]
 }
 
-function newsOfSight({ id: stationId }: LatestStation, time: string): News {
-  return { kind: 'publication', stationId, time }
-}
-
-function newsOf(before: LatestStation, after: LatestStation, asOf: string): News[] {
-  const { id: stationId, lastReadingAt, index } = after
+function newsOf(told: string, station: LatestStation, asOf: string): News[] {
+  const mark = markOf(station)
+  if (mark === told) return []
+  const [before, now] = [readMark(told), readMark(mark)]
+  const { id: stationId, lastReadingAt, values, index, state, stateSince } = station
   const news: News[] = []
-  if (isLess(before, after)) news.push(newsOfSight(after, asOf))
-  if (lastReadingAt !== null && !isSameReading(before, after)) {
-    news.push({ kind: 'readings', stationId, time: lastReadingAt })
+  const isLess = before.time === now.time && before.count !== now.count
+  if (isLess || before.hasIndex !== now.hasIndex) news.push(newsOfSight(stationId, asOf))
+  if (lastReadingAt !== null && (before.time !== now.time || before.values !== now.values)) {
+    const shown = Object.fromEntries(values.map(({ indicator, value }) => [indicator, value]))
+    news.push({ kind: 'readings', data: { stationId, time: lastReadingAt, values: shown } })
   }
-  if (index && JSON.stringify(before.index) !== JSON.stringify(index)) {
-    news.push({ kind: 'roll-ups', stationId, time: index.periodEnd })
+  if (index && before.index !== now.index) {
+    const { value, level, periodEnd } = index
+    news.push({
+      kind: 'roll-ups',
+      data: { stationId, time: periodEnd, index: { value, level } },
+    })
+  }
+  if (before.state !== now.state) {
+    news.push({ kind: 'state', data: { stationId, time: stateSince ?? asOf, state } })
   }
   return news
 }
 
-/** Fewer values of the same reading: one of them was withheld. */
-function isLess(before: LatestStation, after: LatestStation): boolean {
-  const isOfSameTime = before.lastReadingAt === after.lastReadingAt
-  return (
-    (isOfSameTime && before.values.length !== after.values.length) ||
-    (before.index === null) !== (after.index === null)
-  )
+function newsOfSight(stationId: string, time: string): News {
+  return { kind: 'publication', data: { stationId, time } }
 }
 
-function isSameReading(before: LatestStation, after: LatestStation): boolean {
-  return (
-    before.lastReadingAt === after.lastReadingAt &&
-    JSON.stringify(before.values) === JSON.stringify(after.values)
-  )
+/** Time of the newest reading, number of values, check sums of the values and of the index, state. */
+function markOf({ lastReadingAt, values, index, state }: LatestStation): string {
+  const time = lastReadingAt === null ? '' : Date.parse(lastReadingAt).toString(36)
+  const sumOfIndex = index === null ? '' : checkSum(index)
+  return [time, values.length, checkSum(values), sumOfIndex, state].join(' ')
+}
+
+function readMark(mark: string) {
+  const [time, count, values, index, state] = mark.split(' ')
+  return { time, count, values, index, state, hasIndex: index !== '' }
+}
+
+function checkSum(value: unknown): string {
+  return crc32(JSON.stringify(value)).toString(36)
 }

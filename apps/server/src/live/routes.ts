@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestFailure } from '../http/errors.ts'
 import type { Audience } from './audience.ts'
+import { readPlace, type Interest } from './ring.ts'
 
 export async function liveRoutes(
   app: FastifyInstance,
@@ -30,18 +31,29 @@ function openStream(audience: Audience, request: FastifyRequest, reply: FastifyR
     // A proxy that gathers answers would deliver nothing.
     'x-accel-buffering': 'no',
   })
+  // A browser names it by itself when its stream breaks; a page that opens a new one can only put it into the address.
+  const heard = readPlace(
+    String(request.headers['last-event-id'] ?? request.search.get('lastEventId') ?? ''),
+  )
   audience.add({
     stream: reply.raw,
     address: request.ip,
-    stationIds: readStations(request.search),
+    interest: readInterest(request.search),
+    ...(heard ? { heard } : {}),
   })
 }
 
-function readStations(search: URLSearchParams): ReadonlySet<string> | undefined {
-  const ids = search
-    .getAll('stations')
+function readInterest(search: URLSearchParams): Interest {
+  const stationIds = readNames(search, 'stations')
+  const kinds = readNames(search, 'kinds')
+  return { ...(stationIds ? { stationIds } : {}), ...(kinds ? { kinds } : {}) }
+}
+
+function readNames(search: URLSearchParams, name: string): ReadonlySet<string> | undefined {
+  const names = search
+    .getAll(name)
     .flatMap((text) => text.split(','))
-    .map((id) => id.trim())
-    .filter((id) => id !== '')
-  return ids.length > 0 ? new Set(ids) : undefined
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+  return names.length > 0 ? new Set(names) : undefined
 }

@@ -1,15 +1,28 @@
-// GET /live/readings?stations=1,2: server-sent events, told once the public answers show what they speak of.
+// GET /live/readings?stations=1,2&kinds=picture: server-sent events, told once the public answers show what they speak of.
 
 /**
- * readings: a newer reading is shown; roll-ups: the index was computed anew;
- * publication: the station, or one of its indicators, came into or went out of sight.
+ * readings: a newer reading is shown; roll-ups: the index was computed anew; state: the station has another state;
+ * publication: the station, or one of its indicators, came into or went out of sight;
+ * picture: all that was to tell at this moment has been told, and the newest picture as a whole is a new one (not told of single stations).
  */
-export const liveEvents = ['readings', 'roll-ups', 'publication'] as const
+export const liveEvents = ['readings', 'roll-ups', 'state', 'publication', 'picture'] as const
 export type LiveEventKind = (typeof liveEvents)[number]
 
-/** The data of every event. */
+/**
+ * Told instead of what was missed when that is no longer known: ask for the picture anew. Every event has an `id`, the same from all
+ * processes of an installation; `Last-Event-ID` (or `?lastEventId=`) goes on behind it.
+ */
+export const liveReload = 'reload'
+
+/** The data of every event but `picture`, which has the time alone. */
 export interface LiveEvent {
   stationId: string
-  /** End of the reading, or of the hour that the index judges, or when it came into or went out of sight: RFC 3339, UTC. */
+  /** End of the reading, or of the hour that the index judges, or when the state or the sight of it changed: RFC 3339, UTC. */
   time: string
+  /** readings: the newest usable value of each published indicator, in its unit. */
+  values?: Record<string, number>
+  /** roll-ups: the hourly index. */
+  index?: { value: number | null; level: string | null }
+  /** state: the present one. */
+  state?: string
 }

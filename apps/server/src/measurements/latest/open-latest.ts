@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Changes } from '@eos/contract/calls/changes'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import type { Context } from '../../context.ts'
+import { readClock } from '../../database/clock.ts'
 import { Snapshot, type SnapshotTimes } from '../../snapshots/snapshot.ts'
 import { buildChanges, changesOfProvince } from './build-changes.ts'
 import { buildLatest } from './build-latest.ts'
@@ -15,8 +16,8 @@ export interface Latest {
 }
 
 export interface LatestOptions {
-  /** Told after each rebuild, with the picture before it. */
-  onRebuilt?: (latest: LatestStations, before: LatestStations | undefined) => void
+  /** Told after each rebuild, with the clock of the database when it began. */
+  onRebuilt?: (latest: LatestStations, begunAt: Date) => void
   onFailure?: (error: unknown) => void
   times?: Partial<SnapshotTimes>
 }
@@ -30,14 +31,18 @@ export async function openLatest(
 ): Promise<Latest> {
   const folder = join(context.settings.dataDir, 'snapshots')
   const { onRebuilt, ...others } = options
+  let begunAt = new Date(0)
   const snapshot = new Snapshot({
-    build: () => buildLatest(context.db, context.now()),
+    build: async () => {
+      begunAt = await readClock(context.db)
+      return buildLatest(context.db, context.now())
+    },
     file: join(folder, 'latest.json'),
     view: viewOfLatest,
     hot: hotViews,
-    onRebuilt: (latest, before) => {
+    onRebuilt: (latest) => {
       changes.refresh()
-      onRebuilt?.(latest, before)
+      onRebuilt?.(latest, begunAt)
     },
     ...others,
   })
@@ -52,7 +57,10 @@ export async function openLatest(
     ...others,
     times: { pauseMs: changesPauseMs, ...others.times },
   })
-  const stopListening = context.changes.listen(() => snapshot.refresh())
+  const stopListening = context.changes.listen(({ kind }) => {
+    // What listeners are told says what is shown already.
+    if (kind !== 'live') snapshot.refresh()
+  })
   await snapshot.open()
   await changes.open()
   return {
