@@ -40,6 +40,7 @@ import { isHostOfOrganization } from './organizations/queries.ts'
 import { qualityRoutes } from './quality/routes.ts'
 import { startQualityWorker } from './quality/quality-worker.ts'
 import { publicationRoutes } from './publication/routes.ts'
+import { startRecomputationWorker } from './recomputation/worker.ts'
 import { makeEngine } from './resources/engine.ts'
 import { isFileNamed, mayReadFile } from './resources/file-uses.ts'
 import { hostOrganizationRoutes } from './resources/host-organization.ts'
@@ -150,6 +151,7 @@ export async function startBackground(
   const parts: Background[] = []
   parts.push(await startRollUpWorker(context, warn))
   parts.push(await startQualityWorker(context, warn))
+  parts.push(await startRecomputationWorker(context, warn))
   parts.push(await startLogKeeper(context, warn))
   parts.push(await startArchiveKeeper(context, warn))
   const engine = makeEngine(context, resources)

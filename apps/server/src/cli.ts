@@ -13,6 +13,7 @@ import { init } from './cli/init.ts'
 import { key } from './cli/key.ts'
 import { log } from './cli/log.ts'
 import { publish, withhold } from './cli/publication.ts'
+import { recompute } from './cli/recompute.ts'
 import { schema } from './cli/schema.ts'
 import { openInstallation, type Installation } from './database/open-installation.ts'
 import { describeFailure, PlainFailure } from './plain-failure.ts'
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   'ftp-account': ftpAccount,
   publish,
   withhold,
+  recompute,
   disk,
   distribute,
   log,

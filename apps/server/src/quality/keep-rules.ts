@@ -9,6 +9,7 @@ import {
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
+import { judgeAgainWhenChanged } from '../recomputation/when-rule-changes.ts'
 
 type Db = Kysely<Tables>
 type Values = Record<string, unknown>
@@ -23,9 +24,10 @@ export async function rememberRule(db: Db, id: string): Promise<void> {
 
 export async function keepRuleVersion(
   db: Db,
-  { row, changes }: { row: { id: string }; changes: Values },
+  { row, changes, now }: { row: Values & { id: string }; changes: Values; now: Date },
 ): Promise<Values> {
   await rememberRule(db, row.id)
+  await judgeAgainWhenChanged(db, { row, changes, now })
   return changes
 }
 

@@ -13,6 +13,7 @@ import type { Person } from '../access/caller.ts'
 import { annotateEntry, hideEntry, insertEntry, type EntryWork } from '../activity/keep-entries.ts'
 import { keepRuleVersion, needSensibleRule, rememberRule } from '../quality/keep-rules.ts'
 import { judgeAgainWhenPlaced } from '../quality/placed-stations.ts'
+import { judgeAgainWhenMade } from '../recomputation/when-rule-changes.ts'
 import { needFreeNames } from '../organizations/names.ts'
 import type { Values } from './body.ts'
 import { notePublished, notePublishedNow } from './publishing.ts'
@@ -75,6 +76,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   organization: { check: needFreeNames, oneByOne: true },
   station_indicator: { prepare: assignSlot, oneByOne: true },
   quality_rule: {
+    prepare: judgeAgainWhenMade,
     amend: keepRuleVersion,
     check: needSensibleRule,
     beforeRemove: rememberRule,
