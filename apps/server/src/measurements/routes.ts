@@ -12,7 +12,7 @@ export async function measurementRoutes(
   { context, latest }: { context: Context; latest: Latest },
 ): Promise<void> {
   await app.register(latestRoutes, { product: context.settings.product, latest })
-  await app.register(seriesRoutes, { context })
+  await app.register(seriesRoutes, { context, latest })
   await app.register(halSeriesRoutes, { context })
   await app.register(seriesProfileRoutes)
 }

@@ -1,6 +1,7 @@
 // The addresses that are not declared resources, for the API document.
 import { halSeries } from '../grains.ts'
 import { doorPaths } from './door-calls.ts'
+import { exportPaths } from './export-calls.ts'
 import { call } from './plain-call.ts'
 import {
   answer,
@@ -107,18 +108,7 @@ export function callPaths(product: string): Paths {
         json,
       ),
     },
-    [`${base}/export/{file}`]: {
-      get: call(
-        'export',
-        'Readings of a station as a file: {stationId}.csv.',
-        'public',
-        [
-          pathParameter('file'),
-          ...['grain', 'indicators', 'from', 'to'].map((name) => queryParameter(name)),
-        ],
-        'text/csv',
-      ),
-    },
+    ...exportPaths(base),
     '/live/readings': {
       get: call(
         'live',

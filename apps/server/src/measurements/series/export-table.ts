@@ -1,66 +1,112 @@
-// The columns of an exported file: what stands in the header, and the query that gives the rows.
+// The columns of an exported file: what stands in the header, and the query that gives the rows of one station in a stretch of time.
 import { POLLUTANT_SYMBOLS, POLLUTANTS } from '@eos/indices'
 import { readingFlags } from '@eos/contract/reading-flags'
-import type { CompiledQuery, Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely'
 import { escapeLiteral } from 'pg'
 import { arrayText } from '../../archive/binary-array.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { ExportChoice } from './export-choice.ts'
 import type { SeriesIndicator } from './choice.ts'
 import { indexRows, readingRows, type WantedRows } from './rows.ts'
 
-export interface ExportTable {
-  header: string[]
-  /** Complete, with every value written in: COPY takes no parameters. */
-  query: string
-}
-
-interface ExportColumn {
+export interface ExportColumn {
+  /** The heading for people. */
   title: string
+  /** The name for programs. */
+  name: string
+  type: 'text' | 'time' | 'real' | 'integer' | 'boolean'
+  /** Over the columns of `rows.ts`, period_start and period_end. */
   expression: string
 }
 
-export async function exportTable(db: Kysely<Tables>, wanted: WantedRows): Promise<ExportTable> {
-  const { station, grain, range } = wanted
-  const isIndex = grain.kind === 'index'
-  const rows = isIndex ? indexRows(station, grain, range) : await readingRows(db, wanted)
-  const columns = [
-    ...timeColumns(wanted),
-    ...(isIndex ? indexColumns() : wanted.indicators.flatMap(indicatorColumns)),
+type Wanted = Pick<WantedRows, 'station' | 'grain' | 'indicators'>
+
+/** The same columns for every station of the file, whether it has the indicator or not. */
+export function exportColumns(choice: ExportChoice, wanted: Wanted): ExportColumn[] {
+  const isForPeople = choice.form === 'csv' || choice.form === 'csvw'
+  return [
+    ...(choice.isForMany || !isForPeople ? stationColumns(wanted) : []),
+    ...(isForPeople ? localTimeColumns(wanted) : timeColumns(choice, wanted)),
+    ...(wanted.grain.kind === 'index'
+      ? indexColumns(choice)
+      : choice.indicators.flatMap((each) => indicatorColumns(choice, each, placeOf(each, wanted)))),
+    ...(choice.isDemo ? [demoColumn(choice, wanted)] : []),
   ]
-  const expressions = columns.map((column) => column.expression).join(', ')
-  const query = sql`
-    select ${sql.raw(expressions)}
+}
+
+/** The rows of one station under the names of the columns, in the order of time. */
+export async function exportQuery(
+  db: Kysely<Tables>,
+  wanted: WantedRows,
+  columns: readonly ExportColumn[],
+): Promise<RawBuilder<unknown>> {
+  const isIndex = wanted.grain.kind === 'index'
+  const rows = isIndex
+    ? indexRows(wanted.station, wanted.grain, wanted.range)
+    : await readingRows(db, wanted)
+  const named = columns.map(
+    ({ expression, name }) => sql`${sql.raw(expression)} as ${sql.id(name)}`,
+  )
+  return sql`
+    select ${sql.join(named)}
       from (select *, ${sql.raw(startOf(wanted))} as period_start, ${sql.raw(endOf(wanted))} as period_end
               from (${rows}) series) series
      order by period_end`
-  return { header: columns.map((column) => column.title), query: writtenOut(query.compile(db)) }
+}
+
+/** With every value written in: COPY takes no parameters. */
+export function writtenOut({ sql: text, parameters }: CompiledQuery): string {
+  return text.replaceAll(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]))
+}
+
+function placeOf({ code }: SeriesIndicator, { indicators }: Wanted): number {
+  return indicators.findIndex((each) => each.code === code)
+}
+
+function stationColumns({ station: { id, code } }: Wanted): ExportColumn[] {
+  return [
+    textColumn('station_id', `${escapeLiteral(id)}::text`),
+    textColumn('station_code', `${escapeLiteral(code)}::text`),
+  ]
+}
+
+function textColumn(name: string, expression: string): ExportColumn {
+  return { title: name, name, type: 'text', expression }
 }
 
 /**
  * Start and end of the interval in the station's zone with its offset, the end in UTC, and the label under which Vietnamese files
  * and pages know the interval: an hour by its end, a day or month by its date.
  */
-function timeColumns({ station, grain }: WantedRows): ExportColumn[] {
+function localTimeColumns({ station, grain }: Wanted): ExportColumn[] {
   const zone = escapeLiteral(station.timeZone)
   const isCalendar = grain.interval === 'day' || grain.interval === 'month'
   const labelled = isCalendar ? 'period_start' : 'period_end'
   const form = { day: 'YYYY-MM-DD', month: 'YYYY-MM', hour: hourForm, reading: hourForm }
   return [
-    {
-      title: 'label',
-      expression: `to_char(${labelled} at time zone ${zone}, '${form[grain.interval]}')`,
-    },
-    { title: 'period_start', expression: localTime('period_start', zone) },
-    { title: 'period_end', expression: localTime('period_end', zone) },
-    {
-      title: 'period_end_utc',
-      expression: `to_char(period_end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
-    },
+    textColumn('label', `to_char(${labelled} at time zone ${zone}, '${form[grain.interval]}')`),
+    textColumn('period_start', localTime('period_start', zone)),
+    textColumn('period_end', localTime('period_end', zone)),
+    textColumn(
+      'period_end_utc',
+      `to_char(period_end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+    ),
   ]
 }
 
 const hourForm = 'YYYY-MM-DD HH24:MI'
+
+/** NDJSON keeps the station's own offset; Parquet counts microseconds of UTC. */
+function timeColumns({ form }: ExportChoice, { station }: Wanted): ExportColumn[] {
+  const zone = escapeLiteral(station.timeZone)
+  return ['period_start', 'period_end'].map((name) => ({
+    title: name,
+    name,
+    type: 'time',
+    expression:
+      form === 'ndjson' ? localTime(name, zone) : `(extract(epoch from ${name}) * 1000000)::bigint`,
+  }))
+}
 
 function localTime(column: string, zone: string): string {
   const offset = `extract(epoch from (${column} at time zone ${zone}) - (${column} at time zone 'UTC'))::int`
@@ -69,48 +115,101 @@ function localTime(column: string, zone: string): string {
     || to_char(abs(${offset}) / 3600, 'FM00') || ':' || to_char(abs(${offset}) % 3600 / 60, 'FM00')`
 }
 
-function startOf({ grain }: WantedRows): string {
+function startOf({ grain }: Wanted): string {
   if (grain.name === 'minute') return `time - period_s * interval '1 second'`
   return grain.name === 'aqi24h' ? `time - interval '23 hours'` : 'time'
 }
 
-function endOf({ grain, station }: WantedRows): string {
+function endOf({ grain, station }: Wanted): string {
   if (grain.name === 'minute') return 'time'
   if (grain.interval === 'hour') return `time + interval '1 hour'`
   const zone = escapeLiteral(station.timeZone)
   return `((time at time zone ${zone}) + interval '1 ${grain.interval}') at time zone ${zone}`
 }
 
-/** The value in its unit, and beside it whether it counts. */
-function indicatorColumns(indicator: SeriesIndicator, k: number): ExportColumn[] {
-  const unit = indicator.unit === '' ? '' : ` (${indicator.unit})`
+/** The value in its unit, as it is stored, and beside it whether it counts. */
+function indicatorColumns(
+  choice: ExportChoice,
+  { code, symbol, unit }: SeriesIndicator,
+  place: number,
+): ExportColumn[] {
+  const isThere = place >= 0
   return [
-    { title: `${indicator.symbol}${unit}`, expression: `value${k}` },
-    { title: `${indicator.symbol} flag`, expression: flagWord(k) },
+    {
+      title: `${symbol}${unit === '' ? '' : ` (${unit})`}`,
+      name: code,
+      type: 'real',
+      expression: isThere ? `value${place}` : 'null::real',
+    },
+    {
+      title: `${symbol} flag`,
+      name: `${code}_flag`,
+      type: 'text',
+      expression: isThere ? flagWord(choice, place) : 'null::text',
+    },
   ]
 }
 
-/** The word of a reading's flag; of a roll-up, whether enough of its parts are known. */
-function flagWord(k: number): string {
+/** Readings have flags of their own; of a roll-up it is said whether its interval is over, and whether enough of it is known. */
+function flagWord(choice: ExportChoice, k: number): string {
   const words = readingFlags.map(({ code }, number) => `when flag${k} = ${number} then '${code}'`)
+  const unfinished =
+    choice.grain.name === 'minute'
+      ? ''
+      : `when value${k} is not null and ${isUnfinished(choice)} then '${unfinishedFlag}'`
   return `case when n is null and value${k} is null and flag${k} is null then null
-    ${words.join(' ')} when value${k} is not null then 'incomplete' end`
+    ${unfinished} ${words.join(' ')} when value${k} is not null then '${incompleteFlag}' end`
 }
 
-function indexColumns(): ExportColumn[] {
+const unfinishedFlag = 'unfinished'
+const incompleteFlag = 'incomplete'
+
+/** Everything that may stand in a flag column. */
+export const fileFlags: readonly string[] = [
+  ...readingFlags.map(({ code }) => code),
+  incompleteFlag,
+  unfinishedFlag,
+]
+
+function isUnfinished({ now }: ExportChoice): string {
+  return `period_end > ${literal(now)}`
+}
+
+function indexColumns(choice: ExportChoice): ExportColumn[] {
   return [
-    { title: 'AQI', expression: 'aqi' },
-    ...POLLUTANTS.map((pollutant, bit) => ({
-      title: `AQI ${POLLUTANT_SYMBOLS[pollutant]}`,
-      expression: `sub${bit}`,
-    })),
-    { title: 'no index because', expression: 'case when aqi is null then reason end' },
-    { title: 'rule', expression: 'rule' },
+    { title: 'AQI', name: 'aqi', type: 'integer', expression: 'aqi' },
+    ...POLLUTANTS.map((pollutant, bit): ExportColumn => {
+      const title = `AQI ${POLLUTANT_SYMBOLS[pollutant]}`
+      return { title, name: `aqi_${pollutant}`, type: 'integer', expression: `sub${bit}` }
+    }),
+    {
+      title: 'no index because',
+      name: 'reason',
+      type: 'text',
+      expression: 'case when aqi is null then reason end',
+    },
+    { title: 'rule', name: 'rule', type: 'text', expression: 'rule' },
+    {
+      title: 'flag',
+      name: 'flag',
+      type: 'text',
+      expression: `case when ${isUnfinished(choice)} then '${unfinishedFlag}' end`,
+    },
   ]
 }
 
-function writtenOut({ sql: text, parameters }: CompiledQuery): string {
-  return text.replaceAll(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]))
+/** Only in files that hold made-up data, so that no row of them is ever taken for a measurement. */
+function demoColumn({ form, demoStations }: ExportChoice, { station }: Wanted): ExportColumn {
+  const isDemo = demoStations.has(station.id)
+  if (form === 'csv' || form === 'csvw') {
+    return {
+      title: 'demo',
+      name: 'demo',
+      type: 'text',
+      expression: isDemo ? `'demo'` : 'null::text',
+    }
+  }
+  return { title: 'demo', name: 'demo', type: 'boolean', expression: String(isDemo) }
 }
 
 function literal(value: unknown): string {

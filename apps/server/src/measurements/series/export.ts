@@ -1,132 +1,131 @@
-// A station's series as a CSV file, streamed from the database row by row.
+// Series of one or many stations as a file, streamed from the database piece by piece.
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import type { Grain } from '@eos/contract/grains'
+import { fileForms, type ExportFacts, type FileForm } from '@eos/contract/calls/export'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { to as copyTo } from 'pg-copy-streams'
-import { readingExtent } from '../../archive/stored-readings.ts'
+import { recordActivity, witnessOf } from '../../activity/record-activity.ts'
 import type { Context } from '../../context.ts'
 import { RequestFailure } from '../../http/errors.ts'
-import type { VisibleStation } from '../../publication/visible-stations.ts'
-import {
-  chosenIndicators,
-  readGrain,
-  readList,
-  readRange,
-  requireIndex,
-  type SeriesRange,
-} from './choice.ts'
-import { csvLine } from './csv-cell.ts'
-import { exportTable } from './export-table.ts'
-import { requireStation } from './require-station.ts'
-import type { WantedRows } from './rows.ts'
+import type { Latest } from '../latest/open-latest.ts'
+import { readExport, readForm, type ExportChoice } from './export-choice.ts'
+import { csvwOf } from './export-csvw.ts'
+import { exportFacts } from './export-facts.ts'
+import { parquetFile } from './export-parquet.ts'
+import { csvFile, ndjsonFile } from './export-text.ts'
 
-export async function sendExport(
-  context: Context,
+export interface Exporting {
+  context: Context
+  latest: Latest
+}
+
+/** One station, named by the file. */
+export async function sendStationFile(
+  exporting: Exporting,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { file } = request.params as { file: string }
-  const stationId = /^(\d+)\.csv$/.exec(file)?.[1]
-  if (stationId === undefined) throw new RequestFailure('NOT_FOUND', 'Files end with .csv.')
-  const station = await requireStation(context, stationId)
-  const grain = readGrain(request.search)
-  if (grain.kind === 'index') requireIndex(station)
-  const range = readRange(request.search, context.now())
-  const indicators = chosenIndicators(station, readList(request.search, 'indicators'))
-  const wanted = { station, grain, range, indicators }
-  reply.headers({
-    'content-disposition': `attachment; filename="${fileName(station, grain, range)}"`,
-    'cache-control': 'public, no-cache',
-  })
-  reply.type('text/csv; charset=utf-8')
-  if (request.method === 'HEAD') return reply.send('')
-  return reply.send(Readable.from(fileOf(context, wanted)))
-}
-
-/**
- * The mark at the start tells spreadsheets that the file is UTF-8. A slow reader holds back the next piece, never a connection
- * to the database.
- */
-async function* fileOf(context: Context, wanted: WantedRows): AsyncGenerator<Buffer | string> {
-  let isFirst = true
-  for (const range of piecesOf(await withinExtent(context, wanted))) {
-    const { header, query } = await exportTable(context.db, { ...wanted, range })
-    if (isFirst) yield `\uFEFF${csvLine(header)}`
-    isFirst = false
-    const piece = await readCopy(context, `copy (${query}) to stdout with (format csv)`)
-    if (piece.length > 0) yield piece
-  }
-}
-
-/** A range may be as long as the caller likes; there is nothing to ask for before the first row and after the last one. */
-async function withinExtent(
-  context: Pick<Context, 'db' | 'pool'>,
-  wanted: WantedRows,
-): Promise<WantedRows> {
-  const { grain, range, station } = wanted
-  const extent = await extentOf(context, grain, station)
-  const first = extent?.first?.getTime() ?? range.from.getTime()
-  const last = extent?.last?.getTime() ?? first
-  const from = Math.max(range.from.getTime(), first - dayMs)
-  // At least one piece, since the first one brings the header.
-  const to = Math.max(Math.min(range.to.getTime(), last + dayMs), from + 1)
-  return { ...wanted, range: { from: new Date(from), to: new Date(to) } }
-}
-
-async function extentOf(
-  { db, pool }: Pick<Context, 'db' | 'pool'>,
-  grain: Grain,
-  station: VisibleStation,
-): Promise<{ first: Date | null; last: Date | null } | undefined> {
-  if (grain.name === 'minute') return readingExtent(db, station.id)
-  const { rows } = await pool.query<{ first: Date | null; last: Date | null }>(
-    `select min(time) as first, max(time) as last from ${grain.table} where station_id = $1`,
-    [station.id],
+  const [, stationId, ending] = /^(\d+)(?:\.(.+))?$/.exec(file) ?? []
+  if (stationId === undefined)
+    throw new RequestFailure('NOT_FOUND', 'Files are named by a station.')
+  const form = readForm(request, ending)
+  return sendFile(
+    exporting,
+    { request, reply },
+    await readExport(exporting.context, request, stationId, form),
   )
-  return rows[0]
 }
 
-const dayMs = 86_400_000
+/** Many stations, named by the parameters. */
+export async function sendFileOfMany(
+  exporting: Exporting,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const form = readForm(request, undefined)
+  return sendFile(
+    exporting,
+    { request, reply },
+    await readExport(exporting.context, request, undefined, form),
+  )
+}
 
-async function readCopy({ pool }: Pick<Context, 'pool'>, statement: string): Promise<Buffer> {
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    return await buffer(client.query(copyTo(statement)))
-  } catch (error) {
-    failure = error as Error
-    throw error
-  } finally {
-    client.release(failure)
+async function sendFile(
+  { context, latest }: Exporting,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  choice: ExportChoice,
+): Promise<FastifyReply> {
+  const isShared = request.caller.kind === 'anonymous'
+  reply.headers({
+    'content-disposition': `attachment; filename="${fileName(choice)}"`,
+    'cache-control': isShared ? 'public, no-cache' : 'private, no-store',
+    vary: 'Accept, Cookie',
+    ...(choice.form === 'csv'
+      ? {
+          link: `<${addressOfForm(request, 'csvw')}>; rel="describedby"; type="application/csvm+json"`,
+        }
+      : {}),
+  })
+  reply.type(contentTypes[choice.form])
+  if (request.method === 'HEAD') return reply.send('')
+  if (!isShared) await recordExport(context, request, choice)
+  const facts = exportFacts(choice, await latest.snapshot.value())
+  if (choice.form === 'csvw') {
+    const url = addressOfForm(request, 'csv')
+    return reply.send(Buffer.from(JSON.stringify(csvwOf(choice, facts, url))))
   }
+  // What fails in the middle ends the connection, so that nobody takes a part for the whole.
+  return reply.send(Readable.from(rowsOf(context, choice, facts), { objectMode: false }))
 }
 
-/** Some ten thousand rows each. */
-const pieceDays: Record<Grain['interval'], number> = {
-  reading: 30,
-  hour: 366,
-  day: 3660,
-  month: 36_600,
+function rowsOf(
+  context: Context,
+  choice: ExportChoice,
+  facts: ExportFacts,
+): AsyncGenerator<Buffer | string> {
+  if (choice.form === 'parquet') return parquetFile(context, choice, facts)
+  if (choice.form === 'ndjson') return ndjsonFile(context, choice, facts)
+  return csvFile(context, choice)
 }
 
-function piecesOf({ range, grain }: WantedRows): SeriesRange[] {
-  const lengthMs = pieceDays[grain.interval] * dayMs
-  const pieces: SeriesRange[] = []
-  const end = range.to.getTime()
-  for (let from = range.from.getTime(); from < end; from += lengthMs) {
-    pieces.push({ from: new Date(from), to: new Date(Math.min(from + lengthMs, end)) })
+const contentTypes: Record<FileForm, string> = {
+  csv: 'text/csv; charset=utf-8',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+  parquet: fileForms.parquet.type,
+  csvw: 'application/csvm+json; charset=utf-8',
+}
+
+/** The same choice in another form: by the ending where the address has one, else by the parameter. */
+function addressOfForm({ address, search }: FastifyRequest, form: FileForm): string {
+  const others = new URLSearchParams(search)
+  others.delete('format')
+  const [, stem, ending] = /^(.*\/\d+)\.([\w.-]+)$/.exec(address.path) ?? []
+  if (ending === undefined) others.set('format', form)
+  const path = ending === undefined ? address.path : `${stem}.${fileForms[form].ending}`
+  const query = others.size > 0 ? `?${others}` : ''
+  return `${address.origin}${path}${query}`
+}
+
+async function recordExport(
+  { db, now }: Context,
+  request: FastifyRequest,
+  { form, grain, stations }: ExportChoice,
+): Promise<void> {
+  const after = {
+    form,
+    grain: grain.name,
+    stations: stations.length,
+    query: request.address.query.slice(0, 500),
   }
-  return pieces
+  const one = stations.length === 1 ? { subjectId: stations[0]!.id } : {}
+  const activity = { action: 'EXPORT', subject: 'stations', ...one, after } as const
+  await recordActivity(db, witnessOf(request), activity, now())
 }
 
-function fileName(
-  station: VisibleStation,
-  grain: Grain,
-  { from, to }: { from: Date; to: Date },
-): string {
-  const code = station.code.replaceAll(/[^\w.-]+/g, '-')
-  return `${code}_${grain.path}_${day(from)}_${day(to)}.csv`
+function fileName({ stations, isForMany, grain, range, form }: ExportChoice): string {
+  const { from, to } = range
+  const what = isForMany ? `${stations.length}-stations` : stations[0]!.code
+  const name = what.replaceAll(/[^\w.-]+/g, '-')
+  return `${name}_${grain.path}_${day(from)}_${day(to)}.${fileForms[form].ending}`
 }
 
 function day(moment: Date): string {

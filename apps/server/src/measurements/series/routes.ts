@@ -1,4 +1,4 @@
-// The columnar series of one station for charts, and the same rows as a CSV file.
+// The columnar series of one station for charts, and the rows of one or many as a file.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { isUnchanged, weakTag } from '../../http/conditional.ts'
@@ -7,13 +7,14 @@ import { addAddress } from '../../http/routes.ts'
 import { writeSeriesAnswer } from './answer.ts'
 import { chosenIndicators, readGrain, readList, readRange, requireIndex } from './choice.ts'
 import { listSeriesColumns, mostPoints } from './columns.ts'
+import type { Latest } from '../latest/open-latest.ts'
 import { answerDerivation } from './derivation-route.ts'
-import { sendExport } from './export.ts'
+import { sendFileOfMany, sendStationFile } from './export.ts'
 import { requireStation } from './require-station.ts'
 
 export async function seriesRoutes(
   app: FastifyInstance,
-  { context }: { context: Context },
+  { context, latest }: { context: Context; latest: Latest },
 ): Promise<void> {
   const base = `/api/${context.settings.product}/public`
   addAddress(app, `${base}/series/:stationId`, {
@@ -22,8 +23,11 @@ export async function seriesRoutes(
   addAddress(app, `${base}/derivation/:stationId`, {
     GET: (request, reply) => answerDerivation(context, request, reply),
   })
+  addAddress(app, `${base}/export`, {
+    GET: (request, reply) => sendFileOfMany({ context, latest }, request, reply),
+  })
   addAddress(app, `${base}/export/:file`, {
-    GET: (request, reply) => sendExport(context, request, reply),
+    GET: (request, reply) => sendStationFile({ context, latest }, request, reply),
   })
 }
 

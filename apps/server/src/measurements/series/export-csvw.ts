@@ -1,0 +1,38 @@
+// Describes the columns of a CSV file to programs, as the W3C's "CSV on the Web" has it; what the whole file is, stands beside.
+import type { ExportFacts } from '@eos/contract/calls/export'
+import type { ExportChoice } from './export-choice.ts'
+import type { ExportColumn } from './export-table.ts'
+import { headings } from './export-text.ts'
+
+export function csvwOf(choice: ExportChoice, facts: ExportFacts, url: string): object {
+  const keys = ['station_id', 'period_end_utc']
+  const columns = headings(choice)
+  return {
+    '@context': 'http://www.w3.org/ns/csvw',
+    url,
+    'dc:title': facts.title,
+    'dc:created': facts.madeAt,
+    dialect: { encoding: 'utf-8', lineTerminators: ['\r\n', '\n'], header: true },
+    tableSchema: {
+      columns: columns.map(describe),
+      primaryKey: keys.filter((key) => columns.some(({ name }) => name === key)),
+    },
+    'eos:about': facts,
+  }
+}
+
+function describe({ name, title, type }: ExportColumn): object {
+  const isMoment = name === 'period_start' || name === 'period_end' || name === 'period_end_utc'
+  const datatype = isMoment
+    ? { base: 'dateTimeStamp' }
+    : {
+        base: {
+          text: 'string',
+          time: 'dateTimeStamp',
+          real: 'float',
+          integer: 'integer',
+          boolean: 'boolean',
+        }[type],
+      }
+  return { name, titles: title, datatype, required: isMoment, null: '' }
+}

@@ -1,0 +1,96 @@
+// GET /api/{product}/public/export/{stationId}.{csv|ndjson|parquet}, and /public/export for many stations: series as a file.
+import { grain as grainOf, type GrainName } from '../grains.ts'
+import type { StationState } from '../vocabulary.ts'
+
+/**
+ * Query: grain, from, to and indicators as of a series (see series.ts); basis=raw|approved where the caller may choose, else as the
+ * organization publishes. Many stations: stationIds=1,2 and province=CODE narrow, and so does indicators.
+ * The form is the ending of the file's name, else `format=`, else what Accept likes best. `csvw` describes the CSV file of the same address.
+ * One row per station and interval, stations one after the other, each in the order of time.
+ */
+export const fileForms = {
+  csv: { ending: 'csv', type: 'text/csv', bytesPerRow: 84, bytesPerValue: 11 },
+  ndjson: { ending: 'ndjson', type: 'application/x-ndjson', bytesPerRow: 140, bytesPerValue: 36 },
+  parquet: {
+    ending: 'parquet',
+    type: 'application/vnd.apache.parquet',
+    bytesPerRow: 12,
+    bytesPerValue: 4,
+  },
+  csvw: {
+    ending: 'csv-metadata.json',
+    type: 'application/csvm+json',
+    bytesPerRow: 0,
+    bytesPerValue: 0,
+  },
+} as const
+
+export type FileForm = keyof typeof fileForms
+
+/** The forms that hold the rows themselves. */
+export const dataForms = ['csv', 'ndjson', 'parquet'] as const satisfies readonly FileForm[]
+
+export interface RoughFile {
+  form: FileForm
+  grain: GrainName
+  /** The station's own interval, for single readings. */
+  intervalSeconds: number
+  from: Date
+  to: Date
+  /** Indicators, or the index and its sub-indices. */
+  values: number
+  stations?: number
+}
+
+/** Bytes of the file when nothing is missing: a bound to go by before it is made, not a promise. */
+export function roughBytes({
+  form,
+  grain,
+  intervalSeconds,
+  from,
+  to,
+  values,
+  stations = 1,
+}: RoughFile): number {
+  const { interval } = grainOf(grain)
+  const seconds = { reading: intervalSeconds, hour: 3600, day: 86_400, month: 2_629_746 }[interval]
+  const rows = Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 1000 / seconds))
+  const { bytesPerRow, bytesPerValue } = fileForms[form]
+  return stations * rows * (bytesPerRow + values * bytesPerValue)
+}
+
+/** What a file says about itself: the first line of NDJSON (`{"metadata": …}`), the key `eos` of Parquet, and in the CSVW description. */
+export interface ExportFacts {
+  /** When the file was made: RFC 3339, UTC. An interval that ends later has the flag `unfinished`. */
+  madeAt: string
+  grain: string
+  title: string
+  from: string
+  to: string
+  /** What a value stands for in time: ISO 8601 duration; null where each station has its own (see `stations`). */
+  averagingPeriod: string | null
+  /** True when any row comes from demonstration data. */
+  demo: boolean
+  /** The rule and its edition, for an index only; the rule of each row stands in the row. */
+  index: { rule: string; name: string } | null
+  /** What stands in the columns `<indicator>_flag`. */
+  flags: string[]
+  indicators: { code: string; symbol: string; unit: string }[]
+  stations: ExportedStation[]
+}
+
+export interface ExportedStation {
+  id: string
+  code: string
+  name: string
+  nameEn: string | null
+  lat: number | null
+  lon: number | null
+  timeZone: string
+  /** ISO 8601 duration of one reading. */
+  interval: string
+  basis: 'raw' | 'approved'
+  demo: boolean
+  /** At the time the file was made; null for a station that is not public. */
+  state: { state: StationState; reason: string | null; since: string | null } | null
+}
