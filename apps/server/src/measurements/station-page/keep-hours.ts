@@ -1,0 +1,93 @@
+// Keeps the book of hours up to date: what a roll-up has changed within seconds, and everything again now and then.
+import type { Context } from '../../context.ts'
+import { listVisibleStations, type VisibleStation } from '../../publication/visible-stations.ts'
+import { startRepeating } from '../../repeating.ts'
+import { hourMs, hoursKept, type HourBook } from './hour-book.ts'
+import { listRecentHours } from './recent-hours.ts'
+
+const lookMs = 2_000
+/** Hours that a station has lost, and decisions that begin by the clock, are found at the latest by then. */
+const wholeMs = 60 * 60_000
+const saveMs = 120_000
+/** So that a whole nation's hours are never in memory twice, and requests get their turn between. */
+const stationsAtOnce = 100
+
+export function keepHours(
+  context: Pick<Context, 'db' | 'now' | 'changes'>,
+  book: HourBook,
+  onFailure: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  const changed = new Set<string>()
+  let isAllWanted = true
+  let wholeAt = -Infinity
+  let savedAt = -Infinity
+  let isUnsaved = false
+  let lookedAt = new Date(0)
+  let stations = new Map<string, VisibleStation>()
+  const stopListening = context.changes.listen((change) => {
+    if (change.kind === 'roll-ups') for (const id of change.stationIds) changed.add(id)
+    else if (change.kind === 'publication' || change.kind === 'unknown') isAllWanted = true
+    else if (change.kind === 'catalogue' && structural.has(change.resource)) isAllWanted = true
+  })
+
+  const readAll = async () => {
+    const now = context.now()
+    const visible = await listVisibleStations(context.db, { at: now })
+    stations = new Map(visible.map((station) => [station.id, station]))
+    const from = new Date(now.getTime() - hoursKept * hourMs)
+    for (let start = 0; start < visible.length; start += stationsAtOnce) {
+      const some = visible.slice(start, start + stationsAtOnce)
+      const hours = await listRecentHours(context.db, { stations: some, from })
+      book.replace(
+        some.map(({ id }) => id),
+        hours,
+      )
+    }
+    book.forget(from.getTime(), new Set(stations.keys()))
+  }
+  const readChanged = async (ids: readonly string[]) => {
+    const now = context.now()
+    const some = ids.flatMap((id) => stations.get(id) ?? [])
+    const from = new Date(now.getTime() - hoursKept * hourMs)
+    book.add(await listRecentHours(context.db, { stations: some, from, changedSince: lookedAt }))
+  }
+  const look = async () => {
+    const isDue = isAllWanted || performance.now() - wholeAt > wholeMs
+    const ids = [...changed]
+    const begunAt = new Date(context.now().getTime() - clockSlackMs)
+    changed.clear()
+    if (isDue) {
+      isAllWanted = false
+      await readAll().catch((error: unknown) => {
+        isAllWanted = true
+        throw error
+      })
+      wholeAt = performance.now()
+    } else if (ids.length > 0) {
+      await readChanged(ids).catch((error: unknown) => {
+        for (const id of ids) changed.add(id)
+        throw error
+      })
+    }
+    lookedAt = begunAt
+    isUnsaved ||= isDue || ids.length > 0
+    if (isUnsaved && performance.now() - savedAt > saveMs) {
+      await book.save()
+      savedAt = performance.now()
+      isUnsaved = false
+    }
+  }
+  const working = startRepeating({ firstMs: 0, everyMs: lookMs, onFailure }, look)
+  return {
+    stop: async () => {
+      stopListening()
+      await working.stop()
+      if (isUnsaved) await book.save().catch(onFailure)
+    },
+  }
+}
+
+/** What decides which values stand where, and who may see them. */
+const structural = new Set(['stations', 'station_indicator', 'indicator', 'organization'])
+/** Clocks of several processes differ a little; a roll-up takes a while from its clock to its commit. */
+const clockSlackMs = 120_000
