@@ -1,6 +1,7 @@
 // The table of contents of the server: every room is mounted here, by name.
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { pagePrefix } from '@eos/contract/pages'
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { findCaller } from './accounts/caller.ts'
@@ -31,6 +32,7 @@ import { ingestionRoutes } from './ingestion/routes.ts'
 import { Audience } from './live/audience.ts'
 import { openTeller } from './live/teller.ts'
 import { listRoutes } from './lists/routes.ts'
+import { homeOrigin } from './listening.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openMailer, type Mailer } from './mail/mailer.ts'
 import { openLatest } from './measurements/latest/open-latest.ts'
@@ -47,6 +49,7 @@ import { hostOrganizationRoutes } from './resources/host-organization.ts'
 import { openApiRoutes } from './resources/openapi.ts'
 import { rootRoutes } from './resources/root.ts'
 import { resourceRoutes } from './resources/routes.ts'
+import { startStateWorker } from './station-states/state-worker.ts'
 import { setUpRoutes } from './set-up/routes.ts'
 
 export interface AppOptions {
@@ -152,6 +155,10 @@ export async function startBackground(
   parts.push(await startRollUpWorker(context, warn))
   parts.push(await startQualityWorker(context, warn))
   parts.push(await startRecomputationWorker(context, warn))
+  const { settings, now } = context
+  const mailer = openMailer({ ...settings, from: settings.mailFrom }, now)
+  const noticesAddress = `${homeOrigin(settings, settings.port)}${pagePrefix(settings.product)}admin/station-states`
+  parts.push(await startStateWorker({ ...context, mailer, noticesAddress }, warn))
   parts.push(await startLogKeeper(context, warn))
   parts.push(await startArchiveKeeper(context, warn))
   const engine = makeEngine(context, resources)

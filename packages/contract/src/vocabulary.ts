@@ -37,8 +37,8 @@ export type Origin = keyof typeof origins
 
 /**
  * Why a station does or does not speak. One and the same word on map, list, page, API and file.
- * live: its newest reading is at most three of its intervals (and at least 15 minutes) old; delayed: up to 24 hours
- * (or three intervals, if longer); offline: older or never; withheld: it has no published indicator.
+ * live: it sends as expected; delayed and offline: its newest reading is older than the rules of contract/station-states allow;
+ * calibrating, maintenance, closed: declared by people or told by its readings; withheld: it, or all that it measures, is not published.
  */
 export const stationStates = [
   'live',

@@ -11,6 +11,7 @@ export const locks = {
   activity: 0x656f_7305,
   files: 0x656f_7306,
   archive: 0x656f_7307,
+  stationStates: 0x656f_7308,
   setUp: 0x656f_7311,
   organizationNames: 0x656f_7312,
 } as const

@@ -95,9 +95,6 @@ export interface StationTable extends Versioned {
   time_zone: WithDefault<string>
   interval_s: WithDefault<number>
   reference_only: WithDefault<boolean>
-  state: 'maintenance' | 'calibrating' | 'closed' | null
-  state_reason: string | null
-  state_since: Date | null
   file_province: string | null
   file_facility: string | null
   file_station: string | null

@@ -11,6 +11,8 @@ export type Change =
   | { kind: 'readings'; stationIds: string[] }
   /** Roll-ups and index rows of these stations were recomputed. */
   | { kind: 'roll-ups'; stationIds: string[] }
+  /** These stations have another state. */
+  | { kind: 'states'; stationIds: string[] }
   /** What the public may see has changed. */
   | { kind: 'publication' }
   /** A row of a catalogue was made, changed or removed; `resource` is its path on the wire. */

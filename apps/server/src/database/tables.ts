@@ -8,6 +8,7 @@ import type { FileTables } from './file-tables.ts'
 import type { LiveTables } from './live-tables.ts'
 import type { MeasurementTables } from './measurement-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
+import type { StateTables } from './state-tables.ts'
 
 export interface InstallationTable {
   key: string
@@ -24,6 +25,7 @@ export interface Tables
     FileTables,
     LiveTables,
     MeasurementTables,
-    ResourceTables {
+    ResourceTables,
+    StateTables {
   installation: InstallationTable
 }

@@ -116,8 +116,8 @@ describe('a load', () => {
     expect(await newest('DEMO-HCM-KK07')).toBeGreaterThan(90 * 60_000)
     expect(await newest('DEMO-HN-KK08')).toBeGreaterThan(3 * dayMs)
     expect(
-      await one(`select data_last.q[1] from data_last join station on station.id = station_id
-         where state = 'calibrating'`),
+      await one(`select data_last.q[1] from data_last join station_window using (station_id)
+         where kind = 'calibrating'`),
     ).toBe(4)
   })
 

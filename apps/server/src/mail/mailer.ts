@@ -7,6 +7,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** The same mail sent again has the same one, by which mail programs know it. */
+  messageId?: string
 }
 
 export interface Mailer {
@@ -27,8 +29,8 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, now: () => 
   if (smtpUrl === undefined) return fileMailer({ from, folder: join(dataDir, 'mail') }, now)
   const transport = createTransport(smtpUrl)
   return {
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ from, to, subject, text })
+    send: async ({ to, subject, text, messageId }) => {
+      await transport.sendMail({ from, to, subject, text, messageId })
     },
   }
 }
@@ -39,9 +41,9 @@ function fileMailer({ from, folder }: { from: string; folder: string }, now: () 
   let written = 0
   return {
     folder,
-    send: async ({ to, subject, text }) => {
+    send: async ({ to, subject, text, messageId }) => {
       const date = now()
-      const { message } = await transport.sendMail({ from, to, subject, text, date })
+      const { message } = await transport.sendMail({ from, to, subject, text, date, messageId })
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       written += 1
       const stamp = date.toISOString().replaceAll(/[:.]/g, '-')

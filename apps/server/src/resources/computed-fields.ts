@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { isOnePublic, isPublicPoint, isPublicStation } from '../publication/public-only.ts'
 import type { Sql } from './columns.ts'
+import { stateColumn } from '../station-states/current.ts'
 import { wasteSums } from './waste-sums.ts'
 
 /** For the rows of a page, one by one. */
@@ -14,6 +15,11 @@ export const shownFields: Readonly<Record<string, (now: Date) => Sql>> = {
 export const computedFields: Readonly<Record<string, (now: Date) => Sql>> = {
   'stations.isPublic': (now) => isPublicStation(sql.ref('station.id'), { at: now }),
   'location-point.isPublic': (now) => isPublicPoint(sql.ref('location_point.id'), { at: now }),
+  'stations.state': () => sql`coalesce(${stateColumn('state')}, 'offline')`,
+  'stations.stateReason': () => stateColumn('reason'),
+  'stations.stateReasonEn': () => stateColumn('reason_en'),
+  'stations.stateSince': () => stateColumn('since'),
+  'stations.expectedReturn': () => stateColumn('expected_return'),
   'danger_waste.groupCode': () => sql`left(danger_waste.code, 2)`,
   'danger_waste.subgroupCode': () => sql`left(danger_waste.code, 4)`,
   ...wasteSums,

@@ -25,7 +25,9 @@ export function makeStation({ index, ...given }: Given = {}): LatestStation {
     demo: false,
     state: 'live',
     stateReason: null,
+    stateReasonEn: null,
     stateSince: null,
+    expectedReturn: null,
     lastReadingAt: '2026-11-21T03:55:00Z',
     values: [
       {

@@ -15,7 +15,14 @@ export interface Words<Word extends string | null = string | null> {
 /** Everything about a station that does not move with its readings. */
 export type StationFacts = Omit<
   LatestStation,
-  'state' | 'stateReason' | 'stateSince' | 'lastReadingAt' | 'values' | 'index'
+  | 'state'
+  | 'stateReason'
+  | 'stateReasonEn'
+  | 'stateSince'
+  | 'expectedReturn'
+  | 'lastReadingAt'
+  | 'values'
+  | 'index'
 >
 
 export interface StationFactsFile {
@@ -65,7 +72,10 @@ export interface LatestColumns {
   ids: number[]
   state: Words<StationState>
   stateReason: Words
+  stateReasonEn: Words
   stateSince: Spread<number | null>
+  /** Negative: it lies ahead. */
+  expectedReturn: Spread<number | null>
   /** End of the newest reading; null when there has never been one. */
   newest: Spread<number | null>
   /** By indicator code. */

@@ -48,9 +48,13 @@ export interface LatestStation {
   referenceOnly: boolean
   demo: boolean
   state: StationState
+  /** In Vietnamese, and in English; what people wrote is as they wrote it. */
   stateReason: string | null
+  stateReasonEn: string | null
   /** When the station fell into its state, where known: RFC 3339, UTC. */
   stateSince: string | null
+  /** The planned end of a declared maintenance or calibration. */
+  expectedReturn: string | null
   /** End of the newest reading; null when there has never been one. */
   lastReadingAt: string | null
   values: LatestValue[]

@@ -1,6 +1,7 @@
 // The automatic stations. What readings they send is said by their station indicators.
 import { choice, date, flag, instant, integer, number, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
+import { stationStates } from '../vocabulary.ts'
 
 export const stations = resource({
   path: 'stations',
@@ -29,9 +30,11 @@ export const stations = resource({
     }),
     /** A reference station may publish concentrations, never an index. */
     referenceOnly: flag({ default: false }),
-    state: choice(['maintenance', 'calibrating', 'closed']),
-    stateReason: text({ max: 500 }),
-    stateSince: instant(),
+    state: choice(stationStates, { computed: true, filled: true }),
+    stateReason: text({ computed: true }),
+    stateReasonEn: text({ computed: true, label: 'State reason (English)' }),
+    stateSince: instant({ computed: true }),
+    expectedReturn: instant({ computed: true }),
     fileProvince: text({ max: 60, label: 'Province in file names' }),
     fileFacility: text({ max: 100, label: 'Facility in file names' }),
     fileStation: text({ max: 100, label: 'Station in file names' }),

@@ -25,7 +25,7 @@ export async function insertCountry(
   const rows = stations.map((station): Insertable<StationTable> => {
     const office = officeSubDomain(slugs.get(station.province)!)
     return {
-      ...stationRow(station, anchor),
+      ...stationRow(station),
       station_type_id: typeIds.get(station.type)!,
       program_id: programIds.get(station.program)!,
       organization_id: organizationIds.get(station.enterprise ?? office)!,
@@ -35,6 +35,7 @@ export async function insertCountry(
   const inserted = await db.insertInto('station').values(rows).returning(['id', 'code']).execute()
   const stationIds = new Map(inserted.map((station) => [station.code, station.id]))
   await insertIndicators(db, stations, stationIds, anchor)
+  await insertWindows(db, stations, stationIds, anchor)
   await insertPublication(db, stations, stationIds)
   await db
     .insertInto('source')
@@ -118,7 +119,7 @@ async function readIds(
   return new Map(rows.map((row) => [row.code, row.id]))
 }
 
-function stationRow(station: DemoStation, anchor: number) {
+function stationRow(station: DemoStation) {
   const { code, name, nameEn, river, lat, lon, file, special } = station
   return {
     code,
@@ -134,20 +135,33 @@ function stationRow(station: DemoStation, anchor: number) {
     started_on: '2024-01-01',
     reference_only: special?.kind === 'reference-only',
     demo: true,
-    ...stateOf(special, anchor),
   }
 }
 
-function stateOf(special: DemoStation['special'], anchor: number) {
-  if (special?.kind === 'maintenance') {
-    const state_since = new Date(anchor - special.days * dayMs)
-    return { state: 'maintenance' as const, state_reason: special.reason, state_since }
-  }
-  if (special?.kind === 'calibrating') {
-    const state_since = new Date(anchor - special.hours * hourMs)
-    return { state: 'calibrating' as const, state_reason: special.reason, state_since }
-  }
-  return {}
+/** What the demo's people have declared about their stations. */
+async function insertWindows(
+  db: Kysely<Tables>,
+  stations: readonly DemoStation[],
+  stationIds: ReadonlyMap<string, string>,
+  anchor: number,
+): Promise<void> {
+  const windows = stations.flatMap(({ code, special }) => {
+    if (special?.kind !== 'maintenance' && special?.kind !== 'calibrating') return []
+    const isLong = special.kind === 'maintenance'
+    const passed = isLong ? special.days * dayMs : special.hours * hourMs
+    return [
+      {
+        station_id: stationIds.get(code)!,
+        kind: special.kind,
+        from_time: new Date(anchor - passed),
+        to_time: new Date(anchor + (isLong ? 30 * dayMs : dayMs)),
+        reason: special.reason,
+        declarer: 'demo',
+        declared_at: new Date(anchor - passed),
+      },
+    ]
+  })
+  if (windows.length > 0) await db.insertInto('station_window').values(windows).execute()
 }
 
 async function insertIndicators(

@@ -22,7 +22,6 @@ import {
   type NewestReading,
   type StationRow,
 } from './queries.ts'
-import { stationState } from './station-state.ts'
 
 export async function buildLatest(db: Kysely<Tables>, now: Date): Promise<LatestStations> {
   const stations = await listVisibleStations(db, { at: now })
@@ -55,7 +54,7 @@ export async function buildLatest(db: Kysely<Tables>, now: Date): Promise<Latest
         ? indexOf(newest, visible, before && visibleIndex(before, visible).aqi)
         : null
       const older = recent.get(station.id) ?? []
-      return [latestStation({ station, row, reading, older, index, now })]
+      return [latestStation({ station, row, reading, older, index })]
     }),
   }
 }
@@ -76,19 +75,9 @@ interface Parts {
   /** Of the last hours, newest first, where the newest one lacks a value. */
   older: readonly NewestReading[]
   index: LatestIndex | null
-  now: Date
 }
 
-function latestStation({ station, row, reading, older, index, now }: Parts): LatestStation {
-  const state = stationState(
-    {
-      intervalSeconds: station.intervalSeconds,
-      declared: row.state && { state: row.state, reason: row.stateReason, since: row.stateSince },
-      lastReadingAt: reading?.time ?? null,
-      hasVisibleIndicator: station.slots.some((slot) => slot.isVisible),
-    },
-    now,
-  )
+function latestStation({ station, row, reading, older, index }: Parts): LatestStation {
   return {
     id: station.id,
     code: station.code,
@@ -105,9 +94,11 @@ function latestStation({ station, row, reading, older, index, now }: Parts): Lat
     intervalSeconds: station.intervalSeconds,
     referenceOnly: station.referenceOnly,
     demo: row.demo,
-    state: state.state,
-    stateReason: state.reason,
-    stateSince: state.since?.toISOString() ?? null,
+    state: row.state ?? 'offline',
+    stateReason: row.stateReason,
+    stateReasonEn: row.stateReasonEn,
+    stateSince: row.stateSince?.toISOString() ?? null,
+    expectedReturn: row.expectedReturn?.toISOString() ?? null,
     lastReadingAt: reading?.time.toISOString() ?? null,
     values: reading ? valuesOf(station, [reading, ...older]) : [],
     index,

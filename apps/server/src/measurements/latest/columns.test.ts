@@ -50,7 +50,9 @@ function madeStation(id: number, chance: (most: number) => number): LatestStatio
     demo: false,
     state: isSilent ? 'offline' : 'live',
     stateReason: isSilent ? 'Mất điện' : null,
+    stateReasonEn: isSilent ? 'Power failure' : null,
     stateSince: isSilent ? '2026-03-01T03:00:00.000Z' : null,
+    expectedReturn: isSilent ? '2026-03-04T03:00:00.000Z' : null,
     lastReadingAt: newest,
     values: codes
       .filter(() => chance(30) > 0)

@@ -9,6 +9,7 @@ import { indicatorId, makeStation, publish } from '../../../test/make.ts'
 import { everySeconds, storeReadings, type TestReading } from '../../../test/readings.ts'
 import { announceChange } from '../../database/changes.ts'
 import { decideIndicator, withholdStations } from '../../publication/publish.ts'
+import { refreshStates } from '../../station-states/refresh.ts'
 import { processDirtyIntervals } from '../roll-up-worker.ts'
 import { buildChanges } from './build-changes.ts'
 import { buildLatest } from './build-latest.ts'
@@ -44,6 +45,7 @@ async function receive(stationId: string, readings: TestReading[]): Promise<void
     })
     .execute()
   await processDirtyIntervals(tested.context)
+  await refreshStates(tested.context)
   await announceChange(tested.context.db, { kind: 'readings', stationIds: [stationId] })
 }
 
@@ -122,26 +124,58 @@ test('says why a station does not speak, and since when', async () => {
   const { db } = tested.context
   const old = await makeStation(db, { indicators: ['pm25'], published: true })
   await receive(old.id, [{ time: '2026-03-02T11:00:00Z', v: [10] }])
-  const silent = await makeStation(db, { indicators: ['pm25'], published: true })
+  const created_at = new Date('2026-02-01T00:00:00Z')
+  const silent = await makeStation(db, { indicators: ['pm25'], published: true, created_at })
   const repaired = await makeStation(db, {
     indicators: ['pm25'],
     published: true,
-    state: 'maintenance',
-    state_reason: 'New pump',
-    state_since: new Date('2026-03-01T00:00:00Z'),
   })
+  await db
+    .insertInto('station_window')
+    .values({
+      station_id: repaired.id,
+      kind: 'maintenance',
+      from_time: new Date('2026-03-01T00:00:00Z'),
+      to_time: new Date('2026-03-05T00:00:00Z'),
+      reason: 'New pump',
+      declarer: 'test',
+      declared_at: new Date('2026-03-01T00:00:00Z'),
+    })
+    .execute()
   const hidden = await makeStation(db, { indicators: ['pm25'] })
-  const bare = await makeStation(db, { indicators: [], published: true })
+  const bare = await makeStation(db, { indicators: [], published: true, created_at })
+  await refreshStates(tested.context)
+  await announceChange(db, { kind: 'publication' })
   await expect.poll(() => stationIn('/api/eos/public/latest', bare.id), soon).toBeDefined()
   const { stations } = await get()
   const state = (id: string) => {
     const found = stations.find((station) => station.id === id)
-    return found && [found.state, found.stateReason, found.stateSince]
+    return found && [found.state, found.stateReason, found.stateSince, found.expectedReturn]
   }
-  expect(state(old.id)).toEqual(['delayed', null, '2026-03-02T11:15:00.000Z'])
-  expect(state(silent.id)).toEqual(['offline', null, null])
-  expect(state(repaired.id)).toEqual(['maintenance', 'New pump', '2026-03-01T00:00:00.000Z'])
-  expect(state(bare.id)).toEqual(['withheld', null, null])
+  expect(state(old.id)).toEqual([
+    'delayed',
+    'Chưa nhận được số liệu mới lâu hơn bình thường.',
+    '2026-03-02T11:15:00.000Z',
+    null,
+  ])
+  expect(state(silent.id)).toEqual([
+    'offline',
+    'Trạm chưa từng gửi số liệu.',
+    '2026-02-01T00:00:00.000Z',
+    null,
+  ])
+  expect(state(repaired.id)).toEqual([
+    'maintenance',
+    'New pump',
+    '2026-03-01T00:00:00.000Z',
+    '2026-03-05T00:00:00.000Z',
+  ])
+  expect(state(bare.id)).toEqual([
+    'withheld',
+    'Chưa có thông số nào của trạm được công bố.',
+    '2026-02-01T00:00:00.000Z',
+    null,
+  ])
   expect(state(hidden.id)).toBeUndefined()
 })
 
@@ -229,6 +263,7 @@ test('tells what is otherwise than a day ago: levels, and who fell silent or cam
   ])
   await last(back.id, '2026-03-02T11:00:00Z')
   await processDirtyIntervals(app.context)
+  await refreshStates(app.context)
   const later = await buildChanges(db, await buildLatest(db, app.context.now()))
   expect(later.levels).toMatchObject([
     { id: better.id, before: { value: 133, level: 'poor' }, now: { value: 20, level: 'good' } },

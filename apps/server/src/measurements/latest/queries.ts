@@ -1,4 +1,5 @@
 // What the newest picture of all public stations is made of.
+import type { StationState } from '@eos/contract/vocabulary'
 import { sql, type Kysely } from 'kysely'
 import { storedReadings } from '../../archive/stored-readings.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -13,9 +14,12 @@ export interface StationRow {
   lat: number | null
   lon: number | null
   demo: boolean
-  state: 'maintenance' | 'calibrating' | 'closed' | null
+  /** Nothing as long as it has not been judged. */
+  state: StationState | null
   stateReason: string | null
+  stateReasonEn: string | null
   stateSince: Date | null
+  expectedReturn: Date | null
 }
 
 export async function listStationRows(
@@ -25,8 +29,10 @@ export async function listStationRows(
   const { rows } = await sql<StationRow>`
     select station.id, station.name, station.name_en as "nameEn",
            station_type.code as "stationType", station.lat, station.lon, station.demo,
-           station.state, station.state_reason as "stateReason", station.state_since as "stateSince"
+           now.state, now.reason as "stateReason", now.reason_en as "stateReasonEn",
+           now.since as "stateSince", now.expected_return as "expectedReturn"
       from station join station_type on station_type.id = station.station_type_id
+      left join station_state now on now.station_id = station.id and now.until_at is null
      where station.id = any(${stationIds}::bigint[])`.execute(db)
   return byStation(rows.map((row) => [row.id, row]))
 }

@@ -1,0 +1,122 @@
+// The words of a mail about stations whose state has changed, in the reader's language.
+import type { Locale } from '@eos/contract/errors'
+import type { StationState } from '@eos/contract/vocabulary'
+
+export interface MailStation {
+  name: string
+  nameEn: string | null
+  province: string | null
+  provinceEn: string | null
+  timeZone: string
+  since: Date | null
+  reason: string | null
+  reasonEn: string | null
+  expectedReturn: Date | null
+}
+
+export interface StateMail {
+  name: string
+  kind: StationState
+  stage: number
+  stations: readonly MailStation[]
+  address: string
+}
+
+export function stateMail(
+  locale: Locale,
+  { name, kind, stage, stations, address }: StateMail,
+): { subject: string; text: string } {
+  const words = letters[locale]
+  const what = words.kinds[kind]
+  const provinces = new Set(stations.map((each) => provinceOf(each, locale)))
+  const place = provinces.size === 1 ? [...provinces][0] : undefined
+  const [only] = stations
+  const who = stations.length === 1 && only ? nameOf(only, locale) : words.stations(stations.length)
+  const subject = [`${who}: ${what}`, place].filter(Boolean).join(' – ')
+  const lines = stations.slice(0, mostLines).map((each) => `- ${lineOf(each, locale)}`)
+  const more = stations.length - lines.length
+  return {
+    subject,
+    text: [
+      words.hello(name),
+      '',
+      `${who}: ${what}.`,
+      ...(stage > 1 && kind === 'offline' ? [words.escalated] : []),
+      '',
+      ...lines,
+      ...(more > 0 ? [words.more(more)] : []),
+      '',
+      kind === 'offline' ? words.acknowledge : words.look,
+      '',
+      address,
+      '',
+    ].join('\n'),
+  }
+}
+
+const mostLines = 30
+
+function lineOf(station: MailStation, locale: Locale): string {
+  const words = letters[locale]
+  const { since, expectedReturn, timeZone } = station
+  const reason = locale === 'vi' ? station.reason : (station.reasonEn ?? station.reason)
+  return [
+    [nameOf(station, locale), provinceOf(station, locale)].filter(Boolean).join(', '),
+    since && `${words.since} ${momentOf(since, timeZone, locale)}`,
+    expectedReturn && `${words.until} ${momentOf(expectedReturn, timeZone, locale)}`,
+    reason,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const nameOf = ({ name, nameEn }: MailStation, locale: Locale) =>
+  locale === 'vi' ? name : (nameEn ?? name)
+const provinceOf = ({ province, provinceEn }: MailStation, locale: Locale) =>
+  locale === 'vi' ? province : provinceEn
+
+function momentOf(time: Date, timeZone: string, locale: Locale): string {
+  const form = { dateStyle: 'short', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', form).format(time)
+}
+
+const letters = {
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    stations: (count: number) => `${count} stations`,
+    since: 'since',
+    until: 'expected back',
+    more: (count: number) => `and ${count} more.`,
+    escalated: 'Nobody has acknowledged this so far; therefore you are told.',
+    acknowledge: 'Acknowledge it here when you see to it; then nobody else is told:',
+    look: 'Details:',
+    kinds: {
+      live: 'sending again',
+      delayed: 'readings are late',
+      offline: 'no readings are coming',
+      calibrating: 'in calibration',
+      maintenance: 'in maintenance',
+      closed: 'closed',
+      withheld: 'withheld from the public',
+    },
+  },
+  vi: {
+    hello: (name: string) => `Xin chào ${name},`,
+    stations: (count: number) => `${count} trạm`,
+    since: 'từ',
+    until: 'dự kiến hoạt động lại',
+    more: (count: number) => `và ${count} trạm khác.`,
+    escalated: 'Chưa có ai xác nhận việc này nên hệ thống thông báo đến bạn.',
+    acknowledge: 'Hãy xác nhận tại đây khi bạn xử lý; cấp trên sẽ không nhận thông báo nữa:',
+    look: 'Chi tiết:',
+    kinds: {
+      live: 'đã gửi số liệu trở lại',
+      delayed: 'số liệu đến trễ',
+      offline: 'không gửi số liệu',
+      calibrating: 'đang hiệu chuẩn',
+      maintenance: 'đang bảo trì',
+      closed: 'ngừng hoạt động',
+      withheld: 'không công bố',
+    },
+  },
+} as const

@@ -1,0 +1,90 @@
+// When a station counts as delayed or offline, who is told, and the words for why: declared once for server, pages and documents.
+import type { Locale } from './errors.ts'
+import type { StationState } from './vocabulary.ts'
+
+/** What people may declare about a station, for a time. */
+export const declaredKinds = ['maintenance', 'calibrating', 'closed'] as const
+export type DeclaredKind = (typeof declaredKinds)[number]
+
+/** The state that a station has by itself, whether it is published or not. */
+export type StationSignal = Exclude<StationState, 'withheld'>
+
+/** Settings of the installation, changed by who may edit the stations of the whole country. */
+export const stateRules = {
+  /** Delayed: the newest reading is older than so many intervals of the station, and than so many minutes. */
+  delayedFactor: { default: 3, min: 1, max: 100, unit: '×' },
+  delayedMinutes: { default: 15, min: 1, max: 44_640, unit: 'min' },
+  offlineFactor: { default: 3, min: 1, max: 1000, unit: '×' },
+  offlineMinutes: { default: 1440, min: 1, max: 525_600, unit: 'min' },
+  /** After the station fell silent, where nobody has acknowledged it. */
+  provinceAfterHours: { default: 4, min: 1, max: 720, unit: 'h' },
+  ministryAfterHours: { default: 24, min: 1, max: 2160, unit: 'h' },
+  /** What happens within this time of the first is one notice; then its mail goes out. */
+  bundleMinutes: { default: 10, min: 0, max: 240, unit: 'min' },
+  /** A station that does the same again within this time joins the notice that is there. */
+  flappingHours: { default: 6, min: 0, max: 168, unit: 'h' },
+} as const
+
+export type StateRuleName = keyof typeof stateRules
+export type StateRules = Record<StateRuleName, number>
+
+/** Of a source that sends at other times than its stations measure, these may differ. */
+export const sourceRuleNames = [
+  'delayedFactor',
+  'delayedMinutes',
+  'offlineFactor',
+  'offlineMinutes',
+] as const satisfies readonly StateRuleName[]
+export type Patience = Pick<StateRules, (typeof sourceRuleNames)[number]>
+
+export const stateRuleNames = Object.keys(stateRules) as StateRuleName[]
+
+export const defaultStateRules = Object.fromEntries(
+  stateRuleNames.map((name) => [name, stateRules[name].default]),
+) as StateRules
+
+/** What a person hears of when the person has chosen nothing. */
+export const defaultStateChoice: { shown: StationState[]; mailed: StationState[] } = {
+  shown: ['live', 'offline', 'calibrating', 'maintenance', 'closed', 'withheld'],
+  mailed: ['offline'],
+}
+
+/** Whose turn it is to see to a silent station. */
+export const escalationStages = ['enterprise', 'province', 'ministry'] as const
+export type EscalationStage = (typeof escalationStages)[number]
+
+export const stateReasons = {
+  late: {
+    en: 'No reading has come for longer than is usual here.',
+    vi: 'Chưa nhận được số liệu mới lâu hơn bình thường.',
+  },
+  silent: {
+    en: 'No reading has come for a long time.',
+    vi: 'Đã lâu không nhận được số liệu.',
+  },
+  never: {
+    en: 'The station has never sent a reading.',
+    vi: 'Trạm chưa từng gửi số liệu.',
+  },
+  calibration: {
+    en: 'The station marks its readings as a calibration.',
+    vi: 'Trạm báo số liệu đang trong quá trình hiệu chuẩn.',
+  },
+  fault: {
+    en: 'The station reports that its instruments are out of order.',
+    vi: 'Trạm báo thiết bị đo bị lỗi.',
+  },
+  maintenance: { en: 'Maintenance has been declared.', vi: 'Đã thông báo bảo trì.' },
+  calibrating: { en: 'A calibration has been declared.', vi: 'Đã thông báo hiệu chuẩn.' },
+  closed: { en: 'The station has been closed.', vi: 'Trạm đã ngừng hoạt động.' },
+  unpublished: {
+    en: 'The station is not published.',
+    vi: 'Trạm chưa được công bố.',
+  },
+  indicators_withheld: {
+    en: 'None of its indicators is published.',
+    vi: 'Chưa có thông số nào của trạm được công bố.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>
+
+export type StateReason = keyof typeof stateReasons
