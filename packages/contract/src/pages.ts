@@ -60,6 +60,8 @@ export const pages = [
   { path: 'admin/storage' },
   { path: 'admin/symbols' },
   { path: 'admin/deliveries' },
+  { path: 'admin/quality' },
+  { path: 'admin/quality/station' },
   { path: 'admin/users' },
   { path: 'admin/user-roles' },
   { path: 'admin/roles' },

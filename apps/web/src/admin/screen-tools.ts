@@ -2,6 +2,7 @@
 import type { PagePath } from '@eos/contract/pages'
 import type { Resource } from '@eos/contract/resource'
 import { indicator } from '@eos/contract/resources/indicator'
+import { stations } from '@eos/contract/resources/stations'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import type { ScreenGroup } from './screens.ts'
 
@@ -11,10 +12,11 @@ export interface ScreenTool {
   /** Of use to whoever may change this. */
   resource: Resource
   /** Its name among the texts of the administration. */
-  name: 'storage' | 'symbols' | 'deliveries'
+  name: 'storage' | 'symbols' | 'deliveries' | 'quality'
 }
 
 export const screenTools: readonly ScreenTool[] = [
+  { page: 'admin/quality', group: 'monitoring', resource: stations, name: 'quality' },
   { page: 'admin/deliveries', group: 'monitoring', resource: stationIndicator, name: 'deliveries' },
   { page: 'admin/symbols', group: 'monitoring', resource: stationIndicator, name: 'symbols' },
   { page: 'admin/storage', group: 'basics', resource: indicator, name: 'storage' },

@@ -47,6 +47,14 @@ const components: Partial<Record<PagePath, PageComponent>> = {
   'admin/deliveries': lazy(() =>
     import('../admin/doors/DeliveriesPage.tsx').then((file) => ({ default: file.DeliveriesPage })),
   ),
+  'admin/quality': lazy(() =>
+    import('../admin/quality/QualityPage.tsx').then((file) => ({ default: file.QualityPage })),
+  ),
+  'admin/quality/station': lazy(() =>
+    import('../admin/quality/StationReviewPage.tsx').then((file) => ({
+      default: file.StationReviewPage,
+    })),
+  ),
   'admin/storage': lazy(() =>
     import('../admin/storage/StoragePage.tsx').then((file) => ({ default: file.StoragePage })),
   ),

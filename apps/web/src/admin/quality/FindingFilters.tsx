@@ -1,0 +1,129 @@
+// By which station, province, indicator, rule and days the findings are narrowed; all of it stands in the address.
+import { useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { qualityKindNames, qualityKinds } from '@eos/contract/quality-rules'
+import { useOrganization } from '../../api/current-organization.ts'
+import { provincesQuery } from '../../api/queries.ts'
+import { CheckField } from '../../ui/Field.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { indicatorChoicesQuery } from '../doors/queries.ts'
+import { readChoice } from './finding-filters.ts'
+import { StationPicker } from './StationPicker.tsx'
+import { toFieldTime } from './zoned-time.ts'
+
+export function FindingFilters() {
+  const { t } = useTranslation('quality')
+  const locale = useLocale()
+  const [search, setSearch] = useSearchParams()
+  const choice = readChoice(search, useToday())
+  const provinces = useQuery(provincesQuery({ quiet: true }))
+  const indicators = useQuery(indicatorChoicesQuery())
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setSearch(next, { replace: true })
+  }
+  const clear = () => setSearch(new URLSearchParams(), { replace: true })
+  return (
+    <section className="panel quality-filters" aria-label={t('filters.label')}>
+      <div className="quality-filter">
+        <StationPicker stationId={choice.stationId} onChoose={(id) => set('stationId', id)} />
+      </div>
+      <Choice
+        label={t('filters.province')}
+        value={choice.provinceId}
+        onChoose={(id) => set('provinceId', id)}
+        choices={(provinces.data ?? []).map(({ id, name }) => [id, name])}
+      />
+      <Choice
+        label={t('filters.indicator')}
+        value={choice.indicator}
+        onChoose={(code) => set('indicator', code)}
+        choices={(indicators.data ?? []).map(({ code, name, nameEn }) => [
+          code,
+          locale === 'vi' ? name : nameEn,
+        ])}
+      />
+      <Choice
+        label={t('filters.kind')}
+        value={choice.kind}
+        onChoose={(kind) => set('kind', kind)}
+        choices={qualityKindNames.map((kind) => [kind, qualityKinds[kind].label[locale]])}
+      />
+      <Day label={t('filters.from')} value={choice.from} onChange={(day) => set('from', day)} />
+      <Day label={t('filters.to')} value={choice.to} onChange={(day) => set('to', day)} />
+      <div className="quality-filter-ends">
+        <CheckField
+          label={t('filters.alsoJudged')}
+          checked={choice.isAll}
+          onChange={(event) => set('all', event.target.checked ? 'true' : '')}
+        />
+        <button type="button" className="button" onClick={clear}>
+          {t('filters.clear')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** The day at the organization, as fields of days take it. */
+export function useToday(): string {
+  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const [openedAt] = useState(() => Date.now())
+  return toFieldTime(openedAt, zone).slice(0, 10)
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  choices: readonly (readonly [string, string])[]
+  onChoose: (value: string) => void
+}
+
+function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('quality')
+  const id = useId()
+  return (
+    <div className="field quality-filter">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="select"
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{t('filters.all')}</option>
+        {choices.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface DayProps {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  const id = useId()
+  return (
+    <div className="field quality-filter">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className="input"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

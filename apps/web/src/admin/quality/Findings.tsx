@@ -1,0 +1,163 @@
+// What waits for a look: page after page, each line a way into the chart.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { QualityFinding } from '@eos/contract/calls/quality-review'
+import { qualityKinds } from '@eos/contract/quality-rules'
+import { useOrganization } from '../../api/current-organization.ts'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatClock, formatDay, formatNumber, type Locale } from '../../ui/format.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { readChoice } from './finding-filters.ts'
+import { useToday } from './FindingFilters.tsx'
+import { KindSign } from './KindSign.tsx'
+import { loadFindings } from './queries.ts'
+import { fromFieldTime } from './zoned-time.ts'
+
+export function Findings() {
+  const { t } = useTranslation('quality')
+  const locale = useLocale()
+  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const [search] = useSearchParams()
+  const { from, to, isAll, ...filters } = readChoice(search, useToday())
+  const query = {
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+    from: fromFieldTime(`${from}T00:00`, zone),
+    to: fromFieldTime(`${to}T23:59`, zone),
+    ...(isAll && { all: 'true' }),
+  }
+  const pages = useInfiniteQuery({
+    queryKey: ['admin', 'quality', 'findings', query, locale],
+    queryFn: ({ pageParam, signal }) => loadFindings({ ...query, after: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  })
+  if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
+  if (pages.isPending) return <SkeletonLines lines={8} />
+  const rows = pages.data.pages.flatMap(({ data }) => data)
+  if (rows.length === 0)
+    return (
+      <EmptyState title={t('findings.none')}>
+        <p>{t('findings.noneText')}</p>
+      </EmptyState>
+    )
+  return (
+    <section className="panel">
+      <DataTable
+        caption={t('findings.caption')}
+        rows={rows}
+        rowKey={({ day, station, indicator, rule }) =>
+          `${day} ${station.id} ${indicator} ${rule.id}`
+        }
+        columns={columnsOf({ t, locale, zone })}
+      />
+      {pages.hasNextPage && (
+        <p className="form-actions">
+          <button
+            type="button"
+            className="button"
+            aria-disabled={pages.isFetchingNextPage || undefined}
+            onClick={() => {
+              if (!pages.isFetchingNextPage) void pages.fetchNextPage()
+            }}
+          >
+            {t('findings.more')}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface Words {
+  t: ReturnType<typeof useTranslation<'quality'>>['t']
+  locale: Locale
+  zone: string
+}
+
+function columnsOf({ t, locale, zone }: Words): Column<QualityFinding>[] {
+  const dayOf = ({ day }: QualityFinding) => formatDay(day, 'UTC', locale)
+  return [
+    {
+      key: 'station',
+      header: t('findings.station'),
+      heading: true,
+      cell: (line) => (
+        <>
+          <PageLink
+            to="admin/quality/station"
+            search={addressOf(line, zone)}
+            aria-label={t('findings.openOf', {
+              indicator: line.indicator,
+              station: line.station.name,
+              day: dayOf(line),
+            })}
+          >
+            {line.station.name}
+          </PageLink>
+          <span className="quality-about soft">{line.provinceName ?? line.station.code}</span>
+        </>
+      ),
+    },
+    { key: 'indicator', header: t('findings.indicator'), cell: ({ indicator }) => indicator },
+    {
+      key: 'day',
+      header: t('findings.day'),
+      cell: (line) => (
+        <>
+          {dayOf(line)}
+          <span className="quality-about soft">{clocks(line, zone, locale)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'rule',
+      header: t('findings.rule'),
+      cell: ({ rule }) => (
+        <>
+          <span className="quality-kind">
+            <KindSign kind={rule.kind} /> {qualityKinds[rule.kind].label[locale]}
+          </span>
+          <span className="quality-about soft">
+            {rule.code}, {t('findings.version', { version: rule.version })}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'count',
+      header: t('findings.count'),
+      numeric: true,
+      cell: ({ count, about }) =>
+        about === 'hour' ? t('findings.hours', { count }) : formatNumber(count, 0, locale),
+    },
+    {
+      key: 'flag',
+      header: t('findings.outcome'),
+      secondary: true,
+      cell: ({ flag }) => (flag ? t(`flags.${flag}`) : t('findings.noted')),
+    },
+    { key: 'reason', header: t('findings.reason'), secondary: true, cell: ({ reason }) => reason },
+  ]
+}
+
+function clocks({ from, to }: QualityFinding, zone: string, locale: Locale): string {
+  const [first, last] = [formatClock(from, zone, locale), formatClock(to, zone, locale)]
+  return first === last ? first : `${first}–${last}`
+}
+
+/** The whole day around what was found, with the span chosen. */
+function addressOf({ station, indicator, day, from, to }: QualityFinding, zone: string) {
+  return {
+    stationId: station.id,
+    indicator,
+    from: fromFieldTime(`${day}T00:00`, zone)!,
+    to: new Date(Date.parse(fromFieldTime(`${day}T00:00`, zone)!) + 86_400_000).toISOString(),
+    spanFrom: from,
+    spanTo: to,
+  }
+}

@@ -1,0 +1,209 @@
+// Proposes a judgement of the chosen span: what it is, why, and what it would do before anybody sends it.
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { reviewVerdicts, type ReviewVerdict } from '@eos/contract/calls/quality'
+import type { PreviewedReview } from '@eos/contract/calls/quality-review'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { FormFailure, FormSuccess } from '../../ui/FormFailure.tsx'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { PreviewFacts } from './PreviewFacts.tsx'
+import { previewQuery, proposeReview, type Measured, type Span } from './queries.ts'
+import { ReasonField } from './ReasonField.tsx'
+import { SpanFields } from './SpanFields.tsx'
+
+interface JudgeFormProps {
+  of: Measured
+  unit: string
+  timeZone: string
+  span: Span | undefined
+  onSpan: (span: Span | undefined) => void
+  verdict: ReviewVerdict
+  onVerdict: (verdict: ReviewVerdict) => void
+}
+
+const fields = ['from', 'to', 'factor', 'shift', 'value', 'reason'] as const
+const shortestReason = 3
+
+export function JudgeForm(props: JudgeFormProps) {
+  const { of, unit, timeZone, span, onSpan, verdict, onVerdict } = props
+  const { t } = useTranslation('quality')
+  const [isValue, setIsValue] = useState(false)
+  const [figures, setFigures] = useState({ factor: '1', shift: '0', value: '' })
+  const [reason, setReason] = useState('')
+  const [done, setDone] = useState<ReviewVerdict>()
+  const isAdjust = verdict === 'adjust'
+  const correction = isAdjust ? correctionOf(figures, isValue) : {}
+  const asked: PreviewedReview | undefined =
+    span && correction ? { ...of, ...span, verdict, ...correction } : undefined
+  const form = useForm({
+    fields,
+    check: () => ({
+      ...(span === undefined && { from: t('judge.needsSpan') }),
+      ...(correction === undefined && {
+        [isValue ? 'value' : 'factor']: isNumber(isValue ? figures.value : figures.factor)
+          ? t(isValue || isNumber(figures.shift) ? 'judge.needsChange' : 'judge.needsNumber')
+          : t('judge.needsNumber'),
+      }),
+      ...(reason.trim().length < shortestReason && { reason: t('judge.needsReason') }),
+    }),
+    send: async () => {
+      if (!asked) return
+      await proposeReview({ ...asked, reason: reason.trim() })
+      setReason('')
+      setDone(verdict)
+    },
+  })
+  const change = (name: keyof typeof figures) => (event: { target: { value: string } }) =>
+    setFigures({ ...figures, [name]: event.target.value })
+  return (
+    <form {...form.props} className="form quality-judge">
+      <p className="soft">{t('judge.howTo')}</p>
+      <SpanFields
+        timeZone={timeZone}
+        span={span}
+        problem={form.problems.from}
+        onSpan={onSpan}
+        names={[t('judge.from'), t('judge.to')]}
+      />
+      <fieldset className="quality-choices">
+        <legend>{t('judge.verdict')}</legend>
+        {reviewVerdicts.map((each) => (
+          <label key={each} className="check">
+            <input
+              type="radio"
+              name="verdict"
+              value={each}
+              checked={verdict === each}
+              onChange={() => {
+                onVerdict(each)
+                setDone(undefined)
+              }}
+            />
+            <span>
+              {t(`verdicts.${each}`)}
+              <span className="quality-about soft">{t(`verdicts.${each}Text`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {isAdjust && (
+        <fieldset className="quality-choices">
+          <legend>{t('judge.means')}</legend>
+          {[false, true].map((each) => (
+            <label key={String(each)} className="check">
+              <input
+                type="radio"
+                name="means"
+                checked={isValue === each}
+                onChange={() => setIsValue(each)}
+              />
+              {t(each ? 'judge.byValue' : 'judge.byFactor')}
+            </label>
+          ))}
+          <div className="quality-pair">
+            {isValue ? (
+              <TextField
+                name="value"
+                inputMode="decimal"
+                label={t('judge.value', { unit: unit || '–' })}
+                value={figures.value}
+                problem={form.problems.value}
+                onChange={change('value')}
+              />
+            ) : (
+              <>
+                <TextField
+                  name="factor"
+                  inputMode="decimal"
+                  label={t('judge.factor')}
+                  value={figures.factor}
+                  problem={form.problems.factor}
+                  onChange={change('factor')}
+                />
+                <TextField
+                  name="shift"
+                  inputMode="decimal"
+                  label={t('judge.shift', { unit: unit || '–' })}
+                  value={figures.shift}
+                  problem={form.problems.shift}
+                  onChange={change('shift')}
+                />
+              </>
+            )}
+          </div>
+        </fieldset>
+      )}
+      <ReasonField
+        label={t('judge.reason')}
+        hint={t('judge.reasonHint')}
+        value={reason}
+        required
+        problem={form.problems.reason}
+        onChange={(text) => {
+          setReason(text)
+          setDone(undefined)
+        }}
+      />
+      <Preview asked={verdict === 'annotate' ? undefined : asked} verdict={verdict} />
+      {form.failure && <FormFailure>{form.failure}</FormFailure>}
+      {done && (
+        <FormSuccess>{t(done === 'annotate' ? 'judge.remarked' : 'judge.done')}</FormSuccess>
+      )}
+      <p className="form-actions">
+        <SubmitButton busy={form.busy}>
+          {t(verdict === 'annotate' ? 'judge.remark' : 'judge.propose')}
+        </SubmitButton>
+      </p>
+    </form>
+  )
+}
+
+function Preview({
+  asked,
+  verdict,
+}: {
+  asked: PreviewedReview | undefined
+  verdict: ReviewVerdict
+}) {
+  const { t } = useTranslation('quality')
+  const preview = useQuery({
+    ...previewQuery(asked ?? { stationId: '', indicator: '', from: '', to: '', verdict }),
+    enabled: asked !== undefined,
+  })
+  if (verdict === 'annotate') return null
+  return (
+    <section aria-labelledby="quality-preview" aria-live="polite">
+      <h3 id="quality-preview">{t('preview.title')}</h3>
+      {!asked ? (
+        <p className="soft">{t('preview.waiting')}</p>
+      ) : preview.isError ? (
+        <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+      ) : preview.isPending ? (
+        <SkeletonLines lines={3} />
+      ) : (
+        <div className={preview.isPlaceholderData ? 'stale' : undefined}>
+          <PreviewFacts preview={preview.data} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const numberOf = (text: string) =>
+  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+const isNumber = (text: string) => Number.isFinite(numberOf(text))
+
+/** A value takes the place of every reading: nothing of it, plus the value. `undefined` while it says nothing. */
+function correctionOf(
+  { factor, shift, value }: { factor: string; shift: string; value: string },
+  isValue: boolean,
+): { factor: number; shift: number } | undefined {
+  if (isValue) return isNumber(value) ? { factor: 0, shift: numberOf(value) } : undefined
+  if (!isNumber(factor) || !isNumber(shift)) return undefined
+  const read = { factor: numberOf(factor), shift: numberOf(shift) }
+  return read.factor === 1 && read.shift === 0 ? undefined : read
+}

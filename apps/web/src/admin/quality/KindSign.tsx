@@ -1,0 +1,12 @@
+// The sign of a kind of rule, as the chart draws it; always beside its name.
+import type { QualityKind } from '@eos/contract/quality-rules'
+import { markOf, outlines } from './kind-marks.ts'
+
+export function KindSign({ kind }: { kind: QualityKind }) {
+  const { shape, colour } = markOf(kind)
+  return (
+    <svg className="quality-sign" viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">
+      <path d={outlines[shape]} fill={colour} />
+    </svg>
+  )
+}

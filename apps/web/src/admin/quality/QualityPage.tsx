@@ -1,0 +1,74 @@
+// The reviewer's lists: what rules found, what was sent again, what waits for approval, and what was decided.
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { SignedIn } from '../../api/session.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { FindingFilters } from './FindingFilters.tsx'
+import { Findings } from './Findings.tsx'
+import { QualityFrame } from './QualityFrame.tsx'
+import { Reviews } from './Reviews.tsx'
+import { SentAgainList } from './SentAgainList.tsx'
+
+const tabs = ['findings', 'again', 'waiting', 'decided'] as const
+
+export function QualityPage() {
+  const { t } = useTranslation(['quality', 'admin'])
+  return (
+    <QualityFrame title={t('title')} back={{ page: 'admin', name: t('admin:all') }}>
+      {(session) => <Lists session={session} />}
+    </QualityFrame>
+  )
+}
+
+function Lists({ session }: { session: SignedIn }) {
+  const { t } = useTranslation('quality')
+  const [search, setSearch] = useSearchParams()
+  const tab = tabs.find((each) => each === search.get('tab')) ?? 'findings'
+  const choose = (chosen: (typeof tabs)[number]) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    if (chosen === 'findings') next.delete('tab')
+    else next.set('tab', chosen)
+    setSearch(next)
+  }
+  return (
+    <>
+      <p className="soft">{t('text')}</p>
+      <div className="quality-bar">
+        <div className="segments quality-tabs" role="group" aria-label={t('tabs.label')}>
+          {tabs.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === tab}
+              onClick={() => choose(each)}
+            >
+              {t(`tabs.${each}`)}
+            </button>
+          ))}
+        </div>
+        <PageLink to="admin/quality/station" className="button">
+          {t('openStation')}
+        </PageLink>
+      </div>
+      {tab === 'findings' && (
+        <>
+          <FindingFilters />
+          <Findings />
+        </>
+      )}
+      {tab === 'again' && <SentAgainList />}
+      {tab === 'waiting' && (
+        <Reviews
+          key="waiting"
+          session={session}
+          query={{ status: 'proposed' }}
+          name={t('reviews.waiting')}
+        />
+      )}
+      {tab === 'decided' && (
+        <Reviews key="decided" session={session} query={{}} name={t('reviews.decided')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+// The chart's twin: the same points as a table, page by page, the newest first.
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReviewSeries } from '@eos/contract/calls/quality-review'
+import { qualityKinds, type QualityKind } from '@eos/contract/quality-rules'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { formatClock, formatDay, formatNumber } from '../../ui/format.ts'
+import { useLocale } from '../../ui/use-locale.ts'
+
+const rowsPerPage = 100
+
+interface Row {
+  ms: number
+  place: number
+  kinds: QualityKind[]
+}
+
+export function ReadingsTable({ series }: { series: ReviewSeries }) {
+  const { t } = useTranslation('quality')
+  const locale = useLocale()
+  const [page, setPage] = useState(0)
+  const rows = useMemo(() => rowsOf(series), [series])
+  const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage))
+  const shown = Math.min(page, pages - 1)
+  const begin = shown * rowsPerPage
+  const { unit, decimals, timeZone, reduced } = series
+  const figure = (value: number | null | undefined) =>
+    value == null ? '–' : formatNumber(value, decimals, locale)
+  const cellOf = (basis: 'received' | 'approved') => (row: Row) => {
+    const { values, min, max } = series[basis]
+    const range =
+      reduced && min[row.place] !== max[row.place]
+        ? t('table.range', { min: figure(min[row.place]), max: figure(max[row.place]) })
+        : undefined
+    return (
+      <>
+        {figure(values[row.place])}
+        {range && <span className="quality-about soft">{range}</span>}
+      </>
+    )
+  }
+  const header = (basis: 'received' | 'approved') => `${t(`table.${basis}`)}${unit && ` (${unit})`}`
+  return (
+    <>
+      <DataTable
+        caption={t('table.caption', { indicator: series.indicator })}
+        rows={rows.slice(begin, begin + rowsPerPage)}
+        rowKey={({ ms }) => String(ms)}
+        columns={[
+          {
+            key: 'time',
+            header: t('table.time'),
+            heading: true,
+            cell: ({ ms }) =>
+              `${formatDay(ms, timeZone, locale)}, ${formatClock(ms, timeZone, locale)}`,
+          },
+          {
+            key: 'received',
+            header: header('received'),
+            numeric: true,
+            cell: cellOf('received'),
+          },
+          {
+            key: 'approved',
+            header: header('approved'),
+            numeric: true,
+            cell: cellOf('approved'),
+          },
+          {
+            key: 'flags',
+            header: t('table.flags'),
+            cell: ({ kinds }) => kinds.map((kind) => qualityKinds[kind].label[locale]).join(', '),
+          },
+        ]}
+      />
+      <p className="form-actions">
+        {shown > 0 && (
+          <button type="button" className="button" onClick={() => setPage(shown - 1)}>
+            {t('table.newer')}
+          </button>
+        )}
+        {shown < pages - 1 && (
+          <button type="button" className="button" onClick={() => setPage(shown + 1)}>
+            {t('table.older')}
+          </button>
+        )}
+        <span className="soft" role="status">
+          {t('table.page', {
+            from: formatNumber(begin + 1, 0, locale),
+            to: formatNumber(Math.min(rows.length, begin + rowsPerPage), 0, locale),
+            all: formatNumber(rows.length, 0, locale),
+          })}
+        </span>
+      </p>
+    </>
+  )
+}
+
+/** A finding stands at the last point that begins no later than it. */
+function rowsOf({ time, marks }: ReviewSeries): Row[] {
+  const rows = time.map((ms, place): Row => ({ ms, place, kinds: [] }))
+  for (const { kind, time: times } of marks) {
+    let place = 0
+    for (const ms of times) {
+      while (place + 1 < time.length && time[place + 1]! <= ms) place += 1
+      const row = rows[place]
+      if (row && !row.kinds.includes(kind)) row.kinds.push(kind)
+    }
+  }
+  return rows.toReversed()
+}

@@ -1,0 +1,169 @@
+// The work on one indicator: its readings in sight, the judgement of a chosen span, and what happened before.
+import { useMemo, useRef, useState } from 'react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ReviewVerdict } from '@eos/contract/calls/quality'
+import type { ReviewedStation, ReviewSeries } from '@eos/contract/calls/quality-review'
+import type { SignedIn } from '../../api/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatNumber, zoneLabel } from '../../ui/format.ts'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { BesideChoice, useBesideNames } from './BesideChoice.tsx'
+import { chartColumns } from './chart-data.ts'
+import { ChartLegend } from './ChartLegend.tsx'
+import { JudgeForm } from './JudgeForm.tsx'
+import { KeyHelp } from './KeyHelp.tsx'
+import { mayPropose } from './QualityFrame.tsx'
+import { reviewsQuery, seriesQuery } from './queries.ts'
+import { ReadingsTable } from './ReadingsTable.tsx'
+import type { ReviewView } from './review-address.ts'
+import { ReviewChart } from './ReviewChart.tsx'
+import { Reviews } from './Reviews.tsx'
+import { SpanHistory } from './SpanHistory.tsx'
+import { ViewControls } from './ViewControls.tsx'
+
+interface ReviewWorkProps {
+  session: SignedIn
+  station: ReviewedStation
+  view: ReviewView
+  onChange: (change: Partial<ReviewView>) => void
+}
+
+export function ReviewWork({ session, station, view, onChange }: ReviewWorkProps) {
+  const { t } = useTranslation('quality')
+  const [verdict, setVerdict] = useState<ReviewVerdict>('reject')
+  const form = useRef<HTMLElement>(null)
+  const of = { stationId: view.stationId, indicator: view.indicator }
+  const span = { from: view.from, to: view.to }
+  const series = useQuery(seriesQuery(of, span))
+  const unit = station.indicators.find(({ code }) => code === view.indicator)?.unit ?? ''
+  const toForm = (chosen: ReviewVerdict) => {
+    setVerdict(chosen)
+    form.current?.querySelector<HTMLElement>(`input[value="${chosen}"]`)?.focus()
+  }
+  return (
+    <>
+      <section className="panel" aria-labelledby="quality-readings">
+        <h2 id="quality-readings">
+          {station.indicators.find(({ code }) => code === view.indicator)?.symbol} – {station.name}
+        </h2>
+        <ViewControls view={view} timeZone={station.timeZone} onChange={onChange} />
+        <BesideChoice
+          station={station}
+          indicator={view.indicator}
+          chosen={view.beside}
+          onChoose={(beside) => onChange({ beside })}
+        />
+        {series.isError ? (
+          <ErrorState error={series.error} onRetry={() => void series.refetch()} />
+        ) : series.isPending ? (
+          <SkeletonBlock height={380} />
+        ) : series.data.time.length === 0 && series.data.marks.length === 0 ? (
+          <EmptyState title={t('station.empty')}>
+            <p>{t('station.emptyText')}</p>
+          </EmptyState>
+        ) : (
+          <div className={series.isPlaceholderData ? 'stale' : undefined}>
+            <Readings
+              station={station}
+              view={view}
+              series={series.data}
+              onChange={onChange}
+              onVerdict={toForm}
+            />
+          </div>
+        )}
+      </section>
+      <section className="panel" aria-labelledby="quality-judge" ref={form}>
+        <h2 id="quality-judge">{t('judge.title')}</h2>
+        {mayPropose(session) ? (
+          <JudgeForm
+            key={`${view.stationId} ${view.indicator}`}
+            of={of}
+            unit={unit}
+            timeZone={station.timeZone}
+            span={view.span}
+            onSpan={(chosen) => onChange({ span: chosen })}
+            verdict={verdict}
+            onVerdict={setVerdict}
+          />
+        ) : (
+          <p className="soft">{t('judge.noRight')}</p>
+        )}
+      </section>
+      <Reviews
+        session={session}
+        query={{ ...of, ...span }}
+        name={t('reviews.decided')}
+        isOfStation
+      />
+      <SpanHistory of={of} span={span} />
+    </>
+  )
+}
+
+interface ReadingsProps extends Omit<ReviewWorkProps, 'session'> {
+  series: ReviewSeries
+  onVerdict: (verdict: ReviewVerdict) => void
+}
+
+function Readings({ station, view, series, onChange, onVerdict }: ReadingsProps) {
+  const { t } = useTranslation('quality')
+  const locale = useLocale()
+  const span = { from: view.from, to: view.to }
+  const of = { stationId: view.stationId, indicator: view.indicator }
+  const reviews = useQuery(reviewsQuery({ ...of, ...span, page: '0' }))
+  const names = useBesideNames(station)
+  const others = useQueries({
+    queries: view.beside.map((key) => {
+      const other = key.slice(2)
+      return seriesQuery(
+        key.startsWith('s:') ? { ...of, stationId: other } : { ...of, indicator: other },
+        span,
+      )
+    }),
+  })
+  const beside = view.beside.flatMap((key, place) => {
+    const loaded = others[place]?.data
+    return loaded ? [{ key, series: loaded }] : []
+  })
+  const loadedKey = beside.map(({ key, series: each }) => `${key} ${each.from}`).join()
+  const columns = useMemo(
+    () => chartColumns(series, view.basis, beside),
+    // What is laid over changes with its keys and its span; the list itself is another one each time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [series, view.basis, loadedKey],
+  )
+  const judged = useMemo(() => reviews.data?.data ?? [], [reviews.data])
+  return (
+    <>
+      {view.asTable ? (
+        <ReadingsTable series={series} />
+      ) : (
+        <>
+          <ReviewChart
+            columns={columns}
+            series={series}
+            reviews={judged}
+            stationName={station.name}
+            span={view.span}
+            onSpan={(chosen) => onChange({ span: chosen })}
+            onVerdict={onVerdict}
+          />
+          <ChartLegend columns={columns} series={series} besideNames={names} />
+          <KeyHelp />
+        </>
+      )}
+      <p className="small soft">
+        {t('station.counted', {
+          count: series.readings,
+          unusable: formatNumber(series.unusable, 0, locale),
+        })}{' '}
+        {series.reduced && `${t('station.reduced')} `}
+        {t('station.clock', { zone: zoneLabel(series.to, series.timeZone) })}
+      </p>
+    </>
+  )
+}

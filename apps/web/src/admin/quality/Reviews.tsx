@@ -1,0 +1,217 @@
+// Judgements of people, the newest first, with what the reader may do about each.
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Review } from '@eos/contract/calls/quality'
+import { useOrganization } from '../../api/current-organization.ts'
+import type { SignedIn } from '../../api/session.ts'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FormSuccess } from '../../ui/FormFailure.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { DecideDialog } from './DecideDialog.tsx'
+import { mayDecide } from './QualityFrame.tsx'
+import { reviewsPerPage, reviewsQuery, type Decision } from './queries.ts'
+import { reviewAddress } from './review-address.ts'
+import { SpanText, useVerdictText } from './SpanText.tsx'
+
+interface ReviewsProps {
+  session: SignedIn
+  query: Record<string, string>
+  name: string
+  /** Of one station's screen: it names the station itself. */
+  isOfStation?: boolean
+}
+
+export function Reviews({ session, query, name, isOfStation = false }: ReviewsProps) {
+  const { t } = useTranslation('quality')
+  const [search, setSearch] = useSearchParams()
+  const [asked, setAsked] = useState<{ review: Review; decision: Decision }>()
+  const [done, setDone] = useState<Decision>()
+  const columns = useColumns({
+    session,
+    isOfStation,
+    ask: (review, decision) => {
+      setDone(undefined)
+      setAsked({ review, decision })
+    },
+  })
+  const page = isOfStation ? 0 : Math.max(0, Math.floor(Number(search.get('page'))) || 0)
+  const reviews = useQuery(reviewsQuery({ ...query, page: String(page) }))
+  const turn = (to: number) => {
+    const next = new URLSearchParams(search)
+    if (to === 0) next.delete('page')
+    else next.set('page', String(to))
+    setSearch(next)
+  }
+  if (reviews.isError)
+    return <ErrorState error={reviews.error} onRetry={() => void reviews.refetch()} />
+  if (reviews.isPending) return <SkeletonLines lines={6} />
+  const rows = reviews.data.data
+  return (
+    <>
+      {done && <FormSuccess>{t(`decide.done.${done}`)}</FormSuccess>}
+      {rows.length === 0 ? (
+        <EmptyState
+          title={query['status'] === 'proposed' ? t('reviews.noneWaiting') : t('reviews.none')}
+        />
+      ) : (
+        <section className="panel">
+          <DataTable
+            caption={name}
+            showCaption={isOfStation}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={columns}
+          />
+        </section>
+      )}
+      {!isOfStation && (page > 0 || rows.length === reviewsPerPage) && (
+        <p className="form-actions">
+          {page > 0 && (
+            <button type="button" className="button" onClick={() => turn(page - 1)}>
+              {t('reviews.newer')}
+            </button>
+          )}
+          {rows.length === reviewsPerPage && (
+            <button type="button" className="button" onClick={() => turn(page + 1)}>
+              {t('reviews.older')}
+            </button>
+          )}
+        </p>
+      )}
+      {asked && (
+        <DecideDialog
+          {...asked}
+          onDone={() => {
+            setDone(asked.decision)
+            setAsked(undefined)
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ColumnsOptions {
+  session: SignedIn
+  isOfStation: boolean
+  ask: (review: Review, decision: Decision) => void
+}
+
+function useColumns({ session, isOfStation, ask }: ColumnsOptions): Column<Review>[] {
+  const { t } = useTranslation('quality')
+  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const verdictText = useVerdictText()
+  return [
+    ...(isOfStation
+      ? []
+      : [
+          {
+            key: 'station',
+            header: t('findings.station'),
+            heading: true,
+            cell: (review: Review) => (
+              <>
+                <PageLink to="admin/quality/station" search={reviewAddress(review)}>
+                  {review.stationName}
+                </PageLink>
+                <span className="quality-about soft">{review.indicator}</span>
+              </>
+            ),
+          },
+        ]),
+    {
+      key: 'span',
+      header: t('reviews.span'),
+      cell: ({ from, to }) => <SpanText from={from} to={to} zone={zone} />,
+    },
+    {
+      key: 'verdict',
+      header: t('reviews.verdict'),
+      cell: (review) => (
+        <>
+          {verdictText(review)}
+          {review.readings !== null && review.readings > 0 && (
+            <span className="quality-about soft">
+              {t('reviews.readings', { count: review.readings })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'reason',
+      header: t('reviews.reason'),
+      cell: ({ reason }) => <span className="quality-words">{reason}</span>,
+    },
+    { key: 'by', header: t('reviews.by'), cell: ({ proposed }) => proposed.by.name },
+    {
+      key: 'status',
+      header: t('reviews.status'),
+      cell: (review) => {
+        const last = review.undone ?? review.decided
+        return (
+          <>
+            {t(`statuses.${review.status}`)}
+            {last && (
+              <span className="quality-about soft">
+                {t('reviews.decidedBy', { name: last.by.name })}
+                {last.note && `: ${last.note}`}
+              </span>
+            )}
+            <Steps review={review} session={session} ask={ask} />
+          </>
+        )
+      },
+    },
+  ]
+}
+
+interface StepsProps {
+  review: Review
+  session: SignedIn
+  ask: (review: Review, decision: Decision) => void
+}
+
+/** What the reader may do; about each the server has the last word. */
+function Steps({ review, session, ask }: StepsProps) {
+  const { t } = useTranslation('quality')
+  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  if (!mayDecide(session)) return null
+  const isWaiting = review.status === 'proposed'
+  if (isWaiting && review.proposed.by.id === session.user.id) {
+    return <span className="quality-about soft">{t('reviews.own')}</span>
+  }
+  const decisions: Decision[] = isWaiting
+    ? ['approve', 'decline']
+    : review.status === 'approved'
+      ? ['undo']
+      : []
+  if (decisions.length === 0) return null
+  return (
+    <span className="quality-steps">
+      {decisions.map((decision) => (
+        <button
+          key={decision}
+          type="button"
+          className="button"
+          aria-label={t('reviews.of', {
+            action: t(`reviews.${decision}`),
+            verdict: t(`verdicts.${review.verdict}`),
+            indicator: review.indicator,
+            station: review.stationName,
+            from: new Date(review.from).toLocaleString(undefined, { timeZone: zone }),
+          })}
+          onClick={() => ask(review, decision)}
+        >
+          {t(`reviews.${decision}`)}
+        </button>
+      ))}
+    </span>
+  )
+}

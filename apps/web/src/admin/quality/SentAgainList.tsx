@@ -1,0 +1,74 @@
+// Judgements under which other values have come: a way into the chart of each.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useOrganization } from '../../api/current-organization.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatInstant, formatNumber } from '../../ui/format.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { sentAgainQuery } from './queries.ts'
+import { SpanText, useVerdictText } from './SpanText.tsx'
+import { reviewAddress } from './review-address.ts'
+
+export function SentAgainList() {
+  const { t } = useTranslation('quality')
+  const locale = useLocale()
+  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const verdictText = useVerdictText()
+  const again = useQuery(sentAgainQuery())
+  if (again.isError) return <ErrorState error={again.error} onRetry={() => void again.refetch()} />
+  if (again.isPending) return <SkeletonLines lines={6} />
+  if (again.data.data.length === 0) return <EmptyState title={t('again.none')} />
+  return (
+    <section className="panel">
+      <p className="soft">{t('again.text')}</p>
+      <DataTable
+        caption={t('again.caption')}
+        rows={again.data.data}
+        rowKey={({ review }) => review.id}
+        columns={[
+          {
+            key: 'station',
+            header: t('findings.station'),
+            heading: true,
+            cell: ({ review, from, to }) => (
+              <PageLink to="admin/quality/station" search={reviewAddress({ ...review, from, to })}>
+                {review.stationName}
+              </PageLink>
+            ),
+          },
+          {
+            key: 'indicator',
+            header: t('findings.indicator'),
+            cell: ({ review }) => review.indicator,
+          },
+          {
+            key: 'span',
+            header: t('again.span'),
+            cell: ({ from, to }) => <SpanText from={from} to={to} zone={zone} />,
+          },
+          {
+            key: 'count',
+            header: t('findings.count'),
+            numeric: true,
+            cell: ({ count }) => formatNumber(count, 0, locale),
+          },
+          {
+            key: 'at',
+            header: t('again.at'),
+            cell: ({ at }) => formatInstant(at, zone, locale),
+          },
+          {
+            key: 'verdict',
+            header: t('again.verdict'),
+            secondary: true,
+            cell: ({ review }) => verdictText(review),
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+// One indicator of one station as a reviewer looks at it: chart or table, what happened, and a judgement.
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SignedIn } from '../../api/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SelectField } from '../../ui/Field.tsx'
+import { localName } from '../../ui/local-name.ts'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { QualityFrame } from './QualityFrame.tsx'
+import { stationQuery } from './queries.ts'
+import { readReviewView, writeReviewView, type ReviewView } from './review-address.ts'
+import { ReviewWork } from './ReviewWork.tsx'
+import { StationPicker } from './StationPicker.tsx'
+
+export function StationReviewPage() {
+  const { t } = useTranslation('quality')
+  return (
+    <QualityFrame
+      title={t('station.title')}
+      back={{ page: 'admin/quality', name: t('station.back') }}
+    >
+      {(session) => <Choice session={session} />}
+    </QualityFrame>
+  )
+}
+
+function Choice({ session }: { session: SignedIn }) {
+  const { t } = useTranslation('quality')
+  const locale = useLocale()
+  const [search, setSearch] = useSearchParams()
+  // The end of the usual day stays where it was when the page was opened.
+  const [openedAt] = useState(() => Date.now())
+  const view = readReviewView(search, openedAt)
+  const change = (changed: Partial<ReviewView>) =>
+    setSearch((present) => writeReviewView(present, changed), { replace: true })
+  const station = useQuery({
+    ...stationQuery(view.stationId, view.indicator),
+    enabled: view.stationId !== '',
+  })
+  const indicators = station.data?.indicators ?? []
+  const indicator = view.indicator || indicators[0]?.code
+  return (
+    <>
+      <section className="panel quality-filters" aria-label={t('station.choose')}>
+        <div className="quality-filter">
+          <StationPicker
+            stationId={view.stationId}
+            onChoose={(stationId) => change({ stationId, indicator: '' })}
+          />
+        </div>
+        <div className="quality-filter">
+          <SelectField
+            label={t('station.indicator')}
+            value={indicator ?? ''}
+            disabled={indicators.length === 0}
+            onChange={(event) => change({ indicator: event.target.value })}
+          >
+            {indicators.map(({ code, symbol, ...names }) => (
+              <option key={code} value={code}>
+                {`${symbol} – ${localName(names, locale)}`}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </section>
+      {view.stationId === '' ? (
+        <EmptyState title={t('station.choose')} />
+      ) : station.isError ? (
+        <ErrorState error={station.error} onRetry={() => void station.refetch()} />
+      ) : station.isPending || indicator === undefined ? (
+        <SkeletonLines lines={8} />
+      ) : (
+        <ReviewWork
+          session={session}
+          station={station.data}
+          view={{ ...view, indicator }}
+          onChange={change}
+        />
+      )}
+    </>
+  )
+}

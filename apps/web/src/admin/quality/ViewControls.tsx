@@ -1,0 +1,74 @@
+// Which part of the time is in sight, which basis, and whether as chart or table.
+import { useTranslation } from 'react-i18next'
+import { moved, stretched, bases, type ReviewView } from './review-address.ts'
+import { SpanFields } from './SpanFields.tsx'
+
+interface ViewControlsProps {
+  view: ReviewView
+  timeZone: string
+  onChange: (change: Partial<ReviewView>) => void
+}
+
+export function ViewControls({ view, timeZone, onChange }: ViewControlsProps) {
+  const { t } = useTranslation('quality')
+  const span = { from: view.from, to: view.to }
+  return (
+    <div className="quality-view">
+      <SpanFields
+        timeZone={timeZone}
+        span={span}
+        names={[t('station.from'), t('station.to')]}
+        onSpan={(chosen) => chosen && onChange(chosen)}
+      />
+      <div className="quality-bar">
+        <div className="quality-steps">
+          <button type="button" className="button" onClick={() => onChange(moved(span, -1))}>
+            {t('station.earlier')}
+          </button>
+          <button type="button" className="button" onClick={() => onChange(moved(span, 1))}>
+            {t('station.later')}
+          </button>
+          <button type="button" className="button" onClick={() => onChange(stretched(span, 0.5))}>
+            {t('station.closer')}
+          </button>
+          <button type="button" className="button" onClick={() => onChange(stretched(span, 2))}>
+            {t('station.wider')}
+          </button>
+          {view.span && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => onChange(stretched(view.span!, 1.2))}
+            >
+              {t('station.toSpan')}
+            </button>
+          )}
+        </div>
+        <div className="segments" role="group" aria-label={t('station.show')}>
+          {bases.map((basis) => (
+            <button
+              key={basis}
+              type="button"
+              aria-pressed={view.basis === basis}
+              onClick={() => onChange({ basis })}
+            >
+              {t(`station.${basis}`)}
+            </button>
+          ))}
+        </div>
+        <div className="segments" role="group" aria-label={t('station.view')}>
+          {([false, true] as const).map((asTable) => (
+            <button
+              key={String(asTable)}
+              type="button"
+              aria-pressed={view.asTable === asTable}
+              onClick={() => onChange({ asTable })}
+            >
+              {t(asTable ? 'station.table' : 'station.chart')}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
