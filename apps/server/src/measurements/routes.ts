@@ -14,7 +14,7 @@ export async function measurementRoutes(
 ): Promise<void> {
   await app.register(latestRoutes, { product: context.settings.product, latest })
   await app.register(stationPageRoutes, { context, latest })
-  await app.register(seriesRoutes, { context })
+  await app.register(seriesRoutes, { context, latest })
   await app.register(halSeriesRoutes, { context })
   await app.register(seriesProfileRoutes)
 }
