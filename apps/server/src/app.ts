@@ -16,6 +16,7 @@ import { startArchiveKeeper } from './archive/keeper.ts'
 import { archiveRoutes } from './archive/routes.ts'
 import type { Context } from './context.ts'
 import { startSimulator } from './demo/simulator.ts'
+import { exceedanceRoutes } from './exceedances/routes.ts'
 import { openContentStore } from './files/content-store.ts'
 import { startFileKeeper } from './files/file-keeper.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -42,6 +43,7 @@ import { isHostOfOrganization } from './organizations/queries.ts'
 import { qualityRoutes } from './quality/routes.ts'
 import { startQualityWorker } from './quality/quality-worker.ts'
 import { publicationRoutes } from './publication/routes.ts'
+import { recomputationRoutes } from './recomputation/routes.ts'
 import { startRecomputationWorker } from './recomputation/worker.ts'
 import { makeEngine } from './resources/engine.ts'
 import { isFileNamed, mayReadFile } from './resources/file-uses.ts'
@@ -111,6 +113,8 @@ export async function buildApp(
   })
   await app.register(publicationRoutes, context)
   await app.register(qualityRoutes, context)
+  await app.register(exceedanceRoutes, context)
+  await app.register(recomputationRoutes, context)
   await app.register(hostOrganizationRoutes, context)
   await app.register(fileRoutes, {
     context,

@@ -192,7 +192,9 @@ test('a rule that is made or changed judges the stored readings of those that me
   await judgeWaiting(context())
   const flagged = await sql<{ time: Date }>`
     select reading_flag.time from reading_flag join quality_rule on quality_rule.id = rule_id
-     where reading_flag.station_id = ${id} and code = ${rule.code} order by time`.execute(database.db)
+     where reading_flag.station_id = ${id} and code = ${rule.code} order by time`.execute(
+    database.db,
+  )
   expect(flagged.rows.length).toBeGreaterThan(0)
   expect(flagged.rows[0]!.time >= new Date(rule.validFrom)).toBe(true)
   expect(

@@ -4,6 +4,7 @@ import type { Resource } from '../resource.ts'
 import { accountPaths } from './account-calls.ts'
 import { administrationPaths, filePaths } from './administration-calls.ts'
 import { callPaths } from './calls.ts'
+import { exceedancePaths } from './exceedance-calls.ts'
 import { listCallPaths, publicationPaths } from './list-calls.ts'
 import { parts, sharedSchemas, type Paths } from './parts.ts'
 import { qualityPaths } from './quality-calls.ts'
@@ -29,7 +30,7 @@ export function openApiDocument(options: DocumentOptions): object {
   for (const resource of resources) {
     Object.assign(paths, resourcePaths(resource, options), listCallPaths(resource))
   }
-  Object.assign(paths, callPaths(product), publicationPaths())
+  Object.assign(paths, callPaths(product), exceedancePaths(product), publicationPaths())
   Object.assign(paths, accountPaths(), administrationPaths(), qualityPaths(), filePaths())
   Object.assign(paths, qualityLookPaths())
   return {

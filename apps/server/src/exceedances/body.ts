@@ -1,0 +1,88 @@
+// An exceedance as it is sent: with the limit as its document states it.
+import type { Exceedance, ExceededLimit, NotJudged } from '@eos/contract/calls/exceedances'
+import type { Locale } from '@eos/contract/errors'
+import { limitOfKey } from '@eos/indices'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { VisibleStation } from '../publication/visible-stations.ts'
+import { limitsFor, standardsOf } from './judged-limits.ts'
+import type { ListedExceedance } from './list-rows.ts'
+
+export function exceedanceBody(row: ListedExceedance, locale: Locale): Exceedance {
+  const { stationId, stationCode, stationName, stationNameEn, timeZone } = row
+  const { indicator, symbol, decimals, averaging, value, ratio, n, expected } = row
+  return {
+    stationId,
+    stationCode,
+    stationName,
+    stationNameEn,
+    timeZone,
+    indicator,
+    symbol,
+    decimals,
+    basis: row.basis === 1 ? 'approved' : 'raw',
+    averaging,
+    periodStart: row.start.toISOString(),
+    periodEnd: row.end.toISOString(),
+    value,
+    unit: limitOfKey(row.limitKey)?.unit ?? '',
+    ratio,
+    limit: limitBody(row, locale),
+    completeness: n === null ? null : { present: n, expected },
+    computedAt: row.computedAt.toISOString(),
+  }
+}
+
+/** A standard that later versions do not know any more keeps its rows until they are recomputed; its key still says which it was. */
+function limitBody(
+  { limitKey, limitValue, edition }: ListedExceedance,
+  locale: Locale,
+): ExceededLimit {
+  const limit = limitOfKey(limitKey)
+  const [standard = ''] = limitKey.split('/')
+  return {
+    key: limitKey,
+    value: limitValue,
+    kind: limit?.kind ?? 'upper',
+    standard,
+    version: edition,
+    title: limit?.standard.title[locale] ?? standard,
+    source: limit?.standard.source[locale] ?? '',
+    table: tableName(limit?.table ?? '', locale),
+    validFrom: limit?.validFrom ?? '',
+    validBefore: limit?.validBefore ?? null,
+    certainty: limit?.certainty ?? 'unconfirmed',
+  }
+}
+
+function tableName(table: string, locale: Locale): string {
+  return locale === 'vi' ? table.replace(/^Table\b/, 'Bảng') : table
+}
+
+/** What the station shows, has a limit today, and is not held against it. */
+export async function listNotJudged(
+  db: Kysely<Tables>,
+  { id, medium, slots }: Pick<VisibleStation, 'id' | 'medium' | 'slots'>,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<NotJudged[]> {
+  const { rows } = await sql<{ code: string }>`
+    select station_type.code from station
+      join station_type on station_type.id = station.station_type_id
+     where station.id = ${id}`.execute(db)
+  const today = now.toISOString().slice(0, 10)
+  const standards = standardsOf(medium, rows[0]?.code ?? '').filter(
+    ({ validBefore }) => validBefore === undefined || validBefore > today,
+  )
+  const found = new Map<string, NotJudged>()
+  for (const { code, symbol, unit, isVisible, isInForce } of slots) {
+    if (!isVisible || !isInForce) continue
+    for (const standard of standards) {
+      for (const { reason } of limitsFor(standard.limits, code, unit).unjudged) {
+        const title = standard.title[locale]
+        const entry = { indicator: code, symbol, standard: standard.id, title, reason }
+        found.set(`${code} ${standard.id} ${reason}`, entry)
+      }
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,90 @@
+// Which exceedances somebody asks for, read from the address.
+import { exceedanceAveragings } from '@eos/contract/calls/exceedances'
+import { sql, type Kysely } from 'kysely'
+import type { Caller } from '../access/caller.ts'
+import type { Tables } from '../database/tables.ts'
+import { readCursor } from '../http/cursor.ts'
+import { RequestFailure } from '../http/errors.ts'
+import { readPaging } from '../http/paging.ts'
+import { readMoment } from '../measurements/series/choice.ts'
+import { isStationId } from '../publication/visible-stations.ts'
+import type { Place, WantedExceedances } from './list-rows.ts'
+
+/** @throws PARAMETER for what is none; NOT_FOUND for a province that there is not */
+export async function readWanted(
+  db: Kysely<Tables>,
+  search: URLSearchParams,
+  { caller, now }: { caller: Caller | undefined; now: Date },
+): Promise<WantedExceedances> {
+  const from = readMoment(search, 'from')
+  const to = readMoment(search, 'to')
+  if (from && to && from >= to) {
+    throw new RequestFailure('PARAMETER', 'from must lie before to.')
+  }
+  const { size } = readPaging(search, { defaultSize: 50, maxSize: 500 })
+  return {
+    ...(caller && { caller }),
+    now,
+    stationId: readStationId(search),
+    indicator: search.get('indicator') || undefined,
+    provinceId: await findProvince(db, search.get('provinceCode') || undefined),
+    averaging: oneOf(search, 'averaging', exceedanceAveragings),
+    basis: caller ? basisOf(search) : undefined,
+    from,
+    to,
+    size,
+    after: readPlace(search.get('after')),
+  }
+}
+
+function readStationId(search: URLSearchParams): string | undefined {
+  const id = search.get('stationId') || undefined
+  if (id === undefined || isStationId(id)) return id
+  throw new RequestFailure('PARAMETER', 'stationId must be the id of a station.')
+}
+
+function oneOf<Value extends string>(
+  search: URLSearchParams,
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
+  const text = search.get(name) || undefined
+  const value = values.find((each) => each === text)
+  if (value !== undefined || text === undefined) return value
+  throw new RequestFailure('PARAMETER', `${name} must be one of ${values.join(', ')}.`)
+}
+
+function basisOf(search: URLSearchParams): 0 | 1 | undefined {
+  const basis = oneOf(search, 'basis', ['raw', 'approved'])
+  return basis === undefined ? undefined : basis === 'raw' ? 0 : 1
+}
+
+async function findProvince(
+  db: Kysely<Tables>,
+  code: string | undefined,
+): Promise<string | undefined> {
+  if (code === undefined) return undefined
+  const { rows } = await sql<{ id: string }>`
+    select id from province where province_code = ${code} and valid_to is null`.execute(db)
+  if (rows[0]) return rows[0].id
+  throw new RequestFailure('NOT_FOUND', 'There is no province in force with this code.')
+}
+
+function readPlace(text: string | null): Place | undefined {
+  if (!text) return undefined
+  const [end, stationId, indicatorId, limitKey] = readCursor(text, 4) ?? []
+  const isOurs =
+    typeof end === 'string' &&
+    !Number.isNaN(Date.parse(end)) &&
+    isStationId(String(stationId)) &&
+    isStationId(String(indicatorId))
+  if (isOurs) {
+    return {
+      end: new Date(end),
+      stationId: String(stationId),
+      indicatorId: String(indicatorId),
+      limitKey: String(limitKey),
+    }
+  }
+  throw new RequestFailure('PARAMETER', 'The parameter after must be the next of an answer before.')
+}

@@ -1,0 +1,84 @@
+// Means that were beyond a limit in force: as a list, and as a CSV file with the same filters.
+
+/**
+ * `sample`: the mean of an hour of surface water, which stands for a sample. 8h: every 8 hours that end at a full hour; 24h and year:
+ * days and years of the station's zone.
+ */
+export const exceedanceAveragings = ['1h', '8h', '24h', 'year', 'sample'] as const
+export type ExceedanceAveraging = (typeof exceedanceAveragings)[number]
+
+/**
+ * GET /api/{product}/public/exceedances: of published stations and indicators, in the basis that each organization publishes.
+ * GET /api/admin/exceedances: the same for whoever is signed in, with what the own organization reaches.
+ * Both ….csv?…: all rows of the filters as a file.
+ *
+ * Query: stationId, indicator (code), provinceCode, averaging, from, to (periods that end after from and not after to), size (50; at most 500),
+ * after (the `next` of the answer before); for people also basis=raw|approved. The newest first.
+ */
+export interface Exceedances {
+  data: Exceedance[]
+  /** What to ask for as `after` to go on; null at the end. */
+  next: string | null
+  /** Only where a station is asked for: what is measured there, has a limit, and is not held against it. */
+  notJudged?: NotJudged[]
+}
+
+export interface Exceedance {
+  stationId: string
+  stationCode: string
+  stationName: string
+  stationNameEn: string | null
+  timeZone: string
+  /** Code of the indicator. */
+  indicator: string
+  symbol: string
+  decimals: number
+  basis: 'raw' | 'approved'
+  averaging: ExceedanceAveraging
+  /** RFC 3339, UTC. */
+  periodStart: string
+  periodEnd: string
+  value: number
+  /** Of the value and of the limit. */
+  unit: string
+  /** How many times the limit; null for ranges such as pH. */
+  ratio: number | null
+  limit: ExceededLimit
+  /** Known parts of expected ones (readings of an hour, hours of a day, days of a year); null for reported means. */
+  completeness: { present: number; expected: number } | null
+  computedAt: string
+}
+
+/** Which number of which document was exceeded. */
+export interface ExceededLimit {
+  key: string
+  /** The number that was passed; of a range, the bound. */
+  value: number
+  /** exceeded from above or from below */
+  kind: 'upper' | 'lower' | 'range'
+  standard: string
+  /** Version of our declaration of the standard. */
+  version: string
+  /** In the language of Accept-Language, as are `source` and `table`. */
+  title: string
+  /** The legal document. */
+  source: string
+  table: string
+  /** ISO dates: the first day, and the day after the last one. */
+  validFrom: string
+  validBefore: string | null
+  /** How sure we are of the number, as in the notes on the standard. */
+  certainty: string
+}
+
+/**
+ * class-not-declared: the limits differ by the class of the water, and none is declared for the station; unit-does-not-fit: nothing
+ * converts the station's unit into that of the limit.
+ */
+export interface NotJudged {
+  indicator: string
+  symbol: string
+  standard: string
+  title: string
+  reason: 'class-not-declared' | 'unit-does-not-fit'
+}
