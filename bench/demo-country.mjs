@@ -1,9 +1,9 @@
 // How long the demo country takes to load, and how quickly its figures are read: a station's year, and what every visitor sees.
 import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
-import { requestsPerSecond } from './support/crowd.mjs'
-import { openContext, part, serve, serveBytes } from './support/server.mjs'
-import { bestInTurns, mediansInTurns, millisecondsOf } from './support/timing.mjs'
+import { compareHotRead } from './support/hot-read.mjs'
+import { openContext, part, serve } from './support/server.mjs'
+import { mediansInTurns, millisecondsOf } from './support/timing.mjs'
 
 const require = createRequire(new URL('../apps/server/package.json', import.meta.url))
 const { from: copyFrom, to: copyTo } = require('pg-copy-streams')
@@ -148,44 +148,9 @@ async function walk(address) {
 }
 
 async function measureLatest(port) {
-  const path = '/api/eos/public/latest'
   const rows = []
   for (const encoding of ['br', 'identity']) {
-    const headers = { 'accept-encoding': encoding }
-    const { answerHeaders, bytes } = await readRaw(port, path, headers)
-    const bare = await serveBytes(answerHeaders, bytes)
-    const [ours, baseline] = await bestInTurns(
-      [
-        () => requestsPerSecond({ port, path, headers }),
-        () => requestsPerSecond({ port: bare.port, path: '/', headers }),
-      ],
-      3,
-    )
-    await bare.close()
-    rows.push({
-      what: `public/latest, ${Math.round(bytes.length / 1024)} kB (${encoding})`,
-      ours,
-      baseline,
-      unit: 'requests/s',
-      against: 'a bare node:http server sending the same bytes',
-    })
+    rows.push(await compareHotRead(port, '/api/eos/public/latest', { encoding }))
   }
   return rows
 }
-
-/** As it comes over the wire, packed if it comes packed. */
-function readRaw(port, path, headers) {
-  const { get } = require('node:http')
-  return new Promise((resolve, reject) => {
-    get({ port, path, headers, host: '127.0.0.1', agent: false }, (answer) => {
-      const chunks = []
-      answer.on('data', (chunk) => chunks.push(chunk))
-      answer.on('end', () => {
-        const own = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.has(name))
-        resolve({ answerHeaders: Object.fromEntries(own), bytes: Buffer.concat(chunks) })
-      })
-    }).on('error', reject)
-  })
-}
-
-const connectionHeaders = new Set(['connection', 'keep-alive', 'date'])

@@ -1,6 +1,6 @@
 // What each five minutes of a whole nation cost: 2,000 stations with eight indicators, all of them within one minute.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeKey, makeStations } from './support/network.mjs'
+import { burstPosts, makeKey, makeStations } from './support/network.mjs'
 import { openContext, part, serve } from './support/server.mjs'
 import { millisecondsToPost } from './support/crowd.mjs'
 import { millisecondsOf } from './support/timing.mjs'
@@ -9,7 +9,6 @@ const stations = 2_000
 const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'nh3', 'h2s']
 const stepMs = 300_000
 const hourMs = 3_600_000
-const stationsPerPost = 100
 
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
@@ -142,26 +141,9 @@ async function fill(pool, now) {
   await pool.query('analyze')
 }
 
-/** A burst as provinces send it on: JSON, each for a hundred of its stations. */
 function post(port, key, time) {
-  const headers = { 'content-type': 'application/json', 'x-source-key': key }
-  const posts = []
-  for (let first = 1; first <= stations; first += stationsPerPost) {
-    const readings = Array.from({ length: stationsPerPost }, (_, k) => ({
-      station: `NATION-${first + k}`,
-      time: new Date(time).toISOString(),
-      periodSeconds: 300,
-      values: Object.fromEntries(
-        codes.map((code, slot) => [code, { value: valueAt(first + k, time, slot), unit: 'µg/m³' }]),
-      ),
-    }))
-    posts.push({ path: '/api/ingest', headers, body: JSON.stringify({ readings }) })
-  }
+  const posts = burstPosts({ name: 'NATION', count: stations, codes, key }, time)
   return millisecondsToPost({ port, posts, connections: 4 })
-}
-
-function valueAt(station, time, slot) {
-  return Math.round((20 + ((station + slot + time / stepMs) % 11)) * 10) / 10
 }
 
 function aggregate(pool, ids, now) {

@@ -25,3 +25,27 @@ export async function makeKey(pool) {
   const sourceId = await ensureSource(pool, { code: 'bench', name: 'Bench', demo: false })
   return createSourceKey(pool, sourceId)
 }
+
+const stationsPerPost = 100
+
+/** One reading of each station, as provinces send it on: JSON, each for a hundred of its stations. */
+export function burstPosts({ name, count, codes, key }, time) {
+  const headers = { 'content-type': 'application/json', 'x-source-key': key }
+  const posts = []
+  for (let first = 1; first <= count; first += stationsPerPost) {
+    const readings = Array.from({ length: stationsPerPost }, (_, k) => ({
+      station: `${name}-${first + k}`,
+      time: new Date(time).toISOString(),
+      periodSeconds: 300,
+      values: Object.fromEntries(
+        codes.map((code, slot) => [code, { value: valueAt(first + k, time, slot), unit: 'µg/m³' }]),
+      ),
+    }))
+    posts.push({ path: '/api/ingest', headers, body: JSON.stringify({ readings }) })
+  }
+  return posts
+}
+
+function valueAt(station, time, slot) {
+  return Math.round((20 + ((station + slot + time / 300_000) % 11)) * 10) / 10
+}

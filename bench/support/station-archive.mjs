@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
+import { seriesReaders } from './series.mjs'
 import { part } from './server.mjs'
 import { mediansInTurns, millisecondsOf } from './timing.mjs'
 
@@ -37,10 +38,7 @@ export async function prepare(context) {
   const { packStationMonth } = await part('archive/pack-station.js')
   const { unpackBlock } = await part('archive/block.js')
   const { monthOf, monthAfter, startOfDay } = await part('archive/pieces.js')
-  const { listSeriesColumns } = await part('measurements/series/columns.js')
-  const { listVisibleStations } = await part('publication/visible-stations.js')
   const { publishStations } = await part('publication/publish.js')
-  const { grain } = await import('../../packages/contract/dist/grains.js')
 
   const thisMonth = startOfDay(monthOf(Date.now() - 40 * dayMs))
   const lastYear = Date.UTC(
@@ -167,14 +165,6 @@ export async function prepare(context) {
       return rows.reduce((sum, row) => sum + row.values, 0) / ms
     },
     async read(words, station, bareBefore) {
-      const [visible] = await listVisibleStations(
-        db,
-        { at: new Date() },
-        { stationIds: [ids[station - 1]] },
-      )
-      const indicators = [
-        { code: 'pm25', symbol: 'PM2.5', unit: '', decimals: 1, combine: 'mean', slots: [1] },
-      ]
       const spans = [
         ['a station-year, one indicator', new Date(lastYear)],
         ['ten years of a station, one indicator', new Date(firstYear)],
@@ -182,22 +172,8 @@ export async function prepare(context) {
       const rows = []
       const bare = []
       for (const [index, [what, from]] of spans.entries()) {
-        const range = { from, to: new Date(thisMonth) }
-        const ours = () =>
-          listSeriesColumns(
-            db,
-            { station: visible, grain: grain('minute'), range, indicators },
-            1500,
-          )
-        const widthMs = Math.ceil((range.to.getTime() - from.getTime() + 1) / 1500)
-        const plain = () =>
-          pool.query(
-            `select json_agg(t), json_agg(mean), json_agg(low), json_agg(high) from (
-               select min(time) as t, avg(v[1])::real as mean, min(v[1]) as low, max(v[1]) as high from data_min
-                where station_id = $1 and time > $2 and time <= $3
-                group by (extract(epoch from time) * 1000 - $4::float8)::bigint / $5::bigint order by 1) point`,
-            [ids[station - 1], from, range.to, from.getTime(), widthMs],
-          )
+        const span = { stationId: ids[station - 1], from, to: new Date(thisMonth) }
+        const { ours, plain } = await seriesReaders(context, span)
         const times = await mediansInTurns(bareBefore ? [ours] : [ours, plain], index === 0 ? 5 : 2)
         bare.push(bareBefore?.[index] ?? times[1])
         const against = 'the same by one SQL statement over the rows'

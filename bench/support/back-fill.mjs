@@ -1,0 +1,62 @@
+// Readings of a delivery into the database: through our store, and as the least that a merge could be.
+import { Readable } from 'node:stream'
+import { createRequire } from 'node:module'
+import { pipeline } from 'node:stream/promises'
+import { part } from './server.mjs'
+
+const { from: copyFrom } = createRequire(
+  new URL('../../apps/server/package.json', import.meta.url),
+)('pg-copy-streams')
+
+const rowsAtOnce = 2_000
+
+/** Rows of the store (station, time, period, values, flags), some thousand in a transaction, as deliveries are stored. */
+export async function storeAll(context, rows) {
+  const { storeReadings } = await part('ingestion/store/store-readings.js')
+  const { inTransaction } = await part('database/one-connection.js')
+  const { memoryOf } = await part('quality/known-stations.js')
+  const options = {
+    batchId: '1',
+    actor: 'bench',
+    now: context.now(),
+    memory: memoryOf(context.pool),
+  }
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const some = rows.slice(start, start + rowsAtOnce)
+    const { stored } = await inTransaction(context.pool, (_, client) =>
+      storeReadings(client, some, options),
+    )
+    const sent = some.reduce((sum, { v }) => sum + v.length, 0)
+    if (stored !== sent) throw new Error(`only ${stored} of ${sent} values were stored`)
+  }
+}
+
+/** The baseline: COPY into a temporary table, and one statement that merges it into a table like data_min; nothing is checked. */
+export async function copyAndMerge(pool, table, rows) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('create temporary table incoming (like data_min) on commit drop')
+    await pipeline(Readable.from(linesOf(rows)), client.query(copyFrom('copy incoming from stdin')))
+    await client.query(
+      `insert into ${table} select * from incoming order by station_id, time
+       on conflict (station_id, time) do update set v = excluded.v, q = excluded.q, batch_id = excluded.batch_id`,
+    )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+/** In the text form of COPY. */
+export function* linesOf(rows) {
+  for (let start = 0; start < rows.length; start += 1000) {
+    yield rows
+      .slice(start, start + 1000)
+      .map(
+        ({ stationId, time, v }) =>
+          `${stationId}\t${new Date(time).toISOString()}\t300\t{${v}}\t\\N\t1\n`,
+      )
+      .join('')
+  }
+}

@@ -1,0 +1,42 @@
+// Answers a second to one public address, beside a bare server that sends the same bytes.
+import { get } from 'node:http'
+import { requestsPerSecond } from './crowd.mjs'
+import { serveBytes } from './server.mjs'
+import { bestInTurns } from './timing.mjs'
+
+export async function compareHotRead(port, path, { encoding, rounds = 3, seconds = 3 }) {
+  const headers = { 'accept-encoding': encoding }
+  const { answerHeaders, bytes } = await readRaw(port, path, headers)
+  const bare = await serveBytes(answerHeaders, bytes)
+  const [ours, baseline] = await bestInTurns(
+    [
+      () => requestsPerSecond({ port, path, headers, seconds }),
+      () => requestsPerSecond({ port: bare.port, path: '/', headers, seconds }),
+    ],
+    rounds,
+  )
+  await bare.close()
+  return {
+    what: `${path.slice('/api/eos/'.length)}, ${Math.round(bytes.length / 1024)} kB (${encoding})`,
+    ours,
+    baseline,
+    unit: 'requests/s',
+    against: 'a bare node:http server sending the same bytes',
+  }
+}
+
+/** As it comes over the wire, packed if it comes packed. */
+function readRaw(port, path, headers) {
+  return new Promise((resolve, reject) => {
+    get({ port, path, headers, host: '127.0.0.1', agent: false }, (answer) => {
+      const chunks = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () => {
+        const own = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.has(name))
+        resolve({ answerHeaders: Object.fromEntries(own), bytes: Buffer.concat(chunks) })
+      })
+    }).on('error', reject)
+  })
+}
+
+const connectionHeaders = new Set(['connection', 'keep-alive', 'date'])
