@@ -2,21 +2,22 @@
 import { parseArgs } from 'node:util'
 import { recordActivity, terminalWitness } from '../activity/record-activity.ts'
 import {
-  createFtpAccount,
   listFtpAccounts,
+  renewFtpPassword,
   revokeFtpAccount,
   userNamePattern,
 } from '../ingestion/ftp/accounts.ts'
-import { bindProvince, bindStations, ensureSource } from '../ingestion/source-keys.ts'
+import { AccountRefusal, openFtpAccount } from '../ingestion/ftp/open-account.ts'
 import { PlainFailure } from '../plain-failure.ts'
 import type { Command, Terminal } from './command.ts'
 
 export const ftpAccount: Command = {
-  usage: 'ftp-account create <name> | list | revoke <name>',
-  summary: 'make, list and revoke the accounts with which station files are sent by FTP',
+  usage: 'ftp-account create <name> | list | renew <name> | revoke <name>',
+  summary: 'make, list, renew and revoke the accounts with which station files are sent by FTP',
   details: `  ftp-account create <name> [--source <code>] [--station <code>]… [--province <code>]
                               print a new password, once; without --source the name is the source
   ftp-account list            accounts, their sources, the last sign-in
+  ftp-account renew <name>    print another password, once; the former one is worth nothing from then on
   ftp-account revoke <name>   closes it for ever; its name is not used again
 
 With --station or --province the source may send for these stations only. The FTP server listens when
@@ -28,7 +29,7 @@ EOS_FTP_PORT is set (docs/operating.md).`,
   },
 }
 
-const actions: Partial<Record<string, Command['run']>> = { create, list, revoke }
+const actions: Partial<Record<string, Command['run']>> = { create, list, renew, revoke }
 
 async function create(args: readonly string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -43,19 +44,40 @@ async function create(args: readonly string[], terminal: Terminal): Promise<void
   const userName = oneName(positionals)
   const source = values.source ?? userName
   const { pool, db } = await terminal.open()
-  const sourceId = await ensureSource(pool, { code: source, name: source, demo: false })
-  if (sourceId === undefined) throw new PlainFailure(`The source "${source}" belongs to the demo.`)
-  const unknown = await bindStations(pool, sourceId, values.station ?? [])
-  if (unknown.length > 0) throw new PlainFailure(`There is no station ${unknown.join(', ')}.`)
-  if (values.province && !(await bindProvince(pool, sourceId, values.province)))
-    throw new PlainFailure(`There is no province with the code ${values.province}.`)
   const by = terminalWitness()
-  const made = await createFtpAccount(pool, { userName, sourceId, createdBy: by.name })
-  if (!made) throw new PlainFailure(`The name "${userName}" is taken.`)
+  const { station: stations = [], province } = values
+  const asked = { userName, source, stations, province, createdBy: by.name }
+  const made = await openFtpAccount(pool, asked).catch(explain)
   const activity = { action: 'CREATE', subject: 'ftp-account', subjectId: made.id } as const
   await recordActivity(db, by, { ...activity, after: { userName, source } }, new Date())
   terminal.progress.say(`The password of "${userName}", shown this once:`)
   terminal.print(made.password)
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof AccountRefusal)) throw error
+  const names = error.names.join(', ')
+  throw new PlainFailure(
+    {
+      userName: `The name "${names}" is taken.`,
+      source: `The source "${names}" belongs to the demo.`,
+      stations: `There is no station ${names}.`,
+      province: `There is no province with the code ${names}.`,
+    }[error.field],
+  )
+}
+
+async function renew(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+  const userName = oneName(positionals)
+  const { pool, db } = await terminal.open()
+  const renewed = await renewFtpPassword(pool, userName)
+  if (!renewed) throw new PlainFailure(`No account in force is called "${userName}".`)
+  const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: renewed.id } as const
+  const after = { userName, password: 'renewed' }
+  await recordActivity(db, terminalWitness(), { ...activity, after }, new Date())
+  terminal.progress.say(`The new password of "${userName}", shown this once:`)
+  terminal.print(renewed.password)
 }
 
 async function list(args: readonly string[], terminal: Terminal): Promise<void> {

@@ -61,10 +61,19 @@ export interface SymbolMapped {
   receipts: Receipt[]
 }
 
-/** GET /api/admin/ftp-accounts → { data }; DELETE …/{userName} → 204. For who administers people. */
+/**
+ * GET /api/admin/ftp-accounts → { data }; DELETE …/{userName} → 204; POST …/{userName}/password → FtpAccountMade, with another
+ * password. For who administers the people of the whole country.
+ */
 export interface FtpAccountLine {
   userName: string
   source: string
+  /** Where its files lie, in the data folder of the server. */
+  folder: string
+  /** Codes of the only stations for which its source may send … */
+  stations: string[]
+  /** … besides all of this province; for all stations when there is neither. */
+  province: { code: string; name: string } | null
   createdBy: string
   createdAt: string
   lastLoginAt: string | null

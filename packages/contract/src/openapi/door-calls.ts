@@ -44,6 +44,15 @@ export function doorPaths(): Paths {
         'source',
       ]),
     },
+    '/api/admin/ftp-accounts/{userName}/password': {
+      post: {
+        operationId: 'renew-ftp-password',
+        summary: 'Another password, shown once; the former one is worth nothing from then on.',
+        tags: [tag],
+        parameters: [pathParameter('userName')],
+        responses: { '200': answer('The new password.', anything, json), ...changeErrors },
+      },
+    },
     '/api/admin/ftp-accounts/{userName}': {
       delete: removal('close-ftp-account', 'Close an account.', tag, 'userName'),
     },

@@ -174,3 +174,58 @@ test('an account for FTP shows its password once, and is closed for ever', async
   expect((await ask({ method: 'DELETE', url: `${url}/hanoi-1` })).statusCode).toBe(204)
   expect(await signIn()).toEqual({ refusal: 'wrong' })
 })
+
+const signInAsRenewed = (password: string) =>
+  signInToFtp(testApp.context.pool, { userName: 'renewed', password }, new Date(now))
+
+describe('accounts for FTP', () => {
+  const url = '/api/admin/ftp-accounts'
+
+  test('name their folder, their province and their stations', async () => {
+    const { code } = await makeStation(testApp.context.db, { indicators: ['ph'] })
+    const payload = { userName: 'bound', source: 'bound', province: '01', stations: [code] }
+    expect((await ask({ method: 'POST', url, payload })).statusCode).toBe(201)
+    const line = (await get<FtpAccountLine>(url)).find(({ userName }) => userName === 'bound')
+    expect(line).toMatchObject({ province: { code: '01' }, stations: [code] })
+    expect(line?.folder).toMatch(/^ftp\/\d+$/)
+  })
+
+  test('get another password, after which the former one is worth nothing', async () => {
+    const payload = { userName: 'renewed', source: 'renewed' }
+    const made = (await ask({ method: 'POST', url, payload })).json<FtpAccountMade>()
+    const answer = await ask({ method: 'POST', url: `${url}/renewed/password` })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { password } = answer.json<FtpAccountMade>()
+    expect(await signInAsRenewed(made.password)).toEqual({ refusal: 'wrong' })
+    expect(await signInAsRenewed(password)).toHaveProperty('account')
+    expect((await ask({ method: 'POST', url: `${url}/nobody/password` })).statusCode).toBe(404)
+  })
+
+  test('leave nothing behind when one of their names is wrong', async () => {
+    const payload = {
+      userName: 'half',
+      source: 'half-source',
+      province: '01',
+      stations: ['no-such'],
+    }
+    const refused = await ask({ method: 'POST', url, payload })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ errors: [{ property: 'stations' }] })
+    const { rows } = await testApp.context.pool.query(
+      `select from source where code = 'half-source'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('are for who administers the whole country, not for an office', async () => {
+    const office = testApp.as(
+      person({ organization: { id: '2', type: 1, provinceId: 'a'.repeat(24) } }),
+    )
+    for (const method of ['GET', 'POST'] as const) {
+      const payload = { userName: 'office', source: 'office' }
+      const answer = await office({ method, url, ...(method === 'POST' && { payload }) })
+      expect(answer.statusCode).toBe(403)
+    }
+    expect((await office({ method: 'DELETE', url: `${url}/bound` })).statusCode).toBe(403)
+  })
+})

@@ -14,7 +14,12 @@ import { findAnyBatch } from '../batches.ts'
 import { receiptOf } from '../receipt.ts'
 import { deleteMapping, listMappings, listUnknownSymbols } from '../symbols/symbols.ts'
 import { listDeliveries } from './deliveries.ts'
-import { makeFtpAccount, showFtpAccounts, closeFtpAccount } from './ftp-accounts.ts'
+import {
+  closeFtpAccount,
+  makeFtpAccount,
+  renewFtpAccount,
+  showFtpAccounts,
+} from './ftp-accounts.ts'
 import { mapSymbol } from './map-symbol.ts'
 import { readDoor } from './read-given.ts'
 
@@ -109,6 +114,12 @@ function addFtpAccounts(app: FastifyInstance, context: Context): void {
       return reply.code(204).send()
     },
   })
+  addAddress(app, '/api/admin/ftp-accounts/:userName/password', {
+    POST: async (request, reply) => {
+      needAdministrator(request, 'EDIT')
+      return own(reply, request).send(await renewFtpAccount(context, request))
+    },
+  })
 }
 
 /** Symbols and deliveries concern stations of everybody. */
@@ -123,9 +134,12 @@ function needStationKeeper(request: FastifyRequest): Person {
 
 const national = { read: 'everyone', write: 'ministry' } as const
 
+/** A source may send for stations of the whole country: so far must the right reach. */
 function needAdministrator(request: FastifyRequest, action: PermissionAction): Person {
   const person = needPerson(request.caller)
-  needAction(person, user, action)
+  const isNational = scopesFor(person, user, action).some(({ kind }) => kind === 'country')
+  if (!isNational)
+    needAction(person, { ...user, access: { ...user.access, write: 'ministry' } }, action)
   return person
 }
 

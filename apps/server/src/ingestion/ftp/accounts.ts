@@ -13,6 +13,9 @@ export interface FtpAccount {
   lastLoginAt: Date | null
   lockedUntil: Date | null
   revokedAt: Date | null
+  /** Codes of the only stations for which its source may send, besides those of the province; all when there is neither. */
+  stations: string[]
+  province: { code: string; name: string } | null
 }
 
 export const userNamePattern = /^[a-z0-9][a-z0-9._-]{1,60}$/
@@ -28,7 +31,7 @@ export async function createFtpAccount(
   db: Queryable,
   account: NewFtpAccount,
 ): Promise<{ id: string; password: string } | undefined> {
-  const password = randomBytes(18).toString('base64url')
+  const password = newPassword()
   const { rows } = await db.query<{ id: string }>(
     `insert into ftp_account (source_id, user_name, password_hash, created_by)
      values ($1, $2, $3, $4) on conflict (user_name) do nothing returning id`,
@@ -36,6 +39,8 @@ export async function createFtpAccount(
   )
   return rows[0] && { id: rows[0].id, password }
 }
+
+const newPassword = () => randomBytes(18).toString('base64url')
 
 export async function listFtpAccounts(db: Queryable): Promise<FtpAccount[]> {
   const { rows } = await db.query<AccountRow>(`${selectAccounts} order by user_name`)
@@ -46,6 +51,20 @@ export async function listFtpAccounts(db: Queryable): Promise<FtpAccount[]> {
 export async function listOpenFtpAccounts(db: Queryable): Promise<FtpAccount[]> {
   const { rows } = await db.query<AccountRow>(`${selectAccounts} where revoked_at is null`)
   return rows.map(accountOf)
+}
+
+/** A new password in the place of the former one, and no lock; `undefined` when there is no account in force. */
+export async function renewFtpPassword(
+  db: Queryable,
+  userName: string,
+): Promise<{ id: string; password: string } | undefined> {
+  const password = newPassword()
+  const { rows } = await db.query<{ id: string }>(
+    `update ftp_account set password_hash = $2, failures = 0, locked_until = null
+      where user_name = $1 and revoked_at is null returning id`,
+    [userName, await hashPassword(password)],
+  )
+  return rows[0] && { id: rows[0].id, password }
 }
 
 /** `false` when there is none in force. */
@@ -113,10 +132,17 @@ interface AccountRow {
   last_login_at: Date | null
   locked_until: Date | null
   revoked_at: Date | null
+  stations: string[]
+  province: { code: string; name: string } | null
 }
 
-const selectAccounts = `select ftp_account.*, source.code as source
-  from ftp_account join source on source.id = source_id`
+const selectAccounts = `select ftp_account.*, source.code as source,
+    array(select station.code from source_station own join station on station.id = own.station_id
+           where own.source_id = source.id order by station.code) as stations,
+    case when province.id is not null
+      then json_build_object('code', province.province_code, 'name', province.name) end as province
+  from ftp_account join source on source.id = source_id
+  left join province on province.id = source.province_id`
 
 function accountOf(row: AccountRow): FtpAccount {
   return {
@@ -129,5 +155,7 @@ function accountOf(row: AccountRow): FtpAccount {
     lastLoginAt: row.last_login_at,
     lockedUntil: row.locked_until,
     revokedAt: row.revoked_at,
+    stations: row.stations,
+    province: row.province,
   }
 }
