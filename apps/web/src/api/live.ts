@@ -1,42 +1,92 @@
-// The live stream: whenever readings have come in or were rolled up, what is on the screen is looked at again.
+// The live stream: whenever readings have come in or were rolled up, what is on the screen is looked at again; and how it is with the stream.
 import type { QueryKey } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { liveEvents } from '@eos/contract/calls/live'
+import { useEffect, useSyncExternalStore } from 'react'
+import { liveEvents, liveReload } from '@eos/contract/calls/live'
+import { observable } from './observable.ts'
 import { queryClient } from './queries.ts'
+
+/** off: the page does not listen; back: open again after it was lost, said for a moment. */
+export type LiveState = 'off' | 'open' | 'lost' | 'back'
+
+const liveState = observable<LiveState>('off')
+
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(liveState.subscribe, liveState.get)
+}
 
 /** Several stations report at once; the page is refreshed once for all of them. */
 const gatherMs = 1000
+/** Pages of the whole country do not all ask in the same second. */
+const spreadMs = 2000
+/** A stream that comes back within this time was never missed. */
+const patienceMs = 4000
+/** After a refusal the browser does not try again by itself. */
+const refusedMs = 30_000
+const backMs = 8000
 
 /**
  * Refreshes the newest measurements while a page is open, and what else the page shows of one station when that station has news.
- * The browser reconnects by itself when the stream breaks; the refresh of each minute goes on meanwhile.
+ * After a break the server tells what was missed; the refresh of each minute goes on meanwhile.
  */
 export function useLiveReadings(stationId?: string): void {
   useEffect(() => {
-    const keys: QueryKey[] = [
-      ['latest'],
-      ['changes'],
-      ...(stationId
-        ? [
-            ['series', stationId],
-            ['derivation', stationId],
-          ]
-        : []),
-    ]
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const onNews = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
+    const keys = keysOf(stationId)
+    let refreshing: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      const waitMs = gatherMs + (stationId ? 0 : Math.random() * spreadMs)
+      refreshing ??= setTimeout(() => {
+        refreshing = undefined
         for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
-      }, gatherMs)
+      }, waitMs)
     }
-    const stream = new EventSource(
-      stationId ? `/live/readings?stations=${stationId}` : '/live/readings',
-    )
-    for (const kind of liveEvents) stream.addEventListener(kind, onNews)
+    const close = listen(stationId ? `stations=${stationId}` : 'kinds=picture', refresh)
     return () => {
-      clearTimeout(timer)
-      stream.close()
+      clearTimeout(refreshing)
+      close()
+      liveState.set('off')
     }
   }, [stationId])
+}
+
+function keysOf(stationId: string | undefined): QueryKey[] {
+  const all = [['latest'], ['changes']]
+  if (!stationId) return all
+  return [['station-page', stationId], ['series', stationId], ['derivation', stationId], ...all]
+}
+
+/** Listens until the returned function is called, whatever happens to the stream. */
+function listen(query: string, onNews: () => void): () => void {
+  let stream: EventSource
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let heard = ''
+  const later = (ms: number, work: () => void) => {
+    clearTimeout(waiting)
+    waiting = setTimeout(work, ms)
+  }
+  const hear = ({ lastEventId }: MessageEvent) => {
+    heard = lastEventId
+    onNews()
+  }
+  const open = () => {
+    stream = new EventSource(`/live/readings?${query}${heard ? `&lastEventId=${heard}` : ''}`)
+    for (const kind of [...liveEvents, liveReload]) stream.addEventListener(kind, hear)
+    stream.addEventListener('open', () => {
+      clearTimeout(waiting)
+      if (liveState.get() !== 'lost') return liveState.set('open')
+      liveState.set('back')
+      onNews()
+      later(backMs, () => liveState.set('open'))
+    })
+    stream.addEventListener('error', () => {
+      const isRefused = stream.readyState === EventSource.CLOSED
+      if (isRefused) liveState.set('lost')
+      if (isRefused) later(refusedMs, open)
+      else if (liveState.get() !== 'lost') later(patienceMs, () => liveState.set('lost'))
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(waiting)
+    stream.close()
+  }
 }

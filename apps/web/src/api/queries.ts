@@ -10,6 +10,7 @@ import { itemsOf, type Collection } from '@eos/contract/hal'
 import { joinLatest } from '@eos/contract/latest-columns'
 import { wire } from '@eos/contract/vocabulary'
 import { api } from './api.ts'
+import { noteAge } from './figures-age.ts'
 import { product } from './product.ts'
 
 /** No automatic retry: the specification shows none, and the page offers one. */
@@ -69,6 +70,7 @@ export const latestQuery = (provinceCode: string) =>
       const options = { signal, ...asRefresh(queryKey) }
       const columns = await api.get<LatestColumns>(publicAddress('latest-values', provinceCode), {
         ...options,
+        onHeaders: noteAge,
       })
       return joinLatest(columns, await stationFacts(provinceCode, columns.facts, options))
     },

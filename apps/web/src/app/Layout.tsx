@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { useIsWaiting } from '../api/waiting.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { LiveNote } from './LiveNote.tsx'
 import { useIsDemo } from './use-is-demo.ts'
 import './layout.css'
 
@@ -32,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('demoBanner')}
         </aside>
       )}
+      <LiveNote />
       <main id="main" tabIndex={-1} ref={main}>
         {children}
       </main>

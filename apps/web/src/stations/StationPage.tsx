@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
 import { useLiveReadings } from '../api/live.ts'
-import { latestQuery } from '../api/queries.ts'
+import { StationExceedances } from '../exceedances/StationExceedances.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -17,6 +17,7 @@ import { useNow } from '../ui/use-now.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Derivation } from './Derivation.tsx'
 import { grainFor, readHistoryView, writeHistoryView, type HistoryView } from './history-view.ts'
+import { stationPageQuery } from './queries.ts'
 import { LatestValues } from './LatestValues.tsx'
 import { StationFactsPanel } from './StationFactsPanel.tsx'
 import { StationHistory } from './StationHistory.tsx'
@@ -25,24 +26,27 @@ import './stations.css'
 
 export function StationPage() {
   const { t } = useTranslation('stations')
-  const { id } = useParams()
-  const latest = useQuery(latestQuery(''))
+  const { id = '' } = useParams()
+  const answer = useQuery(stationPageQuery(id))
   useLiveReadings(id)
-  const station = latest.data?.stations.find((each) => each.id === id)
   return (
     <div className="page">
       <p className="not-printed">
         <PageLink to="stations">← {t('backToList')}</PageLink>
       </p>
-      {latest.isPending ? (
+      {answer.isPending ? (
         <>
           <SkeletonLines lines={3} />
           <SkeletonBlock height={220} />
         </>
-      ) : latest.isError ? (
-        <ErrorState error={latest.error} onRetry={() => void latest.refetch()} />
-      ) : station ? (
-        <Station key={station.id} station={station} indicators={latest.data.indicators} />
+      ) : answer.data ? (
+        <Station
+          key={answer.data.station.id}
+          station={answer.data.station}
+          indicators={answer.data.indicators}
+        />
+      ) : answer.isError ? (
+        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
         <EmptyState title={t('missing')}>
           <p>{t('missingHint')}</p>
@@ -95,6 +99,7 @@ function Station({ station, indicators }: StationProps) {
       {station.values.length + (index ? 1 : 0) > 0 && (
         <StationHistory station={station} indicators={indicators} view={view} onChange={change} />
       )}
+      <StationExceedances station={station} />
       <StationFactsPanel station={station} />
     </>
   )

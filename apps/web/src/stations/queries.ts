@@ -2,11 +2,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DerivationAnswer } from '@eos/contract/calls/derivation'
 import type { SeriesAnswer } from '@eos/contract/calls/series'
+import type { StationPage } from '@eos/contract/calls/station-page'
 import { api } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import { noteAge } from '../api/figures-age.ts'
 import { product } from '../api/product.ts'
-import { asRefresh } from '../api/queries.ts'
+import { asRefresh, queryClient } from '../api/queries.ts'
 import type { Locale } from '../ui/format.ts'
 import { rangeOf, type Period } from './history-view.ts'
+import { recentSeries } from './recent-series.ts'
 
 /** The facts of a station that do not change from hour to hour. */
 export interface StationFacts {
@@ -16,6 +20,24 @@ export interface StationFacts {
   river?: string | null
   startedOn?: string | null
 }
+
+/** What the page shows first; null when there is no such station, or none that is published. */
+export const stationPageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['station-page', id],
+    refetchInterval: 60_000,
+    queryFn: async ({ queryKey, signal }): Promise<StationPage | null> => {
+      try {
+        return await api.get<StationPage>(
+          `/api/${product}/public/station/${encodeURIComponent(id)}`,
+          { signal, ...asRefresh(queryKey), keepException: true, onHeaders: noteAge },
+        )
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })
 
 export const stationFactsQuery = (id: string) =>
   queryOptions({
@@ -40,17 +62,37 @@ export const seriesQuery = (id: string, choice: SeriesChoice) =>
   queryOptions({
     queryKey: ['series', id, choice.grain, choice.period, ...choice.indicators],
     refetchInterval: 120_000,
-    queryFn: ({ queryKey, signal }) =>
-      api.get<SeriesAnswer>(`/api/${product}/public/series/${encodeURIComponent(id)}`, {
-        query: {
-          grain: choice.grain,
-          ...rangeOf(choice.period, choice.grain, Date.now()),
-          indicators: choice.indicators,
+    queryFn: async ({ queryKey, signal }): Promise<SeriesAnswer> => {
+      const [indicator = 'aqi'] = choice.indicators
+      const atHand = choice.period === 'day' ? await hoursAtHand(id, indicator) : undefined
+      if (atHand && choice.grain === 'aqiHour') return atHand
+      const asked = api.get<SeriesAnswer>(
+        `/api/${product}/public/series/${encodeURIComponent(id)}`,
+        {
+          query: {
+            grain: choice.grain,
+            ...rangeOf(choice.period, choice.grain, Date.now()),
+            indicators: choice.indicators,
+          },
+          signal,
+          ...asRefresh(queryKey),
+          keepException: atHand !== undefined,
         },
-        signal,
-        ...asRefresh(queryKey),
-      }),
+      )
+      if (!atHand) return asked
+      // Hours are coarser than readings, and far better than nothing.
+      return asked.catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 503) return atHand
+        throw error
+      })
+    },
   })
+
+/** The last 24 hours as they came with the page. */
+async function hoursAtHand(id: string, show: string): Promise<SeriesAnswer | undefined> {
+  const page = await queryClient.fetchQuery({ ...stationPageQuery(id), staleTime: 2_000 })
+  return page ? recentSeries(page, show, rangeOf('day', 'hour', Date.now())) : undefined
+}
 
 /** `time` is the getTime of an index row in epoch milliseconds; the newest row when absent. */
 export const derivationQuery = (
