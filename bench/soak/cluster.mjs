@@ -1,0 +1,55 @@
+// A PostgreSQL of the run's own, with the settings of real use: it can be killed, stopped, and started again at the same address.
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { part } from '../support/server.mjs'
+
+const embedded = (name) => part(`database/embedded/${name}.js`)
+const stopTimeoutMs = 60_000
+
+/** Makes it and starts it. `say` hears what the launcher tells. */
+export async function openCluster({ root, dataDir, say }) {
+  const { choosePlace } = await embedded('choose-place')
+  const { claimHome } = await embedded('home')
+  const { initCluster } = await embedded('init-cluster')
+  const { bringUp } = await embedded('bring-up')
+  const { isOurPostmaster, readPostmasterNote, stopPostmaster } = await embedded('postmaster')
+  const { isProcessAlive } = await embedded('processes')
+
+  const place = await choosePlace({ dataDir, isDataDirChosen: true, checkoutRoot: root, log: say })
+  const { home, user, binaries } = place
+  claimHome(home, root, user)
+  if (!existsSync(home.cluster)) await initCluster(home, binaries, user, false)
+  let url
+  const pid = () => readPostmasterNote(home)?.pid
+  const start = async () => {
+    const port = url === undefined ? undefined : readPort(url)
+    const now = await bringUp({ ...place, isForTests: false, log: say }, port)
+    if (url !== undefined && now !== url) throw new Error('The database has come up elsewhere.')
+    url = now
+  }
+  await start()
+  // Whatever becomes of the run itself, nothing of it goes on.
+  process.once('exit', () => {
+    const running = pid()
+    if (running !== undefined && isOurPostmaster(home, running)) process.kill(running, 'SIGINT')
+  })
+  return {
+    url,
+    start,
+    async kill() {
+      const victim = pid()
+      process.kill(victim, 'SIGKILL')
+      while (isProcessAlive(victim)) await sleep(10)
+    },
+    async stop() {
+      const running = pid()
+      if (running !== undefined && isOurPostmaster(home, running)) {
+        await stopPostmaster(home, binaries, running, stopTimeoutMs)
+      }
+    },
+  }
+}
+
+function readPort(url) {
+  return Number(/:(\d+)\//.exec(url)[1])
+}

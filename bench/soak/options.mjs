@@ -1,0 +1,104 @@
+// What the long run can be told on its command line, within bounds that keep it on one machine.
+import { parseArgs } from 'node:util'
+
+export const help = `npm run soak -- [options]
+
+A nation's stations send at full rate while processes and the database are killed, visitors read, and the database is
+stopped for a while. At the end every stored value is compared with what was sent.
+
+  --minutes 30        how long bursts are sent
+  --stations 2000     each with eight indicators
+  --every 300         seconds between two bursts; shorter ones carry stamps of the hours before
+  --arrive 60         seconds within which a burst arrives, evenly; 0: at once
+  --web 0 --worker 0  how many processes of each role; 0 and 0: one process that does everything
+  --kills 6           kill -9 of a server, a worker or the database, at random moments
+  --rps 2000          requests a second of visitors, by an even clock; 0: nobody reads
+  --read-minutes      how long they read (a third of the time)
+  --stop              seconds for which the database is stopped meanwhile (a sixth of the time)
+  --connections 256   of all visitors together
+  --history 1         days of readings that are there before
+  --within 5          seconds from being sent until seen in public, for bursts that nothing disturbs
+  --recovery 60       seconds from the end of a disturbance until what was sent meanwhile is seen in public
+  --p95 100           milliseconds for visitors
+  --seed              repeats the same kills and values
+  --log               file for everything that the processes say
+  --no-timings        judges what is right, not how fast it was
+  --keep              leaves the data folder
+`
+
+const numbers = {
+  minutes: { least: 0.2, most: 1440 },
+  stations: { least: 1, most: 20_000 },
+  every: { least: 1, most: 300 },
+  arrive: { least: 0, most: 300 },
+  web: { least: 0, most: 8 },
+  worker: { least: 0, most: 8 },
+  kills: { least: 0, most: 1000 },
+  rps: { least: 0, most: 20_000 },
+  'read-minutes': { least: 0, most: 1440 },
+  stop: { least: 0, most: 3600 },
+  connections: { least: 1, most: 2000 },
+  history: { least: 0, most: 31 },
+  within: { least: 0.1, most: 600 },
+  recovery: { least: 1, most: 3600 },
+  p95: { least: 1, most: 60_000 },
+  seed: { least: 1, most: 2_147_483_647 },
+}
+
+/** Throws an Error with one sentence for a mistake. */
+export function readOptions(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      ...Object.fromEntries(Object.keys(numbers).map((name) => [name, { type: 'string' }])),
+      log: { type: 'string' },
+      'no-timings': { type: 'boolean' },
+      keep: { type: 'boolean' },
+    },
+  })
+  const number = (name, fallback) => {
+    if (values[name] === undefined) return fallback
+    const given = Number(values[name])
+    const { least, most } = numbers[name]
+    if (given >= least && given <= most) return given
+    throw new Error(`--${name}: give a number from ${least} to ${most}.`)
+  }
+  const minutes = number('minutes', 30)
+  const every = number('every', 300)
+  const options = {
+    totalMs: minutes * 60_000,
+    everyMs: every * 1000,
+    arriveMs: number('arrive', Math.min(60, every / 5)) * 1000,
+    stations: number('stations', 2000),
+    web: number('web', 0),
+    worker: number('worker', 0),
+    kills: number('kills', 6),
+    rps: number('rps', 2000),
+    readMs: number('read-minutes', minutes / 3) * 60_000,
+    stopMs: number('stop', minutes * 10) * 1000,
+    connections: number('connections', 256),
+    historyDays: number('history', 1),
+    withinMs: number('within', 5) * 1000,
+    recoveryMs: number('recovery', 60) * 1000,
+    p95Ms: number('p95', 100),
+    seed: number('seed', (Date.now() % 1_000_000) + 1),
+    log: values.log,
+    judgesTimes: !values['no-timings'],
+    keeps: values.keep === true,
+  }
+  refuseContradictions(options)
+  return options
+}
+
+function refuseContradictions({ web, worker, arriveMs, everyMs, readMs, stopMs, totalMs }) {
+  if ((web === 0) !== (worker === 0)) {
+    throw new Error('--web and --worker go together: one answers, the other computes.')
+  }
+  if (arriveMs > everyMs) throw new Error('--arrive: a burst arrives before the next one begins.')
+  if (readMs > totalMs * 0.52) throw new Error('--read-minutes: at most half of --minutes.')
+  if (stopMs > readMs) throw new Error('--stop: not longer than --read-minutes.')
+  const bursts = totalMs / everyMs
+  if (everyMs < 300_000 && bursts > 60) {
+    throw new Error('--every: more than 60 bursts would reach back too far; make it longer.')
+  }
+}

@@ -1,0 +1,240 @@
+// The long run itself: brings everything up, lets the plan happen, compares, and takes everything down again.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { part } from '../support/server.mjs'
+import { openCluster } from './cluster.mjs'
+import { compareAll } from './compare.mjs'
+import { deliveriesOf, fillHistory, makeNation } from './nation.mjs'
+import { makePlan } from './plan.mjs'
+import { openProcesses } from './processes.mjs'
+import { openSenders } from './senders.mjs'
+import { makeExpected, openStages } from './stages.mjs'
+import { describeBurst } from './verdict.mjs'
+import { listQuestions, openVisitors } from './visitors.mjs'
+import { openWatcher } from './watcher.mjs'
+
+const catchUpMs = 300_000
+const lookEveryMs = 200
+/** As long as a service manager waits. */
+const databasePauseMs = 1_000
+
+/** @returns everything that the verdict needs; the machine is left as it was found. */
+export async function runSoak({ root, options, say, log, signal }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'eos-soak-'))
+  chmodSync(dataDir, 0o755)
+  const closers = []
+  const later = (close) => closers.push(close)
+  if (!options.keeps) later(() => rmSync(dataDir, { recursive: true, force: true }))
+  try {
+    return await bringUpAndRun({ root, options, dataDir, say, log, signal, later })
+  } finally {
+    for (const close of closers.reverse())
+      await Promise.resolve(close()).catch((error) => say(String(error)))
+  }
+}
+
+async function bringUpAndRun({ root, options, dataDir, say, log, signal, later }) {
+  say('Making a database and starting the processes')
+  const cluster = await openCluster({ root, dataDir, say: log })
+  later(() => cluster.stop())
+  const disturbances = []
+  const isDatabaseAway = () =>
+    disturbances.some(({ what, to }) => what.startsWith('database') && to === undefined)
+  const processes = await openProcesses({
+    root,
+    web: options.web,
+    worker: options.worker,
+    settings: {
+      DATABASE_URL: cluster.url,
+      EOS_DATA_DIR: dataDir,
+      EOS_DEMO: '0',
+      EOS_TRUST_PROXY: '1',
+      HOST: '127.0.0.1',
+    },
+    isDatabaseAway,
+    heard: (name, text) => log(text.trimEnd().replaceAll(/^/gm, `[${name}] `)),
+  })
+  later(() => processes.stop())
+  await processes.start()
+  const { openDatabase } = await part('database/connection.js')
+  const database = openDatabase(cluster.url, { applicationName: 'eos soak', maxConnections: 4 })
+  later(() => database.close())
+  const nation = await makeNation(database, options)
+  const work = {
+    options,
+    cluster,
+    processes,
+    database,
+    nation,
+    disturbances,
+    isDatabaseAway,
+    say,
+    signal,
+    root,
+  }
+  await fillHistory(database, options, makePlan(options, Date.now()).bursts[0].stamp)
+  await untilQuiet(database.pool, signal)
+  const [port] = processes.ports
+  const asked = options.rps > 0 ? await listQuestions({ root, port, stationIds: nation.ids }) : {}
+  return follow({ ...work, asked })
+}
+
+/** The plan's own time begins here. */
+async function follow(work) {
+  const { options, cluster, processes, database, nation } = work
+  const { asked, disturbances, isDatabaseAway, say, signal } = work
+  const begunAt = Date.now()
+  const clock = () => Date.now() - begunAt
+  const plan = makePlan(options, begunAt)
+  say(describePlan(plan, options))
+  const deliveries = []
+  const expected = makeExpected()
+  const { ports } = processes
+  const { seed } = options
+  const awaySince = () =>
+    disturbances.find(({ what, to }) => what === 'database stopped' && to === undefined)?.since
+  const watcher = openWatcher({ ports, nation, deliveries, clock, awaySince })
+  const senders = openSenders({
+    ports,
+    key: nation.key,
+    clock,
+    seed,
+    onAcknowledged: (delivery) => expected.add(delivery),
+  })
+  const stages = openStages({
+    pool: database.pool,
+    clock,
+    expected,
+    isBurstAcknowledged: (burst) =>
+      deliveries.every(
+        ({ burst: own, acknowledgedAt }) => own !== burst || acknowledgedAt !== undefined,
+      ),
+  })
+  let visitors
+  try {
+    const read = async () => {
+      if (!plan.reading) return undefined
+      await at(plan.reading.from)
+      const { rps, connections } = options
+      visitors = openVisitors({ ports, questions: asked.questions, rps, connections, seed })
+      await at(plan.reading.to)
+      const { stop } = visitors
+      visitors = undefined
+      return { ...(await stop()), isWithPages: asked.isWithPages }
+    }
+    const [figures] = await Promise.all([
+      read(),
+      sendBursts(),
+      ...plan.kills.map(kill),
+      plan.stop && stopDatabase(plan.stop),
+      at(options.totalMs),
+    ])
+    say('Everything has been sent; waiting until all of it is stored and seen')
+    await senders.settled(clock() + catchUpMs)
+    await untilSeen(deliveries, ports, clock() + options.recoveryMs)
+    await untilQuiet(database.pool, signal)
+    const since = plan.bursts[0].stamp - 1
+    const comparisons = await compareAll({
+      pool: database.pool,
+      nation,
+      expected,
+      ports,
+      deliveries,
+      since,
+    })
+    const bursts = plan.bursts.map((burst) =>
+      describeBurst(burst, { deliveries, ports, disturbances }),
+    )
+    const ended = processes.endedByThemselves()
+    return { options, bursts, comparisons, senders, processes: ended, watcher, visitors: figures }
+  } finally {
+    await visitors?.stop()
+    await senders.close()
+    await watcher.close()
+    await stages.close()
+  }
+
+  async function at(ms) {
+    await sleep(Math.max(0, ms - clock()), undefined, { signal })
+  }
+
+  async function sendBursts() {
+    for (const burst of plan.bursts) {
+      await at(burst.at)
+      burst.startedAtEpoch = Date.now()
+      const own = deliveriesOf(nation, burst, options)
+      deliveries.push(...own)
+      stages.add(burst)
+      for (const delivery of own) {
+        await at(delivery.dueAt)
+        senders.add(delivery)
+      }
+    }
+  }
+
+  async function disturb(what, work) {
+    const disturbance = { what, from: clock(), since: Date.now() }
+    disturbances.push(disturbance)
+    await work()
+    disturbance.to = clock()
+    const took = ((disturbance.to - disturbance.from) / 1000).toFixed(1)
+    say(`${clockTime(disturbance.from)} ${what}; back after ${took} s`)
+  }
+
+  async function kill({ at: moment, victim }) {
+    await at(moment)
+    // One that is down already is killed when it is back.
+    if (victim === 'database') while (isDatabaseAway()) await at(clock() + lookEveryMs)
+    await disturb(`${victim} killed`, async () => {
+      if (victim !== 'database') return processes.named(victim).kill()
+      await cluster.kill()
+      await sleep(databasePauseMs)
+      await cluster.start()
+    })
+  }
+
+  async function stopDatabase({ from, to }) {
+    await at(from)
+    await disturb('database stopped', async () => {
+      await cluster.stop()
+      await at(to)
+      await cluster.start()
+    })
+  }
+}
+
+async function untilSeen(deliveries, ports, deadline) {
+  const isSeen = ({ seenAt }) => seenAt?.size === ports.length
+  while (!deliveries.every(isSeen) && Date.now() < deadline) await sleep(lookEveryMs)
+}
+
+/** Nothing is dirty any more. */
+async function untilQuiet(pool, signal) {
+  const deadline = Date.now() + catchUpMs
+  while (Date.now() < deadline) {
+    const { rows } = await pool.query('select exists (select from dirty_interval) as "isDirty"')
+    if (!rows[0].isDirty) return
+    await sleep(lookEveryMs, undefined, { signal })
+  }
+}
+
+function describePlan({ bursts, kills, reading, stop }, { seed, stations }) {
+  const lines = [
+    `Seed ${seed}: ${bursts.length} bursts of ${stations} stations, stamps ${iso(bursts[0].stamp)} to ${iso(bursts.at(-1).stamp)}`,
+    ...kills.map(({ at, victim }) => `${clockTime(at)} kill -9 of ${victim}`),
+    ...(reading ? [`${clockTime(reading.from)} to ${clockTime(reading.to)} visitors read`] : []),
+    ...(stop ? [`${clockTime(stop.from)} to ${clockTime(stop.to)} the database is stopped`] : []),
+  ]
+  return lines.join('\n  ')
+}
+
+function iso(time) {
+  return new Date(time).toISOString()
+}
+
+export function clockTime(ms) {
+  const seconds = Math.floor(ms / 1000)
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+}

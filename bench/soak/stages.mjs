@@ -1,0 +1,106 @@
+// Looks into the database when each burst's hours and indices are complete: the stages between being stored and being seen.
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const lookEveryMs = 300
+const hourMs = 3_600_000
+const usable = 0
+
+/** Watches one burst at a time; while the database is away it just looks again. */
+export function openStages({ pool, clock, expected, isBurstAcknowledged }) {
+  const now = { isClosed: false }
+  let open = []
+  const working = (async () => {
+    while (!now.isClosed) {
+      for (const burst of open) await look(burst).catch(() => {})
+      open = open.filter((burst) => burst.rolledUpAt === undefined || burst.indexedAt === undefined)
+      await sleep(lookEveryMs)
+    }
+  })()
+  return {
+    add: (burst) => open.push(burst),
+    async close() {
+      now.isClosed = true
+      await working
+    },
+  }
+
+  async function look(burst) {
+    if (!isBurstAcknowledged(burst)) return
+    const hour = new Date(hourOf(burst.stamp))
+    burst.rolledUpAt ??= (await isRolledUp(burst, hour)) ? clock() : undefined
+    burst.indexedAt ??= (await isIndexed(burst, hour)) ? clock() : undefined
+  }
+
+  /** The hours count all readings that may be counted. */
+  async function isRolledUp(burst, hour) {
+    const { rows } = await pool.query(
+      `select coalesce(sum((select sum(each) from unnest(n) each)), 0)::int as total
+         from data_hour where time = $1 and basis = 1`,
+      [hour],
+    )
+    return rows[0].total >= expected.countsOf(hour.getTime(), burst.stamp)
+  }
+
+  /** The index of an hour comes with its last burst. */
+  async function isIndexed(burst, hour) {
+    if (!endsHour(burst)) return true
+    const { rows } = await pool.query(
+      `select count(*)::int as stations from aqi_hour
+        where time = $1 and basis = 1 and computed_at >= $2`,
+      [hour, new Date(burst.startedAtEpoch)],
+    )
+    return rows[0].stations >= expected.stationsOf(hour.getTime())
+  }
+}
+
+export function endsHour({ stamp }) {
+  return stamp % hourMs === 0
+}
+
+/** The start of the hour (h, h + 1] that holds this moment. */
+export function hourOf(stamp) {
+  return Math.floor((stamp - 1) / hourMs) * hourMs
+}
+
+/** What was sent, added up as hours have to have it. */
+export function makeExpected() {
+  const hours = new Map()
+  const rows = new Map()
+  const usableOf = new Map()
+  return {
+    rows,
+    hours,
+    add({ readings, burst }) {
+      const hour = hourOf(burst.stamp)
+      const stations = hours.get(hour) ?? new Map()
+      hours.set(hour, stations)
+      for (const { place, values, q } of readings) {
+        rows.set(`${place} ${burst.stamp}`, { values, q })
+        const usableHere = q.filter((flag) => flag === usable).length
+        usableOf.set(burst.stamp, (usableOf.get(burst.stamp) ?? 0) + usableHere)
+        const sums =
+          stations.get(place) ?? values.map(() => ({ n: 0, sum: 0, min: Infinity, max: -Infinity }))
+        stations.set(place, sums)
+        for (const [slot, value] of values.entries()) {
+          if (q[slot] === usable) count(sums[slot], Math.fround(value))
+        }
+      }
+    },
+    stationsOf: (hour) => hours.get(hour)?.size ?? 0,
+    /** All values of the hour that count, of bursts up to this one. */
+    countsOf(hour, untilStamp) {
+      let total = 0
+      for (const [stamp, many] of usableOf) {
+        if (stamp > hour && stamp <= untilStamp) total += many
+      }
+      return total
+    },
+  }
+}
+
+function count(sums, value) {
+  sums.n++
+  sums.sum += value
+  sums.min = Math.min(sums.min, value)
+  sums.max = Math.max(sums.max, value)
+}

@@ -1,0 +1,137 @@
+// Asks so many questions a second by an even clock over a bounded number of connections that stay open.
+//
+// Open loop: a question is due when the clock says so, whether or not earlier ones have been answered, and its time counts
+// from then. A server that stalls is charged for everybody who would have asked meanwhile.
+import { connect } from 'node:net'
+import { parentPort, workerData } from 'node:worker_threads'
+import { makeAnswerReader } from './answer-reader.mjs'
+import { makeHistogram } from './histogram.mjs'
+import { randomFrom } from './random.mjs'
+
+const { ports, questions, rps, connections, seed } = workerData
+const tickMs = 1
+const answerMs = 30_000
+const drainMs = 35_000
+const visitors = 20_000
+
+const random = randomFrom(seed)
+const all = makeHistogram()
+const kinds = new Map(questions.map(({ kind }) => [kind, makeHistogram()]))
+const errors = new Map()
+const tags = new Map()
+const idle = []
+const counts = { due: 0, asked: 0, answered: 0, errors: 0, bytes: 0, longestQueue: 0 }
+const totalShare = questions.reduce((sum, { share }) => sum + share, 0)
+const begunAt = performance.now()
+let endsAt = Infinity
+
+for (let number = 0; number < connections; number++) open(ports[number % ports.length])
+parentPort.once('message', () => (endsAt = performance.now()))
+tick()
+
+function tick() {
+  const now = performance.now()
+  counts.due = Math.floor(((Math.min(now, endsAt) - begunAt) / 1000) * rps)
+  counts.longestQueue = Math.max(counts.longestQueue, counts.due - counts.asked)
+  askWhatIsDue()
+  const isDone = counts.answered + counts.errors >= counts.due || now > endsAt + drainMs
+  if (now < endsAt || !isDone) setTimeout(tick, tickMs)
+  else report()
+}
+
+function askWhatIsDue() {
+  while (counts.asked < counts.due && idle.length > 0) {
+    const dueAt = begunAt + (counts.asked / rps) * 1000
+    counts.asked++
+    idle.pop().ask(chooseQuestion(), dueAt)
+  }
+}
+
+function chooseQuestion() {
+  let chance = random() * totalShare
+  const question = questions.find(({ share }) => (chance -= share) < 0) ?? questions[0]
+  return { ...question, path: question.paths[Math.floor(random() * question.paths.length)] }
+}
+
+function open(port) {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  let current
+  const place = { ask }
+  const reader = makeAnswerReader((answer) => settle(answer))
+  socket.once('connect', free)
+  socket.on('data', (bytes) => {
+    counts.bytes += bytes.length
+    reader.take(bytes)
+  })
+  socket.setTimeout(answerMs, () => {
+    if (current) socket.destroy(new Error(`no answer within ${answerMs} ms`))
+  })
+  socket.once('error', (error) => fail(error.code ?? error.message))
+  socket.once('close', () => {
+    fail('closed')
+    const at = idle.indexOf(place)
+    if (at !== -1) idle.splice(at, 1)
+    if (performance.now() < endsAt) setTimeout(() => open(port), 50)
+  })
+
+  function ask(question, dueAt) {
+    current = { ...question, dueAt }
+    const tag = question.asksAgain ? tags.get(`${port}${question.path}`) : undefined
+    const headers = {
+      host: `127.0.0.1:${port}`,
+      'x-forwarded-for': addressOf(Math.floor(random() * visitors)),
+      ...question.headers,
+      ...(tag ? { 'if-none-match': tag } : {}),
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`GET ${question.path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  }
+
+  function settle({ status, etag }) {
+    if (!current) return
+    const { kind, path, dueAt } = current
+    if (status === 200 || status === 304) {
+      const ms = performance.now() - dueAt
+      all.add(ms)
+      kinds.get(kind).add(ms)
+      counts.answered++
+      if (etag) tags.set(`${port}${path}`, etag)
+      current = undefined
+    } else fail(String(status))
+    free()
+  }
+
+  function free() {
+    idle.push(place)
+    askWhatIsDue()
+  }
+
+  function fail(why) {
+    if (!current) return
+    const words = `${current.kind}: ${why}`
+    errors.set(words, (errors.get(words) ?? 0) + 1)
+    counts.errors++
+    current = undefined
+  }
+}
+
+/** Behind a proxy that tells who asks: a crowd of addresses. */
+function addressOf(visitor) {
+  return `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`
+}
+
+function report() {
+  const seconds = (Math.min(performance.now(), endsAt) - begunAt) / 1000
+  const told = {
+    seconds,
+    ...counts,
+    unanswered: counts.due - counts.answered - counts.errors,
+    all: all.summary(),
+    kinds: [...kinds].map(([kind, times]) => ({ kind, ...times.summary() })),
+    errorKinds: [...errors].map(([words, count]) => `${count} × ${words}`),
+  }
+  // A thread has no origin to name, other than a window.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort.postMessage(told)
+  process.exit(0)
+}
