@@ -60,6 +60,7 @@ export const pages = [
   { path: 'admin/storage' },
   { path: 'admin/symbols' },
   { path: 'admin/deliveries' },
+  { path: 'admin/exceedances' },
   { path: 'admin/quality' },
   { path: 'admin/quality/station' },
   { path: 'admin/users' },

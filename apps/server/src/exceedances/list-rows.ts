@@ -14,6 +14,7 @@ export interface WantedExceedances {
   caller?: Caller
   now: Date
   stationId?: string | undefined
+  stationCode?: string | undefined
   /** Code. */
   indicator?: string | undefined
   provinceId?: string | undefined
@@ -83,10 +84,13 @@ const publicBasis = sql`coalesce(organization.public_basis, 1)`
 const stations = resourceAt('stations')!
 
 function conditionsOf(wanted: WantedExceedances): RawBuilder<unknown>[] {
-  const { stationId, indicator, provinceId, averaging, from, to, after } = wanted
+  const { stationId, stationCode, indicator, provinceId, averaging, from, to, after } = wanted
   return [
     ...sightOf(wanted),
     ...(stationId === undefined ? [] : [sql`exceedance.station_id = ${stationId}`]),
+    ...(stationCode === undefined
+      ? []
+      : [sql`exceedance.station_id = (select id from station where code = ${stationCode})`]),
     // Asked for by its number, so that the rows of one indicator are found by their index.
     ...(indicator === undefined
       ? []

@@ -26,6 +26,7 @@ export async function readWanted(
     ...(caller && { caller }),
     now,
     stationId: readStationId(search),
+    stationCode: search.get('stationCode') || undefined,
     indicator: search.get('indicator') || undefined,
     provinceId: await findProvince(db, search.get('provinceCode') || undefined),
     averaging: oneOf(search, 'averaging', exceedanceAveragings),

@@ -10,9 +10,9 @@ import { needAction, needPerson } from '../access/writing.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/one-connection.ts'
 import type { Tables } from '../database/tables.ts'
-import { RequestFailure } from '../http/errors.ts'
 import { addAddress } from '../http/routes.ts'
 import { PlainFailure } from '../plain-failure.ts'
+import { refuseField } from '../resources/refuse-field.ts'
 import { beginRecomputation, type NewRun, type Wish } from './begin.ts'
 
 export async function recomputationRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -97,8 +97,7 @@ function readTime(name: string, value: unknown): Date | undefined {
 }
 
 function refuse(property: string, message: Readonly<Record<Locale, string>>): never {
-  const problem = { entity: 'recomputation', property, invalidValue: null, message: message.en }
-  throw new RequestFailure('VALIDATION', { message, detail: message.en, errors: [problem] })
+  refuseField({ entity: 'recomputation', property, message })
 }
 
 function codesOf(wish: Wish): string {

@@ -12,11 +12,17 @@ export interface ScreenTool {
   /** Of use to whoever may change this. */
   resource: Resource
   /** Its name among the texts of the administration. */
-  name: 'storage' | 'symbols' | 'deliveries' | 'quality'
+  name: 'exceedances' | 'storage' | 'symbols' | 'deliveries' | 'quality'
 }
 
 export const screenTools: readonly ScreenTool[] = [
   { page: 'admin/quality', group: 'monitoring', resource: stations, name: 'quality' },
+  {
+    page: 'admin/exceedances',
+    group: 'monitoring',
+    resource: stationIndicator,
+    name: 'exceedances',
+  },
   { page: 'admin/deliveries', group: 'monitoring', resource: stationIndicator, name: 'deliveries' },
   { page: 'admin/symbols', group: 'monitoring', resource: stationIndicator, name: 'symbols' },
   { page: 'admin/storage', group: 'basics', resource: indicator, name: 'storage' },

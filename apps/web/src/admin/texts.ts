@@ -15,6 +15,7 @@ export const adminTexts = defineTexts({
     },
     tools: {
       quality: 'Quality of readings',
+      exceedances: 'Exceedances of limits',
       deliveries: 'Deliveries',
       symbols: 'Unknown symbols',
       storage: 'Storage',
@@ -192,6 +193,7 @@ export const adminTexts = defineTexts({
     },
     tools: {
       quality: 'Chất lượng số liệu',
+      exceedances: 'Các lần vượt giới hạn',
       deliveries: 'Các lần gửi số liệu',
       symbols: 'Ký hiệu chưa biết',
       storage: 'Lưu trữ',

@@ -8,6 +8,7 @@ import { initReactI18next } from 'react-i18next'
 import { uiTexts } from '../ui/texts.ts'
 import { accountTexts } from '../account/texts.ts'
 import type { lateTexts } from '../admin/late-texts.ts'
+import { exceedancesTexts } from '../exceedances/texts.ts'
 import { homeTexts } from '../home/texts.ts'
 import { loginTexts } from '../login/texts.ts'
 import { mapTexts } from '../map/texts.ts'
@@ -19,6 +20,7 @@ import { appTexts } from './texts.ts'
 export const texts = {
   account: accountTexts,
   app: appTexts,
+  exceedances: exceedancesTexts,
   home: homeTexts,
   login: loginTexts,
   map: mapTexts,

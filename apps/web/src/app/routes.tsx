@@ -55,6 +55,11 @@ const components: Partial<Record<PagePath, PageComponent>> = {
       default: file.StationReviewPage,
     })),
   ),
+  'admin/exceedances': lazy(() =>
+    import('../exceedances/ExceedancesPage.tsx').then((file) => ({
+      default: file.ExceedancesPage,
+    })),
+  ),
   'admin/storage': lazy(() =>
     import('../admin/storage/StoragePage.tsx').then((file) => ({ default: file.StoragePage })),
   ),

@@ -12,7 +12,7 @@ export type ExceedanceAveraging = (typeof exceedanceAveragings)[number]
  * GET /api/admin/exceedances: the same for whoever is signed in, with what the own organization reaches.
  * Both ….csv?…: all rows of the filters as a file.
  *
- * Query: stationId, indicator (code), provinceCode, averaging, from, to (periods that end after from and not after to), size (50; at most 500),
+ * Query: stationId or stationCode, indicator (code), provinceCode, averaging, from, to (periods that end after from and not after to), size (50; at most 500),
  * after (the `next` of the answer before); for people also basis=raw|approved. The newest first.
  */
 export interface Exceedances {

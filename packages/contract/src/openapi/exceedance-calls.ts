@@ -67,6 +67,7 @@ const exceedances = object({ data: list(exceedance), next: nullable, notJudged: 
 ])
 const filters = [
   queryParameter('stationId'),
+  queryParameter('stationCode'),
   queryParameter('indicator', { description: 'Code; all when absent.' }),
   queryParameter('provinceCode'),
   queryParameter('averaging', { schema: { type: 'string', enum: exceedanceAveragings } }),

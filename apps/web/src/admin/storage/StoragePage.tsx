@@ -16,6 +16,7 @@ import { screenTools } from '../screen-tools.ts'
 import { isOfUse } from '../rights.ts'
 import { formatBytes } from './format-bytes.ts'
 import { diskQuery } from './queries.ts'
+import { Recomputations } from './Recomputations.tsx'
 import '../admin.css'
 import './storage.css'
 
@@ -53,6 +54,7 @@ function Report() {
     <>
       <Kinds report={report.data} />
       <Months months={report.data.months} />
+      <Recomputations />
     </>
   )
 }

@@ -1,0 +1,166 @@
+// Recomputing a range from the administration: what is to be computed again, and how far that is.
+import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { recomputed, type Recomputation, type Recomputed } from '@eos/contract/calls/recomputations'
+import { useOrganization } from '../../api/current-organization.ts'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { FormFailure, FormSuccess } from '../../ui/FormFailure.tsx'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { formatInstant, formatNumber, type Locale } from '../../ui/format.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { useLocale } from '../../ui/use-locale.ts'
+import { beginRecomputation, recomputationsQuery } from './queries.ts'
+
+export function Recomputations() {
+  const { t } = useTranslation('storage')
+  return (
+    <section className="panel storage-recompute" aria-labelledby="recompute">
+      <h2 id="recompute">{t('recompute.title')}</h2>
+      <p className="soft">{t('recompute.text')}</p>
+      <RecomputeForm />
+      <RecomputationList />
+    </section>
+  )
+}
+
+function RecomputeForm() {
+  const { t } = useTranslation('storage')
+  const client = useQueryClient()
+  const [hasBegun, setHasBegun] = useState(false)
+  const form = useForm({
+    fields: ['what', 'stationCodes', 'from', 'to'],
+    send: async ({ what, stationCodes, from, to }) => {
+      setHasBegun(false)
+      const codes = stationCodes
+        .split(',')
+        .map((code) => code.trim())
+        .filter((code) => code !== '')
+      await beginRecomputation({
+        what: what as Recomputed,
+        ...(codes.length > 0 ? { stationCodes: codes } : { all: true }),
+        ...(from !== '' && { from }),
+        ...(to !== '' && { to }),
+      })
+      setHasBegun(true)
+      await client.invalidateQueries({ queryKey: recomputationsQuery().queryKey })
+    },
+  })
+  const { problems } = form
+  return (
+    <form {...form.props} className="form">
+      <div className="storage-fields">
+        <SelectField
+          name="what"
+          label={t('recompute.what')}
+          defaultValue="hours"
+          problem={problems.what}
+        >
+          {recomputed
+            .toSorted((a, b) => Number(b === 'hours') - Number(a === 'hours'))
+            .map((what) => (
+              <option key={what} value={what}>
+                {t(`recompute.whats.${what}`)}
+              </option>
+            ))}
+        </SelectField>
+        <TextField
+          name="stationCodes"
+          label={t('recompute.stations')}
+          hint={t('recompute.stationsHint')}
+          problem={problems.stationCodes}
+        />
+        <TextField
+          name="from"
+          type="date"
+          label={t('recompute.from')}
+          hint={t('recompute.range')}
+          problem={problems.from}
+        />
+        <TextField name="to" type="date" label={t('recompute.to')} problem={problems.to} />
+      </div>
+      <FormFailure>{form.failure}</FormFailure>
+      {hasBegun && <FormSuccess>{t('recompute.begun')}</FormSuccess>}
+      <p className="form-actions">
+        <SubmitButton busy={form.busy}>{t('recompute.begin')}</SubmitButton>
+      </p>
+    </form>
+  )
+}
+
+function RecomputationList() {
+  const { t } = useTranslation('storage')
+  const locale = useLocale()
+  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const runs = useQuery(recomputationsQuery())
+  if (runs.isError) return <ErrorState error={runs.error} onRetry={() => void runs.refetch()} />
+  if (runs.isPending) return <SkeletonLines lines={3} />
+  if (runs.data.length === 0) return <EmptyState title={t('recompute.none')} />
+  return (
+    <DataTable
+      caption={t('recompute.list')}
+      rows={runs.data}
+      rowKey={({ id }) => id}
+      columns={columnsOf(t, locale, zone)}
+    />
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation<'storage'>>['t']
+
+function columnsOf(t: Translate, locale: Locale, zone: string): Column<Recomputation>[] {
+  const number = (value: number) => formatNumber(value, 0, locale)
+  return [
+    {
+      key: 'what',
+      header: t('recompute.wanted'),
+      heading: true,
+      cell: ({ what, actor, reason }) => (
+        <>
+          {t(`recompute.whats.${what}`)}
+          <span className="storage-by soft small">
+            {actor}
+            {reason !== null && `: ${reason}`}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'progress',
+      header: t('recompute.progress'),
+      numeric: true,
+      cell: ({ stations, waiting }) => `${number(stations - waiting)} / ${number(stations)}`,
+    },
+    {
+      key: 'hours',
+      header: t('recompute.hours'),
+      numeric: true,
+      secondary: true,
+      cell: ({ hours }) => number(hours),
+    },
+    {
+      key: 'left',
+      header: t('recompute.left'),
+      secondary: true,
+      cell: ({ leftReported, leftDropped }) =>
+        leftReported + leftDropped === 0
+          ? '–'
+          : t('recompute.leftText', {
+              reported: number(leftReported),
+              dropped: number(leftDropped),
+            }),
+    },
+    {
+      key: 'state',
+      header: t('recompute.state'),
+      cell: ({ finishedAt }) =>
+        finishedAt === null
+          ? t('recompute.open')
+          : t('recompute.done', { time: formatInstant(finishedAt, zone, locale) }),
+    },
+  ]
+}

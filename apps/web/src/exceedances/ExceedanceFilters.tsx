@@ -1,0 +1,130 @@
+// The filters above the administration's list of exceeded limits.
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { exceedanceAveragings } from '@eos/contract/calls/exceedances'
+import { hasLimits } from '@eos/indices'
+import { indicatorChoicesQuery } from '../admin/doors/queries.ts'
+import { provincesQuery } from '../api/queries.ts'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import { localName } from '../ui/local-name.ts'
+import { useLocale } from '../ui/use-locale.ts'
+import type { ExceedanceFilter } from './queries.ts'
+
+/** As the call names them; each is one parameter of the page's address too. */
+export const filterNames = [
+  'stationCode',
+  'indicator',
+  'provinceCode',
+  'averaging',
+  'basis',
+  'from',
+  'to',
+] as const
+type FilterName = (typeof filterNames)[number]
+
+interface ExceedanceFiltersProps {
+  filter: ExceedanceFilter
+  onChange: (changed: Partial<Record<FilterName, string>>) => void
+}
+
+export function ExceedanceFilters({ filter, onChange }: ExceedanceFiltersProps) {
+  const { t } = useTranslation('exceedances')
+  const locale = useLocale()
+  const indicators = useQuery(indicatorChoicesQuery()).data ?? []
+  const provinces = useQuery(provincesQuery({ quiet: true })).data ?? []
+  const choice = (name: FilterName, label: string, choices: readonly [string, string][]) => (
+    <SelectField
+      label={label}
+      value={filter[name] ?? ''}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    >
+      {choices.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+  const all: [string, string] = ['', t('admin.all')]
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextField
+      type="date"
+      label={label}
+      value={filter[name] ?? ''}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <search className="panel" aria-label={t('admin.filter')}>
+      <div className="exceedance-filters">
+        <StationCode
+          key={filter.stationCode}
+          stationCode={filter.stationCode ?? ''}
+          onChoose={(stationCode) => onChange({ stationCode })}
+        />
+        {choice('indicator', t('admin.indicator'), [
+          all,
+          ...indicators
+            .filter(({ code }) => hasLimits(code))
+            .map((each): [string, string] => [each.code, localName(each, locale)]),
+        ])}
+        {choice('provinceCode', t('admin.province'), [
+          all,
+          ...provinces
+            .map((each): [string, string] => [each.provinceCode, localName(each, locale)])
+            .toSorted(([, a], [, b]) => a.localeCompare(b, locale)),
+        ])}
+        {choice('averaging', t('admin.averaging'), [
+          all,
+          ...exceedanceAveragings.map((each): [string, string] => [each, t(`averaging.${each}`)]),
+        ])}
+        {choice(
+          'basis',
+          t('admin.basis'),
+          (['', 'raw', 'approved'] as const).map((each) => [each, t(`admin.bases.${each}`)]),
+        )}
+        {day('from', t('admin.from'))}
+        {day('to', t('admin.to'))}
+      </div>
+      {Object.keys(filter).length > 0 && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => onChange(Object.fromEntries(filterNames.map((name) => [name, ''])))}
+        >
+          {t('admin.reset')}
+        </button>
+      )}
+    </search>
+  )
+}
+
+interface StationCodeProps {
+  stationCode: string
+  onChoose: (stationCode: string) => void
+}
+
+/** Looked for when it is complete, not at every letter. */
+function StationCode({ stationCode, onChoose }: StationCodeProps) {
+  const { t } = useTranslation('exceedances')
+  const [code, setCode] = useState(stationCode)
+  const choose = () => {
+    if (code.trim() !== stationCode) onChoose(code.trim())
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        choose()
+      }}
+    >
+      <TextField
+        label={t('admin.stationCode')}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        onBlur={choose}
+      />
+    </form>
+  )
+}

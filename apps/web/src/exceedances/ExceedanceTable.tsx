@@ -1,0 +1,120 @@
+// Exceedances as a table: period, value, limit, and the standard with the table that it stands in.
+import { useTranslation } from 'react-i18next'
+import type { Exceedance } from '@eos/contract/calls/exceedances'
+import { DataTable, type Column } from '../ui/DataTable.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { formatFigure, formatNumber, formatQuantity, type Locale } from '../ui/format.ts'
+import { useLocale } from '../ui/use-locale.ts'
+import { isoDay, periodLabel } from './period-label.ts'
+import './exceedances.css'
+
+interface ExceedanceTableProps {
+  rows: readonly Exceedance[]
+  /** Names the station of each row. */
+  withStation?: boolean
+}
+
+export function ExceedanceTable({ rows, withStation }: ExceedanceTableProps) {
+  const { t } = useTranslation('exceedances')
+  const locale = useLocale()
+  const columns = columnsOf(t, locale)
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={withStation ? columns : columns.filter(({ key }) => key !== 'station')}
+      rows={rows}
+      rowKey={({ stationId, basis, periodEnd, limit }) =>
+        `${stationId} ${basis} ${periodEnd} ${limit.key}`
+      }
+    />
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation<'exceedances'>>['t']
+
+function columnsOf(t: Translate, locale: Locale): Column<Exceedance>[] {
+  return [
+    {
+      key: 'period',
+      header: t('period'),
+      heading: true,
+      cell: (row) => (
+        <>
+          {periodLabel(row, locale)}
+          <span className="exceedance-line soft small">
+            <strong>{row.symbol}</strong>, {t(`averaging.${row.averaging}`)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'station',
+      header: t('station'),
+      cell: ({ stationId, stationName, stationNameEn, stationCode }) => (
+        <>
+          <PageLink to="stations/:id" parameters={{ id: stationId }}>
+            {locale === 'en' ? (stationNameEn ?? stationName) : stationName}
+          </PageLink>
+          <span className="exceedance-line soft small">{stationCode}</span>
+        </>
+      ),
+    },
+    {
+      key: 'value',
+      header: t('value'),
+      numeric: true,
+      cell: (row) => (
+        <>
+          <strong>{formatQuantity(row.value, row.unit, row.decimals, locale)}</strong>
+          <span className="exceedance-line soft small">
+            {row.completeness ? t('known', { ...row.completeness }) : t('reported')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'limit',
+      header: t('limit'),
+      numeric: true,
+      cell: ({ limit, unit, ratio }) => (
+        <>
+          {sign[limit.kind]}
+          {formatFigure(limit.value, 4, locale)}
+          {unit !== '' && `\u00a0${unit}`}
+          {ratio !== null && (
+            <span className="exceedance-line soft small" title={t('ratio')}>
+              {t('times', { ratio: formatNumber(ratio, 2, locale) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'standard',
+      header: t('standard'),
+      secondary: true,
+      cell: ({ limit }) => <StandardCell limit={limit} />,
+    },
+  ]
+}
+
+const sign = { upper: '≤\u00a0', lower: '≥\u00a0', range: '' } as const
+
+function StandardCell({ limit }: { limit: Exceedance['limit'] }) {
+  const { t } = useTranslation('exceedances')
+  const locale = useLocale()
+  const { table, validFrom, validBefore, version, title, source } = limit
+  const from = isoDay(validFrom, locale)
+  return (
+    <div className="exceedance-standard" title={source}>
+      {title}
+      <span className="exceedance-line soft small">
+        {validBefore === null
+          ? t('since', { table, from })
+          : t('sinceUntil', { table, from, until: isoDay(validBefore, locale, -1) })}
+        , {t('version', { version })}
+      </span>
+      <span className="exceedance-line soft small">{source}</span>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+// The administration's list of exceeded limits, with filters that stand in the address, and as a file.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { stationIndicator } from '@eos/contract/resources/station-indicator'
+import { sessionQuery } from '../api/session.ts'
+import { NeedsSession } from '../admin/AdminPage.tsx'
+import { isOfUse } from '../admin/rights.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { SkeletonLines } from '../ui/Skeletons.tsx'
+import { useLocale } from '../ui/use-locale.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { ExceedanceFilters, filterNames } from './ExceedanceFilters.tsx'
+import { ExceedanceTable } from './ExceedanceTable.tsx'
+import { exceedanceFileAddress, exceedancesQuery, type ExceedanceFilter } from './queries.ts'
+import '../admin/admin.css'
+
+export function ExceedancesPage() {
+  const { t } = useTranslation(['exceedances', 'admin'])
+  const session = useQuery(sessionQuery())
+  usePageTitle(t('title'))
+  return (
+    <div className="page page-wide admin">
+      <p className="admin-back">
+        <PageLink to="admin">{t('admin:all')}</PageLink>
+      </p>
+      <h1>{t('title')}</h1>
+      {session.isPending ? (
+        <SkeletonLines lines={8} />
+      ) : !session.data?.authenticated ? (
+        <NeedsSession />
+      ) : isOfUse(session.data, stationIndicator) ? (
+        <>
+          <p className="soft">{t('admin.text')}</p>
+          <Exceedances />
+        </>
+      ) : (
+        <EmptyState title={t('admin.noRight')} />
+      )}
+    </div>
+  )
+}
+
+function Exceedances() {
+  const { t } = useTranslation('exceedances')
+  const locale = useLocale()
+  const [search, setSearch] = useSearchParams()
+  const filter = readFilter(search)
+  const change = (changed: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  const found = useInfiniteQuery(exceedancesQuery('admin', filter, { size: 50, locale }))
+  const rows = found.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <>
+      <ExceedanceFilters filter={filter} onChange={change} />
+      {found.isError ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.isPending ? (
+        <SkeletonLines lines={8} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t(Object.keys(filter).length > 0 ? 'noneFound' : 'none')} />
+      ) : (
+        <div className="panel">
+          <ExceedanceTable rows={rows} withStation />
+          <p className="exceedance-tools">
+            {found.hasNextPage && (
+              <button
+                type="button"
+                className="button"
+                disabled={found.isFetchingNextPage}
+                onClick={() => void found.fetchNextPage()}
+              >
+                {t('more')}
+              </button>
+            )}
+            <a className="button" href={exceedanceFileAddress('admin', filter)} download>
+              {t('download')}
+            </a>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function readFilter(search: URLSearchParams): ExceedanceFilter {
+  return Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = search.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+}

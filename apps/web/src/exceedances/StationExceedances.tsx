@@ -1,0 +1,81 @@
+// The limits that a station's means have exceeded, on its page.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { NotJudged } from '@eos/contract/calls/exceedances'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { SkeletonLines } from '../ui/Skeletons.tsx'
+import { zoneLabel } from '../ui/format.ts'
+import { useLocale } from '../ui/use-locale.ts'
+import { ExceedanceTable } from './ExceedanceTable.tsx'
+import { exceedanceFileAddress, exceedancesQuery } from './queries.ts'
+
+interface StationExceedancesProps {
+  station: { id: string; timeZone: string; medium: string; stationType: string }
+}
+
+export function StationExceedances({ station }: StationExceedancesProps) {
+  const { t } = useTranslation('exceedances')
+  const locale = useLocale()
+  const filter = { stationId: station.id }
+  const found = useInfiniteQuery(exceedancesQuery('public', filter, { size: 10, locale }))
+  // Emissions and waste water have limits of their own, which are not known here.
+  if (station.medium !== 'air' && !station.stationType.startsWith('surface_water')) return null
+  const rows = found.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <section className="panel" aria-labelledby="exceedances">
+      <h2 id="exceedances">{t('title')}</h2>
+      {found.isPending ? (
+        <SkeletonLines lines={3} />
+      ) : found.isError ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('none')} />
+      ) : (
+        <>
+          <ExceedanceTable rows={rows} />
+          <p className="soft small">
+            {t('clock', { zone: zoneLabel(rows[0]!.periodEnd, station.timeZone) })}
+          </p>
+        </>
+      )}
+      <NotJudgedNotes notJudged={found.data?.pages[0]?.notJudged ?? []} />
+      {rows.length > 0 && (
+        <p className="exceedance-tools not-printed">
+          {found.hasNextPage && (
+            <button
+              type="button"
+              className="button"
+              disabled={found.isFetchingNextPage}
+              onClick={() => void found.fetchNextPage()}
+            >
+              {t('more')}
+            </button>
+          )}
+          <a className="button" href={exceedanceFileAddress('public', filter)} download>
+            {t('download')}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** One sentence for each standard and reason. */
+function NotJudgedNotes({ notJudged }: { notJudged: readonly NotJudged[] }) {
+  const { t } = useTranslation('exceedances')
+  const groups = new Map<string, NotJudged[]>()
+  for (const each of notJudged) {
+    const key = `${each.standard} ${each.reason}`
+    groups.set(key, [...(groups.get(key) ?? []), each])
+  }
+  return [...groups].map(([key, group]) => (
+    <p key={key} className="soft small">
+      {t('notJudged', {
+        standard: group[0]!.title,
+        indicators: group.map(({ symbol }) => symbol).join(', '),
+        reason: t(`reasons.${group[0]!.reason}`),
+      })}
+    </p>
+  ))
+}

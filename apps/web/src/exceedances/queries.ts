@@ -1,0 +1,40 @@
+// What the lists of exceeded limits ask the server for, page by page.
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Exceedances } from '@eos/contract/calls/exceedances'
+import { api } from '../api/api.ts'
+import { product } from '../api/product.ts'
+import type { Locale } from '../ui/format.ts'
+
+export type ExceedanceFilter = Readonly<Record<string, string>>
+
+const addresses = {
+  public: `/api/${product}/public/exceedances`,
+  admin: '/api/admin/exceedances',
+} as const
+
+/** Names of standards come in the language of the page. */
+export const exceedancesQuery = (
+  face: keyof typeof addresses,
+  filter: ExceedanceFilter,
+  { size, locale }: { size: number; locale: Locale },
+) =>
+  infiniteQueryOptions({
+    queryKey: ['exceedances', face, filter, size, locale],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Exceedances>(addresses[face], {
+        query: { ...filter, size, ...(pageParam !== '' && { after: pageParam }) },
+        signal,
+        silent: true,
+        keepException: true,
+      }),
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** The browser downloads the file itself. */
+export function exceedanceFileAddress(
+  face: keyof typeof addresses,
+  filter: ExceedanceFilter,
+): string {
+  return `${addresses[face]}.csv?${new URLSearchParams(filter)}`
+}
