@@ -9,8 +9,10 @@ import { PlainFailure } from '../plain-failure.ts'
 import { closeInterruptedImports, type Batch, type DeliveryFacts } from './batches.ts'
 import type { Problem } from './delivery.ts'
 import { proveCsv } from './formats/csv-file.ts'
+import { asyncBufferFromFile } from 'hyparquet'
 import { decodeStream } from './formats/decode-stream.ts'
 import { formatOf, withLabel, type Mapping, type TimeLabel } from './formats/mapping.ts'
+import { isParquet, parquetText } from './formats/parquet-text.ts'
 import { readStationFileName } from './formats/station-file-name.ts'
 import type { IngestContext } from './intake.ts'
 import { keepImported } from './keep-delivery.ts'
@@ -66,6 +68,7 @@ interface InspectedFile {
   sizeBytes: number
   modifiedMs: number
   isPacked: boolean
+  isParquet: boolean
   sha256: Buffer
 }
 
@@ -74,14 +77,15 @@ async function inspectFile(path: string): Promise<InspectedFile> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) throw new PlainFailure(`There is no file ${path}.`)
   const handle = await open(path)
-  const start = Buffer.alloc(2)
-  await handle.read(start, 0, 2, 0).finally(() => handle.close())
+  const start = Buffer.alloc(4)
+  await handle.read(start, 0, 4, 0).finally(() => handle.close())
   return {
     path,
     name,
     sizeBytes: found.size,
     modifiedMs: found.mtimeMs,
     isPacked: start[0] === 0x1f && start[1] === 0x8b,
+    isParquet: isParquet(start),
     sha256: await hashOf(path),
   }
 }
@@ -190,12 +194,29 @@ async function prepare(
 }
 
 function openFile(file: InspectedFile): { input: Readable; readBytes: () => number } {
+  if (file.isParquet) return openParquet(file)
   const raw = createReadStream(file.path)
   const readBytes = () => raw.bytesRead
   if (!file.isPacked) return { input: raw, readBytes }
   const unpacked = ratioGuard(readBytes)
   pipeline(raw, createGunzip(), unpacked, () => {})
   return { input: unpacked, readBytes }
+}
+
+function openParquet({ path }: InspectedFile): { input: Readable; readBytes: () => number } {
+  let last = 0
+  const text = async function* () {
+    const { byteLength, slice } = await asyncBufferFromFile(path)
+    yield* parquetText({
+      byteLength,
+      slice: (start, end) => {
+        // The end of the file is read first, and says nothing about how far one has come.
+        if (end !== undefined && end < byteLength) last = Math.max(last, end)
+        return slice(start, end)
+      },
+    })
+  }
+  return { input: Readable.from(text()), readBytes: () => last }
 }
 
 /** A file that breaks off somewhere is refused before its first line is stored. */

@@ -13,6 +13,7 @@ test('the files that ship are these', () => {
     'airnow-hourly',
     'aqs-airdata-hourly',
     'beijing-prsa',
+    'eea-download',
     'eea-ereporting',
     'london-marylebone',
     'openaq-archive',

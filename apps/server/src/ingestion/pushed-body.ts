@@ -25,8 +25,8 @@ export function kindOfPush(request: FastifyRequest): Content {
   }
   const type = (request.headers['content-type'] ?? 'text/plain').split(';')[0]!.trim().toLowerCase()
   if (type === 'application/json') return { kind: 'json', fileName }
-  if (type === 'text/csv') {
-    throw new RequestFailure('PARAMETER', 'CSV needs the name of its mapping: ?mapping=…')
+  if (type === 'text/csv' || type === 'application/vnd.apache.parquet') {
+    throw new RequestFailure('PARAMETER', 'CSV and Parquet need the name of a mapping: ?mapping=…')
   }
   if (!stationFileTypes.has(type)) {
     throw new RequestFailure('UNSUPPORTED_TYPE', 'Send text/plain, application/json or text/csv.')

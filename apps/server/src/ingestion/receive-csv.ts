@@ -84,7 +84,7 @@ export async function receiveCsv(
   }
 }
 
-/** The bytes are no CSV, or a broken gzip file. */
+/** The bytes are no CSV, or a broken gzip or Parquet file. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
   constructor(cause: Error) {
@@ -94,7 +94,7 @@ export class UnreadableFile extends Error {
 
 export function isUnreadable(error: unknown): boolean {
   const { code } = error as { code?: unknown }
-  return typeof code === 'string' && /^(CSV_|Z_|ERR_TOO_MUCH)/.test(code)
+  return typeof code === 'string' && /^(CSV_|Z_|PARQUET_|ERR_TOO_MUCH)/.test(code)
 }
 
 const rowsPerPiece = 4_000

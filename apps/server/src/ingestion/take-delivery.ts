@@ -11,6 +11,7 @@ import {
 import type { Problem } from './delivery.ts'
 import { proveCsv } from './formats/csv-file.ts'
 import { formatOf, type Mapping } from './formats/mapping.ts'
+import { bytesAsFile, isParquet, parquetText } from './formats/parquet-text.ts'
 import { openIntake, type IngestContext } from './intake.ts'
 import { keepPushed } from './keep-delivery.ts'
 import { isUnreadable, receiveCsv } from './receive-csv.ts'
@@ -139,7 +140,7 @@ async function receiveWholeCsv(
   bytes: Buffer,
   facts: DeliveryFacts,
 ): Promise<Batch> {
-  const input = () => Readable.from([bytes])
+  const input = () => Readable.from(isParquet(bytes) ? parquetText(bytesAsFile(bytes)) : [bytes])
   await proveCsv(input(), mapping).catch((error: unknown) => {
     if (!isUnreadable(error)) throw error
     throw new UnreadableDelivery(

@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import { readStationFileName } from '../formats/station-file-name.ts'
 import { decodeStream } from '../formats/decode-stream.ts'
+import { bytesAsFile, isParquet, parquetText } from '../formats/parquet-text.ts'
 import type { IngestContext } from '../intake.ts'
 import { recognizeMapping } from '../mappings.ts'
 import { mostBytes } from '../pushed-body.ts'
@@ -112,11 +113,22 @@ async function contentOf(
 }
 
 async function firstLineOf(bytes: Buffer): Promise<string> {
+  if (isParquet(bytes)) return firstLineOfParquet(bytes)
   const decoder = decodeStream('utf-8')
   decoder.end(bytes.subarray(0, longestFirstLine))
   let text = ''
   for await (const chunk of decoder) text += String(chunk)
   return text.split(/\r?\n/)[0] ?? ''
+}
+
+async function firstLineOfParquet(bytes: Buffer): Promise<string> {
+  try {
+    for await (const chunk of parquetText(bytesAsFile(bytes)))
+      return chunk.toString('utf8').trimEnd()
+    return ''
+  } catch (error) {
+    throw new UnreadableDelivery('MALFORMED', (error as Error).message)
+  }
 }
 
 const longestFirstLine = 64 * 1024
