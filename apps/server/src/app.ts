@@ -51,6 +51,7 @@ import { hostOrganizationRoutes } from './resources/host-organization.ts'
 import { openApiRoutes } from './resources/openapi.ts'
 import { rootRoutes } from './resources/root.ts'
 import { resourceRoutes } from './resources/routes.ts'
+import { stationStateRoutes } from './station-states/routes.ts'
 import { startStateWorker } from './station-states/state-worker.ts'
 import { setUpRoutes } from './set-up/routes.ts'
 
@@ -115,6 +116,7 @@ export async function buildApp(
   await app.register(qualityRoutes, context)
   await app.register(exceedanceRoutes, context)
   await app.register(recomputationRoutes, context)
+  await app.register(stationStateRoutes, context)
   await app.register(hostOrganizationRoutes, context)
   await app.register(fileRoutes, {
     context,

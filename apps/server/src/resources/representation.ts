@@ -1,6 +1,7 @@
 // What a row looks like on the wire: its fields, its links, its tag, and the smaller or larger forms a caller may ask for.
 import type { Item, Links } from '@eos/contract/hal'
 import { relationOf, type Resource } from '@eos/contract/resource'
+import { movingPart } from '../http/conditional.ts'
 import { halItem } from '../http/hal.ts'
 import { columnKinds } from './columns.ts'
 import type { Model } from './model.ts'
@@ -62,12 +63,20 @@ export function itemHref(origin: string, resource: Resource, id: string): string
   return `${origin}/api/${resource.path}/${id}`
 }
 
-/** The version, what is worked out from other tables, since that changes without it, and whether something is left out. */
+/**
+ * The version, what is worked out from other tables, since that changes without it, and whether something is left out. What changes by
+ * itself comes last: see http/conditional.ts.
+ */
 export function tagOf(model: Model, row: Row): string {
-  const computed = Object.entries(model.resource.fields)
-    .filter(([, field]) => field.options.computed)
+  const computed = Object.entries(model.resource.fields).filter(
+    ([, field]) => field.options.computed,
+  )
+  const decided = computed
+    .filter(([, field]) => !field.options.moves)
     .map(([name]) => `-${String(row[name])}`)
-  return `"${row.version}${computed.join('')}${model.isMasked ? '-shown' : ''}"`
+  const moving = computed.filter(([, field]) => field.options.moves).map(([name]) => row[name])
+  const seal = moving.length === 0 ? '' : movingPart(JSON.stringify(moving))
+  return `"${row.version}${decided.join('')}${model.isMasked ? '-shown' : ''}${seal}"`
 }
 
 /** References whose items can be reached from an item, by relation. */

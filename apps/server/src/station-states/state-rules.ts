@@ -1,4 +1,5 @@
 // The settings by which states are judged and told: what the installation says, else what is declared.
+import type { SourcePatience } from '@eos/contract/calls/station-states'
 import { defaultStateRules, type StateRules } from '@eos/contract/station-states'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
@@ -23,3 +24,34 @@ export async function writeStateRules(
 }
 
 const key = 'station-state-rules'
+
+export async function listSourcePatience(db: Kysely<Tables>): Promise<SourcePatience[]> {
+  const { rows } = await sql<SourcePatience>`
+    select source.id as "sourceId", source.name, delayed_factor as "delayedFactor",
+           delayed_minutes as "delayedMinutes", offline_factor as "offlineFactor",
+           offline_minutes as "offlineMinutes"
+      from source_patience join source on source.id = source_patience.source_id
+     order by source.name, source.id`.execute(db)
+  return rows
+}
+
+/** Sources that are not named have the times of all again. */
+export async function writeSourcePatience(
+  db: Kysely<Tables>,
+  sources: readonly Omit<SourcePatience, 'name'>[],
+): Promise<void> {
+  await db.deleteFrom('source_patience').execute()
+  if (sources.length === 0) return
+  await db
+    .insertInto('source_patience')
+    .values(
+      sources.map((each) => ({
+        source_id: each.sourceId,
+        delayed_factor: each.delayedFactor,
+        delayed_minutes: each.delayedMinutes,
+        offline_factor: each.offlineFactor,
+        offline_minutes: each.offlineMinutes,
+      })),
+    )
+    .execute()
+}

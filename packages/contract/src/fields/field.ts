@@ -35,6 +35,8 @@ export interface FieldOptions {
   fixed?: boolean
   /** Worked out from other tables when read; has no column. */
   computed?: boolean
+  /** Of a computed field: changes by itself as time goes on, so that a change of the item does not depend on it. */
+  moves?: true
   /** The name of its column, where that is not its own name in snake_case. */
   column?: string
   /** Seen only by people within whose reach the item lies; to everybody else it is empty. */

@@ -10,6 +10,7 @@ import { parts, sharedSchemas, type Paths } from './parts.ts'
 import { qualityPaths } from './quality-calls.ts'
 import { qualityLookPaths } from './quality-look-calls.ts'
 import { resourcePaths, resourceSchemas } from './resources.ts'
+import { stationStatePaths } from './station-state-calls.ts'
 
 /** What only a server knows of its resources. */
 export interface ServerFacts {
@@ -32,7 +33,7 @@ export function openApiDocument(options: DocumentOptions): object {
   }
   Object.assign(paths, callPaths(product), exceedancePaths(product), publicationPaths())
   Object.assign(paths, accountPaths(), administrationPaths(), qualityPaths(), filePaths())
-  Object.assign(paths, qualityLookPaths())
+  Object.assign(paths, qualityLookPaths(), stationStatePaths())
   return {
     openapi: '3.1.0',
     info: {

@@ -1,0 +1,32 @@
+// Somebody sees to it: a state is acknowledged, and a silence goes no further up.
+import { sql, type Kysely } from 'kysely'
+import type { Person } from '../access/caller.ts'
+import type { Tables } from '../database/tables.ts'
+import { mayEdit } from './recipients.ts'
+
+export interface Acknowledged {
+  person: Person
+  note: string | null
+  now: Date
+}
+
+/**
+ * Those of the stations that the person may edit, that do not send as expected and that nobody has acknowledged yet.
+ *
+ * @returns the stations that are acknowledged now
+ */
+export async function acknowledge(
+  db: Kysely<Tables>,
+  stationIds: readonly string[],
+  { person, note, now }: Acknowledged,
+): Promise<string[]> {
+  const { rows } = await sql<{ stationId: string }>`
+    update station_state
+       set acknowledged_at = ${now}, acknowledged_by = ${person.id}, acknowledger = ${person.name},
+           acknowledgement = ${note}
+     where until_at is null and acknowledged_at is null and signal <> 'live'
+       and station_id in (
+         select id from station where id = any(${stationIds}::bigint[]) and ${mayEdit(person)})
+    returning station_id as "stationId"`.execute(db)
+  return rows.map(({ stationId }) => stationId)
+}

@@ -1,0 +1,114 @@
+// Reads what callers send about station states, and tells what is wrong with it.
+import {
+  declaredKinds,
+  sourceRuleNames,
+  stateRuleNames,
+  stateRules,
+} from '@eos/contract/station-states'
+import { parseInstant } from '@eos/contract/instant'
+import { stationStates } from '@eos/contract/vocabulary'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { RequestFailure } from '../http/errors.ts'
+import { parseJson } from '../resources/body-text.ts'
+import type { ReadWindow } from './windows.ts'
+
+const id = z.string().regex(/^[1-9]\d{0,17}$/)
+const words = z.string().trim().max(500)
+const moment = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    const read = parseInstant(text)
+    if (read) return read
+    context.addIssue({
+      code: 'custom',
+      message: 'A moment such as 2026-11-20T00:00:00Z is needed.',
+    })
+    return z.NEVER
+  })
+
+const newWindow = z.object({
+  kind: z.enum(declaredKinds),
+  from: moment.optional(),
+  to: moment.nullish(),
+  reason: words.min(3),
+  reasonEn: words.optional(),
+})
+
+const farthestBackMs = 31 * 86_400_000
+const farthestAheadMs = 3 * 366 * 86_400_000
+
+export function readWindow(request: FastifyRequest, now: Date): ReadWindow {
+  const read = check(newWindow, request)
+  const from = read.from ?? now
+  const to = read.to ?? null
+  const { kind, reason, reasonEn } = read
+  const age = now.getTime() - from.getTime()
+  if (age > farthestBackMs || -age > farthestAheadMs) {
+    refuse('from', 'It may begin at most 31 days ago, and at most three years from now.')
+  }
+  if (to && (to <= from || to <= now))
+    refuse('to', 'The planned end must lie ahead, after the begin.')
+  if (to && to.getTime() - now.getTime() > farthestAheadMs) {
+    refuse('to', 'It may end at most three years from now.')
+  }
+  return { kind, reason, from, to, ...(reasonEn === undefined ? {} : { reasonEn }) }
+}
+
+export function readNote(request: FastifyRequest): string | null {
+  if (request.body === undefined || request.body === null || request.body === '') return null
+  return check(z.object({ note: words.optional() }), request).note || null
+}
+
+export function readSeen(request: FastifyRequest): string[] | undefined {
+  if (request.body === undefined || request.body === null || request.body === '') return undefined
+  return check(z.object({ ids: z.array(id).max(1000).optional() }), request).ids
+}
+
+const someStates = z.array(z.enum(stationStates)).max(stationStates.length)
+
+export function readNewChoice(request: FastifyRequest) {
+  return check(z.object({ shown: someStates, mailed: someStates }), request)
+}
+
+const limits = (name: keyof typeof stateRules) => {
+  const { min, max } = stateRules[name]
+  return z.number().min(min).max(max)
+}
+const shapeOf = <Name extends keyof typeof stateRules>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, limits(name)])) as Record<Name, z.ZodNumber>
+
+const newRules = z.object({
+  rules: z
+    .object(shapeOf(stateRuleNames))
+    .refine((rules) => rules.ministryAfterHours >= rules.provinceAfterHours, {
+      path: ['ministryAfterHours'],
+      message: 'The ministry is told after the province.',
+    }),
+  sources: z
+    .array(z.object({ sourceId: id, ...shapeOf(sourceRuleNames) }))
+    .max(5000)
+    .default([]),
+})
+
+export function readNewRules(request: FastifyRequest) {
+  return check(newRules, request)
+}
+
+function check<T>(schema: z.ZodType<T>, request: FastifyRequest): T {
+  const read = schema.safeParse(parseJson(request.body))
+  if (read.success) return read.data
+  const errors = read.error.issues.slice(0, 20).map((issue) => ({
+    entity: 'stationState',
+    property: issue.path.map(String).join('.'),
+    message: issue.message,
+  }))
+  const detail = errors.map(({ property, message }) => `${property}: ${message}`).join('; ')
+  throw new RequestFailure('VALIDATION', { errors, detail })
+}
+
+function refuse(property: string, message: string): never {
+  const errors = [{ entity: 'stationState', property, message }]
+  throw new RequestFailure('VALIDATION', { errors, detail: `${property}: ${message}` })
+}
