@@ -61,6 +61,7 @@ export const pages = [
   { path: 'admin/symbols' },
   { path: 'admin/deliveries' },
   { path: 'admin/exceedances' },
+  { path: 'admin/ftp-accounts' },
   { path: 'admin/quality' },
   { path: 'admin/quality/station' },
   { path: 'admin/users' },

@@ -28,6 +28,8 @@ export interface Batch extends DeliveryFacts {
   counts: Tally['counts']
   problems: Problem[]
   problemsTotal: number
+  /** When somebody has taken it back. */
+  undone?: { at: Date; by: string } | undefined
 }
 
 export interface BatchEnd {
@@ -235,6 +237,8 @@ interface BatchRow {
   problems_total: string
   received_at: Date
   finished_at: Date | null
+  undone_at: Date | null
+  undone_by: string | null
 }
 
 function batchOf(row: BatchRow): Batch {
@@ -261,5 +265,6 @@ function batchOf(row: BatchRow): Batch {
     },
     problems: row.problems,
     problemsTotal: Number(row.problems_total),
+    undone: row.undone_at ? { at: row.undone_at, by: row.undone_by ?? '' } : undefined,
   }
 }

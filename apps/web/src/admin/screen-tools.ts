@@ -4,6 +4,7 @@ import type { Resource } from '@eos/contract/resource'
 import { indicator } from '@eos/contract/resources/indicator'
 import { stations } from '@eos/contract/resources/stations'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
+import { user } from '@eos/contract/resources/user'
 import type { ScreenGroup } from './screens.ts'
 
 export interface ScreenTool {
@@ -12,7 +13,7 @@ export interface ScreenTool {
   /** Of use to whoever may change this. */
   resource: Resource
   /** Its name among the texts of the administration. */
-  name: 'exceedances' | 'storage' | 'symbols' | 'deliveries' | 'quality'
+  name: 'exceedances' | 'storage' | 'symbols' | 'deliveries' | 'quality' | 'ftpAccounts'
 }
 
 export const screenTools: readonly ScreenTool[] = [
@@ -25,5 +26,6 @@ export const screenTools: readonly ScreenTool[] = [
   },
   { page: 'admin/deliveries', group: 'monitoring', resource: stationIndicator, name: 'deliveries' },
   { page: 'admin/symbols', group: 'monitoring', resource: stationIndicator, name: 'symbols' },
+  { page: 'admin/ftp-accounts', group: 'basics', resource: user, name: 'ftpAccounts' },
   { page: 'admin/storage', group: 'basics', resource: indicator, name: 'storage' },
 ]

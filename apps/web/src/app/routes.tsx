@@ -47,6 +47,11 @@ const components: Partial<Record<PagePath, PageComponent>> = {
   'admin/deliveries': lazy(() =>
     import('../admin/doors/DeliveriesPage.tsx').then((file) => ({ default: file.DeliveriesPage })),
   ),
+  'admin/ftp-accounts': lazy(() =>
+    import('../admin/doors/FtpAccountsPage.tsx').then((file) => ({
+      default: file.FtpAccountsPage,
+    })),
+  ),
   'admin/quality': lazy(() =>
     import('../admin/quality/QualityPage.tsx').then((file) => ({ default: file.QualityPage })),
   ),

@@ -7,10 +7,15 @@ export type DeliveryDoor = (typeof deliveryDoors)[number]
 
 /**
  * GET /api/admin/deliveries?door=&source=&faulty=true&size=&page= → { data }: newest first;
- * GET /api/admin/deliveries/{id} → the whole Receipt. For who may edit station indicators in the whole country.
+ * GET /api/admin/deliveries/{id} → a KeptReceipt. For who may edit station indicators in the whole country.
  */
 export interface DeliveryLine extends Omit<Receipt, 'problems'> {
   door: DeliveryDoor
+}
+
+/** The whole receipt, and who has taken the delivery back. */
+export interface KeptReceipt extends Receipt {
+  undone: { at: string; by: string } | null
 }
 
 /** GET /api/admin/unknown-symbols → { data }: what waits for somebody to say what it means; the most frequent first. */

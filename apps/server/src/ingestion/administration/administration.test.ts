@@ -178,6 +178,15 @@ test('an account for FTP shows its password once, and is closed for ever', async
 const signInAsRenewed = (password: string) =>
   signInToFtp(testApp.context.pool, { userName: 'renewed', password }, new Date(now))
 
+test('a receipt tells who has taken its delivery back', async () => {
+  const { id } = (await send(`pH\t7.4\t\t20261120131500\t00\n`)).json<Receipt>()
+  const url = `/api/admin/deliveries/${id}`
+  expect((await ask({ url })).json()).toMatchObject({ id, undone: null })
+  const payload = { reason: 'wrong logger' }
+  expect((await ask({ method: 'POST', url: `${url}/undo`, payload })).statusCode).toBe(200)
+  expect((await ask({ url })).json()).toMatchObject({ undone: { by: 'Test person' } })
+})
+
 describe('accounts for FTP', () => {
   const url = '/api/admin/ftp-accounts'
 

@@ -1,7 +1,7 @@
 // All deliveries, for whoever looks after the stations: the newest first, or only those with problems.
-import type { DeliveryLine } from '@eos/contract/calls/doors'
+import type { DeliveryLine, KeptReceipt } from '@eos/contract/calls/doors'
 import type { Locale } from '@eos/contract/errors'
-import { listBatches, type BatchFilter } from '../batches.ts'
+import { listBatches, type Batch, type BatchFilter } from '../batches.ts'
 import type { Queryable } from '../queries.ts'
 import { receiptOf } from '../receipt.ts'
 
@@ -15,4 +15,12 @@ export async function listDeliveries(
     const { problems: _problems, ...line } = receiptOf({ ...batch, problems: [] }, locale)
     return { ...line, door: batch.kind }
   })
+}
+
+export function keptReceiptOf(batch: Batch, locale: Locale): KeptReceipt {
+  const { undone } = batch
+  return {
+    ...receiptOf(batch, locale),
+    undone: undone ? { at: undone.at.toISOString(), by: undone.by } : null,
+  }
 }

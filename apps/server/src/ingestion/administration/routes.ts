@@ -11,9 +11,8 @@ import { RequestFailure } from '../../http/errors.ts'
 import { readPaging } from '../../http/paging.ts'
 import { addAddress } from '../../http/routes.ts'
 import { findAnyBatch } from '../batches.ts'
-import { receiptOf } from '../receipt.ts'
 import { deleteMapping, listMappings, listUnknownSymbols } from '../symbols/symbols.ts'
-import { listDeliveries } from './deliveries.ts'
+import { keptReceiptOf, listDeliveries } from './deliveries.ts'
 import {
   closeFtpAccount,
   makeFtpAccount,
@@ -52,7 +51,7 @@ function addDeliveries(app: FastifyInstance, { pool }: Context): void {
       needStationKeeper(request)
       const batch = await findAnyBatch(pool, idOf(request))
       if (!batch) throw new RequestFailure('NOT_FOUND')
-      return own(reply, request).send(receiptOf(batch, request.locale))
+      return own(reply, request).send(keptReceiptOf(batch, request.locale))
     },
   })
 }

@@ -7,6 +7,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { deliveryQuery } from './queries.ts'
+import { UndoDelivery } from './UndoDelivery.tsx'
 
 const counts = [
   'read',
@@ -77,6 +78,7 @@ export function DeliveryReceipt({ id, onClose }: { id: string; onClose: () => vo
           />
         </div>
       )}
+      <UndoDelivery receipt={receipt.data} />
       <p className="form-actions">
         <button type="button" className="button" onClick={onClose}>
           {t('receipt.close')}

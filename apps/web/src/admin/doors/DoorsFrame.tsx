@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Resource } from '@eos/contract/resource'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { sessionQuery } from '../../api/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,10 +17,14 @@ import './doors.css'
 interface DoorsFrameProps {
   title: string
   text: string
+  /** Of use to whoever may work on this. */
+  resource?: Resource
+  noRight?: string
   children: ReactNode
 }
 
-export function DoorsFrame({ title, text, children }: DoorsFrameProps) {
+export function DoorsFrame(props: DoorsFrameProps) {
+  const { title, text, resource = stationIndicator, noRight, children } = props
   const { t } = useTranslation(['doors', 'admin'])
   const session = useQuery(sessionQuery())
   usePageTitle(title)
@@ -33,13 +38,13 @@ export function DoorsFrame({ title, text, children }: DoorsFrameProps) {
         <SkeletonLines lines={8} />
       ) : !session.data?.authenticated ? (
         <NeedsSession />
-      ) : isOfUse(session.data, stationIndicator) ? (
+      ) : isOfUse(session.data, resource) ? (
         <>
           <p className="soft">{text}</p>
           {children}
         </>
       ) : (
-        <EmptyState title={t('noRight')} />
+        <EmptyState title={noRight ?? t('noRight')} />
       )}
     </div>
   )

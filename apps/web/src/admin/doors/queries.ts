@@ -2,12 +2,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type {
   DeliveryLine,
+  FtpAccountLine,
+  FtpAccountMade,
+  KeptReceipt,
+  NewFtpAccountRequest,
   NewSymbolMapping,
   SymbolMapped,
   SymbolMapping,
   UnknownSymbol,
 } from '@eos/contract/calls/doors'
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type { UndoneDelivery } from '@eos/contract/calls/quality'
 import { api } from '../../api/api.ts'
 
 export const deliveriesPerPage = 50
@@ -28,7 +32,7 @@ export const deliveryQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'delivery', id],
     queryFn: ({ signal }) =>
-      api.get<Receipt>(`/api/admin/deliveries/${id}`, { signal, silent: true }),
+      api.get<KeptReceipt>(`/api/admin/deliveries/${id}`, { signal, silent: true }),
   })
 
 export const unknownSymbolsQuery = () =>
@@ -82,3 +86,35 @@ export const mapSymbol = (mapping: NewSymbolMapping) =>
   })
 
 export const removeMapping = (id: string) => api.delete<void>(`/api/admin/symbol-mappings/${id}`)
+
+/** Everything of it counts no more. */
+export const undoDelivery = (id: string, reason: string) =>
+  api.post<UndoneDelivery>(`/api/admin/deliveries/${encodeURIComponent(id)}/undo`, {
+    body: { reason },
+    keepException: true,
+  })
+
+export const ftpAccountsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'ftp-accounts'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get<{ data: FtpAccountLine[] }>('/api/admin/ftp-accounts', {
+          signal,
+          silent: true,
+          keepException: true,
+        })
+      ).data,
+  })
+
+export const makeFtpAccount = (account: NewFtpAccountRequest) =>
+  api.post<FtpAccountMade>('/api/admin/ftp-accounts', { body: { ...account }, keepException: true })
+
+const accountAddress = (userName: string) =>
+  `/api/admin/ftp-accounts/${encodeURIComponent(userName)}`
+
+export const renewFtpPassword = (userName: string) =>
+  api.post<FtpAccountMade>(`${accountAddress(userName)}/password`, { keepException: true })
+
+export const closeFtpAccount = (userName: string) =>
+  api.delete<void>(accountAddress(userName), { keepException: true })

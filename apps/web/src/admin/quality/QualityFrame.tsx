@@ -3,22 +3,16 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PagePath } from '@eos/contract/pages'
-import { resourceAt } from '@eos/contract/resources/all'
 import { sessionQuery, type SignedIn } from '../../api/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { NeedsSession } from '../AdminPage.tsx'
-import { mayOn } from '../rights.ts'
+import { mayDecide, mayPropose } from './rights.ts'
 import '../admin.css'
 import '../../stations/stations.css'
 import './quality.css'
-
-const stations = resourceAt('stations')!
-
-export const mayPropose = (session: SignedIn | undefined) => mayOn(session, stations, 'EDIT')
-export const mayDecide = (session: SignedIn | undefined) => mayOn(session, stations, 'APPROVE')
 
 interface QualityFrameProps {
   title: string
