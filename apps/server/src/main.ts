@@ -8,6 +8,7 @@ import { seedCatalogues } from './catalogues/seed.ts'
 import type { Context } from './context.ts'
 import { openChangeFeed } from './database/changes.ts'
 import { openDatabase as openConnections } from './database/connection.ts'
+import { guardPool } from './database/guard-pool.ts'
 import { openInstallation, type Installation } from './database/open-installation.ts'
 import { keepPartitionsAhead } from './database/partitions.ts'
 import { ensureDemoAccounts } from './demo/demo-accounts.ts'
@@ -20,6 +21,7 @@ import {
   ownAddress,
   refuseTakenPort,
 } from './listening.ts'
+import { isThere, openLate } from './open-late.ts'
 import { describeFailure } from './plain-failure.ts'
 import { openProgress, type Progress } from './progress.ts'
 import { findUnknownSettings, readSettings, type Settings } from './settings.ts'
@@ -50,11 +52,12 @@ try {
 async function bringUp(settings: Settings, progress: Progress): Promise<void> {
   const serves = settings.role !== 'worker'
   if (serves) await refuseTakenPort(settings)
-  const installation = await openDatabase(settings, progress)
-  await seedCatalogues(installation.db)
+  const isLate = await mustGoAhead(settings)
+  const installation = isLate ? goAhead(settings, progress) : await openDatabase(settings, progress)
+  if (!isLate) await seedCatalogues(installation.db)
   const news =
     settings.role === 'web' ? undefined : await fillWithDemo(settings, installation, progress)
-  const context = await makeContext(settings, installation)
+  const context = await makeContext(settings, installation, isLate)
   const work = prepareWork(context)
   const port = serves ? await listen(forRequests(context, installation)) : undefined
   if (settings.role !== 'web') await work.start(ownAddress(settings, port))
@@ -73,6 +76,18 @@ async function tellOfSetUp(context: Context, port: number, progress: Progress): 
   } catch (error) {
     progress.say(`Whether to offer the set-up could not be asked: ${(error as Error).message}`)
   }
+}
+
+/** What only serves the public has its pictures on the disk, and does not wait for a database that is away. */
+async function mustGoAhead({ role, databaseUrl }: Settings): Promise<boolean> {
+  return role === 'web' && databaseUrl !== undefined && !(await isThere(databaseUrl))
+}
+
+function goAhead(settings: Settings, progress: Progress): Installation {
+  progress.say('The database does not answer; what is public is served as it was last known')
+  const installation = openLate(settings, progress.say)
+  shutdown.add(() => installation.close(), drainMs)
+  return installation
 }
 
 async function openDatabase(settings: Settings, progress: Progress): Promise<Installation> {
@@ -101,8 +116,12 @@ async function fillWithDemo(
   return ensureDemoAccounts({ settings, db, pool })
 }
 
-async function makeContext(settings: Settings, installation: Installation): Promise<Context> {
-  const changes = await openChangeFeed(installation.url)
+async function makeContext(
+  settings: Settings,
+  installation: Installation,
+  isLate: boolean,
+): Promise<Context> {
+  const changes = await openChangeFeed(installation.url, { isLate })
   shutdown.add(() => changes.close(), drainMs)
   const { pool, db } = installation
   return { settings, pool, db, changes, now: () => new Date() }
@@ -114,7 +133,11 @@ function forRequests(context: Context, { url }: Installation): Context {
     applicationName: 'eos requests',
     statementMs: context.settings.questionMs,
   })
-  shutdown.add(close, drainMs)
+  const guard = guardPool(pool, url)
+  shutdown.add(async () => {
+    await guard.close()
+    await close()
+  }, drainMs)
   return { ...context, pool, db }
 }
 

@@ -19,6 +19,8 @@ export type Change =
   | { kind: 'catalogue'; resource: string }
   /** There is news for the listeners of the live stream. */
   | { kind: 'live' }
+  /** How often addresses have called a process, and for how long that counts; by the limit's name and the address. */
+  | { kind: 'calls'; by: string; counts: Record<string, { count: number; leftMs: number }> }
   /** The connection was lost for a while: anything may have changed. Never announced, only heard. */
   | { kind: 'unknown' }
 
@@ -35,17 +37,24 @@ export async function announceChange(db: Kysely<Tables>, change: Change): Promis
   }
 }
 
-export async function openChangeFeed(url: string): Promise<ChangeFeed> {
+/** With `isLate`, a database that does not answer yet is tried until it does; listeners then hear that anything may have changed. */
+export async function openChangeFeed(
+  url: string,
+  { isLate = false }: { isLate?: boolean } = {},
+): Promise<ChangeFeed> {
   const feed = new Feed(url)
-  await feed.connect()
+  if (isLate) feed.connectLater()
+  else await feed.connect()
   return feed
 }
 
 const channel = 'eos_change'
 const stationsPerMessage = 300
 const firstRetryMs = 200
-const longestRetryMs = 10_000
+const longestRetryMs = 3_000
 const pulseMs = 30_000
+/** A server that says nothing for this long is taken for gone. */
+const patienceMs = 10_000
 
 /** A message may hold 8,000 bytes. */
 function split(change: Change): Change[] {
@@ -75,7 +84,10 @@ class Feed implements ChangeFeed {
   }
 
   async connect(): Promise<void> {
-    const client = new Client(connectionConfig(this.#url, 'eos changes'))
+    const client = new Client({
+      ...connectionConfig(this.#url, 'eos changes'),
+      query_timeout: patienceMs,
+    })
     client.on('notification', (message) => this.#hear(message.payload))
     client.on('error', () => this.#lose(client))
     client.on('end', () => this.#lose(client))
@@ -88,8 +100,15 @@ class Feed implements ChangeFeed {
     }
     this.#client = client
     // A connection cut by a network between is noticed only when something is sent.
-    this.#pulse = setInterval(() => client.query('select 1').catch(() => {}), pulseMs)
+    this.#pulse = setInterval(
+      () => client.query('select 1').catch(() => this.#lose(client)),
+      pulseMs,
+    )
     this.#pulse.unref()
+  }
+
+  connectLater(): void {
+    void this.#reconnect()
   }
 
   async close(): Promise<void> {

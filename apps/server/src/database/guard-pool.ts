@@ -1,0 +1,108 @@
+// Lets questions of requests fail at once while the database does not answer, instead of each waiting for it.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type Pool, type PoolClient } from 'pg'
+import { connectionConfig } from './connection.ts'
+
+/** As the driver says it of a connection that has broken, so that both are answered alike. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway'
+  /** SQLSTATE: connection failure. */
+  readonly code = '08006'
+}
+
+export interface GuardTimes {
+  /** Between two looks while all is well, and while it is not. */
+  everyMs: number
+  retryMs: number
+  /** A look without an answer for this long has failed. */
+  patienceMs: number
+}
+
+/** A database that is merely slow is given a second look. */
+const failuresBeforeAway = 2
+
+/**
+ * Looks by a connection of its own whether the database answers. While it does not, the pool hands out no connection, and those that
+ * wait for an answer are cut.
+ */
+export function guardPool(
+  pool: Pool,
+  url: string,
+  times: GuardTimes = { everyMs: 2_000, retryMs: 500, patienceMs: 2_500 },
+): { isAway(): boolean; close(): Promise<void> } {
+  const open = new Set<PoolClient>()
+  const closing = new AbortController()
+  let isAway = false
+  pool.on('connect', (client) => open.add(client))
+  pool.on('remove', (client) => open.delete(client))
+  refuseWhile(pool, () => isAway)
+  const watch = async () => {
+    let failures = 0
+    let pulse: Client | undefined
+    while (!closing.signal.aborted) {
+      try {
+        pulse ??= await openPulse(url, times.patienceMs)
+        await pulse.query('select 1')
+        failures = 0
+        isAway = false
+      } catch {
+        if (pulse) cut(pulse)
+        pulse = undefined
+        failures++
+        if (failures === failuresBeforeAway) {
+          isAway = true
+          for (const client of open) cut(client)
+        }
+      }
+      const waitMs = failures > 0 ? times.retryMs : times.everyMs
+      await sleep(waitMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+    }
+    if (pulse) cut(pulse)
+  }
+  const watching = watch()
+  return {
+    isAway: () => isAway,
+    close: async () => {
+      closing.abort()
+      await watching
+    },
+  }
+}
+
+type Connected = Parameters<Pool['connect']>[0]
+
+/** The driver asks either for a promise or with a callback. */
+function refuseWhile(pool: Pool, isRefused: () => boolean): void {
+  const connect = pool.connect.bind(pool) as (callback?: Connected) => Promise<PoolClient>
+  const guarded = (callback?: Connected) => {
+    if (!isRefused()) return callback ? connect(callback) : connect()
+    const error = new DatabaseAway('The database does not answer.')
+    if (!callback) return Promise.reject(error)
+    callback(error, undefined, () => {})
+    return undefined
+  }
+  pool.connect = guarded as Pool['connect']
+}
+
+async function openPulse(url: string, patienceMs: number): Promise<Client> {
+  const client = new Client({
+    ...connectionConfig(url, 'eos pulse'),
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  })
+  // Its next question fails, which is enough.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    cut(client)
+    throw error
+  }
+}
+
+/** A server that does not answer does not answer to a farewell either. */
+function cut(client: Client | PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
+}
