@@ -88,7 +88,7 @@ export async function buildApp(
       isHostOfOrganization(context.db, host, parentHost(own, settings.publicUrl)),
   })
   addCsrfRule(app)
-  await addProtection(app, options.callsPerMinute ?? defaultCallsPerMinute)
+  await addProtection(app, context, options.callsPerMinute ?? defaultCallsPerMinute)
   addFailureAnswers(app, context.now)
 
   await app.register(healthRoutes, context)

@@ -2,12 +2,20 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
 import { RequestFailure } from './errors.ts'
+import { openSharedCounts } from './shared-counts.ts'
 
 export const defaultCallsPerMinute = 6000
 
 /** A route may opt out of the limit with `config: { rateLimit: false }`; files of the web build do. */
-export async function addProtection(app: FastifyInstance, callsPerMinute: number): Promise<void> {
+export async function addProtection(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'changes'>,
+  callsPerMinute: number,
+): Promise<void> {
+  const counts = openSharedCounts(context)
+  app.addHook('onClose', async () => counts.close())
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -37,6 +45,7 @@ export async function addProtection(app: FastifyInstance, callsPerMinute: number
     global: true,
     max: callsPerMinute,
     timeWindow: '1 minute',
+    store: counts.Store,
     addHeaders: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

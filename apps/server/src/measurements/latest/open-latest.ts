@@ -58,8 +58,8 @@ export async function openLatest(
     times: { pauseMs: changesPauseMs, ...others.times },
   })
   const stopListening = context.changes.listen(({ kind }) => {
-    // What listeners are told says what is shown already.
-    if (kind !== 'live') snapshot.refresh()
+    // What listeners are told says what is shown already, and who called how often is no news.
+    if (kind !== 'live' && kind !== 'calls') snapshot.refresh()
   })
   await snapshot.open()
   await changes.open()
