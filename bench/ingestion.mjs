@@ -2,6 +2,7 @@
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
+import { measureBackFill } from './support/returning-logger.mjs'
 import { millisecondsToPost } from './support/crowd.mjs'
 import { makeKey, makeStations } from './support/network.mjs'
 import { openContext, part, serve } from './support/server.mjs'
@@ -42,6 +43,7 @@ export async function measure({ openDatabase, say }) {
 
     say('Roll-up of all that came in')
     const rolled = await rollUp(context, rows.length + batches.rows + files.rows)
+    const backFill = await measureBackFill({ context, door, key, ids, codes, say })
     const against = 'one COPY of the same kind of rows, nothing checked'
     return [
       {
@@ -72,6 +74,7 @@ export async function measure({ openDatabase, say }) {
         unit: 'values/s',
         against,
       },
+      ...backFill,
     ]
   } finally {
     await door.close()
@@ -151,7 +154,9 @@ function* linesOf(rows) {
 async function store(context, rows) {
   const { storeReadings } = await part('ingestion/store/store-readings.js')
   const { inTransaction } = await part('ingestion/transaction.js')
-  const options = { batchId: '1', actor: 'bench', now: new Date() }
+  const { memoryOf } = await part('quality/known-stations.js')
+  const memory = memoryOf(context.pool)
+  const options = { batchId: '1', actor: 'bench', now: new Date(), memory }
   const ms = await millisecondsOf(async () => {
     for (let start = 0; start < rows.length; start += 2000) {
       const some = rows.slice(start, start + 2000)
