@@ -122,7 +122,7 @@ export function readSettings(
     trustProxy: read<boolean | number | string[]>('EOS_TRUST_PROXY', false, parseTrustProxy),
     logKeepDays: read('EOS_LOG_KEEP_DAYS', 1825, (text) => parseCount(text, 0, 36_500, 'days')),
     packAfterDays: read('EOS_PACK_AFTER_DAYS', 35, parsePackAfterDays),
-    rowDays: read('EOS_ROW_DAYS', 2, (text) => parseCount(text, 0, 31, 'days')),
+    rowDays: read('EOS_ROW_DAYS', 3, (text) => parseCount(text, 0, 31, 'days')),
     keepReadingsMonths: read('EOS_KEEP_READINGS_MONTHS', 0, (text) =>
       parseCount(text, 0, 1200, 'months'),
     ),

@@ -80,7 +80,7 @@ function Kinds({ report }: { report: DiskReport }) {
         ))}
       </dl>
       <p>
-        {t(bytesPerValue.packed === null ? 'perOpenValue' : 'perValue', {
+        {t(sentenceOf(bytesPerValue), {
           hot: perValue(bytesPerValue.hot),
           packed: perValue(bytesPerValue.packed),
         })}
@@ -95,6 +95,11 @@ function Kinds({ report }: { report: DiskReport }) {
       </p>
     </section>
   )
+}
+
+function sentenceOf({ hot, packed }: DiskReport['bytesPerValue']) {
+  if (packed === null) return 'perOpenValue'
+  return hot === null ? 'perPackedValue' : 'perValue'
 }
 
 function Months({ months }: { months: readonly DiskMonth[] }) {

@@ -19,6 +19,7 @@ export const storageTexts = defineTexts({
       'A value takes about {{hot}} as a row, as it came in, and {{packed}} once it is packed.',
     perOpenValue:
       'A value takes about {{hot}} as a row, as it came in. Nothing has been packed yet.',
+    perPackedValue: 'A packed value takes about {{packed}}.',
     bytes: '{{number}} bytes',
     unknown: 'a size not yet known',
     packedAfter_one: 'Months are packed {{count}} day after their end.',
@@ -91,6 +92,7 @@ export const storageTexts = defineTexts({
       'Mỗi giá trị chiếm khoảng {{hot}} ở dạng dòng (như khi nhận) và {{packed}} sau khi nén.',
     perOpenValue:
       'Mỗi giá trị chiếm khoảng {{hot}} ở dạng dòng (như khi nhận). Chưa có số liệu nào được nén.',
+    perPackedValue: 'Mỗi giá trị đã nén chiếm khoảng {{packed}}.',
     bytes: '{{number}} byte',
     unknown: 'dung lượng chưa xác định',
     packedAfter_other: 'Mỗi tháng được nén sau khi kết thúc {{count}} ngày.',
