@@ -2,7 +2,7 @@
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
-import { linesOf, storeAll } from './support/back-fill.mjs'
+import { measureBackFill } from './support/returning-logger.mjs'
 import { millisecondsToPost } from './support/crowd.mjs'
 import { makeKey, makeStations } from './support/network.mjs'
 import { openContext, part, serve } from './support/server.mjs'
@@ -43,6 +43,7 @@ export async function measure({ openDatabase, say }) {
 
     say('Roll-up of all that came in')
     const rolled = await rollUp(context, rows.length + batches.rows + files.rows)
+    const backFill = await measureBackFill({ context, door, key, ids, codes, say })
     const against = 'one COPY of the same kind of rows, nothing checked'
     return [
       {
@@ -73,6 +74,7 @@ export async function measure({ openDatabase, say }) {
         unit: 'values/s',
         against,
       },
+      ...backFill,
     ]
   } finally {
     await door.close()
@@ -137,8 +139,34 @@ async function copyOneByOne(pool, rows) {
   return perSecond(rows.length, ms)
 }
 
+function* linesOf(rows) {
+  for (let start = 0; start < rows.length; start += 1000) {
+    yield rows
+      .slice(start, start + 1000)
+      .map(
+        ({ stationId, time, v }) =>
+          `${stationId}\t${new Date(time).toISOString()}\t300\t{${v}}\t\\N\t1\n`,
+      )
+      .join('')
+  }
+}
+
 async function store(context, rows) {
-  const ms = await millisecondsOf(() => storeAll(context, rows))
+  const { storeReadings } = await part('ingestion/store/store-readings.js')
+  const { inTransaction } = await part('ingestion/transaction.js')
+  const { memoryOf } = await part('quality/known-stations.js')
+  const memory = memoryOf(context.pool)
+  const options = { batchId: '1', actor: 'bench', now: new Date(), memory }
+  const ms = await millisecondsOf(async () => {
+    for (let start = 0; start < rows.length; start += 2000) {
+      const some = rows.slice(start, start + 2000)
+      const { stored } = await inTransaction(context.pool, (client) =>
+        storeReadings(client, some, options),
+      )
+      if (stored !== some.length * codes.length)
+        throw new Error(`only ${stored} values were stored`)
+    }
+  })
   return perSecond(rows.length, ms)
 }
 

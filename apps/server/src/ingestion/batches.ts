@@ -32,9 +32,37 @@ export interface Batch extends DeliveryFacts {
   undone?: { at: Date; by: string } | undefined
 }
 
+/** The receipt of a delivery that has been stored to its end. */
+export function batchDone(
+  id: string,
+  done: {
+    sender: { sourceId: string | null; name: string }
+    facts: DeliveryFacts
+    tally: Tally
+    at: Date
+  },
+): Batch {
+  const { sender, facts, tally, at } = done
+  return {
+    ...facts,
+    id,
+    source: sender.sourceId === null ? null : sender.name,
+    status: 'done',
+    finishedAt: at,
+    counts: tally.counts,
+    problems: [...tally.problems],
+    problemsTotal: tally.problemsTotal,
+  }
+}
+
 export interface BatchEnd {
   status: BatchStatus
   at: Date | null
+}
+
+export interface NewBatch {
+  facts: DeliveryFacts
+  tally: Tally
 }
 
 export async function insertBatch(
@@ -43,8 +71,42 @@ export async function insertBatch(
   tally: Tally,
   end: BatchEnd,
 ): Promise<string> {
-  const outcome = outcomeOf(tally, end)
-  const given = [
+  const [id] = await insertBatches(db, [{ facts, tally }], end)
+  return id!
+}
+
+/** In one statement; the ids in the same order. */
+export async function insertBatches(
+  db: Queryable,
+  batches: readonly NewBatch[],
+  end: BatchEnd,
+): Promise<string[]> {
+  const columns = [...outcomeColumns, ...factColumns]
+  const rows = batches.map((_, row) => {
+    const places = columns.map((_column, index) => `$${row * columns.length + index + 1}`)
+    return `(${places.join(', ')})`
+  })
+  const { rows: inserted } = await db.query<{ id: string }>(
+    `insert into import_batch (${columns.join(', ')}) values ${rows.join(', ')} returning id`,
+    batches.flatMap(({ facts, tally }) => [...outcomeOf(tally, end), ...factsOf(facts)]),
+  )
+  return inserted.map(({ id }) => id)
+}
+
+const factColumns = [
+  'source_id',
+  'kind',
+  'format',
+  'file_name',
+  'sha256',
+  'size_bytes',
+  'received_at',
+  'delivery_key',
+]
+
+/** In the order of the columns. */
+function factsOf(facts: DeliveryFacts): unknown[] {
+  return [
     facts.sourceId,
     facts.kind,
     facts.format,
@@ -54,14 +116,6 @@ export async function insertBatch(
     facts.receivedAt,
     facts.deliveryKey ?? null,
   ]
-  const places = [...outcome, ...given].map((_, index) => `$${index + 1}`)
-  const { rows } = await db.query<{ id: string }>(
-    `insert into import_batch (${outcomeColumns.join(', ')},
-       source_id, kind, format, file_name, sha256, size_bytes, received_at, delivery_key)
-     values (${places.join(', ')}) returning id`,
-    [...outcome, ...given],
-  )
-  return rows[0]!.id
 }
 
 export async function updateBatch(
@@ -139,8 +193,20 @@ export async function closeInterruptedImports(
 
 /** Whether these very bytes have been received before. */
 export async function hasBatchOf(db: Queryable, sha256: Buffer): Promise<boolean> {
-  const { rows } = await db.query('select 1 from import_batch where sha256 = $1 limit 1', [sha256])
-  return rows.length > 0
+  return (await listReceivedBytes(db, [sha256])).size > 0
+}
+
+/** Those of the hashes, as hexadecimal text, whose bytes have been received before. */
+export async function listReceivedBytes(
+  db: Queryable,
+  hashes: readonly Buffer[],
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ sha256: Buffer }>(
+    `select sha256 from unnest($1::bytea[]) as given (sha256)
+      where exists (select from import_batch where import_batch.sha256 = given.sha256)`,
+    [hashes],
+  )
+  return new Set(rows.map(({ sha256 }) => sha256.toString('hex')))
 }
 
 /** The receipt of the very delivery, if it has been taken in to its end. One that was cut off gives its key back. */
@@ -149,17 +215,26 @@ export async function findDelivery(
   deliveryKey: string,
   at: Date,
 ): Promise<Batch | undefined> {
+  return (await listDeliveries(db, [deliveryKey], at)).get(deliveryKey)
+}
+
+/** The same for many, by their keys. */
+export async function listDeliveries(
+  db: Queryable,
+  deliveryKeys: readonly string[],
+  at: Date,
+): Promise<Map<string, Batch>> {
   await db.query(
     `update import_batch set status = 'failed', finished_at = $2, delivery_key = null
-      where delivery_key = $1 and status <> 'done'`,
-    [deliveryKey, at],
+      where delivery_key = any($1::text[]) and status <> 'done'`,
+    [deliveryKeys, at],
   )
-  const { rows } = await db.query<BatchRow>(
+  const { rows } = await db.query<BatchRow & { delivery_key: string }>(
     `select import_batch.*, source.code as source from import_batch
-       left join source on source.id = source_id where delivery_key = $1`,
-    [deliveryKey],
+       left join source on source.id = source_id where delivery_key = any($1::text[])`,
+    [deliveryKeys],
   )
-  return rows[0] && batchOf(rows[0])
+  return new Map(rows.map((row) => [row.delivery_key, batchOf(row)]))
 }
 
 export interface BatchFilter {

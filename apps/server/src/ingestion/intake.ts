@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { judgeDelivery } from '../quality/judge-delivery.ts'
 import { memoryOf } from '../quality/known-stations.ts'
 import {
+  batchDone,
   failBatch,
   insertBatch,
   updateBatch,
@@ -13,13 +14,12 @@ import {
   type DeliveryFacts,
 } from './batches.ts'
 import type { Problem, ReceivedRow } from './delivery.ts'
-import { duplicateGuard } from './duplicates.ts'
+import { newDraft } from './draft.ts'
 import { problemOfNotice } from './notices.ts'
 import { insertQuarantined } from './queries.ts'
 import { isReceived, type StationRow } from './station.ts'
 import type { Sender, StationBook } from './station-book.ts'
 import { compareReadings } from './store/store-readings.ts'
-import { newTally } from './tally.ts'
 import { inTransaction } from './transaction.ts'
 import { isBackFill, smallPieces, turnsOf } from './turns.ts'
 
@@ -47,29 +47,9 @@ export type IngestContext = Pick<Context, 'pool' | 'now' | 'settings'>
 
 export function openIntake(context: IngestContext, options: IntakeOptions): Intake {
   const { sender, facts, book } = options
-  const tally = newTally(options.onProblem)
-  const guard = duplicateGuard()
+  const draft = newDraft(book, options.onProblem)
+  const { tally, note } = draft
   let batchId: string | undefined
-  let quarantined: Problem[] = []
-
-  const note = (problems: readonly Problem[]) => {
-    tally.note(problems)
-    quarantined.push(...problems.filter((problem) => problem.outcome === 'quarantined'))
-  }
-
-  const resolve = (row: ReceivedRow) => {
-    const refusal = refusalOf(row, book)
-    if (refusal) return note([refusal])
-    const entry = book.entryOf(row.station)
-    if ('refusal' in entry) return
-    const resolved = entry.resolve(row)
-    note(resolved.problems)
-    tally.add({ missing: resolved.missing })
-    if (!resolved.row) return
-    const { problems, unchanged } = guard.add(resolved.row)
-    note(problems)
-    tally.add({ unchanged })
-  }
 
   const turns = turnsOf(context.pool)
 
@@ -97,7 +77,7 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
   }
 
   const store = async (rows: readonly StationRow[], status: BatchStatus) => {
-    await ensurePartitions(context, rows)
+    await ensureMonths(context, rows)
     const now = context.now()
     await inTransaction(context.pool, async (client, db) => {
       const { result, write } = await compareReadings(client, rows, memoryOf(context.pool))
@@ -109,35 +89,23 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
       if (batchId !== undefined) await updateBatch(client, batchId, tally, end)
       const id = batchId ?? (await insertBatch(client, facts, tally, end))
       await write({ batchId: id, actor: sender.name, now })
-      await insertQuarantined(client, id, quarantined)
+      await insertQuarantined(client, id, draft.takeQuarantined())
       if (stationIds.length > 0) await announceChange(db, { kind: 'readings', stationIds })
       batchId = id
     })
-    quarantined = []
   }
 
   const finish = async (): Promise<Batch> => {
-    await commit(guard.drain(true), 'done')
-    return {
-      ...facts,
-      id: batchId ?? '',
-      source: sender.sourceId === null ? null : sender.name,
-      status: 'done',
-      finishedAt: context.now(),
-      counts: tally.counts,
-      problems: [...tally.problems],
-      problemsTotal: tally.problemsTotal,
-    }
+    await commit(draft.drain(true), 'done')
+    return batchDone(batchId ?? '', { sender, facts, tally, at: context.now() })
   }
 
   return {
     counts: tally.counts,
     async take(rows, problems) {
-      note(problems)
-      tally.add({ read: valuesOf(rows, problems) })
       await book.prepare(rows)
-      for (const row of rows) resolve(row)
-      if (guard.size() >= smallestPiece) await commit(guard.drain(false), 'running')
+      draft.add(rows, problems)
+      if (draft.size() >= smallestPiece) await commit(draft.drain(false), 'running')
     },
     finish,
     fail: async () => {
@@ -155,32 +123,10 @@ function receivedIn(rows: readonly StationRow[]): number {
 
 /** Smaller deliveries are stored as one piece, in one transaction with their receipt. */
 const smallestPiece = 2_000
-const earliestTime = Date.UTC(1950, 0, 1)
 const dayMs = 86_400_000
 
-function refusalOf(row: ReceivedRow, book: StationBook): Problem | undefined {
-  const cost = {
-    line: row.line,
-    values: row.values.length,
-    ...(row.text ? { text: row.text } : {}),
-  }
-  if (row.time < earliestTime) {
-    return { ...cost, code: 'time', outcome: 'rejected', about: new Date(row.time).toISOString() }
-  }
-  const entry = book.entryOf(row.station)
-  return 'refusal' in entry ? { ...cost, outcome: 'rejected', ...entry.refusal } : undefined
-}
-
-function valuesOf(rows: readonly ReceivedRow[], problems: readonly Problem[]): number {
-  const refused = problems.filter(
-    ({ outcome }) => outcome === 'rejected' || outcome === 'quarantined',
-  )
-  const lost = refused.reduce((sum, problem) => sum + (problem.values ?? 1), 0)
-  return rows.reduce((sum, row) => sum + row.values.length, lost)
-}
-
 /** Only the months that occur: a single old reading must not open every month since. */
-async function ensurePartitions(
+export async function ensureMonths(
   context: IngestContext,
   rows: readonly StationRow[],
 ): Promise<void> {

@@ -15,22 +15,31 @@ export interface Delivered {
 }
 
 /**
- * Appends a pushed delivery to the day's journal: one gzip member each, a line of JSON about it and then its bytes.
+ * Appends pushed deliveries to the journal of their day: one gzip member each, a line of JSON about it and then its bytes.
  * Unpacked as a whole, the journal reads from top to bottom.
  */
 export async function keepPushed(
   dataDir: string,
-  about: Delivered,
-  bytes: Uint8Array,
+  deliveries: readonly { about: Delivered; bytes: Uint8Array }[],
 ): Promise<void> {
-  const head = { ...about, bytes: bytes.byteLength }
-  const member = await compress(
-    Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes, Buffer.from('\n')]),
+  const packed = await Promise.all(
+    deliveries.map(({ about, bytes }) => {
+      const head = Buffer.from(`${JSON.stringify({ ...about, bytes: bytes.byteLength })}\n`)
+      return compress(Buffer.concat([head, bytes, Buffer.from('\n')]))
+    }),
   )
-  const day = about.receivedAt.toISOString().slice(0, 10)
-  const path = join(folderOf(dataDir, about.receivedAt), `${day}.gz`)
-  await mkdir(dirname(path), { recursive: true })
-  await appendFile(path, member)
+  const days = new Map<string, Buffer[]>()
+  for (const [index, { about }] of deliveries.entries()) {
+    const day = about.receivedAt.toISOString().slice(0, 10)
+    const path = join(folderOf(dataDir, about.receivedAt), `${day}.gz`)
+    const members = days.get(path)
+    if (members) members.push(packed[index]!)
+    else days.set(path, [packed[index]!])
+  }
+  for (const [path, members] of days) {
+    await mkdir(dirname(path), { recursive: true })
+    await appendFile(path, Buffer.concat(members))
+  }
 }
 
 /** Copies an imported file, packed unless it already is; once, however often it is imported. */

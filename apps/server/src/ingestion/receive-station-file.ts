@@ -50,7 +50,7 @@ export async function receiveStationFile(
 }
 
 /** An unknown station keeps the key of its file name, under which the receipt complains about it. */
-function rowsOf(parsed: ParsedStationFile, code: string | undefined): ReceivedRow[] {
+export function rowsOf(parsed: ParsedStationFile, code: string | undefined): ReceivedRow[] {
   if (!parsed.name) return []
   const station = code ?? stationKeyOf(parsed.name)
   return parsed.readings.map((row) => ({

@@ -4,6 +4,8 @@ import { Readable } from 'node:stream'
 import {
   findDelivery,
   hasBatchOf,
+  listDeliveries,
+  listReceivedBytes,
   type Batch,
   type DeliveryFacts,
   type DeliveryKind,
@@ -13,10 +15,11 @@ import { proveCsv } from './formats/csv-file.ts'
 import { formatOf, type Mapping } from './formats/mapping.ts'
 import { bytesAsFile, isParquet, parquetText } from './formats/parquet-text.ts'
 import { openIntake, type IngestContext } from './intake.ts'
-import { keepPushed } from './keep-delivery.ts'
+import { keepPushed, type Delivered } from './keep-delivery.ts'
 import { isUnreadable, receiveCsv } from './receive-csv.ts'
 import { jsonFormat, receiveJson } from './receive-json.ts'
 import { receiveStationFile, stationFileFormat } from './receive-station-file.ts'
+import { receiveStationFiles } from './receive-station-files.ts'
 import { stationBook, type Sender } from './station-book.ts'
 import { UnreadableDelivery } from './unpack.ts'
 
@@ -46,8 +49,48 @@ export async function takeDelivery(
   const before = await findBefore(context, facts)
   if (before) return before
   // Before anything is stored, so that no reading is acknowledged whose bytes are not kept.
-  if (!(await hasBatchOf(context.pool, facts.sha256!))) await keep(context, sender, facts, delivery)
+  if (!(await hasBatchOf(context.pool, facts.sha256!))) {
+    const { bytes } = delivery
+    await keepPushed(context.settings.dataDir, [{ about: aboutOf(sender, facts), bytes }])
+  }
   return receive(context, sender, delivery, facts)
+}
+
+export interface DroppedFile {
+  fileName: string
+  bytes: Buffer
+  key: string
+}
+
+/**
+ * Many station files of back-fill at once, each with its own receipt; the receipts in the same order. Throws when one of them cannot
+ * be taken in, and then each may be taken in alone: those that are stored are known by their keys.
+ */
+export async function takeStationFiles(
+  context: IngestContext,
+  sender: Sender,
+  { door, files }: { door: Delivery['door']; files: readonly DroppedFile[] },
+): Promise<Batch[]> {
+  const { pool, now } = context
+  const deliveries = files.map(({ fileName, bytes, key }) => {
+    const content = { kind: 'station-file', fileName } as const
+    return { fileName, bytes, facts: factsOf(context, sender, { door, content, bytes, key }) }
+  })
+  const keys = files.map(({ key }) => key)
+  const before = await listDeliveries(pool, keys, now())
+  const fresh = deliveries.filter(
+    ({ facts }) => !provenBefore(before.get(facts.deliveryKey!), facts),
+  )
+  const hashes = fresh.map(({ facts }) => facts.sha256!)
+  const received = await listReceivedBytes(pool, hashes)
+  const unkept = fresh.filter(({ facts }) => !received.has(facts.sha256!.toString('hex')))
+  await keepPushed(
+    context.settings.dataDir,
+    unkept.map(({ facts, bytes }) => ({ about: aboutOf(sender, facts), bytes })),
+  )
+  const batches = await receiveStationFiles(context, sender, fresh)
+  const receipts = new Map(batches.map((batch) => [batch.deliveryKey!, batch]))
+  return keys.map((key) => before.get(key) ?? receipts.get(key)!)
 }
 
 /** A receipt for what could not be read at all. */
@@ -91,28 +134,28 @@ const formats = { 'station-file': stationFileFormat, json: jsonFormat }
 
 async function findBefore(
   { pool, now }: IngestContext,
-  { deliveryKey, sha256 }: DeliveryFacts,
+  facts: DeliveryFacts,
 ): Promise<Batch | undefined> {
-  const before =
-    deliveryKey === undefined ? undefined : await findDelivery(pool, deliveryKey, now())
+  if (facts.deliveryKey === undefined) return undefined
+  return provenBefore(await findDelivery(pool, facts.deliveryKey, now()), facts)
+}
+
+function provenBefore(before: Batch | undefined, { sha256 }: DeliveryFacts): Batch | undefined {
   if (!before || before.sha256?.equals(sha256!)) return before
   throw new UnreadableDelivery('VALIDATION', 'This key was used for another delivery already.')
 }
 
-async function keep(
-  context: IngestContext,
+function aboutOf(
   sender: Sender,
   { fileName, format, receivedAt, sha256 }: DeliveryFacts,
-  { bytes }: Delivery,
-): Promise<void> {
-  const about = {
+): Delivered {
+  return {
     sha256: sha256!.toString('hex'),
     fileName,
     format,
     source: sender.name,
     receivedAt,
   }
-  await keepPushed(context.settings.dataDir, about, bytes)
 }
 
 async function receive(

@@ -6,6 +6,7 @@ export const lanes = 2
 export async function inLanes<Each>(
   items: Iterable<Each>,
   work: (item: Each) => Promise<void>,
+  count = lanes,
 ): Promise<void> {
   const queue = [...items].values()
   let hasFailed = false
@@ -18,7 +19,7 @@ export async function inLanes<Each>(
       })
     }
   }
-  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane))
+  const ends = await Promise.allSettled(Array.from({ length: count }, lane))
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
 }

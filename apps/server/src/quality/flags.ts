@@ -32,11 +32,15 @@ export function outcomesOf(flags: readonly Pick<StoredFlag, 'flag'>[]): QualityO
   )
 }
 
-/** What stands already keeps the version that judged it, unless the detail has changed. */
+/**
+ * What stands already keeps the version that judged it, unless the detail has changed.
+ *
+ * @param flags each with the delivery that it came with, where there is one
+ */
 export async function insertFlags(
   db: Db,
-  flags: readonly StoredFlag[],
-  { at, batchId }: { at: Date; batchId: string | null },
+  flags: readonly (StoredFlag & { batchId?: string })[],
+  { at }: { at: Date },
 ): Promise<void> {
   for (let start = 0; start < flags.length; start += flagsPerStatement) {
     const rows = flags.slice(start, start + flagsPerStatement).map((flag) => ({
@@ -46,10 +50,10 @@ export async function insertFlags(
     await sql`
       insert into reading_flag (station_id, time, slot, rule_id, rule_version, kind, flag, received,
           detail, at, batch_id)
-      select "stationId", time, slot, "ruleId", version, kind, flag, received, detail, ${at}, ${batchId}
+      select "stationId", time, slot, "ruleId", version, kind, flag, received, detail, ${at}, "batchId"
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f ("stationId" bigint,
           time timestamptz, slot smallint, "ruleId" bigint, version bigint, kind text,
-          flag smallint, received smallint, detail jsonb)
+          flag smallint, received smallint, detail jsonb, "batchId" bigint)
       on conflict (station_id, time, slot, rule_id) do update
         set rule_version = excluded.rule_version, flag = excluded.flag, detail = excluded.detail,
             at = excluded.at

@@ -48,7 +48,7 @@ export async function judgeHours(db: Db, work: HoursToJudge): Promise<void> {
     (flag) => !keys.has(keyOf(flag)) && (work.isThorough || !thorough.has(flag.kind)),
   )
   await deleteFlags(db, gone)
-  await insertFlags(db, found, { at: now, batchId: null })
+  await insertFlags(db, found, { at: now })
 }
 
 function keyOf({ stationId, time, slot, ruleId }: StoredFlag): string {

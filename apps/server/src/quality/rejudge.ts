@@ -77,7 +77,7 @@ async function rejudgePiece(
   const changes = differences(before, found)
   if (changes.gone.length + changes.come.length === 0) return 0
   await deleteFlags(db, changes.gone)
-  await insertFlags(db, changes.come, { at: now, batchId: null })
+  await insertFlags(db, changes.come, { at: now })
   const amended = amendments(changes, found, byTime)
   if (amended.length === 0) return 0
   await noteChanges(client, await bringBackToAmend(client, amended))

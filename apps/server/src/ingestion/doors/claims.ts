@@ -6,6 +6,8 @@ import type { Pool, PoolClient } from 'pg'
 export interface Claims {
   /** `undefined` when another worker has it at this moment. */
   tryWith<T>(name: string, work: () => Promise<T>): Promise<T | undefined>
+  /** Works with those of the names that no other worker has at this moment. */
+  tryWithEach<T>(names: readonly string[], work: (own: string[]) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -26,32 +28,39 @@ export function openClaims(pool: Pool): Claims {
     connecting.catch(() => (connecting = undefined))
     return connecting
   }
-  const ask = async (text: string, key: string) => {
+  const ask = async (question: string, keys: readonly string[]) => {
+    if (keys.length === 0) return new Set<string>()
     const client = await connect()
     try {
-      const { rows } = await client.query<{ done: boolean }>(text, [key])
-      return rows[0]?.done === true
+      const { rows } = await client.query<{ key: string }>(
+        `select key::text from unnest($1::bigint[]) as key where ${question}(key)`,
+        [keys],
+      )
+      return new Set(rows.map(({ key }) => key))
     } catch (error) {
       if (connecting) forget(client)
       throw error
     }
   }
-  return {
-    async tryWith(name, work) {
-      const key = keyOf(name)
-      if (own.has(key)) return undefined
-      own.add(key)
+  const tryWithEach: Claims['tryWithEach'] = async (names, work) => {
+    const keys = new Map(names.map((name) => [keyOf(name), name]))
+    const wanted = [...keys.keys()].filter((key) => !own.has(key))
+    for (const key of wanted) own.add(key)
+    try {
+      const got = [...(await ask('pg_try_advisory_lock', wanted))]
       try {
-        if (!(await ask('select pg_try_advisory_lock($1) as done', key))) return undefined
-        try {
-          return await work()
-        } finally {
-          await ask('select pg_advisory_unlock($1) as done', key).catch(() => {})
-        }
+        return await work(got.map((key) => keys.get(key)!))
       } finally {
-        own.delete(key)
+        await ask('pg_advisory_unlock', got).catch(() => {})
       }
-    },
+    } finally {
+      for (const key of wanted) own.delete(key)
+    }
+  }
+  return {
+    tryWith: (name, work) =>
+      tryWithEach([name], async (got) => (got.length > 0 ? work() : undefined)),
+    tryWithEach,
     async close() {
       const client = await connecting?.catch(() => undefined)
       if (client && connecting) forget(client)

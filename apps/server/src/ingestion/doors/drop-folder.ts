@@ -155,11 +155,16 @@ async function isThere(folder: DropFolder, path: string): Promise<boolean> {
   )
 }
 
+let written = 0
+
 /** Seen whole or not at all, and on disk before this returns. */
 export async function writeWhole(folder: DropFolder, path: string, text: string): Promise<void> {
   const target = join(folder.path, path)
   await mkdir(dirname(target), { recursive: true })
-  const unfinished = join(dirname(target), `.${basename(target)}.${process.pid}.part`)
+  const unfinished = join(
+    dirname(target),
+    `.${basename(target)}.${process.pid}-${(written += 1)}.part`,
+  )
   const handle = await open(unfinished, 'w')
   try {
     await handle.writeFile(text)

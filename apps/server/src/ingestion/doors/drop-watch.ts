@@ -8,7 +8,7 @@ import type { Sender } from '../station-book.ts'
 import { liveMs } from '../turns.ts'
 import { openClaims, type Claims } from './claims.ts'
 import { inspect, listFiles, type DropFolder, type FileFacts } from './drop-folder.ts'
-import { takeFile, type TakeOptions } from './take-file.ts'
+import { takeFile, takeFiles, type TakeOptions } from './take-file.ts'
 
 export interface Watched extends TakeOptions {
   folder: DropFolder
@@ -138,12 +138,11 @@ export async function lookInto(
   memory.seen = seen
   for (const path of memory.failures.keys()) if (!seen.has(path)) memory.failures.delete(path)
   let failed = 0
+  const { folder, sender } = watched
+  const nameOf = (path: string) => `${folder.name}\n${path}`
   const take = async (path: string) => {
-    const { folder, sender } = watched
     try {
-      await claims.tryWith(`${folder.name}\n${path}`, () =>
-        takeFile(context, sender, { folder, path }, watched),
-      )
+      await claims.tryWith(nameOf(path), () => takeFile(context, sender, { folder, path }, watched))
     } catch (error) {
       failed += 1
       noteFailure(memory, path, error, warn)
@@ -151,18 +150,24 @@ export async function lookInto(
   }
   const liveOnes = settled.filter((path) => isLive(path, now))
   await inLanes(liveOnes, take)
-  // Their transactions wait for one another and for what is live; the files around them need not.
-  await inLanes(
-    settled.filter((path) => !isLive(path, now)),
-    take,
-  )
+  const pastOnes = settled.filter((path) => !isLive(path, now))
+  const byName = new Map(pastOnes.map((path) => [nameOf(path), path]))
+  try {
+    await claims.tryWithEach([...byName.keys()], async (own) => {
+      const paths = own.map((name) => byName.get(name)!)
+      if (paths.length > 0) await takeFiles(context, sender, { folder, paths }, watched)
+    })
+  } catch {
+    // One that fails must not hold up those that were taken together with it, and is told by its name.
+    await inLanes(pastOnes, take)
+  }
   return failed === 0 && settled.length > 0 && files.length > settled.length
 }
 
 /** Of a flood of names so many are looked at; the rest is there at the next look. */
 const mostFilesPerLook = 50_000
 /** Between two portions of back-fill the live files that have come since are taken. */
-const portionOfPast = 100
+const portionOfPast = 500
 
 /** By the stamp in its name; other names are live, and told apart when they are read. */
 function isLive(path: string, now: Date): boolean {

@@ -1,5 +1,6 @@
 // Takes one dropped file in: its receipt lies beside it before the file goes to the archive, or to the errors with the reason.
 import { posix } from 'node:path'
+import { inLanes } from '../../measurements/lanes.ts'
 import { readStationFileName } from '../formats/station-file-name.ts'
 import { decodeStream } from '../formats/decode-stream.ts'
 import { bytesAsFile, isParquet, parquetText } from '../formats/parquet-text.ts'
@@ -9,8 +10,14 @@ import { mostBytes } from '../pushed-body.ts'
 import { receiptOf } from '../receipt.ts'
 import type { Batch } from '../batches.ts'
 import type { Sender } from '../station-book.ts'
-import { refuseDelivery, takeDelivery, type Content, type Delivery } from '../take-delivery.ts'
-import { UnreadableDelivery, unpackBytes } from '../unpack.ts'
+import {
+  refuseDelivery,
+  takeDelivery,
+  takeStationFiles,
+  type Content,
+  type Delivery,
+} from '../take-delivery.ts'
+import { isGzip, UnreadableDelivery, unpackBytes } from '../unpack.ts'
 import {
   dayFolder,
   deliveryKeyOf,
@@ -51,20 +58,80 @@ export async function takeFile(
   const file = await readDropped(folder, path, most + 1)
   if (!file) return undefined
   const batch = await deliver(context, sender, { at, file, name, most }, options)
+  const { moved, isAnother } = await settle(context, { folder, path, file, batch })
+  return isAnother
+    ? takeFile(context, sender, { folder, path: moved }, options)
+    : { batch, path: moved }
+}
+
+/**
+ * Many station files of back-fill in a few transactions. They may be taken again, alone, when this throws: nothing is stored twice.
+ */
+export async function takeFiles(
+  context: IngestContext,
+  sender: Sender,
+  at: { folder: DropFolder; paths: readonly string[] },
+  options: TakeOptions,
+): Promise<void> {
+  const { folder, paths } = at
+  const most = mostBytes['station-file']
+  const read: Dropped[] = []
+  await inLanes(
+    paths,
+    async (path) => {
+      const file = await readDropped(folder, path, most + 1)
+      if (!file) return
+      const isPlain = file.size <= most && !isGzip(file.bytes)
+      if (isPlain) read.push({ path, file, key: deliveryKeyOf(folder, path, file) })
+      else await takeFile(context, sender, { folder, path }, options)
+    },
+    filesAtOnce,
+  )
+  read.sort((a, b) => (a.path < b.path ? -1 : 1))
+  const files = read.map(({ path, file, key }) => {
+    return { fileName: posix.basename(path), bytes: file.bytes, key }
+  })
+  const batches = await takeStationFiles(context, sender, { door: options.door, files })
+  await inLanes(
+    [...read.entries()],
+    async ([index, { path, file }]) => {
+      const batch = batches[index]!
+      const { moved, isAnother } = await settle(context, { folder, path, file, batch })
+      if (isAnother) await takeFile(context, sender, { folder, path: moved }, options)
+    },
+    filesAtOnce,
+  )
+}
+
+interface Dropped {
+  path: string
+  file: ReadFile
+  key: string
+}
+
+/** Files wait for the disk, and not for one another. */
+const filesAtOnce = 16
+
+/** Writes the receipt, then moves the file. */
+async function settle(
+  context: IngestContext,
+  done: { folder: DropFolder; path: string; file: FileFacts; batch: Batch },
+): Promise<{
+  /** Where it lies now. */
+  moved: string
+  /** Another file of the same name has come since this one was read: it has its own turn. */
+  isAnother: boolean
+}> {
+  const { folder, path, file, batch } = done
   const isUseless = batch.counts.read === batch.counts.rejected && batch.problemsTotal > 0
   const day = context.now()
   const receipt = `${JSON.stringify(receiptOf(batch, 'en'), undefined, 2)}\n`
-  await writeWhole(
-    folder,
-    posix.join('receipts', day.toISOString().slice(0, 10), `${name}.json`),
-    receipt,
-  )
+  const name = `${posix.basename(path)}.json`
+  await writeWhole(folder, posix.join('receipts', day.toISOString().slice(0, 10), name), receipt)
   const moved = await moveAway(folder, path, dayFolder(isUseless ? 'error' : 'archive', day))
-  // Another file of the same name may have come since this one was read: it has its own turn.
-  if (!isSame(await inspect(folder, moved), file))
-    return takeFile(context, sender, { folder, path: moved }, options)
+  if (!isSame(await inspect(folder, moved), file)) return { moved, isAnother: true }
   if (isUseless) await writeWhole(folder, `${moved}.reason.json`, receipt)
-  return { batch, path: moved }
+  return { moved, isAnother: false }
 }
 
 function isSame(now: FileFacts | undefined, read: FileFacts): boolean {

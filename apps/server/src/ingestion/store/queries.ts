@@ -74,17 +74,20 @@ export async function listStoredRows(
   return { rows: new Map(stored), archived }
 }
 
+/** The id of the delivery that a row came with. */
+export type BatchOf = (row: StationRow) => string
+
 /** Merges slot by slot: a slot for which the row has nothing keeps what is stored. */
 export async function upsertReadings(
   client: PoolClient,
   rows: readonly StationRow[],
-  batchId: string,
+  batchOf: BatchOf,
 ): Promise<void> {
   for (const [width, same] of byWidth(rows)) {
     for (const part of parts(same, rowsPerStatement)) {
-      const values = part.map((_, index) => {
+      const values = part.map((row, index) => {
         const at = index * 5
-        return `($${at + 1}::bigint,$${at + 2}::timestamptz,$${at + 3}::int,$${at + 4}::real[],$${at + 5}::smallint[],${BigInt(batchId)})`
+        return `($${at + 1}::bigint,$${at + 2}::timestamptz,$${at + 3}::int,$${at + 4}::real[],$${at + 5}::smallint[],${BigInt(batchOf(row))})`
       })
       await client.query(
         `insert into data_min as d (station_id, time, period_s, v, q, batch_id)
@@ -105,20 +108,20 @@ export async function upsertReadings(
 export async function copyReadings(
   client: PoolClient,
   rows: readonly StationRow[],
-  batchId: string,
+  batchOf: BatchOf,
 ): Promise<void> {
   await client.query(
     `create temporary table if not exists incoming_reading (
-       station_id bigint, time timestamptz, period_s int, v real[], q smallint[]
+       station_id bigint, time timestamptz, period_s int, v real[], q smallint[], batch_id bigint
      ) on commit delete rows`,
   )
   for (const [width, same] of byWidth(rows)) {
     await client.query('truncate incoming_reading')
     const copy = client.query(copyFrom('copy incoming_reading from stdin'))
-    await pipeline(Readable.from(copyBlocks(same)), copy)
+    await pipeline(Readable.from(copyBlocks(same, batchOf)), copy)
     await client.query(
       `insert into data_min as d (station_id, time, period_s, v, q, batch_id)
-       select station_id, time, period_s, v, q, ${BigInt(batchId)} from incoming_reading
+       select station_id, time, period_s, v, q, batch_id from incoming_reading
         order by station_id, time ${onConflictMerge(width)}`,
     )
   }
@@ -173,12 +176,12 @@ const lockBuckets = 1024n
 const rowsPerStatement = 1000
 
 /** One COPY block per thousand rows, in the text format of COPY. */
-function* copyBlocks(rows: readonly StationRow[]): Generator<string> {
+function* copyBlocks(rows: readonly StationRow[], batchOf: BatchOf): Generator<string> {
   for (const part of parts(rows, rowsPerStatement)) {
     yield part
       .map((row) => {
         const flags = flagsText(row.q) ?? String.raw`\N`
-        return `${row.stationId}\t${new Date(row.time).toISOString()}\t${row.periodS}\t${arrayText(row.v)}\t${flags}\n`
+        return `${row.stationId}\t${new Date(row.time).toISOString()}\t${row.periodS}\t${arrayText(row.v)}\t${flags}\t${batchOf(row)}\n`
       })
       .join('')
   }

@@ -12,7 +12,7 @@ import type { Problem } from '../delivery.ts'
 import { nowhere, type Extent } from '../tally.ts'
 import type { StationRow } from '../station.ts'
 import { editsOf, insertEdits } from './edits.ts'
-import { mergeRows, type Merge } from './merge-rows.ts'
+import { mergeRows, rowKey, type Merge } from './merge-rows.ts'
 import {
   copyReadings,
   insertDirtyIntervals,
@@ -21,6 +21,7 @@ import {
   lockStations,
   upsertNewest,
   upsertReadings,
+  type BatchOf,
   type StoredRows,
 } from './queries.ts'
 
@@ -68,19 +69,51 @@ export async function compareReadings(
   rows: readonly StationRow[],
   memory: QualityMemory,
 ): Promise<Compared> {
-  const { rows: before, archived } = await readStored(client, rows)
-  const merge = mergeRows(rows, before, archived.droppedUntil)
-  const { stored, unchanged, replaced, changed } = merge
-  const verdict = await judgeDelivery(client, memory, changed)
-  const problems = [...merge.problems, ...verdict.notices.map(problemOfNotice)]
-  const stationIds = [...new Set(changed.map((row) => row.stationId))]
-  const extent = extentOf(changed, stationIds)
-  const result = { stored, unchanged, replaced, problems, stationIds, extent }
-  const write = async (options: StoreOptions) => {
-    await writeMerge(client, { merge, archived }, options)
-    await writeVerdict(client, { merge, verdict }, options)
+  const { results, write } = await compareDeliveries(client, [rows], memory)
+  return {
+    result: results[0]!,
+    write: ({ batchId, ...options }) => write({ batchIds: [batchId], ...options }),
   }
-  return { result, write }
+}
+
+export interface ComparedDeliveries {
+  /** In the order of the deliveries. */
+  results: Stored[]
+  /** Before the transaction ends. */
+  write(options: Omit<StoreOptions, 'batchId'> & { batchIds: readonly string[] }): Promise<void>
+}
+
+/** Many deliveries with the statements of one; a (station, time) may stand only once in all of them. */
+export async function compareDeliveries(
+  client: PoolClient,
+  deliveries: readonly (readonly StationRow[])[],
+  memory: QualityMemory,
+): Promise<ComparedDeliveries> {
+  const { rows: before, archived } = await readStored(client, deliveries.flat())
+  const merges = deliveries.map((rows) => mergeRows(rows, before, archived.droppedUntil))
+  const verdict = await judgeDelivery(
+    client,
+    memory,
+    merges.flatMap(({ changed }) => changed),
+  )
+  const places = new Map<StationRow, number>()
+  for (const [place, { changed }] of merges.entries()) {
+    for (const row of changed) places.set(row, place)
+  }
+  const results = merges.map(({ stored, unchanged, replaced, changed, problems }): Stored => {
+    const stationIds = [...new Set(changed.map((row) => row.stationId))]
+    const extent = extentOf(changed, stationIds)
+    return { stored, unchanged, replaced, problems: [...problems], stationIds, extent }
+  })
+  for (const notice of verdict.notices) {
+    results[places.get(notice.row)!]!.problems.push(problemOfNotice(notice))
+  }
+  const write: ComparedDeliveries['write'] = async ({ batchIds, ...entry }) => {
+    const batchOf: BatchOf = (row) => batchIds[places.get(row)!]!
+    await writeMerges(client, { merges, archived }, { batchIds, batchOf, ...entry })
+    await writeVerdict(client, { merges, verdict }, { batchOf, ...entry })
+  }
+  return { results, write }
 }
 
 async function readStored(client: PoolClient, rows: readonly StationRow[]): Promise<StoredRows> {
@@ -95,22 +128,34 @@ const nothingArchived: Archived = {
   droppedUntil: Number.NEGATIVE_INFINITY,
 }
 
-async function writeMerge(
+interface Writing extends Omit<StoreOptions, 'batchId'> {
+  batchIds: readonly string[]
+  batchOf: BatchOf
+}
+
+async function writeMerges(
   client: PoolClient,
-  { merge, archived }: { merge: Merge; archived: Archived },
-  { batchId, actor, now }: StoreOptions,
+  { merges, archived }: { merges: readonly Merge[]; archived: Archived },
+  { batchIds, batchOf, actor, now }: Writing,
 ): Promise<void> {
-  const { changed } = merge
+  const changed = merges.flatMap((merge) => merge.changed)
   if (changed.length === 0) return
-  await bringBack(client, merge.unpacked)
+  await bringBack(
+    client,
+    merges.flatMap(({ unpacked }) => unpacked),
+  )
   await noteChanges(
     client,
     changed.filter(({ time }) => archived.isArchived(time)),
   )
   const write = changed.length > fewRows ? copyReadings : upsertReadings
-  await write(client, changed, batchId)
-  await insertEdits(client, editsOf(merge), { at: now, batchId, actor })
-  await insertJoined(client, merge.joined, batchId)
+  await write(client, changed, batchOf)
+  for (const [place, merge] of merges.entries()) {
+    if (merge.changed.length === 0) continue
+    const batchId = batchIds[place]!
+    await insertEdits(client, editsOf(merge), { at: now, batchId, actor })
+    await insertJoined(client, merge.joined, batchId)
+  }
   await upsertNewest(client, newestOf(changed), now)
   await insertDirtyIntervals(client, dirtyIntervalsOf(changed), now)
 }
@@ -118,13 +163,16 @@ async function writeMerge(
 /** What quality control found goes with the readings, or not at all. */
 async function writeVerdict(
   client: PoolClient,
-  { merge, verdict }: { merge: Merge; verdict: Verdict<StationRow> },
-  { batchId, now }: StoreOptions,
+  { merges, verdict }: { merges: readonly Merge[]; verdict: Verdict<StationRow> },
+  { batchOf, now }: Omit<Writing, 'batchIds'>,
 ): Promise<void> {
   const { flags, amended, waiting } = verdict
   const db = queryBuilderOver(client)
-  await deleteFlagsOf(db, merge.unjudged)
-  await insertFlags(db, flags, { at: now, batchId })
+  await deleteFlagsOf(
+    db,
+    merges.flatMap(({ unjudged }) => unjudged),
+  )
+  await insertFlags(db, withBatches(flags, merges, batchOf), { at: now })
   if (amended.length > 0) {
     const places = await bringBackToAmend(client, amended)
     await amendReadingFlags(db, amended)
@@ -133,6 +181,23 @@ async function writeVerdict(
     await insertDirtyIntervals(client, dirtyIntervalsOf(spans), now)
   }
   await insertJudgeIntervals(db, waiting, now)
+}
+
+/** A flag of an earlier reading came with the reading of its station that told it. */
+function withBatches(
+  flags: Verdict<StationRow>['flags'],
+  merges: readonly Merge[],
+  batchOf: BatchOf,
+): (Verdict<StationRow>['flags'][number] & { batchId: string })[] {
+  if (flags.length === 0) return []
+  const rows = merges.flatMap(({ changed }) => changed)
+  const byStation = new Map(rows.map((row) => [row.stationId, row]))
+  const byPlace = new Map(rows.map((row) => [rowKey(row.stationId, row.time), row]))
+  return flags.map((flag) => {
+    const { stationId, time } = flag
+    const row = byPlace.get(rowKey(stationId, time)) ?? byStation.get(stationId)!
+    return { ...flag, batchId: batchOf(row) }
+  })
 }
 
 /** Up to here one statement with its values is quicker than COPY. */
