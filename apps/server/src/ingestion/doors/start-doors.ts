@@ -1,6 +1,7 @@
 // Opens the doors that the settings name: the FTP server with its folders, the watched folder, the subscription to a broker.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { PlainFailure } from '../../plain-failure.ts'
 import type { FtpSettings, MqttSettings } from '../../settings.ts'
@@ -31,7 +32,8 @@ export async function startDoors(
     ...(watch ? [await watchedFolder(context, watch)] : []),
   ]
   const drops = watchDrops(context, { list, everyMs: (watch?.everyS ?? 5) * 1000, warn })
-  const server = ftp && (await startFtp(context, ftp, { drops, warn }))
+  const server =
+    ftp && (await standBy(() => startFtp(context, ftp, { drops, warn }), ftp.port, warn))
   return {
     ftpPort: server?.port,
     async stop() {
@@ -41,6 +43,48 @@ export async function startDoors(
     },
   }
 }
+
+/**
+ * Of several workers on one machine one has the port; the others take it over when it is gone. The port is undefined while
+ * another program has it.
+ */
+async function standBy(
+  open: () => Promise<FtpServer>,
+  port: number,
+  warn: Warn,
+): Promise<{ port: number | undefined; close(): Promise<void> }> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const tryOpen = () =>
+    open().catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') return undefined
+      if (error instanceof PlainFailure) throw error
+      throw new PlainFailure(`The FTP server cannot listen on port ${port}: ${error.message}`)
+    })
+  let server = await tryOpen()
+  const waiting = async () => {
+    if (server) return
+    warn(
+      'The FTP port is in use by another worker or program; it is taken over when it is free.',
+      `Port ${port}.`,
+    )
+    while (!server && !signal.aborted) {
+      await sleep(portTriedEveryMs, undefined, { signal, ref: false }).catch(() => {})
+      if (!signal.aborted) server = await tryOpen()
+    }
+  }
+  const working = waiting().catch((error: unknown) => warn('The FTP server stays closed.', error))
+  return {
+    port: server?.port,
+    async close() {
+      stopping.abort()
+      await working
+      await server?.close()
+    },
+  }
+}
+
+const portTriedEveryMs = 2_000
 
 /** One process at a time: the broker knows the installation by one name. */
 function startSubscription(
@@ -118,9 +162,7 @@ async function startFtp(
     onUpload: (account: FtpAccount) => drops.wake(nameOf(account)),
     warn,
   }
-  return openFtpServer(options).catch((error: NodeJS.ErrnoException) => {
-    throw new PlainFailure(`The FTP server cannot listen on port ${ftp.port}: ${error.message}`)
-  })
+  return openFtpServer(options)
 }
 
 function read(path: string): Buffer {
