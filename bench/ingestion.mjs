@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
 import { measureBackFill } from './support/returning-logger.mjs'
+import { linesOf, storeAll } from './support/back-fill.mjs'
 import { millisecondsToPost } from './support/crowd.mjs'
 import { makeKey, makeStations } from './support/network.mjs'
 import { openContext, part, serve } from './support/server.mjs'
@@ -139,34 +140,8 @@ async function copyOneByOne(pool, rows) {
   return perSecond(rows.length, ms)
 }
 
-function* linesOf(rows) {
-  for (let start = 0; start < rows.length; start += 1000) {
-    yield rows
-      .slice(start, start + 1000)
-      .map(
-        ({ stationId, time, v }) =>
-          `${stationId}\t${new Date(time).toISOString()}\t300\t{${v}}\t\\N\t1\n`,
-      )
-      .join('')
-  }
-}
-
 async function store(context, rows) {
-  const { storeReadings } = await part('ingestion/store/store-readings.js')
-  const { inTransaction } = await part('ingestion/transaction.js')
-  const { memoryOf } = await part('quality/known-stations.js')
-  const memory = memoryOf(context.pool)
-  const options = { batchId: '1', actor: 'bench', now: new Date(), memory }
-  const ms = await millisecondsOf(async () => {
-    for (let start = 0; start < rows.length; start += 2000) {
-      const some = rows.slice(start, start + 2000)
-      const { stored } = await inTransaction(context.pool, (client) =>
-        storeReadings(client, some, options),
-      )
-      if (stored !== some.length * codes.length)
-        throw new Error(`only ${stored} values were stored`)
-    }
-  })
+  const ms = await millisecondsOf(() => storeAll(context, rows))
   return perSecond(rows.length, ms)
 }
 
