@@ -29,7 +29,7 @@ export interface SeriesColumn {
   unit: string
   decimals: number
   values: (number | null)[]
-  /** Extremes of each point: of the readings or hours behind it, and of its bucket where reduced. Absent for single readings and for an index. */
+  /** Extremes of each point: of the readings or hours behind it, and of its bucket where reduced. Absent for single readings and single values of an index. */
   min?: (number | null)[]
   max?: (number | null)[]
 }

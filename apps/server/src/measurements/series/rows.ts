@@ -55,7 +55,7 @@ export function indexRows(
 }
 
 /** Approved rows are always there; a raw row, where there is one, stands before it for who publishes raw values. */
-function storedRows(
+export function storedRows(
   { id, basis }: VisibleStation,
   { table }: Grain,
   { from, to }: SeriesRange,
@@ -67,7 +67,8 @@ function storedRows(
      order by time, basis`
 }
 
-async function minuteRows(
+/** The readings with from < time <= to. */
+export async function minuteRows(
   db: Kysely<Tables>,
   station: VisibleStation,
   { from, to }: SeriesRange,
