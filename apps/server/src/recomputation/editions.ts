@@ -40,8 +40,12 @@ export async function followEditions(
     const former = value ?? { ...present, exceedances: '' }
     const changed = hasHours ? whatChanged(former, present) : []
     for (const what of changed) {
-      const reason = `${what}: ${former[what] || '–'} → ${present[what]}`
-      await beginRecomputation(open, { what, wish: { all: true }, actor: 'Eos', reason }, now)
+      const reason = newParts(former[what], present[what])
+      await beginRecomputation(
+        open,
+        { what, wish: { all: true }, actor: 'Eos', ...(reason && { reason }) },
+        now,
+      )
     }
     await sql`
       insert into installation (key, value, updated_at)
@@ -57,6 +61,17 @@ export async function followEditions(
 function whatChanged(former: Editions, present: Editions): (keyof Editions)[] {
   if (former.hours !== present.hours) return ['hours']
   return (['index', 'exceedances'] as const).filter((what) => former[what] !== present[what])
+}
+
+/** Which editions are new; nothing for those that were judged for the first time. */
+function newParts(former: string, present: string): string {
+  const known = former.split(' ')
+  return former === ''
+    ? ''
+    : present
+        .split(' ')
+        .filter((each) => !known.includes(each))
+        .join(' ')
 }
 
 const key = 'computed-by'

@@ -19,14 +19,17 @@ export function ExceedanceTable({ rows, withStation }: ExceedanceTableProps) {
   const locale = useLocale()
   const columns = columnsOf(t, locale)
   return (
-    <DataTable
-      caption={t('title')}
-      columns={withStation ? columns : columns.filter(({ key }) => key !== 'station')}
-      rows={rows}
-      rowKey={({ stationId, basis, periodEnd, limit }) =>
-        `${stationId} ${basis} ${periodEnd} ${limit.key}`
-      }
-    />
+    <>
+      <DataTable
+        caption={t('title')}
+        columns={withStation ? columns : columns.filter(({ key }) => key !== 'station')}
+        rows={rows}
+        rowKey={({ stationId, basis, periodEnd, limit }) =>
+          `${stationId} ${basis} ${periodEnd} ${limit.key}`
+        }
+      />
+      <Documents rows={rows} />
+    </>
   )
 }
 
@@ -43,6 +46,9 @@ function columnsOf(t: Translate, locale: Locale): Column<Exceedance>[] {
           {periodLabel(row, locale)}
           <span className="exceedance-line soft small">
             <strong>{row.symbol}</strong>, {t(`averaging.${row.averaging}`)}
+          </span>
+          <span className="exceedance-narrow soft small">
+            {shortTitle(row.limit.title)}, {row.limit.table}
           </span>
         </>
       ),
@@ -69,6 +75,9 @@ function columnsOf(t: Translate, locale: Locale): Column<Exceedance>[] {
           <span className="exceedance-line soft small">
             {row.completeness ? t('known', { ...row.completeness }) : t('reported')}
           </span>
+          <span className="exceedance-narrow small">
+            {limitText(row, locale)} {timesText(row, t, locale)}
+          </span>
         </>
       ),
     },
@@ -76,16 +85,13 @@ function columnsOf(t: Translate, locale: Locale): Column<Exceedance>[] {
       key: 'limit',
       header: t('limit'),
       numeric: true,
-      cell: ({ limit, unit, ratio }) => (
+      secondary: true,
+      cell: (row) => (
         <>
-          {sign[limit.kind]}
-          {formatFigure(limit.value, 4, locale)}
-          {unit !== '' && `\u00a0${unit}`}
-          {ratio !== null && (
-            <span className="exceedance-line soft small" title={t('ratio')}>
-              {t('times', { ratio: formatNumber(ratio, 2, locale) })}
-            </span>
-          )}
+          {limitText(row, locale)}
+          <span className="exceedance-line soft small" title={t('ratio')}>
+            {timesText(row, t, locale)}
+          </span>
         </>
       ),
     },
@@ -98,23 +104,49 @@ function columnsOf(t: Translate, locale: Locale): Column<Exceedance>[] {
   ]
 }
 
+function limitText({ limit, unit }: Exceedance, locale: Locale): string {
+  return `${sign[limit.kind]}${formatFigure(limit.value, 4, locale)}${unit === '' ? '' : `\u00a0${unit}`}`
+}
+
+function timesText({ ratio }: Exceedance, t: Translate, locale: Locale): string {
+  return ratio === null ? '' : t('times', { ratio: formatNumber(ratio, 2, locale) })
+}
+
 const sign = { upper: '≤\u00a0', lower: '≥\u00a0', range: '' } as const
 
 function StandardCell({ limit }: { limit: Exceedance['limit'] }) {
   const { t } = useTranslation('exceedances')
   const locale = useLocale()
-  const { table, validFrom, validBefore, version, title, source } = limit
+  const { table, validFrom, validBefore, title } = limit
   const from = isoDay(validFrom, locale)
   return (
-    <div className="exceedance-standard" title={source}>
-      {title}
+    <>
+      {shortTitle(title)}
       <span className="exceedance-line soft small">
         {validBefore === null
           ? t('since', { table, from })
           : t('sinceUntil', { table, from, until: isoDay(validBefore, locale, -1) })}
-        , {t('version', { version })}
       </span>
-      <span className="exceedance-line soft small">{source}</span>
-    </div>
+    </>
+  )
+}
+
+/** Its number comes first; the whole title stands below the table. */
+function shortTitle(title: string): string {
+  return title.split(', ')[0]!
+}
+
+/** The documents that the rows rest on, each once. */
+function Documents({ rows }: { rows: readonly Exceedance[] }) {
+  const { t } = useTranslation('exceedances')
+  const documents = new Map(rows.map(({ limit }) => [`${limit.standard} ${limit.version}`, limit]))
+  return (
+    <ul className="exceedance-documents soft small">
+      {[...documents].map(([key, { title, source, version }]) => (
+        <li key={key}>
+          {title}. {source}; {t('version', { version })}.
+        </li>
+      ))}
+    </ul>
   )
 }
