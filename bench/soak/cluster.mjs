@@ -20,8 +20,10 @@ export async function openCluster({ root, dataDir, say }) {
   claimHome(home, root, user)
   if (!existsSync(home.cluster)) await initCluster(home, binaries, user, false)
   let url
+  const now = { isClosed: false }
   const pid = () => readPostmasterNote(home)?.pid
   const start = async () => {
+    if (now.isClosed) return
     const port = url === undefined ? undefined : readPort(url)
     const now = await bringUp({ ...place, isForTests: false, log: say }, port)
     if (url !== undefined && now !== url) throw new Error('The database has come up elsewhere.')
@@ -33,6 +35,12 @@ export async function openCluster({ root, dataDir, say }) {
     const running = pid()
     if (running !== undefined && isOurPostmaster(home, running)) process.kill(running, 'SIGINT')
   })
+  const stop = async () => {
+    const running = pid()
+    if (running !== undefined && isOurPostmaster(home, running)) {
+      await stopPostmaster(home, binaries, running, stopTimeoutMs)
+    }
+  }
   return {
     url,
     start,
@@ -41,11 +49,11 @@ export async function openCluster({ root, dataDir, say }) {
       process.kill(victim, 'SIGKILL')
       while (isProcessAlive(victim)) await sleep(10)
     },
-    async stop() {
-      const running = pid()
-      if (running !== undefined && isOurPostmaster(home, running)) {
-        await stopPostmaster(home, binaries, running, stopTimeoutMs)
-      }
+    stop,
+    /** It is not started again. */
+    async close() {
+      now.isClosed = true
+      await stop()
     },
   }
 }

@@ -4,7 +4,7 @@ import { openPicture } from './picture.mjs'
 
 const mostTold = 5
 const usable = 0
-const pictureMs = 15_000
+const settleMs = 15_000
 /** Numbers are kept with 32 bits, and written as the shortest text that means the same. */
 const single = (value) => (value === null || value === undefined ? null : Math.fround(value))
 const nearly = (one, other) => Math.abs(one - other) <= 1e-4 * Math.max(1, Math.abs(other))
@@ -17,8 +17,8 @@ export async function compareAll({ pool, nation, expected, ports, deliveries, si
     await compareReadings(given),
     await compareDeliveries(given),
     await compareHours(given),
-    await compareWaiting(given),
-    ...(await Promise.all(ports.map((port) => untilPictureIsRight(given, port)))),
+    await untilRight(() => compareWaiting(given)),
+    ...(await Promise.all(ports.map((port) => untilRight(() => comparePicture(given, port))))),
   ]
 }
 
@@ -132,11 +132,11 @@ async function compareWaiting({ pool }) {
   return comparison
 }
 
-/** What was rolled up last is in the next picture. */
-async function untilPictureIsRight(given, port) {
-  const deadline = Date.now() + pictureMs
+/** What was rolled up last is in the next picture; and an hour that ends at this moment is being computed. */
+async function untilRight(compare) {
+  const deadline = Date.now() + settleMs
   for (;;) {
-    const comparison = await comparePicture(given, port)
+    const comparison = await compare()
     if (comparison.differences === 0 || Date.now() > deadline) return comparison
     await sleep(500)
   }

@@ -38,7 +38,7 @@ export async function runSoak({ root, options, say, log, signal }) {
 async function bringUpAndRun({ root, options, dataDir, say, log, signal, later }) {
   say('Making a database and starting the processes')
   const cluster = await openCluster({ root, dataDir, say: log })
-  later(() => cluster.stop())
+  later(() => cluster.close())
   const disturbances = []
   const isDatabaseAway = () =>
     disturbances.some(({ what, to }) => what.startsWith('database') && to === undefined)
@@ -75,7 +75,9 @@ async function bringUpAndRun({ root, options, dataDir, say, log, signal, later }
     root,
   }
   await fillHistory(database, options, makePlan(options, Date.now()).bursts[0].stamp)
-  await untilQuiet(database.pool, signal)
+  if (!(await untilQuiet(database.pool, signal))) {
+    throw new Error('The history could not be rolled up in time; the log tells why.')
+  }
   const [port] = processes.ports
   const asked = options.rps > 0 ? await listQuestions({ root, port, stationIds: nation.ids }) : {}
   return follow({ ...work, asked })
@@ -210,14 +212,15 @@ async function untilSeen(deliveries, ports, deadline) {
   while (!deliveries.every(isSeen) && Date.now() < deadline) await sleep(lookEveryMs)
 }
 
-/** Nothing is dirty any more. */
+/** Nothing is dirty any more; false when that did not come to be in time. */
 async function untilQuiet(pool, signal) {
   const deadline = Date.now() + catchUpMs
   while (Date.now() < deadline) {
     const { rows } = await pool.query('select exists (select from dirty_interval) as "isDirty"')
-    if (!rows[0].isDirty) return
+    if (!rows[0].isDirty) return true
     await sleep(lookEveryMs, undefined, { signal })
   }
+  return false
 }
 
 function describePlan({ bursts, kills, reading, stop }, { seed, stations }) {

@@ -1,4 +1,5 @@
 // Keeps every delivery as it came: what is stored is in the indicators' units, and the sender's own bytes prove what was sent.
+import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, appendFile, mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -13,6 +14,9 @@ export interface Delivered {
   source: string | null
   receivedAt: Date
 }
+
+/** Each process writes journals of its own: two never mix, and what a killed one left half written ends its file. */
+const ownName = randomBytes(4).toString('hex')
 
 /**
  * Appends pushed deliveries to the journal of their day: one gzip member each, a line of JSON about it and then its bytes.
@@ -31,7 +35,7 @@ export async function keepPushed(
   const days = new Map<string, Buffer[]>()
   for (const [index, { about }] of deliveries.entries()) {
     const day = about.receivedAt.toISOString().slice(0, 10)
-    const path = join(folderOf(dataDir, about.receivedAt), `${day}.gz`)
+    const path = join(folderOf(dataDir, about.receivedAt), `${day}-${ownName}.gz`)
     const members = days.get(path)
     if (members) members.push(packed[index]!)
     else days.set(path, [packed[index]!])
