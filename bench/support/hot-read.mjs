@@ -6,7 +6,7 @@ import { bestInTurns } from './timing.mjs'
 
 export async function compareHotRead(port, path, { encoding, rounds = 3, seconds = 3 }) {
   const headers = { 'accept-encoding': encoding }
-  const { answerHeaders, bytes } = await readRaw(port, path, headers)
+  const { answerHeaders, bytes } = await readAsSent(port, path, headers)
   const bare = await serveBytes(answerHeaders, bytes)
   const [ours, baseline] = await bestInTurns(
     [
@@ -26,7 +26,7 @@ export async function compareHotRead(port, path, { encoding, rounds = 3, seconds
 }
 
 /** As it comes over the wire, packed if it comes packed. */
-function readRaw(port, path, headers) {
+export function readAsSent(port, path, headers) {
   return new Promise((resolve, reject) => {
     get({ port, path, headers, host: '127.0.0.1', agent: false }, (answer) => {
       const chunks = []

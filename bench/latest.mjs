@@ -1,0 +1,115 @@
+// What the newest picture of a whole nation costs: to build it, to send it, and how small it is; 2,000 stations with eight indicators.
+import { compareHotRead, readAsSent } from './support/hot-read.mjs'
+import { makeStations } from './support/network.mjs'
+import { openContext, part, serve } from './support/server.mjs'
+import { mediansInTurns } from './support/timing.mjs'
+
+const stations = 2_000
+const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'nh3', 'h2s']
+const hourMs = 3_600_000
+const kB = 1_000
+
+export async function measure({ openDatabase, say }) {
+  const database = await openDatabase()
+  const now = Math.floor(Date.now() / hourMs) * hourMs
+  const context = { ...(await openContext(database)), now: () => new Date(now) }
+  try {
+    say('A nation that has just reported')
+    const ids = await makeStations(database.pool, { name: 'LATEST', count: stations, codes })
+    await fill(database.pool, now)
+    const { publishStations } = await part('publication/publish.js')
+    await publishStations(database.db, ids, 'bench', 'bench')
+    await database.pool.query('analyze')
+    const rows = [await measureBuild(context)]
+    const door = await serve(context)
+    try {
+      await untilShown(door.port)
+      rows.push(...(await measureReads(door.port, ids[stations / 2])))
+    } finally {
+      await door.close()
+    }
+    return rows
+  } finally {
+    await context.changes.close()
+  }
+}
+
+/** Values with as much chance in them as real ones have: three figures, none like its neighbour. */
+async function fill(pool, now) {
+  const value = '(random() * 250)::numeric(6, 1)::real'
+  await pool.query(
+    `insert into data_last (station_id, time, period_s, v, received_at)
+     select id, $1, 300, array(select ${value} from generate_series(1, ${codes.length}) where id > 0), $1 from station`,
+    [new Date(now)],
+  )
+  const index = `(20 + random() * 180)::smallint`
+  const columns = `station_id, basis, time, aqi, dominant, sub, rule, computed_at`
+  const row = (time) =>
+    `select id, 1, ${time}, aqi, 32, array[aqi / 3, aqi / 4, aqi / 2, aqi / 5, aqi - 3, aqi]::smallint[], 'vn-aqi-2019', now()
+       from (select id, ${index} as aqi from station) station`
+  const newest = `timestamptz '${new Date(now - hourMs).toISOString()}'`
+  await pool.query(`insert into aqi_last (${columns}) ${row(newest)}`)
+  await pool.query(
+    `insert into aqi_hour (${columns}, origin) select ${columns}, 0 from (
+       ${row(`${newest} - interval '1 day'`)}) rows (${columns})`,
+  )
+  await pool.query(
+    `insert into data_hour (station_id, basis, time, v, n, expected, origin, rule_version, computed_at)
+     select id, 1, time, array(select ${value} from generate_series(1, ${codes.length}) where id > 0),
+            array_fill(12::smallint, array[${codes.length}]), 12, 0, 1, now()
+       from station, generate_series($1::timestamptz, $2::timestamptz, '1 hour') time`,
+    [new Date(now - 47 * hourMs), new Date(now - hourMs)],
+  )
+}
+
+async function measureBuild(context) {
+  const { buildLatest } = await part('measurements/latest/build-latest.js')
+  const [ours, baseline] = await mediansInTurns(
+    [
+      () => buildLatest(context.db, context.now()),
+      () =>
+        context.pool.query(
+          `select * from data_last join station on station.id = data_last.station_id
+             left join aqi_last on aqi_last.station_id = station.id and aqi_last.basis = 1`,
+        ),
+    ],
+    5,
+  )
+  return {
+    what: 'newest picture of the nation, built anew',
+    ours,
+    baseline,
+    unit: 'ms',
+    against: 'newest readings and indices in one bare query',
+  }
+}
+
+async function untilShown(port) {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/eos/public/latest-values`)
+    if (answer.ok && (await answer.json()).ids.length === stations) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+async function measureReads(port, stationId) {
+  const base = '/api/eos/public'
+  const paths = [`${base}/latest-values`, `${base}/station-facts`, `${base}/station/${stationId}`]
+  const rows = []
+  for (const path of paths) {
+    rows.push(await measureSize(port, path), await compareHotRead(port, path, { encoding: 'br' }))
+  }
+  return rows
+}
+
+async function measureSize(port, path) {
+  const packed = await readAsSent(port, path, { 'accept-encoding': 'br' })
+  const plain = await readAsSent(port, path, { 'accept-encoding': 'identity' })
+  return {
+    what: `${path}, size`,
+    ours: packed.bytes.length / kB,
+    baseline: plain.bytes.length / kB,
+    unit: 'kB',
+    against: 'the same, not compressed',
+  }
+}
