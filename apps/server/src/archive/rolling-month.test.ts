@@ -10,6 +10,7 @@ import { storeReadings, type Stored } from '../ingestion/store/store-readings.ts
 import { memoryOf } from '../quality/known-stations.ts'
 import { removeMerged } from './pack-station.ts'
 import { runArchive } from './run-archive.ts'
+import { storedReadings } from './stored-readings.ts'
 
 const policy = { packAfterDays: 35, rowDays: 2, keepMonths: 0, graceMs: 0 }
 const minute = 60_000
@@ -183,4 +184,47 @@ test('a month that was never rolling and is over is packed as a whole', async ()
   expect(await stateOf('2026-02-01')).toBe('closing')
   await archive()
   expect(await stateOf('2026-02-01')).toBe('packed')
+})
+
+test('loses and doubles nothing while readings of all ages come in and days are packed', async () => {
+  const { db, pool } = tested.context
+  const id = (await makeStation(db, { indicators: ['pm25', 'no2'], published: true })).id
+  const may = Date.parse('2026-05-01T00:00:00Z')
+  await ensureReadingPartitions(pool, new Date(may), new Date(may))
+  const sent = new Map<number, number[]>()
+  const progress = { isDone: false }
+  const sending = async () => {
+    for (let turn = 0; turn < 120; turn++) {
+      tested.setNow(new Date(may + (turn / 8) * day))
+      // The reading of now, a late one, and one that may have been sent before, with one value alone.
+      const places = [turn * 180, (turn * 7919) % (turn * 180 + 1), (turn * 31) % (turn * 90 + 1)]
+      const rows = [...new Set(places)].map((minutes, k) => {
+        const time = may + (minutes + 1) * minute
+        const former = sent.get(time) ?? []
+        const v = [turn + k / 4, k === 2 ? null : 1000 + turn]
+        sent.set(time, [v[0]!, v[1] ?? former[1]!])
+        return { stationId: id, time, periodS: 60, line: k, v, q: v.map((x) => x && 0) }
+      })
+      await store(rows)
+    }
+    progress.isDone = true
+  }
+  const packing = async () => {
+    while (!progress.isDone) await archive(0, 1)
+  }
+  await Promise.all([sending(), packing()])
+  const check = async () => {
+    const span = { stationIds: [id], from: new Date(may), to: new Date(may + 40 * day) }
+    const { rows } = await sql<{ time: Date; v: (number | null)[] }>`
+      select time, v from (${await storedReadings(db, span)}) r order by time`.execute(db)
+    const stored = rows.map(({ time, v }) => [time.getTime(), v[0], v[1] ?? undefined])
+    const expected = [...sent].toSorted(([a], [b]) => a - b)
+    expect(stored).toEqual(expected.map(([time, values]) => [time, ...values]))
+  }
+  await check()
+  await archive()
+  await check()
+  const { rows } = await sql<{ first: Date }>`
+    select min(time) as first from data_min where station_id = ${id}`.execute(db)
+  expect(rows[0]!.first.getTime()).toBeGreaterThanOrEqual(may + 12 * day)
 })
