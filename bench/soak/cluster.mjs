@@ -20,10 +20,10 @@ export async function openCluster({ root, dataDir, say }) {
   claimHome(home, root, user)
   if (!existsSync(home.cluster)) await initCluster(home, binaries, user, false)
   let url
-  const now = { isClosed: false }
+  const life = { isClosed: false }
   const pid = () => readPostmasterNote(home)?.pid
   const start = async () => {
-    if (now.isClosed) return
+    if (life.isClosed) return
     const port = url === undefined ? undefined : readPort(url)
     const now = await bringUp({ ...place, isForTests: false, log: say }, port)
     if (url !== undefined && now !== url) throw new Error('The database has come up elsewhere.')
@@ -52,7 +52,7 @@ export async function openCluster({ root, dataDir, say }) {
     stop,
     /** It is not started again. */
     async close() {
-      now.isClosed = true
+      life.isClosed = true
       await stop()
     },
   }
