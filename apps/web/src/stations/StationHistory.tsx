@@ -9,12 +9,12 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { formatDay, formatNumber, formatSpan, zoneLabel, type Locale } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
-import { useNow } from '../ui/use-now.ts'
 import { summarize, toChartSeries, type ChartSeries } from './chart-series.ts'
+import { DownloadDialog } from './DownloadDialog.tsx'
 import { grainFor, type HistoryView } from './history-view.ts'
 import { HistoryControls } from './HistoryControls.tsx'
 import { PointReadout } from './PointReadout.tsx'
-import { exportAddress, seriesQuery } from './queries.ts'
+import { seriesQuery } from './queries.ts'
 import { SeriesChart } from './SeriesChart.tsx'
 import { SeriesTable } from './SeriesTable.tsx'
 
@@ -27,7 +27,7 @@ interface StationHistoryProps {
 
 export function StationHistory({ station, indicators, view, onChange }: StationHistoryProps) {
   const { t } = useTranslation('stations')
-  const now = useNow()
+  const [isDownloading, setIsDownloading] = useState(false)
   const grain = grainFor(view.period, view.show)
   const choice = { period: view.period, grain, indicators: view.show === 'aqi' ? [] : [view.show] }
   const answer = useQuery({ ...seriesQuery(station.id, choice), placeholderData: keepPreviousData })
@@ -35,10 +35,18 @@ export function StationHistory({ station, indicators, view, onChange }: StationH
     <section className="panel" aria-labelledby="history">
       <div className="panel-head">
         <h2 id="history">{t('history.title')}</h2>
-        <a className="button not-printed" href={exportAddress(station.id, choice, now)} download>
+        <button type="button" className="button not-printed" onClick={() => setIsDownloading(true)}>
           {t('history.export')}
-        </a>
+        </button>
       </div>
+      {isDownloading && (
+        <DownloadDialog
+          station={station}
+          indicators={indicators}
+          view={view}
+          onClose={() => setIsDownloading(false)}
+        />
+      )}
       <HistoryControls station={station} indicators={indicators} view={view} onChange={onChange} />
       {answer.isPending ? (
         <SkeletonBlock height={340} />

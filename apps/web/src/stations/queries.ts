@@ -111,10 +111,3 @@ export const derivationQuery = (
         keepException: true,
       }),
   })
-
-/** The address of the CSV file with the same choice; the browser downloads it itself. */
-export function exportAddress(id: string, choice: SeriesChoice, now: number): string {
-  const { from, to } = rangeOf(choice.period, choice.grain, now)
-  const indicators = choice.indicators.length ? `&indicators=${choice.indicators.join(',')}` : ''
-  return `/api/${product}/public/export/${encodeURIComponent(id)}.csv?grain=${choice.grain}&from=${from}&to=${to}${indicators}`
-}

@@ -1,0 +1,82 @@
+// What a download of a station's series asks for: the days as the station counts them, the address, and roughly how large it becomes.
+import { roughBytes, type dataForms } from '@eos/contract/calls/export'
+import { grain as grainOf, type GrainName } from '@eos/contract/grains'
+import { product } from '../api/product.ts'
+
+export type DataForm = (typeof dataForms)[number]
+
+export interface DownloadChoice {
+  form: DataForm
+  grain: GrainName
+  /** Codes; all of the station's when empty. Of no meaning for an index. */
+  indicators: readonly string[]
+  /** YYYY-MM-DD of the station's clock, both inclusive. */
+  firstDay: string
+  lastDay: string
+}
+
+export const readingGrains = ['minute', 'hour', 'day', 'month'] as const
+export const indexGrains = ['aqiHour', 'aqi24h', 'aqiDay'] as const
+
+export interface DownloadedStation {
+  id: string
+  timeZone: string
+  intervalSeconds: number
+}
+
+/** Epoch ms; readings that end at midnight belong to the day before. `undefined` for days that are none, or in the wrong order. */
+export function rangeOfDays(
+  { firstDay, lastDay }: Pick<DownloadChoice, 'firstDay' | 'lastDay'>,
+  timeZone: string,
+): { from: number; to: number } | undefined {
+  const from = startOfDay(firstDay, timeZone)
+  const to = startOfDay(lastDay, timeZone, 1)
+  return from < to ? { from, to } : undefined
+}
+
+function startOfDay(day: string, timeZone: string, later = 0): number {
+  const utc = Date.parse(`${day}T00:00:00Z`) + later * 86_400_000
+  if (Number.isNaN(utc)) return Number.NaN
+  // What the station's clock shows at that moment tells how far it is ahead.
+  const shown = new Date(utc).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')
+  return utc - (Date.parse(`${shown}Z`) - utc)
+}
+
+/** The day that it is by the station's clock, so many days earlier. */
+export function dayOf(moment: number, timeZone: string): string {
+  return new Date(moment).toLocaleDateString('sv-SE', { timeZone })
+}
+
+/** The browser downloads it itself. */
+export function downloadAddress(
+  { id, timeZone }: DownloadedStation,
+  choice: DownloadChoice,
+): string | undefined {
+  const range = rangeOfDays(choice, timeZone)
+  if (!range) return undefined
+  const { form, grain, indicators } = choice
+  const query = new URLSearchParams({
+    grain,
+    from: String(range.from),
+    to: String(range.to),
+    ...(grainOf(grain).kind === 'readings' && indicators.length > 0
+      ? { indicators: indicators.join(',') }
+      : {}),
+  })
+  return `/api/${product}/public/export/${encodeURIComponent(id)}.${form}?${query}`
+}
+
+/** Bytes if nothing is missing, from the first of these days until now. */
+export function downloadBytes(
+  { timeZone, intervalSeconds }: DownloadedStation,
+  choice: DownloadChoice,
+  { now, indicators }: { now: number; indicators: number },
+): number {
+  const range = rangeOfDays(choice, timeZone)
+  if (!range) return 0
+  const { form, grain } = choice
+  const isIndex = grainOf(grain).kind === 'index'
+  const values = isIndex ? 7 : choice.indicators.length || indicators
+  const to = new Date(Math.max(range.from, Math.min(range.to, now)))
+  return roughBytes({ form, grain, intervalSeconds, from: new Date(range.from), to, values })
+}
