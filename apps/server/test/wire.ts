@@ -15,6 +15,7 @@ export async function openWire(target: () => string): Promise<Wire> {
   let isSilent = false
   const server = createServer((own) => {
     const far = reach(target())
+    if (!far) return own.destroy()
     for (const socket of [own, far]) {
       sockets.add(socket)
       socket.on('error', () => {})
@@ -39,7 +40,9 @@ export async function openWire(target: () => string): Promise<Wire> {
   }
 }
 
-function reach(url: string): Socket {
+/** A server that is stopped has no address. */
+function reach(url: string): Socket | undefined {
+  if (!URL.canParse(url)) return undefined
   const { hostname, port } = new URL(url)
   const host = decodeURIComponent(hostname)
   return host.startsWith('/')

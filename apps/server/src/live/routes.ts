@@ -10,7 +10,8 @@ export async function liveRoutes(
 ): Promise<void> {
   // Open streams would hold up the drain of the server for ever.
   app.addHook('preClose', async () => audience.close())
-  app.get('/live/readings', { exposeHeadRoute: false }, (request, reply) =>
+  const config = { isSameForAll: true }
+  app.get('/live/readings', { exposeHeadRoute: false, config }, (request, reply) =>
     openStream(audience, request, reply),
   )
 }

@@ -14,7 +14,11 @@ export async function hostOrganizationRoutes(
   app: FastifyInstance,
   context: Context,
 ): Promise<void> {
-  keepPublicAnswers(app, context.now)
+  await keepPublicAnswers(app, {
+    now: context.now,
+    dataDir: context.settings.dataDir,
+    name: 'organization',
+  })
   const engine = makeEngine(context, resources)
   const model = modelAt(engine, organization.path)
   addAddress(app, `/api/${context.settings.product}/public/organization`, {

@@ -5,6 +5,7 @@ import { makeOrganization } from '../../test/make.ts'
 
 let served: TestApp
 const provinces = '/api/province?page=0&size=1000'
+const news = '/api/post?size=5'
 const organization = '/api/organization/search/findBySubDomain?subDomain=hanoi.localhost'
 
 beforeAll(async () => {
@@ -20,6 +21,7 @@ test('gives the last good answers with their age when the database is gone, and 
   const before = [
     await served.app.inject({ url: provinces }),
     await served.app.inject({ url: organization }),
+    await served.app.inject({ url: news }),
   ]
   await served.database.close()
   served.setNow('2026-11-21T05:10:00Z')
@@ -29,10 +31,12 @@ test('gives the last good answers with their age when the database is gone, and 
   const after = [
     await served.app.inject({ url: provinces }),
     await served.app.inject({ url: organization }),
+    await served.app.inject({ url: news }),
   ]
-  expect(after.map((answer) => answer.statusCode)).toEqual([200, 200])
+  expect(after.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
   expect(after.map((answer) => answer.body)).toEqual(before.map((answer) => answer.body))
-  expect(after.map((answer) => answer.headers.age)).toEqual(['600', '600'])
-  const rest = await served.app.inject({ url: '/api/stations' })
+  expect(after.map((answer) => answer.headers.age)).toEqual(['600', '600', '600'])
+  const narrowed = { 'province-code': '01' }
+  const rest = await served.app.inject({ url: news, headers: narrowed })
   expect(rest.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' })
 })

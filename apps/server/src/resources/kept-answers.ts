@@ -1,38 +1,77 @@
 // Keeps the last good answers of the calls with which a visit begins, so that pages open also while the database is away.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { wire } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from '../http/errors.ts'
 import { answerFailure } from '../http/failure-answers.ts'
 import { isUnchanged } from '../http/conditional.ts'
+import { startRepeating } from '../repeating.ts'
+import { replaceFile } from '../snapshots/replace-file.ts'
 
 interface KeptAnswer {
   type: string
-  bytes: Buffer
+  text: string
   etag: string
   vary: string
   at: number
 }
 
-const mostAnswers = 100
-const largestBytes = 300_000
+export interface KeepOptions {
+  now: () => Date
+  /** Where they survive a restart. */
+  dataDir: string
+  /** Of the routes whose answers these are; the name of their file. */
+  name: string
+}
 
-/** Whatever a shared cache may hold is kept; it is given, with its age, only when it cannot be answered afresh. */
-export function keepPublicAnswers(app: FastifyInstance, now: () => Date): void {
-  const kept = new Map<string, KeptAnswer>()
+const mostAnswers = 300
+const largestBytes = 300_000
+const mostBytes = 10_000_000
+const saveMs = 20_000
+
+/** Whatever anybody may read is kept as nobody in particular read it last; it is given, with its age, only when it cannot be answered afresh. */
+export async function keepPublicAnswers(
+  app: FastifyInstance,
+  { now, dataDir, name }: KeepOptions,
+): Promise<void> {
+  const file = join(dataDir, 'snapshots', `answers-${name}.json`)
+  const kept = await readKept(file)
+  let isChanged = false
+  const save = async () => {
+    if (!isChanged) return
+    isChanged = false
+    await replaceFile(file, JSON.stringify([...kept]))
+  }
+  const saving = startRepeating(
+    {
+      firstMs: saveMs,
+      everyMs: saveMs,
+      onFailure: (error) => app.log.warn({ err: error }, 'the last good answers could not be kept'),
+    },
+    save,
+  )
+  app.addHook('onClose', async () => {
+    await saving.stop()
+    await save().catch(() => {})
+  })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isPublic(request, reply) || !Buffer.isBuffer(payload) || payload.length > largestBytes)
       return
-    const header = (name: string) => String(reply.getHeader(name) ?? '')
+    const header = (each: string) => String(reply.getHeader(each) ?? '')
     const key = keyOf(request)
+    const former = kept.get(key)
+    const etag = header('etag')
+    isChanged ||= former?.etag !== etag
     kept.delete(key)
     kept.set(key, {
       type: header('content-type'),
-      etag: header('etag'),
+      etag,
       vary: header('vary'),
-      bytes: payload,
+      text: former?.etag === etag ? former.text : payload.toString(),
       at: now().getTime(),
     })
-    const [oldest] = kept.keys()
-    if (kept.size > mostAnswers && oldest !== undefined) kept.delete(oldest)
+    dropOldest(kept)
   })
   app.setErrorHandler((error, request, reply) => {
     const last = isRead(request) ? kept.get(keyOf(request)) : undefined
@@ -41,6 +80,25 @@ export function keepPublicAnswers(app: FastifyInstance, now: () => Date): void {
     request.log.warn({ err: error }, 'the database is away; the last good answer is given')
     return giveKept(last, request, reply, now())
   })
+}
+
+async function readKept(file: string): Promise<Map<string, KeptAnswer>> {
+  try {
+    return new Map(JSON.parse(await readFile(file, 'utf8')) as [string, KeptAnswer][])
+  } catch {
+    // The first start has none; a torn file is as good as none.
+    return new Map()
+  }
+}
+
+function dropOldest(kept: Map<string, KeptAnswer>): void {
+  let bytes = 0
+  for (const { text } of kept.values()) bytes += text.length
+  for (const [key, { text }] of kept) {
+    if (kept.size <= mostAnswers && bytes <= mostBytes) return
+    bytes -= text.length
+    kept.delete(key)
+  }
 }
 
 function giveKept(
@@ -57,12 +115,13 @@ function giveKept(
     'cache-control': 'no-cache',
   })
   if (isUnchanged(request.headers, last)) return reply.code(304).send()
-  return reply.code(200).type(last.type).send(last.bytes)
+  return reply.code(200).type(last.type).send(Buffer.from(last.text))
 }
 
 function isPublic(request: FastifyRequest, reply: FastifyReply): boolean {
   const cacheControl = String(reply.getHeader('cache-control') ?? '')
-  return request.method === 'GET' && reply.statusCode === 200 && cacheControl.startsWith('public')
+  const isForAll = cacheControl.startsWith('public') || cacheControl === 'no-cache'
+  return isRead(request) && reply.statusCode === 200 && isForAll
 }
 
 function isRead(request: FastifyRequest): boolean {
@@ -71,5 +130,9 @@ function isRead(request: FastifyRequest): boolean {
 
 function keyOf(request: FastifyRequest): string {
   const { origin, path, query } = request.address
-  return JSON.stringify([origin, path, query, request.headers.accept ?? ''])
+  const { accept = '' } = request.headers
+  const codes = [wire.provinceCodeHeader, wire.tenantCodeHeader].map(
+    (header) => request.headers[header.toLowerCase()] ?? '',
+  )
+  return JSON.stringify([origin, path, query, accept, ...codes])
 }

@@ -67,7 +67,11 @@ export async function resourceRoutes(
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
   )
-  keepPublicAnswers(app, context.now)
+  await keepPublicAnswers(app, {
+    now: context.now,
+    dataDir: context.settings.dataDir,
+    name: 'resources',
+  })
   const engine = makeEngine(context, resources, afterMaking)
   for (const resource of resources) addResource(app, engine, modelAt(engine, resource.path))
   await app.register(profileRoutes, { resources })

@@ -11,7 +11,7 @@ const maxAgeSeconds = 5
 /** What was asked for by its version will not be otherwise. */
 const versionAgeSeconds = 86_400
 /** Sending a ready buffer costs less than counting and refusing. */
-const config = { rateLimit: false } as const
+const config = { rateLimit: false, isSameForAll: true } as const
 
 interface Offer {
   address: string
@@ -48,12 +48,17 @@ function offer(app: FastifyInstance, { address, snapshot, nameOf }: Offer): void
   }
   const whole = nameOf()
   addAddress(app, address, { GET: (request, reply) => send(request, reply, whole) }, { config })
-  addAddress(app, `${address}/:provinceCode`, {
-    GET: (request, reply) => {
-      const { provinceCode } = request.params as { provinceCode: string }
-      return send(request, reply, nameOf(provinceCode))
+  addAddress(
+    app,
+    `${address}/:provinceCode`,
+    {
+      GET: (request, reply) => {
+        const { provinceCode } = request.params as { provinceCode: string }
+        return send(request, reply, nameOf(provinceCode))
+      },
     },
-  })
+    { config: { isSameForAll: true } },
+  )
 }
 
 /** Whether the address names, as `?v=`, the version with which this answer begins. */

@@ -38,6 +38,6 @@ export async function stationPageRoutes(
         return sendReady(request, reply, answer, { maxAgeSeconds, ageSeconds })
       },
     },
-    { config: { rateLimit: false } },
+    { config: { rateLimit: false, isSameForAll: true } },
   )
 }
