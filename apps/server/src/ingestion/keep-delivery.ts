@@ -19,30 +19,26 @@ export interface Delivered {
 const ownName = randomBytes(4).toString('hex')
 
 /**
- * Appends pushed deliveries to the journal of their day: one gzip member each, a line of JSON about it and then its bytes.
- * Unpacked as a whole, the journal reads from top to bottom.
+ * Appends pushed deliveries to the journal of their day, those that come together as one gzip member: of each a line of JSON about it
+ * and then its bytes. Unpacked as a whole, the journal reads from top to bottom.
  */
 export async function keepPushed(
   dataDir: string,
   deliveries: readonly { about: Delivered; bytes: Uint8Array }[],
 ): Promise<void> {
-  const packed = await Promise.all(
-    deliveries.map(({ about, bytes }) => {
-      const head = Buffer.from(`${JSON.stringify({ ...about, bytes: bytes.byteLength })}\n`)
-      return compress(Buffer.concat([head, bytes, Buffer.from('\n')]))
-    }),
-  )
-  const days = new Map<string, Buffer[]>()
-  for (const [index, { about }] of deliveries.entries()) {
+  const journals = new Map<string, Uint8Array[]>()
+  for (const { about, bytes } of deliveries) {
+    const head = { ...about, bytes: bytes.byteLength }
+    const entry: Uint8Array[] = [Buffer.from(`${JSON.stringify(head)}\n`), bytes, Buffer.from('\n')]
     const day = about.receivedAt.toISOString().slice(0, 10)
     const path = join(folderOf(dataDir, about.receivedAt), `${day}-${ownName}.gz`)
-    const members = days.get(path)
-    if (members) members.push(packed[index]!)
-    else days.set(path, [packed[index]!])
+    const entries = journals.get(path)
+    if (entries) entries.push(...entry)
+    else journals.set(path, entry)
   }
-  for (const [path, members] of days) {
+  for (const [path, entries] of journals) {
     await mkdir(dirname(path), { recursive: true })
-    await appendFile(path, Buffer.concat(members))
+    await appendFile(path, await compress(Buffer.concat(entries)))
   }
 }
 

@@ -1,10 +1,12 @@
 // Receives many station files of back-fill with the statements of one: each keeps its own receipt, and is stored whole or not at all.
+import { setImmediate } from 'node:timers/promises'
 import { announceChange } from '../database/changes.ts'
 import { memoryOf } from '../quality/known-stations.ts'
 import { batchDone, insertBatches, type Batch, type DeliveryFacts } from './batches.ts'
+import type { Problem, ReceivedRow } from './delivery.ts'
 import { newDraft, type Draft } from './draft.ts'
 import { readStationFileName, stationKeyOf } from './formats/station-file-name.ts'
-import { parseStationFile, type ParsedStationFile } from './formats/station-text-file.ts'
+import { parseStationFile } from './formats/station-text-file.ts'
 import { ensureMonths, type IngestContext } from './intake.ts'
 import { findStationByFileName, insertQuarantined } from './queries.ts'
 import { rowsOf, type StationFile } from './receive-station-file.ts'
@@ -53,16 +55,18 @@ async function draftAll(
   const known = [...stations.values()].filter((station) => station !== undefined)
   const options = { sentinels: 'usual', slotsBegin: 'first-reading' } as const
   const book = stationBook(pool, sender, options, known)
-  const read = files.map(({ bytes, fileName, facts }) => {
+  const read: { facts: DeliveryFacts; rows: ReceivedRow[]; problems: readonly Problem[] }[] = []
+  for (const { bytes, fileName, facts } of files) {
     const station = stations.get(keyOf(fileName))
-    const periodS = station?.intervalS ?? 300
-    const parsed: ParsedStationFile = parseStationFile(bytes, fileName, {
+    const parsed = parseStationFile(bytes, fileName, {
       now: context.now(),
       clockRules,
-      periodS,
+      periodS: station?.intervalS ?? 300,
     })
-    return { facts, rows: rowsOf(parsed, station?.code), problems: parsed.problems }
-  })
+    read.push({ facts, rows: rowsOf(parsed, station?.code), problems: parsed.problems })
+    // What is live is answered between two handfuls.
+    if (read.length % handful === 0) await setImmediate()
+  }
   await book.prepare(read.flatMap(({ rows }) => rows))
   return read.map(({ facts, rows, problems }) => {
     const draft = newDraft(book)
@@ -70,6 +74,8 @@ async function draftAll(
     return { facts, draft, rows: draft.drain(true) }
   })
 }
+
+const handful = 20
 
 async function listStations(
   { pool }: IngestContext,

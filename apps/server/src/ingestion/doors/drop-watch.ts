@@ -167,7 +167,7 @@ export async function lookInto(
 /** Of a flood of names so many are looked at; the rest is there at the next look. */
 const mostFilesPerLook = 50_000
 /** Between two portions of back-fill the live files that have come since are taken. */
-const portionOfPast = 500
+const portionOfPast = 300
 
 /** By the stamp in its name; other names are live, and told apart when they are read. */
 function isLive(path: string, now: Date): boolean {
