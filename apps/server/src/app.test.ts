@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../test/build-app.ts'
 import { makeOrganization } from '../test/make.ts'
@@ -150,6 +150,21 @@ test('lets built files be kept, sends them compressed, and never answers a missi
   const file = await get('/khoeWeb/assets/main-abc123.js', { 'accept-encoding': 'br' })
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(file.headers['content-encoding']).toBe('br')
+  expect(file.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(brotliDecompressSync(file.rawPayload).toString()).toBe('export {}')
+  const etag = String(file.headers.etag)
+  const again = await get('/khoeWeb/assets/main-abc123.js', {
+    'accept-encoding': 'br',
+    'if-none-match': etag,
+  })
+  expect(again.statusCode).toBe(304)
+  // No compressed copy of this kind: as it is, and under another tag.
+  const plain = await get('/khoeWeb/assets/main-abc123.js', {
+    'accept-encoding': 'gzip',
+    'if-none-match': etag,
+  })
+  expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([200, undefined])
+  expect(plain.body).toBe('export {}')
   expect((await get('/khoeWeb/assets/gone.js', { accept: '*/*' })).statusCode).toBe(404)
   expect((await get('/khoeWeb/%2e%2e/package.json', { accept: '*/*' })).statusCode).not.toBe(500)
 })

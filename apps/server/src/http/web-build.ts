@@ -1,10 +1,9 @@
 // Serves the built web application under its base path, with the product's slug written into its page.
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import { basePath } from '@eos/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readBuiltFiles, sendBuiltFile } from './built-files.ts'
 import { isUnchanged, weakTag } from './conditional.ts'
 import { RequestFailure } from './errors.ts'
 
@@ -24,25 +23,16 @@ export async function webBuildRoutes(
     app.log.warn(`There is no web build at ${folder}; only the API answers.`)
     return
   }
-  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
-  const files = filesIn(folder)
+  const files = readBuiltFiles(folder)
   const page = Buffer.from(fillIn(readFileSync(`${folder}/index.html`, 'utf8'), product))
   app.get(`${base}*`, { config, logLevel: 'warn' }, (request, reply) => {
     const { '*': path = '' } = request.params as Record<string, string>
-    if (path !== 'index.html' && files.has(path)) return sendFile(path, reply)
+    const file = path === 'index.html' ? undefined : files.get(path)
+    if (file) return sendBuiltFile(file, keepFor(path), request, reply)
     const isPage = !path.startsWith('assets/') && acceptsPage(request)
     if (!isPage) throw new RequestFailure('NOT_FOUND')
     return sendPage(page, request, reply)
   })
-}
-
-/** Their paths below the folder, as they stand in addresses. */
-function filesIn(folder: string): ReadonlySet<string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-  return new Set(paths.map((path) => path.replaceAll('\\', '/')))
 }
 
 /** The build knows neither the slug nor the address of the installation; its page has a place for both. */
@@ -63,8 +53,6 @@ function sendPage(page: Buffer, request: FastifyRequest, reply: FastifyReply): F
 }
 
 /** Names of built files carry a hash of what is in them, so they may be kept forever. */
-function sendFile(path: string, reply: FastifyReply): FastifyReply {
-  const isHashed = path.startsWith('assets/')
-  const keep = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return reply.header('cache-control', keep).sendFile(path, { cacheControl: false })
+function keepFor(path: string): string {
+  return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
