@@ -1,0 +1,148 @@
+// How quickly years of one station are read for a chart and written into files, beside the same by bare SQL and by COPY.
+import { createRequire } from 'node:module'
+import { openContext, part } from './support/server.mjs'
+import { mediansInTurns } from './support/timing.mjs'
+
+const { to: copyTo } = createRequire(new URL('../apps/server/package.json', import.meta.url))(
+  'pg-copy-streams',
+)
+
+const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'temp_air', 'ws']
+const dayMs = 86_400_000
+const end = Date.UTC(2026, 0, 1)
+const tenYears = new Date(end - 3652 * dayMs)
+const points = 1500
+
+export async function measure({ openDatabase, say }) {
+  const context = await openContext(await openDatabase())
+  try {
+    say('Ten years of one station, every five minutes, and their hours')
+    const bench = await prepare(context)
+    say('Reading them for a chart')
+    const rows = [
+      await bench.series('a station-year, one indicator, for a chart', new Date(end - 365 * dayMs)),
+      await bench.series('ten years of a station, one indicator, for a chart', tenYears),
+    ]
+    say('Writing a year of them into files')
+    rows.push(...(await bench.files(new Date(end - 365 * dayMs))))
+    return rows
+  } finally {
+    await context.changes.close()
+  }
+}
+
+async function prepare({ pool, db }) {
+  const { ensureReadingPartitions } = await part('database/partitions.js')
+  const { listSeriesColumns } = await part('measurements/series/columns.js')
+  const { chosenIndicators } = await part('measurements/series/choice.js')
+  const { csvFile, ndjsonFile } = await part('measurements/series/export-text.js')
+  const { parquetFile } = await part('measurements/series/export-parquet.js')
+  const { exportFacts } = await part('measurements/series/export-facts.js')
+  const { listVisibleStations } = await part('publication/visible-stations.js')
+  const { grain } = await import('../packages/contract/dist/grains.js')
+  await ensureReadingPartitions(pool, tenYears, new Date(end))
+  const { rows: made } = await pool.query(
+    `insert into station (code, name, station_type_id)
+     select 'bench', 'Bench', id from station_type where medium = 'air' limit 1 returning id`,
+  )
+  const { id } = made[0]
+  await pool.query(
+    `insert into station_indicator (station_id, indicator_id, slot)
+     select $1, indicator.id, place from unnest($2::text[]) with ordinality as slot (code, place)
+       join indicator on indicator.code = slot.code`,
+    [id, codes],
+  )
+  const values = codes.map(
+    (_, k) => `round((20 + 10 * sin(k / ${40 + k}.0) + random())::numeric, 1)`,
+  )
+  await pool.query(
+    `insert into data_min (station_id, time, period_s, v, batch_id)
+     select $1, $2::timestamptz + k * interval '5 minutes', 300, array[${values.join(', ')}]::real[], 0
+       from generate_series(1, $3::int) k`,
+    [id, tenYears, 3652 * 288],
+  )
+  const each = (form) => codes.map((_, k) => form(k + 1)).join(', ')
+  await pool.query(
+    `insert into data_hour (station_id, basis, time, v, n, expected, vmin, vmax, origin, rule_version, computed_at)
+     select station_id, 1, date_trunc('hour', time - interval '1 microsecond'),
+            array[${each((k) => `avg(v[${k}])`)}]::real[], array[${each((k) => `count(v[${k}])`)}]::smallint[], 12,
+            array[${each((k) => `min(v[${k}])`)}], array[${each((k) => `max(v[${k}])`)}], 0, 1, now()
+       from data_min where station_id = $1 group by 1, 3`,
+    [id],
+  )
+  await pool.query('analyze data_min, data_hour')
+  const sight = { at: new Date(), seesUnpublished: true }
+  const [station] = await listVisibleStations(db, sight, { stationIds: [id] })
+  const to = new Date(end)
+
+  return {
+    async series(what, from) {
+      const indicators = chosenIndicators(station, ['pm25'])
+      const wanted = { station, grain: grain('minute'), range: { from, to }, indicators }
+      const ours = () => listSeriesColumns(db, wanted, points)
+      const widthMs = Math.ceil((to.getTime() - from.getTime() + 1) / points)
+      const bare = () =>
+        pool.query(
+          `select json_agg(t), json_agg(mean), json_agg(low), json_agg(high) from (
+             select min(time) as t, avg(v[1])::real as mean, min(v[1]) as low, max(v[1]) as high from data_min
+              where station_id = $1 and time > $2 and time <= $3
+              group by (extract(epoch from time) * 1000 - $4::float8)::bigint / $5::bigint order by 1) point`,
+          [id, from, to, from.getTime(), widthMs],
+        )
+      const [own, baseline] = await mediansInTurns([ours, bare], 3)
+      const against = 'the same by one SQL statement over the rows'
+      return { what, ours: own, baseline, unit: 'ms', against }
+    },
+    async files(from) {
+      const choice = {
+        isForMany: false,
+        stations: [station],
+        facts: new Map(),
+        demoStations: new Set(),
+        isDemo: false,
+        grain: grain('minute'),
+        range: { from, to },
+        indicators: chosenIndicators(station, []),
+        codes: [],
+        now: to,
+      }
+      const database = { db, pool }
+      const facts = exportFacts({ ...choice, form: 'ndjson' }, undefined)
+      const works = [
+        () => drain(csvFile(database, { ...choice, form: 'csv' })),
+        () => drain(ndjsonFile(database, { ...choice, form: 'ndjson' }, facts)),
+        () => drain(parquetFile(database, { ...choice, form: 'parquet' }, facts)),
+        () => copyOut(pool, { id, from, to }),
+      ]
+      const [csv, ndjson, parquet, copy] = await mediansInTurns(works, 3)
+      const count = 365 * 288
+      return Object.entries({ CSV: csv, NDJSON: ndjson, Parquet: parquet }).map(([form, ms]) => ({
+        what: `a station-year of 8 indicators as ${form}`,
+        ours: (count / ms) * 1000,
+        baseline: (count / copy) * 1000,
+        unit: 'rows/s',
+        against: 'COPY of the stored rows to the client',
+      }))
+    },
+  }
+}
+
+async function drain(chunks) {
+  for await (const _ of chunks) continue
+}
+
+async function copyOut(pool, { id, from, to }) {
+  const client = await pool.connect()
+  try {
+    const range = `time > '${from.toISOString()}' and time <= '${to.toISOString()}'`
+    await drain(
+      client.query(
+        copyTo(
+          `copy (select time, v, q from data_min where station_id = ${id} and ${range} order by time) to stdout`,
+        ),
+      ),
+    )
+  } finally {
+    client.release()
+  }
+}
