@@ -53,7 +53,18 @@ export async function takeDelivery(
     const { bytes } = delivery
     await keepPushed(context.settings.dataDir, [{ about: aboutOf(sender, facts), bytes }])
   }
-  return receive(context, sender, delivery, facts)
+  return receive(context, sender, delivery, facts).catch(async (error: unknown) => {
+    // Sent again before its first answer: that one has been stored meanwhile.
+    const first = isTaken(error) ? await findBefore(context, facts) : undefined
+    if (!first) throw error
+    return first
+  })
+}
+
+const uniqueViolation = '23505'
+
+function isTaken(error: unknown): boolean {
+  return (error as { code?: string }).code === uniqueViolation
 }
 
 export interface DroppedFile {
