@@ -1,7 +1,7 @@
 // Cuts an export into pieces that are each read quickly and held in memory: one station over some ten thousand rows of time.
 import { buffer } from 'node:stream/consumers'
 import type { Grain } from '@eos/contract/grains'
-import type { Pool } from 'pg'
+import { escapeLiteral, type Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { readingExtent } from '../../archive/stored-readings.ts'
 import type { Context } from '../../context.ts'
@@ -42,15 +42,19 @@ export async function copyPiece(
 ): Promise<Buffer> {
   return inTurn(pool, async () => {
     const query = writtenOut((await exportQuery(db, wanted, columns)).compile(db))
-    return readCopy(pool, as(query))
+    return readCopy(pool, wanted.station.timeZone, as(query))
   })
 }
 
-async function readCopy(pool: Pool, statement: string): Promise<Buffer> {
+/** In the time zone of the station, for this statement alone. */
+async function readCopy(pool: Pool, timeZone: string, statement: string): Promise<Buffer> {
   const client = await pool.connect()
   let failure: Error | undefined
   try {
-    return await buffer(client.query(copyTo(statement)))
+    await client.query(`begin; set local time zone ${escapeLiteral(timeZone)}`)
+    const rows = await buffer(client.query(copyTo(statement)))
+    await client.query('commit')
+    return rows
   } catch (error) {
     failure = error as Error
     throw error

@@ -26,7 +26,7 @@ export function exportColumns(choice: ExportChoice, wanted: Wanted): ExportColum
   const isForPeople = choice.form === 'csv' || choice.form === 'csvw'
   return [
     ...(choice.isForMany || !isForPeople ? stationColumns(wanted) : []),
-    ...(isForPeople ? localTimeColumns(wanted) : timeColumns(choice, wanted)),
+    ...(isForPeople ? localTimeColumns(wanted) : timeColumns(choice)),
     ...(wanted.grain.kind === 'index'
       ? indexColumns(choice)
       : choice.indicators.flatMap((each) => indicatorColumns(choice, each, placeOf(each, wanted)))),
@@ -78,15 +78,14 @@ function textColumn(name: string, expression: string): ExportColumn {
  * Start and end of the interval in the station's zone with its offset, the end in UTC, and the label under which Vietnamese files
  * and pages know the interval: an hour by its end, a day or month by its date.
  */
-function localTimeColumns({ station, grain }: Wanted): ExportColumn[] {
-  const zone = escapeLiteral(station.timeZone)
+function localTimeColumns({ grain }: Wanted): ExportColumn[] {
   const isCalendar = grain.interval === 'day' || grain.interval === 'month'
   const labelled = isCalendar ? 'period_start' : 'period_end'
   const form = { day: 'YYYY-MM-DD', month: 'YYYY-MM', hour: hourForm, reading: hourForm }
   return [
-    textColumn('label', `to_char(${labelled} at time zone ${zone}, '${form[grain.interval]}')`),
-    textColumn('period_start', localTime('period_start', zone)),
-    textColumn('period_end', localTime('period_end', zone)),
+    textColumn('label', `to_char(${labelled}, '${form[grain.interval]}')`),
+    textColumn('period_start', localTime('period_start')),
+    textColumn('period_end', localTime('period_end')),
     textColumn(
       'period_end_utc',
       `to_char(period_end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
@@ -97,22 +96,19 @@ function localTimeColumns({ station, grain }: Wanted): ExportColumn[] {
 const hourForm = 'YYYY-MM-DD HH24:MI'
 
 /** NDJSON keeps the station's own offset; Parquet counts microseconds of UTC. */
-function timeColumns({ form }: ExportChoice, { station }: Wanted): ExportColumn[] {
-  const zone = escapeLiteral(station.timeZone)
+function timeColumns({ form }: ExportChoice): ExportColumn[] {
   return ['period_start', 'period_end'].map((name) => ({
     title: name,
     name,
     type: 'time',
     expression:
-      form === 'ndjson' ? localTime(name, zone) : `(extract(epoch from ${name}) * 1000000)::bigint`,
+      form === 'ndjson' ? localTime(name) : `(extract(epoch from ${name}) * 1000000)::bigint`,
   }))
 }
 
-function localTime(column: string, zone: string): string {
-  const offset = `extract(epoch from (${column} at time zone ${zone}) - (${column} at time zone 'UTC'))::int`
-  return `to_char(${column} at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI:SS')
-    || case when ${offset} < 0 then '-' else '+' end
-    || to_char(abs(${offset}) / 3600, 'FM00') || ':' || to_char(abs(${offset}) % 3600 / 60, 'FM00')`
+/** Where the session's time zone is the station's, as it is for COPY: several times as quick as asking for it in every value. */
+function localTime(column: string): string {
+  return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SSTZH:TZM')`
 }
 
 function startOf({ grain }: Wanted): string {
