@@ -63,6 +63,7 @@ export const pages = [
   { path: 'admin/exceedances' },
   { path: 'admin/ftp-accounts' },
   { path: 'admin/quality' },
+  { path: 'admin/station-states' },
   { path: 'admin/quality/station' },
   { path: 'admin/users' },
   { path: 'admin/user-roles' },

@@ -11,7 +11,7 @@ export interface Acknowledged {
 }
 
 /**
- * Those of the stations that the person may edit, that do not send as expected and that nobody has acknowledged yet.
+ * Those of the stations that the person may edit, that are silent and that nobody has acknowledged yet.
  *
  * @returns the stations that are acknowledged now
  */
@@ -24,7 +24,7 @@ export async function acknowledge(
     update station_state
        set acknowledged_at = ${now}, acknowledged_by = ${person.id}, acknowledger = ${person.name},
            acknowledgement = ${note}
-     where until_at is null and acknowledged_at is null and signal <> 'live'
+     where until_at is null and acknowledged_at is null and signal in ('offline', 'delayed')
        and station_id in (
          select id from station where id = any(${stationIds}::bigint[]) and ${mayEdit(person)})
     returning station_id as "stationId"`.execute(db)

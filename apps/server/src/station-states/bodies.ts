@@ -45,14 +45,9 @@ export function readWindow(request: FastifyRequest, now: Date): ReadWindow {
   const to = read.to ?? null
   const { kind, reason, reasonEn } = read
   const age = now.getTime() - from.getTime()
-  if (age > farthestBackMs || -age > farthestAheadMs) {
-    refuse('from', 'It may begin at most 31 days ago, and at most three years from now.')
-  }
-  if (to && (to <= from || to <= now))
-    refuse('to', 'The planned end must lie ahead, after the begin.')
-  if (to && to.getTime() - now.getTime() > farthestAheadMs) {
-    refuse('to', 'It may end at most three years from now.')
-  }
+  if (age > farthestBackMs || -age > farthestAheadMs) refuse('from')
+  if (to && (to <= from || to <= now || to.getTime() - now.getTime() > farthestAheadMs))
+    refuse('to')
   return { kind, reason, from, to, ...(reasonEn === undefined ? {} : { reasonEn }) }
 }
 
@@ -108,7 +103,19 @@ function check<T>(schema: z.ZodType<T>, request: FastifyRequest): T {
   throw new RequestFailure('VALIDATION', { errors, detail })
 }
 
-function refuse(property: string, message: string): never {
-  const errors = [{ entity: 'stationState', property, message }]
-  throw new RequestFailure('VALIDATION', { errors, detail: `${property}: ${message}` })
+const limitsOfWindow = {
+  from: {
+    en: 'It may begin at most 31 days ago, and at most three years from now.',
+    vi: 'Thời điểm bắt đầu không được quá 31 ngày trước hoặc quá ba năm sau.',
+  },
+  to: {
+    en: 'The planned end must lie ahead, after the begin, at most three years from now.',
+    vi: 'Thời điểm dự kiến kết thúc phải ở tương lai, sau thời điểm bắt đầu, không quá ba năm.',
+  },
+}
+
+function refuse(property: keyof typeof limitsOfWindow): never {
+  const words = limitsOfWindow[property]
+  const errors = [{ entity: 'stationState', property, message: words.en, words }]
+  throw new RequestFailure('VALIDATION', { errors, detail: `${property}: ${words.en}` })
 }

@@ -167,6 +167,7 @@ function noticeOf(row: NoticeRow, told: readonly ToldRow[]): StateNotice {
     })),
     total: told.length,
     mayAcknowledge:
-      row.kind !== 'live' && told.some((each) => !each.until_at && !each.acknowledged_at),
+      (row.kind === 'offline' || row.kind === 'delayed') &&
+      told.some((each) => !each.until_at && !each.acknowledged_at),
   }
 }

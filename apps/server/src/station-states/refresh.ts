@@ -89,6 +89,9 @@ const mostAtOnce = 2000
 /** What has not become otherwise goes on: the time since when, and a silence that somebody has taken up. */
 function rowOf({ stationId, before, decided }: Changed, now: Date): Insertable<StationStateTable> {
   const same = before?.signal === decided.signal ? before : undefined
+  // A silence that somebody has taken up goes on when it becomes longer.
+  const isLonger = before?.signal === 'delayed' && decided.signal === 'offline'
+  const taken = isLonger ? before : same
   // What was so when it was first looked at has been so for an unknown time.
   const began = !before && decided.signal === 'live' ? null : decided.signalSince
   const signalSince = same && same.window_id === decided.windowId ? same.signal_since : began
@@ -108,9 +111,9 @@ function rowOf({ stationId, before, decided }: Changed, now: Date): Insertable<S
     until_at: null,
     stage: same?.stage ?? 0,
     stage_due_at: same?.stage_due_at ?? null,
-    acknowledged_at: same?.acknowledged_at ?? null,
-    acknowledged_by: same?.acknowledged_by ?? null,
-    acknowledger: same?.acknowledger ?? null,
-    acknowledgement: same?.acknowledgement ?? null,
+    acknowledged_at: taken?.acknowledged_at ?? null,
+    acknowledged_by: taken?.acknowledged_by ?? null,
+    acknowledger: taken?.acknowledger ?? null,
+    acknowledgement: taken?.acknowledgement ?? null,
   }
 }

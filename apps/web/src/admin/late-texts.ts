@@ -2,6 +2,7 @@
 import { doorsTexts } from './doors/texts.ts'
 import { qualityTexts } from './quality/texts.ts'
 import { rightsTexts } from './rights-pages/texts.ts'
+import { statesTexts } from './states/texts.ts'
 import { storageTexts } from './storage/texts.ts'
 import { adminTexts } from './texts.ts'
 
@@ -10,5 +11,6 @@ export const lateTexts = {
   doors: doorsTexts,
   quality: qualityTexts,
   rights: rightsTexts,
+  states: statesTexts,
   storage: storageTexts,
 }

@@ -13,10 +13,11 @@ export interface ScreenTool {
   /** Of use to whoever may change this. */
   resource: Resource
   /** Its name among the texts of the administration. */
-  name: 'exceedances' | 'storage' | 'symbols' | 'deliveries' | 'quality' | 'ftpAccounts'
+  name: 'states' | 'exceedances' | 'storage' | 'symbols' | 'deliveries' | 'quality' | 'ftpAccounts'
 }
 
 export const screenTools: readonly ScreenTool[] = [
+  { page: 'admin/station-states', group: 'monitoring', resource: stations, name: 'states' },
   { page: 'admin/quality', group: 'monitoring', resource: stations, name: 'quality' },
   {
     page: 'admin/exceedances',

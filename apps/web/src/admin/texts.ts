@@ -14,6 +14,7 @@ export const adminTexts = defineTexts({
       basics: 'Basics',
     },
     tools: {
+      states: 'Station states and notices',
       quality: 'Quality of readings',
       exceedances: 'Exceedances of limits',
       deliveries: 'Deliveries',
@@ -193,6 +194,7 @@ export const adminTexts = defineTexts({
       basics: 'Danh mục chung',
     },
     tools: {
+      states: 'Trạng thái trạm và thông báo',
       quality: 'Chất lượng số liệu',
       exceedances: 'Các lần vượt giới hạn',
       deliveries: 'Các lần gửi số liệu',

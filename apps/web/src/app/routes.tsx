@@ -52,6 +52,9 @@ const components: Partial<Record<PagePath, PageComponent>> = {
       default: file.FtpAccountsPage,
     })),
   ),
+  'admin/station-states': lazy(() =>
+    import('../admin/states/StatesPage.tsx').then((file) => ({ default: file.StatesPage })),
+  ),
   'admin/quality': lazy(() =>
     import('../admin/quality/QualityPage.tsx').then((file) => ({ default: file.QualityPage })),
   ),

@@ -6,7 +6,7 @@ import { formatAge, formatClock, formatHour, formatQuantity, zoneLabel } from '.
 import { LevelBadge } from '../ui/LevelBadge.tsx'
 import { localName } from '../ui/local-name.ts'
 import { PageLink } from '../ui/PageLink.tsx'
-import { StateTag } from '../ui/StateTag.tsx'
+import { StationStateTag } from '../ui/StateTag.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import type { MapStation } from './map-stations.ts'
 
@@ -39,12 +39,7 @@ export function StationPanel({ shown, indicators, now, onClose }: StationPanelPr
         </button>
       </div>
       <p>
-        <StateTag
-          state={station.state}
-          reason={station.stateReason}
-          since={station.stateSince}
-          timeZone={station.timeZone}
-        />
+        <StationStateTag station={station} />
       </p>
       <IndexPart shown={shown} indicators={indicators} now={now} />
       <Values station={station} indicators={indicators} now={now} />

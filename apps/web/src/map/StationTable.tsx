@@ -4,7 +4,7 @@ import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { formatAge, formatHour } from '../ui/format.ts'
 import { LevelBadge } from '../ui/LevelBadge.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { StateTag } from '../ui/StateTag.tsx'
+import { StationStateTag } from '../ui/StateTag.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { attention, hasPlace, type MapStation } from './map-stations.ts'
 
@@ -77,7 +77,7 @@ function useColumns(now: number): Column<MapStation>[] {
       key: 'state',
       header: t('table.state'),
       secondary: true,
-      cell: ({ station }) => <StateTag state={station.state} reason={station.stateReason} />,
+      cell: ({ station }) => <StationStateTag station={station} />,
       sortValue: ({ station }) => station.state,
     },
   ]

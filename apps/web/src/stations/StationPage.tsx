@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { SkeletonBlock, SkeletonLines } from '../ui/Skeletons.tsx'
-import { StateTag } from '../ui/StateTag.tsx'
+import { StationStateTag } from '../ui/StateTag.tsx'
 import { formatAge } from '../ui/format.ts'
 import { localName } from '../ui/local-name.ts'
 import { useLocale } from '../ui/use-locale.ts'
@@ -115,12 +115,7 @@ function StationHead({ station }: { station: LatestStation }) {
     <header>
       <h1>{name}</h1>
       <p>
-        <StateTag
-          state={station.state}
-          reason={station.stateReason}
-          since={station.stateSince}
-          timeZone={station.timeZone}
-        />
+        <StationStateTag station={station} />
         {station.lastReadingAt && (
           <span className="soft small">
             {' '}

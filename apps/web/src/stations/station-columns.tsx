@@ -8,7 +8,7 @@ import { provincesQuery } from '../api/queries.ts'
 import type { Column } from '../ui/DataTable.tsx'
 import { IndexBadge } from '../ui/IndexBadge.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { StateTag } from '../ui/StateTag.tsx'
+import { StationStateTag } from '../ui/StateTag.tsx'
 import { formatAge, formatQuantity } from '../ui/format.ts'
 import { localName } from '../ui/local-name.ts'
 import { useLocale } from '../ui/use-locale.ts'
@@ -67,7 +67,7 @@ export function useStationColumns(
     {
       key: 'state',
       header: t('column.state'),
-      cell: (station) => <StateTag state={station.state} />,
+      cell: (station) => <StationStateTag station={station} />,
       sortValue: (station) => stationStates.indexOf(station.state),
     },
   ]

@@ -1,4 +1,5 @@
 // Why a station does or does not speak: one word with one sign, the same on every page, with reason and since-when on request.
+import type { LatestStation } from '@eos/contract/calls/latest'
 import type { StationState } from '@eos/contract/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from './format.ts'
@@ -6,9 +7,12 @@ import { useLocale } from './use-locale.ts'
 
 interface StateTagProps {
   state: StationState
+  /** In Vietnamese, or as it was written. */
   reason?: string | null
+  reasonEn?: string | null
   /** RFC 3339. */
   since?: string | null
+  expectedReturn?: string | null
   timeZone?: string
 }
 
@@ -23,19 +27,37 @@ const signs: Record<StationState, string> = {
   withheld: '–',
 }
 
-export function StateTag({ state, reason, since, timeZone = 'Asia/Ho_Chi_Minh' }: StateTagProps) {
+export function StateTag(props: StateTagProps) {
+  const { state, reason, reasonEn, since, expectedReturn, timeZone = 'Asia/Ho_Chi_Minh' } = props
   const { t } = useTranslation('ui')
   const locale = useLocale()
+  const why = (locale === 'en' ? reasonEn : undefined) || reason
+  const momentOf = (time: string) => formatInstant(time, timeZone, locale)
+  const more = [
+    since && t('stateSince', { time: momentOf(since) }),
+    expectedReturn && t('stateReturn', { time: momentOf(expectedReturn) }),
+    why,
+  ].filter(Boolean)
   return (
     <span className={`state state-${state}`} data-state={state}>
       <span aria-hidden="true">{signs[state]}</span> {t(`state.${state}`)}
-      {reason && <span className="state-more"> · {reason}</span>}
-      {since && (
-        <span className="state-more">
-          {' '}
-          · {t('stateSince', { time: formatInstant(since, timeZone, locale) })}
-        </span>
-      )}
+      {more.length > 0 && <span className="state-more"> · {more.join(' · ')}</span>}
     </span>
+  )
+}
+
+/** The whole of it for a station of the newest picture: while it sends as expected, there is nothing to explain. */
+export function StationStateTag({ station }: { station: LatestStation }) {
+  const { state, timeZone } = station
+  if (state === 'live') return <StateTag state={state} />
+  return (
+    <StateTag
+      state={state}
+      reason={station.stateReason}
+      reasonEn={station.stateReasonEn}
+      since={station.stateSince}
+      expectedReturn={station.expectedReturn}
+      timeZone={timeZone}
+    />
   )
 }

@@ -39,6 +39,7 @@ export const uiTexts = defineTexts({
       withheld: 'Withheld',
     },
     stateSince: 'since {{time}}',
+    stateReturn: 'expected back {{time}}',
     medium: { air: 'Air', water: 'Water', emission: 'Stack emission', noise: 'Noise' },
     index: {
       vn_aqi: 'VN_AQI',
@@ -90,6 +91,7 @@ export const uiTexts = defineTexts({
       withheld: 'Không công bố',
     },
     stateSince: 'từ {{time}}',
+    stateReturn: 'dự kiến hoạt động lại {{time}}',
     medium: { air: 'Không khí', water: 'Nước', emission: 'Khí thải', noise: 'Tiếng ồn' },
     index: {
       vn_aqi: 'VN_AQI',

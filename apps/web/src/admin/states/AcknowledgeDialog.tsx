@@ -1,0 +1,51 @@
+// Asks for a note before somebody takes a silence on.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/Field.tsx'
+import { FormFailure } from '../../ui/FormFailure.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { statesKey } from './queries.ts'
+
+interface AcknowledgeDialogProps {
+  send: (note: string) => Promise<unknown>
+  onDone: () => void
+  onCancel: () => void
+}
+
+export function AcknowledgeDialog({ send, onDone, onCancel }: AcknowledgeDialogProps) {
+  const { t } = useTranslation(['states', 'ui'])
+  const id = useId()
+  const client = useQueryClient()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current!
+    shown.showModal()
+    return () => shown.close()
+  }, [])
+  const form = useForm({
+    fields: ['note'],
+    send: async ({ note }) => {
+      await send(note)
+      onDone()
+      await client.invalidateQueries({ queryKey: statesKey })
+    },
+  })
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} onCancel={onCancel}>
+      <h2 id={id}>{t('acknowledge')}</h2>
+      <p className="soft">{t('acknowledgeText')}</p>
+      <form {...form.props} className="form">
+        <TextField name="note" label={t('note')} problem={form.problems.note} maxLength={500} />
+        {form.failure && <FormFailure>{form.failure}</FormFailure>}
+        <p className="form-actions">
+          <button type="button" className="button" onClick={onCancel}>
+            {t('ui:cancel')}
+          </button>
+          <SubmitButton busy={form.busy}>{t('acknowledge')}</SubmitButton>
+        </p>
+      </form>
+    </dialog>
+  )
+}

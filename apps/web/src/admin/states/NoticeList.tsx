@@ -1,0 +1,137 @@
+// What happened to the person's stations, bundled; what is new is marked, and a silence can be acknowledged.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NoticeStation, StateNotice } from '@eos/contract/calls/station-states'
+import { useOrganization } from '../../api/current-organization.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatInstant } from '../../ui/format.ts'
+import { localName } from '../../ui/local-name.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { StateTag } from '../../ui/StateTag.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
+import { ChoiceForm } from './ChoiceForm.tsx'
+import { acknowledgeNotice, markSeen, noticesQuery, statesKey } from './queries.ts'
+
+export function NoticeList() {
+  const { t } = useTranslation('states')
+  const client = useQueryClient()
+  const notices = useInfiniteQuery(noticesQuery())
+  const [asked, setAsked] = useState<StateNotice>()
+  const rows = notices.data?.pages.flatMap(({ data }) => data) ?? []
+  const unseen = notices.data?.pages[0]?.unseen ?? 0
+  const see = (ids?: string[]) =>
+    markSeen(ids).then(
+      () => client.invalidateQueries({ queryKey: statesKey }),
+      () => {},
+    )
+  return (
+    <>
+      {unseen > 0 && (
+        <p className="form-actions">
+          <button type="button" className="button" onClick={() => void see()}>
+            {t('notices.all')}
+          </button>
+        </p>
+      )}
+      {notices.isError ? (
+        <ErrorState error={notices.error} onRetry={() => void notices.refetch()} />
+      ) : notices.isPending ? (
+        <SkeletonLines lines={8} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('notices.none')} />
+      ) : (
+        <ol className="states-notices">
+          {rows.map((notice) => (
+            <Notice key={notice.id} notice={notice} onAcknowledge={() => setAsked(notice)} />
+          ))}
+        </ol>
+      )}
+      {notices.hasNextPage && (
+        <p className="form-actions">
+          <button type="button" className="button" onClick={() => void notices.fetchNextPage()}>
+            {t('more')}
+          </button>
+        </p>
+      )}
+      {asked && (
+        <AcknowledgeDialog
+          send={(note) => acknowledgeNotice(asked.id, note)}
+          onDone={() => setAsked(undefined)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+      <ChoiceForm />
+    </>
+  )
+}
+
+const shownAtFirst = 5
+
+function Notice({ notice, onAcknowledge }: { notice: StateNotice; onAcknowledge: () => void }) {
+  const { t } = useTranslation('states')
+  const locale = useLocale()
+  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? notice.stations : notice.stations.slice(0, shownAtFirst)
+  const more = notice.stations.length - shown.length
+  return (
+    <li className="panel states-notice" data-seen={notice.isSeen}>
+      <p>
+        {!notice.isSeen && <strong className="states-count">{t('notices.new')}</strong>}{' '}
+        <StateTag state={notice.kind} />{' '}
+        <strong>{t('notices.stations', { count: notice.total })}</strong>{' '}
+        <span className="soft small">
+          {formatInstant(notice.openedAt, zone, locale)} · {t(`notices.stage.${notice.stage}`)}
+        </span>
+      </p>
+      <ul className="states-windows">
+        {shown.map((station) => (
+          <li key={station.stationId}>
+            <ToldStation station={station} zone={zone} />
+          </li>
+        ))}
+      </ul>
+      <p className="form-actions">
+        {more > 0 && (
+          <button type="button" className="button" onClick={() => setWhole(true)}>
+            {t('notices.more', { count: more })}
+          </button>
+        )}
+        {notice.mayAcknowledge && (
+          <button type="button" className="button button-primary" onClick={onAcknowledge}>
+            {t('acknowledge')}
+          </button>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function ToldStation({ station, zone }: { station: NoticeStation; zone: string }) {
+  const { t } = useTranslation(['states', 'ui'])
+  const locale = useLocale()
+  const at = (time: string) => formatInstant(time, zone, locale)
+  const { since, until, acknowledgement: seen, times } = station
+  return (
+    <span>
+      <PageLink to="admin/station-states" search={{ station: station.stationId }}>
+        {localName(station, locale)}
+      </PageLink>
+      <span className="soft small states-line">
+        {[
+          since && t('ui:stateSince', { time: at(since) }),
+          until && t('notices.back', { time: at(until) }),
+          times > 1 && t('notices.times', { count: times }),
+          seen && t('acknowledgedBy', { name: seen.by, time: at(seen.at) }),
+          seen?.note && `“${seen.note}”`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  )
+}

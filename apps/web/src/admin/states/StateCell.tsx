@@ -1,0 +1,44 @@
+// How a station is and who sees to it, as the list and the station's own part say it.
+import { useTranslation } from 'react-i18next'
+import type { StateOfStation } from '@eos/contract/calls/station-states'
+import { formatInstant } from '../../ui/format.ts'
+import { StateTag } from '../../ui/StateTag.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+
+export function StateCell({ row }: { row: StateOfStation }) {
+  const { t } = useTranslation(['states', 'ui'])
+  const isLive = row.state === 'live'
+  return (
+    <>
+      <StateTag
+        state={row.state}
+        since={row.since}
+        timeZone={row.timeZone}
+        {...(isLive
+          ? {}
+          : { reason: row.reason, reasonEn: row.reasonEn, expectedReturn: row.expectedReturn })}
+      />
+      {row.signal !== row.state && (
+        <span className="soft small states-line">
+          {t('itself', { state: t(`ui:state.${row.signal}`) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function Handling({ row }: { row: StateOfStation }) {
+  const { t } = useTranslation('states')
+  const locale = useLocale()
+  const { acknowledgement, stage } = row
+  if (acknowledgement) {
+    const time = formatInstant(acknowledgement.at, row.timeZone, locale)
+    return (
+      <span className="small">
+        {t('acknowledgedBy', { name: acknowledgement.by, time })}
+        {acknowledgement.note && <span className="states-line">“{acknowledgement.note}”</span>}
+      </span>
+    )
+  }
+  return stage ? <span className="small">{t(`stage.${stage}`)}</span> : '–'
+}

@@ -1,0 +1,182 @@
+// The stations that the person looks after, those that changed last first, with filters that stand in the address.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { StateOfStation } from '@eos/contract/calls/station-states'
+import { stationStates } from '@eos/contract/vocabulary'
+import { provincesQuery } from '../../api/queries.ts'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { formatAge } from '../../ui/format.ts'
+import { localName } from '../../ui/local-name.ts'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { stateListQuery } from './queries.ts'
+import { Handling, StateCell } from './StateCell.tsx'
+import { StateHistory } from './StateHistory.tsx'
+
+const names = ['q', 'state', 'provinceId', 'hours'] as const
+
+export function StateList() {
+  const { t } = useTranslation('states')
+  const [search, setSearch] = useSearchParams()
+  const filter = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = search.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+  const change = (name: string, value: string | null) => {
+    const next = new URLSearchParams(search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setSearch(next, { replace: true })
+  }
+  const list = useInfiniteQuery(stateListQuery(useDeferredValue(filter)))
+  const opened = search.get('station')
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <>
+      <Filters filter={filter} counts={list.data?.pages[0]?.counts ?? {}} onChange={change} />
+      {opened && (
+        <StateHistory key={opened} stationId={opened} onClose={() => change('station', null)} />
+      )}
+      {list.isError ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.isPending ? (
+        <SkeletonLines lines={8} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('none')} />
+      ) : (
+        <div className="panel">
+          <States rows={rows} onOpen={(id) => change('station', id)} />
+        </div>
+      )}
+      {list.hasNextPage && (
+        <p className="form-actions">
+          <button
+            type="button"
+            className="button"
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('more')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface FiltersProps {
+  filter: Record<string, string>
+  counts: Partial<Record<string, number>>
+  onChange: (name: string, value: string) => void
+}
+
+function Filters({ filter, counts, onChange }: FiltersProps) {
+  const { t } = useTranslation(['states', 'ui'])
+  const locale = useLocale()
+  const provinces = useQuery(provincesQuery({ quiet: true })).data ?? []
+  const all = Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
+  const select = (name: string) => ({
+    value: filter[name] ?? '',
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  })
+  return (
+    <search className="panel states-filters">
+      <TextField type="search" label={t('filter.text')} {...select('q')} />
+      <SelectField label={t('filter.state')} {...select('state')}>
+        <option value="">{t('filter.allStates', { count: all })}</option>
+        {stationStates.map((state) => (
+          <option key={state} value={state}>
+            {`${t(`ui:state.${state}`)} (${counts[state] ?? 0})`}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('filter.province')} {...select('provinceId')}>
+        <option value="">{t('filter.allProvinces')}</option>
+        {provinces.map((province) => (
+          <option key={province.id} value={province.id}>
+            {localName(province, locale)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('filter.age')} {...select('hours')}>
+        <option value="">{t('filter.anyAge')}</option>
+        {[1, 6, 24].map((count) => (
+          <option key={count} value={count}>
+            {t('filter.hours', { count })}
+          </option>
+        ))}
+        {[3, 7, 30].map((count) => (
+          <option key={count} value={count * 24}>
+            {t('filter.days', { count })}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  )
+}
+
+interface StatesProps {
+  rows: readonly StateOfStation[]
+  onOpen: (id: string) => void
+}
+
+function States({ rows, onOpen }: StatesProps) {
+  const { t } = useTranslation(['states', 'ui'])
+  const locale = useLocale()
+  const now = useNow()
+  const columns: Column<StateOfStation>[] = [
+    {
+      key: 'station',
+      header: t('column.station'),
+      heading: true,
+      cell: (row) => (
+        <>
+          <button type="button" className="states-open" onClick={() => onOpen(row.stationId)}>
+            {localName(row, locale)}
+            <span className="only-heard"> – {t('open', { name: row.code })}</span>
+          </button>
+          <span className="soft small states-line">
+            {row.code}
+            {row.organizationName && (
+              <span className="states-organization"> · {row.organizationName}</span>
+            )}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      cell: (row) => <StateCell row={row} />,
+    },
+    {
+      key: 'newest',
+      header: t('column.newest'),
+      secondary: true,
+      cell: (row) =>
+        row.lastReadingAt ? formatAge(row.lastReadingAt, now, locale) : t('ui:never'),
+    },
+    {
+      key: 'handling',
+      header: t('column.handling'),
+      secondary: true,
+      cell: (row) => <Handling row={row} />,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('view.states')}
+      rows={rows}
+      rowKey={(row) => row.stationId}
+      columns={columns}
+    />
+  )
+}

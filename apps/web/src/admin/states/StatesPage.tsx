@@ -1,0 +1,78 @@
+// How all stations are that the person looks after, what happened to them, and who is told when.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { resourceAt } from '@eos/contract/resources/all'
+import { sessionQuery } from '../../api/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { NeedsSession } from '../AdminPage.tsx'
+import { mayWorkOn } from '../rights.ts'
+import { NoticeList } from './NoticeList.tsx'
+import { RulesForm } from './RulesForm.tsx'
+import { StateList } from './StateList.tsx'
+import { unseenQuery } from './queries.ts'
+import '../admin.css'
+import './states.css'
+
+const stations = resourceAt('stations')!
+const views = { states: StateList, notices: NoticeList, settings: RulesForm } as const
+type View = keyof typeof views
+
+export function StatesPage() {
+  const { t } = useTranslation(['states', 'admin'])
+  const session = useQuery(sessionQuery())
+  usePageTitle(t('title'))
+  return (
+    <div className="page page-wide admin">
+      <p className="admin-back">
+        <PageLink to="admin">{t('admin:all')}</PageLink>
+      </p>
+      <h1>{t('title')}</h1>
+      {session.isPending ? (
+        <SkeletonLines lines={8} />
+      ) : !session.data?.authenticated ? (
+        <NeedsSession />
+      ) : mayWorkOn(session.data, stations) ? (
+        <Views />
+      ) : (
+        <EmptyState title={t('noRight')} />
+      )}
+    </div>
+  )
+}
+
+function Views() {
+  const { t } = useTranslation('states')
+  const [search] = useSearchParams()
+  const unseen = useQuery(unseenQuery()).data ?? 0
+  const view = readView(search.get('view'))
+  const Part = views[view]
+  return (
+    <>
+      <nav className="states-views" aria-label={t('views')}>
+        {(Object.keys(views) as View[]).map((each) => (
+          <PageLink
+            key={each}
+            to="admin/station-states"
+            search={{ view: each === 'states' ? undefined : each }}
+            // The address alone would make every one of them the current page.
+            aria-current={each === view ? 'page' : 'false'}
+          >
+            {t(`view.${each}`)}
+            {each === 'notices' && unseen > 0 && (
+              <span className="states-count">{t('unseen', { count: unseen })}</span>
+            )}
+          </PageLink>
+        ))}
+      </nav>
+      <Part />
+    </>
+  )
+}
+
+function readView(text: string | null): View {
+  return text === 'notices' || text === 'settings' ? text : 'states'
+}
