@@ -28,7 +28,7 @@ const failuresBeforeAway = 2
 export function guardPool(
   pool: Pool,
   url: string,
-  times: GuardTimes = { everyMs: 2_000, retryMs: 500, patienceMs: 2_500 },
+  times: GuardTimes = { everyMs: 1_000, retryMs: 250, patienceMs: 2_000 },
 ): { isAway(): boolean; close(): Promise<void> } {
   const open = new Set<PoolClient>()
   const closing = new AbortController()

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { LatestStations } from '@eos/contract/calls/latest'
+import { joinLatest } from '@eos/contract/latest-columns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { indicatorId, makeStation, publish } from '../../../test/make.ts'
@@ -118,6 +119,26 @@ test('sends ready bytes with a tag of their own for each encoding, and nothing t
   })
   expect([known.statusCode, known.body]).toEqual([304, ''])
   expect(plain.headers.vary).toContain('Accept-Encoding')
+})
+
+async function read(address: string) {
+  const answer = await tested.app.inject(`/api/eos/public/${address}`)
+  return { body: answer.json(), cacheControl: String(answer.headers['cache-control']) }
+}
+
+test('comes in two files as well, of which the one that rarely changes may be kept under its version', async () => {
+  const columns = await read('latest-values/01')
+  const facts = await read(`station-facts/01?v=${columns.body.facts}`)
+  expect(facts.body.version).toBe(columns.body.facts)
+  const whole = await get('/api/eos/public/latest/01')
+  expect(
+    joinLatest(columns.body, facts.body).stations.map(({ id, values }) => [id, values]),
+  ).toEqual(whole.stations.map(({ id, values }) => [id, values]))
+  expect(columns.cacheControl).toBe(
+    'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400',
+  )
+  expect(facts.cacheControl).toContain('max-age=86400')
+  expect((await read('station-facts/01?v=former')).cacheControl).toContain('max-age=5')
 })
 
 test('says why a station does not speak, and since when', async () => {
