@@ -149,6 +149,11 @@ async function canApprove(
     const url = '/api/admin/announced-locations/batch'
     return (await ask({ method: 'POST', url, payload: { items } })).statusCode !== 403
   }
+  if (path === 'stations') {
+    const review = await proposedReview((await make(false)).id)
+    const url = `/api/admin/quality/reviews/${review}/decline`
+    return (await ask({ method: 'POST', url, payload: {} })).statusCode === 200
+  }
   const steps = lifecycle?.transitions.filter((step) => step.action === 'APPROVE') ?? []
   if (!lifecycle || steps.length === 0) return false
   const { id } = await make(false)
@@ -162,4 +167,14 @@ async function canApprove(
     if (!refusals.has(answer.statusCode)) return true
   }
   return false
+}
+
+/** Of somebody else, so that whoever may approve decides about it. */
+async function proposedReview(stationId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into quality_review (station_id, indicator_id, slot, from_time, to_time, verdict, reason,
+      status, proposed_by, proposer, proposed_at)
+    select ${stationId}, min(id), 1, ${now}, ${now}, 'reject', 'seen', 'proposed', 0, 'Another', ${now}
+      from indicator returning id`.execute(served.context.db)
+  return rows[0]!.id
 }

@@ -145,7 +145,8 @@ export function subjectsOf({ path, access }: Pick<Resource, 'path' | 'access'>):
 
 /** Beside the ways of changing things: decisions that are no step of a status. */
 const decisions: Readonly<Record<string, readonly PermissionAction[]>> = {
-  stations: ['PUBLIC_STATION'],
+  // To approve: judgements of a station's readings.
+  stations: ['PUBLIC_STATION', 'APPROVE'],
   'location-point': ['PUBLIC_LOCATION'],
   'public-location-point-data': ['APPROVE'],
   user: ['APPROVE'],

@@ -27,6 +27,8 @@ interface DataTableProps<Row> {
   /** Controlled sorting, for pages that keep it in their address. */
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
+  /** Nothing in it takes the keyboard: the frame does, so that it can be scrolled without a mouse. */
+  isScrolledByKeys?: boolean
   /** Only the first rows of the order are drawn; all when absent. */
   limit?: number
 }
@@ -39,6 +41,7 @@ export function DataTable<Row>({
   rowKey,
   sort,
   onSort,
+  isScrolledByKeys = false,
   limit,
 }: DataTableProps<Row>) {
   const [ownSort, setOwnSort] = useState<Sort>()
@@ -49,7 +52,10 @@ export function DataTable<Row>({
     (key) => columns.find((column) => column.key === key)?.sortValue,
   )
   return (
-    <div className="table-frame">
+    <div
+      className="table-frame"
+      {...(isScrolledByKeys && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+    >
       <table className="table">
         <caption className={showCaption ? undefined : 'only-heard'}>
           {showCaption ? <h2>{caption}</h2> : caption}

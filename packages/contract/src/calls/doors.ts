@@ -7,7 +7,8 @@ export type DeliveryDoor = (typeof deliveryDoors)[number]
 
 /**
  * GET /api/admin/deliveries?door=&source=&faulty=true&size=&page= → { data }: newest first;
- * GET /api/admin/deliveries/{id} → a KeptReceipt. For who may edit station indicators in the whole country.
+ * GET /api/admin/deliveries/{id} → a KeptReceipt. For who may edit station indicators, or approve judgements of readings,
+ * in the whole country.
  */
 export interface DeliveryLine extends Omit<Receipt, 'problems'> {
   door: DeliveryDoor

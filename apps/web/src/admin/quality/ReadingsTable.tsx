@@ -45,6 +45,7 @@ export function ReadingsTable({ series }: { series: ReviewSeries }) {
       <DataTable
         caption={t('table.caption', { indicator: series.indicator })}
         rows={rows.slice(begin, begin + rowsPerPage)}
+        isScrolledByKeys
         rowKey={({ ms }) => String(ms)}
         columns={[
           {

@@ -64,6 +64,7 @@ export function Reviews({ session, query, name, isOfStation = false }: ReviewsPr
             caption={name}
             showCaption={isOfStation}
             rows={rows}
+            isScrolledByKeys={isOfStation}
             rowKey={({ id }) => id}
             columns={columns}
           />

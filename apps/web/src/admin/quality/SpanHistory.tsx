@@ -30,6 +30,7 @@ export function SpanHistory({ of, span }: { of: Measured; span: Span }) {
         <DataTable
           caption={t('history.title')}
           rows={history.data.data.map((event, place) => ({ ...event, place }))}
+          isScrolledByKeys
           rowKey={({ place }) => String(place)}
           columns={[
             {
