@@ -172,7 +172,7 @@ export async function startBackground(
   const isNamed = (id: string) => isFileNamed(engine, id)
   parts.push(await startFileKeeper({ context, store, isNamed }, warn))
   parts.push(await startDoors(context, warn))
-  if (baseUrl !== undefined) parts.push(await startSimulator(context, { baseUrl, warn }))
+  parts.push(await startSimulator(context, { baseUrl, warn }))
   return {
     stop: async () => {
       for (const part of parts.toReversed()) await part.stop()

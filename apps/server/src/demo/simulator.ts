@@ -15,8 +15,8 @@ import { simulateReadings } from './signal/readings.ts'
 import { readingMs } from './signal/simulate.ts'
 
 export interface SimulatorOptions {
-  /** Where the server listens, without a slash at the end. */
-  baseUrl: string
+  /** Where the server listens, without a slash at the end; undefined where this process does not know. */
+  baseUrl: string | undefined
   warn?: (sentence: string, error: unknown) => void
 }
 
@@ -26,6 +26,15 @@ export async function startSimulator(
   { baseUrl, warn = () => {} }: SimulatorOptions,
 ): Promise<{ stop(): Promise<void> }> {
   if (context.settings.demo === 'off') return { stop: async () => {} }
+  if (baseUrl === undefined) {
+    const isLoaded = (await findDemoState(context.db))?.step === 'loaded'
+    if (isLoaded)
+      warn(
+        'The demo country stands still:',
+        'a worker sends its readings where EOS_PUBLIC_URL says.',
+      )
+    return { stop: async () => {} }
+  }
   const onFailure = (error: unknown) =>
     warn('The simulator was interrupted and will go on in a moment.', error)
   // Looks for a demo country and for its turn, and sends until one of the two is lost.
