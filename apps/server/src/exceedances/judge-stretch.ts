@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { hourMs, widen, type RollUpJob, type Stretch } from '../measurements/roll-up-job.ts'
 import {
   judgedAveragings,
+  type JudgedAveraging,
   listJudgedStations,
   type JudgedLimit,
   type JudgedStations,
@@ -44,7 +45,7 @@ async function exceedancesOf(
   { stations, stretch, basis }: { stations: JudgedStations; stretch: Stretch; basis: 0 | 1 },
 ): Promise<ExceedanceRow[]> {
   const found: ExceedanceRow[] = []
-  for (const averaging of judgedAveragings) {
+  for (const averaging of await endedAveragings(job, stations, stretch)) {
     for (const mean of await listMeans({ job, stations, stretch, basis }, averaging)) {
       for (const limit of mean.indicator.limits) {
         const row = limit.averaging === averaging ? exceedanceOf(mean, limit) : undefined
@@ -53,6 +54,21 @@ async function exceedancesOf(
     }
   }
   return found
+}
+
+/** Of most stretches neither the day nor the year has ended, so that nobody need look at them. */
+async function endedAveragings(
+  { db, now }: RollUpJob,
+  { timeZone }: JudgedStations,
+  { from }: Stretch,
+): Promise<JudgedAveraging[]> {
+  const endOf = (unit: 'day' | 'year') => sql`
+    (date_trunc(${unit}, ${from}::timestamptz at time zone ${timeZone}) + ${`1 ${unit}`}::interval)
+      at time zone ${timeZone} <= ${now}::timestamptz`
+  const { rows } = await sql<{ day: boolean; year: boolean }>`
+    select ${endOf('day')} as day, ${endOf('year')} as year`.execute(db)
+  const hasEnded = { '24h': rows[0]!.day, year: rows[0]!.year }
+  return judgedAveragings.filter((each) => !(each in hasEnded) || hasEnded[each as 'year'])
 }
 
 /** The limit counts that was in force at the last moment of the interval. */

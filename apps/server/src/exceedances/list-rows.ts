@@ -6,7 +6,7 @@ import type { Caller } from '../access/caller.ts'
 import { mayRead } from '../access/reading.ts'
 import { isWithin, liesIn } from '../access/territory.ts'
 import type { Tables } from '../database/tables.ts'
-import { isPublicIndicator } from '../publication/public-only.ts'
+import { isPublicStation, withheldIndicators } from '../publication/public-only.ts'
 import type { JudgedAveraging } from './judged-limits.ts'
 
 export interface WantedExceedances {
@@ -56,74 +56,129 @@ export interface ListedExceedance extends Place {
   computedAt: Date
 }
 
+/**
+ * First the stations that may be seen, then their rows: so that these are read from the newest on, whatever the database thinks of
+ * how many stations are public.
+ */
 export async function listExceedances(
   db: Kysely<Tables>,
   wanted: WantedExceedances,
 ): Promise<ListedExceedance[]> {
-  const { rows } = await sql<ListedExceedance>`
-    select exceedance.station_id as "stationId", station.code as "stationCode",
-           station.name as "stationName", station.name_en as "stationNameEn",
-           station.time_zone as "timeZone", exceedance.indicator_id as "indicatorId",
-           indicator.code as indicator, indicator.symbol, indicator.decimals, exceedance.basis,
-           exceedance.averaging, exceedance.start_time as start, exceedance.end_time as "end",
-           exceedance.value, exceedance.limit_key as "limitKey",
-           exceedance.limit_value as "limitValue", exceedance.ratio, exceedance.n,
-           exceedance.expected, exceedance.edition, exceedance.computed_at as "computedAt"
+  const seen = await listSeenStations(db, wanted)
+  if (seen.length === 0) return []
+  const hidden = await hiddenPairs(db, wanted, seen)
+  const { rows } = await sql<Omit<ListedExceedance, keyof StationFacts | keyof IndicatorFacts>>`
+    select station_id as "stationId", indicator_id as "indicatorId", basis, averaging,
+           start_time as start, end_time as "end", value, limit_key as "limitKey",
+           limit_value as "limitValue", ratio, n, expected, edition, computed_at as "computedAt"
       from exceedance
-      join station on station.id = exceedance.station_id
-      join indicator on indicator.id = exceedance.indicator_id
-      left join organization on organization.id = station.organization_id
-     where ${sql.join(conditionsOf(wanted), sql` and `)}
-     order by exceedance.end_time desc, exceedance.station_id desc,
-              exceedance.indicator_id desc, exceedance.limit_key desc
+     where ${sql.join([...ofStations(seen, wanted.basis), hidden, ...conditionsOf(wanted)], sql` and `)}
+     order by end_time desc, station_id desc, indicator_id desc, limit_key desc
      limit ${wanted.size}`.execute(db)
+  const stationOf = new Map(seen.map((station) => [station.id, station]))
+  const indicatorOf = await listIndicators(db)
+  return rows.map((row) => ({
+    ...stationOf.get(row.stationId)!,
+    ...indicatorOf.get(row.indicatorId)!,
+    ...row,
+  }))
+}
+
+type StationFacts = Pick<
+  ListedExceedance,
+  'stationCode' | 'stationName' | 'stationNameEn' | 'timeZone'
+>
+type IndicatorFacts = Pick<ListedExceedance, 'indicator' | 'symbol' | 'decimals'>
+
+interface SeenStation extends StationFacts {
+  id: string
+  /** The basis that its organization publishes. */
+  basis: 0 | 1
+}
+
+const stations = resourceAt('stations')!
+const publicBasis = sql`coalesce(organization.public_basis, 1)`
+
+async function listSeenStations(
+  db: Kysely<Tables>,
+  { caller, now, stationId, stationCode, provinceId, basis }: WantedExceedances,
+): Promise<SeenStation[]> {
+  const isPerson = caller && caller.kind !== 'anonymous'
+  const conditions = [
+    isPerson ? mayRead(stations, caller, now) : isPublicStation(sql.ref('station.id'), { at: now }),
+    ...(isPerson && basis !== undefined
+      ? [sql`(${publicBasis} = ${basis} or ${isWithin(stations, caller.organization)})`]
+      : []),
+    ...(stationId === undefined ? [] : [sql`station.id = ${stationId}`]),
+    ...(stationCode === undefined ? [] : [sql`station.code = ${stationCode}`]),
+    ...(provinceId === undefined ? [] : [liesIn(sql.ref('station.province_id'), provinceId)]),
+  ]
+  const { rows } = await sql<SeenStation>`
+    select station.id, station.code as "stationCode", station.name as "stationName",
+           station.name_en as "stationNameEn", station.time_zone as "timeZone",
+           ${publicBasis} as basis
+      from station left join organization on organization.id = station.organization_id
+     where ${sql.join(conditions, sql` and `)}`.execute(db)
   return rows
 }
 
-const publicBasis = sql`coalesce(organization.public_basis, 1)`
-const stations = resourceAt('stations')!
+/** Where organizations publish different bases, each has its own. */
+function ofStations(
+  seen: readonly SeenStation[],
+  basis: WantedExceedances['basis'],
+): RawBuilder<unknown>[] {
+  const parts = ([0, 1] as const).flatMap((each) => {
+    const ids = seen.filter((station) => (basis ?? station.basis) === each).map(({ id }) => id)
+    return ids.length === 0 ? [] : [sql`(basis = ${each} and station_id = any(${ids}::bigint[]))`]
+  })
+  return [sql`(${sql.join(parts, sql` or `)})`]
+}
 
-function conditionsOf(wanted: WantedExceedances): RawBuilder<unknown>[] {
-  const { stationId, stationCode, indicator, provinceId, averaging, from, to, after } = wanted
+/** Indicators that are withheld at a station that is seen; usually there are none. */
+async function hiddenPairs(
+  db: Kysely<Tables>,
+  { caller, now }: WantedExceedances,
+  seen: readonly SeenStation[],
+): Promise<RawBuilder<unknown>> {
+  if (!caller || caller.kind === 'anonymous') {
+    return sql`(station_id, indicator_id) not in (${withheldIndicators({ at: now })})`
+  }
+  const { rows } = await sql<{ station_id: string; indicator_id: string }>`
+    select station_id, indicator_id from station_indicator
+     where station_id = any(${seen.map(({ id }) => id)}::bigint[])
+       and not ${mayRead(stationIndicator, caller, now)}`.execute(db)
+  if (rows.length === 0) return sql`true`
+  return sql`(station_id, indicator_id) not in (
+    select * from unnest(${rows.map((row) => row.station_id)}::bigint[],
+      ${rows.map((row) => row.indicator_id)}::bigint[]))`
+}
+
+async function listIndicators(db: Kysely<Tables>): Promise<Map<string, IndicatorFacts>> {
+  const { rows } = await sql<IndicatorFacts & { id: string }>`
+    select id, code as indicator, symbol, decimals from indicator`.execute(db)
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}
+
+function conditionsOf({
+  indicator,
+  averaging,
+  from,
+  to,
+  after,
+}: WantedExceedances): RawBuilder<unknown>[] {
   return [
-    ...sightOf(wanted),
-    ...(stationId === undefined ? [] : [sql`exceedance.station_id = ${stationId}`]),
-    ...(stationCode === undefined
-      ? []
-      : [sql`exceedance.station_id = (select id from station where code = ${stationCode})`]),
     // Asked for by its number, so that the rows of one indicator are found by their index.
     ...(indicator === undefined
       ? []
-      : [sql`exceedance.indicator_id = (select id from indicator where code = ${indicator})`]),
-    ...(provinceId === undefined ? [] : [liesIn(sql.ref('station.province_id'), provinceId)]),
-    ...(averaging === undefined ? [] : [sql`exceedance.averaging = ${averaging}`]),
-    ...(from === undefined ? [] : [sql`exceedance.end_time > ${from}`]),
-    ...(to === undefined ? [] : [sql`exceedance.end_time <= ${to}`]),
+      : [sql`indicator_id = (select id from indicator where code = ${indicator})`]),
+    ...(averaging === undefined ? [] : [sql`averaging = ${averaging}`]),
+    ...(from === undefined ? [] : [sql`end_time > ${from}`]),
+    ...(to === undefined ? [] : [sql`end_time <= ${to}`]),
     ...(after === undefined
       ? []
       : [
-          sql`(exceedance.end_time, exceedance.station_id, exceedance.indicator_id, exceedance.limit_key)
+          sql`(end_time, station_id, indicator_id, limit_key)
             < (${after.end}::timestamptz, ${after.stationId}::bigint, ${after.indicatorId}::bigint, ${after.limitKey}::text)`,
         ]),
-  ]
-}
-
-function sightOf({ caller, now, basis }: WantedExceedances): RawBuilder<unknown>[] {
-  const isPublicBasis = sql`exceedance.basis = ${publicBasis}`
-  if (!caller || caller.kind === 'anonymous') {
-    const station = sql.ref('exceedance.station_id')
-    const indicator = sql.ref('exceedance.indicator_id')
-    return [isPublicIndicator(station, indicator, { at: now }), isPublicBasis]
-  }
-  const isReadable = sql`exists (
-    select from station_indicator
-     where station_indicator.station_id = exceedance.station_id
-       and station_indicator.indicator_id = exceedance.indicator_id
-       and ${mayRead(stationIndicator, caller, now)})`
-  if (basis === undefined) return [isReadable, isPublicBasis]
-  return [
-    isReadable,
-    sql`exceedance.basis = ${basis}`,
-    sql`(${isPublicBasis} or ${isWithin(stations, caller.organization)})`,
   ]
 }

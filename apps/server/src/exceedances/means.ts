@@ -126,6 +126,8 @@ function years(question: Question): RawBuilder<MeanRow> {
   const { job, stretch, stations, indicators } = question
   const { timeZone } = stations
   const reach = endsMoved('year', stretch, timeZone)
+  // Years that have not ended need not be read.
+  const to = sql<Date>`least(${reach.to}, ${startOf('year', moment(job.now), timeZone)})`
   const means = indicators.map((_, k) => `avg(p${k})::real as p${k}, count(p${k})::int as n${k}`)
   const end = endOf('year', sql`start_time`, timeZone)
   return sql<MeanRow>`
@@ -134,7 +136,7 @@ function years(question: Question): RawBuilder<MeanRow> {
              round(extract(epoch from ${end} - start_time) / 86400)::int as expected
         from (
           select station_id, ${startOf('year', sql`time`, timeZone)} as start_time, ${sql.raw(means.join(', '))}
-            from (${parts(question, 'data_day', reach)}) part
+            from (${parts(question, 'data_day', { from: reach.from, to })}) part
            group by 1, 2) mean) year
      where end_time <= ${moment(job.now)} and (${isSuspicious(question, 'expected')})`
 }
