@@ -106,7 +106,7 @@ function timeColumns({ form }: ExportChoice): ExportColumn[] {
   }))
 }
 
-/** Where the session's time zone is the station's, as it is for COPY: several times as quick as asking for it in every value. */
+/** The session's time zone must be the station's, as it is for COPY: one conversion a value instead of several. */
 function localTime(column: string): string {
   return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SSTZH:TZM')`
 }
