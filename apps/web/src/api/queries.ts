@@ -11,6 +11,7 @@ import { joinLatest } from '@eos/contract/latest-columns'
 import { wire } from '@eos/contract/vocabulary'
 import { api } from './api.ts'
 import { noteAge } from './figures-age.ts'
+import { noteDemo } from './figures-demo.ts'
 import { product } from './product.ts'
 
 /** No automatic retry: the specification shows none, and the page offers one. */
@@ -72,7 +73,8 @@ export const latestQuery = (provinceCode: string) =>
         ...options,
         onHeaders: noteAge,
       })
-      return joinLatest(columns, await stationFacts(provinceCode, columns.facts, options))
+      const facts = await stationFacts(provinceCode, columns.facts, options)
+      return noteDemo(joinLatest(columns, facts))
     },
   })
 

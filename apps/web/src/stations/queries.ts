@@ -6,6 +6,7 @@ import type { StationPage } from '@eos/contract/calls/station-page'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { noteAge } from '../api/figures-age.ts'
+import { noteDemo } from '../api/figures-demo.ts'
 import { product } from '../api/product.ts'
 import { asRefresh, queryClient } from '../api/queries.ts'
 import type { Locale } from '../ui/format.ts'
@@ -28,10 +29,9 @@ export const stationPageQuery = (id: string) =>
     refetchInterval: 60_000,
     queryFn: async ({ queryKey, signal }): Promise<StationPage | null> => {
       try {
-        return await api.get<StationPage>(
-          `/api/${product}/public/station/${encodeURIComponent(id)}`,
-          { signal, ...asRefresh(queryKey), keepException: true, onHeaders: noteAge },
-        )
+        const address = `/api/${product}/public/station/${encodeURIComponent(id)}`
+        const options = { signal, ...asRefresh(queryKey), keepException: true, onHeaders: noteAge }
+        return noteDemo(await api.get<StationPage>(address, options))
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
