@@ -119,6 +119,8 @@ async function follow(work) {
     const read = async () => {
       if (!plan.reading) return undefined
       await at(plan.reading.from)
+      // On a slow machine somebody may still be coming back.
+      while (disturbances.some(isComingBack)) await at(clock() + lookEveryMs)
       const { rps, connections } = options
       visitors = openVisitors({ ports, questions: asked.questions, rps, connections, seed })
       await at(plan.reading.to)
@@ -205,6 +207,10 @@ async function follow(work) {
       await cluster.start()
     })
   }
+}
+
+function isComingBack({ what, to }) {
+  return what !== 'database stopped' && to === undefined
 }
 
 async function untilSeen(deliveries, ports, deadline) {
