@@ -5,20 +5,6 @@ import type { OrganizationType } from '@eos/contract/vocabulary'
 
 type PageComponent = LazyExoticComponent<ComponentType>
 
-/** What explains rights is no list of a resource. */
-const explanations: Partial<Record<PagePath, PageComponent>> = {
-  'admin/rights': lazy(() =>
-    import('../admin/rights-pages/RightHoldersPage.tsx').then((file) => ({
-      default: file.RightHoldersPage,
-    })),
-  ),
-  'admin/user-rights': lazy(() =>
-    import('../admin/rights-pages/RightsOfUserPage.tsx').then((file) => ({
-      default: file.RightsOfUserPage,
-    })),
-  ),
-}
-
 /** Pages of the specification without a component here are not registered: their address gets the page that says so. */
 const components: Partial<Record<PagePath, PageComponent>> = {
   '': lazy(() => import('../home/HomePage.tsx').then((file) => ({ default: file.HomePage }))),
@@ -41,36 +27,24 @@ const components: Partial<Record<PagePath, PageComponent>> = {
   ),
   admin: lazy(() => import('../admin/AdminHome.tsx').then((file) => ({ default: file.AdminHome }))),
   ...administration(),
-  'admin/symbols': lazy(() =>
-    import('../admin/doors/SymbolsPage.tsx').then((file) => ({ default: file.SymbolsPage })),
-  ),
-  'admin/deliveries': lazy(() =>
-    import('../admin/doors/DeliveriesPage.tsx').then((file) => ({ default: file.DeliveriesPage })),
-  ),
-  'admin/ftp-accounts': lazy(() =>
-    import('../admin/doors/FtpAccountsPage.tsx').then((file) => ({
-      default: file.FtpAccountsPage,
-    })),
-  ),
-  'admin/station-states': lazy(() =>
-    import('../admin/states/StatesPage.tsx').then((file) => ({ default: file.StatesPage })),
-  ),
-  'admin/quality': lazy(() =>
-    import('../admin/quality/QualityPage.tsx').then((file) => ({ default: file.QualityPage })),
-  ),
+  'admin/rights': tool('RightHoldersPage'),
+  'admin/user-rights': tool('RightsOfUserPage'),
+  'admin/symbols': tool('SymbolsPage'),
+  'admin/deliveries': tool('DeliveriesPage'),
+  'admin/ftp-accounts': tool('FtpAccountsPage'),
+  'admin/station-states': tool('StatesPage'),
+  'admin/quality': tool('QualityPage'),
   'admin/quality/station': lazy(() =>
     import('../admin/quality/StationReviewPage.tsx').then((file) => ({
       default: file.StationReviewPage,
     })),
   ),
-  'admin/exceedances': lazy(() =>
-    import('../exceedances/ExceedancesPage.tsx').then((file) => ({
-      default: file.ExceedancesPage,
-    })),
-  ),
-  'admin/storage': lazy(() =>
-    import('../admin/storage/StoragePage.tsx').then((file) => ({ default: file.StoragePage })),
-  ),
+  'admin/exceedances': tool('ExceedancesPage'),
+  'admin/storage': tool('StoragePage'),
+}
+
+function tool(name: keyof typeof import('../admin/tool-pages.ts')): PageComponent {
+  return lazy(() => import('../admin/tool-pages.ts').then((file) => ({ default: file[name] })))
 }
 
 /** Every page under admin/ that has none of its own is the same one, drawn from the declaration of its resource. */
@@ -79,7 +53,7 @@ function administration(): Partial<Record<PagePath, PageComponent>> {
     import('../admin/AdminPage.tsx').then((file) => ({ default: file.AdminPage })),
   )
   const paths = pages.map(({ path }) => path).filter((path) => path.startsWith('admin/'))
-  return { ...Object.fromEntries(paths.map((path) => [path, page])), ...explanations }
+  return Object.fromEntries(paths.map((path) => [path, page]))
 }
 
 export interface PageRoute {

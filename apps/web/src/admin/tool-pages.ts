@@ -1,0 +1,10 @@
+// The screens of the administration that are no list of a resource, in one chunk: the first page names one file instead of nine.
+export { ExceedancesPage } from '../exceedances/ExceedancesPage.tsx'
+export { DeliveriesPage } from './doors/DeliveriesPage.tsx'
+export { FtpAccountsPage } from './doors/FtpAccountsPage.tsx'
+export { SymbolsPage } from './doors/SymbolsPage.tsx'
+export { QualityPage } from './quality/QualityPage.tsx'
+export { RightHoldersPage } from './rights-pages/RightHoldersPage.tsx'
+export { RightsOfUserPage } from './rights-pages/RightsOfUserPage.tsx'
+export { StatesPage } from './states/StatesPage.tsx'
+export { StoragePage } from './storage/StoragePage.tsx'
