@@ -48,39 +48,13 @@ export function callPaths(product: string): Paths {
         [queryParameter('host')],
       ),
     },
-    [`${base}/latest`]: {
+    ...pictures(base),
+    [`${base}/station/{stationId}`]: {
       get: call(
-        'latest',
-        'The newest air and water of all published stations.',
+        'station-page',
+        'What the page of a published station shows first: card, newest values, two days of hours and index.',
         'public',
-        [],
-        json,
-      ),
-    },
-    [`${base}/latest/{provinceCode}`]: {
-      get: call(
-        'latest-of-province',
-        'The same for one province.',
-        'public',
-        [pathParameter('provinceCode')],
-        json,
-      ),
-    },
-    [`${base}/changes`]: {
-      get: call(
-        'changes',
-        'What is otherwise than 24 hours ago, for all stations.',
-        'public',
-        [],
-        json,
-      ),
-    },
-    [`${base}/changes/{provinceCode}`]: {
-      get: call(
-        'changes-of-province',
-        'The same for one province.',
-        'public',
-        [pathParameter('provinceCode')],
+        [pathParameter('stationId')],
         json,
       ),
     },
@@ -201,4 +175,38 @@ function ingest(): Operation {
     responses: { '200': answer('The receipt.', anything, json), ...changeErrors },
     security: [{ sourceKey: [] }],
   }
+}
+
+/** Of all published stations, and of those of one province. */
+function pictures(base: string): Paths {
+  const kinds = [
+    ['latest', 'The newest air and water of all published stations.'],
+    ['latest-values', 'The same as columns of small numbers, without what rarely changes.'],
+    [
+      'station-facts',
+      'What rarely changes: names, places and units of all published stations, with their version.',
+      queryParameter('v'),
+    ],
+    ['changes', 'What is otherwise than 24 hours ago, for all stations.'],
+  ] as const
+  return Object.fromEntries(
+    kinds.flatMap(([name, summary, ...parameters]) => {
+      const province = [pathParameter('provinceCode'), ...parameters]
+      return [
+        [`${base}/${name}`, { get: call(name, summary, 'public', [...parameters], json) }],
+        [
+          `${base}/${name}/{provinceCode}`,
+          {
+            get: call(
+              `${name}-of-province`,
+              'The same for one province.',
+              'public',
+              province,
+              json,
+            ),
+          },
+        ],
+      ]
+    }),
+  )
 }

@@ -45,6 +45,8 @@ export async function deleteDemo(db: Db): Promise<Counts> {
       await deleteWithDependents(deletion, table, sql`${sql.ref(`${table}.demo`)}`)
     }
     await deleteDemoState(db)
+    // Listeners who were cut off before now look at the whole picture again.
+    await sql`delete from live_picture`.execute(db)
     for (const { path } of resources) {
       await announceChange(db, { kind: 'catalogue', resource: path })
     }
