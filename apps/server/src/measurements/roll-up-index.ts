@@ -22,15 +22,8 @@ export async function rollUpIndex(job: RollUpJob, stretch: Stretch): Promise<voi
   // Hours that have not ended have no index, and neither have their days: the usual case of live readings.
   if (stretch.from.getTime() + hourMs > job.now.getTime()) return
   const served = widen(stretch, { after: hoursServedAfter })
-  const days = await listDays(job, served)
-  const allDays = [...days.values()].flat()
-  const needed = widen(
-    {
-      from: new Date(Math.min(served.from.getTime(), ...allDays.map((day) => day.from.getTime()))),
-      to: new Date(Math.max(served.to.getTime(), ...allDays.map((day) => day.to.getTime()))),
-    },
-    { before: hoursServedAfter },
-  )
+  const days = await listEndedDays(job, served)
+  const needed = hoursNeeded(served, [...days.values()].flat(), job.now)
   const window: IndexWindow = { served, needed, days, slots }
   const approved = await computeStations(job, window, 1)
   await removeOutdated(job, window)
@@ -49,6 +42,18 @@ interface IndexWindow {
   needed: Stretch
   days: Map<string, LocalDay[]>
   slots: PollutantSlots
+}
+
+/** What has not come yet is not looked for: live readings need little more than the day before them. */
+function hoursNeeded(served: Stretch, endedDays: readonly LocalDay[], now: Date): Stretch {
+  let from = served.from.getTime()
+  const hoursEnded = Math.floor((now.getTime() - from) / hourMs)
+  let to = Math.min(served.to.getTime(), from + hoursEnded * hourMs)
+  for (const day of endedDays) {
+    from = Math.min(from, day.from.getTime())
+    to = Math.max(to, day.to.getTime())
+  }
+  return widen({ from: new Date(from), to: new Date(to) }, { before: hoursServedAfter })
 }
 
 const indexTables = ['aqi_hour', 'aqi_24h', 'aqi_day'] as const satisfies IndexTableName[]
@@ -100,7 +105,7 @@ function computeIndex(hours: StoredHours, days: readonly LocalDay[]): ComputedIn
   }
 }
 
-/** Rows for hours that have a row of their own and have ended, and for days that have ended. */
+/** Rows for hours that have a row of their own and have ended, and for the days. */
 function rowsOf(
   { hours, days, hourly, rolling, daily }: ComputedIndex,
   { stationId, served, now }: { stationId: string; served: Stretch; now: Date },
@@ -112,18 +117,17 @@ function rowsOf(
     if (hours.present[i]) elements.push(i)
   }
   const times = elements.map((i) => hours.start + i * hourMs)
-  const ended = days.flatMap((day, k) => (day.to <= now ? [k] : []))
-  const dayTimes = ended.map((k) => days[k]!.from.getTime())
+  const dayTimes = days.map((day) => day.from.getTime())
   return {
     aqi_hour: { stationId, series: hourly, elements, times },
     aqi_24h: { stationId, series: rolling, elements, times },
-    aqi_day: { stationId, series: daily, elements: ended, times: dayTimes },
+    aqi_day: { stationId, series: daily, elements: [...days.keys()], times: dayTimes },
   }
 }
 
-/** By station: the days that have a row and share an hour with the stretch. */
-async function listDays(
-  { db, stations }: RollUpJob,
+/** By station: the days that have a row, have ended, and share an hour with the stretch. */
+async function listEndedDays(
+  { db, stations, now }: RollUpJob,
   { from, to }: Stretch,
 ): Promise<Map<string, LocalDay[]>> {
   const { timeZone, stationIds } = stations
@@ -133,6 +137,7 @@ async function listDays(
       from data_day
      where station_id = any(${stationIds}::bigint[]) and basis = 1
        and time >= date_trunc('day', ${from}::timestamptz, ${timeZone}) and time < ${to}
+       and ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} <= ${now}
      order by station_id, time`.execute(db)
   const days = new Map<string, LocalDay[]>()
   for (const { stationId, ...day } of rows) {
