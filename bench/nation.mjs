@@ -95,7 +95,7 @@ async function until(isDone) {
   const end = performance.now() + 60_000
   while (!(await isDone())) {
     if (performance.now() > end) throw new Error('A burst was not through within a minute')
-    await sleep(25)
+    await sleep(100)
   }
 }
 

@@ -88,7 +88,7 @@ export const exceedancesTexts = defineTexts({
       stationCode: 'Mã trạm',
       indicator: 'Thông số',
       province: 'Tỉnh, thành phố',
-      averaging: 'Trung bình',
+      averaging: 'Thời gian trung bình',
       basis: 'Số liệu',
       from: 'Kết thúc từ',
       to: 'Kết thúc đến',

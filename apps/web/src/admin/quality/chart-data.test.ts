@@ -37,8 +37,8 @@ test('raw and approved stand side by side, and either alone', () => {
 })
 
 test('a gap is a gap', () => {
-  const { data } = chartColumns(series([5, 10, 30]), 'received', [])
-  expect(data).toEqual([[5, 10, 15, 30].map(seconds), [5, 10, null, 30]])
+  const { data } = chartColumns(series([5, 10, 45]), 'received', [])
+  expect(data).toEqual([[5, 10, 15, 45].map(seconds), [5, 10, null, 45]])
 })
 
 test('a reduced series keeps its smallest and largest', () => {

@@ -1,4 +1,5 @@
 // The look-up of table.ts for whole columns: the same integers, with the noise guard left out where it cannot matter.
+import { oncePer } from '../../once-per.ts'
 import type { Rounding } from '../../rounding.ts'
 import { toInteger } from './look-up.ts'
 import { climb, onLine, prepared, type AboveTop, type TableColumn } from './table.ts'
@@ -29,7 +30,21 @@ export interface FastColumn {
 /** Noise that the guard takes off is smaller than this. */
 const NOISE = 1e-9
 
+/** Laid out once for each column of a table, and way of reading it. */
 export function fastColumn(
+  column: TableColumn,
+  { rounding, above }: { rounding: Rounding; above: AboveTop },
+): FastColumn {
+  const ways = layouts(column)
+  const way = `${rounding} ${above}`
+  let fast = ways.get(way)
+  if (!fast) ways.set(way, (fast = layOut(column, { rounding, above })))
+  return fast
+}
+
+const layouts = oncePer<TableColumn, Map<string, FastColumn>>(() => new Map())
+
+function layOut(
   column: TableColumn,
   { rounding, above }: { rounding: Rounding; above: AboveTop },
 ): FastColumn {

@@ -1,4 +1,5 @@
 // The last step over long series: the largest sub-index of each hour or day if the rule's needs are met, otherwise the reason.
+import { oncePer } from '../../once-per.ts'
 import { AIR_POLLUTANTS, maskOf } from '../pollutants.ts'
 import type { AirRule, InputLine } from './air-rule.ts'
 import { NO_INDEX_REASONS } from './air-result.ts'
@@ -103,12 +104,12 @@ function meetsAll(groups: Uint8Array, present: number): boolean {
 }
 
 /** The level's position of every index up to the first beyond all levels. */
-function levelPlaces({ levels }: AirRule): Int8Array {
+const levelPlaces = oncePer(({ levels }: AirRule): Int8Array => {
   const first = levels[0]!.from
   return Int8Array.from({ length: levels.at(-1)!.to + 2 }, (_, value) =>
     value < first ? -1 : levelPlaceAt(levels, value),
   )
-}
+})
 
 function isAboveScale(
   rule: AirRule,
