@@ -1,45 +1,29 @@
 // The administration's list of exceeded limits, with filters that stand in the address, and as a file.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
-import { sessionQuery } from '../api/session.ts'
-import { NeedsSession } from '../admin/AdminPage.tsx'
+import { AdminFrame } from '../admin/AdminFrame.tsx'
 import { isOfUse } from '../admin/rights.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { PageLink } from '../ui/PageLink.tsx'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { useLocale } from '../ui/use-locale.ts'
-import { usePageTitle } from '../ui/use-page-title.ts'
 import { ExceedanceFilters, filterNames } from './ExceedanceFilters.tsx'
 import { ExceedanceTable } from './ExceedanceTable.tsx'
 import { exceedanceFileAddress, exceedancesQuery, type ExceedanceFilter } from './queries.ts'
-import '../admin/admin.css'
 
 export function ExceedancesPage() {
-  const { t } = useTranslation(['exceedances', 'admin'])
-  const session = useQuery(sessionQuery())
-  usePageTitle(t('title'))
+  const { t } = useTranslation('exceedances')
   return (
-    <div className="page page-wide admin">
-      <p className="admin-back">
-        <PageLink to="admin">{t('admin:all')}</PageLink>
-      </p>
-      <h1>{t('title')}</h1>
-      {session.isPending ? (
-        <SkeletonLines lines={8} />
-      ) : !session.data?.authenticated ? (
-        <NeedsSession />
-      ) : isOfUse(session.data, stationIndicator) ? (
-        <>
-          <p className="soft">{t('admin.text')}</p>
-          <Exceedances />
-        </>
-      ) : (
-        <EmptyState title={t('admin.noRight')} />
-      )}
-    </div>
+    <AdminFrame
+      title={t('title')}
+      text={t('admin.text')}
+      isFor={(session) => isOfUse(session, stationIndicator)}
+      noRight={t('admin.noRight')}
+    >
+      <Exceedances />
+    </AdminFrame>
   )
 }
 

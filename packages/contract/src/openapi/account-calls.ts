@@ -8,14 +8,13 @@ import {
   ref,
   type Operation,
   type Paths,
+  json,
+  security,
+  signedIn,
 } from './parts.ts'
-import { list, nullable, object, text, type Properties } from './shapes.ts'
+import { list, nullable, object, text, type Properties, moment } from './shapes.ts'
 
-const json = 'application/json'
-const security = [{ session: [] }]
 const flag = { type: 'boolean' }
-const moment = { type: 'string', format: 'date-time' }
-const signedIn = { '401': ref('responses', 'Error'), '403': ref('responses', 'Error') }
 
 export function accountPaths(): Paths {
   return { ...sessionPaths(), ...signUpPaths(), ...ownAccountPaths() }

@@ -10,13 +10,11 @@ import {
   ref,
   type Operation,
   type Paths,
+  json,
+  security,
+  signedIn,
 } from './parts.ts'
-import { list, nullable, object, text, type Properties } from './shapes.ts'
-
-const json = 'application/json'
-const security = [{ session: [] }]
-const moment = { type: 'string', format: 'date-time' }
-const signedIn = { '401': ref('responses', 'Error'), '403': ref('responses', 'Error') }
+import { list, nullable, object, text, type Properties, moment } from './shapes.ts'
 
 export function administrationPaths(): Paths {
   return {

@@ -11,9 +11,9 @@ import {
   queryParameter,
   type Operation,
   type Paths,
+  json,
 } from './parts.ts'
 
-const json = 'application/json'
 const anything = { type: 'object' }
 
 export function callPaths(product: string): Paths {

@@ -6,10 +6,10 @@ import {
   queryParameter,
   type Operation,
   type Paths,
+  json,
 } from './parts.ts'
 import { call } from './plain-call.ts'
 
-const json = 'application/json'
 const anything = { type: 'object' }
 
 /** What the administration asks about deliveries, unknown symbols and accounts for FTP. */

@@ -6,16 +6,14 @@ import {
   changeErrors,
   queryParameter,
   readErrors,
-  ref,
   type Operation,
   type Paths,
+  json,
+  security,
+  signedIn,
 } from './parts.ts'
-import { list, nullable, object, text } from './shapes.ts'
+import { list, nullable, object, text, moment } from './shapes.ts'
 
-const json = 'application/json'
-const security = [{ session: [] }]
-const signedIn = { '401': ref('responses', 'Error'), '403': ref('responses', 'Error') }
-const moment = { type: 'string', format: 'date-time' }
 const number = { type: 'number' }
 const integer = { type: 'integer' }
 const day = { type: 'string', format: 'date' }

@@ -9,18 +9,17 @@ import {
   pathParameter,
   queryParameter,
   readErrors,
-  ref,
   repeatableErrors,
   scopeParameters,
   type Operation,
   type Paths,
+  json,
+  security,
+  signedIn,
 } from './parts.ts'
 
-const json = 'application/json'
 const text = { type: 'string' }
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const security = [{ session: [] }]
-const signedIn = { '401': ref('responses', 'Error'), '403': ref('responses', 'Error') }
 const atomic = queryParameter('atomic', {
   description: 'false: what can be done is done, whatever fails. Otherwise all or nothing.',
   schema: { type: 'boolean', default: true },

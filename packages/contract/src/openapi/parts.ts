@@ -32,6 +32,12 @@ export function answer(description: string, schema: object, type = 'application/
   return { description, content: { [type]: { schema } } }
 }
 
+export const json = 'application/json'
+
+/** Of a call that wants a session: how it is given, and what goes wrong without it or without the right. */
+export const security = [{ session: [] }]
+export const signedIn = { '401': ref('responses', 'Error'), '403': ref('responses', 'Error') }
+
 /** What may go wrong with any read. */
 export const readErrors: Record<string, object> = {
   '400': ref('responses', 'Error'),

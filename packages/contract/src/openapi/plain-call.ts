@@ -1,7 +1,6 @@
 // One call that reads something, as the API document writes it.
-import { answer, readErrors, type Operation } from './parts.ts'
+import { answer, readErrors, type Operation, json } from './parts.ts'
 
-const json = 'application/json'
 const anything = { type: 'object' }
 
 export function call(

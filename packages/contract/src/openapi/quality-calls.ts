@@ -11,12 +11,11 @@ import {
   ref,
   type Operation,
   type Paths,
+  json,
+  security,
 } from './parts.ts'
-import { list, nullable, object, text, type Properties } from './shapes.ts'
+import { list, nullable, object, text, type Properties, moment } from './shapes.ts'
 
-const json = 'application/json'
-const security = [{ session: [] }]
-export const moment = { type: 'string', format: 'date-time' }
 export const maybeNumber = { type: ['number', 'null'] }
 export const flags = readingFlags.map(({ code }) => code)
 export const range = ['from', 'to'].map((name) =>

@@ -5,14 +5,13 @@ import {
   deciding,
   flags,
   maybeNumber,
-  moment,
   neededOfReview,
   previewedReview,
   range,
   reading,
   review,
 } from './quality-calls.ts'
-import { list, nullable, object, text } from './shapes.ts'
+import { list, moment, nullable, object, text } from './shapes.ts'
 
 const integer = { type: 'integer' }
 const number = { type: 'number' }

@@ -20,6 +20,7 @@ import {
   type Operation,
   type PathItem,
   type Paths,
+  security,
 } from './parts.ts'
 
 export function resourcePaths(resource: Resource, facts: ServerFacts): Paths {
@@ -116,7 +117,6 @@ function itemPath(resource: Resource, { idOf }: ServerFacts): PathItem {
     '200': answer('As it is now.', ref('schemas', name)),
     '204': { description: 'Done; no Accept header was sent.' },
   }
-  const security = [{ session: [] }]
   return {
     ...(hasMethod(resource, 'READ')
       ? {
@@ -206,7 +206,6 @@ function linkPaths(resource: Resource, relation: string, { idOf }: ServerFacts):
     ([name, field]) => field.kind === 'reference' && name !== by,
   )?.[1].to
   const otherEnd = `/api/${to ?? of}/${idOf(to ?? of) ?? '1'}`
-  const security = [{ session: [] }]
   const done = { '204': { description: 'Done.' }, ...changeErrors }
   const requestBody = {
     content: {

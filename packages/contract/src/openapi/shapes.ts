@@ -4,6 +4,7 @@ export type Properties = Record<string, object>
 
 export const text = { type: 'string' }
 export const nullable = { type: ['string', 'null'] }
+export const moment = { type: 'string', format: 'date-time' }
 
 /** All of them are there, unless only some are named. */
 export function object(properties: Properties, required = Object.keys(properties)): object {

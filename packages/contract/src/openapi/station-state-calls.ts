@@ -18,11 +18,11 @@ import {
   ref,
   type Operation,
   type Paths,
+  json,
+  security,
 } from './parts.ts'
-import { list, nullable, object, text, type Properties } from './shapes.ts'
+import { list, nullable, object, text, type Properties, moment } from './shapes.ts'
 
-const json = 'application/json'
-const moment = { type: 'string', format: 'date-time' }
 const maybeMoment = { type: ['string', 'null'], format: 'date-time' }
 const whole = { type: 'integer' }
 const flag = { type: 'boolean' }
@@ -216,8 +216,6 @@ export function stationStatePaths(): Paths {
     },
   }
 }
-
-const security = [{ session: [] }]
 
 function reading(
   operationId: string,

@@ -1,17 +1,10 @@
-// The frame of both screens: who may see them, and what stands there until something has come.
+// The frame of the screens about doors for readings.
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Resource } from '@eos/contract/resource'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
-import { sessionQuery } from '../../api/session.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
-import { NeedsSession } from '../AdminPage.tsx'
+import { AdminFrame } from '../AdminFrame.tsx'
 import { isOfUse } from '../rights.ts'
-import '../admin.css'
 import './doors.css'
 
 interface DoorsFrameProps {
@@ -23,29 +16,13 @@ interface DoorsFrameProps {
   children: ReactNode
 }
 
-export function DoorsFrame(props: DoorsFrameProps) {
-  const { title, text, resource = stationIndicator, noRight, children } = props
-  const { t } = useTranslation(['doors', 'admin'])
-  const session = useQuery(sessionQuery())
-  usePageTitle(title)
+export function DoorsFrame({ resource = stationIndicator, noRight, ...facts }: DoorsFrameProps) {
+  const { t } = useTranslation('doors')
   return (
-    <div className="page page-wide admin">
-      <p className="admin-back">
-        <PageLink to="admin">{t('admin:all')}</PageLink>
-      </p>
-      <h1>{title}</h1>
-      {session.isPending ? (
-        <SkeletonLines lines={8} />
-      ) : !session.data?.authenticated ? (
-        <NeedsSession />
-      ) : isOfUse(session.data, resource) ? (
-        <>
-          <p className="soft">{text}</p>
-          {children}
-        </>
-      ) : (
-        <EmptyState title={noRight ?? t('noRight')} />
-      )}
-    </div>
+    <AdminFrame
+      {...facts}
+      isFor={(session) => isOfUse(session, resource)}
+      noRight={noRight ?? t('noRight')}
+    />
   )
 }

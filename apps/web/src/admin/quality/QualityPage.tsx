@@ -12,12 +12,8 @@ import { SentAgainList } from './SentAgainList.tsx'
 const tabs = ['findings', 'again', 'waiting', 'decided'] as const
 
 export function QualityPage() {
-  const { t } = useTranslation(['quality', 'admin'])
-  return (
-    <QualityFrame title={t('title')} back={{ page: 'admin', name: t('admin:all') }}>
-      {(session) => <Lists session={session} />}
-    </QualityFrame>
-  )
+  const { t } = useTranslation('quality')
+  return <QualityFrame title={t('title')}>{(session) => <Lists session={session} />}</QualityFrame>
 }
 
 function Lists({ session }: { session: SignedIn }) {

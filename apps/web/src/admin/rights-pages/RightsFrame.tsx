@@ -1,37 +1,18 @@
-// The frame of the pages about rights: its heading, the way back, and only for those who administer rights.
+// The frame of the pages about rights: only for those who administer rights.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from '@tanstack/react-query'
-import { may, sessionQuery } from '../../api/session.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
-import { NeedsSession } from '../AdminPage.tsx'
-import '../admin.css'
+import { may } from '../../api/session.ts'
+import { AdminFrame } from '../AdminFrame.tsx'
 import './rights.css'
 
-export function RightsFrame({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation(['rights', 'admin'])
-  const session = useQuery(sessionQuery())
-  usePageTitle(title)
+export function RightsFrame(facts: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('rights')
   return (
-    <div className="page page-wide admin">
-      <p className="admin-back">
-        <PageLink to="admin">{t('admin:all')}</PageLink>
-      </p>
-      <h1>{title}</h1>
-      {session.isPending ? (
-        <SkeletonLines lines={8} />
-      ) : !session.data?.authenticated ? (
-        <NeedsSession />
-      ) : may(session.data, 'EDIT', 'grant') ? (
-        children
-      ) : (
-        <EmptyState title={t('noRight')}>
-          <p>{t('noRightText')}</p>
-        </EmptyState>
-      )}
-    </div>
+    <AdminFrame
+      {...facts}
+      isFor={(session) => may(session, 'EDIT', 'grant')}
+      noRight={t('noRight')}
+      noRightText={t('noRightText')}
+    />
   )
 }

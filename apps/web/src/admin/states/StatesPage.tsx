@@ -3,18 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { resourceAt } from '@eos/contract/resources/all'
-import { sessionQuery } from '../../api/session.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
-import { NeedsSession } from '../AdminPage.tsx'
+import { AdminFrame } from '../AdminFrame.tsx'
 import { mayWorkOn } from '../rights.ts'
 import { NoticeList } from './NoticeList.tsx'
 import { RulesForm } from './RulesForm.tsx'
 import { StateList } from './StateList.tsx'
 import { unseenQuery } from './queries.ts'
-import '../admin.css'
 import './states.css'
 
 const stations = resourceAt('stations')!
@@ -22,25 +17,15 @@ const views = { states: StateList, notices: NoticeList, settings: RulesForm } as
 type View = keyof typeof views
 
 export function StatesPage() {
-  const { t } = useTranslation(['states', 'admin'])
-  const session = useQuery(sessionQuery())
-  usePageTitle(t('title'))
+  const { t } = useTranslation('states')
   return (
-    <div className="page page-wide admin">
-      <p className="admin-back">
-        <PageLink to="admin">{t('admin:all')}</PageLink>
-      </p>
-      <h1>{t('title')}</h1>
-      {session.isPending ? (
-        <SkeletonLines lines={8} />
-      ) : !session.data?.authenticated ? (
-        <NeedsSession />
-      ) : mayWorkOn(session.data, stations) ? (
-        <Views />
-      ) : (
-        <EmptyState title={t('noRight')} />
-      )}
-    </div>
+    <AdminFrame
+      title={t('title')}
+      isFor={(session) => mayWorkOn(session, stations)}
+      noRight={t('noRight')}
+    >
+      <Views />
+    </AdminFrame>
   )
 }
 

@@ -2,45 +2,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DiskMonth, DiskReport } from '@eos/contract/calls/disk'
-import { sessionQuery } from '../../api/session.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatNumber, type Locale } from '../../ui/format.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
 import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
-import { usePageTitle } from '../../ui/use-page-title.ts'
-import { NeedsSession } from '../AdminPage.tsx'
+import { AdminFrame } from '../AdminFrame.tsx'
 import { screenTools } from '../screen-tools.ts'
 import { isOfUse } from '../rights.ts'
 import { formatBytes } from './format-bytes.ts'
 import { diskQuery } from './queries.ts'
 import { Recomputations } from './Recomputations.tsx'
-import '../admin.css'
 import './storage.css'
 
 export function StoragePage() {
-  const { t } = useTranslation(['storage', 'admin'])
-  const session = useQuery(sessionQuery())
-  usePageTitle(t('title'))
+  const { t } = useTranslation('storage')
   const tool = screenTools.find(({ page }) => page === 'admin/storage')!
   return (
-    <div className="page page-wide admin">
-      <p className="admin-back">
-        <PageLink to="admin">{t('admin:all')}</PageLink>
-      </p>
-      <h1>{t('title')}</h1>
-      {session.isPending ? (
-        <SkeletonLines lines={8} />
-      ) : !session.data?.authenticated ? (
-        <NeedsSession />
-      ) : isOfUse(session.data, tool.resource) ? (
-        <Report />
-      ) : (
-        <EmptyState title={t('noRight')} />
-      )}
-    </div>
+    <AdminFrame
+      title={t('title')}
+      isFor={(session) => isOfUse(session, tool.resource)}
+      noRight={t('noRight')}
+    >
+      <Report />
+    </AdminFrame>
   )
 }
 
