@@ -16,14 +16,15 @@ export const locks = {
   organizationNames: 0x656f_7312,
 } as const
 
+/** Work that many may want at the same moment goes on with the connection of the lock: all others could be held by those who wait. */
 export async function withAdvisoryLock<T>(
   pool: Pool,
   lock: keyof typeof locks,
-  work: () => Promise<T>,
+  work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   return whileLocked(pool, lock, async (client) => {
     await client.query('select pg_advisory_lock($1)', [locks[lock]])
-    return work()
+    return work(client)
   })
 }
 

@@ -26,6 +26,18 @@ test('makes one partition for each UTC month of a range, across a year', async (
   ])
 })
 
+test('more who want a new month at once than there are connections do not wait for one another', async () => {
+  const small = openDatabase(database.url, { applicationName: 'eos test', maxConnections: 2 })
+  try {
+    const time = new Date('2016-07-15T00:00:00Z')
+    const all = Array.from({ length: 6 }, () => ensureReadingPartitions(small.pool, time, time))
+    await Promise.all(all)
+    expect(await listPartitions()).toContain('data_min_2016_07')
+  } finally {
+    await small.close()
+  }
+})
+
 test('puts a reading at the very start of a month into that month', async () => {
   const time = new Date('2018-03-01T00:00:00Z')
   await ensureReadingPartitions(database.pool, time, time)

@@ -1,6 +1,6 @@
 // Keeps the monthly partitions of the readings and of the activity log ahead of the data.
 
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { withAdvisoryLock } from './advisory-lock.ts'
 
 /** Makes the partitions for all months of the range that are missing; months are those of UTC. Cheap when there is nothing to do. */
@@ -36,11 +36,11 @@ async function ensurePartitions(
   const wanted = monthsBetween(table, from, to).filter((month) => !known.has(month.name))
   if (wanted.length === 0) return
   // One process at a time, so that two never attach the same month; the check first keeps locks off the parent.
-  await withAdvisoryLock(pool, 'partitions', async () => {
-    const existing = await listPartitions(pool, table)
+  await withAdvisoryLock(pool, 'partitions', async (client) => {
+    const existing = await listPartitions(client, table)
     for (const month of wanted) {
       const create = table === 'data_min_packed' ? attachPartition : createPartition
-      if (!existing.has(month.name)) await create(pool, table, month)
+      if (!existing.has(month.name)) await create(client, table, month)
       known.add(month.name)
     }
   })
@@ -105,8 +105,11 @@ function startOf(number: number): string {
   return new Date(Date.UTC(Math.floor(number / 12), number % 12, 1)).toISOString()
 }
 
-async function listPartitions(pool: Pool, table: PartitionedTable): Promise<Set<string>> {
-  const { rows } = await pool.query<{ name: string }>(
+async function listPartitions(
+  db: Pool | PoolClient,
+  table: PartitionedTable,
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ name: string }>(
     `select child.relname as name from pg_inherits
        join pg_class child on child.oid = inhrelid
       where inhparent = $1::regclass`,
@@ -116,9 +119,13 @@ async function listPartitions(pool: Pool, table: PartitionedTable): Promise<Set<
 }
 
 /** Its own autocommit statement, as Citus wants it. */
-async function createPartition(pool: Pool, table: PartitionedTable, month: Month): Promise<void> {
+async function createPartition(
+  client: PoolClient,
+  table: PartitionedTable,
+  month: Month,
+): Promise<void> {
   try {
-    await pool.query(
+    await client.query(
       `create table if not exists ${month.name} partition of ${table}
          for values from ('${month.start}') to ('${month.end}')`,
     )
@@ -130,9 +137,13 @@ async function createPartition(pool: Pool, table: PartitionedTable, month: Month
 }
 
 /** Nobody who reads or writes other months has to wait for this; a table left by a process that was killed is taken up. */
-async function attachPartition(pool: Pool, table: PartitionedTable, month: Month): Promise<void> {
-  await pool.query(`create table if not exists ${month.name} (like ${table} including all)`)
-  await pool.query(
+async function attachPartition(
+  client: PoolClient,
+  table: PartitionedTable,
+  month: Month,
+): Promise<void> {
+  await client.query(`create table if not exists ${month.name} (like ${table} including all)`)
+  await client.query(
     `alter table ${table} attach partition ${month.name}
        for values from ('${month.start}') to ('${month.end}')`,
   )

@@ -83,19 +83,24 @@ export async function listJudgedStations(
 
 /** One memory per database: a rule that somebody changes is obeyed a second later, a station's bounds half a minute later. */
 export class QualityMemory {
-  #book: { at: number; book: Promise<RuleBook> } | undefined
+  #book: { at: number; book: RuleBook } | undefined
+  /** Under way: on a connection that its asker holds, or on one that the pool still has to give. */
+  readonly #reading: { held?: Promise<RuleBook>; pooled?: Promise<RuleBook> } = {}
   readonly #stations = new Map<string, { at: number; station: JudgedStation }>()
 
+  /** Whoever holds a connection never waits for somebody who waits for one: all could be held by those who wait. */
   async ruleBook(db: Queryable): Promise<RuleBook> {
-    const now = Date.now()
-    if (!this.#book || now - this.#book.at > rulesMs)
-      this.#book = { at: now, book: readRuleBook(db) }
-    try {
-      return await this.#book.book
-    } catch (error) {
-      this.#book = undefined
-      throw error
-    }
+    if (this.#book && Date.now() - this.#book.at <= rulesMs) return this.#book.book
+    if (this.#reading.held) return this.#reading.held
+    const kind = isPool(db) ? 'pooled' : 'held'
+    return (this.#reading[kind] ??= this.#read(db).finally(() => delete this.#reading[kind]))
+  }
+
+  async #read(db: Queryable): Promise<RuleBook> {
+    const at = Date.now()
+    const book = await readRuleBook(db)
+    this.#book = { at, book }
+    return book
   }
 
   /** @param widths how many slots readings of the station have at least: a station that has grown is looked up again */
@@ -125,6 +130,10 @@ export class QualityMemory {
     this.#book = undefined
     this.#stations.clear()
   }
+}
+
+function isPool(db: Queryable): db is Pool {
+  return 'totalCount' in db
 }
 
 const rulesMs = 1_000
