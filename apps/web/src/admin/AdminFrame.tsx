@@ -11,6 +11,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import './admin.css'
+import './speak.ts'
 
 interface AdminFrameProps {
   title: string

@@ -13,7 +13,6 @@ import { ItemPanel } from './ItemPanel.tsx'
 import { readList, writeList, type ListState } from './list-address.ts'
 import { isOfUse } from './rights.ts'
 import { screenOf, type Screen } from './screens.ts'
-import './speak.ts'
 
 export function AdminPage() {
   const { pathname } = useLocation()

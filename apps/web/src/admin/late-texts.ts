@@ -1,4 +1,4 @@
-// The texts of the administration: nobody who only looks at the air needs them.
+// The texts of the administration.
 import { doorsTexts } from './doors/texts.ts'
 import { qualityTexts } from './quality/texts.ts'
 import { rightsTexts } from './rights-pages/texts.ts'
@@ -6,7 +6,7 @@ import { statesTexts } from './states/texts.ts'
 import { storageTexts } from './storage/texts.ts'
 import { adminTexts } from './texts.ts'
 
-export const lateTexts = {
+export const adminLateTexts = {
   admin: adminTexts,
   doors: doorsTexts,
   quality: qualityTexts,

@@ -1,6 +1,6 @@
 // What both languages must agree on beyond having the same keys, which the compiler sees to.
 import { expect, test } from 'vitest'
-import { lateTexts } from '../admin/late-texts.ts'
+import { lateTexts } from './late-texts.ts'
 import { texts } from './i18n.ts'
 
 type Tree = { [key: string]: string | Tree }

@@ -1,36 +1,29 @@
 // Which texts exist and which language is spoken: every feature's texts are registered here under the feature's name.
 //
-// A feature writes `src/<feature>/texts.ts` (see ui/define-texts.ts), adds one line below, and reads them with
+// A feature writes `src/<feature>/texts.ts` (see ui/define-texts.ts), adds one line below, or in late-texts.ts where its texts may
+// come with its pages, and reads them with
 // `const { t } = useTranslation('<feature>')`; an unknown key does not compile. For texts of the common pieces as well:
 // `useTranslation(['<feature>', 'ui'])`, then t('ui:retry').
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { uiTexts } from '../ui/texts.ts'
-import { accountTexts } from '../account/texts.ts'
-import type { lateTexts } from '../admin/late-texts.ts'
-import { exceedancesTexts } from '../exceedances/texts.ts'
 import { homeTexts } from '../home/texts.ts'
 import { loginTexts } from '../login/texts.ts'
 import { mapTexts } from '../map/texts.ts'
-import { setUpTexts } from '../set-up/texts.ts'
-import { signUpTexts } from '../sign-up/texts.ts'
 import { stationsTexts } from '../stations/texts.ts'
+import type { lateTexts } from './late-texts.ts'
 import { appTexts } from './texts.ts'
 
 export const texts = {
-  account: accountTexts,
   app: appTexts,
-  exceedances: exceedancesTexts,
   home: homeTexts,
   login: loginTexts,
   map: mapTexts,
-  setUp: setUpTexts,
-  signUp: signUpTexts,
   stations: stationsTexts,
   ui: uiTexts,
 }
 
-/** Those of the administration come with its pages, so that the first page stays light. */
+/** Those of late-texts.ts come with their pages, so that the first page stays light. */
 type AllTexts = typeof texts & typeof lateTexts
 type Texts = { [Feature in keyof AllTexts]: AllTexts[Feature]['en'] }
 

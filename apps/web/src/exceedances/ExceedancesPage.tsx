@@ -12,6 +12,7 @@ import { useLocale } from '../ui/use-locale.ts'
 import { ExceedanceFilters, filterNames } from './ExceedanceFilters.tsx'
 import { ExceedanceTable } from './ExceedanceTable.tsx'
 import { exceedanceFileAddress, exceedancesQuery, type ExceedanceFilter } from './queries.ts'
+import './speak.ts'
 
 export function ExceedancesPage() {
   const { t } = useTranslation('exceedances')

@@ -9,6 +9,7 @@ import { zoneLabel } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { ExceedanceTable } from './ExceedanceTable.tsx'
 import { exceedanceFileAddress, exceedancesQuery } from './queries.ts'
+import './speak.ts'
 
 interface StationExceedancesProps {
   station: { id: string; timeZone: string; medium: string; stationType: string }
