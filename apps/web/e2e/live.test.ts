@@ -6,7 +6,7 @@ import { makeOwnStation, type OwnStation } from './own-station.ts'
 let station: OwnStation
 beforeAll(async () => {
   await openBrowser()
-  station = await makeOwnStation()
+  station = await makeOwnStation('LIVE-1')
 })
 afterAll(closeBrowser)
 

@@ -16,23 +16,23 @@ export interface OwnStation {
   send(value: number, time: Date): Promise<void>
 }
 
-const code = 'JOURNEY-1'
 const name = 'Trạm hành trình'
 
-export async function makeOwnStation(): Promise<OwnStation> {
+/** Each journey that counts on what its station has sent takes a code of its own. */
+export async function makeOwnStation(code: string): Promise<OwnStation> {
   const folder = mkdtempSync(join(tmpdir(), 'eos-journey-'))
   const mapping = join(folder, 'journey.json')
   const file = join(folder, 'journey.csv')
-  writeFileSync(mapping, JSON.stringify(mappingOf()))
+  writeFileSync(mapping, JSON.stringify(mappingOf(code)))
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   writeFileSync(file, `time,dust\n${hourAgo},21.5\n`)
   eos('import', file, '--mapping', mapping, '--publish')
   const key = eos('key', 'create', 'journeys').trim().split('\n').at(-1)!
-  const { id } = await publicStation()
-  return { id, name, send: (value, time) => send(key, value, time) }
+  const { id } = await publicStation(code)
+  return { id, name, send: (value, time) => send({ key, code }, value, time) }
 }
 
-function mappingOf() {
+function mappingOf(code: string) {
   return {
     name: 'journey',
     version: 1,
@@ -67,7 +67,7 @@ function eos(...words: string[]): string {
 }
 
 /** Published within seconds of the import. */
-async function publicStation(): Promise<LatestStation> {
+async function publicStation(code: string): Promise<LatestStation> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(`${origin()}/api/eos/public/latest`)
     const { stations } = (await answer.json()) as LatestStations
@@ -78,7 +78,11 @@ async function publicStation(): Promise<LatestStation> {
   throw new Error('The imported station did not become public.')
 }
 
-async function send(key: string, value: number, time: Date): Promise<void> {
+async function send(
+  { key, code }: { key: string; code: string },
+  value: number,
+  time: Date,
+): Promise<void> {
   const reading = {
     station: code,
     time: time.toISOString(),

@@ -22,7 +22,7 @@ const minutes = 60_000
 
 beforeAll(async () => {
   await openBrowser()
-  station = await makeOwnStation()
+  station = await makeOwnStation('QUALITY-1')
   last = Math.floor(Date.now() / (5 * minutes)) * 5 * minutes
   for (let k = 11; k >= 0; k -= 1) {
     await station.send(k === 5 ? 9000 : 20 + k, new Date(last - k * 5 * minutes))
