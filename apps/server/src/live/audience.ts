@@ -70,7 +70,15 @@ export class Audience {
     else this.#waiting.add(listener)
   }
 
-  tell(picture: ToldPicture): void {
+  /** In their order. Who came before the first of them hears only where the last one leaves the stream. */
+  tell(pictures: readonly ToldPicture[]): void {
+    for (const picture of pictures) this.#tellOne(picture)
+    if (!this.#ring.end) return
+    for (const listener of this.#waiting) this.#greet(listener)
+    this.#waiting.clear()
+  }
+
+  #tellOne(picture: ToldPicture): void {
     const encoded = new EncodedPicture(picture)
     const hasGap = this.newest > 0 && picture.id > this.newest + 1
     if (hasGap) this.#ring.clear()
@@ -80,8 +88,6 @@ export class Audience {
       const bytes = hasGap ? this.#reload() : encoded.bytesFor(listener.interest)
       if (bytes.length > 0) this.#send(listener, bytes)
     }
-    for (const listener of this.#waiting) this.#greet(listener)
-    this.#waiting.clear()
   }
 
   /** The server is stopping: everybody is let go. */

@@ -10,7 +10,7 @@ import { withholdStations } from '../publication/publish.ts'
 import { buildApp } from '../app.ts'
 import { announceChange, openChangeFeed } from '../database/changes.ts'
 import { Audience } from './audience.ts'
-import { Ring } from './ring.ts'
+import { Ring, type Place } from './ring.ts'
 
 let tested: TestApp
 let port: number
@@ -137,7 +137,7 @@ test('tells who comes back after too long, or from nowhere, to look at everythin
   const begunAt = new Date('2026-03-02T12:00:00Z')
   const time = '2026-03-02T12:00:00.000Z'
   const tell = (id: number) =>
-    audience.tell({ id, begunAt, news: [{ kind: 'picture', data: { time } }] })
+    audience.tell([{ id, begunAt, news: [{ kind: 'picture', data: { time } }] }])
   for (const id of [1, 2, 3, 4]) tell(id)
   const heardBy = (picture: number) => {
     const stream = new PassThrough()
@@ -152,6 +152,26 @@ test('tells who comes back after too long, or from nowhere, to look at everythin
   // Pictures that this process has not seen: nobody knows what was in them.
   tell(7)
   await expect.poll(known, soon).toEqual(['picture 4.1', 'reload 7.1'])
+  audience.close()
+})
+
+test('tells who came before a process knew where the stream stands nothing of the time before, but what was missed', async () => {
+  const audience = new Audience()
+  const begunAt = new Date('2026-03-02T12:00:00Z')
+  const data = { time: '2026-03-02T12:00:00.000Z' }
+  const picture = (id: number) => ({ id, begunAt, news: [{ kind: 'picture' as const, data }] })
+  const heardBy = (heard?: Place) => {
+    const stream = new PassThrough()
+    let text = ''
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    audience.add({ stream, address: 'a', interest: {}, ...(heard ? { heard } : {}) })
+    return () => eventsIn(text).map(({ id, kind }) => `${kind} ${id}`)
+  }
+  const [fresh, back] = [heardBy(), heardBy({ picture: 2, event: 1 })]
+  audience.tell([1, 2, 3].map(picture))
+  audience.tell([picture(4)])
+  await expect.poll(fresh, soon).toEqual(['picture 4.1'])
+  await expect.poll(back, soon).toEqual(['picture 3.1', 'picture 4.1'])
   audience.close()
 })
 

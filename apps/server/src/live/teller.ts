@@ -30,11 +30,12 @@ export function openTeller(
   }
   const tellWhatIsNew = async () => {
     if (!shown) return
-    for (const picture of await listToldSince(context.db, audience.newest)) {
-      // Whoever is told asks at once, and must find what was told of.
-      if (picture.begunAt > shown.begunAt) return refresh()
-      audience.tell(picture)
-    }
+    const pictures = await listToldSince(context.db, audience.newest)
+    // Whoever is told asks at once, and must find what was told of.
+    const { begunAt } = shown
+    const newer = pictures.findIndex((picture) => picture.begunAt > begunAt)
+    audience.tell(newer < 0 ? pictures : pictures.slice(0, newer))
+    if (newer >= 0) refresh()
   }
   const stopListening = context.changes.listen(({ kind }) => {
     if (kind === 'live') after(tellWhatIsNew)
