@@ -1,8 +1,8 @@
 // Reads what callers send about reviews, and tells what is wrong with it.
 import { reviewVerdicts, type NewReview } from '@eos/contract/calls/quality'
-import { parseInstant } from '@eos/contract/instant'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { bodyMoment } from '../http/body-moment.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { parseJson } from '../resources/body-text.ts'
 
@@ -14,24 +14,12 @@ export interface ReadReview extends Omit<NewReview, 'from' | 'to' | 'factor' | '
 }
 
 const reason = z.string().trim().min(3).max(2000)
-const moment = z
-  .string()
-  .max(40)
-  .transform((text, context) => {
-    const read = parseInstant(text)
-    if (read) return read
-    context.addIssue({
-      code: 'custom',
-      message: 'A moment such as 2026-11-20T00:00:00Z is needed.',
-    })
-    return z.NEVER
-  })
 const finite = z.number().min(-1e6).max(1e6)
 const span = z.object({
   stationId: z.string().regex(/^[1-9]\d{0,17}$/),
   indicator: z.string().trim().min(1).max(60),
-  from: moment,
-  to: moment,
+  from: bodyMoment,
+  to: bodyMoment,
   verdict: z.enum(reviewVerdicts),
   factor: finite.default(1),
   shift: finite.default(0),

@@ -5,33 +5,21 @@ import {
   stateRuleNames,
   stateRules,
 } from '@eos/contract/station-states'
-import { parseInstant } from '@eos/contract/instant'
 import { stationStates } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { bodyMoment } from '../http/body-moment.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { parseJson } from '../resources/body-text.ts'
 import type { ReadWindow } from './windows.ts'
 
 const id = z.string().regex(/^[1-9]\d{0,17}$/)
 const words = z.string().trim().max(500)
-const moment = z
-  .string()
-  .max(40)
-  .transform((text, context) => {
-    const read = parseInstant(text)
-    if (read) return read
-    context.addIssue({
-      code: 'custom',
-      message: 'A moment such as 2026-11-20T00:00:00Z is needed.',
-    })
-    return z.NEVER
-  })
 
 const newWindow = z.object({
   kind: z.enum(declaredKinds),
-  from: moment.optional(),
-  to: moment.nullish(),
+  from: bodyMoment.optional(),
+  to: bodyMoment.nullish(),
   reason: words.min(3),
   reasonEn: words.optional(),
 })

@@ -11,6 +11,7 @@ import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { ExceedanceFilters, filterNames } from './ExceedanceFilters.tsx'
 import { ExceedanceTable } from './ExceedanceTable.tsx'
+import { ListTools } from './ListTools.tsx'
 import { exceedanceFileAddress, exceedancesQuery, type ExceedanceFilter } from './queries.ts'
 import './speak.ts'
 
@@ -55,21 +56,7 @@ function Exceedances() {
       ) : (
         <div className="panel">
           <ExceedanceTable rows={rows} withStation />
-          <p className="exceedance-tools">
-            {found.hasNextPage && (
-              <button
-                type="button"
-                className="button"
-                disabled={found.isFetchingNextPage}
-                onClick={() => void found.fetchNextPage()}
-              >
-                {t('more')}
-              </button>
-            )}
-            <a className="button" href={exceedanceFileAddress('admin', filter)} download>
-              {t('download')}
-            </a>
-          </p>
+          <ListTools list={found} file={exceedanceFileAddress('admin', filter)} />
         </div>
       )}
     </>

@@ -8,6 +8,7 @@ import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { zoneLabel } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { ExceedanceTable } from './ExceedanceTable.tsx'
+import { ListTools } from './ListTools.tsx'
 import { exceedanceFileAddress, exceedancesQuery } from './queries.ts'
 import './speak.ts'
 
@@ -41,23 +42,7 @@ export function StationExceedances({ station }: StationExceedancesProps) {
         </>
       )}
       <NotJudgedNotes notJudged={found.data?.pages[0]?.notJudged ?? []} />
-      {rows.length > 0 && (
-        <p className="exceedance-tools not-printed">
-          {found.hasNextPage && (
-            <button
-              type="button"
-              className="button"
-              disabled={found.isFetchingNextPage}
-              onClick={() => void found.fetchNextPage()}
-            >
-              {t('more')}
-            </button>
-          )}
-          <a className="button" href={exceedanceFileAddress('public', filter)} download>
-            {t('download')}
-          </a>
-        </p>
-      )}
+      {rows.length > 0 && <ListTools list={found} file={exceedanceFileAddress('public', filter)} />}
     </section>
   )
 }

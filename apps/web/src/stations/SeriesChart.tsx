@@ -1,5 +1,5 @@
 // Draws one series over time: concentrations as a line with its range, an index as bars in the colours of its levels.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { levelIn, VN_AQI_LEVELS } from '@eos/indices'
@@ -7,6 +7,7 @@ import { coloursOf, useLevelColours, type LevelColours } from '../ui/level-colou
 import { formatClock, formatDay, formatNumber, type Locale } from '../ui/format.ts'
 import type { ChartSeries } from './chart-series.ts'
 import { tickDecimals } from './tick-decimals.ts'
+import { useWidth } from '../ui/use-width.ts'
 
 interface SeriesChartProps {
   series: ChartSeries
@@ -58,17 +59,6 @@ export function SeriesChart(props: SeriesChartProps) {
       aria-label={props.summary}
     />
   )
-}
-
-function useWidth(frame: React.RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    if (!frame.current) return
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry!.contentRect.width)))
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [frame])
-  return width
 }
 
 function dataFor(series: ChartSeries, kind: 'line' | 'bars'): uPlot.AlignedData {

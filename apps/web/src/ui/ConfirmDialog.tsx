@@ -1,7 +1,8 @@
 // Asks before something that cannot be taken back; the browser's own dialog holds the keyboard and gives it back.
-import { useLayoutEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import './form.css'
+import { useModal } from './use-modal.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -18,13 +19,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, action, busy = false, onConfirm, onCancel, children } = props
   const { t } = useTranslation('ui')
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Closed while it still stands on the page, it gives the focus back to what opened it.
-  useLayoutEffect(() => {
-    const shown = dialog.current!
-    shown.showModal()
-    return () => shown.close()
-  }, [])
+  const dialog = useModal()
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,6 @@
 // Asks what one symbol means: which indicator, in which unit, and where.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewSymbolMapping, SymbolMapped, UnknownSymbol } from '@eos/contract/calls/doors'
 import { SelectField, TextField } from '../../ui/Field.tsx'
@@ -9,6 +9,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { indicatorChoicesQuery, mapSymbol } from './queries.ts'
+import { useModal } from '../../ui/use-modal.ts'
 
 interface MapSymbolDialogProps {
   unknown: UnknownSymbol
@@ -20,13 +21,8 @@ export function MapSymbolDialog({ unknown, onMapped, onCancel }: MapSymbolDialog
   const { t } = useTranslation(['doors', 'ui'])
   const locale = useLocale()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const indicators = useQuery(indicatorChoicesQuery())
-  useEffect(() => {
-    const shown = dialog.current!
-    shown.showModal()
-    return () => shown.close()
-  }, [])
   const form = useForm({
     fields: ['indicator', 'unit', 'place'],
     check: ({ indicator }) => (indicator === '' ? { indicator: t('map.needsIndicator') } : {}),

@@ -11,6 +11,7 @@ import { ChartReadout } from './ChartReadout.tsx'
 import { chartOptions } from './draw-chart.ts'
 import { followPointer } from './follow-pointer.ts'
 import type { Span } from './queries.ts'
+import { useWidth } from '../../ui/use-width.ts'
 
 interface ReviewChartProps {
   columns: ChartColumns
@@ -152,15 +153,4 @@ function showSpan(chart: uPlot, span: Span | undefined): void {
     { left: begin, top: 0, width: Math.max(0, width), height: chart.over.clientHeight },
     false,
   )
-}
-
-function useWidth(frame: React.RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    if (!frame.current) return
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry!.contentRect.width)))
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [frame])
-  return width
 }

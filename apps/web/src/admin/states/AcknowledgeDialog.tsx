@@ -1,12 +1,13 @@
 // Asks for a note before somebody takes a silence on.
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/Field.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { statesKey } from './queries.ts'
+import { useModal } from '../../ui/use-modal.ts'
 
 interface AcknowledgeDialogProps {
   send: (note: string) => Promise<unknown>
@@ -18,12 +19,7 @@ export function AcknowledgeDialog({ send, onDone, onCancel }: AcknowledgeDialogP
   const { t } = useTranslation(['states', 'ui'])
   const id = useId()
   const client = useQueryClient()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const shown = dialog.current!
-    shown.showModal()
-    return () => shown.close()
-  }, [])
+  const dialog = useModal()
   const form = useForm({
     fields: ['note'],
     send: async ({ note }) => {

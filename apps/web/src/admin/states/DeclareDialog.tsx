@@ -1,5 +1,5 @@
 // Declares maintenance, a calibration or closure of a station: what, from when to when, and why.
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StateOfStation, StationWindow } from '@eos/contract/calls/station-states'
 import { declaredKinds, type DeclaredKind } from '@eos/contract/station-states'
@@ -11,6 +11,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { fromFieldTime } from '../quality/zoned-time.ts'
 import { declareWindow } from './queries.ts'
+import { useModal } from '../../ui/use-modal.ts'
 
 interface DeclareDialogProps {
   station: StateOfStation
@@ -22,12 +23,7 @@ export function DeclareDialog({ station, onDone, onCancel }: DeclareDialogProps)
   const { t } = useTranslation(['states', 'ui'])
   const locale = useLocale()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const shown = dialog.current!
-    shown.showModal()
-    return () => shown.close()
-  }, [])
+  const dialog = useModal()
   const form = useForm({
     fields: ['kind', 'from', 'to', 'reason', 'reasonEn'],
     check: ({ from, to, reason }) => ({

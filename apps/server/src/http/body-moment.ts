@@ -1,0 +1,17 @@
+// A moment in the body of a request.
+import { parseInstant } from '@eos/contract/instant'
+import { z } from 'zod'
+
+/** ISO 8601 with its offset; becomes a Date. */
+export const bodyMoment = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    const read = parseInstant(text)
+    if (read) return read
+    context.addIssue({
+      code: 'custom',
+      message: 'A moment such as 2026-11-20T00:00:00Z is needed.',
+    })
+    return z.NEVER
+  })

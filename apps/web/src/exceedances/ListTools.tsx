@@ -1,0 +1,29 @@
+// Below a list of exceedances: more of it, and all of it as a file.
+import { useTranslation } from 'react-i18next'
+
+interface ListToolsProps {
+  /** The query of the list, as far as it is needed. */
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  file: string
+}
+
+export function ListTools({ list, file }: ListToolsProps) {
+  const { t } = useTranslation('exceedances')
+  return (
+    <p className="exceedance-tools not-printed">
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="button"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </button>
+      )}
+      <a className="button" href={file} download>
+        {t('download')}
+      </a>
+    </p>
+  )
+}
