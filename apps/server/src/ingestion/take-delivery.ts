@@ -1,15 +1,8 @@
 // Takes one delivery in, by whichever door it came: keeps its bytes, stores its readings, and gives its receipt.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import {
-  findDelivery,
-  hasBatchOf,
-  listDeliveries,
-  listReceivedBytes,
-  type Batch,
-  type DeliveryFacts,
-  type DeliveryKind,
-} from './batches.ts'
+import type { Batch, DeliveryFacts, DeliveryKind } from './batches.ts'
+import { findDelivery, hasBatchOf, listDeliveries, listReceivedBytes } from './find-batches.ts'
 import type { Problem } from './delivery.ts'
 import { proveCsv } from './formats/csv-file.ts'
 import { formatOf, type Mapping } from './formats/mapping.ts'

@@ -1,7 +1,8 @@
 // All deliveries, for whoever looks after the stations: the newest first, or only those with problems.
 import type { DeliveryLine, KeptReceipt } from '@eos/contract/calls/doors'
 import type { Locale } from '@eos/contract/errors'
-import { listBatches, type Batch, type BatchFilter } from '../batches.ts'
+import type { Batch } from '../batches.ts'
+import { listBatches, type BatchFilter } from '../find-batches.ts'
 import type { Queryable } from '../queries.ts'
 import { receiptOf } from '../receipt.ts'
 

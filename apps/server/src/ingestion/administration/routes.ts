@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { RequestFailure } from '../../http/errors.ts'
 import { readPaging } from '../../http/paging.ts'
 import { addAddress } from '../../http/routes.ts'
-import { findAnyBatch } from '../batches.ts'
+import { findAnyBatch } from '../find-batches.ts'
 import { deleteMapping, listMappings, listUnknownSymbols } from '../symbols/symbols.ts'
 import { keptReceiptOf, listDeliveries } from './deliveries.ts'
 import {

@@ -1,0 +1,157 @@
+// Looks receipts up: by their bytes, by the key of the delivery, by their source, and the newest ones.
+import type { Problem } from './delivery.ts'
+import type { Batch, BatchStatus, DeliveryKind } from './batches.ts'
+import type { Queryable } from './queries.ts'
+
+/** Whether these very bytes have been received before. */
+export async function hasBatchOf(db: Queryable, sha256: Buffer): Promise<boolean> {
+  return (await listReceivedBytes(db, [sha256])).size > 0
+}
+
+/** Those of the hashes, as hexadecimal text, whose bytes have been received before. */
+export async function listReceivedBytes(
+  db: Queryable,
+  hashes: readonly Buffer[],
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ sha256: Buffer }>(
+    `select sha256 from unnest($1::bytea[]) as given (sha256)
+      where exists (select from import_batch where import_batch.sha256 = given.sha256)`,
+    [hashes],
+  )
+  return new Set(rows.map(({ sha256 }) => sha256.toString('hex')))
+}
+
+/** The receipt of the very delivery, if it has been taken in to its end. One that was cut off gives its key back. */
+export async function findDelivery(
+  db: Queryable,
+  deliveryKey: string,
+  at: Date,
+): Promise<Batch | undefined> {
+  return (await listDeliveries(db, [deliveryKey], at)).get(deliveryKey)
+}
+
+/** The same for many, by their keys. */
+export async function listDeliveries(
+  db: Queryable,
+  deliveryKeys: readonly string[],
+  at: Date,
+): Promise<Map<string, Batch>> {
+  await db.query(
+    `update import_batch set status = 'failed', finished_at = $2, delivery_key = null
+      where delivery_key = any($1::text[]) and status <> 'done'`,
+    [deliveryKeys, at],
+  )
+  const { rows } = await db.query<BatchRow & { delivery_key: string }>(
+    `select import_batch.*, source.code as source from import_batch
+       left join source on source.id = source_id where delivery_key = any($1::text[])`,
+    [deliveryKeys],
+  )
+  return new Map(rows.map((row) => [row.delivery_key, batchOf(row)]))
+}
+
+export interface BatchFilter {
+  kind?: DeliveryKind | undefined
+  /** Code of the source. */
+  source?: string | undefined
+  /** Only those that failed or have problems. */
+  isFaulty?: boolean
+  limit: number
+  offset: number
+}
+
+/** The newest first. */
+export async function listBatches(db: Queryable, filter: BatchFilter): Promise<Batch[]> {
+  const { rows } = await db.query<BatchRow>(
+    `select import_batch.*, source.code as source from import_batch
+       left join source on source.id = source_id
+      where ($1::text is null or import_batch.kind = $1) and ($2::text is null or source.code = $2)
+        and (not $3::boolean or problems_total > 0 or status = 'failed')
+      order by received_at desc, import_batch.id desc limit $4 offset $5`,
+    [
+      filter.kind ?? null,
+      filter.source ?? null,
+      filter.isFaulty ?? false,
+      filter.limit,
+      filter.offset,
+    ],
+  )
+  return rows.map(batchOf)
+}
+
+export async function findAnyBatch(db: Queryable, id: string): Promise<Batch | undefined> {
+  const { rows } = await db.query<BatchRow>(
+    `select import_batch.*, source.code as source from import_batch
+       left join source on source.id = source_id where import_batch.id = $1`,
+    [id],
+  )
+  return rows[0] && batchOf(rows[0])
+}
+
+/** Only for its own source. */
+export async function findBatch(
+  db: Queryable,
+  id: string,
+  sourceId: string,
+): Promise<Batch | undefined> {
+  const { rows } = await db.query<BatchRow>(
+    `select import_batch.*, source.code as source from import_batch
+       left join source on source.id = source_id
+      where import_batch.id = $1 and source_id = $2`,
+    [id, sourceId],
+  )
+  const [row] = rows
+  return row && batchOf(row)
+}
+
+interface BatchRow {
+  id: string
+  source_id: string | null
+  source: string | null
+  kind: DeliveryKind
+  format: string
+  file_name: string | null
+  sha256: Buffer | null
+  size_bytes: string | null
+  status: BatchStatus
+  rows_read: string
+  stored: string
+  unchanged: string
+  replaced: string
+  missing: string
+  rejected: string
+  quarantined: string
+  problems: Problem[]
+  problems_total: string
+  received_at: Date
+  finished_at: Date | null
+  undone_at: Date | null
+  undone_by: string | null
+}
+
+function batchOf(row: BatchRow): Batch {
+  return {
+    id: row.id,
+    sourceId: row.source_id,
+    source: row.source,
+    kind: row.kind,
+    format: row.format,
+    fileName: row.file_name,
+    sha256: row.sha256,
+    sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
+    status: row.status,
+    receivedAt: row.received_at,
+    finishedAt: row.finished_at,
+    counts: {
+      read: Number(row.rows_read),
+      stored: Number(row.stored),
+      unchanged: Number(row.unchanged),
+      replaced: Number(row.replaced),
+      missing: Number(row.missing),
+      rejected: Number(row.rejected),
+      quarantined: Number(row.quarantined),
+    },
+    problems: row.problems,
+    problemsTotal: Number(row.problems_total),
+    undone: row.undone_at ? { at: row.undone_at, by: row.undone_by ?? '' } : undefined,
+  }
+}
