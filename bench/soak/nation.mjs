@@ -7,7 +7,6 @@ export const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'nh3', 'h2s']
 const name = 'SOAK'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const stationsPerPost = 50
 /** Numbers of the flags as they are stored; docs/quality-control.md tells why. */
 const flags = { suspect: 3, calibration: 4, fault: 5, missing: 6 }
 
@@ -68,12 +67,12 @@ export async function fillHistory({ pool }, { historyDays, seed }, firstStamp) {
 }
 
 /** The burst's deliveries: their bodies, who is in them, and when within the burst they are sent. */
-export function deliveriesOf(nation, burst, { stations, seed, arriveMs }) {
-  const posts = Math.ceil(stations / stationsPerPost)
+export function deliveriesOf(nation, burst, { stations, seed, arriveMs, perDelivery }) {
+  const posts = Math.ceil(stations / perDelivery)
   return Array.from({ length: posts }, (_, post) => {
     const readings = []
-    const first = post * stationsPerPost
-    for (let place = first; place < Math.min(first + stationsPerPost, stations); place++) {
+    const first = post * perDelivery
+    for (let place = first; place < Math.min(first + perDelivery, stations); place++) {
       const reading = readingOf(place, burst.index, seed)
       if (reading) readings.push({ place, ...reading })
     }

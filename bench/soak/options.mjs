@@ -8,6 +8,7 @@ stopped for a while. At the end every stored value is compared with what was sen
 
   --minutes 30        how long bursts are sent
   --stations 2000     each with eight indicators
+  --together 1        stations in one delivery; more than one: as from a data centre of a province
   --every 300         seconds between two bursts; shorter ones carry stamps of the hours before
   --arrive 60         seconds within which a burst arrives, evenly; 0: at once
   --web 0 --worker 0  how many processes of each role; 0 and 0: one process that does everything
@@ -29,6 +30,7 @@ stopped for a while. At the end every stored value is compared with what was sen
 const numbers = {
   minutes: { least: 0.2, most: 1440 },
   stations: { least: 1, most: 20_000 },
+  together: { least: 1, most: 500 },
   every: { least: 1, most: 300 },
   arrive: { least: 0, most: 300 },
   web: { least: 0, most: 8 },
@@ -70,6 +72,7 @@ export function readOptions(args) {
     everyMs: every * 1000,
     arriveMs: number('arrive', Math.min(60, every / 5)) * 1000,
     stations: number('stations', 2000),
+    perDelivery: number('together', 1),
     web: number('web', 0),
     worker: number('worker', 0),
     kills: number('kills', 6),
