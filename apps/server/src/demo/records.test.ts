@@ -7,8 +7,8 @@ import {
   problemsOfReport,
   problemsOfReuse,
   type Problems,
-} from '../resources/waste-report-rules.ts'
-import { problemsOfExport, problemsOfStatistic } from '../resources/waste-export-rules.ts'
+} from '../resources/waste/report-rules.ts'
+import { problemsOfExport, problemsOfStatistic } from '../resources/waste/export-rules.ts'
 import { ensureDemoAccounts } from './demo-accounts.ts'
 import { loadDemo } from './load-demo.ts'
 import { removeDemo } from './load/remove-demo.ts'

@@ -19,9 +19,9 @@ import type { Values } from './body.ts'
 import { notePublished, notePublishedNow } from './publishing.ts'
 import type { Row } from './queries.ts'
 import { staysTree } from './trees.ts'
-import { problemsOfExport, problemsOfStatistic } from './waste-export-rules.ts'
-import { givesHead, keepsHead } from './waste-report-heads.ts'
-import { problemsOfReport, problemsOfReuse, whenSubmitted } from './waste-report-rules.ts'
+import { problemsOfExport, problemsOfStatistic } from './waste/export-rules.ts'
+import { givesHead, keepsHead } from './waste/report-heads.ts'
+import { problemsOfReport, problemsOfReuse, whenSubmitted } from './waste/report-rules.ts'
 import {
   barredByMinistry,
   barredByMinistryNow,
@@ -30,7 +30,7 @@ import {
   needSoundBaselCode,
   needSoundCarrier,
   needSoundDangerWaste,
-} from './waste-rules.ts'
+} from './waste/rules.ts'
 
 /** A change under way: the item as it is, and what the caller wants to be different. */
 export interface Amendment {

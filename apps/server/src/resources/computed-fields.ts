@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isOnePublic, isPublicPoint, isPublicStation } from '../publication/public-only.ts'
 import type { Sql } from './columns.ts'
 import { stateColumn } from '../station-states/current.ts'
-import { wasteSums } from './waste-sums.ts'
+import { wasteSums } from './waste/sums.ts'
 
 /** For the rows of a page, one by one. */
 export const shownFields: Readonly<Record<string, (now: Date) => Sql>> = {

@@ -10,7 +10,7 @@ import { filterConditions, listOf } from './conditions.ts'
 import { modelAt } from './engine.ts'
 import { ownerSearches } from './owner-searches.ts'
 import { isPlaced } from './representation.ts'
-import { wasteSearches } from './waste-searches.ts'
+import { wasteSearches } from './waste/searches.ts'
 
 export interface SpecialSearch {
   /** Everything that can be filtered by, when absent. */

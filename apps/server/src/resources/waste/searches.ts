@@ -1,11 +1,11 @@
 // The advanced search of cross-border carriers.
 import { parseInstant } from '@eos/contract/instant'
 import { sql } from 'kysely'
-import { RequestFailure } from '../http/errors.ts'
-import type { CollectionRequest } from './collection.ts'
-import type { Sql } from './columns.ts'
-import { filterConditions } from './conditions.ts'
-import type { SpecialSearch } from './special-searches.ts'
+import { RequestFailure } from '../../http/errors.ts'
+import type { CollectionRequest } from '../collection.ts'
+import type { Sql } from '../columns.ts'
+import { filterConditions } from '../conditions.ts'
+import type { SpecialSearch } from '../special-searches.ts'
 
 const advanced: SpecialSearch = {
   parameters: ['keyword', 'name', 'countryCode', 'organizationId', 'licenseNo', 'validOn'],

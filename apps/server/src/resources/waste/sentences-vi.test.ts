@@ -1,9 +1,9 @@
 // Every sentence with which a report is refused is known in Vietnamese as well.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sentencesVi } from './waste-sentences-vi.ts'
+import { sentencesVi } from './sentences-vi.ts'
 
-test.each(['waste-report-rules.ts', 'waste-export-rules.ts'])(
+test.each(['report-rules.ts', 'export-rules.ts'])(
   'all sentences of %s have their Vietnamese',
   (file) => {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8')

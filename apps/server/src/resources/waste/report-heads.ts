@@ -1,9 +1,9 @@
 // What the server gives to reports about waste: number, province, day by which they are due, and when they came.
 import { sql, type Kysely } from 'kysely'
-import type { Person } from '../access/caller.ts'
-import type { Tables } from '../database/tables.ts'
-import type { Amendment } from './behaviours.ts'
-import type { Values } from './body.ts'
+import type { Person } from '../../access/caller.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Amendment } from '../behaviours.ts'
+import type { Values } from '../body.ts'
 
 type Db = Kysely<Tables>
 

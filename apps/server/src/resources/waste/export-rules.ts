@@ -1,8 +1,8 @@
 // What an export of hazardous waste must fulfil to be submitted, and what the figures of a province must.
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import type { Values } from './body.ts'
-import type { Problems } from './waste-report-rules.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Values } from '../body.ts'
+import type { Problems } from './report-rules.ts'
 
 /** Basel Convention, articles 4 and 6; annex V A. */
 export async function problemsOfExport(db: Kysely<Tables>, item: Values): Promise<Problems> {
