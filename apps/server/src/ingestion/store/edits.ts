@@ -1,8 +1,8 @@
 // Judgements that ingestion itself writes: former values of re-sent readings, and limits of values too low to measure.
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { PoolClient } from 'pg'
-import { rowKey, type Merge, type NewLimit, type StoredLimit } from './merge-rows.ts'
-import { parts, timeCondition } from './statements.ts'
+import type { Merge, NewLimit } from './merge-rows.ts'
+import { parts } from './statements.ts'
 
 export interface NewEdit {
   stationId: string
@@ -109,93 +109,4 @@ export async function insertEdits(
       ],
     )
   }
-}
-
-/** The newest limit of each slot that is stored as below one. */
-export async function listLimits(
-  client: PoolClient,
-  stationIds: readonly string[],
-  times: readonly number[],
-): Promise<Map<string, Map<number, StoredLimit>>> {
-  if (stationIds.length === 0) return new Map()
-  const [condition, parameters] = timeCondition(times)
-  const { rows } = await client.query<{
-    station_id: string
-    time: Date
-    slot: number
-    id: string
-    kind: string
-    limit_value: number | null
-  }>(
-    `select distinct on (station_id, time, slot) station_id, time, slot, id, kind, limit_value
-       from data_min_edit
-      where station_id = any($1::bigint[]) and ${condition} and kind in ('censored', 'undo')
-      order by station_id, time, slot, id desc`,
-    [stationIds, ...parameters],
-  )
-  const limits = new Map<string, Map<number, StoredLimit>>()
-  for (const row of rows.filter(({ kind }) => kind === 'censored')) {
-    const key = rowKey(row.station_id, row.time.getTime())
-    const slots = limits.get(key) ?? new Map<number, StoredLimit>()
-    limits.set(key, slots.set(row.slot, { editId: row.id, limit: row.limit_value }))
-  }
-  return limits
-}
-
-/** The flags as they were sent, of readings that rules have flagged. */
-export async function listReceivedFlags(
-  client: PoolClient,
-  stationIds: readonly string[],
-  times: readonly number[],
-): Promise<Map<string, Map<number, number>>> {
-  if (stationIds.length === 0) return new Map()
-  const [condition, parameters] = timeCondition(times)
-  const { rows } = await client.query<{
-    station_id: string
-    time: Date
-    slot: number
-    received: number
-  }>(
-    `select distinct station_id, time, slot, received from reading_flag
-      where station_id = any($1::bigint[]) and ${condition} and received is not null`,
-    [stationIds, ...parameters],
-  )
-  return bySlot(rows, ({ received }) => received)
-}
-
-/** The slots that were taken back with their delivery and have not been sent since, with the edit that took them back. */
-export async function listUndone(
-  client: PoolClient,
-  stationIds: readonly string[],
-  times: readonly number[],
-): Promise<Map<string, Map<number, string>>> {
-  if (stationIds.length === 0) return new Map()
-  const [condition, parameters] = timeCondition(times)
-  const { rows } = await client.query<{
-    station_id: string
-    time: Date
-    slot: number
-    id: string
-  }>(
-    `select station_id, time, slot, id from data_min_edit undo
-      where station_id = any($1::bigint[]) and ${condition} and kind = 'undo' and supersedes is null
-        and not exists (select from data_min_edit later
-                         where later.station_id = undo.station_id and later.time = undo.time
-                           and later.supersedes = undo.id)`,
-    [stationIds, ...parameters],
-  )
-  return bySlot(rows, ({ id }) => id)
-}
-
-function bySlot<Row extends { station_id: string; time: Date; slot: number }, Value>(
-  rows: readonly Row[],
-  valueOf: (row: Row) => Value,
-): Map<string, Map<number, Value>> {
-  const found = new Map<string, Map<number, Value>>()
-  for (const row of rows) {
-    const key = rowKey(row.station_id, row.time.getTime())
-    const slots = found.get(key) ?? new Map<number, Value>()
-    found.set(key, slots.set(row.slot, valueOf(row)))
-  }
-  return found
 }

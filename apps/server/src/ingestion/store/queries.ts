@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { lookUpArchive, type Archived } from '../../archive/archived-rows.ts'
 import type { StationRow } from '../station.ts'
-import { listLimits, listReceivedFlags, listUndone } from './edits.ts'
+import { listLimits, listReceivedFlags, listUndone } from './stored-judgements.ts'
 import { rowKey, type Merge, type StoredLimit, type StoredRow } from './merge-rows.ts'
 import { distinct, onConflictMerge, parts, timeCondition } from './statements.ts'
 
