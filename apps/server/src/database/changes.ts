@@ -11,6 +11,8 @@ export type Change =
   | { kind: 'readings'; stationIds: string[] }
   /** Roll-ups and index rows of these stations were recomputed. */
   | { kind: 'roll-ups'; stationIds: string[] }
+  /** Hours of these stations are no longer there: their readings are gone. */
+  | { kind: 'hours-removed'; stationIds: string[] }
   /** These stations have another state. */
   | { kind: 'states'; stationIds: string[] }
   /** What the public may see has changed. */

@@ -1,6 +1,7 @@
 // Readings become hours: one statement per stretch of dirty hours, for all stations that read alike.
 import { sql, type RawBuilder } from 'kysely'
 import { combineReadings, type CombinedArrays } from './combine.ts'
+import { announceChange } from '../database/changes.ts'
 import { readingExtent, retentionEdge } from '../archive/stored-readings.ts'
 import { listEdited, readingsOf, type ReadingSpan } from './readings.ts'
 import { hourMs, type RollUpJob, type Stretch } from './roll-up-job.ts'
@@ -79,5 +80,8 @@ async function removeEmptiedHours(job: RollUpJob, emptied: readonly RowKey[]): P
     const from = keptFrom.get(stationId)
     return from !== undefined && time.getTime() >= from
   })
+  if (taken.length === 0) return
   await removeRolledRows(job, 'data_hour', taken)
+  const stationIds = [...new Set(taken.map((row) => row.stationId))]
+  await announceChange(job.db, { kind: 'hours-removed', stationIds })
 }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StationPage } from '@eos/contract/calls/station-page'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { indicatorId, makeStation } from '../../../test/make.ts'
@@ -57,6 +58,34 @@ test('shows the card and the last hours, follows a roll-up, and hides what is wi
     .toEqual(['o3'])
   await withholdStations(db, [id], 'test', 'Closed.')
   await expect.poll(() => page(id), soon).toBeUndefined()
+})
+
+test('an hour whose readings are gone leaves the page within seconds, and its index with it', async () => {
+  const { db } = tested.context
+  const { id } = await makeStation(db, { indicators: ['pm25'], published: true })
+  const readings = everySeconds(3600, '2026-03-02T05:00:00Z', 8, (k) => [20 + k])
+  await storeReadings(tested.database, id, readings)
+  await processDirtyIntervals(tested.context)
+  const lastThree = async () => {
+    const hours = (await page(id))?.hours
+    return [hours?.values.pm25?.slice(-3), hours?.aqi?.at(-2) === null]
+  }
+  await expect.poll(lastThree, soon).toEqual([[25, 26, 27], false])
+
+  await sql`delete from data_min where station_id = ${id} and time = '2026-03-02T11:00Z'`.execute(
+    db,
+  )
+  await db
+    .insertInto('dirty_interval')
+    .values({
+      station_id: id,
+      from_time: new Date('2026-03-02T10:00:00Z'),
+      to_time: new Date('2026-03-02T11:00:00Z'),
+      marked_at: tested.context.now(),
+    })
+    .execute()
+  await processDirtyIntervals(tested.context)
+  await expect.poll(lastThree, soon).toEqual([[25, null, 27], true])
 })
 
 test('keeps its bytes and its tag while nothing in it changes', async () => {
