@@ -801,6 +801,7 @@ CREATE TABLE import_batch (
 CREATE UNIQUE INDEX import_batch_delivery_key ON public.import_batch USING btree (delivery_key);
 CREATE INDEX import_batch_hash ON public.import_batch USING btree (sha256);
 CREATE INDEX import_batch_received ON public.import_batch USING btree (received_at);
+CREATE INDEX import_batch_source ON public.import_batch USING btree (source_id, received_at);
 COMMENT ON COLUMN import_batch.from_time IS 'with station_ids and to_time, where its readings lie: first and last end of an averaging period';
 COMMENT ON COLUMN import_batch.delivery_key IS 'by which the same delivery is known when it comes again: the Idempotency-Key of a push, the place and time of a file';
 

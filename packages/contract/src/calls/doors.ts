@@ -19,6 +19,31 @@ export interface KeptReceipt extends Receipt {
   undone: { at: string; by: string } | null
 }
 
+/** live: as often as usual; delayed and offline as of a station, by the times of the source; never: nothing has ever come. */
+export const sourceSignals = ['never', 'offline', 'delayed', 'live'] as const
+export type SourceSignal = (typeof sourceSignals)[number]
+
+/**
+ * GET /api/admin/sources → { data }: everybody who sends, those that are silent first. For who may see deliveries.
+ */
+export interface SourceLine {
+  id: string
+  code: string
+  name: string
+  signal: SourceSignal
+  /** When its newest delivery came, and by which door. */
+  lastDeliveryAt: string | null
+  lastDoor: DeliveryDoor | null
+  /** Of the last 24 hours: deliveries, of these the ones that were not finished, and what became of their values. */
+  day: {
+    deliveries: number
+    failed: number
+    stored: number
+    rejected: number
+    quarantined: number
+  }
+}
+
 /** GET /api/admin/unknown-symbols → { data }: what waits for somebody to say what it means; the most frequent first. */
 export interface UnknownSymbol {
   symbol: string

@@ -24,6 +24,9 @@ export function doorPaths(): Paths {
     '/api/admin/deliveries/{id}': {
       get: call('delivery', 'The receipt of a delivery.', tag, [pathParameter('id')], json),
     },
+    '/api/admin/sources': {
+      get: call('sources', 'Who sends, when each was last heard, the silent first.', tag, [], json),
+    },
     '/api/admin/unknown-symbols': {
       get: call('unknown-symbols', 'Symbols that wait for their meaning.', tag, [], json),
     },

@@ -118,6 +118,7 @@ describe('a symbol that nobody knows', () => {
       '/api/admin/unknown-symbols',
       '/api/admin/symbol-mappings',
       '/api/admin/deliveries',
+      '/api/admin/sources',
       '/api/admin/ftp-accounts',
     ]) {
       expect((await testApp.app.inject({ url })).statusCode, url).toBe(401)

@@ -22,6 +22,7 @@ import {
 } from './ftp-accounts.ts'
 import { mapSymbol } from './map-symbol.ts'
 import { readDoor } from './read-given.ts'
+import { listSources } from './sources.ts'
 
 export async function ingestionAdministration(
   app: FastifyInstance,
@@ -32,7 +33,14 @@ export async function ingestionAdministration(
   addFtpAccounts(app, context)
 }
 
-function addDeliveries(app: FastifyInstance, { pool }: Context): void {
+function addDeliveries(app: FastifyInstance, context: Context): void {
+  const { pool } = context
+  addAddress(app, '/api/admin/sources', {
+    GET: async (request, reply) => {
+      needDeliveryReader(request)
+      return own(reply, request).send({ data: await listSources(context) })
+    },
+  })
   addAddress(app, '/api/admin/deliveries', {
     GET: async (request, reply) => {
       needDeliveryReader(request)

@@ -1,0 +1,88 @@
+// When each source was last heard, how much came in a day and what was refused; those that are silent first.
+import { sourceSignals, type DeliveryDoor, type SourceLine } from '@eos/contract/calls/doors'
+import type { Patience } from '@eos/contract/station-states'
+import type { Context } from '../../context.ts'
+import { listSourcePatience, readStateRules } from '../../station-states/state-rules.ts'
+
+export async function listSources({
+  pool,
+  db,
+  now,
+}: Pick<Context, 'pool' | 'db' | 'now'>): Promise<SourceLine[]> {
+  const at = now()
+  const rules = await readStateRules(db)
+  const own = new Map((await listSourcePatience(db)).map((each) => [each.sourceId, each]))
+  // What the demo has laid down before it began to send, and what was read again, did not come from a source.
+  const { rows } = await pool.query<SourceRow>(
+    `select source.id, source.code, source.name, last.received_at, last.kind,
+            day.deliveries, day.failed, day.stored, day.rejected, day.quarantined, day.usual_s
+       from source
+       left join lateral (
+         select received_at, kind from import_batch
+          where source_id = source.id and kind not in ('demo', 'reread')
+          order by received_at desc limit 1) last on true
+       left join (
+         select source_id, count(*) as deliveries, count(*) filter (where status = 'failed') as failed,
+                sum(stored) as stored, sum(rejected) as rejected, sum(quarantined) as quarantined,
+                extract(epoch from max(received_at) - min(received_at))::float8
+                  / nullif(count(*) - 1, 0) as usual_s
+           from import_batch
+          where received_at > $1 and kind not in ('demo', 'reread')
+          group by source_id) day on day.source_id = source.id`,
+    [new Date(at.getTime() - dayMs)],
+  )
+  return rows
+    .map((row) => lineOf(row, own.get(row.id) ?? rules, at))
+    .toSorted(
+      (a, b) =>
+        sourceSignals.indexOf(a.signal) - sourceSignals.indexOf(b.signal) ||
+        (a.lastDeliveryAt ?? '').localeCompare(b.lastDeliveryAt ?? '') ||
+        a.code.localeCompare(b.code),
+    )
+}
+
+const dayMs = 86_400_000
+
+interface SourceRow {
+  id: string
+  code: string
+  name: string
+  received_at: Date | null
+  kind: DeliveryDoor | null
+  deliveries: string | null
+  failed: string | null
+  stored: string | null
+  rejected: string | null
+  quarantined: string | null
+  /** Seconds from one delivery to the next, within the last day. */
+  usual_s: number | null
+}
+
+function lineOf(row: SourceRow, patience: Patience, at: Date): SourceLine {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    signal: signalOf(row, patience, at),
+    lastDeliveryAt: row.received_at?.toISOString() ?? null,
+    lastDoor: row.kind,
+    day: {
+      deliveries: Number(row.deliveries ?? 0),
+      failed: Number(row.failed ?? 0),
+      stored: Number(row.stored ?? 0),
+      rejected: Number(row.rejected ?? 0),
+      quarantined: Number(row.quarantined ?? 0),
+    },
+  }
+}
+
+/** As a station's, with the usual time between deliveries for its interval; where that is not known, only silence is told. */
+function signalOf(row: SourceRow, patience: Patience, at: Date): SourceLine['signal'] {
+  if (!row.received_at) return 'never'
+  const minutes = (at.getTime() - row.received_at.getTime()) / 60_000
+  const usual = (row.usual_s ?? 0) / 60
+  const isBeyond = (factor: number, least: number) => minutes > Math.max(least, factor * usual)
+  if (isBeyond(patience.offlineFactor, patience.offlineMinutes)) return 'offline'
+  const isLate = row.usual_s !== null && isBeyond(patience.delayedFactor, patience.delayedMinutes)
+  return isLate ? 'delayed' : 'live'
+}
