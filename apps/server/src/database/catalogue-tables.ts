@@ -90,6 +90,9 @@ export interface StationTable extends Versioned {
   program_id: string | null
   address: string | null
   river: string | null
+  water_body: 'river' | 'canal' | 'lake' | 'reservoir' | 'coast' | 'groundwater' | null
+  water_level: 'A' | 'B' | 'C' | 'D' | null
+  water_use: 'A1' | 'A2' | 'B1' | 'B2' | null
   lat: number | null
   lon: number | null
   time_zone: WithDefault<string>

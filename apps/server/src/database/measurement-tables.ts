@@ -203,6 +203,19 @@ export interface ExceedanceTable {
   computed_at: Time
 }
 
+export interface SampleExceedanceTable {
+  location_point_data_id: string
+  indicator_id: string
+  limit_key: string
+  time: Time
+  value: number
+  limit_value: number
+  ratio: number | null
+  censor: 'lt_lod' | 'lt_loq' | 'gt_range' | null
+  edition: string
+  computed_at: Time
+}
+
 export interface RecomputationTable {
   id: Id
   what: 'readings-flags' | 'hours' | 'index' | 'exceedances' | 'all'
@@ -261,6 +274,7 @@ export interface MeasurementTables {
   aqi_day: IndexTable
   aqi_last: Omit<IndexTable, 'origin'>
   exceedance: ExceedanceTable
+  sample_exceedance: SampleExceedanceTable
   recomputation: RecomputationTable
   recomputation_station: RecomputationStationTable
   publication: PublicationTable

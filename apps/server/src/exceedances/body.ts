@@ -5,11 +5,11 @@ import { limitOfKey } from '@eos/indices'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { VisibleStation } from '../publication/visible-stations.ts'
-import { limitsFor, standardsOf } from './judged-limits.ts'
+import { limitsFor, standardsOf, type DeclaredWater } from './judged-limits.ts'
 import type { ListedExceedance } from './list-rows.ts'
 
 export function exceedanceBody(row: ListedExceedance, locale: Locale): Exceedance {
-  const { stationId, stationCode, stationName, stationNameEn, timeZone } = row
+  const { stationId, stationCode, stationName, stationNameEn, timeZone, sample } = row
   const { indicator, symbol, decimals, averaging, value, ratio, n, expected } = row
   return {
     stationId,
@@ -17,10 +17,11 @@ export function exceedanceBody(row: ListedExceedance, locale: Locale): Exceedanc
     stationName,
     stationNameEn,
     timeZone,
+    sample,
     indicator,
     symbol,
     decimals,
-    basis: row.basis === 1 ? 'approved' : 'raw',
+    basis: row.basis === null ? null : row.basis === 1 ? 'approved' : 'raw',
     averaging,
     periodStart: row.start.toISOString(),
     periodEnd: row.end.toISOString(),
@@ -65,19 +66,62 @@ export async function listNotJudged(
   { id, medium, slots }: Pick<VisibleStation, 'id' | 'medium' | 'slots'>,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<NotJudged[]> {
-  const { rows } = await sql<{ code: string }>`
-    select station_type.code from station
+  const { rows } = await sql<{ code: string } & DeclaredWater>`
+    select station_type.code, water_body as "waterBody", water_level as "waterLevel",
+           water_use as "waterUse" from station
       join station_type on station_type.id = station.station_type_id
      where station.id = ${id}`.execute(db)
+  const { code: stationType, ...water } = rows[0]!
+  const measured = slots.filter(({ isVisible, isInForce }) => isVisible && isInForce)
+  return notJudgedOf(measured, { medium, stationType, water, locale, now })
+}
+
+/** The same of a sampling point that may be seen: of all that was looked for in its samples. */
+export async function listNotJudgedAtPoint(
+  db: Kysely<Tables>,
+  pointId: string,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<NotJudged[]> {
+  const { rows } = await sql<Measured & DeclaredWater & { medium: string; stationType: string }>`
+    select indicator.code, indicator.symbol, coalesce(looked.unit, indicator.unit) as unit,
+           station_type.medium, station_type.code as "stationType", water_body as "waterBody",
+           water_level as "waterLevel", water_use as "waterUse"
+      from (select distinct (one ->> 'indicatorId')::bigint as indicator_id, one ->> 'unit' as unit
+              from location_point_data, jsonb_array_elements("values") one
+             where location_point_id = ${pointId}) looked
+      join indicator on indicator.id = looked.indicator_id
+      join location_point on location_point.id = ${pointId}
+      join station_type on station_type.id = location_point.station_type_id
+     order by indicator.code`.execute(db)
+  const [first] = rows
+  return first ? notJudgedOf(rows, { ...first, water: first, locale, now }) : []
+}
+
+interface Measured {
+  code: string
+  symbol: string
+  unit: string
+}
+
+function notJudgedOf(
+  measured: readonly Measured[],
+  about: {
+    medium: string
+    stationType: string
+    water: DeclaredWater
+    locale: Locale
+    now: Date
+  },
+): NotJudged[] {
+  const { medium, stationType, water, locale, now } = about
   const today = now.toISOString().slice(0, 10)
-  const standards = standardsOf(medium, rows[0]?.code ?? '').filter(
+  const standards = standardsOf(medium, stationType).filter(
     ({ validBefore }) => validBefore === undefined || validBefore > today,
   )
   const found = new Map<string, NotJudged>()
-  for (const { code, symbol, unit, isVisible, isInForce } of slots) {
-    if (!isVisible || !isInForce) continue
+  for (const { code, symbol, unit } of measured) {
     for (const standard of standards) {
-      for (const { reason } of limitsFor(standard.limits, code, unit).unjudged) {
+      for (const { reason } of limitsFor(standard.limits, { code, unit, water }).unjudged) {
         const title = standard.title[locale]
         const entry = { indicator: code, symbol, standard: standard.id, title, reason }
         found.set(`${code} ${standard.id} ${reason}`, entry)

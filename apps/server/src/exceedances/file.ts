@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { byteOrderMark, csvLine } from '../lists/csv-writer.ts'
 import { exceedanceBody } from './body.ts'
-import { listExceedances, type WantedExceedances } from './list-rows.ts'
+import { listAllExceedances } from './list-all.ts'
+import type { WantedExceedances } from './list-rows.ts'
 
 /** The names of the list's fields, so that file and list are read alike; times in UTC. */
 const header = [
@@ -29,6 +30,11 @@ const header = [
   'table',
   'validFrom',
   'limitKey',
+  'locationPointId',
+  'year',
+  'observation',
+  'sampleNo',
+  'censor',
 ] as const
 
 export async function* exceedanceFile(
@@ -39,15 +45,15 @@ export async function* exceedanceFile(
   yield byteOrderMark + csvLine(header, ',')
   let after = wanted.after
   for (;;) {
-    const rows = await listExceedances(db, { ...wanted, after, size: rowsAtOnce })
+    const rows = await listAllExceedances(db, { ...wanted, after, size: rowsAtOnce })
     yield rows.map((row) => lineOf(exceedanceBody(row, locale))).join('')
-    after = rows.at(-1)
+    after = rows.at(-1)?.place
     if (rows.length < rowsAtOnce) return
   }
 }
 
 function lineOf(row: ReturnType<typeof exceedanceBody>): string {
-  const { limit, completeness } = row
+  const { limit, completeness, sample } = row
   return csvLine(
     [
       row.stationId,
@@ -71,6 +77,11 @@ function lineOf(row: ReturnType<typeof exceedanceBody>): string {
       limit.table,
       limit.validFrom,
       limit.key,
+      sample?.locationPointId ?? null,
+      sample?.year ?? null,
+      sample?.observation ?? null,
+      sample?.sampleNo ?? null,
+      sample?.censor ?? null,
     ],
     ',',
   )

@@ -5,6 +5,7 @@ import {
   LIMIT_STANDARDS,
   limitKey,
   readUnit,
+  WATER_COLUMNS_2015,
   type Limit,
   type LimitAveraging,
 } from '@eos/indices'
@@ -28,10 +29,17 @@ export const jurisdiction = 'VN'
 const standards = LIMIT_STANDARDS.filter((standard) => standard.jurisdiction === jurisdiction)
 
 /** Rises with every standard that is added or changed: what was judged before is then judged again. */
-export const limitsEdition = standards
-  .map(({ id, version }) => `${id}@${version}`)
-  .toSorted()
-  .join(' ')
+export const limitsEdition = editionOf(standards)
+
+/** The same of the standards that samples are held against. */
+export const samplesEdition = editionOf(standards.filter(({ medium }) => medium === 'water'))
+
+function editionOf(judgedBy: typeof standards): string {
+  return judgedBy
+    .map(({ id, version }) => `${id}@${version}`)
+    .toSorted()
+    .join(' ')
+}
 
 export interface JudgedIndicator {
   indicatorId: string
@@ -64,12 +72,21 @@ export function standardsOf(medium: string, stationType: string) {
   return []
 }
 
+/** What is declared of the water that is measured, as far as it is declared. */
+export interface DeclaredWater {
+  waterBody: string | null
+  /** Level of QCVN 08:2023. */
+  waterLevel: string | null
+  /** Column of QCVN 08-MT:2015. */
+  waterUse: string | null
+}
+
 /** Stations that are judged by the same limits. */
 export interface JudgedStations extends AlikeStations {
   indicators: readonly JudgedIndicator[]
 }
 
-/** The stations with their limits, apart by the kind of station; those without a limit are left out. */
+/** The stations with their limits, apart by kind and declared water; those for which no standard is known are left out. */
 export async function listJudgedStations(
   db: Kysely<Tables>,
   stations: AlikeStations,
@@ -79,26 +96,30 @@ export async function listJudgedStations(
   const units = await sql<{ id: string; unit: string }>`
     select id, unit from indicator where id = any(${ids}::bigint[])`.execute(db)
   const unitOf = new Map(units.rows.map(({ id, unit }) => [id, unit]))
-  const types = await sql<{ code: string; ids: string[] }>`
-    select station_type.code, array_agg(station.id) as ids from station
+  const kinds = await sql<{ code: string; ids: string[] } & DeclaredWater>`
+    select station_type.code, water_body as "waterBody", water_level as "waterLevel",
+           water_use as "waterUse", array_agg(station.id) as ids from station
       join station_type on station_type.id = station.station_type_id
-     where station.id = any(${stations.stationIds}::bigint[]) group by 1`.execute(db)
-  return types.rows.flatMap(({ code: stationType, ids: stationIds }) => {
-    const indicators = judgedIndicators(stations, stationType, unitOf)
-    return indicators.length === 0 ? [] : [{ ...stations, stationIds, indicators }]
+     where station.id = any(${stations.stationIds}::bigint[]) group by 1, 2, 3, 4`.execute(db)
+  return kinds.rows.flatMap(({ code: stationType, ids: stationIds, ...water }) => {
+    const indicators = judgedIndicators(stations, { stationType, water, unitOf })
+    // What was judged by a class that is declared no more has to go.
+    const hasStandards = standardsOf(stations.medium, stationType).length > 0
+    return hasStandards ? [{ ...stations, stationIds, indicators }] : []
   })
 }
 
 function judgedIndicators(
   { medium, slots }: AlikeStations,
-  stationType: string,
-  unitOf: ReadonlyMap<string, string>,
+  kind: { stationType: string; water: DeclaredWater; unitOf: ReadonlyMap<string, string> },
 ): JudgedIndicator[] {
+  const { stationType, water, unitOf } = kind
   const limits = standardsOf(medium, stationType).flatMap((standard) => standard.limits)
   const found = new Map<string, JudgedIndicator>()
   for (const { indicatorId, code, slot } of slots.toSorted((a, b) => b.slot - a.slot)) {
     const known = found.get(indicatorId)
-    const own = known?.limits ?? limitsFor(limits, code, unitOf.get(indicatorId) ?? '').judged
+    const unit = unitOf.get(indicatorId) ?? ''
+    const own = known?.limits ?? limitsFor(limits, { code, unit, water }).judged
     if (own.length === 0) continue
     found.set(indicatorId, {
       indicatorId,
@@ -110,11 +131,10 @@ function judgedIndicators(
   return [...found.values()]
 }
 
-/** The limits of one parameter, apart by whether values in the unit can be held against them. */
+/** The limits of one parameter, apart by whether values in the unit can be held against them; those of other classes are left out. */
 export function limitsFor(
   limits: readonly Limit[],
-  code: string,
-  unit: string,
+  { code, unit, water }: { code: string; unit: string; water: DeclaredWater },
 ): { judged: JudgedLimit[]; unjudged: UnjudgedLimit[] } {
   const judged: JudgedLimit[] = []
   const unjudged: UnjudgedLimit[] = []
@@ -122,11 +142,31 @@ export function limitsFor(
     const averaging = judgedAveragings.find((each) => each === limit.averaging)
     if (!averaging) continue
     const factor = factorTo(limit, unit)
-    if (limit.class !== undefined) unjudged.push({ limit, reason: 'class-not-declared' })
+    const isDeclared = isForWater(limit, water)
+    if (isDeclared === false) continue
+    if (isDeclared === undefined) unjudged.push({ limit, reason: 'class-not-declared' })
     else if (factor === undefined) unjudged.push({ limit, reason: 'unit-does-not-fit' })
     else judged.push({ limit, key: limitKey(limit), averaging, factor })
   }
   return { judged, unjudged }
+}
+
+/** Whether a limit is for the class and the kind of the water; `undefined` where that is not declared. */
+function isForWater({ class: name, waterBody }: Limit, water: DeclaredWater): boolean | undefined {
+  if (name === undefined) return true
+  const isUse = (WATER_COLUMNS_2015 as readonly string[]).includes(name)
+  const declared = isUse ? water.waterUse : water.waterLevel
+  const kind = waterKinds[water.waterBody ?? '']
+  if (declared === null || (waterBody !== undefined && kind === undefined)) return undefined
+  return declared === name && (waterBody === undefined || waterBody === kind)
+}
+
+/** Canals are in the table of rivers, reservoirs in that of lakes. */
+const waterKinds: Readonly<Record<string, Limit['waterBody']>> = {
+  river: 'river',
+  canal: 'river',
+  lake: 'lake',
+  reservoir: 'lake',
 }
 
 /** What one of a unit is in the unit of the limit; `undefined` where the two measure different things. */

@@ -1,4 +1,5 @@
-// The rows of exceedances that somebody may see, the newest first, page by page from where the page before ended.
+// The exceedances of stations that somebody may see, the newest first, page by page from where the page before ended.
+import type { ExceedancePlaces, ExceedingSample } from '@eos/contract/calls/exceedances'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -14,7 +15,10 @@ export interface WantedExceedances {
   caller?: Caller
   now: Date
   stationId?: string | undefined
+  locationPointId?: string | undefined
+  /** Of a station or of a sampling point. */
   stationCode?: string | undefined
+  places?: ExceedancePlaces | undefined
   /** Code. */
   indicator?: string | undefined
   provinceId?: string | undefined
@@ -31,12 +35,18 @@ export interface WantedExceedances {
 
 export interface Place {
   end: Date
-  stationId: string
+  kind: 'station' | 'sample'
+  /** Of the station, or of the sampling result. */
+  id: string
   indicatorId: string
   limitKey: string
 }
 
-export interface ListedExceedance extends Place {
+export interface ListedExceedance {
+  place: Place
+  /** Null of a sample. */
+  stationId: string | null
+  limitKey: string
   stationCode: string
   stationName: string
   stationNameEn: string | null
@@ -44,9 +54,11 @@ export interface ListedExceedance extends Place {
   indicator: string
   symbol: string
   decimals: number
-  basis: 0 | 1
+  sample: ExceedingSample | null
+  basis: 0 | 1 | null
   averaging: JudgedAveraging
   start: Date
+  end: Date
   value: number
   limitValue: number
   ratio: number | null
@@ -64,10 +76,11 @@ export async function listExceedances(
   db: Kysely<Tables>,
   wanted: WantedExceedances,
 ): Promise<ListedExceedance[]> {
+  if (wanted.places === 'points' || wanted.locationPointId !== undefined) return []
   const seen = await listSeenStations(db, wanted)
   if (seen.length === 0) return []
   const hidden = await hiddenPairs(db, wanted, seen)
-  const { rows } = await sql<Omit<ListedExceedance, keyof StationFacts | keyof IndicatorFacts>>`
+  const { rows } = await sql<StoredExceedance>`
     select station_id as "stationId", indicator_id as "indicatorId", basis, averaging,
            start_time as start, end_time as "end", value, limit_key as "limitKey",
            limit_value as "limitValue", ratio, n, expected, edition, computed_at as "computedAt"
@@ -77,12 +90,22 @@ export async function listExceedances(
      limit ${wanted.size}`.execute(db)
   const stationOf = new Map(seen.map((station) => [station.id, station]))
   const indicatorOf = await listIndicators(db)
-  return rows.map((row) => ({
-    ...stationOf.get(row.stationId)!,
-    ...indicatorOf.get(row.indicatorId)!,
-    ...row,
-  }))
+  return rows.map((row): ListedExceedance => {
+    const { end, stationId, indicatorId, limitKey } = row
+    return {
+      ...stationOf.get(stationId)!,
+      ...indicatorOf.get(indicatorId)!,
+      ...row,
+      place: { end, kind: 'station', id: stationId, indicatorId, limitKey },
+      sample: null,
+    }
+  })
 }
+
+type StoredExceedance = Omit<
+  ListedExceedance,
+  'place' | 'sample' | 'stationId' | keyof StationFacts | keyof IndicatorFacts
+> & { stationId: string; indicatorId: string }
 
 type StationFacts = Pick<
   ListedExceedance,
@@ -174,11 +197,13 @@ function conditionsOf({
     ...(averaging === undefined ? [] : [sql`averaging = ${averaging}`]),
     ...(from === undefined ? [] : [sql`end_time > ${from}`]),
     ...(to === undefined ? [] : [sql`end_time <= ${to}`]),
-    ...(after === undefined
-      ? []
-      : [
-          sql`(end_time, station_id, indicator_id, limit_key)
-            < (${after.end}::timestamptz, ${after.stationId}::bigint, ${after.indicatorId}::bigint, ${after.limitKey}::text)`,
-        ]),
+    ...(after === undefined ? [] : [isAfter(after)]),
   ]
+}
+
+/** At one moment stations come before samples. */
+function isAfter({ end, kind, id, indicatorId, limitKey }: Place): RawBuilder<unknown> {
+  if (kind === 'sample') return sql`end_time < ${end}`
+  return sql`(end_time, station_id, indicator_id, limit_key)
+    < (${end}::timestamptz, ${id}::bigint, ${indicatorId}::bigint, ${limitKey}::text)`
 }

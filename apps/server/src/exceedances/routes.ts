@@ -8,9 +8,11 @@ import { isUnchanged, weakTag } from '../http/conditional.ts'
 import { writeCursor } from '../http/cursor.ts'
 import { addAddress } from '../http/routes.ts'
 import { findVisibleStation } from '../publication/visible-stations.ts'
-import { exceedanceBody, listNotJudged } from './body.ts'
+import { exceedanceBody, listNotJudged, listNotJudgedAtPoint } from './body.ts'
 import { exceedanceFile } from './file.ts'
-import { listExceedances, type Place, type WantedExceedances } from './list-rows.ts'
+import { listAllExceedances } from './list-all.ts'
+import type { Place, WantedExceedances } from './list-rows.ts'
+import { findAskedPoint } from './list-samples.ts'
 import { readWanted } from './wanted.ts'
 
 export async function exceedanceRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -40,14 +42,16 @@ async function sendList(
   const at = now()
   const { locale } = request
   const wanted = await readWanted(db, request.search, { caller, now: at })
-  const rows = await listExceedances(db, { ...wanted, size: wanted.size + 1 })
+  const rows = await listAllExceedances(db, { ...wanted, size: wanted.size + 1 })
   const shown = rows.slice(0, wanted.size)
   const last = rows.length > wanted.size ? shown.at(-1) : undefined
   const station = wanted.stationId && (await findVisibleStation(db, { at }, wanted.stationId))
+  const pointId = await findAskedPoint(db, wanted)
   const answer: Exceedances = {
     data: shown.map((row) => exceedanceBody(row, locale)),
-    next: last ? cursorOf(last) : null,
+    next: last ? cursorOf(last.place) : null,
     ...(station && { notJudged: await listNotJudged(db, station, { locale, now: at }) }),
+    ...(pointId && { notJudged: await listNotJudgedAtPoint(db, pointId, { locale, now: at }) }),
   }
   const body = JSON.stringify(answer)
   reply.header('content-language', locale).header('vary', 'Accept-Language')
@@ -59,8 +63,8 @@ async function sendList(
   return reply.send(body)
 }
 
-const cursorOf = ({ end, stationId, indicatorId, limitKey }: Place) =>
-  writeCursor([end.toISOString(), stationId, indicatorId, limitKey])
+const cursorOf = ({ end, kind, id, indicatorId, limitKey }: Place) =>
+  writeCursor([end.toISOString(), kind, id, indicatorId, limitKey])
 
 async function sendFile(
   { db, now }: Context,

@@ -1,5 +1,5 @@
 // Which exceedances somebody asks for, read from the address.
-import { exceedanceAveragings } from '@eos/contract/calls/exceedances'
+import { exceedanceAveragings, exceedancePlaces } from '@eos/contract/calls/exceedances'
 import { sql, type Kysely } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import type { Tables } from '../database/tables.ts'
@@ -25,9 +25,11 @@ export async function readWanted(
   return {
     ...(caller && { caller }),
     now,
-    stationId: readStationId(search),
+    stationId: readId(search, 'stationId', 'a station'),
+    locationPointId: readId(search, 'locationPointId', 'a sampling point'),
     stationCode: search.get('stationCode') || undefined,
     indicator: search.get('indicator') || undefined,
+    places: oneOf(search, 'places', exceedancePlaces),
     provinceId: await findProvince(db, search.get('provinceCode') || undefined),
     averaging: oneOf(search, 'averaging', exceedanceAveragings),
     basis: caller ? basisOf(search) : undefined,
@@ -38,10 +40,10 @@ export async function readWanted(
   }
 }
 
-function readStationId(search: URLSearchParams): string | undefined {
-  const id = search.get('stationId') || undefined
+function readId(search: URLSearchParams, name: string, of: string): string | undefined {
+  const id = search.get(name) || undefined
   if (id === undefined || isStationId(id)) return id
-  throw new RequestFailure('PARAMETER', 'stationId must be the id of a station.')
+  throw new RequestFailure('PARAMETER', `${name} must be the id of ${of}.`)
 }
 
 function oneOf<Value extends string>(
@@ -73,16 +75,17 @@ async function findProvince(
 
 function readPlace(text: string | null): Place | undefined {
   if (!text) return undefined
-  const [end, stationId, indicatorId, limitKey] = readCursor(text, 4) ?? []
+  const [end, kind, id, indicatorId, limitKey] = readCursor(text, 5) ?? []
   const isOurs =
     typeof end === 'string' &&
     !Number.isNaN(Date.parse(end)) &&
-    isStationId(String(stationId)) &&
+    isStationId(String(id)) &&
     isStationId(String(indicatorId))
-  if (isOurs) {
+  if (isOurs && (kind === 'station' || kind === 'sample')) {
     return {
       end: new Date(end),
-      stationId: String(stationId),
+      kind,
+      id: String(id),
       indicatorId: String(indicatorId),
       limitKey: String(limitKey),
     }

@@ -3,6 +3,7 @@ import type { Recomputed } from '@eos/contract/calls/recomputations'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { liesIn } from '../access/territory.ts'
 import type { Tables } from '../database/tables.ts'
+import { judgeSamples } from '../exceedances/judge-samples.ts'
 import { PlainFailure } from '../plain-failure.ts'
 
 type Db = Kysely<Tables>
@@ -24,12 +25,8 @@ export interface NewRun {
 export async function findStations(db: Db, wish: Wish): Promise<string[]> {
   if ('all' in wish) return idsWhere(db, sql<boolean>`true`)
   if ('provinceCode' in wish) {
-    const { rows } = await sql<{ id: string }>`
-      select id from province where province_code = ${wish.provinceCode} and valid_to is null`.execute(
-      db,
-    )
-    if (!rows[0]) throw new PlainFailure(`No province in force has the code ${wish.provinceCode}.`)
-    return idsWhere(db, liesIn(sql.ref('station.province_id'), rows[0].id) as RawBuilder<boolean>)
+    const id = await findProvince(db, wish.provinceCode)
+    return idsWhere(db, liesIn(sql.ref('station.province_id'), id) as RawBuilder<boolean>)
   }
   const codes = [...new Set(wish.stationCodes)]
   const { rows } = await sql<{ id: string; code: string }>`
@@ -38,6 +35,13 @@ export async function findStations(db: Db, wish: Wish): Promise<string[]> {
   const unknown = codes.filter((code) => !known.has(code))
   if (unknown.length > 0) throw new PlainFailure(`No station has the code ${unknown.join(', ')}.`)
   return rows.map(({ id }) => id)
+}
+
+async function findProvince(db: Db, code: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from province where province_code = ${code} and valid_to is null`.execute(db)
+  if (!rows[0]) throw new PlainFailure(`No province in force has the code ${code}.`)
+  return rows[0].id
 }
 
 async function idsWhere(db: Db, condition: RawBuilder<boolean>): Promise<string[]> {
@@ -62,6 +66,7 @@ export async function beginRecomputation(
     select id from recomputation where finished_at is null and scope = ${scope} limit 1`.execute(db)
   if (open.rows[0]) return { id: open.rows[0].id, isContinued: true }
   const stationIds = await findStations(db, wish)
+  if (what !== 'readings-flags' && what !== 'index') await judgeSamplesOf(db, run, now)
   return {
     id: await insertRun(db, {
       what,
@@ -75,6 +80,19 @@ export async function beginRecomputation(
     }),
     isContinued: false,
   }
+}
+
+/** Samples are few: those of the range are judged at once. Single stations have none. */
+async function judgeSamplesOf(db: Db, { wish, from, to }: NewRun, now: Date): Promise<void> {
+  if ('stationCodes' in wish) return
+  const isInRange = sql`get_time >= ${from ?? new Date(0)} and get_time < ${to ?? now}`
+  if ('all' in wish) {
+    await judgeSamples(db, isInRange, now)
+    return
+  }
+  const provinceId = await findProvince(db, wish.provinceCode)
+  const lies = liesIn(sql.ref('location_point.province_id'), provinceId)
+  await judgeSamples(db, sql`${isInRange} and ${lies}`, now)
 }
 
 interface RunRow {

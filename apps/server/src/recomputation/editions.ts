@@ -3,7 +3,8 @@ import { vnAqi2019 } from '@eos/indices'
 import { sql, type Kysely } from 'kysely'
 import type { Recomputed } from '@eos/contract/calls/recomputations'
 import type { Tables } from '../database/tables.ts'
-import { limitsEdition } from '../exceedances/judged-limits.ts'
+import { judgeSamples } from '../exceedances/judge-samples.ts'
+import { limitsEdition, samplesEdition } from '../exceedances/judged-limits.ts'
 import { rollUpRuleVersion } from '../measurements/combine.ts'
 import { beginRecomputation } from './begin.ts'
 
@@ -11,12 +12,15 @@ export interface Editions {
   hours: string
   index: string
   exceedances: string
+  /** Judged when the server starts, as they are few. */
+  samples: string
 }
 
 export const presentEditions: Editions = {
   hours: String(rollUpRuleVersion),
   index: `${vnAqi2019.rule.id}@${vnAqi2019.rule.version}`,
   exceedances: limitsEdition,
+  samples: samplesEdition,
 }
 
 /**
@@ -38,6 +42,7 @@ export async function followEditions(
     const { value, has_hours: hasHours } = rows[0]!
     if (JSON.stringify(value) === JSON.stringify(present)) return []
     const former = value ?? { ...present, exceedances: '' }
+    if (value?.samples !== present.samples) await judgeSamples(open, sql`true`, now)
     const changed = hasHours ? whatChanged(former, present) : []
     for (const what of changed) {
       const reason = newParts(former[what], present[what])
@@ -58,7 +63,7 @@ export async function followEditions(
 }
 
 /** Hours take everything that rests on them along. */
-function whatChanged(former: Editions, present: Editions): (keyof Editions)[] {
+function whatChanged(former: Editions, present: Editions): ('hours' | 'index' | 'exceedances')[] {
   if (former.hours !== present.hours) return ['hours']
   return (['index', 'exceedances'] as const).filter((what) => former[what] !== present[what])
 }

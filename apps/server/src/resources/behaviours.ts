@@ -11,8 +11,10 @@ import {
 } from '../access/administration.ts'
 import type { Person } from '../access/caller.ts'
 import { annotateEntry, hideEntry, insertEntry, type EntryWork } from '../activity/keep-entries.ts'
+import { judgeAtPoints, judgeWritten } from '../exceedances/judge-samples.ts'
 import { keepRuleVersion, needSensibleRule, rememberRule } from '../quality/keep-rules.ts'
 import { judgeAgainWhenPlaced } from '../quality/placed-stations.ts'
+import { judgeAgainForWater } from '../recomputation/when-water-changes.ts'
 import { judgeAgainWhenMade } from '../recomputation/when-rule-changes.ts'
 import { needFreeNames } from '../organizations/names.ts'
 import type { Values } from './body.ts'
@@ -47,6 +49,8 @@ export interface Behaviour {
   amend?(db: Kysely<Tables>, to: Amendment): Promise<Values>
   /** Refuses a whole item that no schema can judge; runs before it is made and before it is changed. */
   check?(db: Kysely<Tables>, item: Values): Promise<void>
+  /** Keeps what rests on items that were made or changed; runs inside the transaction, after them. */
+  settle?(db: Kysely<Tables>, ids: readonly string[], now: Date): Promise<void>
   /** Refuses to remove what must not go; runs inside the transaction. */
   beforeRemove?(db: Kysely<Tables>, id: string): Promise<void>
   /** Looks before a change or a removal, and gives what looks again after it and may refuse. */
@@ -121,7 +125,16 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     check: whenSubmitted('wasteExportReportResult', problemsOfExport),
   },
   solid_waste_statistic: { check: whenSubmitted('solidWasteStatistic', problemsOfStatistic) },
-  stations: { amend: judgeAgainWhenPlaced, beforeRemove: keepStationsWithReadings },
+  stations: {
+    amend: async (db, amendment) =>
+      judgeAgainForWater(db, {
+        ...amendment,
+        changes: await judgeAgainWhenPlaced(db, amendment),
+      }),
+    beforeRemove: keepStationsWithReadings,
+  },
+  'location-point': { settle: judgeAtPoints },
+  'public-location-point-data': { settle: judgeWritten },
   user: { check: needOwnNames, watch: keepAnAdministrator },
   role: { beforeRemove: keepBuiltInRole, watch: keepAnAdministrator },
   user_role: { check: needRoleOfOrganization, watch: keepAnAdministrator },

@@ -78,11 +78,12 @@ export async function change<T>(
 export async function create(work: Work, values: Values, id?: string): Promise<Row> {
   const { model, db, now } = work
   const complete = await prepareNew(work, values)
-  const { keep } = behaviours[model.resource.path] ?? {}
+  const { keep, settle } = behaviours[model.resource.path] ?? {}
   const newId = keep
     ? await keep.insert(work, complete, id)
     : await insertRow(db, model, complete, { now, id })
   await needReach(work, newId)
+  await settle?.(db, [newId], now)
   const row = await getRow(work, newId)
   if (!keep) await recordChange(work, 'CREATE', { after: row })
   await keepFileUses({ ...work, caller: work.person }, row.id, row)
@@ -126,13 +127,14 @@ export async function lockItemIfAny(work: Work, id: string): Promise<Row | undef
 }
 
 export async function update(work: Work, row: Row, given: Values): Promise<Row> {
-  const { watch, keep } = behaviours[work.model.resource.path] ?? {}
-  const settle = await watch?.(work.db)
+  const { watch, keep, settle } = behaviours[work.model.resource.path] ?? {}
+  const lookAgain = await watch?.(work.db)
   const values = await prepareChange(work, row, given)
   if (keep) await keep.update(work, row, values)
   else await updateRow(work.db, work.model, row.id, values, work.now)
   await needReach(work, row.id)
-  await settle?.()
+  await lookAgain?.()
+  await settle?.(work.db, [row.id], work.now)
   const changed = await getRow(work, row.id)
   if (!keep) await recordChange(work, 'EDIT', { before: row, after: changed })
   await keepFileUses({ ...work, caller: work.person }, row.id, changed)

@@ -34,6 +34,7 @@ export async function createMany(work: Work, list: readonly Values[]): Promise<R
   const ids = resource.idForm === 'objectId' ? list.map(newObjectId) : undefined
   const made = await insertRows(db, model, complete, { now, ids })
   await needReachOfAll(work, made)
+  await behaviours[resource.path]?.settle?.(db, made, now)
   const rows = await rowsOf(work, made)
   await recordChanges(
     work,
@@ -73,6 +74,7 @@ export async function updateMany(
     now,
   )
   await needReachOfAll(work, ids)
+  await behaviours[model.resource.path]?.settle?.(db, ids, now)
   const rows = await rowsOf(work, ids)
   await recordChanges(
     work,

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { exceedanceAveragings } from '@eos/contract/calls/exceedances'
+import { exceedanceAveragings, exceedancePlaces } from '@eos/contract/calls/exceedances'
 import { hasLimits } from '@eos/indices'
 import { indicatorChoicesQuery } from '../admin/doors/queries.ts'
 import { provincesQuery } from '../api/queries.ts'
@@ -13,6 +13,7 @@ import type { ExceedanceFilter } from './queries.ts'
 
 /** As the call names them; each is one parameter of the page's address too. */
 export const filterNames = [
+  'places',
   'stationCode',
   'indicator',
   'provinceCode',
@@ -58,6 +59,10 @@ export function ExceedanceFilters({ filter, onChange }: ExceedanceFiltersProps) 
   return (
     <search className="panel" aria-label={t('admin.filter')}>
       <div className="exceedance-filters">
+        {choice('places', t('admin.places'), [
+          all,
+          ...exceedancePlaces.map((each): [string, string] => [each, t(`admin.placesOf.${each}`)]),
+        ])}
         <StationCode
           key={filter.stationCode}
           stationCode={filter.stationCode ?? ''}

@@ -24,8 +24,8 @@ export function ExceedanceTable({ rows, withStation }: ExceedanceTableProps) {
         caption={t('title')}
         columns={withStation ? columns : columns.filter(({ key }) => key !== 'station')}
         rows={rows}
-        rowKey={({ stationId, basis, periodEnd, limit }) =>
-          `${stationId} ${basis} ${periodEnd} ${limit.key}`
+        rowKey={({ stationId, sample, basis, periodEnd, limit }) =>
+          `${stationId ?? sample?.id} ${basis} ${periodEnd} ${limit.key}`
         }
       />
       <Documents rows={rows} />
@@ -45,7 +45,8 @@ function columnsOf(t: Translate, locale: Locale): Column<Exceedance>[] {
         <>
           {periodLabel(row, locale)}
           <span className="exceedance-line soft small">
-            <strong>{row.symbol}</strong>, {t(`averaging.${row.averaging}`)}
+            <strong>{row.symbol}</strong>,{' '}
+            {row.sample ? t('sampled', { ...row.sample }) : t(`averaging.${row.averaging}`)}
           </span>
           <span className="exceedance-narrow soft small">
             {shortTitle(row.limit.title)}, {row.limit.table}
@@ -56,14 +57,7 @@ function columnsOf(t: Translate, locale: Locale): Column<Exceedance>[] {
     {
       key: 'station',
       header: t('station'),
-      cell: ({ stationId, stationName, stationNameEn, stationCode }) => (
-        <>
-          <PageLink to="stations/:id" parameters={{ id: stationId }}>
-            {locale === 'en' ? (stationNameEn ?? stationName) : stationName}
-          </PageLink>
-          <span className="exceedance-line soft small">{stationCode}</span>
-        </>
-      ),
+      cell: (row) => <PlaceCell row={row} />,
     },
     {
       key: 'value',
@@ -71,10 +65,11 @@ function columnsOf(t: Translate, locale: Locale): Column<Exceedance>[] {
       numeric: true,
       cell: (row) => (
         <>
-          <strong>{formatQuantity(row.value, row.unit, row.decimals, locale)}</strong>
-          <span className="exceedance-line soft small">
-            {row.completeness ? t('known', { ...row.completeness }) : t('reported')}
-          </span>
+          <strong>
+            {row.sample?.censor && censorSign[row.sample.censor]}
+            {formatQuantity(row.value, row.unit, row.decimals, locale)}
+          </strong>
+          <span className="exceedance-line soft small">{knownText(row, t)}</span>
           <span className="exceedance-narrow small">
             {limitText(row, locale)} {timesText(row, t, locale)}
           </span>
@@ -102,6 +97,34 @@ function columnsOf(t: Translate, locale: Locale): Column<Exceedance>[] {
       cell: ({ limit }) => <StandardCell limit={limit} />,
     },
   ]
+}
+
+const censorSign = { lt_lod: '<\u00a0', lt_loq: '<\u00a0', gt_range: '>\u00a0' } as const
+
+function knownText({ completeness, sample }: Exceedance, t: Translate): string {
+  if (sample) return sample.sampleNo ?? ''
+  return completeness ? t('known', { ...completeness }) : t('reported')
+}
+
+/** A station leads to its page, a sample to its results. */
+function PlaceCell({ row }: { row: Exceedance }) {
+  const locale = useLocale()
+  const { stationId, stationCode, stationName, stationNameEn, sample } = row
+  const name = locale === 'en' ? (stationNameEn ?? stationName) : stationName
+  return (
+    <>
+      {sample ? (
+        <PageLink to="admin/public-point-data" search={{ id: sample.id, mode: 'VIEW' }}>
+          {name}
+        </PageLink>
+      ) : (
+        <PageLink to="stations/:id" parameters={{ id: stationId ?? '' }}>
+          {name}
+        </PageLink>
+      )}
+      <span className="exceedance-line soft small">{stationCode}</span>
+    </>
+  )
 }
 
 function limitText({ limit, unit }: Exceedance, locale: Locale): string {

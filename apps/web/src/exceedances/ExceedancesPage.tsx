@@ -12,6 +12,7 @@ import { useLocale } from '../ui/use-locale.ts'
 import { ExceedanceFilters, filterNames } from './ExceedanceFilters.tsx'
 import { ExceedanceTable } from './ExceedanceTable.tsx'
 import { ListTools } from './ListTools.tsx'
+import { NotJudgedNotes } from './NotJudgedNotes.tsx'
 import { exceedanceFileAddress, exceedancesQuery, type ExceedanceFilter } from './queries.ts'
 import './speak.ts'
 
@@ -59,6 +60,7 @@ function Exceedances() {
           <ListTools list={found} file={exceedanceFileAddress('admin', filter)} />
         </div>
       )}
+      <NotJudgedNotes notJudged={found.data?.pages[0]?.notJudged ?? []} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 // The limits that a station's means have exceeded, on its page.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { NotJudged } from '@eos/contract/calls/exceedances'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
@@ -9,6 +8,7 @@ import { zoneLabel } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { ExceedanceTable } from './ExceedanceTable.tsx'
 import { ListTools } from './ListTools.tsx'
+import { NotJudgedNotes } from './NotJudgedNotes.tsx'
 import { exceedanceFileAddress, exceedancesQuery } from './queries.ts'
 import './speak.ts'
 
@@ -45,23 +45,4 @@ export function StationExceedances({ station }: StationExceedancesProps) {
       {rows.length > 0 && <ListTools list={found} file={exceedanceFileAddress('public', filter)} />}
     </section>
   )
-}
-
-/** One sentence for each standard and reason. */
-function NotJudgedNotes({ notJudged }: { notJudged: readonly NotJudged[] }) {
-  const { t } = useTranslation('exceedances')
-  const groups = new Map<string, NotJudged[]>()
-  for (const each of notJudged) {
-    const key = `${each.standard} ${each.reason}`
-    groups.set(key, [...(groups.get(key) ?? []), each])
-  }
-  return [...groups].map(([key, group]) => (
-    <p key={key} className="soft small">
-      {t('notJudged', {
-        standard: group[0]!.title,
-        indicators: group.map(({ symbol }) => symbol).join(', '),
-        reason: t(`reasons.${group[0]!.reason}`),
-      })}
-    </p>
-  ))
 }

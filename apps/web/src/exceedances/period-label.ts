@@ -12,6 +12,8 @@ export function periodLabel(
   locale: Locale,
 ): string {
   const day = formatDay(periodStart, timeZone, locale)
+  // The moment when a sample was taken.
+  if (periodStart === periodEnd) return `${day}, ${formatClock(periodStart, timeZone, locale)}`
   if (averaging === '24h') return day
   if (averaging === 'year') return day.slice(-4)
   const lastMoment = new Date(periodEnd).getTime() - 1

@@ -291,6 +291,7 @@ export const fieldsVi: Readonly<Record<string, string>> = {
   wasteTypeId: 'Loại chất thải',
   waterBody: 'Loại thủy vực',
   waterLevel: 'Mức chất lượng cần duy trì',
+  waterUse: 'Cột mục đích sử dụng (đến 2023)',
   weightCode: 'Trọng số theo thông số',
   yCodeIds: 'Mã Y',
   year: 'Năm',

@@ -1,5 +1,5 @@
 // The calls about exceeded limits and about recomputing, for the API document.
-import { exceedanceAveragings } from '../calls/exceedances.ts'
+import { exceedanceAveragings, exceedancePlaces } from '../calls/exceedances.ts'
 import { recomputed } from '../calls/recomputations.ts'
 import {
   answer,
@@ -19,15 +19,28 @@ const integer = { type: 'integer' }
 const day = { type: 'string', format: 'date' }
 
 const exceedance = {
-  stationId: text,
+  stationId: nullable,
   stationCode: text,
   stationName: text,
   stationNameEn: nullable,
   timeZone: text,
+  sample: {
+    oneOf: [
+      object({
+        locationPointId: text,
+        id: text,
+        year: integer,
+        observation: integer,
+        sampleNo: nullable,
+        censor: { enum: ['lt_lod', 'lt_loq', 'gt_range', null] },
+      }),
+      { type: 'null' },
+    ],
+  },
   indicator: text,
   symbol: text,
   decimals: integer,
-  basis: { type: 'string', enum: ['raw', 'approved'] },
+  basis: { enum: ['raw', 'approved', null] },
   averaging: { type: 'string', enum: exceedanceAveragings },
   periodStart: moment,
   periodEnd: moment,
@@ -65,7 +78,9 @@ const exceedances = object({ data: list(exceedance), next: nullable, notJudged: 
 ])
 const filters = [
   queryParameter('stationId'),
-  queryParameter('stationCode'),
+  queryParameter('locationPointId'),
+  queryParameter('stationCode', { description: 'Of a station or of a sampling point.' }),
+  queryParameter('places', { schema: { type: 'string', enum: exceedancePlaces } }),
   queryParameter('indicator', { description: 'Code; all when absent.' }),
   queryParameter('provinceCode'),
   queryParameter('averaging', { schema: { type: 'string', enum: exceedanceAveragings } }),
@@ -77,7 +92,7 @@ const paging = [
   queryParameter('after', { description: 'The next of the answer before.' }),
 ]
 const basis = queryParameter('basis', {
-  description: 'What the organization publishes when absent.',
+  description: 'What the organization publishes when absent; samples have none.',
   schema: { type: 'string', enum: ['raw', 'approved'] },
 })
 
@@ -102,10 +117,11 @@ export function exceedancePaths(product: string): Paths {
   const own = '/api/admin/exceedances'
   return {
     [open]: {
-      get: reading('list', 'Means beyond a limit in force, the newest first.', [
-        ...filters,
-        ...paging,
-      ]),
+      get: reading(
+        'list',
+        'Means of stations and results of samples beyond a limit in force, the newest first.',
+        [...filters, ...paging],
+      ),
     },
     [`${open}.csv`]: { get: file('file', filters) },
     [own]: {

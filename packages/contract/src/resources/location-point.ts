@@ -20,6 +20,8 @@ export const locationPoint = resource({
     waterBody: choice(['river', 'canal', 'lake', 'reservoir', 'coast', 'groundwater']),
     /** The level of the limits that the water has to keep (QCVN 08:2023, tables 2 and 3). */
     waterLevel: choice(['A', 'B', 'C', 'D'], { label: 'Level of quality to be kept' }),
+    /** The column of use that older samples are held against (QCVN 08-MT:2015, until 11 September 2023). */
+    waterUse: choice(['A1', 'A2', 'B1', 'B2'], { label: 'Column of use (until 2023)' }),
     lat: number({ min: -90, max: 90, unit: '°', label: 'Latitude' }),
     lon: number({ min: -180, max: 180, unit: '°', label: 'Longitude' }),
     startYear: integer({ min: 1900, max: 2200 }),

@@ -18,6 +18,10 @@ export const stations = resource({
     programId: reference('programs'),
     address: text({ max: 500 }),
     river: text({ max: 255 }),
+    /** As of a sampling point: limits that differ by the class of the water are judged where it is declared. */
+    waterBody: choice(['river', 'canal', 'lake', 'reservoir', 'coast', 'groundwater']),
+    waterLevel: choice(['A', 'B', 'C', 'D'], { label: 'Level of quality to be kept' }),
+    waterUse: choice(['A1', 'A2', 'B1', 'B2'], { label: 'Column of use (until 2023)' }),
     lat: number({ min: -90, max: 90, unit: '°', label: 'Latitude' }),
     lon: number({ min: -180, max: 180, unit: '°', label: 'Longitude' }),
     timeZone: text({ default: 'Asia/Ho_Chi_Minh', max: 60, isTimeZone: true }),

@@ -1,6 +1,7 @@
 // Puts into the demo country what people keep there besides readings: news, documents, questions, sampling rounds.
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { judgeAtPoints } from '../../exceedances/judge-samples.ts'
 import { slugFrom } from '../../resources/slugs.ts'
 import { documents, posts, threads, vacancies } from '../records/news.ts'
 import { listSamplingPoints, roundsOf, samplingPrograms } from '../records/sampling.ts'
@@ -218,6 +219,11 @@ async function insertSampling(ground: Ground): Promise<void> {
       })),
     )
     .execute()
+  await judgeAtPoints(
+    db,
+    inserted.map(({ id }) => id),
+    madeAt(anchor).created_at,
+  )
   const shown = inserted.filter((_point, index) => index !== 2)
   await db
     .insertInto('publication')
