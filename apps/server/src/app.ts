@@ -27,6 +27,7 @@ import { addProtection, defaultCallsPerMinute } from './http/protection.ts'
 import { addRequestFacts, type CallerFinder } from './http/request-facts.ts'
 import { trustOf } from './http/trusted-proxy.ts'
 import { webBuildRoutes } from './http/web-build.ts'
+import { startDeliveryKeeper } from './ingestion/keeping/keeper.ts'
 import { startDoors } from './ingestion/doors/start-doors.ts'
 import { ingestionAdministration } from './ingestion/administration/routes.ts'
 import { ingestionRoutes } from './ingestion/routes.ts'
@@ -167,6 +168,7 @@ export async function startBackground(
   parts.push(await startStateWorker({ ...context, mailer, noticesAddress }, warn))
   parts.push(await startLogKeeper(context, warn))
   parts.push(await startArchiveKeeper(context, warn))
+  parts.push(startDeliveryKeeper(context, warn))
   const engine = makeEngine(context, resources)
   const store = openContentStore(context.settings.dataDir)
   const isNamed = (id: string) => isFileNamed(engine, id)

@@ -38,6 +38,7 @@ describe('settings', () => {
       packAfterDays: 35,
       rowDays: 3,
       keepReadingsMonths: 0,
+      keeping: { receiptDays: 35, faultyReceiptDays: 400, deliveryMonths: 0, takenFileDays: 7 },
       uploadBytes: 20_000_000,
       questionMs: 15_000,
       ftp: undefined,
@@ -104,6 +105,7 @@ describe('settings', () => {
       packAfterDays: 35,
       rowDays: 3,
       keepReadingsMonths: 0,
+      keeping: { receiptDays: 35, faultyReceiptDays: 400, deliveryMonths: 0, takenFileDays: 7 },
       uploadBytes: 50_000_000,
       questionMs: 30_000,
       ftp: {

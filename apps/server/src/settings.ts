@@ -2,6 +2,7 @@
 
 import { isAbsolute, join, resolve } from 'node:path'
 import { doorSettingNames, readDoorSettings } from './door-settings.ts'
+import { keepSettingNames, readKeepSettings, type KeepSettings } from './keep-settings.ts'
 import { PlainFailure } from './plain-failure.ts'
 import { Mistake, parseCount, parsePort, tryUrl } from './setting-values.ts'
 
@@ -38,6 +39,8 @@ export interface Settings {
   readonly rowDays: number
   /** For how many whole months readings are kept, beside the current one; 0: for ever. */
   readonly keepReadingsMonths: number
+  /** For how long receipts are kept, and what senders sent. */
+  readonly keeping: KeepSettings
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
   /** How long one question of a request to the database may take, in milliseconds; 0: as long as it likes. */
@@ -126,6 +129,7 @@ export function readSettings(
     keepReadingsMonths: read('EOS_KEEP_READINGS_MONTHS', 0, (text) =>
       parseCount(text, 0, 1200, 'months'),
     ),
+    keeping: readKeepSettings({ read, mistakes }),
     uploadBytes: read('EOS_UPLOAD_MB', 20, (text) => parseCount(text, 1, 1000, 'MB')) * 1_000_000,
     questionMs:
       read('EOS_QUESTION_SECONDS', 15, (text) => parseCount(text, 0, 3600, 'seconds')) * 1000,
@@ -160,6 +164,7 @@ const knownNames = new Set([
   'EOS_UPLOAD_MB',
   'EOS_QUESTION_SECONDS',
   ...doorSettingNames,
+  ...keepSettingNames,
   'EOS_TEST_DATABASE_URL',
   'EOS_SAMPLE_DATA',
 ])

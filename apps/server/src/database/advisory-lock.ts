@@ -12,6 +12,8 @@ export const locks = {
   files: 0x656f_7306,
   archive: 0x656f_7307,
   stationStates: 0x656f_7308,
+  receipts: 0x656f_7309,
+  deliveries: 0x656f_730a,
   setUp: 0x656f_7311,
   organizationNames: 0x656f_7312,
 } as const

@@ -30,6 +30,16 @@ export interface Batch extends DeliveryFacts {
   problemsTotal: number
   /** When somebody has taken it back. */
   undone?: { at: Date; by: string } | undefined
+  /** When all but a line of it was removed, after how many days, and what the line says besides. */
+  removed?: RemovedBatch | undefined
+}
+
+export interface RemovedBatch {
+  at: Date
+  keptDays: number
+  stationIds: string[]
+  from: Date | null
+  to: Date | null
 }
 
 /** The receipt of a delivery that has been stored to its end. */

@@ -1,24 +1,31 @@
 // Looks receipts up: by their bytes, by the key of the delivery, by their source, and the newest ones.
 import type { Problem } from './delivery.ts'
 import type { Batch, BatchStatus, DeliveryKind } from './batches.ts'
+import { batchOfRemoved, findRemovedReceipt } from './keeping/find-removed.ts'
 import type { Queryable } from './queries.ts'
 
-/** Whether these very bytes have been received before. */
-export async function hasBatchOf(db: Queryable, sha256: Buffer): Promise<boolean> {
-  return (await listReceivedBytes(db, [sha256])).size > 0
+/** Whether these very bytes have been received in the month of that moment: then they are kept as long as its others. */
+export async function hasBatchOf(db: Queryable, sha256: Buffer, at: Date): Promise<boolean> {
+  return (await listReceivedBytes(db, [sha256], at)).size > 0
 }
 
-/** Those of the hashes, as hexadecimal text, whose bytes have been received before. */
+/** Those of the hashes, as hexadecimal text, of which that is so. */
 export async function listReceivedBytes(
   db: Queryable,
   hashes: readonly Buffer[],
+  at: Date,
 ): Promise<Set<string>> {
   const { rows } = await db.query<{ sha256: Buffer }>(
     `select sha256 from unnest($1::bytea[]) as given (sha256)
-      where exists (select from import_batch where import_batch.sha256 = given.sha256)`,
-    [hashes],
+      where exists (select from import_batch where import_batch.sha256 = given.sha256 and received_at >= $2)`,
+    [hashes, startOfMonth(at)],
   )
   return new Set(rows.map(({ sha256 }) => sha256.toString('hex')))
+}
+
+/** Of UTC, as the folders have them in which bytes are kept. */
+function startOfMonth(at: Date): Date {
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))
 }
 
 /** The receipt of the very delivery, if it has been taken in to its end. One that was cut off gives its key back. */
@@ -78,13 +85,19 @@ export async function listBatches(db: Queryable, filter: BatchFilter): Promise<B
   return rows.map(batchOf)
 }
 
+/** What is left of it, when the receipt has gone. */
 export async function findAnyBatch(db: Queryable, id: string): Promise<Batch | undefined> {
   const { rows } = await db.query<BatchRow>(
     `select import_batch.*, source.code as source from import_batch
        left join source on source.id = source_id where import_batch.id = $1`,
     [id],
   )
-  return rows[0] && batchOf(rows[0])
+  return rows[0] ? batchOf(rows[0]) : findRemoved(db, id)
+}
+
+async function findRemoved(db: Queryable, id: string): Promise<Batch | undefined> {
+  const line = await findRemovedReceipt(db, id)
+  return line && batchOfRemoved(line)
 }
 
 /** Only for its own source. */
@@ -99,8 +112,9 @@ export async function findBatch(
       where import_batch.id = $1 and source_id = $2`,
     [id, sourceId],
   )
-  const [row] = rows
-  return row && batchOf(row)
+  if (rows[0]) return batchOf(rows[0])
+  const removed = await findRemoved(db, id)
+  return removed?.sourceId === sourceId ? removed : undefined
 }
 
 interface BatchRow {

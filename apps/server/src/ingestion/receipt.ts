@@ -1,7 +1,7 @@
 // A delivery's receipt as it goes over the wire, its problems told in the reader's language.
-import type { Receipt } from '@eos/contract/calls/receipt'
+import type { Receipt, RemovedReceiptFacts } from '@eos/contract/calls/receipt'
 import type { Locale } from '@eos/contract/errors'
-import type { Batch } from './batches.ts'
+import type { Batch, RemovedBatch } from './batches.ts'
 import { describeProblem } from './problems.ts'
 
 export function receiptOf(batch: Batch, locale: Locale): Receipt {
@@ -18,5 +18,16 @@ export function receiptOf(batch: Batch, locale: Locale): Receipt {
     ...batch.counts,
     problems: batch.problems.map((problem) => describeProblem(problem, locale)),
     problemsTotal: batch.problemsTotal,
+    ...(batch.removed && { removed: removedOf(batch.removed) }),
+  }
+}
+
+function removedOf({ at, keptDays, stationIds, from, to }: RemovedBatch): RemovedReceiptFacts {
+  return {
+    at: at.toISOString(),
+    keptDays,
+    stationIds,
+    from: from?.toISOString() ?? null,
+    to: to?.toISOString() ?? null,
   }
 }

@@ -42,7 +42,7 @@ export async function takeDelivery(
   const before = await findBefore(context, facts)
   if (before) return before
   // Before anything is stored, so that no reading is acknowledged whose bytes are not kept.
-  if (!(await hasBatchOf(context.pool, facts.sha256!))) {
+  if (!(await hasBatchOf(context.pool, facts.sha256!, facts.receivedAt))) {
     const { bytes } = delivery
     await keepPushed(context.settings.dataDir, [{ about: aboutOf(sender, facts), bytes }])
   }
@@ -86,7 +86,7 @@ export async function takeStationFiles(
     ({ facts }) => !provenBefore(before.get(facts.deliveryKey!), facts),
   )
   const hashes = fresh.map(({ facts }) => facts.sha256!)
-  const received = await listReceivedBytes(pool, hashes)
+  const received = await listReceivedBytes(pool, hashes, now())
   const unkept = fresh.filter(({ facts }) => !received.has(facts.sha256!.toString('hex')))
   await keepPushed(
     context.settings.dataDir,
@@ -146,7 +146,7 @@ async function findBefore(
 
 function provenBefore(before: Batch | undefined, { sha256 }: DeliveryFacts): Batch | undefined {
   if (!before || before.sha256?.equals(sha256!)) return before
-  throw new UnreadableDelivery('VALIDATION', 'This key was used for another delivery already.')
+  throw new UnreadableDelivery('KEY_REUSED', 'This key was used for another delivery already.')
 }
 
 function aboutOf(

@@ -25,6 +25,7 @@ import {
   type Deciding,
 } from './reviews.ts'
 import { findDeliveryToUndo, undoDelivery } from './undo-delivery.ts'
+import { findRemovedDelivery, tooLateToUndo } from './too-late-to-undo.ts'
 
 const base = '/api/admin/quality'
 
@@ -214,8 +215,10 @@ async function undo({ pool, now }: Context, request: FastifyRequest, reply: Fast
   const reason = readReason(request)
   const answer = await inTransaction(pool, async (db, client) => {
     const delivery = await findDeliveryToUndo(db, idOf(request))
-    const ids = delivery?.station_ids ?? []
+    const removed = delivery ? undefined : await findRemovedDelivery(client, idOf(request))
+    const ids = delivery?.station_ids ?? removed?.stationIds ?? []
     const person = await needStations(db, request, { action: 'APPROVE', ids, now: at })
+    if (removed) throw tooLateToUndo(removed)
     if (!delivery) throw new RequestFailure('NOT_FOUND')
     const undone = await undoDelivery({ db, client }, delivery, {
       actor: person.name,

@@ -36,4 +36,17 @@ export interface Receipt {
   /** The first problems in the order of the file; `problemsTotal` counts them all. */
   problems: ReceiptProblem[]
   problemsTotal: number
+  /** Only when the receipt was removed after its time: this is what is left. Its hash and its single problems have gone. */
+  removed?: RemovedReceiptFacts
+}
+
+export interface RemovedReceiptFacts {
+  at: string
+  /** The policy under which it went: receipts like it are kept for so many days. */
+  keptDays: number
+  /** Ids of the stations for which it brought readings … */
+  stationIds: string[]
+  /** … and the first and last end of their averaging periods; null when there were none. */
+  from: string | null
+  to: string | null
 }

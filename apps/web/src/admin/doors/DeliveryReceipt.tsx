@@ -1,9 +1,10 @@
 // One receipt as a person reads it: the counts, and each problem with its line and its reason.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useOrganization } from '../../api/current-organization.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatInstant, formatNumber } from '../../ui/format.ts'
 import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { deliveryQuery } from './queries.ts'
@@ -22,17 +23,33 @@ const counts = [
 export function DeliveryReceipt({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('doors')
   const locale = useLocale()
+  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
   const receipt = useQuery(deliveryQuery(id))
   if (receipt.isError)
     return <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />
   if (receipt.isPending) return <SkeletonLines lines={4} />
-  const { fileName, format, status, problems, problemsTotal } = receipt.data
+  const { fileName, format, status, problems, problemsTotal, removed } = receipt.data
   return (
     <section className="panel doors-receipt" aria-label={t('receipt.title', { id })}>
       <h2>{t('receipt.title', { id })}</h2>
       <p className="doors-line">
         {[fileName, format, t(`receipt.statuses.${status}`)].filter(Boolean).join(' · ')}
       </p>
+      {removed && (
+        <p className="notice">
+          {t('receipt.removed', {
+            at: formatInstant(removed.at, zone, locale),
+            count: removed.keptDays,
+          })}{' '}
+          {removed.from &&
+            removed.to &&
+            t('receipt.span', {
+              from: formatInstant(removed.from, zone, locale),
+              to: formatInstant(removed.to, zone, locale),
+              stations: formatNumber(removed.stationIds.length, 0, locale),
+            })}
+        </p>
+      )}
       <dl className="doors-counts">
         {counts.map((name) => (
           <div key={name}>

@@ -52,7 +52,8 @@ export function UndoDelivery({ receipt }: { receipt: KeptReceipt }) {
         </p>
       ) : (
         mayDecide(session) &&
-        receipt.status !== 'running' && (
+        receipt.status !== 'running' &&
+        receipt.removed === undefined && (
           <p className="form-actions">
             <button type="button" className="button" onClick={() => setAsked(true)}>
               {t('delivery.undo')}

@@ -129,6 +129,11 @@ export const doorsTexts = defineTexts({
     receipt: {
       title: 'Receipt {{id}}',
       statuses: { running: 'being stored', done: 'finished', failed: 'not finished' },
+      removed_one:
+        'The whole receipt was removed on {{at}}: receipts like it are kept for {{count}} day. This is what is left of it.',
+      removed_other:
+        'The whole receipt was removed on {{at}}: receipts like it are kept for {{count}} days. This is what is left of it.',
+      span: 'Its readings, of {{stations}} station(s), lie between {{from}} and {{to}}.',
       problems: 'Problems ({{shown}} of {{count}})',
       line: 'Line',
       outcome: 'Outcome',
@@ -271,6 +276,9 @@ export const doorsTexts = defineTexts({
     receipt: {
       title: 'Biên nhận {{id}}',
       statuses: { running: 'đang lưu', done: 'hoàn tất', failed: 'chưa hoàn tất' },
+      removed_other:
+        'Biên nhận đầy đủ đã được gỡ lúc {{at}}: loại biên nhận này được giữ {{count}} ngày. Đây là phần còn lại.',
+      span: 'Số liệu của {{stations}} trạm, từ {{from}} đến {{to}}.',
       problems: 'Vấn đề ({{shown}} trên {{count}})',
       line: 'Dòng',
       outcome: 'Xử lý',

@@ -1,0 +1,55 @@
+// The settings that say for how long receipts, and what senders sent, are kept.
+import { Mistake, parseCount } from './setting-values.ts'
+
+export const keepSettingNames = [
+  'EOS_KEEP_RECEIPTS_DAYS',
+  'EOS_KEEP_FAULTY_RECEIPTS_DAYS',
+  'EOS_KEEP_DELIVERIES_MONTHS',
+  'EOS_KEEP_TAKEN_FILES_DAYS',
+] as const
+
+type SettingName = (typeof keepSettingNames)[number]
+
+export interface KeepSettings {
+  /** For so many days the receipt of a delivery is kept whole; then one line of it is. 0: for ever. */
+  readonly receiptDays: number
+  /** The same for receipts that have something to tell; at least as many. 0: for ever. */
+  readonly faultyReceiptDays: number
+  /** For so many whole months, beside the current one, the bytes of deliveries are kept. 0: for ever. */
+  readonly deliveryMonths: number
+  /** For so many days files that were taken in lie in the folder where they were put. 0: for ever. */
+  readonly takenFileDays: number
+}
+
+interface Reading {
+  mistakes: string[]
+  read<T>(name: SettingName, fallback: T, parse: (text: string) => T): T
+}
+
+export function readKeepSettings({ read, mistakes }: Reading): KeepSettings {
+  const receiptDays = read('EOS_KEEP_RECEIPTS_DAYS', 35, parseReceiptDays)
+  const usual = receiptDays === 0 ? 0 : Math.max(400, receiptDays)
+  const faultyReceiptDays = read('EOS_KEEP_FAULTY_RECEIPTS_DAYS', usual, parseDays)
+  if (faultyReceiptDays > 0 && (receiptDays === 0 || faultyReceiptDays < receiptDays)) {
+    mistakes.push(
+      'EOS_KEEP_FAULTY_RECEIPTS_DAYS: receipts with problems are kept as long as others at least; give 0 (for ever) or a number not below EOS_KEEP_RECEIPTS_DAYS.',
+    )
+  }
+  return {
+    receiptDays,
+    faultyReceiptDays,
+    deliveryMonths: read('EOS_KEEP_DELIVERIES_MONTHS', 0, (text) =>
+      parseCount(text, 0, 1200, 'months'),
+    ),
+    takenFileDays: read('EOS_KEEP_TAKEN_FILES_DAYS', 7, parseDays),
+  }
+}
+
+const parseDays = (text: string) => parseCount(text, 0, 36_500, 'days')
+
+/** A delivery that is sent again within two days has to be known. */
+function parseReceiptDays(text: string): number {
+  const days = parseDays(text)
+  if (days === 1) throw new Mistake('give 0 (for ever) or at least 2 days.')
+  return days
+}
