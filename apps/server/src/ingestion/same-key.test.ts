@@ -45,5 +45,6 @@ test('at the same moment: all are answered with the one receipt, and it is store
 
 test('another delivery under a key that was used is refused', async () => {
   const answer = await push('one', 26)
-  expect(answer.json()).toMatchObject({ statusCode: 400, code: 'VALIDATION' })
+  expect(answer.json()).toMatchObject({ statusCode: 422, code: 'KEY_REUSED' })
+  expect(answer.json().message).toContain('Idempotency-Key')
 })

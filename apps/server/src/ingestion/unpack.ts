@@ -6,7 +6,7 @@ import { gunzip } from 'node:zlib'
 /** The delivery as a whole cannot be read: nothing of it is stored. */
 export class UnreadableDelivery extends Error {
   override readonly name = 'UnreadableDelivery'
-  readonly reason: 'TOO_LARGE' | 'MALFORMED' | 'VALIDATION'
+  readonly reason: 'TOO_LARGE' | 'MALFORMED' | 'VALIDATION' | 'KEY_REUSED'
 
   constructor(reason: UnreadableDelivery['reason'], sentence: string) {
     super(sentence)

@@ -156,7 +156,7 @@ test('a push that is sent again under its key gets its first receipt; other byte
   const again = await send(`pH\t6.9\t\t20261120130000\t00`, headers)
   expect(again.json()).toEqual(first.json())
   const other = await send(`pH\t6.8\t\t20261120130000\t00`, headers)
-  expect(other.statusCode).toBe(400)
+  expect(other.statusCode).toBe(422)
 })
 
 test('an account for FTP shows its password once, and is closed for ever', async () => {
