@@ -1,4 +1,5 @@
 // The texts of the administration.
+import { sourcesTexts } from './doors/source-texts.ts'
 import { doorsTexts } from './doors/texts.ts'
 import { qualityTexts } from './quality/texts.ts'
 import { rightsTexts } from './rights-pages/texts.ts'
@@ -11,6 +12,7 @@ export const adminLateTexts = {
   doors: doorsTexts,
   quality: qualityTexts,
   rights: rightsTexts,
+  sources: sourcesTexts,
   states: statesTexts,
   storage: storageTexts,
 }

@@ -1,7 +1,7 @@
 // What the person may be offered on a screen; about each thing the server decides.
 import { subjectsOf } from '@eos/contract/rights'
 import { hasMethod, type Resource, type ResourceMethod } from '@eos/contract/resource'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import { organizationTypes, type PermissionAction } from '@eos/contract/vocabulary'
 import { may, type SignedIn } from '../api/session.ts'
 
 export function mayOn(
@@ -45,4 +45,11 @@ export function isOfUse(session: SignedIn | undefined, resource: Resource): bool
   if (!session || session.permissions.length === 0) return false
   if (resource.access.read !== 'granted') return true
   return mayWorkOn(session, resource) || mayOn(session, resource, 'EXPORT')
+}
+
+/** Somebody of a province or an enterprise never reaches the whole country; of all others the server decides. */
+export function mayReachCountry(session: SignedIn | undefined): boolean {
+  const { provincialOffice, enterprise } = organizationTypes
+  const type = session?.organization?.type
+  return session !== undefined && type !== provincialOffice && type !== enterprise
 }

@@ -12,6 +12,8 @@ export interface ScreenTool {
   group: ScreenGroup
   /** Of use to whoever may change this. */
   resource: Resource
+  /** It concerns everybody's stations or accounts: nothing for who works for a province or an enterprise. */
+  isNational?: true
   /** Its name among the texts of the administration. */
   name: 'states' | 'exceedances' | 'storage' | 'symbols' | 'deliveries' | 'quality' | 'ftpAccounts'
 }
@@ -25,8 +27,32 @@ export const screenTools: readonly ScreenTool[] = [
     resource: stationIndicator,
     name: 'exceedances',
   },
-  { page: 'admin/deliveries', group: 'monitoring', resource: stationIndicator, name: 'deliveries' },
-  { page: 'admin/symbols', group: 'monitoring', resource: stationIndicator, name: 'symbols' },
-  { page: 'admin/ftp-accounts', group: 'basics', resource: user, name: 'ftpAccounts' },
-  { page: 'admin/storage', group: 'basics', resource: indicator, name: 'storage' },
+  {
+    page: 'admin/deliveries',
+    group: 'monitoring',
+    resource: stationIndicator,
+    isNational: true,
+    name: 'deliveries',
+  },
+  {
+    page: 'admin/symbols',
+    group: 'monitoring',
+    resource: stationIndicator,
+    isNational: true,
+    name: 'symbols',
+  },
+  {
+    page: 'admin/ftp-accounts',
+    group: 'basics',
+    resource: user,
+    isNational: true,
+    name: 'ftpAccounts',
+  },
+  {
+    page: 'admin/storage',
+    group: 'basics',
+    resource: indicator,
+    isNational: true,
+    name: 'storage',
+  },
 ]

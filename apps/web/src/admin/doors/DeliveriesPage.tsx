@@ -1,4 +1,4 @@
-// What has come in by every door: the newest deliveries with what became of them, and the receipt of each.
+// Who sends, and what has come in by every door: the newest deliveries with what became of them, and the receipt of each.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -14,6 +14,7 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { DeliveryReceipt } from './DeliveryReceipt.tsx'
 import { DoorsFrame } from './DoorsFrame.tsx'
 import { deliveriesPerPage, deliveriesQuery } from './queries.ts'
+import { Sources } from './Sources.tsx'
 
 export function DeliveriesPage() {
   const { t } = useTranslation('doors')
@@ -25,7 +26,7 @@ export function DeliveriesPage() {
 }
 
 function Deliveries() {
-  const { t } = useTranslation('doors')
+  const { t } = useTranslation(['doors', 'sources'])
   const locale = useLocale()
   const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
   const [search, setSearch] = useSearchParams()
@@ -40,11 +41,14 @@ function Deliveries() {
     }
     setSearch(next, { replace: true })
   }
-  const deliveries = useQuery(deliveriesQuery(page, onlyFaulty))
+  const source = search.get('source')
+  const deliveries = useQuery(deliveriesQuery({ page, onlyFaulty, source }))
   const open = (id: string) => change({ id })
   return (
     <>
+      <Sources onOpen={(code) => change({ source: code, page: null, id: null })} />
       <div className="doors-tools">
+        <h2>{source === null ? t('deliveries.all') : t('sources:onlyOf', { source })}</h2>
         <CheckField
           label={t('deliveries.onlyFaulty')}
           checked={onlyFaulty}
@@ -52,6 +56,15 @@ function Deliveries() {
             change({ faulty: event.target.checked ? 'true' : null, page: null, id: null })
           }
         />
+        {source !== null && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => change({ source: null, page: null, id: null })}
+          >
+            {t('sources:ofAll')}
+          </button>
+        )}
       </div>
       {opened !== null && <DeliveryReceipt id={opened} onClose={() => change({ id: null })} />}
       {deliveries.isError ? (
@@ -59,7 +72,9 @@ function Deliveries() {
       ) : deliveries.isPending ? (
         <SkeletonLines lines={8} />
       ) : deliveries.data.length === 0 ? (
-        <EmptyState title={t('deliveries.none')} />
+        <EmptyState title={t('deliveries.none')}>
+          <p>{t('deliveries.noneText')}</p>
+        </EmptyState>
       ) : (
         <div className="panel">
           <DataTable
@@ -95,7 +110,7 @@ function Deliveries() {
 }
 
 interface Words {
-  t: ReturnType<typeof useTranslation<'doors'>>['t']
+  t: ReturnType<typeof useTranslation<['doors', 'sources']>>['t']
   locale: Locale
   zone: string
   open: (id: string) => void

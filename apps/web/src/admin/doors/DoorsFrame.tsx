@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Resource } from '@eos/contract/resource'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { AdminFrame } from '../AdminFrame.tsx'
-import { isOfUse } from '../rights.ts'
+import { isOfUse, mayReachCountry } from '../rights.ts'
 import './doors.css'
 
 interface DoorsFrameProps {
@@ -21,7 +21,7 @@ export function DoorsFrame({ resource = stationIndicator, noRight, ...facts }: D
   return (
     <AdminFrame
       {...facts}
-      isFor={(session) => isOfUse(session, resource)}
+      isFor={(session) => isOfUse(session, resource) && mayReachCountry(session)}
       noRight={noRight ?? t('noRight')}
     />
   )

@@ -7,6 +7,7 @@ import type {
   KeptReceipt,
   NewFtpAccountRequest,
   NewSymbolMapping,
+  SourceLine,
   SymbolMapped,
   SymbolMapping,
   UnknownSymbol,
@@ -16,16 +17,39 @@ import { api } from '../../api/api.ts'
 
 export const deliveriesPerPage = 50
 const refreshMs = 5_000
+const sourcesRefreshMs = 30_000
 
 /** Whoever has just sent something looks here for it. */
-export const deliveriesQuery = (page: number, onlyFaulty: boolean) =>
+export const deliveriesQuery = (choice: DeliveryChoice) =>
   queryOptions({
-    queryKey: ['admin', 'deliveries', page, onlyFaulty],
+    queryKey: ['admin', 'deliveries', choice],
     refetchInterval: refreshMs,
     queryFn: async ({ signal }) => {
-      const address = `/api/admin/deliveries?size=${deliveriesPerPage}&page=${page}&faulty=${onlyFaulty}`
-      return (await api.get<{ data: DeliveryLine[] }>(address, { signal, silent: true })).data
+      const { page, onlyFaulty, source } = choice
+      const query = {
+        size: deliveriesPerPage,
+        page,
+        faulty: String(onlyFaulty),
+        source: source ?? undefined,
+      }
+      const options = { query, signal, silent: true }
+      return (await api.get<{ data: DeliveryLine[] }>('/api/admin/deliveries', options)).data
     },
+  })
+
+export interface DeliveryChoice {
+  page: number
+  onlyFaulty: boolean
+  /** Code of the source; of all when null. */
+  source: string | null
+}
+
+export const sourcesQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'sources'],
+    refetchInterval: sourcesRefreshMs,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: SourceLine[] }>('/api/admin/sources', { signal, silent: true })).data,
   })
 
 export const deliveryQuery = (id: string) =>

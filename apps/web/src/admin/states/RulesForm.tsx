@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StationStateRules } from '@eos/contract/calls/station-states'
 import { stateRuleNames, stateRules, type StateRules } from '@eos/contract/station-states'
-import { organizationTypes } from '@eos/contract/vocabulary'
 import { useSignedIn } from '../../api/session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -12,6 +11,7 @@ import { FormFailure, FormSuccess } from '../../ui/FormFailure.tsx'
 import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { mayReachCountry } from '../rights.ts'
 import { rulesQuery, saveRules, statesKey } from './queries.ts'
 
 export function RulesForm() {
@@ -26,8 +26,7 @@ function Rules({ kept }: { kept: StationStateRules }) {
   const { t } = useTranslation('states')
   const client = useQueryClient()
   const [isSaved, setSaved] = useState(false)
-  // Somebody of a province or an enterprise never reaches the whole country; of all others the server decides.
-  const isNational = useSignedIn()?.organization?.type === organizationTypes.ministry
+  const isNational = mayReachCountry(useSignedIn())
   const form = useForm({
     fields: stateRuleNames,
     check: (values) =>

@@ -14,6 +14,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { formatInstant, formatNumber, type Locale } from '../../ui/format.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useLocale } from '../../ui/use-locale.ts'
+import { fromFieldTime } from '../quality/zoned-time.ts'
 import { beginRecomputation, recomputationsQuery } from './queries.ts'
 
 export function Recomputations() {
@@ -31,6 +32,7 @@ export function Recomputations() {
 function RecomputeForm() {
   const { t } = useTranslation('storage')
   const client = useQueryClient()
+  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
   const [hasBegun, setHasBegun] = useState(false)
   const form = useForm({
     fields: ['what', 'stationCodes', 'from', 'to'],
@@ -43,8 +45,8 @@ function RecomputeForm() {
       await beginRecomputation({
         what: what as Recomputed,
         ...(codes.length > 0 ? { stationCodes: codes } : { all: true }),
-        ...(from !== '' && { from }),
-        ...(to !== '' && { to }),
+        ...(from !== '' && { from: fromFieldTime(`${from}T00:00`, zone)! }),
+        ...(to !== '' && { to: fromFieldTime(`${dayAfter(to)}T00:00`, zone)! }),
       })
       setHasBegun(true)
       await client.invalidateQueries({ queryKey: recomputationsQuery().queryKey })
@@ -90,6 +92,11 @@ function RecomputeForm() {
       </p>
     </form>
   )
+}
+
+/** @example dayAfter('2026-02-28') // '2026-03-01' */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 }
 
 function RecomputationList() {

@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { AdminFrame } from '../AdminFrame.tsx'
 import { screenTools } from '../screen-tools.ts'
-import { isOfUse } from '../rights.ts'
+import { mayReachCountry, mayWorkOn } from '../rights.ts'
 import { formatBytes } from './format-bytes.ts'
 import { diskQuery } from './queries.ts'
 import { Recomputations } from './Recomputations.tsx'
@@ -22,7 +22,7 @@ export function StoragePage() {
   return (
     <AdminFrame
       title={t('title')}
-      isFor={(session) => isOfUse(session, tool.resource)}
+      isFor={(session) => mayWorkOn(session, tool.resource) && mayReachCountry(session)}
       noRight={t('noRight')}
     >
       <Report />
@@ -50,7 +50,7 @@ function Kinds({ report }: { report: DiskReport }) {
   const locale = useLocale()
   const { kinds, totalBytes, bytesPerValue, policy } = report
   const perValue = (bytes: number | null) =>
-    bytes === null ? t('unknown') : t('bytes', { number: formatNumber(bytes, 1, locale) })
+    bytes === null ? '' : t('bytes', { number: formatNumber(bytes, 1, locale) })
   return (
     <section className="panel storage-kinds">
       <h2>{t('kindsTitle', { total: formatBytes(totalBytes, locale) })}</h2>
@@ -77,14 +77,20 @@ function Kinds({ report }: { report: DiskReport }) {
           : policy.rowDays === 0
             ? t('packedAfter', { count: policy.packAfterDays })
             : t('packedDaily', { count: policy.rowDays })}{' '}
-        {policy.keepMonths === 0 ? t('keptForEver') : t('keptFor', { count: policy.keepMonths })}
+        {policy.keepMonths === 0 ? t('keptForEver') : t('keptFor', { count: policy.keepMonths })}{' '}
+        {policy.receiptDays === 0
+          ? t('receiptsForEver')
+          : t('receiptsFor', { count: policy.receiptDays })}{' '}
+        {policy.deliveryMonths === 0
+          ? t('deliveriesForEver')
+          : t('deliveriesFor', { count: policy.deliveryMonths })}
       </p>
     </section>
   )
 }
 
 function sentenceOf({ hot, packed }: DiskReport['bytesPerValue']) {
-  if (packed === null) return 'perOpenValue'
+  if (packed === null) return hot === null ? 'nothingPacked' : 'perOpenValue'
   return hot === null ? 'perPackedValue' : 'perValue'
 }
 
