@@ -254,7 +254,7 @@ function amendOld<Row>(
 ): void {
   const now = reading.q?.[slot - 1] ?? 0
   const news = findings.filter(({ kind }) => lookBackKinds.has(kind))
-  if (now >= firstUnusable || news.length === 0) return
+  if (now >= firstUnusable || news.length === 0 || reading.undone.has(slot)) return
   const place = { stationId: station.id, time: reading.time }
   const flags = news.map((finding) => flagOf(place, finding, now))
   verdict.flags.push(...flags)

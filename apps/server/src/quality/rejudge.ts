@@ -70,10 +70,13 @@ async function rejudgePiece(
     const time = columns.times[finding.at]!
     if (!isInPiece(time)) return []
     const reading = byTime.get(time)!
+    if (reading.undone.has(finding.slot)) return []
     const received = finding.kind === 'sentinel' ? 0 : (reading.received[finding.slot - 1] ?? 0)
     return [flagOf({ stationId: station.id, time }, finding, received)]
   })
-  const before = (flags.get(station.id) ?? []).filter(({ time }) => isInPiece(time))
+  const before = (flags.get(station.id) ?? []).filter(
+    ({ time, slot }) => isInPiece(time) && !byTime.get(time)?.undone.has(slot),
+  )
   const changes = differences(before, found)
   if (changes.gone.length + changes.come.length === 0) return 0
   await deleteFlags(db, changes.gone)

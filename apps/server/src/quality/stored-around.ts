@@ -9,6 +9,8 @@ import { listFlags, type StoredFlag } from './flags.ts'
 export interface StoredReading extends JudgedReading {
   /** As it counts now; null: all valid. */
   q: readonly (number | null)[] | null
+  /** Slots whose delivery was taken back: what stood there before stands there again, and nobody judges it anew. */
+  undone: ReadonlySet<number>
 }
 
 export interface Around {
@@ -38,6 +40,7 @@ export async function readAround(
   }>`select * from (${await storedReadings(db, span)}) stored order by station_id, time`.execute(db)
   const isFlagged = rows.some(({ q }) => q?.some((flag) => (flag ?? 0) >= firstUnusable))
   const places = new Map<string, StoredFlag[]>()
+  const undone = await listUndoneValues(db, span)
   if (isFlagged) {
     for (const flag of await listFlags(db, span)) {
       push(flags, flag.stationId, flag)
@@ -47,7 +50,10 @@ export async function readAround(
   for (const { station_id: stationId, time: at, period_s: periodS, v, q } of rows) {
     const time = at.getTime()
     const sentinels = new Map<number, number>()
+    const former = undone.get(`${stationId} ${time}`)
     const received = v.map((_value, index) => {
+      const restored = former?.get(index + 1)
+      if (restored) return restored.flag
       const own = places.get(`${stationId} ${time} ${index + 1}`) ?? []
       const sent = own.find((flag) => flag.kind === 'sentinel')?.detail.sent
       if (typeof sent === 'number') sentinels.set(index + 1, sent)
@@ -55,9 +61,57 @@ export async function readAround(
       const isSetAside = stored >= firstUnusable && own.length > 0 && own.every(believed)
       return isSetAside ? (own[0]!.received ?? stored) : stored
     })
-    push(readings, stationId, { time, periodS, v, q, received, sentinels })
+    const values = former ? v.map((value, index) => orFormer(value, former.get(index + 1))) : v
+    push(readings, stationId, {
+      time,
+      periodS,
+      v: values,
+      q,
+      received,
+      sentinels,
+      undone: former ? new Set(former.keys()) : noSlots,
+    })
   }
   return { readings, flags }
+}
+
+interface Former {
+  value: number | null
+  flag: number
+}
+
+const noSlots: ReadonlySet<number> = new Set()
+
+function orFormer(value: number | null, former: Former | undefined): number | null {
+  return former ? former.value : value
+}
+
+/** By station and time, then by slot: what stands in the place of values whose delivery was taken back. */
+async function listUndoneValues(
+  db: Kysely<Tables>,
+  { stationIds, from, to }: { stationIds: readonly string[]; from: Date; to: Date },
+): Promise<Map<string, Map<number, Former>>> {
+  const { rows } = await sql<{
+    station_id: string
+    time: Date
+    slot: number
+    value: number | null
+    flag: number | null
+  }>`
+    select station_id, time, slot, value, flag from data_min_edit undo
+     where station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}
+       and kind = 'undo' and supersedes is null
+       and not exists (select from data_min_edit later
+                        where later.station_id = undo.station_id and later.time = undo.time
+                          and later.supersedes = undo.id)
+     order by id`.execute(db)
+  const found = new Map<string, Map<number, Former>>()
+  for (const { station_id: stationId, time, slot, value, flag } of rows) {
+    const key = `${stationId} ${time.getTime()}`
+    const slots = found.get(key) ?? new Map<number, Former>()
+    found.set(key, slots.set(slot, { value, flag: flag ?? 0 }))
+  }
+  return found
 }
 
 function push<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {

@@ -167,13 +167,22 @@ async function undoSpan(
   return Number(numAffectedRows)
 }
 
-/** Per station and day: what lies between needs no recomputation. */
+/**
+ * Per station and day: what lies between needs no recomputation. What rules had found because of the delivery, in its own readings
+ * and in others around them, is judged once more.
+ */
 async function markStations(db: Db, batchId: string, now: Date): Promise<void> {
   await sql`
+    with touched as (
+      select edit.station_id, min(edit.time) - interval '1 second' as from_time,
+             max(edit.time) as to_time
+        from data_min_edit edit
+       where edit.station_id = any((select station_ids from import_batch where id = ${batchId})::bigint[])
+         and edit.kind = 'undo' and edit.batch_id = ${batchId} and edit.supersedes is null
+       group by edit.station_id, date_trunc('day', edit.time, 'UTC')),
+    judging as (
+      insert into judge_interval (station_id, from_time, to_time, marked_at)
+      select station_id, from_time, to_time, ${now} from touched)
     insert into dirty_interval (station_id, from_time, to_time, marked_at)
-    select edit.station_id, min(edit.time) - interval '1 second', max(edit.time), ${now}
-      from data_min_edit edit
-     where edit.station_id = any((select station_ids from import_batch where id = ${batchId})::bigint[])
-       and edit.kind = 'undo' and edit.batch_id = ${batchId} and edit.supersedes is null
-     group by edit.station_id, date_trunc('day', edit.time)`.execute(db)
+    select station_id, from_time, to_time, ${now} from touched`.execute(db)
 }
