@@ -6,16 +6,18 @@ import { isCitus } from '../database/citus.ts'
 import { listPartitionMonths, partitionName } from '../database/partitions.ts'
 import { readTableSizes, type TableSize } from '../database/table-sizes.ts'
 import type { Tables } from '../database/tables.ts'
+import { receivedBytes } from '../ingestion/keeping/received-files.ts'
 import { monthOf, type Day } from './pieces.ts'
 import { archivePolicy } from './policy.ts'
 
-const tablesOf: Record<Exclude<DiskKind, 'other'>, readonly string[]> = {
+const tablesOf: Record<Exclude<DiskKind, 'other' | 'deliveries'>, readonly string[]> = {
   hot: ['data_min'],
   packed: ['data_min_packed'],
   judgements: ['data_min_edit', 'reading_flag', 'reading_merge'],
   rollUps: ['data_hour', 'data_day', 'data_mon'],
   indices: ['aqi_hour', 'aqi_24h', 'aqi_day', 'aqi_last', 'exceedance'],
   newest: ['data_last'],
+  receipts: ['import_batch', 'quarantine', 'removed_receipts'],
 }
 
 /** Rows of data_min are estimated as the planner does, values by the newest row of each station; packed ones are known exactly. */
@@ -32,17 +34,21 @@ export async function readDiskReport({
   const perRow = await valuesPerRow(db)
   const total = await databaseBytes(db)
   const known = diskKinds.flatMap((kind) =>
-    kind === 'other' ? [] : [{ kind, bytes: sumOf(tablesOf[kind], sizes) }],
+    kind === 'other' || kind === 'deliveries'
+      ? []
+      : [{ kind, bytes: sumOf(tablesOf[kind], sizes) }],
   )
   const used = known.reduce((sum, { bytes }) => sum + bytes, 0)
   const lines = await monthLines()
   const hotRows = lines.reduce((sum, line) => sum + (line.hotRows ?? 0), 0)
   const packedValues = lines.reduce((sum, line) => sum + line.packedValues, 0)
   const policy = archivePolicy(settings)
+  const files = await receivedBytes(settings.dataDir)
+  const other = Math.max(0, total - used)
   return {
     at: now().toISOString(),
-    kinds: [...known, { kind: 'other', bytes: Math.max(0, total - used) }],
-    totalBytes: Math.max(total, used),
+    kinds: [...known, { kind: 'deliveries', bytes: files }, { kind: 'other', bytes: other }],
+    totalBytes: used + files + other,
     bytesPerValue: {
       hot: ratio(sumOf(tablesOf.hot, sizes), hotRows * perRow),
       packed: ratio(sumOf(tablesOf.packed, sizes), packedValues),
@@ -51,6 +57,9 @@ export async function readDiskReport({
       packAfterDays: policy.packAfterDays,
       rowDays: policy.rowDays,
       keepMonths: policy.keepMonths,
+      receiptDays: settings.keeping.receiptDays,
+      faultyReceiptDays: settings.keeping.faultyReceiptDays,
+      deliveryMonths: settings.keeping.deliveryMonths,
     },
     months: lines,
   }

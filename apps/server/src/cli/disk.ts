@@ -27,14 +27,16 @@ const words: Record<DiskKind, string> = {
   rollUps: 'hours, days and months',
   indices: 'index rows',
   newest: 'newest readings',
+  receipts: 'receipts of deliveries',
+  deliveries: 'deliveries as they came (files)',
   other: 'everything else',
 }
 
 function asText({ kinds, totalBytes, bytesPerValue, months, policy }: DiskReport): string {
-  const lines = kinds.map(({ kind, bytes }) => `${words[kind].padEnd(28)} ${megabytes(bytes)}`)
+  const lines = kinds.map(({ kind, bytes }) => `${words[kind].padEnd(32)} ${megabytes(bytes)}`)
   return [
     ...lines,
-    `${'together'.padEnd(28)} ${megabytes(totalBytes)}`,
+    `${'together'.padEnd(32)} ${megabytes(totalBytes)}`,
     '',
     `A value takes ${bytesText(bytesPerValue.hot)} as a row (estimated), ${bytesText(bytesPerValue.packed)} packed.`,
     policy.packAfterDays === 0
@@ -45,6 +47,12 @@ function asText({ kinds, totalBytes, bytesPerValue, months, policy }: DiskReport
     policy.keepMonths === 0
       ? 'Readings are kept for ever.'
       : `Readings are kept for ${policy.keepMonths} months.`,
+    policy.receiptDays === 0
+      ? 'Receipts are kept for ever.'
+      : `Receipts are kept for ${policy.receiptDays} days, then a line of each; those with something to tell ${policy.faultyReceiptDays === 0 ? 'for ever' : `for ${policy.faultyReceiptDays} days`}.`,
+    policy.deliveryMonths === 0
+      ? 'Deliveries are kept for ever.'
+      : `Deliveries are kept for ${policy.deliveryMonths} months.`,
     '',
     ...months.map(
       ({ month, state, hotBytes, packedBytes, problem }) =>

@@ -1,6 +1,9 @@
 // GET /api/admin/disk: what the installation keeps on disk. JSON; for people of the ministry who may edit indicators.
 
-/** hot: readings as they came, by rows; packed: closed months; other: everything that is no measurement. */
+/**
+ * hot: readings as they came, by rows; packed: closed months; receipts: with what they set aside, and what is left of removed ones;
+ * deliveries: what senders sent, as files of the data folder; other: everything that is no measurement.
+ */
 export const diskKinds = [
   'hot',
   'packed',
@@ -8,6 +11,8 @@ export const diskKinds = [
   'rollUps',
   'indices',
   'newest',
+  'receipts',
+  'deliveries',
   'other',
 ] as const
 export type DiskKind = (typeof diskKinds)[number]
@@ -35,7 +40,14 @@ export interface DiskReport {
   /** Bytes with indexes for each stored value; hot is estimated; null while there are too few. */
   bytesPerValue: { hot: number | null; packed: number | null }
   /** 0: never, for ever. */
-  policy: { packAfterDays: number; rowDays: number; keepMonths: number }
+  policy: {
+    packAfterDays: number
+    rowDays: number
+    keepMonths: number
+    receiptDays: number
+    faultyReceiptDays: number
+    deliveryMonths: number
+  }
   /** Newest first. */
   months: DiskMonth[]
 }
