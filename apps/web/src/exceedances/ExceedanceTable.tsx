@@ -17,12 +17,12 @@ interface ExceedanceTableProps {
 export function ExceedanceTable({ rows, withStation }: ExceedanceTableProps) {
   const { t } = useTranslation('exceedances')
   const locale = useLocale()
-  const columns = columnsOf(t, locale)
+  const columns = columnsOf(t, locale, withStation === true)
   return (
     <>
       <DataTable
         caption={t('title')}
-        columns={withStation ? columns : columns.filter(({ key }) => key !== 'station')}
+        columns={columns}
         rows={rows}
         rowKey={({ stationId, sample, basis, periodEnd, limit }) =>
           `${stationId ?? sample?.id} ${basis} ${periodEnd} ${limit.key}`
@@ -35,8 +35,9 @@ export function ExceedanceTable({ rows, withStation }: ExceedanceTableProps) {
 
 type Translate = ReturnType<typeof useTranslation<'exceedances'>>['t']
 
-function columnsOf(t: Translate, locale: Locale): Column<Exceedance>[] {
-  return [
+/** On a narrow screen the first column tells where it was, so that the value stands beside it. */
+function columnsOf(t: Translate, locale: Locale, withStation: boolean): Column<Exceedance>[] {
+  const columns: Column<Exceedance>[] = [
     {
       key: 'period',
       header: t('period'),
@@ -48,6 +49,11 @@ function columnsOf(t: Translate, locale: Locale): Column<Exceedance>[] {
             <strong>{row.symbol}</strong>,{' '}
             {row.sample ? t('sampled', { ...row.sample }) : t(`averaging.${row.averaging}`)}
           </span>
+          {withStation && (
+            <span className="exceedance-narrow small">
+              <PlaceCell row={row} />
+            </span>
+          )}
           <span className="exceedance-narrow soft small">
             {shortTitle(row.limit.title)}, {row.limit.table}
           </span>
@@ -57,6 +63,7 @@ function columnsOf(t: Translate, locale: Locale): Column<Exceedance>[] {
     {
       key: 'station',
       header: t('station'),
+      secondary: true,
       cell: (row) => <PlaceCell row={row} />,
     },
     {
@@ -70,9 +77,8 @@ function columnsOf(t: Translate, locale: Locale): Column<Exceedance>[] {
             {formatQuantity(row.value, row.unit, row.decimals, locale)}
           </strong>
           <span className="exceedance-line soft small">{knownText(row, t)}</span>
-          <span className="exceedance-narrow small">
-            {limitText(row, locale)} {timesText(row, t, locale)}
-          </span>
+          <span className="exceedance-narrow small">{limitText(row, locale)}</span>
+          <span className="exceedance-narrow soft small">{timesText(row, t, locale)}</span>
         </>
       ),
     },
@@ -97,6 +103,7 @@ function columnsOf(t: Translate, locale: Locale): Column<Exceedance>[] {
       cell: ({ limit }) => <StandardCell limit={limit} />,
     },
   ]
+  return withStation ? columns : columns.filter(({ key }) => key !== 'station')
 }
 
 const censorSign = { lt_lod: '<\u00a0', lt_loq: '<\u00a0', gt_range: '>\u00a0' } as const
