@@ -27,6 +27,8 @@ beforeAll(async () => {
 afterAll(async () => server?.close())
 
 const json = { 'content-type': 'application/json', accept: 'application/json' }
+const tenMegabytes = JSON.stringify({ name: 'x'.repeat(10_000_000) })
+const bomb = gzipSync(Buffer.alloc(50_000_000))
 const jsonPatch = { 'content-type': 'application/json-patch+json' }
 const made = new Map<string, { sample: Record<string, unknown>; url: string }>()
 
@@ -143,11 +145,10 @@ describe.each(creatable.map((resource) => [resource.path, resource] as const))(
 
     test('refuses ten megabytes, said beforehand or not', async () => {
       const { url } = await goodOnes(resource)
-      const body = JSON.stringify({ name: 'x'.repeat(10_000_000) })
       await withoutChange(resource, async () => {
-        expectRefusal(await call('POST', base, body, json), 'said', 413)
-        expectRefusal(await call('PATCH', url, body, json), 'patched', 413, 405)
-        expect(await postChunks(base, body)).toBe(413)
+        expectRefusal(await call('POST', base, tenMegabytes, json), 'said', 413)
+        expectRefusal(await call('PATCH', url, tenMegabytes, json), 'patched', 413, 405)
+        expect(await postChunks(base, tenMegabytes)).toBe(413)
       })
     })
 
@@ -174,11 +175,7 @@ describe.each(creatable.map((resource) => [resource.path, resource] as const))(
         expectRefusal(await call('POST', base, good), 'no type', 415)
         const packed = { ...json, 'content-encoding': 'gzip' }
         expectRefusal(await call('POST', base, gzipSync(good), packed), 'gzip', 415)
-        expectRefusal(
-          await call('POST', base, gzipSync(Buffer.alloc(50_000_000)), packed),
-          'bomb',
-          415,
-        )
+        expectRefusal(await call('POST', base, bomb, packed), 'bomb', 415)
       })
     })
 

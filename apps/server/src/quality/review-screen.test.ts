@@ -10,80 +10,37 @@ import type {
 } from '@eos/contract/calls/quality-review'
 import type { Review } from '@eos/contract/calls/quality'
 import type { Receipt } from '@eos/contract/calls/receipt'
-import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
-import { makeOrganization, makeStation, provinceId } from '../../test/make.ts'
-import { createSourceKey, ensureSource } from '../ingestion/source-keys.ts'
+import type { TestApp } from '../../test/build-app.ts'
+import { makeStation } from '../../test/make.ts'
+import {
+  at,
+  minutesIn,
+  openQualityOffice,
+  type Ask,
+  type QualityOffice,
+  type Station,
+} from '../../test/quality-office.ts'
 
+let office: QualityOffice
 let testApp: TestApp
-let key: string
-const hour = Date.UTC(2026, 10, 20, 0)
-const minutes = 60_000
-
-type Ask = ReturnType<TestApp['as']>
 let officer: Ask
 let approver: Ask
 let stranger: Ask
 let reader: Ask
-let hanoi: string
-let station: { id: string; code: string }
+let station: Station
 
 beforeAll(async () => {
-  testApp = await buildTestApp({ now: new Date(hour + 90 * minutes) })
-  const { db, pool } = testApp.context
-  key = await createSourceKey(
-    pool,
-    (await ensureSource(pool, { code: 'l', name: 'l', demo: false }))!,
-  )
-  const office = async (code: string) => {
-    const id = await provinceId(db, code)
-    const made = await makeOrganization(db, { type: 1, province_id: id })
-    return { id: made.id, type: 1 as const, provinceId: id }
-  }
-  const [here, there] = [await office('01'), await office('79')]
-  hanoi = here.provinceId
-  officer = testApp.as(person({ id: '11', name: 'An', organization: here, actions: ['EDIT'] }))
-  approver = testApp.as(person({ id: '12', name: 'Bình', organization: here }))
-  stranger = testApp.as(person({ id: '13', name: 'Chi', organization: there }))
-  reader = testApp.as(person({ id: '14', name: 'Dũng', organization: here, actions: ['EXPORT'] }))
+  office = await openQualityOffice()
+  ;({ testApp, officer, approver, stranger, reader } = office)
 })
 afterAll(() => testApp.close())
 
 beforeEach(async () => {
-  station = await makeStation(testApp.context.db, {
-    indicators: ['pm25', 'so2'],
-    interval_s: 300,
-    provinceCode: '01',
-    published: true,
-    lat: 21,
-    lon: 105.8,
-  })
+  station = await office.openStation({ lat: 21, lon: 105.8 })
 })
 
-/** One value every five minutes from the beginning of the hour. */
-async function push(values: readonly (number | null)[]): Promise<Receipt> {
-  const readings = values.flatMap((value, k) =>
-    value === null
-      ? []
-      : [
-          {
-            station: station.code,
-            time: new Date(hour + (k + 1) * 5 * minutes).toISOString(),
-            periodSeconds: 300,
-            values: { pm25: { value, unit: 'µg/m³' } },
-          },
-        ],
-  )
-  const answer = await testApp.app.inject({
-    method: 'POST',
-    url: '/api/ingest',
-    headers: { 'x-source-key': key },
-    payload: { readings },
-  })
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json<Receipt>()
-}
+const push = (values: readonly (number | null)[]): Promise<Receipt> => office.push(station, values)
 
-const at = (place: number) => new Date(hour + place * 5 * minutes).toISOString()
 const day = 'from=2026-11-20T00:00:00Z&to=2026-11-21T00:00:00Z'
 
 async function get<T>(ask: Ask, path: string): Promise<T> {
@@ -172,7 +129,7 @@ describe('what waits for a look', () => {
     expect(pages[1]!.next).toBeNull()
     expect((await findings(officer, '&kind=sentinel')).data).toHaveLength(1)
     expect((await findings(officer, '&indicator=so2')).data).toEqual([])
-    expect((await findings(officer, `&provinceId=${hanoi}`)).data).toHaveLength(2)
+    expect((await findings(officer, `&provinceId=${office.hanoi}`)).data).toHaveLength(2)
     expect((await findings(stranger)).data).toEqual([])
     const refused = await reader({ method: 'GET', url: `/api/admin/quality/findings?${day}` })
     expect(refused.statusCode).toBe(403)
@@ -271,7 +228,7 @@ test('what a source sends again under a judgement waits for another look', async
   await push([20, 9000, 22])
   const accepted = await judge({ verdict: 'accept', from: at(2), to: at(2) })
   expect(await waiting(officer)).toEqual([])
-  testApp.setNow(new Date(hour + 91 * minutes))
+  testApp.setNow(minutesIn(91))
   await push([null, 24])
   expect(await waiting(officer)).toMatchObject([
     { review: { id: accepted.id }, count: 1, from: at(2), to: at(2) },
@@ -284,9 +241,9 @@ test('what a source sends again under a judgement waits for another look', async
 test('the history of a span names rules, people and deliveries, the newest first', async () => {
   await push([20, 9000, 22])
   const receipt = await push([21])
-  testApp.setNow(new Date(hour + 95 * minutes))
+  testApp.setNow(minutesIn(95))
   const { id } = await judge({ from: at(1), to: at(3) })
-  testApp.setNow(new Date(hour + 96 * minutes))
+  testApp.setNow(minutesIn(96))
   await post(approver, `reviews/${id}/undo`, { reason: 'the pump was fine' })
   const { data } = await get<{ data: SpanEvent[] }>(
     officer,

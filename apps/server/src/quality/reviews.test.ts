@@ -2,77 +2,42 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import type { QualityFlags, Review, UndoneDelivery } from '@eos/contract/calls/quality'
-import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
-import { makeOrganization, makeStation, provinceId } from '../../test/make.ts'
-import { createSourceKey, ensureSource } from '../ingestion/source-keys.ts'
+import { person, type TestApp } from '../../test/build-app.ts'
+import {
+  at,
+  hour,
+  openQualityOffice,
+  type Ask,
+  type QualityOffice,
+  type Station,
+} from '../../test/quality-office.ts'
 import { processDirtyIntervals } from '../measurements/roll-up-worker.ts'
 
+let office: QualityOffice
 let testApp: TestApp
-let key: string
-const hour = Date.UTC(2026, 10, 20, 0)
-const minutes = 60_000
-
-type Ask = ReturnType<TestApp['as']>
 let officer: Ask
 let approver: Ask
 let stranger: Ask
-let station: { id: string; code: string }
+let station: Station
 
 beforeAll(async () => {
-  testApp = await buildTestApp({ now: new Date(hour + 90 * minutes) })
-  const { db, pool } = testApp.context
-  key = await createSourceKey(
-    pool,
-    (await ensureSource(pool, { code: 'l', name: 'l', demo: false }))!,
-  )
-  const office = async (code: string) => {
-    const id = await provinceId(db, code)
-    const made = await makeOrganization(db, { type: 1, province_id: id })
-    return { id: made.id, type: 1 as const, provinceId: id }
-  }
-  const [here, there] = [await office('01'), await office('79')]
-  officer = testApp.as(person({ id: '11', name: 'An', organization: here, actions: ['EDIT'] }))
-  approver = testApp.as(person({ id: '12', name: 'Bình', organization: here }))
-  stranger = testApp.as(person({ id: '13', name: 'Chi', organization: there }))
+  office = await openQualityOffice()
+  ;({ testApp, officer, approver, stranger } = office)
 })
 afterAll(() => testApp.close())
 
 beforeEach(async () => {
-  station = await makeStation(testApp.context.db, {
-    indicators: ['pm25', 'so2'],
-    interval_s: 300,
-    provinceCode: '01',
-    published: true,
-  })
+  station = await office.openStation()
 })
 
 /** Twelve readings of the hour; 20, 21 … 31 unless told otherwise. */
 async function push(
   values: readonly (number | null)[] = Array.from({ length: 12 }, (_, k) => 20 + k),
-  indicator = 'pm25',
+  indicator?: string,
 ): Promise<Receipt> {
-  const answer = await testApp.app.inject({
-    method: 'POST',
-    url: '/api/ingest',
-    headers: { 'x-source-key': key },
-    payload: {
-      readings: values.flatMap((value, k) =>
-        value === null
-          ? []
-          : [
-              {
-                station: station.code,
-                time: new Date(hour + (k + 1) * 5 * minutes).toISOString(),
-                periodSeconds: 300,
-                values: { [indicator]: { value, unit: 'µg/m³' } },
-              },
-            ],
-      ),
-    },
-  })
-  expect(answer.statusCode, answer.body).toBe(201)
+  const receipt = await office.push(station, values, indicator)
   await processDirtyIntervals(testApp.context)
-  return answer.json<Receipt>()
+  return receipt
 }
 
 /** The mean of the hour and how many readings it rests on, in both bases. */
@@ -94,10 +59,7 @@ async function means(slot = 1): Promise<Record<string, [number | null, number]>>
   )
 }
 
-const span = (first: number, last: number) => ({
-  from: new Date(hour + first * 5 * minutes).toISOString(),
-  to: new Date(hour + last * 5 * minutes).toISOString(),
-})
+const span = (first: number, last: number) => ({ from: at(first), to: at(last) })
 
 async function propose(ask: Ask, review: object): Promise<{ status: number; body: Review }> {
   const answer = await ask({
