@@ -17,17 +17,21 @@ afterAll(async () => {
   await served?.context.changes.close()
 })
 
+async function takeAway({ database, context }: TestApp): Promise<void> {
+  await database.close()
+  context.db.getExecutor().provideConnection = async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  }
+}
+
 test('gives the last good answers with their age when the database is gone, and says so about the rest', async () => {
   const before = [
     await served.app.inject({ url: provinces }),
     await served.app.inject({ url: organization }),
     await served.app.inject({ url: news }),
   ]
-  await served.database.close()
+  await takeAway(served)
   served.setNow('2026-11-21T05:10:00Z')
-  served.context.db.getExecutor().provideConnection = async () => {
-    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  }
   const after = [
     await served.app.inject({ url: provinces }),
     await served.app.inject({ url: organization }),
@@ -39,4 +43,20 @@ test('gives the last good answers with their age when the database is gone, and 
   const narrowed = { 'province-code': '01' }
   const rest = await served.app.inject({ url: news, headers: narrowed })
   expect(rest.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' })
+})
+
+test('counts the age from when an answer was read, whoever was given it since, and from when it was last found unchanged', async () => {
+  const calm = await buildTestApp({ now: '2026-11-21T05:00:00Z' })
+  const { etag } = (await calm.app.inject({ url: news })).headers
+  calm.setNow('2026-11-21T05:01:00Z')
+  await calm.app.inject({ url: news, headers: { 'if-none-match': String(etag) } })
+  await takeAway(calm)
+  const ages: unknown[] = []
+  for (const minute of ['03', '05', '11']) {
+    calm.setNow(`2026-11-21T05:${minute}:00Z`)
+    ages.push((await calm.app.inject({ url: news })).headers.age)
+  }
+  expect(ages).toEqual(['120', '240', '600'])
+  await calm.app.close()
+  await calm.context.changes.close()
 })

@@ -14,6 +14,7 @@ interface KeptAnswer {
   text: string
   etag: string
   vary: string
+  /** Epoch ms: when the database last said so. */
   at: number
 }
 
@@ -28,7 +29,8 @@ export interface KeepOptions {
 const mostAnswers = 300
 const largestBytes = 300_000
 const mostBytes = 10_000_000
-const saveMs = 20_000
+const firstSaveMs = 20_000
+const saveMs = 60_000
 
 /** Whatever anybody may read is kept as nobody in particular read it last; it is given, with its age, only when it cannot be answered afresh. */
 export async function keepPublicAnswers(
@@ -45,7 +47,7 @@ export async function keepPublicAnswers(
   }
   const saving = startRepeating(
     {
-      firstMs: saveMs,
+      firstMs: firstSaveMs,
       everyMs: saveMs,
       onFailure: (error) => app.log.warn({ err: error }, 'the last good answers could not be kept'),
     },
@@ -56,19 +58,20 @@ export async function keepPublicAnswers(
     await save().catch(() => {})
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isPublic(request, reply) || !Buffer.isBuffer(payload) || payload.length > largestBytes)
-      return
+    if (!isFresh(request, reply)) return
     const header = (each: string) => String(reply.getHeader(each) ?? '')
     const key = keyOf(request)
     const former = kept.get(key)
     const etag = header('etag')
-    isChanged ||= former?.etag !== etag
+    const text = former?.etag === etag ? former.text : textOf(reply, payload)
+    if (text === undefined) return
+    isChanged = true
     kept.delete(key)
     kept.set(key, {
-      type: header('content-type'),
+      type: former?.etag === etag ? former.type : header('content-type'),
       etag,
       vary: header('vary'),
-      text: former?.etag === etag ? former.text : payload.toString(),
+      text,
       at: now().getTime(),
     })
     dropOldest(kept)
@@ -118,10 +121,17 @@ function giveKept(
   return reply.code(200).type(last.type).send(Buffer.from(last.text))
 }
 
-function isPublic(request: FastifyRequest, reply: FastifyReply): boolean {
+/** Read from the database just now, for all to see. What is given with an age was read before. */
+function isFresh(request: FastifyRequest, reply: FastifyReply): boolean {
   const cacheControl = String(reply.getHeader('cache-control') ?? '')
   const isForAll = cacheControl.startsWith('public') || cacheControl === 'no-cache'
-  return isRead(request) && reply.statusCode === 200 && isForAll
+  const isGood = reply.statusCode === 200 || reply.statusCode === 304
+  return isRead(request) && isGood && isForAll && !reply.hasHeader('age')
+}
+
+function textOf(reply: FastifyReply, payload: unknown): string | undefined {
+  const isWhole = reply.statusCode === 200 && Buffer.isBuffer(payload)
+  return isWhole && payload.length <= largestBytes ? payload.toString() : undefined
 }
 
 function isRead(request: FastifyRequest): boolean {
