@@ -41,6 +41,8 @@ export interface ReceivedRow {
   text?: string
   /** Of two rows about one and the same thing the one with the higher rank holds; compared part by part. */
   rank?: readonly (number | string)[]
+  /** Its station and time stand in the file a second time, maybe far away. */
+  isRepeated?: boolean
   /** What is known about this row beforehand, such as why its time stands twice in the file. */
   remark?: string
 }

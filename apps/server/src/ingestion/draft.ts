@@ -38,7 +38,7 @@ export function newDraft(book: StationBook, onProblem?: (problem: Problem) => vo
     note(resolved.problems)
     tally.add({ missing: resolved.missing })
     if (!resolved.row) return
-    const { problems, unchanged } = guard.add(resolved.row)
+    const { problems, unchanged } = guard.add(resolved.row, row.isRepeated)
     note(problems)
     tally.add({ unchanged })
   }

@@ -11,19 +11,23 @@ export interface Duplicates {
 
 /**
  * Rows in the order of the file, of any number of stations. The last row of each station is held back until the next one
- * has been seen, so that neighbours are compared although a long file is stored in pieces.
+ * has been seen, so that neighbours are compared although a long file is stored in pieces; rows of which it is known that they
+ * come again are held back to the end.
  */
 export function duplicateGuard(): {
-  add(row: StationRow): Duplicates
+  add(row: StationRow, isRepeated?: boolean): Duplicates
   /** The rows that can be stored now; with `isEnd` all of them. */
   drain(isEnd: boolean): StationRow[]
+  /** How many could be stored now. */
   size(): number
 } {
   let waiting = new Map<string, Waiting>()
+  const repeated = new Set<string>()
   const last = new Map<string, string>()
   return {
-    add(row) {
+    add(row, isRepeated = false) {
       const key = `${row.stationId} ${row.time}`
+      if (isRepeated && repeated.size < mostHeld) repeated.add(key)
       last.set(row.stationId, key)
       const there = waiting.get(key)
       if (there) return combine(there, row)
@@ -31,14 +35,17 @@ export function duplicateGuard(): {
       return { problems: [], unchanged: 0, quarantined: 0 }
     },
     drain(isEnd) {
-      const held = new Set(isEnd ? [] : last.values())
+      const held = new Set(isEnd ? [] : [...last.values(), ...repeated])
       const ready = [...waiting].filter(([key]) => !held.has(key)).map(([, { row }]) => row)
       waiting = new Map([...waiting].filter(([key]) => held.has(key)))
       return ready.filter((row) => row.q.some((flag) => flag !== null))
     },
-    size: () => waiting.size,
+    size: () => waiting.size - repeated.size,
   }
 }
+
+/** A file of which this much stands twice has its further copies compared with what is stored. */
+const mostHeld = 200_000
 
 interface Waiting {
   row: StationRow

@@ -6,6 +6,7 @@ import { basename } from 'node:path'
 import { Readable, pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { PlainFailure } from '../plain-failure.ts'
+import { memoryOf } from '../quality/known-stations.ts'
 import { closeInterruptedImports, type Batch, type DeliveryFacts } from './batches.ts'
 import type { Problem } from './delivery.ts'
 import { proveCsv } from './formats/csv-file.ts'
@@ -20,6 +21,7 @@ import { recognizeMapping, shippedMappings } from './mappings.ts'
 import { findStationByFileName } from './queries.ts'
 import { isUnreadable, receiveCsv, UnreadableFile } from './receive-csv.ts'
 import { receiveStationFile, stationFileFormat } from './receive-station-file.ts'
+import type { RepeatedTimes } from './repeated-times.ts'
 import { ensureSource, operatorAs } from './source-keys.ts'
 import type { Sender } from './station-book.ts'
 import { ratioGuard } from './unpack.ts'
@@ -131,14 +133,13 @@ async function importCsv(
   const source = { code: options.source ?? mapping.name, name: options.source ?? mapping.title }
   const sender = await senderOf(context, source, options)
   const facts = factsOf(context, file, sender, formatOf(mapping))
-  if (!isTrial) {
-    await proveWhole(file, mapping)
-    await prepare(context, file, facts)
-  }
+  const repeated = await proveWhole(context, file, mapping)
+  if (!isTrial) await prepare(context, file, facts)
   const { input, readBytes } = openFile(file)
   return receiveCsv(context, sender, {
     input,
     mapping,
+    repeated,
     facts,
     mayMakeStations: true,
     ...(isTrial ? { isTrial } : {}),
@@ -220,8 +221,14 @@ function openParquet({ path }: InspectedFile): { input: Readable; readBytes: () 
 }
 
 /** A file that breaks off somewhere is refused before its first line is stored. */
-async function proveWhole(file: InspectedFile, mapping: Mapping): Promise<void> {
-  await proveCsv(openFile(file).input, mapping).catch((error: unknown) => {
+async function proveWhole(
+  context: IngestContext,
+  file: InspectedFile,
+  mapping: Mapping,
+): Promise<RepeatedTimes> {
+  const { ofDeliveries } = await memoryOf(context.pool).ruleBook(context.pool)
+  const proof = proveCsv(openFile(file).input, mapping, context.now(), ofDeliveries)
+  return proof.catch((error: unknown) => {
     throw isUnreadable(error) ? new UnreadableFile(error as Error) : error
   })
 }

@@ -7,11 +7,14 @@ import { readCsv, type CsvRecord } from './formats/csv-file.ts'
 import { indicatorsOf, type Mapping } from './formats/mapping.ts'
 import { openIntake, type IngestContext, type Intake } from './intake.ts'
 import { insertStation, listIndicators, type NewStation } from './queries.ts'
+import type { RepeatedTimes } from './repeated-times.ts'
 import { stationBook, type Sender } from './station-book.ts'
 
 export interface CsvDelivery {
   input: Readable
   mapping: Mapping
+  /** As `proveCsv` has found. */
+  repeated: RepeatedTimes
   facts: DeliveryFacts
   /** Imports may make stations, pushes may not. */
   mayMakeStations: boolean
@@ -61,7 +64,7 @@ export async function receiveCsv(
     let piece: CsvRecord[] = []
     const takePiece = async () => {
       await intake.take(
-        await rowsOf(piece, directory),
+        await rowsOf(piece, directory, delivery.repeated),
         piece.flatMap((record) => record.problems),
       )
       piece = []
@@ -127,11 +130,14 @@ function stationDirectory(
 async function rowsOf(
   records: readonly CsvRecord[],
   directory: StationDirectory,
+  repeated: RepeatedTimes,
 ): Promise<ReceivedRow[]> {
   const rows: ReceivedRow[] = []
   for (const record of records) {
     if (!record.row) continue
-    rows.push({ ...record.row, station: await directory.codeOf(record.row.station, record) })
+    const { station, time } = record.row
+    const isRepeated = repeated.has(station, time)
+    rows.push({ ...record.row, isRepeated, station: await directory.codeOf(station, record) })
   }
   return rows
 }

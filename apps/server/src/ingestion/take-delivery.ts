@@ -1,6 +1,7 @@
 // Takes one delivery in, by whichever door it came: keeps its bytes, stores its readings, and gives its receipt.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { memoryOf } from '../quality/known-stations.ts'
 import type { Batch, DeliveryFacts, DeliveryKind } from './batches.ts'
 import { findDelivery, hasBatchOf, listDeliveries, listReceivedBytes } from './find-batches.ts'
 import type { Problem } from './delivery.ts'
@@ -188,14 +189,16 @@ async function receiveWholeCsv(
   facts: DeliveryFacts,
 ): Promise<Batch> {
   const input = () => Readable.from(isParquet(bytes) ? parquetText(bytesAsFile(bytes)) : [bytes])
-  await proveCsv(input(), mapping).catch((error: unknown) => {
+  const { ofDeliveries } = await memoryOf(context.pool).ruleBook(context.pool)
+  const proof = proveCsv(input(), mapping, context.now(), ofDeliveries)
+  const repeated = await proof.catch((error: unknown) => {
     if (!isUnreadable(error)) throw error
     throw new UnreadableDelivery(
       'MALFORMED',
       `The file cannot be read: ${(error as Error).message}`,
     )
   })
-  const delivery = { input: input(), mapping, facts, mayMakeStations: false }
+  const delivery = { input: input(), mapping, repeated, facts, mayMakeStations: false }
   return (await receiveCsv(context, sender, delivery)).batch
 }
 

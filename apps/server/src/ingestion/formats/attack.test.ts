@@ -124,7 +124,7 @@ describe(`with seed ${seed}`, () => {
             return 'refused'
           })
           // What is refused at its end is refused before its first line is stored.
-          const proof = await proveCsv(Readable.from(chunksOf(input, size)), mapping).catch(
+          const proof = await proveCsv(Readable.from(chunksOf(input, size)), mapping, now).catch(
             () => 'refused',
           )
           if (outcome === 'refused') expect(proof).toBe('refused')
@@ -225,7 +225,7 @@ describe('within bounds of memory and time', () => {
   test('one line of 50 MB, with and without an open quote', async () => {
     for (const start of ['x', '"']) {
       const endless = new PassThrough()
-      const reading = proveCsv(endless, openAq)
+      const reading = proveCsv(endless, openAq, now)
       reading.catch(() => {})
       endless.write(header + start)
       const block = Buffer.alloc(1024 * 1024, 0x61)

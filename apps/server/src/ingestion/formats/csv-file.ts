@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { Problem, ReceivedRow } from '../delivery.ts'
+import { repeatedTimesFinder, type RepeatedTimes } from '../repeated-times.ts'
 import { columnsOf, MissingColumn, type Columns } from './csv-columns.ts'
 import { csvRowReader, type Clock } from './csv-row.ts'
 import { decodeStream, lineGuard } from './decode-stream.ts'
@@ -46,9 +47,19 @@ export async function* readCsv(
   }
 }
 
-/** Reads to the end and stores nothing: throws what `readCsv` would throw, before anything has been stored. */
-export async function proveCsv(input: Readable, mapping: Mapping): Promise<void> {
-  for await (const _ of csvRecords(input, mapping)) continue
+/**
+ * Reads to the end and stores nothing: throws what `readCsv` would throw, before anything has been stored. Tells which readings
+ * stand in it twice.
+ */
+export async function proveCsv(
+  input: Readable,
+  mapping: Mapping,
+  now: Date,
+  rules?: Clock['rules'],
+): Promise<RepeatedTimes> {
+  const finder = repeatedTimesFinder()
+  for await (const { row } of readCsv(input, mapping, now, rules)) if (row) finder.add(row)
+  return finder.found
 }
 
 /** Ends with an error of `csv-parse` when a record is longer than anybody writes, or a quote is never closed. */
