@@ -1,4 +1,4 @@
-// Looks receipts up: by their bytes, by the key of the delivery, by their source, and the newest ones.
+// Looks receipts up: by their bytes, by the key of the delivery, and by their source.
 import type { Problem } from './delivery.ts'
 import type { Batch, BatchStatus, DeliveryKind } from './batches.ts'
 import { batchOfRemoved, findRemovedReceipt } from './keeping/find-removed.ts'
@@ -56,50 +56,6 @@ export async function listDeliveries(
   return new Map(rows.map((row) => [row.delivery_key, batchOf(row)]))
 }
 
-export interface BatchFilter {
-  kind?: DeliveryKind | undefined
-  /** Code of the source. */
-  source?: string | undefined
-  /** Only those that failed or have problems. */
-  isFaulty?: boolean
-  limit: number
-  offset: number
-}
-
-/** The newest first. */
-export async function listBatches(db: Queryable, filter: BatchFilter): Promise<Batch[]> {
-  const { rows } = await db.query<BatchRow>(
-    `select import_batch.*, source.code as source from import_batch
-       left join source on source.id = source_id
-      where ($1::text is null or import_batch.kind = $1) and ($2::text is null or source.code = $2)
-        and (not $3::boolean or problems_total > 0 or status = 'failed')
-      order by received_at desc, import_batch.id desc limit $4 offset $5`,
-    [
-      filter.kind ?? null,
-      filter.source ?? null,
-      filter.isFaulty ?? false,
-      filter.limit,
-      filter.offset,
-    ],
-  )
-  return rows.map(batchOf)
-}
-
-/** What is left of it, when the receipt has gone. */
-export async function findAnyBatch(db: Queryable, id: string): Promise<Batch | undefined> {
-  const { rows } = await db.query<BatchRow>(
-    `select import_batch.*, source.code as source from import_batch
-       left join source on source.id = source_id where import_batch.id = $1`,
-    [id],
-  )
-  return rows[0] ? batchOf(rows[0]) : findRemoved(db, id)
-}
-
-async function findRemoved(db: Queryable, id: string): Promise<Batch | undefined> {
-  const line = await findRemovedReceipt(db, id)
-  return line && batchOfRemoved(line)
-}
-
 /** Only for its own source. */
 export async function findBatch(
   db: Queryable,
@@ -113,11 +69,11 @@ export async function findBatch(
     [id, sourceId],
   )
   if (rows[0]) return batchOf(rows[0])
-  const removed = await findRemoved(db, id)
-  return removed?.sourceId === sourceId ? removed : undefined
+  const removed = await findRemovedReceipt(db, id)
+  return removed?.sourceId === sourceId ? batchOfRemoved(removed) : undefined
 }
 
-interface BatchRow {
+export interface BatchRow {
   id: string
   source_id: string | null
   source: string | null
@@ -142,7 +98,7 @@ interface BatchRow {
   undone_by: string | null
 }
 
-function batchOf(row: BatchRow): Batch {
+export function batchOf(row: BatchRow): Batch {
   return {
     id: row.id,
     sourceId: row.source_id,

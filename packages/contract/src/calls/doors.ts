@@ -7,8 +7,9 @@ export type DeliveryDoor = (typeof deliveryDoors)[number]
 
 /**
  * GET /api/admin/deliveries?door=&source=&faulty=true&size=&page= → { data }: newest first;
- * GET /api/admin/deliveries/{id} → a KeptReceipt. For who may edit station indicators, or approve judgements of readings,
- * in the whole country.
+ * GET /api/admin/deliveries/{id} → a KeptReceipt. For who may edit stations or their indicators, or approve judgements of
+ * readings, as far as that reaches: deliveries whose readings are all of such stations; those that stored nothing when their source may
+ * send for no others, or their file is named for such a station.
  */
 export interface DeliveryLine extends Omit<Receipt, 'problems'> {
   door: DeliveryDoor
@@ -17,6 +18,8 @@ export interface DeliveryLine extends Omit<Receipt, 'problems'> {
 /** The whole receipt, and who has taken the delivery back. */
 export interface KeptReceipt extends Receipt {
   undone: { at: string; by: string } | null
+  /** File name and problems are kept back: the source also sends for stations of others, which they may name. */
+  withheld?: true
 }
 
 /** live: as often as usual; delayed and offline as of a station, by the times of the source; never: nothing has ever come. */
@@ -24,7 +27,8 @@ export const sourceSignals = ['never', 'offline', 'delayed', 'live'] as const
 export type SourceSignal = (typeof sourceSignals)[number]
 
 /**
- * GET /api/admin/sources → { data }: everybody who sends, those that are silent first. For who may see deliveries.
+ * GET /api/admin/sources → { data }: everybody who sends, those that are silent first. For who may see deliveries; within a province
+ * or an organization those whose stations are all there, and those of which a delivery of the last day is. What may be seen counts.
  */
 export interface SourceLine {
   id: string
@@ -44,7 +48,10 @@ export interface SourceLine {
   }
 }
 
-/** GET /api/admin/unknown-symbols → { data }: what waits for somebody to say what it means; the most frequent first. */
+/**
+ * GET /api/admin/unknown-symbols → { data }: what waits for somebody to say what it means; the most frequent first. Of the stations
+ * whose deliveries one may see.
+ */
 export interface UnknownSymbol {
   symbol: string
   /** As sent; empty when none was. */
@@ -57,11 +64,13 @@ export interface UnknownSymbol {
   lastAt: string
   /** Lines as they came. */
   samples: string[]
+  /** Where the caller may say what it means; null: only others may, who keep the station's indicators. */
+  mayMap: 'everywhere' | 'station' | null
 }
 
 /**
  * POST /api/admin/symbol-mappings → 201 SymbolMapped; 409 when the symbol is mapped already. Whatever waited for it is read
- * again at once.
+ * again at once. For who may edit station indicators: for one station where that reaches it, for several in the whole country.
  */
 export interface NewSymbolMapping {
   symbol: string
@@ -84,6 +93,7 @@ export interface SymbolMapping {
   unit: string | null
   actor: string
   createdAt: string
+  mayRemove: boolean
 }
 
 export interface SymbolMapped {

@@ -110,19 +110,19 @@ describe('a symbol that nobody knows', () => {
     }
   })
 
-  test('is for whoever looks after the stations of the country', async () => {
-    const province = testApp.as(
-      person({ organization: { id: '2', type: 1, provinceId: 'a'.repeat(24) } }),
-    )
+  test('is for whoever looks after stations', async () => {
+    const organization = { id: '2', type: 1, provinceId: 'a'.repeat(24) } as const
+    const reader = testApp.as(person({ organization, actions: ['EXPORT', 'CREATE'] }))
     for (const url of [
       '/api/admin/unknown-symbols',
       '/api/admin/symbol-mappings',
       '/api/admin/deliveries',
+      '/api/admin/deliveries/1',
       '/api/admin/sources',
       '/api/admin/ftp-accounts',
     ]) {
       expect((await testApp.app.inject({ url })).statusCode, url).toBe(401)
-      expect((await province({ url })).statusCode, url).toBe(403)
+      expect((await reader({ url })).statusCode, url).toBe(403)
     }
   })
 

@@ -1,16 +1,22 @@
-// Somebody says what a symbol means: it is noted, and whatever waited for it is read again at once.
+// Somebody says what a symbol means, at a station or everywhere: it is noted, and whatever waited for it is read again at once.
 import type { SymbolMapped } from '@eos/contract/calls/doors'
+import { stations } from '@eos/contract/resources/stations'
+import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { needPerson } from '../../access/writing.ts'
+import type { Scope } from '../../access/caller.ts'
+import { mayRead } from '../../access/reading.ts'
+import { needAction, needPerson, outOfReach } from '../../access/writing.ts'
 import { recordActivity, witnessOf } from '../../activity/record-activity.ts'
 import type { Context } from '../../context.ts'
 import { RequestFailure } from '../../http/errors.ts'
 import { listIndicators } from '../queries.ts'
 import { receiptOf } from '../receipt.ts'
 import { rereadWaiting } from '../symbols/reread.ts'
-import { insertAlias, listMappings } from '../symbols/symbols.ts'
+import { deleteMapping, insertAlias, listMappings } from '../symbols/symbols.ts'
 import { unitRule } from '../unit-rule.ts'
+import { isKeptStation, keeperScopes, mapperScopes, reachesCountry } from './delivery-reach.ts'
 import { readGiven, wrongField } from './read-given.ts'
 
 const text = z.string().trim().min(1).max(100)
@@ -25,8 +31,11 @@ const given = z.object({
   unit: text.nullish(),
 })
 
+/** @throws FORBIDDEN without the right, TENANT_FORBIDDEN where it reaches neither the station nor all of them */
 export async function mapSymbol(context: Context, request: FastifyRequest): Promise<SymbolMapped> {
   const { pool, db, now } = context
+  const person = needPerson(request.caller)
+  const scopes = needAction(person, stationIndicator, 'EDIT')
   const wanted = readGiven(given, request.body, 'symbol-mapping')
   const [indicator] = await listIndicators(pool, [wanted.indicator])
   if (!indicator) {
@@ -42,8 +51,9 @@ export async function mapSymbol(context: Context, request: FastifyRequest): Prom
     })
   }
   const place = { stationId: wanted.stationId ?? null, medium: wanted.medium ?? null }
-  if (place.stationId !== null) await needStation(context, place.stationId)
-  const { name: actor } = needPerson(request.caller)
+  if (place.stationId !== null) await needStation(context, request, place.stationId, scopes)
+  else if (!reachesCountry(scopes)) throw outOfReach(stationIndicator, 'EDIT', scopes)
+  const { name: actor } = person
   const unit = wanted.unit ?? null
   const alias = { symbol: wanted.symbol, ...place, indicatorId: indicator.id, unit, actor }
   const id = await insertAlias(pool, alias)
@@ -60,18 +70,45 @@ export async function mapSymbol(context: Context, request: FastifyRequest): Prom
   const activity = { action: 'CREATE', subject: 'symbol-mapping', subjectId: id, after } as const
   await recordActivity(db, witnessOf(request), activity, now())
   const batches = await rereadWaiting(context, { symbol: wanted.symbol, ...place }, actor)
-  const [mapping] = await listMappings(pool, id)
+  const [mapping] = await listMappings(db, { seen: scopes, mapped: scopes }, id)
   return { mapping: mapping!, receipts: batches.map((batch) => receiptOf(batch, request.locale)) }
 }
 
 /** Whether a rule exists at all; the delivery itself says at which temperature. */
 const anyConditions = { temperatureC: 25, pressureKPa: 101.325 }
 
-async function needStation({ pool }: Context, id: string): Promise<void> {
-  const { rowCount } = await pool.query('select from station where id = $1', [id])
-  if (rowCount === 1) return
-  throw wrongField('symbol-mapping', 'stationId', id, {
-    en: 'There is no such station.',
-    vi: 'Không có trạm này.',
-  })
+async function needStation(
+  { db, now }: Context,
+  { caller }: FastifyRequest,
+  id: string,
+  scopes: readonly Scope[],
+): Promise<void> {
+  const isKept = isKeptStation(scopes)
+  const { rows } = await sql<{ is_kept: boolean }>`
+    select ${isKept} as is_kept from station
+     where id = ${id} and (${isKept} or ${mayRead(stations, caller, now())})`.execute(db)
+  if (rows.length === 0) {
+    throw wrongField('symbol-mapping', 'stationId', id, {
+      en: 'There is no such station.',
+      vi: 'Không có trạm này.',
+    })
+  }
+  if (!rows[0]!.is_kept) throw outOfReach(stationIndicator, 'EDIT', scopes)
+}
+
+/** @throws NOT_FOUND also for what is said about a station of others, TENANT_FORBIDDEN for what is said about all */
+export async function unmapSymbol(
+  { pool, db, now }: Context,
+  request: FastifyRequest,
+  id: string,
+): Promise<void> {
+  const person = needPerson(request.caller)
+  const scopes = needAction(person, stationIndicator, 'EDIT')
+  const reach = { seen: keeperScopes(person), mapped: mapperScopes(person) }
+  const [mapping] = await listMappings(db, reach, id)
+  if (mapping && !mapping.mayRemove) throw outOfReach(stationIndicator, 'EDIT', scopes)
+  if (!mapping || !(await deleteMapping(pool, mapping.id))) throw new RequestFailure('NOT_FOUND')
+  const { mayRemove: _mayRemove, ...before } = mapping
+  const activity = { action: 'DELETE', subject: 'symbol-mapping', subjectId: mapping.id } as const
+  await recordActivity(db, witnessOf(request), { ...activity, before }, now())
 }

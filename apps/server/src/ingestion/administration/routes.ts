@@ -1,26 +1,24 @@
 // What the administration asks about the doors: deliveries, unknown symbols and their mapping, accounts for FTP.
-import { stations } from '@eos/contract/resources/stations'
-import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { user } from '@eos/contract/resources/user'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '../../access/caller.ts'
 import { needAction, needPerson, scopesFor } from '../../access/writing.ts'
-import { recordActivity, witnessOf } from '../../activity/record-activity.ts'
 import type { Context } from '../../context.ts'
 import { RequestFailure } from '../../http/errors.ts'
 import { readPaging } from '../../http/paging.ts'
 import { addAddress } from '../../http/routes.ts'
-import { findAnyBatch } from '../find-batches.ts'
-import { deleteMapping, listMappings, listUnknownSymbols } from '../symbols/symbols.ts'
-import { keptReceiptOf, listDeliveries } from './deliveries.ts'
+import { listMappings, listUnknownSymbols } from '../symbols/symbols.ts'
+import { deliveryLineOf, keptReceiptOf } from './deliveries.ts'
+import { keeperScopes, mapperScopes } from './delivery-reach.ts'
+import { findDeliveryWithin, listDeliveriesWithin } from './find-deliveries.ts'
 import {
   closeFtpAccount,
   makeFtpAccount,
   renewFtpAccount,
   showFtpAccounts,
 } from './ftp-accounts.ts'
-import { mapSymbol } from './map-symbol.ts'
+import { mapSymbol, unmapSymbol } from './map-symbol.ts'
 import { readDoor } from './read-given.ts'
 import { listSources } from './sources.ts'
 
@@ -34,16 +32,13 @@ export async function ingestionAdministration(
 }
 
 function addDeliveries(app: FastifyInstance, context: Context): void {
-  const { pool } = context
   addAddress(app, '/api/admin/sources', {
-    GET: async (request, reply) => {
-      needDeliveryReader(request)
-      return own(reply, request).send({ data: await listSources(context) })
-    },
+    GET: async (request, reply) =>
+      own(reply, request).send({ data: await listSources(context, needKeeper(request)) }),
   })
   addAddress(app, '/api/admin/deliveries', {
     GET: async (request, reply) => {
-      needDeliveryReader(request)
+      const scopes = needKeeper(request)
       const { page, size } = readPaging(request.search, { maxSize: 200 })
       const filter = {
         kind: readDoor(request.search.get('door')),
@@ -52,13 +47,14 @@ function addDeliveries(app: FastifyInstance, context: Context): void {
         limit: size,
         offset: page * size,
       }
-      return own(reply, request).send({ data: await listDeliveries(pool, filter, request.locale) })
+      const found = await listDeliveriesWithin(context.db, scopes, filter)
+      const data = found.map((batch) => deliveryLineOf(batch, request.locale))
+      return own(reply, request).send({ data })
     },
   })
   addAddress(app, '/api/admin/deliveries/:id', {
     GET: async (request, reply) => {
-      needDeliveryReader(request)
-      const batch = await findAnyBatch(pool, idOf(request))
+      const batch = await findDeliveryWithin(context, needKeeper(request), idOf(request))
       if (!batch) throw new RequestFailure('NOT_FOUND')
       return own(reply, request).send(keptReceiptOf(batch, request.locale))
     },
@@ -66,37 +62,26 @@ function addDeliveries(app: FastifyInstance, context: Context): void {
 }
 
 function addSymbols(app: FastifyInstance, context: Context): void {
-  const { pool, db, now } = context
+  const { db } = context
   addAddress(app, '/api/admin/unknown-symbols', {
     GET: async (request, reply) => {
-      needStationKeeper(request)
-      return own(reply, request).send({ data: await listUnknownSymbols(pool) })
+      const reach = { seen: needKeeper(request), mapped: mapperScopes(needPerson(request.caller)) }
+      return own(reply, request).send({ data: await listUnknownSymbols(db, reach) })
     },
   })
   addAddress(app, '/api/admin/symbol-mappings', {
     GET: async (request, reply) => {
-      needStationKeeper(request)
-      return own(reply, request).send({ data: await listMappings(pool) })
+      const reach = { seen: needKeeper(request), mapped: mapperScopes(needPerson(request.caller)) }
+      return own(reply, request).send({ data: await listMappings(db, reach) })
     },
-    POST: async (request, reply) => {
-      needStationKeeper(request)
-      return own(reply, request)
+    POST: async (request, reply) =>
+      own(reply, request)
         .code(201)
-        .send(await mapSymbol(context, request))
-    },
+        .send(await mapSymbol(context, request)),
   })
   addAddress(app, '/api/admin/symbol-mappings/:id', {
     DELETE: async (request, reply) => {
-      needStationKeeper(request)
-      const [mapping] = await listMappings(pool, idOf(request))
-      if (!mapping || !(await deleteMapping(pool, mapping.id)))
-        throw new RequestFailure('NOT_FOUND')
-      const activity = {
-        action: 'DELETE',
-        subject: 'symbol-mapping',
-        subjectId: mapping.id,
-      } as const
-      await recordActivity(db, witnessOf(request), { ...activity, before: { ...mapping } }, now())
+      await unmapSymbol(context, request, idOf(request))
       return reply.code(204).send()
     },
   })
@@ -130,24 +115,7 @@ function addFtpAccounts(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Symbols and deliveries concern stations of everybody. */
-function needStationKeeper(request: FastifyRequest): Person {
-  const person = needPerson(request.caller)
-  const isNational = scopesFor(person, stationIndicator, 'EDIT').some(
-    ({ kind }) => kind === 'country',
-  )
-  if (!isNational) needAction(person, { ...stationIndicator, access: national }, 'EDIT')
-  return person
-}
-
-/** Who may take deliveries back looks at them too. */
-function needDeliveryReader(request: FastifyRequest): void {
-  const person = needPerson(request.caller)
-  const scopes = scopesFor(person, stations, 'APPROVE')
-  if (!scopes.some(({ kind }) => kind === 'country')) needStationKeeper(request)
-}
-
-const national = { read: 'everyone', write: 'ministry' } as const
+const needKeeper = (request: FastifyRequest) => keeperScopes(needPerson(request.caller))
 
 /** A source may send for stations of the whole country: so far must the right reach. */
 function needAdministrator(request: FastifyRequest, action: PermissionAction): Person {

@@ -1,36 +1,43 @@
 // When each source was last heard, how much came in a day and what was refused; those that are silent first.
 import { sourceSignals, type DeliveryDoor, type SourceLine } from '@eos/contract/calls/doors'
 import type { Patience } from '@eos/contract/station-states'
+import { sql } from 'kysely'
+import type { Scope } from '../../access/caller.ts'
 import type { Context } from '../../context.ts'
 import { listSourcePatience, readStateRules } from '../../station-states/state-rules.ts'
+import { deliveryReach } from './delivery-reach.ts'
 
-export async function listSources({
-  pool,
-  db,
-  now,
-}: Pick<Context, 'pool' | 'db' | 'now'>): Promise<SourceLine[]> {
+/**
+ * Within the scopes: sources that send for nothing but stations in them, and others of which a delivery of the last day lies
+ * there. Only deliveries that may be seen count.
+ */
+export async function listSources(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  scopes: readonly Scope[],
+): Promise<SourceLine[]> {
   const at = now()
   const rules = await readStateRules(db)
   const own = new Map((await listSourcePatience(db)).map((each) => [each.sourceId, each]))
+  const { isOwnSource, isSeen } = deliveryReach(scopes)
   // What the demo has laid down before it began to send, and what was read again, did not come from a source.
-  const { rows } = await pool.query<SourceRow>(
-    `select source.id, source.code, source.name, last.received_at, last.kind,
-            day.deliveries, day.failed, day.stored, day.rejected, day.quarantined, day.usual_s
-       from source
-       left join lateral (
-         select received_at, kind from import_batch
-          where source_id = source.id and kind not in ('demo', 'reread')
-          order by received_at desc limit 1) last on true
-       left join (
-         select source_id, count(*) as deliveries, count(*) filter (where status = 'failed') as failed,
-                sum(stored) as stored, sum(rejected) as rejected, sum(quarantined) as quarantined,
-                extract(epoch from max(received_at) - min(received_at))::float8
-                  / nullif(count(*) - 1, 0) as usual_s
-           from import_batch
-          where received_at > $1 and kind not in ('demo', 'reread')
-          group by source_id) day on day.source_id = source.id`,
-    [new Date(at.getTime() - dayMs)],
-  )
+  const isSent = sql`kind not in ('demo', 'reread') and ${isSeen}`
+  const { rows } = await sql<SourceRow>`
+    select source.id, source.code, source.name, last.received_at, last.kind,
+           day.deliveries, day.failed, day.stored, day.rejected, day.quarantined, day.usual_s
+      from (select id, code, name, ${isOwnSource} as is_own from source) source
+      left join (
+        select source_id, count(*) as deliveries, count(*) filter (where status = 'failed') as failed,
+               sum(stored) as stored, sum(rejected) as rejected, sum(quarantined) as quarantined,
+               extract(epoch from max(received_at) - min(received_at))::float8
+                 / nullif(count(*) - 1, 0) as usual_s
+          from import_batch
+         where received_at > ${new Date(at.getTime() - dayMs)} and ${isSent}
+         group by source_id) day on day.source_id = source.id
+      left join lateral (
+        select received_at, kind from import_batch
+         where source_id = source.id and (source.is_own or day.source_id is not null) and ${isSent}
+         order by received_at desc limit 1) last on true
+     where source.is_own or day.source_id is not null`.execute(db)
   return rows
     .map((row) => lineOf(row, own.get(row.id) ?? rules, at))
     .toSorted(

@@ -1,21 +1,34 @@
 // Symbols that nobody knows yet, with what waits for them, and what people have said about symbols.
 import type { SymbolMapping, UnknownSymbol } from '@eos/contract/calls/doors'
+import { sql, type Kysely } from 'kysely'
+import type { Scope } from '../../access/caller.ts'
+import type { Tables } from '../../database/tables.ts'
+import { isKeptStation, reachesCountry } from '../administration/delivery-reach.ts'
 import type { Queryable } from '../queries.ts'
 
-export async function listUnknownSymbols(db: Queryable): Promise<UnknownSymbol[]> {
-  const { rows } = await db.query<UnknownRow>(
-    `select min(quarantine.symbol) as symbol, coalesce(quarantine.unit, '') as unit, quarantine.code,
+/** Of which stations somebody sees what stands about symbols, and for which the person says what they mean. */
+export interface SymbolReach {
+  seen: readonly Scope[]
+  mapped: readonly Scope[]
+}
+
+export async function listUnknownSymbols(
+  db: Kysely<Tables>,
+  { seen, mapped }: SymbolReach,
+): Promise<UnknownSymbol[]> {
+  const { rows } = await sql<UnknownRow>`
+    select min(quarantine.symbol) as symbol, coalesce(quarantine.unit, '') as unit, quarantine.code,
             station.id::text as station_id, station.code as station_code, station.name as station_name, medium,
             count(*) as count, min(quarantine.created_at) as first_at, max(quarantine.created_at) as last_at,
-            (array_agg(raw order by quarantine.id desc))[1:3] as samples
+            (array_agg(raw order by quarantine.id desc))[1:3] as samples,
+            ${isKeptStation(mapped)} as may_map
        from quarantine
        join station on station.id = quarantine.station_id
        join station_type on station_type.id = station_type_id
-      where reading is not null and resolved_at is null
+      where reading is not null and resolved_at is null and ${isKeptStation(seen)}
       group by folded(quarantine.symbol), coalesce(quarantine.unit, ''), quarantine.code,
                station.id, station.code, station.name, medium
-      order by count(*) desc, 1, station.code limit 500`,
-  )
+      order by count(*) desc, 1, station.code limit 500`.execute(db)
   return rows.map((row) => ({
     symbol: row.symbol,
     unit: row.unit,
@@ -30,6 +43,7 @@ export async function listUnknownSymbols(db: Queryable): Promise<UnknownSymbol[]
     firstAt: row.first_at.toISOString(),
     lastAt: row.last_at.toISOString(),
     samples: row.samples,
+    mayMap: row.may_map ? (reachesCountry(mapped) ? 'everywhere' : 'station') : null,
   }))
 }
 
@@ -45,6 +59,7 @@ interface UnknownRow {
   first_at: Date
   last_at: Date
   samples: string[]
+  may_map: boolean
 }
 
 export interface NewAlias {
@@ -66,19 +81,25 @@ export async function insertAlias(db: Queryable, alias: NewAlias): Promise<strin
   return rows[0]?.id
 }
 
-/** What people have said, the newest first; the catalogue's own spellings are not among it. */
-export async function listMappings(db: Queryable, id?: string): Promise<SymbolMapping[]> {
-  const { rows } = await db.query<MappingRow>(
-    `select alias.id, alias.symbol, alias.medium, alias.unit, alias.actor, alias.created_at,
-            indicator.code as indicator, station.id::text as station_id, station.code as station_code,
-            station.name as station_name
-       from parameter_alias alias
-       join indicator on indicator.id = alias.indicator_id
-       left join station on station.id = alias.station_id
-      where alias.actor is not null and ($1::bigint is null or alias.id = $1)
-      order by alias.id desc limit 1000`,
-    [id ?? null],
-  )
+/** What people have said, the newest first, for stations within reach and for all; the catalogue's own spellings are not among it. */
+export async function listMappings(
+  db: Kysely<Tables>,
+  { seen, mapped }: SymbolReach,
+  id?: string,
+): Promise<SymbolMapping[]> {
+  const isForAll = reachesCountry(mapped)
+  const { rows } = await sql<MappingRow>`
+    select alias.id, alias.symbol, alias.medium, alias.unit, alias.actor, alias.created_at,
+           indicator.code as indicator, station.id::text as station_id, station.code as station_code,
+           station.name as station_name,
+           case when station.id is null then ${isForAll}::boolean
+                else ${isKeptStation(mapped)} end as may_remove
+      from parameter_alias alias
+      join indicator on indicator.id = alias.indicator_id
+      left join station on station.id = alias.station_id
+     where alias.actor is not null and (${id ?? null}::bigint is null or alias.id = ${id ?? null})
+       and (alias.station_id is null or ${isKeptStation(seen)})
+     order by alias.id desc limit 1000`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     symbol: row.symbol,
@@ -91,6 +112,7 @@ export async function listMappings(db: Queryable, id?: string): Promise<SymbolMa
     unit: row.unit,
     actor: row.actor,
     createdAt: row.created_at.toISOString(),
+    mayRemove: row.may_remove,
   }))
 }
 
@@ -105,6 +127,7 @@ interface MappingRow {
   station_id: string | null
   station_code: string | null
   station_name: string | null
+  may_remove: boolean
 }
 
 /** What has been stored under it stays. `false` when people have said no such thing. */
