@@ -9,8 +9,8 @@ import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { NeedsSession } from './AdminFrame.tsx'
-import { isOfUse, mayReachCountry, mayWorkOn } from './rights.ts'
-import { screenTools, type ScreenTool } from './screen-tools.ts'
+import { isOfUse, mayWorkOn } from './rights.ts'
+import { isToolFor, screenTools, type ScreenTool } from './screen-tools.ts'
 import { screenGroups, screens, type Screen } from './screens.ts'
 import './admin.css'
 
@@ -35,10 +35,7 @@ export function AdminHome() {
 function Groups({ session }: { session: SignedIn }) {
   const { t } = useTranslation('admin')
   const useful = screens.filter(({ resource }) => isOfUse(session, resource))
-  const tools = screenTools.filter(
-    ({ resource, isNational }) =>
-      mayWorkOn(session, resource) && (!isNational || mayReachCountry(session)),
-  )
+  const tools = screenTools.filter((tool) => isToolFor(session, tool))
   if (useful.length === 0) return <EmptyState title={t('nothing')} />
   return (
     <>

@@ -1,6 +1,8 @@
 // What the person may be offered on a screen; about each thing the server decides.
 import { subjectsOf } from '@eos/contract/rights'
 import { hasMethod, type Resource, type ResourceMethod } from '@eos/contract/resource'
+import { stations } from '@eos/contract/resources/stations'
+import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { organizationTypes, type PermissionAction } from '@eos/contract/vocabulary'
 import { may, type SignedIn } from '../api/session.ts'
 
@@ -45,6 +47,15 @@ export function isOfUse(session: SignedIn | undefined, resource: Resource): bool
   if (!session || session.permissions.length === 0) return false
   if (resource.access.read !== 'granted') return true
   return mayWorkOn(session, resource) || mayOn(session, resource, 'EXPORT')
+}
+
+/** Whether the person looks after stations somewhere: who does sees what is delivered for them. */
+export function keepsStations(session: SignedIn | undefined): boolean {
+  return (
+    mayOn(session, stations, 'EDIT') ||
+    mayOn(session, stations, 'APPROVE') ||
+    mayOn(session, stationIndicator, 'EDIT')
+  )
 }
 
 /** Somebody of a province or an enterprise never reaches the whole country; of all others the server decides. */

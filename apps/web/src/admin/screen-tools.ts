@@ -5,6 +5,8 @@ import { indicator } from '@eos/contract/resources/indicator'
 import { stations } from '@eos/contract/resources/stations'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { user } from '@eos/contract/resources/user'
+import type { SignedIn } from '../api/session.ts'
+import { keepsStations, mayReachCountry, mayWorkOn } from './rights.ts'
 import type { ScreenGroup } from './screens.ts'
 
 export interface ScreenTool {
@@ -14,6 +16,8 @@ export interface ScreenTool {
   resource: Resource
   /** It concerns everybody's stations or accounts: nothing for who works for a province or an enterprise. */
   isNational?: true
+  /** Of use to others than who may change the resource. */
+  isFor?: (session: SignedIn) => boolean
   /** Its name among the texts of the administration. */
   name: 'states' | 'exceedances' | 'storage' | 'symbols' | 'deliveries' | 'quality' | 'ftpAccounts'
 }
@@ -30,15 +34,15 @@ export const screenTools: readonly ScreenTool[] = [
   {
     page: 'admin/deliveries',
     group: 'monitoring',
-    resource: stationIndicator,
-    isNational: true,
+    resource: stations,
+    isFor: keepsStations,
     name: 'deliveries',
   },
   {
     page: 'admin/symbols',
     group: 'monitoring',
-    resource: stationIndicator,
-    isNational: true,
+    resource: stations,
+    isFor: keepsStations,
     name: 'symbols',
   },
   {
@@ -56,3 +60,8 @@ export const screenTools: readonly ScreenTool[] = [
     name: 'storage',
   },
 ]
+
+export function isToolFor(session: SignedIn, { resource, isNational, isFor }: ScreenTool): boolean {
+  if (isFor) return isFor(session)
+  return mayWorkOn(session, resource) && (!isNational || mayReachCountry(session))
+}

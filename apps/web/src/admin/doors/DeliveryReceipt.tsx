@@ -28,7 +28,7 @@ export function DeliveryReceipt({ id, onClose }: { id: string; onClose: () => vo
   if (receipt.isError)
     return <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />
   if (receipt.isPending) return <SkeletonLines lines={4} />
-  const { fileName, format, status, problems, problemsTotal, removed } = receipt.data
+  const { fileName, format, status, problems, problemsTotal, removed, withheld } = receipt.data
   return (
     <section className="panel doors-receipt" aria-label={t('receipt.title', { id })}>
       <h2>{t('receipt.title', { id })}</h2>
@@ -58,6 +58,7 @@ export function DeliveryReceipt({ id, onClose }: { id: string; onClose: () => vo
           </div>
         ))}
       </dl>
+      {withheld && <p className="notice">{t('receipt.withheld')}</p>}
       {problems.length > 0 && (
         // Whoever has no mouse scrolls it with the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

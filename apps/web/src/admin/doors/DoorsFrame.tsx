@@ -2,26 +2,27 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Resource } from '@eos/contract/resource'
-import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { AdminFrame } from '../AdminFrame.tsx'
-import { isOfUse, mayReachCountry } from '../rights.ts'
+import { isOfUse, keepsStations, mayReachCountry } from '../rights.ts'
 import './doors.css'
 
 interface DoorsFrameProps {
   title: string
   text: string
-  /** Of use to whoever may work on this. */
+  /** Of use to whoever may work on this in the whole country; without it to whoever looks after stations. */
   resource?: Resource
   noRight?: string
   children: ReactNode
 }
 
-export function DoorsFrame({ resource = stationIndicator, noRight, ...facts }: DoorsFrameProps) {
+export function DoorsFrame({ resource, noRight, ...facts }: DoorsFrameProps) {
   const { t } = useTranslation('doors')
   return (
     <AdminFrame
       {...facts}
-      isFor={(session) => isOfUse(session, resource) && mayReachCountry(session)}
+      isFor={(session) =>
+        resource ? isOfUse(session, resource) && mayReachCountry(session) : keepsStations(session)
+      }
       noRight={noRight ?? t('noRight')}
     />
   )

@@ -73,8 +73,14 @@ export function MapSymbolDialog({ unknown, onMapped, onCancel }: MapSymbolDialog
         />
         <SelectField name="place" label={t('map.place')} problem={form.problems.place}>
           <option value="station">{t('map.station', { station: unknown.station.name })}</option>
-          <option value="medium">{t(`symbols.media.${unknown.station.medium as 'air'}`)}</option>
-          <option value="all">{t('symbols.everywhere')}</option>
+          {unknown.mayMap === 'everywhere' && (
+            <>
+              <option value="medium">
+                {t(`symbols.media.${unknown.station.medium as 'air'}`)}
+              </option>
+              <option value="all">{t('symbols.everywhere')}</option>
+            </>
+          )}
         </SelectField>
         {form.failure && <FormFailure>{form.failure}</FormFailure>}
         <p className="form-actions">

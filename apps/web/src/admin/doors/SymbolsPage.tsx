@@ -99,19 +99,22 @@ function Symbols() {
               {
                 key: 'map',
                 header: <span className="only-heard">{t('symbols.map')}</span>,
-                cell: (row) => (
-                  <button
-                    type="button"
-                    className="button doors-button"
-                    aria-label={t('symbols.mapOf', {
-                      symbol: row.symbol,
-                      station: row.station.name,
-                    })}
-                    onClick={() => setChosen(row)}
-                  >
-                    {t('symbols.map')}
-                  </button>
-                ),
+                cell: (row) =>
+                  row.mayMap === null ? (
+                    <span className="soft small">{t('symbols.others')}</span>
+                  ) : (
+                    <button
+                      type="button"
+                      className="button doors-button"
+                      aria-label={t('symbols.mapOf', {
+                        symbol: row.symbol,
+                        station: row.station.name,
+                      })}
+                      onClick={() => setChosen(row)}
+                    >
+                      {t('symbols.map')}
+                    </button>
+                  ),
               },
             ]}
           />
@@ -186,17 +189,18 @@ function Mappings() {
           {
             key: 'remove',
             header: <span className="only-heard">{t('symbols.remove')}</span>,
-            cell: (mapping) => (
-              <button
-                type="button"
-                className="button"
-                aria-label={t('symbols.removeOf', { symbol: mapping.symbol })}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate(mapping)}
-              >
-                {t('symbols.remove')}
-              </button>
-            ),
+            cell: (mapping) =>
+              mapping.mayRemove && (
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={t('symbols.removeOf', { symbol: mapping.symbol })}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate(mapping)}
+                >
+                  {t('symbols.remove')}
+                </button>
+              ),
           },
         ]}
       />

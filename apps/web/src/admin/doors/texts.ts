@@ -3,7 +3,7 @@ import { defineTexts } from '../../ui/define-texts.ts'
 
 export const doorsTexts = defineTexts({
   en: {
-    noRight: 'This screen is for people who look after the stations of the whole country.',
+    noRight: 'This screen is for people who look after stations.',
     symbols: {
       title: 'Unknown symbols',
       text: 'Values under these symbols, or in these units, wait as they came. Say what one means, and everything that waited is read again at once.',
@@ -19,6 +19,7 @@ export const doorsTexts = defineTexts({
       unfit: 'the unit “{{unit}}” does not fit',
       done_one: '“{{symbol}}” now means {{indicator}}; {{count}} value that waited is stored.',
       done_other: '“{{symbol}}” now means {{indicator}}; {{count}} values that waited are stored.',
+      others: 'The office of its province or the ministry says what it means.',
       said: 'What has been mapped',
       means: 'Means',
       place: 'Where',
@@ -142,6 +143,8 @@ export const doorsTexts = defineTexts({
       reason: 'Reason',
       text: 'As it came',
       list: 'List of problems',
+      withheld:
+        'File name and single problems are not shown: the source also sends for stations of others. They are shown once it is bound to its own stations.',
       close: 'Close',
       outcomes: {
         rejected: 'rejected',
@@ -152,7 +155,7 @@ export const doorsTexts = defineTexts({
     },
   },
   vi: {
-    noRight: 'Trang này dành cho người quản lý trạm quan trắc trên cả nước.',
+    noRight: 'Trang này dành cho người quản lý trạm quan trắc.',
     symbols: {
       title: 'Ký hiệu chưa biết',
       text: 'Giá trị mang các ký hiệu hoặc đơn vị dưới đây đang được giữ nguyên. Hãy khai báo ý nghĩa của ký hiệu; các giá trị đang chờ sẽ được đọc lại ngay.',
@@ -173,6 +176,7 @@ export const doorsTexts = defineTexts({
       by: 'Người khai báo',
       remove: 'Xóa',
       removeOf: 'Xóa khai báo của {{symbol}}',
+      others: 'Cơ quan của tỉnh hoặc Bộ khai báo ý nghĩa.',
       everywhere: 'Mọi trạm',
       media: {
         air: 'Mọi trạm không khí',
@@ -295,6 +299,8 @@ export const doorsTexts = defineTexts({
         quarantined: 'giữ riêng',
         flagged: 'lưu là nghi ngờ',
         warned: 'đã lưu',
+      withheld:
+        'Không hiển thị tên tệp và từng vấn đề: nguồn này cũng gửi cho trạm của đơn vị khác. Khi nguồn được giới hạn theo trạm của mình, các mục này sẽ hiện.',
       },
     },
   },
