@@ -748,12 +748,14 @@ CREATE TABLE ftp_account (
   created_by text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   revoked_at timestamp with time zone,
+  format text DEFAULT 'station-file'::text NOT NULL,
   CONSTRAINT ftp_account_pkey PRIMARY KEY (id),
   CONSTRAINT ftp_account_user_name_key UNIQUE (user_name),
   CONSTRAINT ftp_account_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id)
 );
 CREATE INDEX ftp_account_source ON public.ftp_account USING btree (source_id);
 COMMENT ON COLUMN ftp_account.password_hash IS 'Argon2id; the password itself is shown once and never stored';
+COMMENT ON COLUMN ftp_account.format IS 'station-file, json, auto, or the name of a mapping';
 
 -- body_hash: SHA-256 over method, address and body; answer: what the first of the same requests was answered
 CREATE TABLE idempotency_key (
@@ -1275,12 +1277,15 @@ CREATE TABLE quarantine (
   reading jsonb,
   resolved_batch_id bigint,
   resolved_at timestamp with time zone,
+  slot smallint,
   CONSTRAINT quarantine_pkey PRIMARY KEY (id),
   CONSTRAINT quarantine_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id)
 );
 CREATE INDEX quarantine_batch ON public.quarantine USING btree (batch_id);
 CREATE INDEX quarantine_unknown_symbol ON public.quarantine USING btree (folded(symbol), station_id) WHERE ((reading IS NOT NULL) AND (resolved_at IS NULL));
 COMMENT ON COLUMN quarantine.reading IS 'the value as it was received, to be read again when its symbol is mapped';
+COMMENT ON COLUMN quarantine.resolved_at IS 'when its value was read again, or its delivery taken back';
+COMMENT ON COLUMN quarantine.slot IS 'where its value was stored when it was read again, by the delivery resolved_batch_id';
 
 -- what a rule found about a reading, or about the hour that ends at time (kinds that judge hours)
 CREATE TABLE reading_flag (

@@ -26,6 +26,12 @@ export async function needStations(
   return person
 }
 
+/** @throws TENANT_FORBIDDEN for who does not approve for all stations, as where nobody can say which ones it is about */
+export function needWholeCountry(person: Person): void {
+  const isForAll = scopesFor(person, stations, 'APPROVE').some(({ kind }) => kind === 'country')
+  if (!isForAll) throw new RequestFailure('TENANT_FORBIDDEN')
+}
+
 /** The same for who may take one of these actions. */
 export async function needReviewer(
   db: Db,

@@ -12,7 +12,7 @@ import { RequestFailure } from '../http/errors.ts'
 import { readPaging } from '../http/paging.ts'
 import { addAddress } from '../http/routes.ts'
 import { readBodyText } from '../resources/body-text.ts'
-import { needReviewer, needStations, reviewerScopes } from './reach.ts'
+import { needReviewer, needStations, needWholeCountry, reviewerScopes } from './reach.ts'
 import { addLookRoutes } from './look-routes.ts'
 import { readNewReview, readNote, readPreviewed, readReason } from './review-bodies.ts'
 import { previewReview } from './review-preview.ts'
@@ -24,7 +24,8 @@ import {
   undoReview,
   type Deciding,
 } from './reviews.ts'
-import { findDeliveryToUndo, undoDelivery } from './undo-delivery.ts'
+import { findDeliveryToUndo, stationsOfDelivery } from './delivery-to-undo.ts'
+import { undoDelivery } from './undo-delivery.ts'
 import { findRemovedDelivery, tooLateToUndo } from './too-late-to-undo.ts'
 
 const base = '/api/admin/quality'
@@ -216,10 +217,11 @@ async function undo({ pool, now }: Context, request: FastifyRequest, reply: Fast
   const answer = await inTransaction(pool, async (db, client) => {
     const delivery = await findDeliveryToUndo(db, idOf(request))
     const removed = delivery ? undefined : await findRemovedDelivery(client, idOf(request))
-    const ids = delivery?.station_ids ?? removed?.stationIds ?? []
+    const ids = delivery ? await stationsOfDelivery(db, delivery) : (removed?.stationIds ?? [])
     const person = await needStations(db, request, { action: 'APPROVE', ids, now: at })
     if (removed) throw tooLateToUndo(removed)
     if (!delivery) throw new RequestFailure('NOT_FOUND')
+    if (ids.length === 0) needWholeCountry(person)
     const undone = await undoDelivery({ db, client }, delivery, {
       actor: person.name,
       reason,

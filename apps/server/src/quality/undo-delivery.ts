@@ -13,27 +13,16 @@ import { RequestFailure } from '../http/errors.ts'
 import { lockStations } from '../ingestion/store/queries.ts'
 import { bringBackToAmend } from './amend.ts'
 import { hourMs } from './columns.ts'
+import {
+  listReadAgain,
+  partOf,
+  refusalOf,
+  waitingTime,
+  type DeliveryRow,
+  type Part,
+} from './delivery-to-undo.ts'
 
 type Db = Kysely<Tables>
-
-export interface DeliveryRow {
-  id: string
-  status: string
-  station_ids: string[] | null
-  from_time: Date | null
-  to_time: Date | null
-  undone_at: Date | null
-  undone_by: string | null
-}
-
-/** Locked: a delivery is undone once. */
-export async function findDeliveryToUndo(db: Db, id: string): Promise<DeliveryRow | undefined> {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
-  const { rows } = await sql<DeliveryRow>`
-    select id, status, station_ids, from_time, to_time, undone_at, undone_by
-      from import_batch where id = ${id} for update`.execute(db)
-  return rows[0]
-}
 
 /**
  * A slot is the delivery's own when it brought the row, or wrote into it, and no later delivery has written there since. In the
@@ -44,32 +33,24 @@ export async function undoDelivery(
   delivery: DeliveryRow,
   by: { actor: string; reason: string; now: Date },
 ): Promise<UndoneDelivery> {
-  const { id, station_ids: stationIds, from_time: from, to_time: to } = delivery
+  const { id } = delivery
   if (delivery.undone_at) {
     return answerOf(delivery, 0, { at: delivery.undone_at, by: delivery.undone_by ?? '' })
   }
-  if (delivery.status === 'running') {
-    throw new RequestFailure('CONFLICT', {
-      message: {
-        en: 'The delivery is still being stored: wait until its receipt is closed.',
-        vi: 'Dữ liệu đang được lưu: hãy chờ đến khi biên nhận hoàn tất.',
-      },
-    })
-  }
+  const refusal = refusalOf(delivery)
+  if (refusal) throw new RequestFailure('CONFLICT', { message: refusal })
+  const parts = [...partOf(delivery), ...(await listReadAgain(db, id))]
+  await lockStations(
+    client,
+    parts.flatMap(({ stationIds }) => stationIds),
+  )
   let values = 0
-  if (stationIds && from && to) {
-    await lockStations(client, stationIds)
-    for (let start = from.getTime() - 1; start < to.getTime(); start += pieceMs) {
-      const end = Math.min(start + pieceMs, to.getTime())
-      const span = { stationIds, from: new Date(start), to: new Date(end) }
-      await bringBackOf(id, span, { db, client })
-      values += await undoSpan(db, id, span, by)
-    }
-    if (values > 0) {
-      await markStations(db, id, by.now)
-      await announceChange(db, { kind: 'readings', stationIds })
-    }
-  }
+  for (const part of parts) values += await undoPart({ db, client }, part, by)
+  // What still waits in it is not read any more.
+  await sql`
+    update quarantine set resolved_at = ${by.now} where batch_id = ${id} and resolved_at is null`.execute(
+    db,
+  )
   await sql`
     update import_batch set undone_at = ${by.now}, undone_by = ${by.actor} where id = ${id}`.execute(
     db,
@@ -78,6 +59,26 @@ export async function undoDelivery(
 }
 
 const pieceMs = 31 * 24 * hourMs
+
+async function undoPart(
+  { db, client }: { db: Db; client: PoolClient },
+  part: Part,
+  by: { actor: string; reason: string; now: Date },
+): Promise<number> {
+  const { batchId, stationIds, from, to } = part
+  let values = 0
+  for (let start = from.getTime() - 1; start < to.getTime(); start += pieceMs) {
+    const end = Math.min(start + pieceMs, to.getTime())
+    const span = { stationIds, from: new Date(start), to: new Date(end) }
+    await bringBackOf(batchId, span, { db, client })
+    values += await undoSpan(db, part, span, by)
+  }
+  if (values > 0) {
+    await markStations(db, part, by.now)
+    await announceChange(db, { kind: 'readings', stationIds: [...stationIds] })
+  }
+  return values
+}
 
 function answerOf(
   { id, station_ids: stationIds }: DeliveryRow,
@@ -117,7 +118,7 @@ async function bringBackOf(
 
 async function undoSpan(
   db: Db,
-  batchId: string,
+  { batchId, waitedIn }: Part,
   span: Span,
   { actor, reason, now }: { actor: string; reason: string; now: Date },
 ): Promise<number> {
@@ -157,12 +158,23 @@ async function undoSpan(
       select distinct on (station_id, time, slot) station_id, time, slot, value, flag
         from data_min_edit
        where ${inSpan} and kind = 'resent' and batch_id = ${batchId}
-       order by station_id, time, slot, id)
+       order by station_id, time, slot, id),
+    -- Read again and taken back with the delivery in which it had waited, or the other way round: once.
+    undone as (
+      select undo.station_id, undo.time, undo.slot from data_min_edit undo
+       where ${inSpan} and kind = 'undo' and batch_id = ${batchId} and supersedes is null
+         and not exists (select from data_min_edit later
+                          where later.station_id = undo.station_id and later.time = undo.time
+                            and later.supersedes = undo.id))
     insert into data_min_edit (station_id, time, slot, kind, value, flag, actor, reason, at, batch_id)
     select own.station_id, own.time, own.slot, 'undo', former.value,
            coalesce(former.flag, ${flagNumber('missing')})::smallint, ${actor}, ${reason},
            ${now}::timestamptz, ${batchId}::bigint
       from own left join former using (station_id, time, slot)
+      left join undone using (station_id, time, slot)
+     where undone.slot is null and (${waitedIn}::bigint is null or (own.station_id, own.time, own.slot) in (
+       select station_id, ${waitingTime}, slot from quarantine
+        where batch_id = ${waitedIn} and resolved_batch_id = ${batchId}))
      order by own.station_id, own.time, own.slot`.execute(db)
   return Number(numAffectedRows)
 }
@@ -171,13 +183,13 @@ async function undoSpan(
  * Per station and day: what lies between needs no recomputation. What rules had found because of the delivery, in its own readings
  * and in others around them, is judged once more.
  */
-async function markStations(db: Db, batchId: string, now: Date): Promise<void> {
+async function markStations(db: Db, { batchId, stationIds }: Part, now: Date): Promise<void> {
   await sql`
     with touched as (
       select edit.station_id, min(edit.time) - interval '1 second' as from_time,
              max(edit.time) as to_time
         from data_min_edit edit
-       where edit.station_id = any((select station_ids from import_batch where id = ${batchId})::bigint[])
+       where edit.station_id = any(${stationIds}::bigint[])
          and edit.kind = 'undo' and edit.batch_id = ${batchId} and edit.supersedes is null
        group by edit.station_id, date_trunc('day', edit.time, 'UTC')),
     judging as (

@@ -2,7 +2,7 @@
 import type { Batch, DeliveryFacts } from '../batches.ts'
 import type { ReceivedRow, WaitingValue } from '../delivery.ts'
 import { openIntake, type IngestContext } from '../intake.ts'
-import { stationBook, type Sender } from '../station-book.ts'
+import { stationBook, type Sender, type StationBook } from '../station-book.ts'
 
 export interface Waiting {
   symbol: string
@@ -92,25 +92,36 @@ async function rereadGroup(context: IngestContext, group: Group, actor: string):
   const sentinels = values[0]?.sentinels ?? 'usual'
   const book = stationBook(context.pool, sender, { sentinels, slotsBegin: 'first-reading' })
   const intake = openIntake(context, { sender: { ...sender, name: actor }, facts, book })
-  await intake.take(rowsOf(values), [])
+  await intake.take(rowsOf(values).toSorted(byTime), [])
   const batch = await intake.finish()
+  const slots = rowsOf(values).map((row) => slotOf(row, book))
   // Killed before this, the same values are read again, and found to be stored.
   await context.pool.query(
-    'update quarantine set resolved_at = $2, resolved_batch_id = $3 where id = any($1::bigint[])',
-    [ids, context.now(), batch.id],
+    `update quarantine set resolved_at = $3, resolved_batch_id = $4, slot = placed.slot
+       from unnest($1::bigint[], $2::smallint[]) as placed (id, slot) where quarantine.id = placed.id`,
+    [ids, slots, context.now(), batch.id],
   )
   return { ...batch, source: sourceId === null ? null : source }
 }
 
-/** In the order of time, so that a slot that is made now begins with the oldest. Lines count values. */
+/** Lines count values. */
 function rowsOf(values: readonly WaitingValue[]): ReceivedRow[] {
-  return values
-    .map(({ station, time, periodS, value }, index) => ({
-      line: index + 1,
-      station,
-      time,
-      periodS,
-      values: [value],
-    }))
-    .toSorted((a, b) => a.time - b.time)
+  return values.map(({ station, time, periodS, value }, index) => ({
+    line: index + 1,
+    station,
+    time,
+    periodS,
+    values: [value],
+  }))
+}
+
+/** So that a slot that is made now begins with the oldest. */
+const byTime = (a: ReceivedRow, b: ReceivedRow) => a.time - b.time
+
+/** Where the row's only value belongs; `null` when it still waits. */
+function slotOf(row: ReceivedRow, book: StationBook): number | null {
+  const entry = book.entryOf(row.station)
+  if ('refusal' in entry) return null
+  const place = entry.resolve(row).row?.q.findIndex((flag) => flag !== null) ?? -1
+  return place < 0 ? null : place + 1
 }
