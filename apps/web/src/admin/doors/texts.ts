@@ -137,14 +137,14 @@ export const doorsTexts = defineTexts({
       removed_other:
         'The whole receipt was removed on {{at}}: receipts like it are kept for {{count}} days. This is what is left of it.',
       span: 'Its readings, of {{stations}} station(s), lie between {{from}} and {{to}}.',
+      withheld:
+        'File name and single problems are not shown: the source also sends for stations of others. They are shown once it is bound to its own stations.',
       problems: 'Problems ({{shown}} of {{count}})',
       line: 'Line',
       outcome: 'Outcome',
       reason: 'Reason',
       text: 'As it came',
       list: 'List of problems',
-      withheld:
-        'File name and single problems are not shown: the source also sends for stations of others. They are shown once it is bound to its own stations.',
       close: 'Close',
       outcomes: {
         rejected: 'rejected',
@@ -170,13 +170,13 @@ export const doorsTexts = defineTexts({
       inUnit: 'đơn vị {{unit}}',
       unfit: 'đơn vị “{{unit}}” không phù hợp',
       done_other: '“{{symbol}}” nay là {{indicator}}; đã lưu {{count}} giá trị đang chờ.',
+      others: 'Cơ quan của tỉnh hoặc Bộ khai báo ý nghĩa.',
       said: 'Các khai báo đã có',
       means: 'Ý nghĩa',
       place: 'Phạm vi',
       by: 'Người khai báo',
       remove: 'Xóa',
       removeOf: 'Xóa khai báo của {{symbol}}',
-      others: 'Cơ quan của tỉnh hoặc Bộ khai báo ý nghĩa.',
       everywhere: 'Mọi trạm',
       media: {
         air: 'Mọi trạm không khí',
@@ -287,6 +287,8 @@ export const doorsTexts = defineTexts({
       removed_other:
         'Biên nhận đầy đủ đã được gỡ lúc {{at}}: loại biên nhận này được giữ {{count}} ngày. Đây là phần còn lại.',
       span: 'Số liệu của {{stations}} trạm, từ {{from}} đến {{to}}.',
+      withheld:
+        'Không hiển thị tên tệp và từng vấn đề: nguồn này cũng gửi cho trạm của đơn vị khác. Khi nguồn được giới hạn theo trạm của mình, các mục này sẽ hiện.',
       problems: 'Vấn đề ({{shown}} trên {{count}})',
       line: 'Dòng',
       outcome: 'Xử lý',
@@ -299,8 +301,6 @@ export const doorsTexts = defineTexts({
         quarantined: 'giữ riêng',
         flagged: 'lưu là nghi ngờ',
         warned: 'đã lưu',
-      withheld:
-        'Không hiển thị tên tệp và từng vấn đề: nguồn này cũng gửi cho trạm của đơn vị khác. Khi nguồn được giới hạn theo trạm của mình, các mục này sẽ hiện.',
       },
     },
   },
