@@ -50,6 +50,7 @@ import { makeEngine } from './resources/engine.ts'
 import { isFileNamed, mayReadFile } from './resources/file-uses.ts'
 import { hostOrganizationRoutes } from './resources/host-organization.ts'
 import { openApiRoutes } from './resources/openapi.ts'
+import { openStart } from './resources/prepared-start.ts'
 import { rootRoutes } from './resources/root.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { stationStateRoutes } from './station-states/routes.ts'
@@ -103,9 +104,13 @@ export async function buildApp(
   await app.register(archiveRoutes, context)
   await app.register(setUpRoutes, { context, attemptsPerMinute: options.signInsPerMinute })
   const engine = makeEngine(context, resources)
+  const logWith = (sentence: string) => (error: unknown) => app.log.warn({ err: error }, sentence)
+  const start = await openStart(engine, logWith('what a visit begins with could not be read'))
+  app.addHook('onClose', () => start.close())
   await app.register(rootRoutes, { resources })
   await app.register(resourceRoutes, {
     context,
+    start,
     resources: [...resources, ...(options.moreResources ?? [])],
     afterMaking: { user: (request, id) => inviteNew({ context, mailer }, request, id) },
   })
@@ -118,7 +123,7 @@ export async function buildApp(
   await app.register(exceedanceRoutes, context)
   await app.register(recomputationRoutes, context)
   await app.register(stationStateRoutes, context)
-  await app.register(hostOrganizationRoutes, context)
+  await app.register(hostOrganizationRoutes, { context, start })
   await app.register(fileRoutes, {
     context,
     store: openContentStore(settings.dataDir),
@@ -130,7 +135,6 @@ export async function buildApp(
   await app.register(ingestionRoutes, context)
   await app.register(ingestionAdministration, context)
   const audience = new Audience()
-  const logWith = (sentence: string) => (error: unknown) => app.log.warn({ err: error }, sentence)
   const teller = openTeller(context, {
     audience,
     refresh: () => latest.snapshot.refresh(),

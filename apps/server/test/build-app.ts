@@ -1,9 +1,11 @@
 // The whole server on a fresh database with its catalogues, for tests that ask it over HTTP or directly.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { expect, vi } from 'vitest'
 import { resources } from '@eos/contract/resources/all'
 import { anySubject } from '@eos/contract/rights'
 import { permissionActions, type PermissionAction } from '@eos/contract/vocabulary'
@@ -69,6 +71,20 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** From now on nothing of the database is reached, as when it has been stopped. */
+export async function takeDatabaseAway({ database, context }: TestApp): Promise<void> {
+  await database.close()
+  context.db.getExecutor().provideConnection = async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  }
+}
+
+/** Until what a visit begins with has been made ready with this word in it. */
+export async function untilStartHolds({ context }: TestApp, word: string): Promise<void> {
+  const file = join(context.settings.dataDir, 'snapshots', 'start.json')
+  await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain(word), 30_000)
 }
 
 /** A person of the ministry who may do everything, unless fields say otherwise. */

@@ -22,21 +22,33 @@ export async function apiDocsRoutes(app: FastifyInstance, options: ApiDocsOption
     if (read?.facts !== facts) read = { ...readDocument(options, facts), facts }
     return { ...read, origin: address.origin }
   }
-  addAddress(app, '/api/docs', {
-    GET: async (request, reply) => {
-      const words = request.search.get('q')?.trim().slice(0, longestSearch) ?? ''
-      const book = await bookFor(request)
-      return sendPage(request, reply, words === '' ? contentsPage(book) : foundPage(book, words))
+  addAddress(
+    app,
+    '/api/docs',
+    {
+      GET: async (request, reply) => {
+        const words = request.search.get('q')?.trim().slice(0, longestSearch) ?? ''
+        const book = await bookFor(request)
+        return sendPage(request, reply, words === '' ? contentsPage(book) : foundPage(book, words))
+      },
     },
-  })
-  addAddress(app, '/api/docs/:tag', {
-    GET: async (request, reply) => {
-      const text = tagPage(await bookFor(request), (request.params as { tag: string }).tag)
-      if (text === undefined) throw new RequestFailure('NOT_FOUND')
-      return sendPage(request, reply, text)
+    sameForAll,
+  )
+  addAddress(
+    app,
+    '/api/docs/:tag',
+    {
+      GET: async (request, reply) => {
+        const text = tagPage(await bookFor(request), (request.params as { tag: string }).tag)
+        if (text === undefined) throw new RequestFailure('NOT_FOUND')
+        return sendPage(request, reply, text)
+      },
     },
-  })
+    sameForAll,
+  )
 }
+
+const sameForAll = { config: { isSameForAll: true } }
 
 const longestSearch = 100
 

@@ -2,27 +2,37 @@
 import type { ServerFacts } from '@eos/contract/openapi/document'
 import { anonymous } from '../access/caller.ts'
 import { mayRead } from '../access/reading.ts'
+import { failureOf } from '../http/errors.ts'
 import { modelAt, type Engine } from '../resources/engine.ts'
 import { inForceConditions } from '../resources/in-force.ts'
 import { listRows } from '../resources/queries.ts'
 import { searchParameters } from '../resources/searches.ts'
 
-/** Looks again now and then: the first stations of an installation come after its first day. */
+/** Looks again now and then: the first stations of an installation come after its first day. While the database is away, what was known. */
 export function serverFactsOf(engine: Engine): () => Promise<ServerFacts> {
-  let known: Promise<ServerFacts> | undefined
-  let knownAt = 0
-  return () => {
-    const now = engine.context.now().getTime()
-    if (!known || now - knownAt > keptMs) {
-      knownAt = now
-      known = readFacts(engine)
-      known.catch(() => (known = undefined))
+  let known: ServerFacts = factsOf(engine, new Map())
+  let looking: Promise<void> | undefined
+  let dueAt = 0
+  const look = async () => {
+    try {
+      known = await readFacts(engine)
+      dueAt = engine.context.now().getTime() + keptMs
+    } catch (error) {
+      if (failureOf(error).code !== 'UNAVAILABLE') throw error
+      dueAt = engine.context.now().getTime() + retryMs
+    }
+  }
+  return async () => {
+    if (engine.context.now().getTime() >= dueAt) {
+      looking ??= look().finally(() => (looking = undefined))
+      await looking
     }
     return known
   }
 }
 
 const keptMs = 60_000
+const retryMs = 5_000
 
 async function readFacts(engine: Engine): Promise<ServerFacts> {
   const ids = new Map<string, string>()
@@ -30,6 +40,10 @@ async function readFacts(engine: Engine): Promise<ServerFacts> {
     const id = await findShown(engine, path)
     if (id !== undefined) ids.set(path, id)
   }
+  return factsOf(engine, ids)
+}
+
+function factsOf(engine: Engine, ids: ReadonlyMap<string, string>): ServerFacts {
   return {
     idOf: (path) => ids.get(path),
     searchParameters: ({ path }, search) => searchParameters(modelAt(engine, path), search),

@@ -3,28 +3,50 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { firstLabel, isBareHost, plainHostName } from './host-names.ts'
 
+/** What is asked of all organizations, wherever they are kept; each answers the id of the only one that fits. */
+export interface HostBook {
+  /** Has this full name, or is called so by its sub-domain alone. */
+  named(hostName: string): Found
+  labelled(label: string): Found
+  /** By its sub-domain or its id. */
+  chosen(organization: string): Found
+  /** A real ministry beside the demo's is the one that is meant; of a host with a name, only the demo's is. */
+  ministry(of: 'demo or not' | 'demo'): Found
+}
+
+export type Found = string | undefined | Promise<string | undefined>
+
 /**
  * The full name first, then the first label; exactly one organization may match. A host that matches none is answered
  * by the organization that the settings name (its sub-domain or id), else, at a bare address or in the demo country, by
  * the only ministry there is.
  */
 export async function findOrganizationIdByHost(
-  db: Kysely<Tables>,
+  book: HostBook,
   host: string,
   defaultOrganization: string | undefined,
 ): Promise<string | undefined> {
   const hostName = plainHostName(host)
   if (hostName === '') return undefined
-  const byName = await findOnly(db, isNamed(hostName))
+  const byName = await book.named(hostName)
   if (byName) return byName
   const label = firstLabel(hostName)
-  const byLabel = label === undefined ? undefined : await findOnly(db, isLabelled(label))
+  const byLabel = label === undefined ? undefined : await book.labelled(label)
   if (byLabel) return byLabel
-  if (defaultOrganization !== undefined) return findOnly(db, isChosen(defaultOrganization))
-  // A real ministry beside the demo's is the one that is meant.
+  if (defaultOrganization !== undefined) return book.chosen(defaultOrganization)
+  return book.ministry(isBareHost(hostName) ? 'demo or not' : 'demo')
+}
+
+/** The organizations as the database has them now. */
+export function hostBookOf(db: Kysely<Tables>): HostBook {
   const ministry = sql`type = 0 and (not demo or not exists
     (select from organization as other where other.type = 0 and not other.demo))`
-  return findOnly(db, isBareHost(hostName) ? ministry : sql`${ministry} and demo`)
+  return {
+    named: (hostName) => findOnly(db, isNamed(hostName)),
+    labelled: (label) => findOnly(db, isLabelled(label)),
+    chosen: (organization) => findOnly(db, isChosen(organization)),
+    ministry: (of) => findOnly(db, of === 'demo' ? sql`${ministry} and demo` : ministry),
+  }
 }
 
 /** Whether a page of this host may call as one of ours: its full name is an organization's, or its sub-domain is. */

@@ -51,21 +51,45 @@ export async function answerCollection(
   to: CollectionRequest,
   options: CollectionOptions,
 ): Promise<FastifyReply> {
+  const { model, request } = to
+  const type = collectionType(request)
+  const { rows, paging } = await readRows(to, options)
+  const isFull = type !== uriList && projectionOf(model.resource, request.search) === 'full'
+  const embedded = isFull ? await embedRelated(to, rows) : undefined
+  const maxAge = options.maxAgeSeconds
+  const headers =
+    maxAge === undefined || request.caller.kind !== 'anonymous'
+      ? {}
+      : { 'cache-control': `public, max-age=${maxAge}` }
+  return sendRows(to, { type, rows, paging, embedded, links: options.links, headers })
+}
+
+export interface ReadCollection {
+  type: string
+  rows: readonly Row[]
+  paging: Paging
+  /** By id, what the full form carries inside. */
+  embedded?: Awaited<ReturnType<typeof embedRelated>> | undefined
+  links?: Links | undefined
+  headers?: Record<string, string>
+}
+
+/** Writes rows that have been read as the document that the caller asks for. */
+export function sendRows(
+  to: CollectionRequest,
+  { type, rows, paging, embedded, links = {}, headers = {} }: ReadCollection,
+): FastifyReply {
   const { model, request, reply } = to
   const { resource } = model
-  const type = chooseType(request.headers.accept, [...halTypes, uriList])
-  const { rows, paging } = await readRows(to, options)
   const { origin } = request.address
   if (type === uriList) {
     const lines = rows.map((row) => `${itemHref(origin, resource, row.id)}\r\n`)
-    return sendDocument(request, reply, resource, { type, body: lines.join('') })
+    return sendDocument(request, reply, resource, { type, body: lines.join(''), headers })
   }
   const projection = projectionOf(resource, request.search)
-  const embedded = projection === 'full' ? await embedRelated(to, rows) : undefined
   const items = rows.map((row) =>
     itemOf(model, row, { origin, projection, embedded: embedded?.get(row.id) ?? {} }),
   )
-  const { links = {} } = options
   const document = halCollection({
     rel: resource.path,
     items,
@@ -74,12 +98,20 @@ export async function answerCollection(
     links,
   })
   const body = type === halForms ? { ...document, _templates: collectionTemplates(to) } : document
-  const maxAge = options.maxAgeSeconds
-  const headers =
-    maxAge === undefined || request.caller.kind !== 'anonymous'
-      ? {}
-      : { 'cache-control': `public, max-age=${maxAge}` }
   return sendDocument(request, reply, resource, { type, body, headers })
+}
+
+/** In which of its forms the caller wants a collection. */
+export function collectionType({ headers }: FastifyRequest): string {
+  return chooseType(headers.accept, [...halTypes, uriList])
+}
+
+/** What a whole list links to, beside its pages. */
+export function listLinks({ path, searches }: Model['resource'], origin: string): Links {
+  return {
+    profile: { href: `${origin}/api/profile/${path}` },
+    ...(searches.length > 0 ? { search: { href: `${origin}/api/${path}/search` } } : {}),
+  }
 }
 
 /** What the caller may see, narrowed by the headers where the resource says so. */

@@ -5,20 +5,17 @@ import type { Context } from '../context.ts'
 import { addAddress } from '../http/routes.ts'
 import { answerCollection } from './collection.ts'
 import { makeEngine, modelAt } from './engine.ts'
-import { keepPublicAnswers } from './kept-answers.ts'
+import { giveWhatIsKnown } from './kept-answers.ts'
+import type { PreparedStart } from './prepared-start.ts'
 import { byHost } from './special-searches.ts'
 import { resources } from '@eos/contract/resources/all'
 
 /** The same document as the search findBySubDomain gives; without a host it is about the host of the request. */
 export async function hostOrganizationRoutes(
   app: FastifyInstance,
-  context: Context,
+  { context, start }: { context: Context; start: PreparedStart },
 ): Promise<void> {
-  await keepPublicAnswers(app, {
-    now: context.now,
-    dataDir: context.settings.dataDir,
-    name: 'organization',
-  })
+  giveWhatIsKnown(app, { now: context.now, start })
   const engine = makeEngine(context, resources)
   const model = modelAt(engine, organization.path)
   addAddress(app, `/api/${context.settings.product}/public/organization`, {

@@ -1,7 +1,13 @@
 // Pages open also while the database is away.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import {
+  buildTestApp,
+  takeDatabaseAway,
+  untilStartHolds,
+  type TestApp,
+} from '../../test/build-app.ts'
 import { makeOrganization } from '../../test/make.ts'
+import { announceChange } from '../database/changes.ts'
 
 let served: TestApp
 const provinces = '/api/province?page=0&size=1000'
@@ -11,18 +17,13 @@ const organization = '/api/organization/search/findBySubDomain?subDomain=hanoi.l
 beforeAll(async () => {
   served = await buildTestApp({ now: '2026-11-21T05:00:00Z' })
   await makeOrganization(served.context.db, { sub_domain: 'hanoi', type: 1 })
+  await announceChange(served.context.db, { kind: 'catalogue', resource: 'organization' })
+  await untilStartHolds(served, 'hanoi')
 })
 afterAll(async () => {
   await served?.app.close()
   await served?.context.changes.close()
 })
-
-async function takeAway({ database, context }: TestApp): Promise<void> {
-  await database.close()
-  context.db.getExecutor().provideConnection = async () => {
-    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  }
-}
 
 test('gives the last good answers with their age when the database is gone, and says so about the rest', async () => {
   const before = [
@@ -30,7 +31,7 @@ test('gives the last good answers with their age when the database is gone, and 
     await served.app.inject({ url: organization }),
     await served.app.inject({ url: news }),
   ]
-  await takeAway(served)
+  await takeDatabaseAway(served)
   served.setNow('2026-11-21T05:10:00Z')
   const after = [
     await served.app.inject({ url: provinces }),
@@ -50,7 +51,7 @@ test('counts the age from when an answer was read, whoever was given it since, a
   const { etag } = (await calm.app.inject({ url: news })).headers
   calm.setNow('2026-11-21T05:01:00Z')
   await calm.app.inject({ url: news, headers: { 'if-none-match': String(etag) } })
-  await takeAway(calm)
+  await takeDatabaseAway(calm)
   const ages: unknown[] = []
   for (const minute of ['03', '05', '11']) {
     calm.setNow(`2026-11-21T05:${minute}:00Z`)

@@ -8,6 +8,7 @@ import { answerFailure } from '../http/failure-answers.ts'
 import { isUnchanged } from '../http/conditional.ts'
 import { startRepeating } from '../repeating.ts'
 import { replaceFile } from '../snapshots/replace-file.ts'
+import type { PreparedStart } from './prepared-start.ts'
 
 interface KeptAnswer {
   type: string
@@ -24,6 +25,8 @@ export interface KeepOptions {
   dataDir: string
   /** Of the routes whose answers these are; the name of their file. */
   name: string
+  /** What is made ready ahead takes no room here. */
+  start: PreparedStart
 }
 
 const mostAnswers = 300
@@ -35,7 +38,7 @@ const saveMs = 60_000
 /** Whatever anybody may read is kept as nobody in particular read it last; it is given, with its age, only when it cannot be answered afresh. */
 export async function keepPublicAnswers(
   app: FastifyInstance,
-  { now, dataDir, name }: KeepOptions,
+  { now, dataDir, name, start }: KeepOptions,
 ): Promise<void> {
   const file = join(dataDir, 'snapshots', `answers-${name}.json`)
   const kept = await readKept(file)
@@ -58,7 +61,7 @@ export async function keepPublicAnswers(
     await save().catch(() => {})
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isFresh(request, reply)) return
+    if (!isFresh(request, reply) || start.covers(request)) return
     const header = (each: string) => String(reply.getHeader(each) ?? '')
     const key = keyOf(request)
     const former = kept.get(key)
@@ -76,10 +79,27 @@ export async function keepPublicAnswers(
     })
     dropOldest(kept)
   })
-  app.setErrorHandler((error, request, reply) => {
-    const last = isRead(request) ? kept.get(keyOf(request)) : undefined
-    if (!last || failureOf(error).code !== 'UNAVAILABLE')
+  giveWhatIsKnown(app, { now, start, keptFor: (request) => kept.get(keyOf(request)) })
+}
+
+/** While the database is away: what was made ready, else what somebody happened to read, else that it is away. */
+export function giveWhatIsKnown(
+  app: FastifyInstance,
+  {
+    now,
+    start,
+    keptFor,
+  }: Pick<KeepOptions, 'now' | 'start'> & {
+    keptFor?: (request: FastifyRequest) => KeptAnswer | undefined
+  },
+): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (!isRead(request) || failureOf(error).code !== 'UNAVAILABLE')
       return answerFailure(error, request, reply, now())
+    const prepared = await start.answer(request, reply)
+    if (prepared) return prepared
+    const last = keptFor?.(request)
+    if (!last) return answerFailure(error, request, reply, now())
     request.log.warn({ err: error }, 'the database is away; the last good answer is given')
     return giveKept(last, request, reply, now())
   })

@@ -14,11 +14,16 @@ export async function openApiRoutes(
   },
 ): Promise<void> {
   const { product, resources } = options
-  addAddress(app, '/api/openapi.json', {
-    GET: async (request, reply) => {
-      const { origin } = request.address
-      const body = openApiDocument({ product, resources, origin, ...(await options.facts()) })
-      return sendDocument(request, reply, undefined, { type: 'application/json', body })
+  addAddress(
+    app,
+    '/api/openapi.json',
+    {
+      GET: async (request, reply) => {
+        const { origin } = request.address
+        const body = openApiDocument({ product, resources, origin, ...(await options.facts()) })
+        return sendDocument(request, reply, undefined, { type: 'application/json', body })
+      },
     },
-  })
+    { config: { isSameForAll: true } },
+  )
 }

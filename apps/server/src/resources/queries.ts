@@ -204,11 +204,13 @@ export async function holds(db: Db, model: Model, conditions: readonly Sql[]): P
   return rows.length > 0
 }
 
-/** A row that was kept as JSON, with its moments as such again. */
+/** A row that was, or may have been, kept as JSON, with its moments as such again. */
 export function rowFromJson({ properties }: Model, kept: Row): Row {
   const moments = [...properties.values()].flatMap(({ name, field }) => {
     const value = kept[name]
-    return field.kind === 'instant' && value != null ? [[name, new Date(String(value))]] : []
+    return field.kind === 'instant' && value != null
+      ? [[name, new Date(value as string | Date)]]
+      : []
   })
   return { ...kept, ...Object.fromEntries(moments) }
 }

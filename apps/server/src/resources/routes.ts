@@ -8,7 +8,7 @@ import { RequestFailure } from '../http/errors.ts'
 import { uriList } from '../http/media.ts'
 import { addAddress, type Handlers } from '../http/routes.ts'
 import { readBodyText } from './body-text.ts'
-import { answerCollection } from './collection.ts'
+import { answerCollection, listLinks } from './collection.ts'
 import { makeEngine, modelAt, type AfterMaking, type Engine } from './engine.ts'
 import { inForceConditions } from './in-force.ts'
 import { answerCreate, answerDelete, answerGet, answerPatch, answerReplace } from './item.ts'
@@ -16,6 +16,7 @@ import { keepPublicAnswers } from './kept-answers.ts'
 import { listConditions } from './list-words.ts'
 import { maskedFor } from './masks.ts'
 import type { Model } from './model.ts'
+import type { PreparedStart } from './prepared-start.ts'
 import { profileRoutes } from './profile.ts'
 import { toOneFields } from './representation.ts'
 import { answerSearch, answerSearchList } from './searches.ts'
@@ -54,11 +55,12 @@ export interface ResourceRoutesOptions {
   context: Context
   resources: readonly Resource[]
   afterMaking?: AfterMaking
+  start: PreparedStart
 }
 
 export async function resourceRoutes(
   app: FastifyInstance,
-  { context, resources, afterMaking }: ResourceRoutesOptions,
+  { context, resources, afterMaking, start }: ResourceRoutesOptions,
 ): Promise<void> {
   // Bodies are read after the item was found, so that a missing one is said to be missing whatever was sent.
   app.removeAllContentTypeParsers()
@@ -71,6 +73,7 @@ export async function resourceRoutes(
     now: context.now,
     dataDir: context.settings.dataDir,
     name: 'resources',
+    start,
   })
   const engine = makeEngine(context, resources, afterMaking)
   for (const resource of resources) addResource(app, engine, modelAt(engine, resource.path))
@@ -223,15 +226,10 @@ async function answerList(to: {
   reply: FastifyReply
 }): Promise<FastifyReply> {
   const { engine, model, request } = to
-  const { origin } = request.address
   const now = engine.context.now()
-  const { path, searches } = model.resource
   return answerCollection(to, {
     conditions: [...inForceConditions(model, request.search, now), ...(await listConditions(to))],
-    links: {
-      profile: { href: `${origin}/api/profile/${path}` },
-      ...(searches.length > 0 ? { search: { href: `${origin}/api/${path}/search` } } : {}),
-    },
+    links: listLinks(model.resource, request.address.origin),
   })
 }
 

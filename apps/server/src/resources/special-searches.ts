@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { mayRead } from '../access/reading.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { findOrganizationIdByHost } from '../organizations/queries.ts'
+import { findOrganizationIdByHost, hostBookOf } from '../organizations/queries.ts'
 import type { CollectionOptions, CollectionRequest } from './collection.ts'
 import { activitySearches } from './activity-searches.ts'
 import { plainId, type Sql } from './columns.ts'
@@ -51,7 +51,7 @@ export const sharedSearches: Readonly<Record<string, SpecialSearch>> = {
 /** The organization of a host, as a list of one or none; a host of nobody is not an error. */
 export async function byHost(to: CollectionRequest, host: string): Promise<CollectionOptions> {
   const { db, settings } = to.engine.context
-  const id = await findOrganizationIdByHost(db, host, settings.defaultOrganization)
+  const id = await findOrganizationIdByHost(hostBookOf(db), host, settings.defaultOrganization)
   const condition = id === undefined ? sql`false` : sql`organization.id = ${id}`
   return { conditions: [condition], limit: 2, isExact: true, maxAgeSeconds: hostAgeSeconds }
 }

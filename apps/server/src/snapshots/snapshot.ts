@@ -76,6 +76,11 @@ export class Snapshot<Value> {
     this.#plan(Math.max(this.#times.gatherMs, earliest - performance.now()))
   }
 
+  /** The picture as it is, without waiting for anything. */
+  get present(): Value | undefined {
+    return this.#value
+  }
+
   /** The picture as it is, waiting for the first one if there is none yet; `undefined` when there is nothing to show. */
   async value(): Promise<Value | undefined> {
     if (this.#value === undefined) await (this.#building ?? this.#rebuild())
