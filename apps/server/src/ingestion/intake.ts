@@ -13,6 +13,7 @@ import {
   type BatchStatus,
   type DeliveryFacts,
 } from './batches.ts'
+import { inSlices } from './breath.ts'
 import type { Problem, ReceivedRow } from './delivery.ts'
 import { newDraft } from './draft.ts'
 import { problemOfNotice } from './notices.ts'
@@ -104,7 +105,8 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
     counts: tally.counts,
     async take(rows, problems) {
       await book.prepare(rows)
-      draft.add(rows, problems)
+      draft.add([], problems)
+      await inSlices(rows, (slice) => draft.add(slice, []))
       if (draft.size() >= smallestPiece) await commit(draft.drain(false), 'running')
     },
     finish,

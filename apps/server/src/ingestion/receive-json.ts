@@ -1,8 +1,9 @@
 // Receives a JSON batch of readings from a logger or the simulator.
 import { memoryOf } from '../quality/known-stations.ts'
 import type { Batch, DeliveryFacts } from './batches.ts'
+import { inSlices } from './breath.ts'
 import type { Problem } from './delivery.ts'
-import { parseJsonBatch } from './formats/json-batch.ts'
+import { parseReadings, readingsOfBody, type ParsedJsonBatch } from './formats/json-batch.ts'
 import { openIntake, type IngestContext } from './intake.ts'
 import { stationBook, type Sender } from './station-book.ts'
 
@@ -16,9 +17,9 @@ export async function receiveJson(
   facts: DeliveryFacts,
   onProblem?: (problem: Problem) => void,
 ): Promise<Batch | undefined> {
-  const { ofDeliveries } = await memoryOf(context.pool).ruleBook(context.pool)
-  const parsed = parseJsonBatch(body, context.now(), ofDeliveries)
-  if (!parsed) return undefined
+  const given = readingsOfBody(body)
+  if (!given) return undefined
+  const parsed = await parseInSlices(context, given)
   const book = stationBook(context.pool, sender, {
     sentinels: 'usual',
     slotsBegin: 'first-reading',
@@ -26,4 +27,21 @@ export async function receiveJson(
   const intake = openIntake(context, { sender, facts, book, ...(onProblem ? { onProblem } : {}) })
   await intake.take(parsed.readings, parsed.problems)
   return intake.finish()
+}
+
+async function parseInSlices(
+  context: IngestContext,
+  given: readonly unknown[],
+): Promise<ParsedJsonBatch> {
+  const { ofDeliveries: clockRules } = await memoryOf(context.pool).ruleBook(context.pool)
+  const now = context.now()
+  const whole: ParsedJsonBatch = { readings: [], problems: [] }
+  let firstLine = 1
+  await inSlices(given, (slice) => {
+    const { readings, problems } = parseReadings(slice, { firstLine, now, clockRules })
+    whole.readings.push(...readings)
+    whole.problems.push(...problems)
+    firstLine += slice.length
+  })
+  return whole
 }

@@ -46,18 +46,26 @@ export interface ParsedJsonBatch {
   problems: Problem[]
 }
 
-/** `undefined` when the body as a whole is not such a batch; one bad reading never costs the others. Lines count readings. */
-export function parseJsonBatch(
-  parsed: unknown,
-  now: Date,
-  clockRules?: readonly ClockRule[],
-): ParsedJsonBatch | undefined {
+/** `undefined` when the body as a whole is not such a batch. */
+export function readingsOfBody(parsed: unknown): readonly unknown[] | undefined {
   const whole = body.safeParse(parsed)
-  if (!whole.success || whole.data.readings.length > mostJsonReadings) return undefined
+  const isBatch = whole.success && whole.data.readings.length <= mostJsonReadings
+  return isBatch ? whole.data.readings : undefined
+}
+
+/** One bad reading never costs the others. Lines count readings, from `firstLine` on. */
+export function parseReadings(
+  given: readonly unknown[],
+  {
+    firstLine,
+    now,
+    clockRules,
+  }: { firstLine: number; now: Date; clockRules?: readonly ClockRule[] },
+): ParsedJsonBatch {
   const readings: ReceivedRow[] = []
   const problems: Problem[] = []
-  for (const [index, each] of whole.data.readings.entries()) {
-    const line = index + 1
+  for (const [index, each] of given.entries()) {
+    const line = firstLine + index
     const checked = reading.safeParse(each)
     if (!checked.success) {
       problems.push(misunderstood(line, each, checked.error))
