@@ -115,7 +115,7 @@ async function takeFolder({ context, folder, station, beginAt, codes }) {
     folder: { name: 'bench', path: folder },
     sender: operatorAs({ id, code, demo: false }),
     door: 'folder',
-    stationFilesOnly: false,
+    formatOf: () => ({ kind: 'auto' }),
     settleMs: 0,
   }
   const claims = openClaims(context.pool)

@@ -13,6 +13,7 @@ export const doorSettingNames = [
   'EOS_WATCH_DIR',
   'EOS_WATCH_SECONDS',
   'EOS_WATCH_SETTLE_SECONDS',
+  'EOS_WATCH_FORMATS',
   'EOS_MQTT_URL',
   'EOS_MQTT_TOPICS',
   'EOS_MQTT_CLIENT_ID',
@@ -69,17 +70,39 @@ function readFtp({ read, cwd, mistakes }: Reading): FtpSettings {
 function readWatch({ read, cwd }: Reading): WatchSettings {
   return {
     dir: read('EOS_WATCH_DIR', '', (text) => (isAbsolute(text) ? text : resolve(cwd, text))),
+    formats: read('EOS_WATCH_FORMATS', new Map<string, string>(), parseFormats),
     everyS: read('EOS_WATCH_SECONDS', 5, (text) => parseCount(text, 1, 3600, 'seconds')),
     settleS: read('EOS_WATCH_SETTLE_SECONDS', 30, (text) => parseCount(text, 0, 3600, 'seconds')),
   }
 }
 
-const usualTopics = ['eos/{stationCode}/readings', 'eos/{stationCode}/files/{fileName}']
+/** `openaq-archive` for all files, or `partner=openaq-archive, loggers=station-file` for those of single folders. */
+function parseFormats(text: string): Map<string, string> {
+  const formats = text.split(',').map((part) => {
+    const [format = '', ...place] = part
+      .split('=')
+      .map((each) => each.trim())
+      .toReversed()
+    const isFormat = /^[a-z0-9][a-z0-9-]{1,60}$/.test(format)
+    if (isFormat && place.length < 2 && !place.some((name) => name === '' || name.includes('/'))) {
+      return [place[0] ?? '', format] as const
+    }
+    throw new Mistake(
+      `"${part.trim()}" is not understood; give a format for all files, or ones for folders like partner=openaq-archive, separated by commas.`,
+    )
+  })
+  return new Map(formats)
+}
+
+const usualTopics: Pick<MqttSettings, 'topics' | 'formats'> = {
+  topics: ['eos/{stationCode}/readings', 'eos/{stationCode}/files/{fileName}'],
+  formats: new Map(),
+}
 
 function readMqtt({ read }: Reading): MqttSettings {
   return {
     url: read('EOS_MQTT_URL', '', parseBroker),
-    topics: read('EOS_MQTT_TOPICS', usualTopics, parseTopics),
+    ...read('EOS_MQTT_TOPICS', usualTopics, parseTopics),
     clientId: read('EOS_MQTT_CLIENT_ID', 'eos', parseClientId),
   }
 }
@@ -115,10 +138,16 @@ function parseBroker(text: string): string {
   return text
 }
 
-function parseTopics(text: string): string[] {
-  const topics = text.split(',').map((part) => part.trim())
+/** A topic, or a topic with the format of its messages: partner/{fileName}=openaq-archive. */
+function parseTopics(text: string): Pick<MqttSettings, 'topics' | 'formats'> {
+  const formats = new Map<string, string>()
+  const topics = text.split(',').map((part) => {
+    const [, topic = '', format = ''] = /^(.*?)(?:=([a-z0-9][a-z0-9-]{1,60}))?$/.exec(part.trim())!
+    if (format !== '') formats.set(topic.trim(), format)
+    return topic.trim()
+  })
   const wrong = topics.find((topic) => !isTopic(topic))
-  if (wrong === undefined) return topics
+  if (wrong === undefined) return { topics, formats }
   throw new Mistake(
     `"${wrong}" is not a topic; give ones like eos/{stationCode}/readings or plant/{stationCode}/{fileName}, separated by commas.`,
   )

@@ -81,7 +81,7 @@ describe('settings', () => {
       EOS_WATCH_SECONDS: '10',
       EOS_WATCH_SETTLE_SECONDS: '60',
       EOS_MQTT_URL: 'mqtts://eos:secret@broker.example.org',
-      EOS_MQTT_TOPICS: 'a/{stationCode}/b, c/{fileName}',
+      EOS_MQTT_TOPICS: 'a/{stationCode}/b, c/{fileName}=openaq-archive',
       EOS_MQTT_CLIENT_ID: 'eos-1',
     })
     expect(settings).toEqual({
@@ -114,10 +114,11 @@ describe('settings', () => {
         tls: { cert: '/srv/an/cert.pem', key: '/etc/key.pem' },
         needsTls: true,
       },
-      watch: { dir: '/srv/in', everyS: 10, settleS: 60 },
+      watch: { dir: '/srv/in', everyS: 10, formats: new Map(), settleS: 60 },
       mqtt: {
         url: 'mqtts://eos:secret@broker.example.org',
         topics: ['a/{stationCode}/b', 'c/{fileName}'],
+        formats: new Map([['c/{fileName}', 'openaq-archive']]),
         clientId: 'eos-1',
       },
     })

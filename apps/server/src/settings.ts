@@ -69,6 +69,8 @@ export interface FtpSettings {
 export interface WatchSettings {
   readonly dir: string
   readonly everyS: number
+  /** In which format the files of a folder in it come, by its name; '' stands for all others. */
+  readonly formats: ReadonlyMap<string, string>
   /** For how long a file must not have changed before it is read. */
   readonly settleS: number
 }
@@ -77,6 +79,8 @@ export interface MqttSettings {
   readonly url: string
   /** What is subscribed to; `{stationCode}` stands for the station's code. */
   readonly topics: readonly string[]
+  /** In which format the messages of a topic come, by the topic as it stands in `topics`; others are told apart by what is in it. */
+  readonly formats: ReadonlyMap<string, string>
   /** The name by which the broker knows this installation. */
   readonly clientId: string
 }

@@ -1,10 +1,12 @@
 // `eos ftp-account`: the accounts with which loggers send station files by FTP.
 import { parseArgs } from 'node:util'
 import { recordActivity, terminalWitness } from '../activity/record-activity.ts'
+import { formatNamed, listFormats } from '../ingestion/delivery-formats.ts'
 import {
   listFtpAccounts,
   renewFtpPassword,
   revokeFtpAccount,
+  setFtpFormat,
   userNamePattern,
 } from '../ingestion/ftp/accounts.ts'
 import { AccountRefusal, openFtpAccount } from '../ingestion/ftp/open-account.ts'
@@ -12,14 +14,17 @@ import { PlainFailure } from '../plain-failure.ts'
 import type { Command, Terminal } from './command.ts'
 
 export const ftpAccount: Command = {
-  usage: 'ftp-account create <name> | list | renew <name> | revoke <name>',
-  summary: 'make, list, renew and revoke the accounts with which station files are sent by FTP',
-  details: `  ftp-account create <name> [--source <code>] [--station <code>]… [--province <code>]
+  usage: 'ftp-account create <name> | list | format <name> <format> | renew <name> | revoke <name>',
+  summary: 'make, list, change and revoke the accounts with which files are sent by FTP',
+  details: `  ftp-account create <name> [--source <code>] [--station <code>]… [--province <code>] [--format <format>]
                               print a new password, once; without --source the name is the source
-  ftp-account list            accounts, their sources, the last sign-in
+  ftp-account list            accounts, their sources and formats, the last sign-in
+  ftp-account format <name> <format>
+                              from now on its files are read so
   ftp-account renew <name>    print another password, once; the former one is worth nothing from then on
   ftp-account revoke <name>   closes it for ever; its name is not used again
 
+A format is station-file (unless said), json, auto, or the name of a mapping (docs/importing.md).
 With --station or --province the source may send for these stations only. The FTP server listens when
 EOS_FTP_PORT is set (docs/operating.md).`,
   run: async ([action, ...rest], terminal) => {
@@ -29,7 +34,13 @@ EOS_FTP_PORT is set (docs/operating.md).`,
   },
 }
 
-const actions: Partial<Record<string, Command['run']>> = { create, list, renew, revoke }
+const actions: Partial<Record<string, Command['run']>> = {
+  create,
+  list,
+  format: changeFormat,
+  renew,
+  revoke,
+}
 
 async function create(args: readonly string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -39,17 +50,19 @@ async function create(args: readonly string[], terminal: Terminal): Promise<void
       source: { type: 'string' },
       station: { type: 'string', multiple: true },
       province: { type: 'string' },
+      format: { type: 'string' },
     },
   })
   const userName = oneName(positionals)
   const source = values.source ?? userName
   const { pool, db } = await terminal.open()
   const by = terminalWitness()
-  const { station: stations = [], province } = values
-  const asked = { userName, source, stations, province, createdBy: by.name }
+  const { station: stations = [], province, format = 'station-file' } = values
+  needFormat(format, terminal)
+  const asked = { userName, source, stations, province, format, createdBy: by.name }
   const made = await openFtpAccount(pool, asked).catch(explain)
   const activity = { action: 'CREATE', subject: 'ftp-account', subjectId: made.id } as const
-  await recordActivity(db, by, { ...activity, after: { userName, source } }, new Date())
+  await recordActivity(db, by, { ...activity, after: { userName, source, format } }, new Date())
   terminal.progress.say(`The password of "${userName}", shown this once:`)
   terminal.print(made.password)
 }
@@ -80,16 +93,36 @@ async function renew(args: readonly string[], terminal: Terminal): Promise<void>
   terminal.print(renewed.password)
 }
 
+async function changeFormat(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+  const [format = '', ...more] = positionals.slice(1)
+  const userName = oneName([...positionals.slice(0, 1), ...more])
+  needFormat(format, terminal)
+  const { pool, db } = await terminal.open()
+  const former = await setFtpFormat(pool, userName, format)
+  if (!former) throw new PlainFailure(`No account in force is called "${userName}".`)
+  const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: former.id } as const
+  const [before, after] = [{ format: former.before }, { userName, format }]
+  await recordActivity(db, terminalWitness(), { ...activity, before, after }, new Date())
+  terminal.print(`The files of "${userName}" are read as ${format}`)
+}
+
+function needFormat(format: string, { settings }: Terminal): void {
+  if (formatNamed(format, settings.dataDir)) return
+  const names = listFormats(settings.dataDir).map(({ name }) => name)
+  throw new PlainFailure(`There is no format "${format}". There are: ${names.join(', ')}.`)
+}
+
 async function list(args: readonly string[], terminal: Terminal): Promise<void> {
   parseArgs({ args: [...args] })
   const { pool } = await terminal.open()
   const accounts = await listFtpAccounts(pool)
   if (accounts.length === 0)
     return terminal.print('There are no accounts yet: eos ftp-account create <name>')
-  for (const { userName, source, lastLoginAt, revokedAt } of accounts) {
+  for (const { userName, source, format, lastLoginAt, revokedAt } of accounts) {
     const state = revokedAt ? `revoked ${dayOf(revokedAt)}` : 'in force'
     const last = lastLoginAt ? `last sign-in ${dayOf(lastLoginAt)}` : 'never signed in'
-    terminal.print(`${userName}  source ${source}  ${state}  ${last}`)
+    terminal.print(`${userName}  source ${source}  ${format}  ${state}  ${last}`)
   }
 }
 

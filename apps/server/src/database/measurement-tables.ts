@@ -25,6 +25,7 @@ export interface FtpAccountTable {
   created_by: string
   created_at: WithDefault<Date>
   revoked_at: Date | null
+  format: WithDefault<string>
 }
 
 export interface SourceKeyTable {
@@ -76,6 +77,7 @@ export interface QuarantineTable {
   reading: ColumnType<unknown, string | null | undefined, string | null>
   resolved_batch_id: WithDefault<string | null>
   resolved_at: WithDefault<Date | null>
+  slot: WithDefault<number | null>
   created_at: WithDefault<Date>
 }
 

@@ -36,16 +36,17 @@ export function readMapping(path: string | URL): Mapping {
 }
 
 /**
- * The shipped mapping all of whose telling columns stand in the file's first line, of several the most telling one; a file without
- * a header goes by its name.
+ * The shipped mapping all of whose telling columns stand in the file's first line, of several the most telling one, and none where
+ * two tell as much; a file without a header goes by its name.
  */
 export function recognizeMapping(firstLine: string, fileName = ''): Mapping | undefined {
   const all = [...shippedMappings().values()]
   const byName = all.find((each) => each.fileName && new RegExp(each.fileName).test(fileName))
   if (byName) return byName
-  return all
+  const [first, second] = all
     .filter((mapping) => mapping.columns === undefined && hasItsColumns(mapping, firstLine))
-    .sort((a, b) => b.recognizedBy.length - a.recognizedBy.length)[0]
+    .sort((a, b) => b.recognizedBy.length - a.recognizedBy.length)
+  return second?.recognizedBy.length === first?.recognizedBy.length ? undefined : first
 }
 
 function hasItsColumns(mapping: Mapping, firstLine: string): boolean {

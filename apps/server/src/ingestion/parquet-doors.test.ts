@@ -24,7 +24,7 @@ beforeAll(async () => {
     settings: {
       dataDir: join(base, 'data'),
       host: '127.0.0.1',
-      watch: { dir: watched, everyS: 1, settleS: 0 },
+      watch: { dir: watched, everyS: 1, formats: new Map(), settleS: 0 },
     },
   })
   doors = await startDoors(testApp.context, () => {})

@@ -2,25 +2,26 @@
 import type { FastifyRequest } from 'fastify'
 import { RequestFailure } from '../http/errors.ts'
 import { startOf } from './delivery.ts'
+import { listFormats, mappingNamed } from './delivery-formats.ts'
 import { timeLabels, withLabel, type Mapping } from './formats/mapping.ts'
 import { largestStationFileBytes } from './formats/station-text-file.ts'
-import { shippedMappings } from './mappings.ts'
 import type { Content } from './take-delivery.ts'
 import { isGzip, unpackBytes } from './unpack.ts'
 
 /** On the wire, packed or not. */
 export const largestBodyBytes = 32 * 1024 * 1024
 
-export function kindOfPush(request: FastifyRequest): Content {
+export function kindOfPush(request: FastifyRequest, dataDir: string): Content {
   const fileName = fileNameOf(request)
   const mappingName = request.search.get('mapping')
   if (mappingName !== null) {
-    const mapping = shippedMappings().get(mappingName)
+    const mapping = mappingNamed(mappingName, dataDir)
     if (mapping) return { kind: 'csv', fileName, mapping: labelled(mapping, request) }
-    const known = [...shippedMappings().keys()].join(', ')
+    const known = listFormats(dataDir).map(({ name }) => name)
+    const mappings = known.filter((name) => mappingNamed(name, dataDir)).join(', ')
     throw new RequestFailure(
       'PARAMETER',
-      `No mapping is called "${mappingName}". There are: ${known}.`,
+      `No mapping is called "${mappingName}". There are: ${mappings}.`,
     )
   }
   const type = (request.headers['content-type'] ?? 'text/plain').split(';')[0]!.trim().toLowerCase()

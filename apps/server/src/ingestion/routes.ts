@@ -52,7 +52,7 @@ async function ingest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const content = kindOfPush(request)
+  const content = kindOfPush(request, context.settings.dataDir)
   const key = keyOfPush(sender, request)
   const batch = await unpackBody(request, content)
     .then((bytes) => takeDelivery(context, sender, { door: 'push', content, bytes, key }))

@@ -115,6 +115,8 @@ export interface FtpAccountLine {
   stations: string[]
   /** … besides all of this province; for all stations when there is neither. */
   province: { code: string; name: string } | null
+  /** In which its files come: the name of a DeliveryFormat. */
+  format: string
   createdBy: string
   createdAt: string
   lastLoginAt: string | null
@@ -131,6 +133,23 @@ export interface NewFtpAccountRequest {
   stations?: string[]
   /** … and of the province for all whose stations it may. */
   province?: string
+  /** station-file unless said. */
+  format?: string
+}
+
+/** PUT /api/admin/ftp-accounts/{userName} → FtpAccountLine: how its files are read from now on. */
+export interface ChangedFtpAccount {
+  format: string
+}
+
+/**
+ * GET /api/admin/delivery-formats → { data }: what can be said of an account. station-file, json, auto (each file by its name, a CSV
+ * by its columns), and mappings: those that ship, and those in the data folder.
+ */
+export interface DeliveryFormat {
+  name: string
+  /** In English; null where the name says it. */
+  title: string | null
 }
 
 export interface FtpAccountMade {

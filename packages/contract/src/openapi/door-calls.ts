@@ -56,7 +56,29 @@ export function doorPaths(): Paths {
         responses: { '200': answer('The new password.', anything, json), ...changeErrors },
       },
     },
+    '/api/admin/delivery-formats': {
+      get: call('delivery-formats', 'Formats that an account may say.', tag, [], json),
+    },
     '/api/admin/ftp-accounts/{userName}': {
+      put: {
+        operationId: 'change-ftp-account',
+        summary: 'In which format its files are read from now on.',
+        tags: [tag],
+        parameters: [pathParameter('userName')],
+        requestBody: {
+          required: true,
+          content: {
+            [json]: {
+              schema: {
+                type: 'object',
+                required: ['format'],
+                properties: { format: { type: 'string' } },
+              },
+            },
+          },
+        },
+        responses: { '200': answer('The account.', anything, json), ...changeErrors },
+      },
       delete: removal('close-ftp-account', 'Close an account.', tag, 'userName'),
     },
   }

@@ -6,11 +6,14 @@ import type { Person } from '../../access/caller.ts'
 import { recordActivity, witnessOf } from '../../activity/record-activity.ts'
 import type { Context } from '../../context.ts'
 import { RequestFailure } from '../../http/errors.ts'
+import { formatNamed, listFormats } from '../delivery-formats.ts'
 import {
   listFtpAccounts,
   renewFtpPassword,
   revokeFtpAccount,
+  setFtpFormat,
   userNamePattern,
+  type FtpAccount,
 } from '../ftp/accounts.ts'
 import { AccountRefusal, openFtpAccount } from '../ftp/open-account.ts'
 import { readGiven, wrongField } from './read-given.ts'
@@ -21,11 +24,17 @@ const given = z.object({
   source: code,
   stations: z.array(z.string().min(1).max(200)).max(10_000).optional(),
   province: z.string().min(1).max(20).optional(),
+  format: z.string().max(61).optional(),
 })
+const changed = z.object({ format: z.string().max(61) })
 
 export async function showFtpAccounts({ pool }: Context): Promise<FtpAccountLine[]> {
   const accounts = await listFtpAccounts(pool)
-  return accounts.map((account) => ({
+  return accounts.map(lineOf)
+}
+
+function lineOf(account: FtpAccount): FtpAccountLine {
+  return {
     userName: account.userName,
     source: account.source,
     folder: `ftp/${account.id}`,
@@ -36,22 +45,52 @@ export async function showFtpAccounts({ pool }: Context): Promise<FtpAccountLine
     lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
     lockedUntil: account.lockedUntil?.toISOString() ?? null,
     revokedAt: account.revokedAt?.toISOString() ?? null,
-  }))
+    format: account.format,
+  }
 }
 
 export async function makeFtpAccount(
-  { pool, db, now }: Context,
+  { pool, db, now, settings }: Context,
   request: FastifyRequest,
   administrator: Person,
 ): Promise<FtpAccountMade> {
   const wanted = readGiven(given, request.body, 'ftp-account')
-  const { source, userName, stations = [], province } = wanted
+  const { source, userName, stations = [], province, format = 'station-file' } = wanted
+  needFormat(format, settings.dataDir)
   const createdBy = administrator.name
-  const asked = { userName, source, stations, province, createdBy }
+  const asked = { userName, source, stations, province, createdBy, format }
   const made = await openFtpAccount(pool, asked).catch(refuse)
   const activity = { action: 'CREATE', subject: 'ftp-account', subjectId: made.id } as const
   await recordActivity(db, witnessOf(request), { ...activity, after: { ...wanted } }, now())
   return { userName, password: made.password }
+}
+
+/** How its files are read from now on; those that have been taken in stay as they are. */
+export async function changeFtpAccount(
+  { pool, db, now, settings }: Context,
+  request: FastifyRequest,
+): Promise<FtpAccountLine> {
+  const { userName } = request.params as { userName: string }
+  const { format } = readGiven(changed, request.body, 'ftp-account')
+  needFormat(format, settings.dataDir)
+  const former = await setFtpFormat(pool, userName, format)
+  if (!former) throw new RequestFailure('NOT_FOUND')
+  const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: former.id } as const
+  const [before, after] = [{ format: former.before }, { userName, format }]
+  await recordActivity(db, witnessOf(request), { ...activity, before, after }, now())
+  const accounts = await listFtpAccounts(pool)
+  return lineOf(accounts.find((account) => account.userName === userName)!)
+}
+
+function needFormat(format: string, dataDir: string): void {
+  if (formatNamed(format, dataDir)) return
+  const names = listFormats(dataDir)
+    .map(({ name }) => name)
+    .join(', ')
+  throw wrongField('ftp-account', 'format', format, {
+    en: `There is no format ${format}. Choose one of these: ${names}.`,
+    vi: `Không có định dạng ${format}. Hãy chọn một trong các định dạng: ${names}.`,
+  })
 }
 
 /** The former password is worth nothing from now on. */

@@ -12,7 +12,9 @@ import { listMappings, listUnknownSymbols } from '../symbols/symbols.ts'
 import { deliveryLineOf, keptReceiptOf } from './deliveries.ts'
 import { keeperScopes, mapperScopes } from './delivery-reach.ts'
 import { findDeliveryWithin, listDeliveriesWithin } from './find-deliveries.ts'
+import { listFormats } from '../delivery-formats.ts'
 import {
+  changeFtpAccount,
   closeFtpAccount,
   makeFtpAccount,
   renewFtpAccount,
@@ -100,7 +102,17 @@ function addFtpAccounts(app: FastifyInstance, context: Context): void {
         .send(await makeFtpAccount(context, request, administrator))
     },
   })
+  addAddress(app, '/api/admin/delivery-formats', {
+    GET: async (request, reply) => {
+      needAdministrator(request, 'EDIT')
+      return own(reply, request).send({ data: listFormats(context.settings.dataDir) })
+    },
+  })
   addAddress(app, '/api/admin/ftp-accounts/:userName', {
+    PUT: async (request, reply) => {
+      needAdministrator(request, 'EDIT')
+      return own(reply, request).send(await changeFtpAccount(context, request))
+    },
     DELETE: async (request, reply) => {
       needAdministrator(request, 'DELETE')
       await closeFtpAccount(context, request)

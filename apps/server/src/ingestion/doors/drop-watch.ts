@@ -8,7 +8,7 @@ import type { Sender } from '../station-book.ts'
 import { liveMs } from '../turns.ts'
 import { openClaims, type Claims } from './claims.ts'
 import { inspect, listFiles, type DropFolder, type FileFacts } from './drop-folder.ts'
-import { takeFile, takeFiles, type TakeOptions } from './take-file.ts'
+import { isStationFile, takeFile, takeFiles, type TakeOptions } from './take-file.ts'
 
 export interface Watched extends TakeOptions {
   folder: DropFolder
@@ -119,10 +119,10 @@ export async function lookInto(
 ): Promise<boolean> {
   const files = await listFiles(watched.folder, mostFilesPerLook)
   const now = context.now()
-  const live = files.filter((path) => isLive(path, now)).toSorted(newestFirst)
+  const live = files.filter((path) => isLive(watched, path, now)).toSorted(newestFirst)
   const failuresOf = (path: string) => memory.failures.get(path) ?? 0
   const past = files
-    .filter((path) => !isLive(path, now))
+    .filter((path) => !isLive(watched, path, now))
     .toSorted((a, b) => failuresOf(a) - failuresOf(b) || (a < b ? -1 : 1))
   const portion = [...live, ...past.slice(0, Math.max(0, portionOfPast - live.length))]
   const settled: string[] = []
@@ -148,9 +148,9 @@ export async function lookInto(
       noteFailure(memory, path, error, warn)
     }
   }
-  const liveOnes = settled.filter((path) => isLive(path, now))
+  const liveOnes = settled.filter((path) => isLive(watched, path, now))
   await inLanes(liveOnes, take)
-  const pastOnes = settled.filter((path) => !isLive(path, now))
+  const pastOnes = settled.filter((path) => !isLive(watched, path, now))
   const byName = new Map(pastOnes.map((path) => [nameOf(path), path]))
   try {
     await claims.tryWithEach([...byName.keys()], async (own) => {
@@ -170,8 +170,8 @@ const mostFilesPerLook = 50_000
 const portionOfPast = 300
 
 /** By the stamp in its name; other names are live, and told apart when they are read. */
-function isLive(path: string, now: Date): boolean {
-  const name = readStationFileName(posix.basename(path))
+function isLive(watched: Watched, path: string, now: Date): boolean {
+  const name = isStationFile(path, watched) ? readStationFileName(posix.basename(path)) : undefined
   return name === undefined || name.time > now.getTime() - liveMs
 }
 

@@ -43,7 +43,12 @@ beforeAll(async () => {
     settings: {
       dataDir: join(base, 'data'),
       host: '127.0.0.1',
-      watch: { dir: watched, everyS: 1, settleS: 0 },
+      watch: {
+        dir: watched,
+        everyS: 1,
+        settleS: 0,
+        formats: new Map(),
+      },
       ftp: {
         port: 0,
         passive: { min: 40_000, max: 60_000, host: undefined },
@@ -211,6 +216,7 @@ async function makeAccount() {
     userName,
     sourceId: sourceId!,
     createdBy: 'test',
+    format: 'station-file',
   })
   const folder = folderOfAccount(testApp.context.settings.dataDir, account!.id)
   return { userName, password: account!.password, folder }
@@ -239,6 +245,7 @@ async function makeOther() {
     userName,
     sourceId: sourceId!,
     createdBy: 'test',
+    format: 'station-file',
   })
   return { userName, password: account!.password }
 }

@@ -23,7 +23,8 @@ import { takeFile, takeFiles } from './take-file.ts'
 let testApp: TestApp
 let sender: Sender
 let base: string
-const options = { door: 'folder', stationFilesOnly: true } as const
+const stationFile = { kind: 'station-file' } as const
+const options = { door: 'folder', formatOf: () => stationFile } as const
 
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'eos-many-files-'))

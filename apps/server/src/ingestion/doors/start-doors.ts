@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { PlainFailure } from '../../plain-failure.ts'
-import type { FtpSettings, MqttSettings } from '../../settings.ts'
+import type { FtpSettings, MqttSettings, WatchSettings } from '../../settings.ts'
+import { formatNamed, neededFormat, type DeclaredFormat } from '../delivery-formats.ts'
+import { mostBytes } from '../pushed-body.ts'
 import { listOpenFtpAccounts, signInToFtp, type FtpAccount } from '../ftp/accounts.ts'
-import { openJail } from '../ftp/jail.ts'
+import { openJail, type AcceptedFiles } from '../ftp/jail.ts'
 import { openFtpServer, type FtpServer } from '../ftp/server.ts'
 import { subscribe } from '../mqtt/subscriber.ts'
 import { ensureSource, operatorAs, senderOfSource } from '../source-keys.ts'
@@ -27,9 +29,12 @@ export async function startDoors(
   const { ftp, watch, mqtt } = context.settings
   const listening = mqtt && startSubscription(context, mqtt, warn)
   if (!ftp && !watch) return { ftpPort: undefined, stop: async () => listening?.stop() }
+  const inWatched: Watched['formatOf'] = watch
+    ? watchedFormats(context.settings, watch)
+    : () => ({ kind: 'auto' })
   const list = async () => [
-    ...(ftp ? await accountFolders(context) : []),
-    ...(watch ? [await watchedFolder(context, watch)] : []),
+    ...(ftp ? await accountFolders(context, warn) : []),
+    ...(watch ? [await watchedFolder(context, watch, inWatched)] : []),
   ]
   const drops = watchDrops(context, { list, everyMs: (watch?.everyS ?? 5) * 1000, warn })
   const server =
@@ -112,7 +117,7 @@ function startSubscription(
   }
 }
 
-async function accountFolders({ pool, settings }: Context): Promise<Watched[]> {
+async function accountFolders({ pool, settings }: Context, warn: Warn): Promise<Watched[]> {
   const accounts = await listOpenFtpAccounts(pool)
   const folders: Watched[] = []
   for (const account of accounts) {
@@ -121,9 +126,40 @@ async function accountFolders({ pool, settings }: Context): Promise<Watched[]> {
     const sender = await senderOfSource(pool, account.sourceId)
     const path = folderOfAccount(settings.dataDir, account.id)
     const folder = { name: nameOf(account), path }
-    if (sender) folders.push({ folder, sender, door: 'ftp', stationFilesOnly: true, settleMs: 0 })
+    try {
+      const format = formatOfAccount(settings, account)
+      const formatOf = () => format
+      if (sender) folders.push({ folder, sender, door: 'ftp', formatOf, settleMs: 0 })
+    } catch (error) {
+      warn(`The files of the FTP account ${account.userName} wait until they can be read.`, error)
+    }
   }
   return folders
+}
+
+/** A mapping that has been taken away meanwhile is looked for at every look. */
+function formatOfAccount({ dataDir }: Context['settings'], { format }: FtpAccount): DeclaredFormat {
+  const found = formatNamed(format, dataDir)
+  if (found) return found
+  throw new PlainFailure(`There is no mapping "${format}" any more.`)
+}
+
+function watchedFormats(
+  { dataDir }: Context['settings'],
+  { formats }: WatchSettings,
+): (path: string) => DeclaredFormat {
+  const named = new Map(
+    [...formats].map(([place, name]) => [place, neededFormat('EOS_WATCH_FORMATS', name, dataDir)]),
+  )
+  const usual = named.get('') ?? { kind: 'auto' }
+  return (path) => (path.includes('/') ? (named.get(path.split('/')[0]!) ?? usual) : usual)
+}
+
+/** A station file is small; whatever else a sender has may be as large as what is read at once. */
+function acceptedOf(settings: Context['settings'], account: FtpAccount): AcceptedFiles {
+  const { kind } = formatOfAccount(settings, account)
+  const stationFilesOnly = kind === 'station-file'
+  return { stationFilesOnly, mostBytes: mostBytes[kind === 'auto' ? 'csv' : kind] }
 }
 
 function nameOf(account: FtpAccount): string {
@@ -132,7 +168,8 @@ function nameOf(account: FtpAccount): string {
 
 async function watchedFolder(
   { pool }: Context,
-  watch: NonNullable<Context['settings']['watch']>,
+  watch: WatchSettings,
+  formatOf: Watched['formatOf'],
 ): Promise<Watched> {
   const code = 'watched-folder'
   const id = await ensureSource(pool, { code, name: 'Watched folder', demo: false })
@@ -140,7 +177,7 @@ async function watchedFolder(
     folder: { name: 'watched', path: watch.dir },
     sender: operatorAs({ id: id!, code, demo: false }),
     door: 'folder',
-    stationFilesOnly: false,
+    formatOf,
     settleMs: watch.settleS * 1000,
   }
 }
@@ -158,7 +195,8 @@ async function startFtp(
     needsTls: ftp.needsTls,
     tls: ftp.tls && { cert: read(ftp.tls.cert), key: read(ftp.tls.key) },
     signIn: (given: { userName: string; password: string }) => signInToFtp(pool, given, now()),
-    openJail: (account: FtpAccount) => openJail(folderOfAccount(settings.dataDir, account.id)),
+    openJail: (account: FtpAccount) =>
+      openJail(folderOfAccount(settings.dataDir, account.id), acceptedOf(settings, account)),
     onUpload: (account: FtpAccount) => drops.wake(nameOf(account)),
     warn,
   }

@@ -1,22 +1,14 @@
 // Takes one dropped file in: its receipt lies beside it before the file goes to the archive, or to the errors with the reason.
 import { posix } from 'node:path'
 import { inLanes } from '../../measurements/lanes.ts'
+import { contentAtFirstSight, contentOf, type DeclaredFormat } from '../delivery-formats.ts'
 import { readStationFileName } from '../formats/station-file-name.ts'
-import { decodeStream } from '../formats/decode-stream.ts'
-import { bytesAsFile, isParquet, parquetText } from '../formats/parquet-text.ts'
 import type { IngestContext } from '../intake.ts'
-import { recognizeMapping } from '../mappings.ts'
 import { mostBytes } from '../pushed-body.ts'
 import { receiptOf } from '../receipt.ts'
 import type { Batch } from '../batches.ts'
 import type { Sender } from '../station-book.ts'
-import {
-  refuseDelivery,
-  takeDelivery,
-  takeStationFiles,
-  type Content,
-  type Delivery,
-} from '../take-delivery.ts'
+import { refuseDelivery, takeDelivery, takeStationFiles, type Delivery } from '../take-delivery.ts'
 import { isGzip, UnreadableDelivery, unpackBytes } from '../unpack.ts'
 import {
   dayFolder,
@@ -38,8 +30,8 @@ export interface FileTaken {
 
 export interface TakeOptions {
   door: 'ftp' | 'folder'
-  /** Only station files; otherwise JSON and CSV with a mapping that ships as well. */
-  stationFilesOnly: boolean
+  /** In which format the file at this path below the folder comes. */
+  formatOf(path: string): DeclaredFormat
 }
 
 /**
@@ -54,7 +46,7 @@ export async function takeFile(
 ): Promise<FileTaken | undefined> {
   const { folder, path } = at
   const name = posix.basename(path)
-  const most = readStationFileName(name) ? mostBytes['station-file'] : largestOnDisk
+  const most = isStationFile(path, options) ? mostBytes['station-file'] : largestOnDisk
   const file = await readDropped(folder, path, most + 1)
   if (!file) return undefined
   const batch = await deliver(context, sender, { at, file, name, most }, options)
@@ -62,6 +54,13 @@ export async function takeFile(
   return isAnother
     ? takeFile(context, sender, { folder, path: moved }, options)
     : { batch, path: moved }
+}
+
+/** By its name, where that says what a file is. */
+export function isStationFile(path: string, { formatOf }: Pick<TakeOptions, 'formatOf'>): boolean {
+  const { kind } = formatOf(path)
+  if (kind === 'station-file') return true
+  return kind === 'auto' && readStationFileName(posix.basename(path)) !== undefined
 }
 
 /**
@@ -148,54 +147,20 @@ async function deliver(
   options: TakeOptions,
 ): Promise<Batch> {
   const { at, file, name, most } = what
+  const format = options.formatOf(at.path)
   const delivery: Delivery = {
     door: options.door,
-    content: { kind: 'station-file', fileName: name },
+    content: contentAtFirstSight(format, name),
     bytes: file.bytes,
     key: deliveryKeyOf(at.folder, at.path, file),
   }
   try {
     if (file.size > most) throw new UnreadableDelivery('TOO_LARGE', `At most ${most} bytes.`)
     const unpacked = await unpackBytes(file.bytes, most)
-    const content = await contentOf(name, unpacked, options)
+    const content = await contentOf(format, name, unpacked)
     return await takeDelivery(context, sender, { ...delivery, content, bytes: unpacked })
   } catch (error) {
     if (!(error instanceof UnreadableDelivery)) throw error
     return refuseDelivery(context, sender, delivery, error)
   }
 }
-
-/** Known by its name alone, and CSV by its first line. Anything else is received as a station file, which its name is not. */
-async function contentOf(
-  name: string,
-  bytes: Buffer,
-  { stationFilesOnly }: TakeOptions,
-): Promise<Content> {
-  if (stationFilesOnly || readStationFileName(name)) return { kind: 'station-file', fileName: name }
-  if (/\.json(\.gz)?$/i.test(name)) return { kind: 'json', fileName: name }
-  const mapping = recognizeMapping(await firstLineOf(bytes), name)
-  return mapping
-    ? { kind: 'csv', fileName: name, mapping }
-    : { kind: 'station-file', fileName: name }
-}
-
-async function firstLineOf(bytes: Buffer): Promise<string> {
-  if (isParquet(bytes)) return firstLineOfParquet(bytes)
-  const decoder = decodeStream('utf-8')
-  decoder.end(bytes.subarray(0, longestFirstLine))
-  let text = ''
-  for await (const chunk of decoder) text += String(chunk)
-  return text.split(/\r?\n/)[0] ?? ''
-}
-
-async function firstLineOfParquet(bytes: Buffer): Promise<string> {
-  try {
-    for await (const chunk of parquetText(bytesAsFile(bytes)))
-      return chunk.toString('utf8').trimEnd()
-    return ''
-  } catch (error) {
-    throw new UnreadableDelivery('MALFORMED', (error as Error).message)
-  }
-}
-
-const longestFirstLine = 64 * 1024

@@ -16,6 +16,8 @@ export interface FtpAccount {
   /** Codes of the only stations for which its source may send, besides those of the province; all when there is neither. */
   stations: string[]
   province: { code: string; name: string } | null
+  /** In which its files come: station-file, json, auto, or the name of a mapping. */
+  format: string
 }
 
 export const userNamePattern = /^[a-z0-9][a-z0-9._-]{1,60}$/
@@ -24,6 +26,7 @@ export interface NewFtpAccount {
   userName: string
   sourceId: string
   createdBy: string
+  format: string
 }
 
 /** The password leaves here once and is stored nowhere; `undefined` when the name is taken. */
@@ -33,9 +36,15 @@ export async function createFtpAccount(
 ): Promise<{ id: string; password: string } | undefined> {
   const password = newPassword()
   const { rows } = await db.query<{ id: string }>(
-    `insert into ftp_account (source_id, user_name, password_hash, created_by)
-     values ($1, $2, $3, $4) on conflict (user_name) do nothing returning id`,
-    [account.sourceId, account.userName, await hashPassword(password), account.createdBy],
+    `insert into ftp_account (source_id, user_name, password_hash, created_by, format)
+     values ($1, $2, $3, $4, $5) on conflict (user_name) do nothing returning id`,
+    [
+      account.sourceId,
+      account.userName,
+      await hashPassword(password),
+      account.createdBy,
+      account.format,
+    ],
   )
   return rows[0] && { id: rows[0].id, password }
 }
@@ -65,6 +74,22 @@ export async function renewFtpPassword(
     [userName, await hashPassword(password)],
   )
   return rows[0] && { id: rows[0].id, password }
+}
+
+/** From now on files are read so; `undefined` when there is no account in force, else what was said before. */
+export async function setFtpFormat(
+  db: Queryable,
+  userName: string,
+  format: string,
+): Promise<{ id: string; before: string } | undefined> {
+  const { rows } = await db.query<{ id: string; before: string }>(
+    `with former as (
+       select id, format from ftp_account where user_name = $1 and revoked_at is null for update)
+     update ftp_account set format = $2 from former
+      where ftp_account.id = former.id returning former.id, former.format as before`,
+    [userName, format],
+  )
+  return rows[0]
 }
 
 /** `false` when there is none in force. */
@@ -134,6 +159,7 @@ interface AccountRow {
   revoked_at: Date | null
   stations: string[]
   province: { code: string; name: string } | null
+  format: string
 }
 
 const selectAccounts = `select ftp_account.*, source.code as source,
@@ -157,5 +183,6 @@ function accountOf(row: AccountRow): FtpAccount {
     revokedAt: row.revoked_at,
     stations: row.stations,
     province: row.province,
+    format: row.format,
   }
 }

@@ -1,11 +1,17 @@
-// The only place that an FTP account sees: its own folder, where it may leave station files and read its receipts.
+// The only place that an FTP account sees: its own folder, where it may leave files and read its receipts.
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { kept } from '../doors/drop-folder.ts'
-import { readStationFileName } from '../formats/station-file-name.ts'
-import { largestStationFileBytes } from '../formats/station-text-file.ts'
+import { isSideFile, readStationFileName } from '../formats/station-file-name.ts'
+
+/** What an account may leave in its folder. */
+export interface AcceptedFiles {
+  /** Only files that are named as station files are; otherwise any. */
+  stationFilesOnly: boolean
+  mostBytes: number
+}
 
 /** Told to the client as it is, with its FTP code. */
 export class FtpRefusal extends Error {
@@ -47,7 +53,7 @@ export interface Jail {
   remove(path: string): Promise<void>
 }
 
-export async function openJail(root: string): Promise<Jail> {
+export async function openJail(root: string, accepted: AcceptedFiles): Promise<Jail> {
   await mkdir(root, { recursive: true })
   const local = (path: string) => join(root, ...path.split('/'))
   const stat = async (path: string): Promise<Entry> => {
@@ -80,8 +86,8 @@ export async function openJail(root: string): Promise<Jail> {
     },
     async upload(path) {
       needOwnPlace(path)
-      needStationFile(posix.basename(path))
-      return openUpload(local(path))
+      needFitting(posix.basename(path), accepted)
+      return openUpload(local(path), accepted.mostBytes)
     },
     async read(path) {
       const isReceipt = /^\/(?:receipts|error)\/.*\.json$/.test(path)
@@ -94,16 +100,16 @@ export async function openJail(root: string): Promise<Jail> {
     async rename(from, to) {
       needOwnPlace(from)
       needOwnPlace(to)
-      if (!isUnfinishedUpload(posix.basename(from)))
+      if (!isUnfinishedUpload(posix.basename(from), accepted))
         throw new FtpRefusal(550, 'Only unfinished uploads may be renamed.')
-      needStationFile(posix.basename(to))
+      needFitting(posix.basename(to), accepted)
       await stat(from)
       await rename(local(from), local(to)).catch(refuseMissing)
       await syncFolder(dirname(local(to)))
     },
     async remove(path) {
       needOwnPlace(path)
-      if (!isUnfinishedUpload(posix.basename(path)))
+      if (!isUnfinishedUpload(posix.basename(path), accepted))
         throw new FtpRefusal(550, 'Only unfinished uploads may be removed.')
       await stat(path)
       await rm(local(path))
@@ -130,23 +136,25 @@ function needOwnPlace(path: string): void {
   if (first in kept || path === '/') throw new FtpRefusal(550, 'This place is for reading only.')
 }
 
-function isUnfinishedUpload(name: string): boolean {
-  return unfinished.test(name) && isStationFile(name)
+function isUnfinishedUpload(name: string, accepted: AcceptedFiles): boolean {
+  return unfinished.test(name) && isFitting(name, accepted)
 }
 
-function isStationFile(name: string): boolean {
-  return readStationFileName(name.replace(unfinished, '')) !== undefined
+function isFitting(name: string, { stationFilesOnly }: AcceptedFiles): boolean {
+  const finished = name.replace(unfinished, '')
+  return stationFilesOnly ? readStationFileName(finished) !== undefined : !isSideFile(finished)
 }
 
-function needStationFile(name: string): void {
-  if (isStationFile(name)) return
+function needFitting(name: string, accepted: AcceptedFiles): void {
+  if (isFitting(name, accepted)) return
+  if (!accepted.stationFilesOnly) throw new FtpRefusal(553, 'This name is not allowed.')
   throw new FtpRefusal(
     553,
     'Only station files are taken here: PROVINCE_FACILITY_STATION_yyyyMMddHHmmss.txt',
   )
 }
 
-async function openUpload(target: string): Promise<Upload> {
+async function openUpload(target: string, mostBytes: number): Promise<Upload> {
   const path = join(dirname(target), `.${randomUUID()}.part`)
   const handle = await open(path, 'wx').catch(refuseMissing)
   let size = 0
@@ -158,8 +166,7 @@ async function openUpload(target: string): Promise<Upload> {
     cancel,
     async write(chunk) {
       size += chunk.byteLength
-      if (size > largestStationFileBytes)
-        throw new FtpRefusal(552, `A station file has at most ${largestStationFileBytes} bytes.`)
+      if (size > mostBytes) throw new FtpRefusal(552, `A file has at most ${mostBytes} bytes.`)
       await handle.write(chunk)
     },
     async finish() {

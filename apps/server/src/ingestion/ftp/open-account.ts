@@ -13,6 +13,8 @@ export interface WantedAccount {
   /** Code of the province for all whose stations it may. */
   province: string | undefined
   createdBy: string
+  /** In which its files come; the caller has made sure that there is such a format. */
+  format: string
 }
 
 /** Why there is no account: `names` are what is not known, not allowed, or taken. */
@@ -35,7 +37,7 @@ export class AccountRefusal extends Error {
  */
 export async function openFtpAccount(
   pool: Pool,
-  { userName, source, stations, province, createdBy }: WantedAccount,
+  { userName, source, stations, province, createdBy, format }: WantedAccount,
 ): Promise<{ id: string; password: string }> {
   return inTransaction(pool, async (_db, client) => {
     const sourceId = await ensureSource(client, { code: source, name: source, demo: false })
@@ -44,7 +46,7 @@ export async function openFtpAccount(
     if (unknown.length > 0) throw new AccountRefusal('stations', unknown)
     if (province !== undefined && !(await bindProvince(client, sourceId, province)))
       throw new AccountRefusal('province', [province])
-    const made = await createFtpAccount(client, { userName, sourceId, createdBy })
+    const made = await createFtpAccount(client, { userName, sourceId, createdBy, format })
     if (!made) throw new AccountRefusal('userName', [userName])
     return made
   })

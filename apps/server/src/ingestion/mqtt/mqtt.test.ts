@@ -36,7 +36,10 @@ beforeAll(async () => {
   const topics = ['eos/{stationCode}/readings', 'eos/{stationCode}/files/{fileName}']
   testApp = await buildTestApp({
     now,
-    settings: { dataDir: join(base, 'data'), mqtt: { url, topics, clientId: 'eos' } },
+    settings: {
+      dataDir: join(base, 'data'),
+      mqtt: { url, topics, formats: new Map(), clientId: 'eos' },
+    },
   })
   for (let number = 0; number < 30; number += 1) {
     const fields = { file_province: 'HN', file_facility: `M${number}`, file_station: 'KHIKXQ' }

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
 import type { MqttSettings } from '../../settings.ts'
 import type { IngestContext } from '../intake.ts'
+import { neededFormat } from '../delivery-formats.ts'
 import type { Sender } from '../station-book.ts'
 import { takeMessages, type Message } from './take-messages.ts'
-import { receiptTopic, topicReader } from './topics.ts'
+import { receiptTopic, topicReader, type TopicFacts } from './topics.ts'
 
 export interface Subscriber {
   /** What is being stored is finished and acknowledged first; the broker keeps the rest. */
@@ -29,7 +30,13 @@ export function subscribe(
     warn: (sentence: string, error: unknown) => void
   },
 ): Subscriber {
-  const topics = topicReader(settings.topics)
+  const formats = new Map(
+    [...settings.formats].map(([topic, name]) => [
+      topic,
+      neededFormat('EOS_MQTT_TOPICS', name, context.settings.dataDir),
+    ]),
+  )
+  const topics = topicReader(settings.topics, formats)
   const client = connect(settings.url, {
     clientId: settings.clientId,
     // The broker keeps what comes while nobody listens.
@@ -100,7 +107,7 @@ const longestRetryMs = 10_000
 function waitingOf(
   client: MqttClient,
   packet: IPublishPacket,
-  facts: Message | { stationCode?: string; fileName?: string } | undefined,
+  facts: TopicFacts | undefined,
 ): Waiting | undefined {
   // What the broker kept for newcomers is old; a sender that wants it stored does not retain it.
   if (!facts || packet.retain) return undefined

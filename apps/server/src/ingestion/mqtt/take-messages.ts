@@ -2,6 +2,7 @@
 import type { Receipt } from '@eos/contract/calls/receipt'
 import type { Batch } from '../batches.ts'
 import type { Problem } from '../delivery.ts'
+import { contentAtFirstSight, contentOf } from '../delivery-formats.ts'
 import type { IngestContext } from '../intake.ts'
 import { describeProblem } from '../problems.ts'
 import { mostBytes } from '../pushed-body.ts'
@@ -35,7 +36,8 @@ export async function takeMessages(
   const receipts = new Map<Message, MessageReceipt>()
   const parts: Part[] = []
   for (const message of messages) {
-    if (message.fileName !== undefined) {
+    const { fileName, format } = message
+    if (format ? format.kind !== 'json' : fileName !== undefined) {
       receipts.set(message, await takeFileMessage(context, sender, message))
       continue
     }
@@ -164,13 +166,15 @@ async function takeFileMessage(
   sender: Sender,
   message: Message,
 ): Promise<MessageReceipt> {
-  const { stationCode, fileName = '', payload } = message
+  const { stationCode, fileName = '', payload, format = { kind: 'station-file' } } = message
   const known =
     stationCode === undefined ? undefined : await listStations(context.pool, [stationCode])
   const bound = known && { ...sender, stationIds: new Set([...known.values()].map(({ id }) => id)) }
-  const content = { kind: 'station-file', fileName } as const
   try {
-    const bytes = await unpackBytes(payload, mostBytes['station-file'])
+    const first = contentAtFirstSight(format, fileName)
+    const most = mostBytes[format.kind === 'auto' ? 'csv' : first.kind]
+    const bytes = await unpackBytes(payload, most)
+    const content = await contentOf(format, fileName, bytes)
     const delivery: Delivery = { door: 'mqtt', content, bytes }
     return wholeReceipt(await takeDelivery(context, bound ?? sender, delivery))
   } catch (error) {

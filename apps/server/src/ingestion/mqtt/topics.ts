@@ -1,8 +1,11 @@
 // Topics as data: which ones are subscribed to, what their parts mean, and where the receipts go.
+import type { DeclaredFormat } from '../delivery-formats.ts'
 
 export interface TopicFacts {
   stationCode?: string
   fileName?: string
+  /** As it was declared for the topic; a topic with a file name is else one of station files, any other one of JSON. */
+  format?: DeclaredFormat
 }
 
 export interface TopicReader {
@@ -12,14 +15,19 @@ export interface TopicReader {
   read(topic: string): TopicFacts | undefined
 }
 
-export function topicReader(patterns: readonly string[]): TopicReader {
+/** Formats by the topic as it stands among the patterns. */
+export function topicReader(
+  patterns: readonly string[],
+  formats: ReadonlyMap<string, DeclaredFormat> = new Map(),
+): TopicReader {
   const parsed = patterns.map((pattern) => pattern.split('/'))
   return {
     filters: parsed.map((parts) => parts.map((part) => (isOpen(part) ? '+' : part)).join('/')),
     read(topic) {
       const given = topic.split('/')
       const parts = parsed.find((each) => fits(each, given))
-      return parts && factsOf(parts, given)
+      const format = parts && formats.get(parts.join('/'))
+      return parts && { ...factsOf(parts, given), ...(format && { format }) }
     },
   }
 }

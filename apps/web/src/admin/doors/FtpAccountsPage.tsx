@@ -13,6 +13,7 @@ import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { DoorsFrame } from './DoorsFrame.tsx'
 import { ChangeFtpAccount, type FtpAccountChange } from './ChangeFtpAccount.tsx'
+import { formatText } from './format-text.ts'
 import { NewFtpAccount } from './NewFtpAccount.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { ftpAccountsQuery } from './queries.ts'
@@ -111,10 +112,11 @@ function useColumns(
       key: 'name',
       header: t('ftp.userName'),
       heading: true,
-      cell: ({ userName, source }) => (
+      cell: ({ userName, source, format }) => (
         <>
           {userName}
           <span className="doors-about soft">{t('ftp.ofSource', { source })}</span>
+          <span className="doors-about soft">{formatText(t, format)}</span>
         </>
       ),
       sortValue: ({ userName }) => userName,

@@ -7,7 +7,8 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { makeFtpAccount } from './queries.ts'
+import { formatText } from './format-text.ts'
+import { deliveryFormatsQuery, makeFtpAccount } from './queries.ts'
 
 interface NewFtpAccountProps {
   onMade: (made: FtpAccountMade) => void
@@ -20,19 +21,21 @@ const codePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,60}$/
 export function NewFtpAccount({ onMade, onCancel }: NewFtpAccountProps) {
   const { t } = useTranslation(['doors', 'ui'])
   const provinces = useQuery(provincesQuery({ quiet: true }))
+  const formats = useQuery(deliveryFormatsQuery())
   const form = useForm({
-    fields: ['userName', 'source', 'province', 'stations'],
+    fields: ['userName', 'source', 'province', 'stations', 'format'],
     check: ({ userName, source }) => ({
       ...(!namePattern.test(userName.trim()) && { userName: t('ftp.needsName') }),
       ...(source.trim() !== '' &&
         !codePattern.test(source.trim()) && { source: t('ftp.needsSource') }),
     }),
-    send: async ({ userName, source, province, stations }) => {
+    send: async ({ userName, source, province, stations, format }) => {
       const codes = stations.split(/[\s,;]+/).filter((code) => code !== '')
       const made = await makeFtpAccount({
         userName: userName.trim(),
         source: source.trim() || userName.trim(),
         ...(province && { province }),
+        ...(format && { format }),
         ...(codes.length > 0 && { stations: codes }),
       })
       void queryClient.invalidateQueries({ queryKey: ['admin', 'ftp-accounts'] })
@@ -80,6 +83,18 @@ export function NewFtpAccount({ onMade, onCancel }: NewFtpAccountProps) {
           autoComplete="off"
           problem={form.problems.stations}
         />
+        <SelectField
+          name="format"
+          label={t('ftp.format')}
+          problem={form.problems.format}
+          defaultValue="station-file"
+        >
+          {(formats.data ?? [{ name: 'station-file', title: null }]).map(({ name, title }) => (
+            <option key={name} value={name}>
+              {formatText(t, name, title)}
+            </option>
+          ))}
+        </SelectField>
         {form.failure && <FormFailure>{form.failure}</FormFailure>}
         <p className="form-actions">
           <button type="button" className="button" onClick={onCancel}>

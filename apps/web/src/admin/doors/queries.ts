@@ -1,6 +1,7 @@
 // What the screens about deliveries and symbols ask the server for.
 import { queryOptions } from '@tanstack/react-query'
 import type {
+  DeliveryFormat,
   DeliveryLine,
   FtpAccountLine,
   FtpAccountMade,
@@ -127,6 +128,20 @@ export const ftpAccountsQuery = () =>
           signal,
           silent: true,
           keepException: true,
+        })
+      ).data,
+  })
+
+/** Changes only when somebody puts a mapping on the server. */
+export const deliveryFormatsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'delivery-formats'],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) =>
+      (
+        await api.get<{ data: DeliveryFormat[] }>('/api/admin/delivery-formats', {
+          signal,
+          silent: true,
         })
       ).data,
   })

@@ -103,6 +103,12 @@ export const doorsTexts = defineTexts({
       province: 'All stations of a province',
       noProvince: 'None in particular',
       stations: 'Single stations',
+      format: 'Format of its files',
+      formats: {
+        'station-file': 'Station text files',
+        json: 'JSON',
+        auto: 'Several: each file by its name or its columns',
+      },
       stationsHint:
         'Codes with commas or blanks between them. Without a province and stations it may send for all.',
       lastSeen: 'Last signed in',
@@ -255,6 +261,12 @@ export const doorsTexts = defineTexts({
       province: 'Mọi trạm của một tỉnh',
       noProvince: 'Không chỉ định',
       stations: 'Từng trạm',
+      format: 'Định dạng tệp',
+      formats: {
+        'station-file': 'Tệp văn bản của trạm',
+        json: 'JSON',
+        auto: 'Nhiều loại: nhận biết theo tên tệp hoặc theo cột',
+      },
       stationsHint:
         'Mã trạm, cách nhau bằng dấu phẩy hoặc khoảng trắng. Không có tỉnh và trạm thì gửi được cho tất cả.',
       lastSeen: 'Đăng nhập gần nhất',
