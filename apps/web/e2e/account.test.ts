@@ -1,9 +1,9 @@
 // Looking after one's own account: name and address, password, second factor with recovery codes, sessions elsewhere.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer } from './admin-screens.ts'
 import { closeBrowser, desktop, heading, openBrowser, phone, smallPhone, visit } from './browser.ts'
+import { expectNoFaults } from './faults.ts'
 import {
   digitsOf,
   fillSignIn,
@@ -23,14 +23,6 @@ afterAll(closeBrowser)
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
-/** Faults that keep somebody out, with the pieces of the page that have them. */
-async function faultsOf(page: Page): Promise<[string, string[]][]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => [id, nodes.map((node) => node.html)])
-}
-
 test('switches a second factor on, signs in with it and with a recovery code, and switches it off', async () => {
   const email = await makeCitizen()
   const seen = await visit()
@@ -45,7 +37,7 @@ test('switches a second factor on, signs in with it and with a recovery code, an
   await factor.getByLabel('Current password').fill(password)
   await factor.getByRole('button', { name: 'Go on' }).click()
   await factor.getByRole('img', { name: /^QR code/ }).waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  await expectNoFaults(page)
   const secret = (await factor.locator('.secret').textContent())!.replaceAll(' ', '')
   await factor.getByLabel('Six-digit code').fill('12345')
   await factor.getByRole('button', { name: 'Switch it on' }).click()
@@ -55,7 +47,7 @@ test('switches a second factor on, signs in with it and with a recovery code, an
   await factor.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
   const codes = await factor.locator('.recovery-codes li').allTextContents()
   expect(codes).toHaveLength(10)
-  expect(await faultsOf(page)).toEqual([])
+  await expectNoFaults(page)
   await page.emulateMedia({ media: 'print' })
   expect(await factor.getByText(codes[9]!).isVisible()).toBe(true)
   expect(await factor.getByText(`Recovery codes of ${email}`).isVisible()).toBe(true)
@@ -82,7 +74,7 @@ test('switches a second factor on, signs in with it and with a recovery code, an
   await digits.fill('000000')
   await page.keyboard.press('Enter')
   await page.getByText('This code is not right').waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  await expectNoFaults(page)
   await digits.fill(digitsOf(secret, 1))
   await page.keyboard.press('Enter')
   await userMenu(page).waitFor()
@@ -179,7 +171,7 @@ test('changes the own name, and the e-mail address as soon as its link is opened
   await facts.getByLabel('Current password').fill('not my password')
   await change.click()
   await facts.getByText('The password is not right.').waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  await expectNoFaults(page)
   await facts.getByLabel('Current password').fill(password)
   await change.click()
   await facts.getByText(`A mail is on its way to ${fresh}.`).waitFor()
@@ -211,7 +203,7 @@ test('whoever an administrator enters chooses a first password with the link of 
   const invitation = part(office.page, 'First password')
   await invitation.getByText(`was mailed to ${email}`).waitFor()
   await invitation.getByText('No mail server is set: the mail is a file').waitFor()
-  expect(await faultsOf(office.page)).toEqual([])
+  await expectNoFaults(office.page)
   const first = await linkFor(email)
   await invitation.getByRole('button', { name: 'Send the link again' }).click()
   await expect.poll(() => linkFor(email)).not.toBe(first)
@@ -219,7 +211,7 @@ test('whoever an administrator enters chooses a first password with the link of 
   const { page, close } = await visit()
   await page.goto(await linkFor(email))
   await page.getByText('An administrator has made an account for you.').waitFor()
-  expect(await faultsOf(page)).toEqual([])
+  await expectNoFaults(page)
   await page.getByLabel('New password').fill(password)
   await page.keyboard.press('Enter')
   await page.getByText('Your new password is in force.').waitFor()
@@ -252,7 +244,7 @@ test.each(cases)(
       await heading(page).waitFor()
       await page.waitForFunction(() => document.querySelector('.skeleton') === null)
       await userMenu(page).click()
-      if (viewport !== phone) expect(await faultsOf(page)).toEqual([])
+      if (viewport !== phone) await expectNoFaults(page)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(viewport.width)
     }

@@ -1,5 +1,4 @@
 // A day's work of each role: a waste report from the enterprise that makes it to the ministry that publishes it, and what else they do.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -13,6 +12,7 @@ import {
   table,
 } from './admin-screens.ts'
 import { closeBrowser, openBrowser, visit, type Visit } from './browser.ts'
+import { expectNoFaults } from './faults.ts'
 import { atWork, enterOfficial } from './officials.ts'
 import { makeCitizen, password, signIn } from './people.ts'
 
@@ -45,12 +45,6 @@ const open = (role: RoleKey, screen: string) => atWork(names.get(role)!, places[
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-async function hasNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
-
 /** Presses the button of a step, says why where that is asked, and waits until the entry stands there. */
 async function take(page: Page, step: string, status: string, reason?: string): Promise<void> {
   await button(page, step).click()
@@ -78,14 +72,14 @@ test('the manager of an enterprise makes a report without being asked whose it i
   await panel(page).getByLabel('Form type *').selectOption('05B')
   for (const field of ['Enterprise', 'Province'])
     expect(await panel(page).getByRole('combobox', { name: field }).count(), field).toBe(0)
-  await hasNoFaults(page)
+  await expectNoFaults(page)
   await button(page, 'Save').click()
   await button(page, 'Hand in').click()
   await dialog(page).getByRole('button', { name: 'Hand in' }).click()
   await dialog(page)
     .getByText(/^Declared to be true: /)
     .waitFor()
-  await hasNoFaults(page)
+  await expectNoFaults(page)
   await page.keyboard.press('Escape')
   await button(page, 'Edit').click()
   await panel(page).getByLabel('No waste in the year').selectOption('true')
@@ -112,7 +106,7 @@ test('a provincial officer sees the report, and is offered no step that is not t
   expect(await button(page, 'Take in review').count()).toBe(0)
   await openScreen(seen, 'admin/receiving-organizations')
   await table(page).waitFor()
-  await hasNoFaults(page)
+  await expectNoFaults(page)
   await done(seen)
 })
 
@@ -123,7 +117,7 @@ test('a provincial approver takes the report in review and returns it, saying wh
   await button(page, 'Return').click()
   await dialog(page).getByRole('button', { name: 'Return', exact: true }).click()
   await dialog(page).getByText('Say why; it is written down.').waitFor()
-  await hasNoFaults(page)
+  await expectNoFaults(page)
   await page.keyboard.press('Escape')
   expect(await button(page, 'Return').evaluate((each) => each === document.activeElement)).toBe(
     true,
@@ -151,7 +145,7 @@ test('the reporter of the enterprise mends the returned report and hands it in a
   await tabTo(page, dialog(page).getByRole('button', { name: 'Hand in again' }))
   await page.keyboard.press('Enter')
   await panel(page).getByText('Status now: Submitted.').waitFor()
-  await hasNoFaults(page)
+  await expectNoFaults(page)
   await done(seen)
 })
 
@@ -180,7 +174,7 @@ test('a ministry officer drafts rows of the official list, and cannot put them i
   await table(page).getByRole('link').first().click()
   await button(page, 'Edit').waitFor()
   expect(await button(page, 'Put in force').count()).toBe(0)
-  await hasNoFaults(page)
+  await expectNoFaults(page)
   await done(seen)
 })
 
@@ -197,7 +191,7 @@ test('a ministry approver accepts and publishes the report, and puts drafted row
   await page.getByText('2 of 2 done.').waitFor()
   const rows = await listed(page, 'danger_waste', '?all=true&code=199901')
   expect(rows[0]).toMatchObject({ status: 'active' })
-  await hasNoFaults(page)
+  await expectNoFaults(page)
   await done(seen)
 })
 
@@ -208,7 +202,7 @@ test('an administrator reads in the history of the report who took which step, a
   await table(page).waitFor()
   await settle(page)
   expect(await table(page).locator('tbody tr').count()).toBeGreaterThan(8)
-  await hasNoFaults(page)
+  await expectNoFaults(page)
   await done(seen)
 })
 

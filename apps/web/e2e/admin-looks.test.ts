@@ -1,5 +1,4 @@
 // Administration screens on phones and desktops, in both languages: they fit, and are usable without sight or mouse.
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer, listed, openScreen, panel, settle } from './admin-screens.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type Visit,
   type Visitor,
 } from './browser.ts'
+import { faultsOf } from './faults.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
@@ -72,10 +72,7 @@ test.each(['en', 'vi'] as const)(
   async (language) => {
     const found: unknown[] = []
     await walk({ viewport: desktop, language }, async ({ page }, view) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { id, impact, nodes } of violations)
-        if (impact === 'serious' || impact === 'critical')
-          found.push([view, id, nodes.map((node) => node.html)])
+      for (const fault of await faultsOf(page)) found.push([view, ...fault])
     })
     expect(found).toEqual([])
   },

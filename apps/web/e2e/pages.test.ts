@@ -1,5 +1,4 @@
 // Every page on phones and desktops, in both languages: it fits, nothing fails, and it is usable without sight or mouse.
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   closeBrowser,
@@ -12,6 +11,7 @@ import {
   visit,
   type Visit,
 } from './browser.ts'
+import { expectNoFaults } from './faults.ts'
 
 let stationId: string
 beforeAll(async () => {
@@ -62,11 +62,7 @@ describe.each(Object.keys(pages) as (keyof typeof pages)[])('%s', (name) => {
   test.each(['en', 'vi'] as const)('has no serious accessibility fault in %s', async (language) => {
     const examine = async (viewport: typeof phone) => {
       const { page } = await look(viewport, language)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(
-        ({ impact }) => impact === 'serious' || impact === 'critical',
-      )
-      expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+      await expectNoFaults(page)
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
     }
     await Promise.all([phone, desktop].map(examine))

@@ -1,9 +1,9 @@
 // A reviewer's and an approver's day: from what a rule found to a judgement that counts, by mouse, by finger and by keys alone.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer, call, openScreen, settle, tabTo } from './admin-screens.ts'
 import { closeBrowser, desktop, openBrowser, phone, type Visit } from './browser.ts'
+import { expectNoFaults } from './faults.ts'
 import { atWork, enterOfficial } from './officials.ts'
 import { makeOwnStation, type OwnStation } from './own-station.ts'
 
@@ -43,12 +43,6 @@ const proposals = ({ requests }: Visit) =>
   requests.filter(
     (each) => each.method() === 'POST' && each.url().endsWith('/api/admin/quality/reviews'),
   )
-
-async function hasNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 /** What the page says a judgement of the chosen span would do. */
 const judgedOf = (page: Page) =>
@@ -267,7 +261,7 @@ for (const [language, viewport] of [
       'admin/ftp-accounts',
     ]) {
       await openScreen(seen, screen)
-      await hasNoFaults(page)
+      await expectNoFaults(page)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width, screen).toBeLessThanOrEqual(viewport.width)
     }

@@ -1,9 +1,9 @@
 // The first day of an installation in a browser: from the link that the server printed to the site of the new ministry.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeBrowser, desktop, heading, openBrowser, phone, smallPhone, visit } from './browser.ts'
 import { openEmptyPortal, type EmptyPortal } from './empty-portal.ts'
+import { expectNoFaults } from './faults.ts'
 
 let portal: EmptyPortal
 
@@ -30,9 +30,7 @@ test.each([
   await visitor.page.locator('form').waitFor()
   const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(viewport.width)
-  const { violations } = await new AxeBuilder({ page: visitor.page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  await expectNoFaults(visitor.page)
   expect(visitor.errors).toEqual([])
   await visitor.close()
 })
@@ -83,8 +81,7 @@ test('explains itself where the demo country is shown', async () => {
   await go('set-up')
   await at.getByRole('heading', { name: 'This installation shows the demo country' }).waitFor()
   expect(await at.getByText('demo remove').count()).toBe(1)
-  const { violations } = await new AxeBuilder({ page: at }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious')).toEqual([])
+  await expectNoFaults(at)
   await close()
 })
 
