@@ -11,7 +11,7 @@ export const bodyMoment = z
     if (read) return read
     context.addIssue({
       code: 'custom',
-      message: 'A moment such as 2026-11-20T00:00:00Z is needed.',
+      message: 'must be a time such as 2026-01-02T03:04:05Z',
     })
     return z.NEVER
   })

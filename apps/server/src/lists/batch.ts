@@ -8,6 +8,7 @@ import {
 import { hasMethod } from '@eos/contract/resource'
 import { z } from 'zod'
 import { tryOne, undoneIf } from '../database/try-one.ts'
+import { checkedBody } from '../http/checked-body.ts'
 import { failsIfMatch } from '../http/conditional.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { batchAnswer, doneLine, failedLine, isAtomic } from '../http/batches.ts'
@@ -78,17 +79,9 @@ const schema = z.object({
 })
 
 function readBatch({ model }: Change, body: unknown): BatchRequest {
-  const read = schema.safeParse(body)
-  if (!read.success) {
-    const errors = read.error.issues.slice(0, 50).map((issue) => ({
-      entity: 'batch',
-      property: issue.path.map(String).join('.'),
-      message: issue.message,
-    }))
-    throw new RequestFailure('VALIDATION', { errors })
-  }
-  const { items, changes } = read.data
-  const isRemoval = read.data.delete === true
+  const asked = checkedBody(schema, body, 'batch')
+  const { items, changes } = asked
+  const isRemoval = asked.delete === true
   if (isRemoval === (changes !== undefined)) {
     throw new RequestFailure('VALIDATION', 'Give either changes or delete: true.')
   }
@@ -98,5 +91,5 @@ function readBatch({ model }: Change, body: unknown): BatchRequest {
   if (new Set(items.map(({ id }) => id)).size < items.length) {
     throw new RequestFailure('VALIDATION', 'An item is named twice.')
   }
-  return read.data as BatchRequest
+  return asked as BatchRequest
 }

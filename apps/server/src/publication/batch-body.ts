@@ -2,6 +2,7 @@
 import type { AnnouncementBatchRequest } from '@eos/contract/calls/lists'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { checkedBody } from '../http/checked-body.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { parseJson } from '../resources/body-text.ts'
 
@@ -35,7 +36,7 @@ const announcementItem = z.object({
 export function readPublication(request: FastifyRequest): PublicationItem[] {
   const body = parseJson(request.body)
   if (typeof body === 'object' && body !== null && 'ids' in body) {
-    const { ids, ...rest } = check(shared, body)
+    const { ids, ...rest } = checkedBody(shared, body, 'batch')
     return refuseTwins(
       ids.map((each) => ({ id: each, ...rest })),
       ({ id: each }) => each,
@@ -57,20 +58,8 @@ export function readAnnouncements(request: FastifyRequest): AnnouncementItem[] {
 function listed<T extends { reason?: string | undefined }>(item: z.ZodType<T>, body: unknown): T[] {
   const whole = Array.isArray(body) ? { items: body as unknown[] } : body
   const list = z.object({ items: z.array(item).min(1).max(mostItems), reason })
-  const { items, reason: common } = check(list, whole)
+  const { items, reason: common } = checkedBody(list, whole, 'batch')
   return items.map((each) => (each.reason || !common ? each : { ...each, reason: common }))
-}
-
-function check<T>(schema: z.ZodType<T>, body: unknown): T {
-  const read = schema.safeParse(body)
-  if (read.success) return read.data
-  const errors = read.error.issues.slice(0, 50).map((issue) => ({
-    entity: 'batch',
-    property: issue.path.map(String).join('.'),
-    message: issue.message,
-  }))
-  const detail = errors.map(({ property, message }) => `${property}: ${message}`).join('; ')
-  throw new RequestFailure('VALIDATION', { errors, detail })
 }
 
 function refuseTwins<T>(items: T[], keyOf: (item: T) => string): T[] {

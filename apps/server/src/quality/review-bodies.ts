@@ -3,7 +3,7 @@ import { reviewVerdicts, type NewReview } from '@eos/contract/calls/quality'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bodyMoment } from '../http/body-moment.ts'
-import { RequestFailure } from '../http/errors.ts'
+import { checkedBody } from '../http/checked-body.ts'
 import { parseJson } from '../resources/body-text.ts'
 
 export interface ReadReview extends Omit<NewReview, 'from' | 'to' | 'factor' | 'shift'> {
@@ -29,12 +29,14 @@ const wellFormed = <Read extends z.infer<typeof span>>(body: z.ZodType<Read>) =>
     .refine(({ from, to }) => from <= to && to.getTime() - from.getTime() <= longestMs, {
       path: ['to'],
       message: 'The span must end after it begins, at most 400 days later.',
+      params: { vi: 'Khoảng thời gian phải kết thúc sau khi bắt đầu và không dài quá 400 ngày.' },
     })
     .refine(
       ({ verdict, factor, shift }) => (verdict === 'adjust') === (factor !== 1 || shift !== 0),
       {
         path: ['factor'],
         message: 'A factor or a shift is given to adjust, and only then.',
+        params: { vi: 'Chỉ khi hiệu chỉnh, và khi đó bắt buộc, mới nêu hệ số hoặc độ dịch.' },
       },
     )
 
@@ -44,32 +46,22 @@ const previewed = wellFormed(span)
 const newReview = wellFormed(span.extend({ reason }))
 
 export function readNewReview(request: FastifyRequest): ReadReview {
-  return check(newReview, request)
+  return checkedBody(newReview, parseJson(request.body), 'review')
 }
 
 /** The same before its reason is written. */
 export function readPreviewed(request: FastifyRequest): Omit<ReadReview, 'reason'> {
-  return check(previewed, request)
+  return checkedBody(previewed, parseJson(request.body), 'review')
 }
+
+const noted = z.object({ note: z.string().trim().max(2000).optional() })
 
 export function readNote(request: FastifyRequest): string | null {
   if (request.body === undefined || request.body === null || request.body === '') return null
-  const { note } = check(z.object({ note: z.string().trim().max(2000).optional() }), request)
+  const { note } = checkedBody(noted, parseJson(request.body), 'review')
   return note || null
 }
 
 export function readReason(request: FastifyRequest): string {
-  return check(z.object({ reason }), request).reason
-}
-
-function check<T>(schema: z.ZodType<T>, request: FastifyRequest): T {
-  const read = schema.safeParse(parseJson(request.body))
-  if (read.success) return read.data
-  const errors = read.error.issues.slice(0, 20).map((issue) => ({
-    entity: 'review',
-    property: issue.path.map(String).join('.'),
-    message: issue.message,
-  }))
-  const detail = errors.map(({ property, message }) => `${property}: ${message}`).join('; ')
-  throw new RequestFailure('VALIDATION', { errors, detail })
+  return checkedBody(z.object({ reason }), parseJson(request.body), 'review').reason
 }

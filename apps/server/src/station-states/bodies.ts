@@ -9,10 +9,12 @@ import { stationStates } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bodyMoment } from '../http/body-moment.ts'
+import { checkedBody } from '../http/checked-body.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { parseJson } from '../resources/body-text.ts'
 import type { ReadWindow } from './windows.ts'
 
+const entity = 'stationState'
 const id = z.string().regex(/^[1-9]\d{0,17}$/)
 const words = z.string().trim().max(500)
 
@@ -28,7 +30,7 @@ const farthestBackMs = 31 * 86_400_000
 const farthestAheadMs = 3 * 366 * 86_400_000
 
 export function readWindow(request: FastifyRequest, now: Date): ReadWindow {
-  const read = check(newWindow, request)
+  const read = checkedBody(newWindow, parseJson(request.body), entity)
   const from = read.from ?? now
   const to = read.to ?? null
   const { kind, reason, reasonEn } = read
@@ -41,18 +43,24 @@ export function readWindow(request: FastifyRequest, now: Date): ReadWindow {
 
 export function readNote(request: FastifyRequest): string | null {
   if (request.body === undefined || request.body === null || request.body === '') return null
-  return check(z.object({ note: words.optional() }), request).note || null
+  return (
+    checkedBody(z.object({ note: words.optional() }), parseJson(request.body), entity).note || null
+  )
 }
+
+const seen = z.object({ ids: z.array(id).max(1000).optional() })
 
 export function readSeen(request: FastifyRequest): string[] | undefined {
   if (request.body === undefined || request.body === null || request.body === '') return undefined
-  return check(z.object({ ids: z.array(id).max(1000).optional() }), request).ids
+  return checkedBody(seen, parseJson(request.body), entity).ids
 }
 
 const someStates = z.array(z.enum(stationStates)).max(stationStates.length)
 
+const newChoice = z.object({ shown: someStates, mailed: someStates })
+
 export function readNewChoice(request: FastifyRequest) {
-  return check(z.object({ shown: someStates, mailed: someStates }), request)
+  return checkedBody(newChoice, parseJson(request.body), entity)
 }
 
 const limits = (name: keyof typeof stateRules) => {
@@ -68,6 +76,7 @@ const newRules = z.object({
     .refine((rules) => rules.ministryAfterHours >= rules.provinceAfterHours, {
       path: ['ministryAfterHours'],
       message: 'The ministry is told after the province.',
+      params: { vi: 'Bộ được thông báo sau tỉnh.' },
     }),
   sources: z
     .array(z.object({ sourceId: id, ...shapeOf(sourceRuleNames) }))
@@ -76,19 +85,7 @@ const newRules = z.object({
 })
 
 export function readNewRules(request: FastifyRequest) {
-  return check(newRules, request)
-}
-
-function check<T>(schema: z.ZodType<T>, request: FastifyRequest): T {
-  const read = schema.safeParse(parseJson(request.body))
-  if (read.success) return read.data
-  const errors = read.error.issues.slice(0, 20).map((issue) => ({
-    entity: 'stationState',
-    property: issue.path.map(String).join('.'),
-    message: issue.message,
-  }))
-  const detail = errors.map(({ property, message }) => `${property}: ${message}`).join('; ')
-  throw new RequestFailure('VALIDATION', { errors, detail })
+  return checkedBody(newRules, parseJson(request.body), entity)
 }
 
 const limitsOfWindow = {
@@ -104,6 +101,6 @@ const limitsOfWindow = {
 
 function refuse(property: keyof typeof limitsOfWindow): never {
   const words = limitsOfWindow[property]
-  const errors = [{ entity: 'stationState', property, message: words.en, words }]
+  const errors = [{ entity, property, message: words.en, words }]
   throw new RequestFailure('VALIDATION', { errors, detail: `${property}: ${words.en}` })
 }

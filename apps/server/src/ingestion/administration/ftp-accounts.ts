@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Person } from '../../access/caller.ts'
 import { recordActivity, witnessOf } from '../../activity/record-activity.ts'
 import type { Context } from '../../context.ts'
+import { checkedBody } from '../../http/checked-body.ts'
 import { RequestFailure } from '../../http/errors.ts'
 import { formatNamed, listFormats } from '../delivery-formats.ts'
 import {
@@ -16,7 +17,7 @@ import {
   type FtpAccount,
 } from '../ftp/accounts.ts'
 import { AccountRefusal, openFtpAccount } from '../ftp/open-account.ts'
-import { readGiven, wrongField } from './read-given.ts'
+import { wrongField } from './read-given.ts'
 
 const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,60}$/)
 const given = z.object({
@@ -54,7 +55,7 @@ export async function makeFtpAccount(
   request: FastifyRequest,
   administrator: Person,
 ): Promise<FtpAccountMade> {
-  const wanted = readGiven(given, request.body, 'ftp-account')
+  const wanted = checkedBody(given, request.body, 'ftp-account')
   const { source, userName, stations = [], province, format = 'station-file' } = wanted
   needFormat(format, settings.dataDir)
   const createdBy = administrator.name
@@ -71,7 +72,7 @@ export async function changeFtpAccount(
   request: FastifyRequest,
 ): Promise<FtpAccountLine> {
   const { userName } = request.params as { userName: string }
-  const { format } = readGiven(changed, request.body, 'ftp-account')
+  const { format } = checkedBody(changed, request.body, 'ftp-account')
   needFormat(format, settings.dataDir)
   const former = await setFtpFormat(pool, userName, format)
   if (!former) throw new RequestFailure('NOT_FOUND')

@@ -10,6 +10,7 @@ import { mayRead } from '../../access/reading.ts'
 import { needAction, needPerson, outOfReach } from '../../access/writing.ts'
 import { recordActivity, witnessOf } from '../../activity/record-activity.ts'
 import type { Context } from '../../context.ts'
+import { checkedBody } from '../../http/checked-body.ts'
 import { RequestFailure } from '../../http/errors.ts'
 import { listIndicators } from '../queries.ts'
 import { receiptOf } from '../receipt.ts'
@@ -17,7 +18,7 @@ import { rereadWaiting } from '../symbols/reread.ts'
 import { deleteMapping, insertAlias, listMappings } from '../symbols/symbols.ts'
 import { unitRule } from '../unit-rule.ts'
 import { isKeptStation, keeperScopes, mapperScopes, reachesCountry } from './delivery-reach.ts'
-import { readGiven, wrongField } from './read-given.ts'
+import { wrongField } from './read-given.ts'
 
 const text = z.string().trim().min(1).max(100)
 const given = z.object({
@@ -36,7 +37,7 @@ export async function mapSymbol(context: Context, request: FastifyRequest): Prom
   const { pool, db, now } = context
   const person = needPerson(request.caller)
   const scopes = needAction(person, stationIndicator, 'EDIT')
-  const wanted = readGiven(given, request.body, 'symbol-mapping')
+  const wanted = checkedBody(given, request.body, 'symbol-mapping')
   const [indicator] = await listIndicators(pool, [wanted.indicator])
   if (!indicator) {
     throw wrongField('symbol-mapping', 'indicator', wanted.indicator, {

@@ -1,21 +1,6 @@
-// Checks the bodies and questions of the administration, and names the field that is wrong in the reader's language.
+// What is said of a wrong field or question in the administration of deliveries, in the reader's language.
 import { deliveryDoors, type DeliveryDoor } from '@eos/contract/calls/doors'
-import { z } from 'zod'
 import { RequestFailure } from '../../http/errors.ts'
-
-export function readGiven<Schema extends z.ZodType>(
-  schema: Schema,
-  body: unknown,
-  entity: string,
-): z.output<Schema> {
-  const checked = schema.safeParse(body)
-  if (checked.success) return checked.data
-  const [issue] = checked.error.issues
-  throw wrongField(entity, issue?.path.join('.') || 'body', undefined, {
-    en: `${issue?.path.join('.') || 'The body'}: ${issue?.message ?? 'not valid'}.`,
-    vi: `${issue?.path.join('.') || 'Nội dung'} không hợp lệ. Hãy kiểm tra lại.`,
-  })
-}
 
 export function wrongField(
   entity: string,
