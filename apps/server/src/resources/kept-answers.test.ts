@@ -61,3 +61,18 @@ test('counts the age from when an answer was read, whoever was given it since, a
   await calm.app.close()
   await calm.context.changes.close()
 })
+
+test('nobody pushes out an answer by asking for others', async () => {
+  const calm = await buildTestApp({ now: '2026-11-21T05:00:00Z' })
+  await untilStartHolds(calm, 'provinceCode')
+  await calm.app.inject({ url: news })
+  for (let size = 1; size <= 400; size++) {
+    await calm.app.inject({ url: `/api/station-type?size=${size}`, headers: { host: `h${size}` } })
+  }
+  await takeDatabaseAway(calm)
+  for (const url of [news, provinces, organization]) {
+    expect([url, (await calm.app.inject({ url })).statusCode]).toEqual([url, 200])
+  }
+  await calm.app.close()
+  await calm.context.changes.close()
+})

@@ -8,6 +8,7 @@ import { answerFailure } from '../http/failure-answers.ts'
 import { isUnchanged } from '../http/conditional.ts'
 import { startRepeating } from '../repeating.ts'
 import { replaceFile } from '../snapshots/replace-file.ts'
+import { FairStore } from './fair-store.ts'
 import type { PreparedStart } from './prepared-start.ts'
 
 interface KeptAnswer {
@@ -29,7 +30,6 @@ export interface KeepOptions {
   start: PreparedStart
 }
 
-const mostAnswers = 300
 const largestBytes = 300_000
 const mostBytes = 10_000_000
 const firstSaveMs = 20_000
@@ -46,7 +46,7 @@ export async function keepPublicAnswers(
   const save = async () => {
     if (!isChanged) return
     isChanged = false
-    await replaceFile(file, JSON.stringify([...kept]))
+    await replaceFile(file, JSON.stringify([...kept.entries()]))
   }
   const saving = startRepeating(
     {
@@ -63,23 +63,17 @@ export async function keepPublicAnswers(
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isFresh(request, reply) || start.covers(request)) return
     const header = (each: string) => String(reply.getHeader(each) ?? '')
-    const key = keyOf(request)
-    const former = kept.get(key)
+    const [list, key] = placeOf(request)
+    const former = kept.get(list, key)
     const etag = header('etag')
     const text = former?.etag === etag ? former.text : textOf(reply, payload)
     if (text === undefined) return
     isChanged = true
-    kept.delete(key)
-    kept.set(key, {
-      type: former?.etag === etag ? former.type : header('content-type'),
-      etag,
-      vary: header('vary'),
-      text,
-      at: now().getTime(),
-    })
-    dropOldest(kept)
+    const type = former?.etag === etag ? former.type : header('content-type')
+    const answer = { type, etag, vary: header('vary'), text, at: now().getTime() }
+    kept.set(list, key, answer, text.length)
   })
-  giveWhatIsKnown(app, { now, start, keptFor: (request) => kept.get(keyOf(request)) })
+  giveWhatIsKnown(app, { now, start, keptFor: (request) => kept.get(...placeOf(request)) })
 }
 
 /** While the database is away: what was made ready, else what somebody happened to read, else that it is away. */
@@ -105,23 +99,15 @@ export function giveWhatIsKnown(
   })
 }
 
-async function readKept(file: string): Promise<Map<string, KeptAnswer>> {
+async function readKept(file: string): Promise<FairStore<KeptAnswer>> {
+  const kept = new FairStore<KeptAnswer>(mostBytes)
   try {
-    return new Map(JSON.parse(await readFile(file, 'utf8')) as [string, KeptAnswer][])
+    const entries = JSON.parse(await readFile(file, 'utf8')) as [string, string, KeptAnswer][]
+    for (const [list, key, answer] of entries) kept.set(list, key, answer, answer.text.length)
   } catch {
     // The first start has none; a torn file is as good as none.
-    return new Map()
   }
-}
-
-function dropOldest(kept: Map<string, KeptAnswer>): void {
-  let bytes = 0
-  for (const { text } of kept.values()) bytes += text.length
-  for (const [key, { text }] of kept) {
-    if (kept.size <= mostAnswers && bytes <= mostBytes) return
-    bytes -= text.length
-    kept.delete(key)
-  }
+  return kept
 }
 
 function giveKept(
@@ -158,11 +144,13 @@ function isRead(request: FastifyRequest): boolean {
   return request.method === 'GET' && request.caller.kind === 'anonymous'
 }
 
-function keyOf(request: FastifyRequest): string {
+/** The route, whose answers share their room, and what tells them apart. */
+function placeOf(request: FastifyRequest): [list: string, key: string] {
   const { origin, path, query } = request.address
   const { accept = '' } = request.headers
   const codes = [wire.provinceCodeHeader, wire.tenantCodeHeader].map(
     (header) => request.headers[header.toLowerCase()] ?? '',
   )
-  return JSON.stringify([origin, path, query, accept, ...codes])
+  const key = JSON.stringify([origin, path, query, accept, ...codes])
+  return [request.routeOptions.url ?? '', key]
 }

@@ -1,0 +1,64 @@
+// Keeps the last of what was read, within a bound; whoever fills one list takes room from that list alone.
+
+interface Group<Value> {
+  /** The oldest first. */
+  entries: Map<string, { value: Value; bytes: number }>
+  bytes: number
+}
+
+/** When it is full, the group that takes the most room gives up its oldest. */
+export class FairStore<Value> {
+  readonly #groups = new Map<string, Group<Value>>()
+  readonly #mostBytes: number
+  #bytes = 0
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes
+  }
+
+  get(group: string, key: string): Value | undefined {
+    return this.#groups.get(group)?.entries.get(key)?.value
+  }
+
+  /** `bytes` is what the value takes; its key and its place are counted as well. */
+  set(name: string, key: string, value: Value, bytes: number): void {
+    const group = this.#groups.get(name) ?? { entries: new Map(), bytes: 0 }
+    this.#groups.set(name, group)
+    this.#remove(group, key)
+    const whole = bytes + key.length + placeBytes
+    group.entries.set(key, { value, bytes: whole })
+    this.#count(group, whole)
+    while (this.#bytes > this.#mostBytes) this.#dropOldest()
+  }
+
+  /** Group, key and value of all, for keeping them elsewhere. */
+  *entries(): Generator<[group: string, key: string, value: Value]> {
+    for (const [name, { entries }] of this.#groups) {
+      for (const [key, { value }] of entries) yield [name, key, value]
+    }
+  }
+
+  #dropOldest(): void {
+    let fullest: Group<Value> | undefined
+    for (const group of this.#groups.values()) {
+      if (group.bytes > (fullest?.bytes ?? 0)) fullest = group
+    }
+    const [oldest] = fullest?.entries.keys() ?? []
+    if (fullest && oldest !== undefined) this.#remove(fullest, oldest)
+  }
+
+  #remove(group: Group<Value>, key: string): void {
+    const known = group.entries.get(key)
+    if (!known) return
+    group.entries.delete(key)
+    this.#count(group, -known.bytes)
+  }
+
+  #count(group: Group<Value>, bytes: number): void {
+    group.bytes += bytes
+    this.#bytes += bytes
+  }
+}
+
+/** What one entry costs beside its text. */
+const placeBytes = 1_000
