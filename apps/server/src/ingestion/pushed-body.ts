@@ -1,4 +1,5 @@
 // The body of a push: unpacked within bounds, and sorted by what it is.
+import { pushEncodings, pushTypes } from '@eos/contract/calls/ingest'
 import type { FastifyRequest } from 'fastify'
 import { RequestFailure } from '../http/errors.ts'
 import { startOf } from './delivery.ts'
@@ -25,12 +26,13 @@ export function kindOfPush(request: FastifyRequest, dataDir: string): Content {
     )
   }
   const type = (request.headers['content-type'] ?? 'text/plain').split(';')[0]!.trim().toLowerCase()
-  if (type === 'application/json') return { kind: 'json', fileName }
-  if (type === 'text/csv' || type === 'application/vnd.apache.parquet') {
+  if (isOneOf(pushTypes.json, type)) return { kind: 'json', fileName }
+  if (isOneOf(pushTypes.table, type)) {
     throw new RequestFailure('PARAMETER', 'CSV and Parquet need the name of a mapping: ?mapping=…')
   }
-  if (!stationFileTypes.has(type)) {
-    throw new RequestFailure('UNSUPPORTED_TYPE', 'Send text/plain, application/json or text/csv.')
+  if (!isOneOf(pushTypes.stationFile, type)) {
+    const known = Object.values(pushTypes).flat().join(', ')
+    throw new RequestFailure('UNSUPPORTED_TYPE', `Send one of ${known}.`)
   }
   if (fileName !== null) return { kind: 'station-file', fileName }
   throw new RequestFailure(
@@ -43,7 +45,7 @@ export function kindOfPush(request: FastifyRequest, dataDir: string): Content {
 export async function unpackBody(request: FastifyRequest, push: Content): Promise<Buffer> {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase()
-  if (!['identity', 'gzip', 'x-gzip'].includes(encoding)) {
+  if (!isOneOf(pushEncodings, encoding)) {
     throw new RequestFailure(
       'UNSUPPORTED_TYPE',
       'The only content encoding understood here is gzip.',
@@ -63,7 +65,7 @@ function labelled(mapping: Mapping, request: FastifyRequest): Mapping {
   throw new RequestFailure('PARAMETER', `label is ${timeLabels.join(' or ')}.`)
 }
 
-const stationFileTypes = new Set(['text/plain', 'application/octet-stream'])
+const isOneOf = (known: readonly string[], given: string) => known.includes(given)
 
 export const mostBytes: Record<Content['kind'], number> = {
   'station-file': largestStationFileBytes,

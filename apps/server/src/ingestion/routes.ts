@@ -1,4 +1,5 @@
 // The door for readings: sources push them with their key, and look up their receipts.
+import { deliveryKeyPattern } from '@eos/contract/calls/ingest'
 import { wire } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
@@ -72,7 +73,7 @@ async function ingest(
 function keyOfPush(sender: Sender, request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key']
   if (header === undefined) return undefined
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header))
+  if (typeof header === 'string' && new RegExp(deliveryKeyPattern).test(header))
     return `push ${sender.sourceId} ${header}`
   throw new RequestFailure('MALFORMED', 'Idempotency-Key must be 1 to 200 visible characters.')
 }

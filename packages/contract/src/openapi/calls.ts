@@ -2,6 +2,7 @@
 import { halSeries } from '../grains.ts'
 import { doorPaths } from './door-calls.ts'
 import { exportPaths } from './export-calls.ts'
+import { ingestPaths } from './ingest-calls.ts'
 import { call } from './plain-call.ts'
 import {
   answer,
@@ -92,13 +93,7 @@ export function callPaths(product: string): Paths {
         'text/event-stream',
       ),
     },
-    '/api/ingest': { post: ingest() },
-    '/api/ingest/receipts/{id}': {
-      get: {
-        ...call('receipt', 'What became of a delivery.', 'ingest', [pathParameter('id')], json),
-        security: [{ sourceKey: [] }],
-      },
-    },
+    ...ingestPaths(),
     ...doorPaths(),
     ...seriesPaths(),
   }
@@ -159,21 +154,6 @@ function setUp(): Operation {
       content: { [json]: { schema: { type: 'object', required, properties } } },
     },
     responses: { '201': answer('What was made.', anything, json), ...changeErrors },
-  }
-}
-
-function ingest(): Operation {
-  const types = ['text/plain', 'text/csv', 'application/json']
-  return {
-    operationId: 'ingest',
-    summary: 'Deliver readings; the answer is a receipt.',
-    tags: ['ingest'],
-    requestBody: {
-      required: true,
-      content: Object.fromEntries(types.map((type) => [type, { schema: {} }])),
-    },
-    responses: { '200': answer('The receipt.', anything, json), ...changeErrors },
-    security: [{ sourceKey: [] }],
   }
 }
 

@@ -1,6 +1,7 @@
 // The JSON batch that loggers and the simulator send: readings of any number of stations in one body.
 import { clockProblem, type ClockRule } from '../../quality/delivery-checks.ts'
 import { z } from 'zod'
+import { mostPushedReadings } from '@eos/contract/calls/ingest'
 import { readingFlags, type ReadingFlag } from '@eos/contract/reading-flags'
 import {
   startOf,
@@ -39,7 +40,10 @@ const reading = z.object({
 
 const body = z.object({ readings: z.array(z.unknown()).min(1) })
 
-export const mostJsonReadings = 10_000
+/** What the API document says of such a body, and what is said of each reading. */
+export const jsonBatchSchema = z.object({
+  readings: z.array(reading).min(1).max(mostPushedReadings),
+})
 
 export interface ParsedJsonBatch {
   readings: ReceivedRow[]
@@ -49,7 +53,7 @@ export interface ParsedJsonBatch {
 /** `undefined` when the body as a whole is not such a batch. */
 export function readingsOfBody(parsed: unknown): readonly unknown[] | undefined {
   const whole = body.safeParse(parsed)
-  const isBatch = whole.success && whole.data.readings.length <= mostJsonReadings
+  const isBatch = whole.success && whole.data.readings.length <= mostPushedReadings
   return isBatch ? whole.data.readings : undefined
 }
 

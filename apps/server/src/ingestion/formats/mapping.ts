@@ -1,4 +1,5 @@
 // What a mapping file may say: how the columns of a CSV file become readings of stations. Written for people to fill in.
+import { pushLabels } from '@eos/contract/calls/ingest'
 import { z } from 'zod'
 import { readingFlags, type ReadingFlag } from '@eos/contract/reading-flags'
 import { isZone } from './local-time.ts'
@@ -176,7 +177,7 @@ export function indicatorsOf(mapping: Mapping): string[] {
 }
 
 export type TimeLabel = Mapping['time']['label']
-export const timeLabels: readonly TimeLabel[] = ['hour-ending', 'hour-beginning']
+export const timeLabels: readonly TimeLabel[] = pushLabels
 
 /** The same mapping with labels that mean the end, or the beginning, of their period. */
 export function withLabel(mapping: Mapping, label: TimeLabel): Mapping {
