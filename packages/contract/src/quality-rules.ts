@@ -219,6 +219,20 @@ export const qualityKinds = {
       vi: 'Đi trước đồng hồ máy chủ số giờ đã cho, sai khác không quá số phút: múi giờ bị cộng hai lần. Giá trị nằm ở khu chờ xử lý.',
     },
   },
+  clock_behind: {
+    judges: 'reading',
+    needs: ['minutes', 'count'],
+    outcomes: ['suspect', 'noted'],
+    label: { en: 'Clock behind', vi: 'Đồng hồ chậm' },
+    reason: {
+      en: 'The station’s clock was about {hours} hours behind: the time is false.',
+      vi: 'Đồng hồ của trạm chậm khoảng {hours} giờ: thời điểm này sai.',
+    },
+    about: {
+      en: 'Deliveries in a row, each behind its arrival by the same time, at least the minutes: so many where that is a multiple of half an hour, else twice as many. Back-fill catches up or carries many times.',
+      vi: 'Nhiều lần gửi liên tiếp cùng chậm một khoảng như nhau, ít nhất số phút đã cho: đủ số lần nếu là bội của nửa giờ, nếu không thì gấp đôi. Gửi bù thì đuổi kịp dần hoặc mang nhiều thời điểm.',
+    },
+  },
   completeness: {
     judges: 'hour',
     needs: ['share'],
@@ -407,6 +421,7 @@ export const qualityRuleCatalogue: readonly QualityRuleEntry[] = [
   { code: 'coordinates', kind: 'coordinates', outcome: 'suspect' },
   { code: 'future-time', kind: 'future_time', minutes: 10, outcome: 'quarantined' },
   { code: 'clock-utc7', kind: 'clock_skew', hours: 7, minutes: 15, outcome: 'quarantined' },
+  { code: 'clock-behind', kind: 'clock_behind', minutes: 30, count: 6, outcome: 'suspect' },
   { code: 'completeness', kind: 'completeness', share: 0.75, outcome: 'noted' },
   ...around('pm25', 50),
   ...around('pm10', 80),

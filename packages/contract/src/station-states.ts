@@ -66,6 +66,10 @@ export const stateReasons = {
     en: 'The station has never sent a reading.',
     vi: 'Trạm chưa từng gửi số liệu.',
   },
+  clock_behind: {
+    en: 'Readings come, but with times that lie behind: the station’s clock seems wrong.',
+    vi: 'Vẫn nhận được số liệu nhưng thời điểm bị chậm: có vẻ đồng hồ của trạm sai.',
+  },
   calibration: {
     en: 'The station marks its readings as a calibration.',
     vi: 'Trạm báo số liệu đang trong quá trình hiệu chuẩn.',

@@ -3,6 +3,7 @@ import type { ColumnType, JSONColumnType } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
 import type { BatchTables } from './batch-tables.ts'
+import type { ClockTables } from './clock-tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { FileTables } from './file-tables.ts'
 import type { LiveTables } from './live-tables.ts'
@@ -21,6 +22,7 @@ export interface Tables
     AccountTables,
     ActivityTables,
     BatchTables,
+    ClockTables,
     CatalogueTables,
     FileTables,
     LiveTables,

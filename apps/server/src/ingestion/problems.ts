@@ -139,6 +139,10 @@ const sentences = {
     en: 'The station is said to stand at 0°, 0° (%s); stored as suspect until its place is entered.',
     vi: 'Trạm được khai ở tọa độ 0°, 0° (%s); lưu là nghi ngờ đến khi nhập đúng vị trí.',
   },
+  clock_behind: {
+    en: 'The logger’s clock is behind, by how its deliveries arrive (%s); stored as suspect: set the clock or the time zone right.',
+    vi: 'Đồng hồ bộ ghi chậm so với lúc nhận (%s); lưu là nghi ngờ: hãy chỉnh đồng hồ hoặc múi giờ.',
+  },
   clock_skew: {
     en: 'The time %s is ahead by the difference to UTC: set the clock or the time zone of the logger right.',
     vi: 'Thời điểm %s đi trước đúng bằng chênh lệch với UTC: hãy chỉnh đồng hồ hoặc múi giờ của bộ ghi.',

@@ -1,4 +1,5 @@
 // Readings become the columns that the checks look at.
+import { behindNow, type BehindAt } from './clock-spans.ts'
 import type { Column, StationColumns } from './columns.ts'
 import type { JudgedStation, RuleBook } from './known-stations.ts'
 import { hoursSeen, type RulesOfTarget } from './rules.ts'
@@ -15,11 +16,14 @@ export interface JudgedReading {
   sentinels?: ReadonlyMap<number, number>
 }
 
-/** @param hours how much of the readings around is in sight; rules that look further do not judge */
+/**
+ * @param hours how much of the readings around is in sight; rules that look further do not judge
+ * @param behindAt which times are false; of readings that come now when absent
+ */
 export function assemble(
   station: JudgedStation,
   readings: readonly JudgedReading[],
-  { book, hours }: { book: RuleBook; hours: number },
+  { book, hours, behindAt }: { book: RuleBook; hours: number; behindAt?: BehindAt },
 ): StationColumns {
   const sorted = readings.toSorted((a, b) => a.time - b.time)
   const times = Float64Array.from(sorted, (reading) => reading.time)
@@ -38,7 +42,11 @@ export function assemble(
     const rules = withinSight(all, hours)
     return { slot, indicatorId, group, rangeMin, rangeMax, values, received, sentinels, rules }
   })
-  return { lat: station.lat, lon: station.lon, times, periods, columns }
+  const facts = { lat: station.lat, lon: station.lon, times, periods, columns }
+  const { behind = [] } = station
+  if (behind.length === 0) return facts
+  const isBehind = behindAt ?? behindNow(behind)
+  return { ...facts, behind: sorted.map(({ time }) => isBehind(time)) }
 }
 
 /** Of the sets of all rules those of which every rule sees enough. */

@@ -23,6 +23,8 @@ export interface StationColumns {
   lon: number | null
   /** Epoch milliseconds, each once, rising: the ends of averaging periods. */
   times: Float64Array
+  /** By how many minutes the time of each reading lies behind; absent where all are right. */
+  behind?: readonly (number | undefined)[]
   /** The averaging period of each reading in seconds. */
   periods: Int32Array
   columns: readonly Column[]

@@ -3,6 +3,7 @@ import { flagNumber } from '@eos/contract/reading-flags'
 import type { QualityOutcome } from '@eos/contract/quality-rules'
 import { firstUnusable, type Finding, type StationColumns, type Working } from './columns.ts'
 import {
+  checkClock,
   checkCoordinates,
   checkRange,
   checkRelations,
@@ -19,7 +20,7 @@ import { checkRate, checkSpikes, checkUnits } from './step-checks.ts'
  * the order of the rules nor that of the columns matters.
  */
 const stages: readonly (readonly ((judging: Judging) => void)[])[] = [
-  [checkSentinels, checkStatus, checkCoordinates],
+  [checkSentinels, checkStatus, checkCoordinates, checkClock],
   // A value in the wrong unit is often out of range too, and a sunken zero point; each tells its own part.
   [checkRange, checkUnits, checkNegativeDrift],
   [checkRelations],

@@ -1,6 +1,7 @@
 // What a judgement needs to know beside readings: the rules, and of each station its place and its indicators. Remembered for a moment.
 import { qualityKind } from '@eos/contract/quality-rules'
 import type { Pool, PoolClient } from 'pg'
+import type { BehindSpan } from './clock-spans.ts'
 import { listRules } from './rule-rows.ts'
 import { hoursSeen, ruleFinder, type Rule, type RulesOfTarget, type RuleTarget } from './rules.ts'
 
@@ -22,6 +23,8 @@ export interface JudgedStation {
   lat: number | null
   lon: number | null
   demo: boolean
+  /** Times at which its clock was recognised to be behind. */
+  behind?: readonly BehindSpan[]
   slots: readonly KnownSlot[]
 }
 
@@ -51,12 +54,18 @@ export async function listJudgedStations(
     lat: number | null
     lon: number | null
     demo: boolean
+    behind: BehindSpan[]
     slots: (Omit<KnownSlot, 'rangeMin' | 'rangeMax'> & {
       rangeMin: number | null
       rangeMax: number | null
     })[]
   }>(
     `select station.id, lat, lon, demo,
+           coalesce((select json_agg(json_build_object('offsetMinutes', offset_minutes,
+                       'from', (extract(epoch from from_time) * 1000)::bigint,
+                       'to', (extract(epoch from to_time) * 1000)::bigint,
+                       'firstBatch', first_batch, 'lastBatch', last_batch) order by clock_behind.id)
+                       from clock_behind where clock_behind.station_id = station.id), '[]') as behind,
            json_agg(json_build_object('slot', slot, 'indicatorId', indicator.id::text,
              'code', indicator.code, 'group', indicator."group",
              'validTo', (extract(epoch from valid_to) * 1000)::bigint,

@@ -78,6 +78,19 @@ export function checkCoordinates({ station, columns, emit }: Judging): void {
   }
 }
 
+/** Of a station whose clock was recognised to be behind. */
+export function checkClock({ station, columns, emit }: Judging): void {
+  station.behind?.forEach((minutes, at) => {
+    if (minutes === undefined) return
+    for (const column of columns) {
+      for (const ranked of column.good[at] === 1 ? setsOf(column, 'clock_behind') : []) {
+        const rule = ruleAt(ranked, station.times[at]!)
+        if (rule) emit(rule, column, at, { hours: plain(minutes / 60) })
+      }
+    }
+  })
+}
+
 /** Both values are flagged: which one is wrong, nobody can say. */
 export function checkRelations({ station, columns, emit }: Judging): void {
   for (const column of columns) {

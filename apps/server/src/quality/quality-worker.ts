@@ -9,6 +9,7 @@ import { judgeHours } from './judge-hours.ts'
 import { claimJudgeIntervals, deleteJudgeIntervals } from './judge-intervals.ts'
 import { listJudgedStations, readRuleBook } from './known-stations.ts'
 import { rejudge } from './rejudge.ts'
+import { watchClocks } from './watch-clocks.ts'
 
 type Work = Pick<Context, 'db' | 'pool' | 'now'>
 
@@ -102,10 +103,15 @@ export async function startQualityWorker(
   })
   const pauseFor = (ms: number, signal = stopping.signal) =>
     sleep(ms, undefined, { signal }).catch(() => {})
+  let lookedAt = -Infinity
   const work = async () => {
     while (!stopping.signal.aborted) {
       const woken = new Promise<void>((resolve) => (wake = resolve))
       try {
+        if (performance.now() - lookedAt >= clockPauseMs) {
+          lookedAt = performance.now()
+          await watchClocks(context)
+        }
         await judgeWaiting(context, stopping.signal)
         await judgeEndedHours(context)
       } catch (error) {
@@ -135,6 +141,7 @@ const mostHours = 48
 const thoroughMs = 7 * 24 * hourMs
 const shortestPauseMs = 2_000
 const pollMs = 60_000
+const clockPauseMs = 60_000
 
 function ceilHour(time: number): number {
   return Math.ceil(time / hourMs) * hourMs

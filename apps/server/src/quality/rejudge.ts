@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { insertDirtyIntervals, lockStations } from '../ingestion/store/queries.ts'
 import { bringBackToAmend } from './amend.ts'
 import { assemble } from './assemble.ts'
+import { behindStored } from './clock-spans.ts'
 import { hourMs } from './columns.ts'
 import {
   amendReadingFlags,
@@ -63,7 +64,12 @@ async function rejudgePiece(
   }
   const { readings, flags } = await readAround(db, span, () => true)
   const rows = readings.get(station.id) ?? []
-  const columns = assemble(station, rows, { book, hours: Infinity })
+  const behindAt = await behindStored(
+    db,
+    { stationId: station.id, from: span.from, to: span.to },
+    { spans: station.behind ?? [], flags: flags.get(station.id) ?? [] },
+  )
+  const columns = assemble(station, rows, { book, hours: Infinity, behindAt })
   const byTime = new Map(rows.map((reading) => [reading.time, reading]))
   const isInPiece = (time: number) => time > from && time <= to
   const found = judge(columns).flatMap((finding) => {

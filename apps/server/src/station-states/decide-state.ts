@@ -34,6 +34,8 @@ export interface StationFacts {
   /** In force now. */
   declared: DeclaredWindow | null
   newest: NewestReading | undefined
+  /** Its clock was recognised to be behind and still is. */
+  isClockBehind: boolean
   /** What keeps it from the public, and since when. */
   withheld: { reason: 'unpublished' | 'indicators_withheld'; since: Date | null } | null
 }
@@ -83,6 +85,7 @@ function decideSignal({ declared, newest, ...facts }: StationFacts, now: Date): 
   }
   if (!newest) return plain('offline', 'never', facts.createdAt)
   const { delayedAt, offlineAt } = limitsOf(facts, newest)
+  if (facts.isClockBehind && now > delayedAt) return plain('delayed', 'clock_behind', delayedAt)
   if (now > offlineAt) return plain('offline', 'silent', offlineAt)
   if (now > delayedAt) return plain('delayed', 'late', delayedAt)
   const began = new Date(newest.time.getTime() - newest.periodSeconds * 1000)

@@ -20,12 +20,13 @@ export async function readKnownStations(
   db: Db,
   { stationIds, rules, now }: { stationIds?: readonly string[]; rules: StateRules; now: Date },
 ): Promise<KnownStation[]> {
-  const [stations, newest, windows, current, patience] = [
+  const [stations, newest, windows, current, patience, behind] = [
     await listStations(db, stationIds, now),
     await listNewest(db, stationIds),
     await listWindows(db, stationIds, now),
     await listCurrent(db, stationIds),
     await listPatience(db),
+    await listBehind(db),
   ]
   const since = await listWithheldSince(
     db,
@@ -45,6 +46,7 @@ export async function readKnownStations(
         patience: patience.get(id) ?? rules,
         declared: windows.get(id) ?? null,
         newest: newest.get(id),
+        isClockBehind: behind.has(id),
         withheld: withheld && {
           reason: withheld,
           since: row?.state === 'withheld' ? row.since : (since.get(id) ?? createdAt),
@@ -52,6 +54,13 @@ export async function readKnownStations(
       },
     }
   })
+}
+
+/** Stations whose clock is behind, of which there are few. */
+async function listBehind(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ station_id: string }>`
+    select station_id from clock_behind where last_batch is null`.execute(db)
+  return new Set(rows.map(({ station_id }) => station_id))
 }
 
 const chosen = (column: string, stationIds: readonly string[] | undefined) =>

@@ -1,0 +1,82 @@
+// Tells a clock that is behind from back-fill, delivery by delivery: a pure function.
+
+/** What one delivery tells of the clock of one station; epoch milliseconds. */
+export interface ClockDelivery {
+  stationId: string
+  batchId: number
+  receivedAt: number
+  /** First and last end of an averaging period. */
+  oldest: number
+  newest: number
+}
+
+/** Deliveries in a row that were behind by the same time. */
+export interface ClockWatch {
+  stationId: string
+  receivedAt: number
+  newest: number
+  /** Of the first of them. */
+  offsetMs: number
+  deliveries: number
+  firstBatch: number
+  lastBatch: number
+  firstTime: number
+  /** Known to send what waited while it could not. */
+  isQueue: boolean
+  /** Once it is recognised. */
+  behindId: string | null
+}
+
+export interface ClockSetting {
+  intervalMs: number
+  /** Less is not looked at. */
+  leastMs: number
+  /** So many deliveries in a row; twice as many where the offset is no multiple of half an hour. */
+  count: number
+}
+
+/**
+ * Back-fill catches up, or carries many times at once; a clock that is behind stays behind by the same.
+ *
+ * @returns the row of deliveries that goes on, or a new one; `undefined` where this delivery is not behind
+ */
+export function followClock(
+  watch: ClockWatch | undefined,
+  delivery: ClockDelivery,
+  { intervalMs, leastMs }: ClockSetting,
+): ClockWatch | undefined {
+  const { stationId, batchId, receivedAt, oldest, newest } = delivery
+  const offsetMs = receivedAt - newest
+  if (offsetMs < leastMs || newest - oldest > fewTimes * intervalMs) return undefined
+  const toleranceMs = Math.min(intervalMs / 2, longestToleranceMs)
+  const goesOn =
+    watch !== undefined &&
+    newest > watch.newest &&
+    Math.abs(offsetMs - watch.offsetMs) <= toleranceMs
+  if (goesOn) {
+    return { ...watch, receivedAt, newest, lastBatch: batchId, deliveries: watch.deliveries + 1 }
+  }
+  return {
+    stationId,
+    receivedAt,
+    newest,
+    offsetMs,
+    deliveries: 1,
+    firstBatch: batchId,
+    lastBatch: batchId,
+    firstTime: oldest,
+    isQueue: false,
+    behindId: null,
+  }
+}
+
+/** Clocks are wrong by zones and half zones more often than by anything else. */
+export function isCertain({ deliveries, offsetMs }: ClockWatch, { count }: ClockSetting): boolean {
+  const rest = offsetMs % halfHourMs
+  const isZone = Math.min(rest, halfHourMs - rest) <= longestToleranceMs
+  return deliveries >= (isZone ? count : 2 * count)
+}
+
+const fewTimes = 2
+const halfHourMs = 30 * 60_000
+const longestToleranceMs = 5 * 60_000
