@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SourceLine } from '@eos/contract/calls/doors'
 import { useOrganization } from '../../api/current-organization.ts'
+import { useSignedIn } from '../../api/session.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -12,6 +13,7 @@ import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { StateTag } from '../../ui/StateTag.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { mayReachCountry } from '../rights.ts'
 import { sourcesQuery } from './queries.ts'
 
 /** Whoever looks after hundreds of sources sees the silent ones first, and the deliveries below. */
@@ -23,11 +25,13 @@ export function Sources({ onOpen }: { onOpen: (code: string) => void }) {
   const now = useNow()
   const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
   const [isWhole, setWhole] = useState(false)
+  const session = useSignedIn()
   const sources = useQuery(sourcesQuery())
   if (sources.isError)
     return <ErrorState error={sources.error} onRetry={() => void sources.refetch()} />
   if (sources.isPending) return <SkeletonLines lines={4} />
   const { data } = sources
+  if (data.length === 0 && !mayReachCountry(session)) return <EmptyState title={t('noneOwn')} />
   if (data.length === 0)
     return (
       <EmptyState title={t('none')}>

@@ -9,6 +9,8 @@ export const sourcesTexts = defineTexts({
     allHeard: 'All of them are sending as usual.',
     none: 'Nobody may send yet.',
     noneText: 'Make an account for FTP, or a key with “eos key create”: each speaks for a source.',
+    noneOwn:
+      'No source sends for your stations alone, and nothing has come in for them in 24 hours.',
     source: 'Source',
     last: 'Last delivery',
     day: 'Last 24 hours',
@@ -34,6 +36,7 @@ export const sourcesTexts = defineTexts({
     none: 'Chưa có ai được phép gửi số liệu.',
     noneText:
       'Hãy tạo tài khoản FTP, hoặc khóa bằng lệnh “eos key create”: mỗi cái đại diện cho một nguồn.',
+    noneOwn: 'Chưa có nguồn nào gửi riêng cho các trạm của bạn, và 24 giờ qua không nhận được gì.',
     source: 'Nguồn',
     last: 'Gửi gần nhất',
     day: '24 giờ qua',
