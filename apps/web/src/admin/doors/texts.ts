@@ -82,7 +82,7 @@ export const doorsTexts = defineTexts({
     },
     ftp: {
       title: 'FTP accounts',
-      text: 'With these, loggers send station files by FTP. Each speaks for one source and sees a folder of its own.',
+      text: 'With these, loggers and other senders send files by FTP. Each speaks for one source and sees a folder of its own.',
       noRight: 'This screen is for people who administer accounts.',
       none: 'There is no account yet.',
       noneText: 'Make one for a station, a province or an operator; its password is shown once.',
