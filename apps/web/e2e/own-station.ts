@@ -13,7 +13,9 @@ export interface OwnStation {
   id: string
   name: string
   /** Sends one reading of PM2.5 in µg/m³, ended at `time`, through the ingestion door. */
-  send(value: number, time: Date): Promise<void>
+  send(value: number, time: Date, periodSeconds?: number): Promise<void>
+  /** The same for many in one delivery; those that are there already get this value. */
+  sendAll(value: number, times: readonly Date[], periodSeconds?: number): Promise<void>
 }
 
 const name = 'Trạm hành trình'
@@ -29,7 +31,14 @@ export async function makeOwnStation(code: string): Promise<OwnStation> {
   eos('import', file, '--mapping', mapping, '--publish')
   const key = eos('key', 'create', 'journeys').trim().split('\n').at(-1)!
   const { id } = await publicStation(code)
-  return { id, name, send: (value, time) => send({ key, code }, value, time) }
+  const sendAll: OwnStation['sendAll'] = (value, times, periodSeconds = 300) =>
+    send({ key, code, periodSeconds }, value, times)
+  return {
+    id,
+    name,
+    sendAll,
+    send: (value, time, periodSeconds) => sendAll(value, [time], periodSeconds),
+  }
 }
 
 function mappingOf(code: string) {
@@ -79,22 +88,23 @@ async function publicStation(code: string): Promise<LatestStation> {
 }
 
 async function send(
-  { key, code }: { key: string; code: string },
+  { key, code, periodSeconds }: { key: string; code: string; periodSeconds: number },
   value: number,
-  time: Date,
+  times: readonly Date[],
 ): Promise<void> {
-  const reading = {
+  const readings = times.map((time) => ({
     station: code,
     time: time.toISOString(),
-    periodSeconds: 300,
+    periodSeconds,
     values: { pm25: { value, unit: 'µg/m³' } },
-  }
+  }))
   const answer = await fetch(`${origin()}/api/ingest`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [wire.ingestKeyHeader]: key },
-    body: JSON.stringify({ readings: [reading] }),
+    body: JSON.stringify({ readings }),
   })
-  const receipt = (await answer.json()) as { stored?: number }
-  if (answer.status !== 201 || receipt.stored !== 1)
-    throw new Error(`The reading was not stored: ${answer.status} ${JSON.stringify(receipt)}`)
+  const receipt = (await answer.json()) as { stored?: number; replaced?: number }
+  const taken = (receipt.stored ?? 0) + (receipt.replaced ?? 0)
+  if (answer.status !== 201 || taken !== times.length)
+    throw new Error(`The readings were not stored: ${answer.status} ${JSON.stringify(receipt)}`)
 }

@@ -2,6 +2,7 @@
 import type { Recomputed } from '@eos/contract/calls/recomputations'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { liesIn } from '../access/territory.ts'
+import { announceChange } from '../database/changes.ts'
 import type { Tables } from '../database/tables.ts'
 import { judgeSamples } from '../exceedances/judge-samples.ts'
 import { PlainFailure } from '../plain-failure.ts'
@@ -126,6 +127,7 @@ export async function insertRun(db: Db, row: RunRow): Promise<string> {
   await sql`
     insert into recomputation_station (recomputation_id, station_id, to_time)
     select ${made.id}, id, ${to} from unnest(${stationIds}::bigint[]) id`.execute(db)
+  await announceChange(db, { kind: 'recomputation' })
   return made.id
 }
 

@@ -51,7 +51,12 @@ export function useLiveReadings(stationId?: string): void {
 function keysOf(stationId: string | undefined): QueryKey[] {
   const all = [['latest'], ['changes']]
   if (!stationId) return all
-  return [['station-page', stationId], ['series', stationId], ['derivation', stationId], ...all]
+  const own = [
+    ['station-page', stationId],
+    ['series', stationId],
+    ['derivation', stationId],
+  ]
+  return [...own, ['exceedances'], ...all]
 }
 
 /** Listens until the returned function is called, whatever happens to the stream. */

@@ -12,6 +12,8 @@ const addresses = {
   admin: '/api/admin/exceedances',
 } as const
 
+const refreshMs = 120_000
+
 /** Names of standards come in the language of the page. */
 export const exceedancesQuery = (
   face: keyof typeof addresses,
@@ -20,6 +22,8 @@ export const exceedancesQuery = (
 ) =>
   infiniteQueryOptions({
     queryKey: ['exceedances', face, filter, size, locale],
+    // They follow readings that come late, change or go.
+    refetchInterval: refreshMs,
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       api.get<Exceedances>(addresses[face], {

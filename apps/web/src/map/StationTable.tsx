@@ -4,7 +4,7 @@ import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { formatAge, formatHour } from '../ui/format.ts'
 import { LevelBadge } from '../ui/LevelBadge.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { StationStateTag } from '../ui/StateTag.tsx'
+import { StateTag, StationStateTag } from '../ui/StateTag.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { attention, hasPlace, type MapStation } from './map-stations.ts'
 
@@ -69,8 +69,16 @@ function useColumns(now: number): Column<MapStation>[] {
     {
       key: 'age',
       header: t('table.age'),
-      cell: ({ station }) =>
-        station.lastReadingAt ? formatAge(station.lastReadingAt, now, locale) : t('ui:never'),
+      cell: ({ station }) => (
+        <>
+          {station.lastReadingAt ? formatAge(station.lastReadingAt, now, locale) : t('ui:never')}
+          {station.state !== 'live' && (
+            <div className="narrow-only">
+              <StateTag state={station.state} />
+            </div>
+          )}
+        </>
+      ),
       sortValue: ({ station }) => station.lastReadingAt,
     },
     {

@@ -1,0 +1,36 @@
+// A recomputation from the screen: begun once, followed to its end.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administer } from './admin-screens.ts'
+import { closeBrowser, openBrowser } from './browser.ts'
+import { makeOwnStation } from './own-station.ts'
+
+beforeAll(async () => {
+  await openBrowser()
+  await makeOwnStation('RECOMPUTE-1')
+})
+afterAll(closeBrowser)
+
+test('a recomputation is begun once by a double click, shows how far it is, and ends', async () => {
+  const seen = await administer('ministry', 'admin/storage')
+  const { page } = seen
+  const before = await page.locator('.storage-recompute tbody tr').count()
+  await page.getByLabel('Codes of stations').fill('NO-SUCH')
+  await page.getByRole('button', { name: 'Recompute' }).click()
+  await page.getByText('No station has the code NO-SUCH').waitFor()
+  await page.getByLabel('Codes of stations').fill('RECOMPUTE-1')
+  const today = new Date().toISOString().slice(0, 10)
+  await page.getByLabel('From (day)').fill(today)
+  await page.getByLabel('To (day)').fill(today)
+  await page.getByRole('button', { name: 'Recompute' }).dblclick()
+  await page.getByText('The recomputation has begun.').waitFor()
+  const begun = seen.requests.filter(
+    (each) => each.method() === 'POST' && each.url().endsWith('/recomputations'),
+  )
+  expect(begun).toHaveLength(2)
+  const newest = page.locator('.storage-recompute tbody tr').first()
+  await newest.getByText(/^[01] \/ 1$/).waitFor()
+  await newest.getByText(/^done /).waitFor({ timeout: 20_000 })
+  await newest.getByText('1 / 1').waitFor()
+  expect(await page.locator('.storage-recompute tbody tr').count()).toBe(before + 1)
+  await seen.close()
+})
