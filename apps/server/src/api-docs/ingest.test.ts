@@ -2,7 +2,7 @@
 import { mostPushedReadings } from '@eos/contract/calls/ingest'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test/build-app.ts'
+import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
 import { makeStation } from '../../test/make.ts'
 import { jsonBatchSchema } from '../ingestion/formats/json-batch.ts'
 import { createSourceKey, ensureSource } from '../ingestion/source-keys.ts'
@@ -28,6 +28,7 @@ let served: TestApp
 let key: string
 let push: Described
 let shown: Described
+let paths: Record<string, { get: Described }>
 
 beforeAll(async () => {
   served = await buildTestApp({ now: '2026-11-20T06:10:00Z' })
@@ -35,9 +36,10 @@ beforeAll(async () => {
   await makeStation(db, { code: 'HN-01', interval_s: 300, indicators: ['pm25'] })
   const id = await ensureSource(pool, { code: 'logger', name: 'logger', demo: false })
   key = await createSourceKey(pool, id!)
-  const { paths } = (await served.app.inject({ url: '/api/openapi.json' })).json()
-  push = paths['/api/ingest'].post
-  shown = paths['/api/ingest/receipts/{id}'].get
+  const document = (await served.app.inject({ url: '/api/openapi.json' })).json()
+  paths = document.paths
+  push = document.paths['/api/ingest'].post
+  shown = document.paths['/api/ingest/receipts/{id}'].get
 })
 afterAll(() => served?.close())
 
@@ -132,6 +134,28 @@ test('the JSON body is what the door validates with', () => {
   const validated = z.toJSONSchema(jsonBatchSchema) as Shape
   expect(bare(schema)).toEqual(bare(validated))
   expect(schema.properties!['readings']!['maxItems']).toBe(mostPushedReadings)
+})
+
+test('what the administration is told of deliveries has the members that stand there', async () => {
+  const strange = { pm25: { value: 20, unit: 'µg/m³' }, odd: { value: 1, unit: 'µg/m³' } }
+  const reading = { station: 'HN-01', time: '2026-11-20T06:00:00Z', periodSeconds: 300 }
+  const readings = [{ ...reading, values: strange }]
+  const { id } = (await send('application/json', JSON.stringify({ readings }), {})).json()
+  const ask = served.as(person())
+  const meaning = { symbol: 'even', indicator: 'pm10' }
+  await ask({ method: 'POST', url: '/api/admin/symbol-mappings', payload: meaning })
+  for (const name of ['deliveries', 'sources', 'unknown-symbols', 'symbol-mappings']) {
+    const { schema } =
+      paths[`/api/admin/${name}`]!.get.responses['200']!.content!['application/json']!
+    const [first] = (await ask({ url: `/api/admin/${name}` })).json().data
+    expect(Object.keys(first).toSorted(), name).toEqual(
+      schema.properties!['data']!.items!.required!.toSorted(),
+    )
+  }
+  const { schema } =
+    paths['/api/admin/deliveries/{id}']!.get.responses['200']!.content!['application/json']!
+  const whole = (await ask({ url: `/api/admin/deliveries/${id}` })).json()
+  expect(Object.keys(whole).toSorted()).toEqual(schema.required!.toSorted())
 })
 
 /** Without words for people, and without what says no more than it would without. */
