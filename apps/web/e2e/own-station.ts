@@ -15,7 +15,11 @@ export interface OwnStation {
   /** Sends one reading of PM2.5 in µg/m³, ended at `time`, through the ingestion door. */
   send(value: number, time: Date, periodSeconds?: number): Promise<void>
   /** The same for many in one delivery; those that are there already get this value. */
-  sendAll(value: number, times: readonly Date[], periodSeconds?: number): Promise<void>
+  sendAll(
+    values: (k: number) => number,
+    times: readonly Date[],
+    periodSeconds?: number,
+  ): Promise<void>
 }
 
 const name = 'Trạm hành trình'
@@ -31,13 +35,13 @@ export async function makeOwnStation(code: string): Promise<OwnStation> {
   eos('import', file, '--mapping', mapping, '--publish')
   const key = eos('key', 'create', 'journeys').trim().split('\n').at(-1)!
   const { id } = await publicStation(code)
-  const sendAll: OwnStation['sendAll'] = (value, times, periodSeconds = 300) =>
-    send({ key, code, periodSeconds }, value, times)
+  const sendAll: OwnStation['sendAll'] = (values, times, periodSeconds = 300) =>
+    send({ key, code, periodSeconds }, values, times)
   return {
     id,
     name,
     sendAll,
-    send: (value, time, periodSeconds) => sendAll(value, [time], periodSeconds),
+    send: (value, time, periodSeconds) => sendAll(() => value, [time], periodSeconds),
   }
 }
 
@@ -89,14 +93,14 @@ async function publicStation(code: string): Promise<LatestStation> {
 
 async function send(
   { key, code, periodSeconds }: { key: string; code: string; periodSeconds: number },
-  value: number,
+  values: (k: number) => number,
   times: readonly Date[],
 ): Promise<void> {
-  const readings = times.map((time) => ({
+  const readings = times.map((time, k) => ({
     station: code,
     time: time.toISOString(),
     periodSeconds,
-    values: { pm25: { value, unit: 'µg/m³' } },
+    values: { pm25: { value: values(k), unit: 'µg/m³' } },
   }))
   const answer = await fetch(`${origin()}/api/ingest`, {
     method: 'POST',

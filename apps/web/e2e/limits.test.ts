@@ -1,0 +1,55 @@
+// A day above a limit: it appears on the page of its station, and goes when its readings are corrected.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Exceedances } from '@eos/contract/calls/exceedances'
+import { settle } from './admin-screens.ts'
+import { closeBrowser, openBrowser, origin, phone, visit } from './browser.ts'
+import { makeOwnStation, type OwnStation } from './own-station.ts'
+
+let station: OwnStation
+beforeAll(async () => {
+  await openBrowser()
+  station = await makeOwnStation('LIMIT-1')
+})
+afterAll(closeBrowser)
+
+const hourMs = 3_600_000
+const aheadOfUtcMs = 7 * hourMs
+
+/** The ends of the hours of the last whole day at the station. */
+function hoursOfYesterday(): Date[] {
+  const dayMs = 24 * hourMs
+  const midnight = Math.floor((Date.now() + aheadOfUtcMs) / dayMs) * dayMs - aheadOfUtcMs
+  return Array.from({ length: 24 }, (_, k) => new Date(midnight - k * hourMs))
+}
+
+/** Values that never change would be taken for a fault of the instrument. */
+const around = (value: number) => (k: number) => value + (k % 5)
+
+const patient = { timeout: 30_000, interval: 200 }
+
+async function countOfDays(): Promise<number> {
+  const answer = await fetch(`${origin()}/api/eos/public/exceedances?stationId=${station.id}`)
+  return ((await answer.json()) as Exceedances).data.length
+}
+
+test('a day above a limit appears on the page of its station, and goes when its readings are corrected', async () => {
+  const seen = await visit({ viewport: phone })
+  const { page } = seen
+  const open = async () => {
+    await seen.go(`stations/${station.id}`)
+    await settle(page)
+    return page.locator('section[aria-labelledby="exceedances"]').innerText()
+  }
+  expect(await open()).toContain('has been beyond a limit in force')
+
+  await station.sendAll(around(180), hoursOfYesterday(), 3600)
+  await expect.poll(countOfDays, patient).toBe(1)
+  expect(await open()).toMatch(/PM2\.5, mean of the day[\s\S]*18\d\.\d\sµg\/m³/)
+  await page.getByText('QCVN 05:2023/BTNMT').first().waitFor()
+
+  await station.sendAll(around(12), hoursOfYesterday(), 3600)
+  await expect.poll(countOfDays, patient).toBe(0)
+  expect(await open()).toContain('has been beyond a limit in force')
+  expect(seen.errors).toEqual([])
+  await seen.close()
+})
