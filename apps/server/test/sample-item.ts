@@ -61,10 +61,10 @@ export async function makeLeast(
   return insertRow(db, modelOf(target), values, { now: new Date('2026-01-01T00:00:00Z') })
 }
 
-/** Another valid value of a field that may be changed. */
+/** Another valid value of a field that may be changed, of ten characters at most: one worker counts on through all its files. */
 export function otherWords(): string {
   made += 1
-  return `other-${made}`
+  return `other-${made.toString(36)}`
 }
 
 async function sampleValue(db: Kysely<Tables>, name: string, field: Field): Promise<unknown> {
@@ -109,10 +109,10 @@ const specialFields: Record<string, (db: Kysely<Tables>) => Promise<Record<strin
   waste_basel_code: async () => {
     const number = count('basel')
     const tens = Math.floor(number / 5)
-    const code = `A${1 + Math.floor(tens / 100)}${String(tens % 100).padStart(2, '0')}${5 + (number % 5)}`
+    const code = `A${1 + (Math.floor(tens / 100) % 9)}${String(tens % 100).padStart(2, '0')}${5 + (number % 5)}`
     return { code, annex: 'VIII' }
   },
-  danger_waste: async () => ({ code: `19${2000 + count('danger')}` }),
+  danger_waste: async () => ({ code: `19${2000 + (count('danger') % 8000)}` }),
   waste_execute_method_entity: async () => ({ code: `T${count('method')}` }),
   // One of each province, year, area and class.
   solid_waste_statistic: async () => {
