@@ -62,9 +62,7 @@ describe('the real file of Beijing Dongsi, 2013 to 2017', () => {
         time_zone: 'Asia/Shanghai',
       })
       await storeReadings(database, id, readFile())
-      const startedAt = performance.now()
       expect(await rollUp()).toMatchObject({ stations: 1, hours: 35_064 })
-      expect(performance.now() - startedAt).toBeLessThan(15_000)
 
       const hourly = await indexOf('aqi_hour', id)
       const daily = await indexOf('aqi_day', id)
