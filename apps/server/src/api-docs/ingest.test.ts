@@ -121,7 +121,7 @@ test('parameters and headers mean what is said of them', async () => {
   }
   const headers = { 'idempotency-key': 'k-1' }
   expect((await send('application/json', '{"readings":[1]}', { headers })).statusCode).toBe(422)
-  expect(Object.keys(push.responses)).toEqual(['201', '400', '401', '413', '415', '422', '503'])
+  expect(Object.keys(push.responses).join(' ')).toBe('201 400 401 413 415 422 503')
   const fileName = 'HN_F1_NUOSXL_20261120130500.txt'
   for (const more of [{ query: `fileName=${fileName}` }, { headers: { 'x-file-name': fileName } }])
     expect((await send('text/plain', 'x', more)).json()).toMatchObject({ fileName })
