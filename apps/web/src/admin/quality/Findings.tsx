@@ -14,6 +14,7 @@ import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { readChoice } from './finding-filters.ts'
 import { useToday } from './FindingFilters.tsx'
+import { useIndicatorName } from './indicator-names.ts'
 import { KindSign } from './KindSign.tsx'
 import { loadFindings } from './queries.ts'
 import { fromFieldTime } from './zoned-time.ts'
@@ -22,6 +23,7 @@ export function Findings() {
   const { t } = useTranslation('quality')
   const locale = useLocale()
   const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const nameOf = useIndicatorName()
   const [search] = useSearchParams()
   const { from, to, isAll, ...filters } = readChoice(search, useToday())
   const query = {
@@ -53,7 +55,7 @@ export function Findings() {
         rowKey={({ day, station, indicator, rule }) =>
           `${day} ${station.id} ${indicator} ${rule.id}`
         }
-        columns={columnsOf({ t, locale, zone })}
+        columns={columnsOf({ t, locale, zone, nameOf })}
       />
       {pages.hasNextPage && (
         <p className="form-actions">
@@ -77,9 +79,11 @@ interface Words {
   t: ReturnType<typeof useTranslation<'quality'>>['t']
   locale: Locale
   zone: string
+  /** Of an indicator, by its code. */
+  nameOf: (code: string) => string
 }
 
-function columnsOf({ t, locale, zone }: Words): Column<QualityFinding>[] {
+function columnsOf({ t, locale, zone, nameOf }: Words): Column<QualityFinding>[] {
   const dayOf = ({ day }: QualityFinding) => formatDay(day, 'UTC', locale)
   return [
     {
@@ -92,7 +96,7 @@ function columnsOf({ t, locale, zone }: Words): Column<QualityFinding>[] {
             to="admin/quality/station"
             search={addressOf(line, zone)}
             aria-label={t('findings.openOf', {
-              indicator: line.indicator,
+              indicator: nameOf(line.indicator),
               station: line.station.name,
               day: dayOf(line),
             })}
@@ -103,7 +107,11 @@ function columnsOf({ t, locale, zone }: Words): Column<QualityFinding>[] {
         </>
       ),
     },
-    { key: 'indicator', header: t('findings.indicator'), cell: ({ indicator }) => indicator },
+    {
+      key: 'indicator',
+      header: t('findings.indicator'),
+      cell: ({ indicator }) => nameOf(indicator),
+    },
     {
       key: 'day',
       header: t('findings.day'),

@@ -13,6 +13,7 @@ import { FormSuccess } from '../../ui/FormFailure.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
+import { useIndicatorName } from './indicator-names.ts'
 import { mayDecide } from './rights.ts'
 import { reviewsPerPage, reviewsQuery, type Decision } from './queries.ts'
 import { reviewAddress } from './review-address.ts'
@@ -108,6 +109,7 @@ function useColumns({ session, isOfStation, ask }: ColumnsOptions): Column<Revie
   const { t } = useTranslation('quality')
   const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
   const verdictText = useVerdictText()
+  const nameOf = useIndicatorName()
   return [
     ...(isOfStation
       ? []
@@ -121,7 +123,7 @@ function useColumns({ session, isOfStation, ask }: ColumnsOptions): Column<Revie
                 <PageLink to="admin/quality/station" search={reviewAddress(review)}>
                   {review.stationName}
                 </PageLink>
-                <span className="quality-about soft">{review.indicator}</span>
+                <span className="quality-about soft">{nameOf(review.indicator)}</span>
               </>
             ),
           },

@@ -9,6 +9,7 @@ import { formatInstant, formatNumber } from '../../ui/format.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useIndicatorName } from './indicator-names.ts'
 import { sentAgainQuery } from './queries.ts'
 import { SpanText, useVerdictText } from './SpanText.tsx'
 import { reviewAddress } from './review-address.ts'
@@ -16,6 +17,7 @@ import { reviewAddress } from './review-address.ts'
 export function SentAgainList() {
   const { t } = useTranslation('quality')
   const locale = useLocale()
+  const nameOf = useIndicatorName()
   const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
   const verdictText = useVerdictText()
   const again = useQuery(sentAgainQuery())
@@ -43,7 +45,7 @@ export function SentAgainList() {
           {
             key: 'indicator',
             header: t('findings.indicator'),
-            cell: ({ review }) => review.indicator,
+            cell: ({ review }) => nameOf(review.indicator),
           },
           {
             key: 'span',

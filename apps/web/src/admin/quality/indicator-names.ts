@@ -1,0 +1,14 @@
+// What an indicator is called in the reader's language, where the calls of reviewers tell its code.
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../../ui/use-locale.ts'
+import { indicatorChoicesQuery } from '../doors/queries.ts'
+
+/** Gives the code itself until the names have come. */
+export function useIndicatorName(): (code: string) => string {
+  const locale = useLocale()
+  const { data = [] } = useQuery(indicatorChoicesQuery())
+  const names = new Map(
+    data.map(({ code, name, nameEn }) => [code, locale === 'vi' ? name : nameEn]),
+  )
+  return (code) => names.get(code) || code
+}
