@@ -41,15 +41,18 @@ export function openStages({ pool, clock, expected, isBurstAcknowledged }) {
     return rows[0].total >= expected.countsOf(hour.getTime(), burst.stamp)
   }
 
-  /** The index of an hour comes with its last burst. */
+  /** The index of an hour comes with its last burst; who is silent then has the one of the readings before. */
   async function isIndexed(burst, hour) {
     if (!endsHour(burst)) return true
     const { rows } = await pool.query(
-      `select count(*)::int as stations from aqi_hour
-        where time = $1 and basis = 1 and computed_at >= $2`,
+      `select count(*)::int as stations, (count(*) filter (where computed_at >= $2))::int as anew
+         from aqi_hour where time = $1 and basis = 1`,
       [hour, new Date(burst.startedAtEpoch)],
     )
-    return rows[0].stations >= expected.stationsOf(hour.getTime())
+    const [{ stations, anew }] = rows
+    return (
+      stations >= expected.stationsOf(hour.getTime()) && anew >= expected.stationsAt(burst.stamp)
+    )
   }
 }
 
@@ -67,10 +70,12 @@ export function makeExpected() {
   const hours = new Map()
   const rows = new Map()
   const usableOf = new Map()
+  const sentAt = new Map()
   return {
     rows,
     hours,
     add({ readings, burst }) {
+      sentAt.set(burst.stamp, (sentAt.get(burst.stamp) ?? 0) + readings.length)
       const hour = hourOf(burst.stamp)
       const stations = hours.get(hour) ?? new Map()
       hours.set(hour, stations)
@@ -87,6 +92,7 @@ export function makeExpected() {
       }
     },
     stationsOf: (hour) => hours.get(hour)?.size ?? 0,
+    stationsAt: (stamp) => sentAt.get(stamp) ?? 0,
     /** All values of the hour that count, of bursts up to this one. */
     countsOf(hour, untilStamp) {
       let total = 0

@@ -73,7 +73,7 @@ export async function listFindings(
          and ${isAll ? sql`true` : isOpen}
        group by 1, 2, 3, 4)
     select found.*, to_char(found.day, 'YYYY-MM-DD') as day, station.code as station_code,
-           station.name as station_name, province.name as province_name, indicator.code as indicator,
+           ${stationName(locale)} as station_name, province.name as province_name, indicator.code as indicator,
            coalesce(former.facts ->> 'code', rule.code) as rule_code, last_flag.detail
       from found
       join station on station.id = found.station_id
@@ -100,6 +100,9 @@ export async function listFindings(
     next: last ? `${last.day}~${last.station_id}~${last.slot}~${last.rule_id}` : null,
   }
 }
+
+const stationName = (locale: Locale) =>
+  locale === 'en' ? sql`coalesce(nullif(station.name_en, ''), station.name)` : sql`station.name`
 
 /** What ends at midnight belongs to the day that ends there. */
 const dayOf = sql`((f.time - interval '1 microsecond') at time zone station.time_zone)::date`

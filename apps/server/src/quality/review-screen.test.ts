@@ -119,6 +119,22 @@ describe('what waits for a look', () => {
     expect((await findings(officer, '&all=true')).data).toMatchObject([{ count: 2 }])
   })
 
+  test('names its station and gives its reason in the language of the reader', async () => {
+    await push([20, -999])
+    await testApp.context.pool.query(
+      `update station set name = 'Trạm Hồ', name_en = 'Lake station' where id = $1`,
+      [station.id],
+    )
+    const nameIn = async (language: string) => {
+      const url = `/api/admin/quality/findings?${day}&stationId=${station.id}`
+      const headers = { 'accept-language': language }
+      const answer = await officer({ method: 'GET', url, headers })
+      return answer.json<QualityFindings>().data[0]!.station.name
+    }
+    expect(await nameIn('vi')).toBe('Trạm Hồ')
+    expect(await nameIn('en')).toBe('Lake station')
+  })
+
   test('is found by province, indicator and rule, page by page, and only where the right reaches', async () => {
     await push([20, 9000, 22, -999])
     const all = (await findings(officer)).data
