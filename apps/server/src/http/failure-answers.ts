@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { errorBody, failureOf, RequestFailure, statusOf } from './errors.ts'
+import { logFailure } from './failure-log.ts'
 import { localeOf } from './locale.ts'
 
 export function addFailureAnswers(app: FastifyInstance, now: () => Date): void {
@@ -20,7 +21,7 @@ export function answerFailure(
 ): FastifyReply {
   const failure = failureOf(error)
   const status = statusOf(failure.code)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (status >= 500) logFailure(error, failure, request)
   const body = errorBody(failure, {
     path: (request.raw.url ?? '').split('?')[0] ?? '',
     locale: localeOf(request.headers['accept-language']),
