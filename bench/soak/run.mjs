@@ -137,7 +137,7 @@ async function follow(work) {
     ])
     say('Everything has been sent; waiting until all of it is stored and seen')
     await senders.settled(clock() + catchUpMs)
-    await untilSeen(deliveries, ports, clock() + options.recoveryMs)
+    await untilSeen(deliveries, ports, Date.now() + options.recoveryMs)
     await untilQuiet(database.pool, signal)
     const since = plan.bursts[0].stamp - 1
     const comparisons = await compareAll({
@@ -213,6 +213,7 @@ function isComingBack({ what, to }) {
   return what !== 'database stopped' && to === undefined
 }
 
+/** @param deadline epoch milliseconds */
 async function untilSeen(deliveries, ports, deadline) {
   const isSeen = ({ seenAt }) => seenAt?.size === ports.length
   while (!deliveries.every(isSeen) && Date.now() < deadline) await sleep(lookEveryMs)
