@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import type { JudgedReading } from './assemble.ts'
 import { firstUnusable } from './columns.ts'
 import { listFlags, type StoredFlag } from './flags.ts'
+import { isOpenUndo } from './open-undo.ts'
 
 export interface StoredReading extends JudgedReading {
   /** As it counts now; null: all valid. */
@@ -100,10 +101,7 @@ async function listUndoneValues(
   }>`
     select station_id, time, slot, value, flag from data_min_edit undo
      where station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}
-       and kind = 'undo' and supersedes is null
-       and not exists (select from data_min_edit later
-                        where later.station_id = undo.station_id and later.time = undo.time
-                          and later.supersedes = undo.id)
+       and ${sql.raw(isOpenUndo)}
      order by id`.execute(db)
   const found = new Map<string, Map<number, Former>>()
   for (const { station_id: stationId, time, slot, value, flag } of rows) {

@@ -21,6 +21,7 @@ import {
   type DeliveryRow,
   type Part,
 } from './delivery-to-undo.ts'
+import { isOpenUndo } from './open-undo.ts'
 
 type Db = Kysely<Tables>
 
@@ -162,10 +163,7 @@ async function undoSpan(
     -- Read again and taken back with the delivery in which it had waited, or the other way round: once.
     undone as (
       select undo.station_id, undo.time, undo.slot from data_min_edit undo
-       where ${inSpan} and kind = 'undo' and batch_id = ${batchId} and supersedes is null
-         and not exists (select from data_min_edit later
-                          where later.station_id = undo.station_id and later.time = undo.time
-                            and later.supersedes = undo.id))
+       where ${inSpan} and batch_id = ${batchId} and ${sql.raw(isOpenUndo)})
     insert into data_min_edit (station_id, time, slot, kind, value, flag, actor, reason, at, batch_id)
     select own.station_id, own.time, own.slot, 'undo', former.value,
            coalesce(former.flag, ${flagNumber('missing')})::smallint, ${actor}, ${reason},

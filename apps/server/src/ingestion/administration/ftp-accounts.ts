@@ -17,7 +17,7 @@ import {
   type FtpAccount,
 } from '../ftp/accounts.ts'
 import { AccountRefusal, openFtpAccount } from '../ftp/open-account.ts'
-import { wrongField } from './read-given.ts'
+import { wrongField } from './wrong-field.ts'
 
 const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,60}$/)
 const given = z.object({

@@ -18,7 +18,7 @@ import { rereadWaiting } from '../symbols/reread.ts'
 import { deleteMapping, insertAlias, listMappings } from '../symbols/symbols.ts'
 import { unitRule } from '../unit-rule.ts'
 import { isKeptStation, keeperScopes, mapperScopes, reachesCountry } from './delivery-reach.ts'
-import { wrongField } from './read-given.ts'
+import { wrongField } from './wrong-field.ts'
 
 const text = z.string().trim().min(1).max(100)
 const given = z.object({

@@ -21,7 +21,7 @@ import {
   showFtpAccounts,
 } from './ftp-accounts.ts'
 import { mapSymbol, unmapSymbol } from './map-symbol.ts'
-import { readDoor } from './read-given.ts'
+import { readDoor } from './wrong-field.ts'
 import { listSources } from './sources.ts'
 
 export async function ingestionAdministration(

@@ -24,6 +24,7 @@ export interface ReceiptLine {
   undone?: { at: Date; by: string } | undefined
 }
 
+/** By their places in lines that are stored already: never reordered, only added to. */
 const countNames = [
   'read',
   'stored',

@@ -1,5 +1,6 @@
 // What was judged of stored readings before, slot by slot: limits, flags as they were sent, and what was taken back.
 import type { PoolClient } from 'pg'
+import { isOpenUndo } from '../../quality/open-undo.ts'
 import { rowKey, type StoredLimit } from './merge-rows.ts'
 import { timeCondition } from './statements.ts'
 
@@ -53,10 +54,7 @@ export function listUndone(
   return listBySlot(client, [stationIds, times], {
     statement: (condition) =>
       `select station_id, time, slot, id from data_min_edit undo
-        where ${condition} and kind = 'undo' and supersedes is null
-          and not exists (select from data_min_edit later
-                           where later.station_id = undo.station_id and later.time = undo.time
-                             and later.supersedes = undo.id)`,
+        where ${condition} and ${isOpenUndo}`,
     valueOf: ({ id }: SlotRow & { id: string }) => id,
   })
 }
