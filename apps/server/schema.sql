@@ -838,9 +838,12 @@ CREATE TABLE import_batch (
   CONSTRAINT import_batch_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id)
 );
 CREATE UNIQUE INDEX import_batch_delivery_key ON public.import_batch USING btree (delivery_key);
+CREATE INDEX import_batch_faulty ON public.import_batch USING btree (received_at) WHERE ((problems_total > 0) OR (status = 'failed'::text));
 CREATE INDEX import_batch_hash ON public.import_batch USING btree (sha256);
+CREATE INDEX import_batch_nothing_stored ON public.import_batch USING btree (received_at) WHERE (station_ids IS NULL);
 CREATE INDEX import_batch_received ON public.import_batch USING btree (received_at);
 CREATE INDEX import_batch_source ON public.import_batch USING btree (source_id, received_at);
+CREATE INDEX import_batch_stations ON public.import_batch USING gin (station_ids);
 COMMENT ON COLUMN import_batch.from_time IS 'with station_ids and to_time, where its readings lie: first and last end of an averaging period';
 COMMENT ON COLUMN import_batch.delivery_key IS 'by which the same delivery is known when it comes again: the Idempotency-Key of a push, the place and time of a file';
 

@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { Batch, DeliveryKind } from '../batches.ts'
 import { batchOf, type BatchRow } from '../find-batches.ts'
 import { batchOfRemoved, findRemovedReceipt } from '../keeping/find-removed.ts'
-import { deliveryReach } from './delivery-reach.ts'
+import { deliveryReach, isKeptStation, reachesCountry } from './delivery-reach.ts'
 
 export interface DeliveryFilter {
   kind?: DeliveryKind | undefined
@@ -33,14 +33,28 @@ export async function listDeliveriesWithin(
 ): Promise<FoundDelivery[]> {
   const { isSeen, isTold } = deliveryReach(scopes)
   const { kind = null, source = null, isFaulty = false, limit, offset } = filter
+  // With many stations the newest few are soon met on the way back in time; with few, perhaps silent ones, all that are theirs are
+  // looked up first, which "offset 0" holds the planner to.
+  const batches = (await keepsFew(db, scopes))
+    ? sql`(select * from import_batch where ${isSeen} offset 0) import_batch`
+    : sql`import_batch`
   const { rows } = await sql<FoundRow>`
-    select import_batch.*, source.code as source, ${isTold} as is_told from import_batch
+    select import_batch.*, source.code as source, ${isTold} as is_told from ${batches}
       left join source on source.id = source_id
      where (${kind}::text is null or import_batch.kind = ${kind})
        and (${source}::text is null or source.code = ${source})
-       and (not ${isFaulty}::boolean or problems_total > 0 or status = 'failed') and ${isSeen}
+       and ${isFaulty ? sql`(problems_total > 0 or status = 'failed')` : sql`true`} and ${isSeen}
      order by received_at desc, import_batch.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => toldOf(batchOf(row), row.is_told))
+}
+
+const fewStations = 8
+
+async function keepsFew(db: Kysely<Tables>, scopes: readonly Scope[]): Promise<boolean> {
+  if (reachesCountry(scopes)) return false
+  const { rows } = await sql`
+    select from station where ${isKeptStation(scopes)} limit ${fewStations + 1}`.execute(db)
+  return rows.length <= fewStations
 }
 
 export async function findDeliveryWithin(
