@@ -1,4 +1,5 @@
 // Takes the rows of one delivery in: resolves them, stores them in pieces, and keeps the receipt true with every commit.
+import type { PoolClient } from 'pg'
 import { announceChange } from '../database/changes.ts'
 import { ensureReadingPartitions } from '../database/partitions.ts'
 import type { Context } from '../context.ts'
@@ -42,6 +43,15 @@ export interface IntakeOptions {
   onProblem?: (problem: Problem) => void
   /** Counts what would be stored, and stores nothing. */
   isTrial?: boolean
+  /** Of values that were kept for later: what else happens in the transaction that stores them. */
+  waited?: Waited
+}
+
+export interface Waited {
+  /** Comes before any lock on stations. What it throws leaves everything as it was. */
+  hold(client: PoolClient): Promise<void>
+  /** Has to keep what is to be kept for review. */
+  settle(client: PoolClient, batchId: string, quarantined: readonly Problem[]): Promise<void>
 }
 
 export type IngestContext = Pick<Context, 'pool' | 'now' | 'settings'>
@@ -53,6 +63,7 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
   let batchId: string | undefined
 
   const turns = turnsOf(context.pool)
+  const keep = options.waited?.settle ?? insertQuarantined
 
   const tryOut = async (rows: readonly StationRow[]) => {
     tally.add({ stored: receivedIn(rows) })
@@ -81,6 +92,7 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
     await ensureMonths(context, rows)
     const now = context.now()
     await inTransaction(context.pool, async (client, db) => {
+      await options.waited?.hold(client)
       const { result, write } = await compareReadings(client, rows, memoryOf(context.pool))
       const { stored, unchanged, replaced, problems, stationIds } = result
       note(problems)
@@ -90,7 +102,7 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
       if (batchId !== undefined) await updateBatch(client, batchId, tally, end)
       const id = batchId ?? (await insertBatch(client, facts, tally, end))
       await write({ batchId: id, actor: sender.name, now })
-      await insertQuarantined(client, id, draft.takeQuarantined())
+      await keep(client, id, draft.takeQuarantined())
       if (stationIds.length > 0) await announceChange(db, { kind: 'readings', stationIds })
       batchId = id
     })
@@ -124,7 +136,7 @@ function receivedIn(rows: readonly StationRow[]): number {
 }
 
 /** Smaller deliveries are stored as one piece, in one transaction with their receipt. */
-const smallestPiece = 2_000
+export const smallestPiece = 2_000
 const dayMs = 86_400_000
 
 /** Only the months that occur: a single old reading must not open every month since. */

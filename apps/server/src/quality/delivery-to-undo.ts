@@ -61,6 +61,11 @@ export function refusalOf(delivery: DeliveryRow): { en: string; vi: string } | u
   return undefined
 }
 
+/** Whoever is reading its waiting values at this moment is done with them, or finds them taken back. */
+export async function holdWaiting(db: Db, id: string): Promise<void> {
+  await sql`select from quarantine where batch_id = ${id} order by id for update`.execute(db)
+}
+
 /** What one delivery stored. */
 export interface Part {
   batchId: string

@@ -14,6 +14,7 @@ import { lockStations } from '../ingestion/store/queries.ts'
 import { bringBackToAmend } from './amend.ts'
 import { hourMs } from './columns.ts'
 import {
+  holdWaiting,
   listReadAgain,
   partOf,
   refusalOf,
@@ -40,6 +41,7 @@ export async function undoDelivery(
   }
   const refusal = refusalOf(delivery)
   if (refusal) throw new RequestFailure('CONFLICT', { message: refusal })
+  await holdWaiting(db, id)
   const parts = [...partOf(delivery), ...(await listReadAgain(db, id))]
   await lockStations(
     client,

@@ -1,4 +1,5 @@
 // What waited in a delivery that is taken back is never read, and what of it has been read meanwhile goes with it.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UnknownSymbol } from '@eos/contract/calls/doors'
 import type { UndoneDelivery } from '@eos/contract/calls/quality'
@@ -71,10 +72,23 @@ async function mapSymbol(): Promise<Receipt[]> {
   return answer.json<{ receipts: Receipt[] }>().receipts
 }
 
-async function isWaiting(): Promise<boolean> {
+const isWaiting = async () => (await waitingCodes()).length > 0
+
+/** Why: the symbol is not known, or its unit. */
+async function waitingCodes(): Promise<string[]> {
   const answer = await testApp.as(person())({ url: '/api/admin/unknown-symbols' })
   const { data } = answer.json<{ data: UnknownSymbol[] }>()
-  return data.some((each) => each.symbol === symbol)
+  return data.filter((each) => each.symbol === symbol).map(({ code }) => code)
+}
+
+/** The mean of the hour, slot by slot. */
+async function approved(): Promise<unknown> {
+  await processDirtyIntervals(testApp.context)
+  const { rows } = await testApp.context.pool.query(
+    'select v from data_hour where station_id = $1 and basis = 1',
+    [stationId],
+  )
+  return rows[0]?.v
 }
 
 /** How many readings of each slot count in the hour. */
@@ -105,6 +119,49 @@ test('a value that was read since goes as well, and that of another delivery sta
   expect(await counts()).toEqual([1, 1])
   expect((await undo(again!.id)).body.values).toBe(1)
   expect(await counts()).toEqual([1, 0])
+})
+
+test('a correction that waits replaces what it corrects, and taken back gives it back', async () => {
+  await send(lines(1))
+  const correction = await send(lines(2))
+  const receipts = await mapSymbol()
+  expect(
+    receipts.map(({ stored, replaced, quarantined }) => [stored, replaced, quarantined]),
+  ).toEqual([
+    [1, 0, 0],
+    [0, 1, 0],
+  ])
+  expect(await isWaiting()).toBe(false)
+  expect(await approved()).toEqual([7, 2])
+  await undo(correction.id)
+  expect(await approved()).toEqual([7, 1])
+})
+
+test.each([0, 15, 30, 60])(
+  'a delivery that is taken back %d ms after its values began to be read takes them along, or they are not read',
+  async (delayMs) => {
+    const many = Array.from({ length: 50 }, (_, k) => lines(k, String(k + 1).padStart(2, '0')))
+    const { id } = await send(many.join(''))
+    const mapped = mapSymbol()
+    await sleep(delayMs)
+    expect((await undo(id)).status).toBe(200)
+    const receipts = await mapped
+    expect([[], [50]]).toContainEqual(receipts.map(({ stored }) => stored))
+    expect(await counts()).toSatisfy((all: number[]) => all.every((count) => count === 0))
+  },
+)
+
+test('a value whose unit is not understood either goes on waiting where it is', async () => {
+  const { id } = await send(lines(1).replace('mg/l', 'spoons'))
+  const answer = await testApp.as(person())({
+    method: 'POST',
+    url: '/api/admin/symbol-mappings',
+    payload: { symbol, stationId, indicator: 'nh4_n' },
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  expect(await waitingCodes()).toEqual(['unit'])
+  await undo(id)
+  expect(await waitingCodes()).toEqual([])
 })
 
 test('sent once more after all, it counts', async () => {

@@ -110,6 +110,17 @@ describe('a symbol that nobody knows', () => {
     }
   })
 
+  test('a mistake is told in the reader’s language, in its field as well', async () => {
+    const payload = { symbol: 'X', indicator: 'nothing' }
+    const headers = { 'accept-language': 'vi' }
+    const url = '/api/admin/symbol-mappings'
+    const [error] = (await ask({ method: 'POST', url, payload, headers })).json().errors
+    expect(error).toMatchObject({
+      property: 'indicator',
+      message: 'Không có thông số "nothing".',
+    })
+  })
+
   test('is for whoever looks after stations', async () => {
     const organization = { id: '2', type: 1, provinceId: 'a'.repeat(24) } as const
     const reader = testApp.as(person({ organization, actions: ['EXPORT', 'CREATE'] }))

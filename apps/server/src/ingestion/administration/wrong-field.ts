@@ -8,7 +8,7 @@ export function wrongField(
   invalidValue: unknown,
   message: { en: string; vi: string },
 ): RequestFailure {
-  const errors = [{ entity, property, invalidValue, message: message.en }]
+  const errors = [{ entity, property, invalidValue, message: message.en, words: message }]
   return new RequestFailure('VALIDATION', { message, detail: message.en, errors })
 }
 

@@ -1,0 +1,52 @@
+// Puts waiting values into groups that are each read as one delivery: what corrects an earlier delivery comes after it.
+
+export interface WaitingPlace {
+  id: string
+  batchId: string
+  sourceId: string | null
+  source: string
+  demo: boolean
+  stationId: string
+  /** Epoch milliseconds. */
+  time: number
+}
+
+export interface WaitingGroup {
+  sourceId: string | null
+  source: string
+  demo: boolean
+  ids: string[]
+}
+
+/**
+ * Two deliveries may have brought the same moment of a station: in one group they would contradict each other, one after the other
+ * the second one replaces the first, as it would have done on arrival. Within a round the oldest moments come first.
+ *
+ * @param places in the order in which they came in
+ */
+export function groupWaiting(places: readonly WaitingPlace[], most: number): WaitingGroup[] {
+  const rounds = new Map<string, { first: WaitingPlace; round: number; places: WaitingPlace[] }>()
+  const seen = new Map<string, { batchId: string; round: number }>()
+  for (const place of places) {
+    const from = `${place.sourceId} ${place.demo}`
+    const moment = `${from} ${place.stationId} ${place.time}`
+    const before = seen.get(moment)
+    const isOther = before !== undefined && before.batchId !== place.batchId
+    const round = (before?.round ?? 0) + (isOther ? 1 : 0)
+    seen.set(moment, { batchId: place.batchId, round })
+    const key = `${from} ${round}`
+    const there = rounds.get(key)
+    if (there) there.places.push(place)
+    else rounds.set(key, { first: place, round, places: [place] })
+  }
+  return [...rounds.values()]
+    .toSorted((a, b) => a.round - b.round)
+    .flatMap(({ first: { sourceId, source, demo }, places: ofRound }) => {
+      const ids = ofRound.toSorted((a, b) => a.time - b.time).map(({ id }) => id)
+      const groups: WaitingGroup[] = []
+      for (let start = 0; start < ids.length; start += most) {
+        groups.push({ sourceId, source, demo, ids: ids.slice(start, start + most) })
+      }
+      return groups
+    })
+}
