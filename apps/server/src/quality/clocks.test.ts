@@ -185,6 +185,49 @@ test('an odd offset needs twice as many deliveries, and half an hour is the leas
   expect(await flaggedTimes(small.id)).toEqual([])
 })
 
+test('several deliveries that tell of one moment count as one', async () => {
+  const [station, twice] = [await makeOne(), await makeOne()]
+  const behind = 7 * 60 * minute
+  for (const at of steps(6)) {
+    await send(station.code, at + 10_000, [at - behind])
+    await send(station.code, at + 20_000, [at - behind])
+  }
+  for (const at of steps(3)) {
+    await send(twice.code, at + 10_000, [at - behind])
+    await send(twice.code, at + 20_000, [at - behind])
+  }
+  await look()
+  expect(await flaggedTimes(station.id)).toEqual(steps(6).map((at) => at - behind))
+  expect(await flaggedTimes(twice.id)).toEqual([])
+})
+
+test('what is sent again or filled in beside false times does not set the clock right', async () => {
+  const { id, code } = await makeOne()
+  const behind = 7 * 60 * minute
+  for (const at of steps(7)) await send(code, at, [at - behind])
+  await look()
+  const last = steps(7).at(-1)!
+  await send(code, last + minute, [last - behind - 5 * minute])
+  await send(
+    code,
+    last + 2 * minute,
+    steps(5).map((time) => time - 100 * 24 * 60 * minute),
+  )
+  await look()
+  const [next] = steps(1, 7)
+  const receipt = await send(code, next!, [next! - behind])
+  expect(receipt.problems.map((problem) => problem.code)).toEqual(['clock_behind'])
+  await look()
+  expect(await flaggedTimes(id)).toEqual(steps(8).map((at) => at - behind))
+  // Heard no more in the old way, it is judged by the new one.
+  for (const at of steps(6, 40)) await send(code, at, [at - 48 * 60 * minute])
+  await look()
+  expect(await flaggedTimes(id)).toEqual([
+    ...steps(6, 40).map((at) => at - 48 * 60 * minute),
+    ...steps(8).map((at) => at - behind),
+  ])
+})
+
 test('of a delivery for several stations only the one whose clock is behind is flagged', async () => {
   const [right, wrong] = [await makeOne(), await makeOne()]
   for (const at of steps(7)) {

@@ -36,7 +36,8 @@ export interface ClockSetting {
 }
 
 /**
- * Back-fill catches up, or carries many times at once; a clock that is behind stays behind by the same.
+ * Back-fill catches up, or carries many times at once; a clock that is behind stays behind by the same. While such deliveries keep
+ * coming, what is sent again or filled in beside them says nothing about the clock.
  *
  * @returns the row of deliveries that goes on, or a new one; `undefined` where this delivery is not behind
  */
@@ -47,15 +48,21 @@ export function followClock(
 ): ClockWatch | undefined {
   const { stationId, batchId, receivedAt, oldest, newest } = delivery
   const offsetMs = receivedAt - newest
-  if (offsetMs < leastMs || newest - oldest > fewTimes * intervalMs) return undefined
-  const toleranceMs = Math.min(intervalMs / 2, longestToleranceMs)
-  const goesOn =
-    watch !== undefined &&
-    newest > watch.newest &&
-    Math.abs(offsetMs - watch.offsetMs) <= toleranceMs
-  if (goesOn) {
-    return { ...watch, receivedAt, newest, lastBatch: batchId, deliveries: watch.deliveries + 1 }
+  if (offsetMs < leastMs) return undefined
+  const isMany = newest - oldest > fewTimes * intervalMs
+  if (watch) {
+    const isRecognised = watch.behindId !== null
+    const toleranceMs = Math.min(intervalMs / 2, longestToleranceMs)
+    const isSame = newest >= watch.newest && Math.abs(offsetMs - watch.offsetMs) <= toleranceMs
+    if (isSame && (isRecognised || !isMany)) {
+      // Several may tell of one moment: a file of each analyser.
+      const deliveries = watch.deliveries + (newest > watch.newest ? 1 : 0)
+      return { ...watch, receivedAt, newest, lastBatch: batchId, deliveries }
+    }
+    const isHeard = receivedAt - watch.receivedAt <= patientIntervals * intervalMs
+    if (isHeard && (isRecognised || newest <= watch.newest)) return watch
   }
+  if (isMany) return undefined
   return {
     stationId,
     receivedAt,
@@ -78,5 +85,7 @@ export function isCertain({ deliveries, offsetMs }: ClockWatch, { count }: Clock
 }
 
 const fewTimes = 2
+/** As long the last of a row of deliveries stands for the clock. */
+const patientIntervals = 3
 const halfHourMs = 30 * 60_000
 const longestToleranceMs = 5 * 60_000
