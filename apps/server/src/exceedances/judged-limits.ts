@@ -9,6 +9,7 @@ import {
   type Limit,
   type LimitAveraging,
 } from '@eos/indices'
+import type { NotJudgedReason } from '@eos/contract/calls/exceedances'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { AlikeStations } from '../measurements/layout.ts'
@@ -60,7 +61,7 @@ export interface JudgedLimit {
 /** A limit that is stated for this parameter but cannot be held against the station's values. */
 export interface UnjudgedLimit {
   limit: Limit
-  reason: 'class-not-declared' | 'unit-does-not-fit'
+  reason: NotJudgedReason
 }
 
 /** Standards of ambient air hold at air stations, those of surface water at stations of surface water; emissions have others. */
@@ -143,7 +144,10 @@ export function limitsFor(
     if (!averaging) continue
     const factor = factorTo(limit, unit)
     const isDeclared = isForWater(limit, water)
-    if (isDeclared === false) continue
+    if (isDeclared === false) {
+      if (isClassUnknown(limit, water)) unjudged.push({ limit, reason: 'class-unknown' })
+      continue
+    }
     if (isDeclared === undefined) unjudged.push({ limit, reason: 'class-not-declared' })
     else if (factor === undefined) unjudged.push({ limit, reason: 'unit-does-not-fit' })
     else judged.push({ limit, key: limitKey(limit), averaging, factor })
@@ -159,6 +163,15 @@ function isForWater({ class: name, waterBody }: Limit, water: DeclaredWater): bo
   const kind = waterKinds[water.waterBody ?? '']
   if (declared === null || (waterBody !== undefined && kind === undefined)) return undefined
   return declared === name && (waterBody === undefined || waterBody === kind)
+}
+
+/** Whether the table of the limit lacks the class that is declared, although it is the table of this water. */
+function isClassUnknown({ standard, waterBody }: Limit, water: DeclaredWater): boolean {
+  const { waterLevel } = water
+  if (waterBody === undefined || waterLevel === null) return false
+  if (waterBody !== waterKinds[water.waterBody ?? '']) return false
+  const table = standards.find(({ id }) => id === standard.id)?.limits ?? []
+  return !table.some((one) => one.waterBody === waterBody && one.class === waterLevel)
 }
 
 /** Canals are in the table of rivers, reservoirs in that of lakes. */

@@ -152,6 +152,15 @@ test('where no class is declared nothing is judged by class, and the answer says
   expect((await list(`?locationPointId=${pointId}`)).notJudged).toEqual([])
 })
 
+test('a lake of a class whose limits are not known for certain does not look clean', async () => {
+  await patch('location-point', pointId, { waterBody: 'lake', waterLevel: 'C' })
+  const { notJudged } = await list('?stationCode=SD-01')
+  expect(notJudged?.map(({ indicator, reason }) => [indicator, reason])).toEqual(
+    ['cod', 'coliform', 'do'].map((indicator) => [indicator, 'class-unknown']),
+  )
+  await patch('location-point', pointId, { waterBody: 'canal', waterLevel: 'B' })
+})
+
 test('visitors see samples of published points, without what is withheld there', async () => {
   const { db } = tested.context
   const open = '/api/eos/public/exceedances'
@@ -180,7 +189,7 @@ test('stations and samples stand in one list and one file, page by page', async 
   )
   await processDirtyIntervals(tested.context)
   expect((await list('?places=stations')).data).toEqual([])
-  await patch('stations', id, { waterBody: 'river', waterLevel: 'B' })
+  await patch('stations', id, { waterBody: 'canal', waterLevel: 'B' })
   await runRecomputations(tested.context)
   const { data: all } = await list()
   expect(all.filter(({ stationId }) => stationId === id)).toHaveLength(3)

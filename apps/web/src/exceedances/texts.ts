@@ -31,6 +31,8 @@ export const exceedancesTexts = defineTexts({
     reasons: {
       'class-not-declared':
         'since its limits differ by the class and the kind of the water, and these are not declared here',
+      'class-unknown':
+        'since the limits of the class that is declared here are not known for certain',
       'unit-does-not-fit': 'since the unit does not fit the one of the limit',
     },
     more: 'Show more',
@@ -82,6 +84,7 @@ export const exceedancesTexts = defineTexts({
     reasons: {
       'class-not-declared':
         'vì giới hạn khác nhau theo mức phân loại và loại thủy vực, mà ở đây chưa khai báo',
+      'class-unknown': 'vì chưa biết chắc giới hạn của mức phân loại đã khai báo ở đây',
       'unit-does-not-fit': 'vì đơn vị không quy đổi được sang đơn vị của giới hạn',
     },
     more: 'Xem thêm',

@@ -95,6 +95,7 @@ export interface ExceededLimit {
 
 /**
  * class-not-declared: the limits differ by the class and the kind of the water, and these are not declared for the station or point;
+ * class-unknown: the text of the standard that we have does not hold the limits of the class that is declared;
  * unit-does-not-fit: nothing converts the unit into that of the limit.
  */
 export interface NotJudged {
@@ -102,5 +103,13 @@ export interface NotJudged {
   symbol: string
   standard: string
   title: string
-  reason: 'class-not-declared' | 'unit-does-not-fit'
+  reason: NotJudgedReason
 }
+
+export const notJudgedReasons = [
+  'class-not-declared',
+  'class-unknown',
+  'unit-does-not-fit',
+] as const
+
+export type NotJudgedReason = (typeof notJudgedReasons)[number]

@@ -1,5 +1,5 @@
 // The calls about exceeded limits and about recomputing, for the API document.
-import { exceedanceAveragings, exceedancePlaces } from '../calls/exceedances.ts'
+import { exceedanceAveragings, exceedancePlaces, notJudgedReasons } from '../calls/exceedances.ts'
 import { recomputed } from '../calls/recomputations.ts'
 import {
   answer,
@@ -70,7 +70,7 @@ const notJudged = {
   symbol: text,
   standard: text,
   title: text,
-  reason: { type: 'string', enum: ['class-not-declared', 'unit-does-not-fit'] },
+  reason: { type: 'string', enum: [...notJudgedReasons] },
 }
 const exceedances = object({ data: list(exceedance), next: nullable, notJudged: list(notJudged) }, [
   'data',
