@@ -46,6 +46,20 @@ test('says in the page what failed, and loads again when asked to', async () => 
   await close()
 })
 
+test.each(['', 'stations', 'map'])(
+  'says at /%s how long the figures have stood still when the server cannot read new ones',
+  async (path) => {
+    const { page, go, close } = await visit()
+    await page.route(`**${latest}*`, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), age: '600' } })
+    })
+    await go(path)
+    await page.getByText('The newest figures are from 10 minutes ago').waitFor()
+    await close()
+  },
+)
+
 test('goes to the login page after a 401, with the way back', async () => {
   const { page, go, close } = await visit()
   await answerWith(page, latest, 401, { statusCode: 401, message: 'Please sign in first.' })

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SessionLine } from '@eos/contract/calls/accounts'
 import { queryClient } from '../api/queries.ts'
-import { useOrganization } from '../api/current-organization.ts'
+import { useTimeZone } from '../api/current-organization.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatAge, formatInstant } from '../ui/format.ts'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
@@ -46,7 +46,7 @@ function Line({ line }: { line: SessionLine }) {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const now = useNow()
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const end = useEnding(() => endSession(line.id))
   const device = deviceOf(line.userAgent) ?? t('sessions.unknownDevice')
   return (

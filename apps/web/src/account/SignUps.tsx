@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Applicant } from '@eos/contract/calls/accounts'
 import { ApiError } from '../api/api-error.ts'
-import { useOrganization } from '../api/current-organization.ts'
+import { useTimeZone } from '../api/current-organization.ts'
 import { provincesQuery, queryClient } from '../api/queries.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -79,7 +79,7 @@ function ApplicantCard({ applicant, onDecide }: ApplicantCardProps) {
   const { t } = useTranslation('account')
   const { fullName, email, organization, since } = applicant
   const locale = useLocale()
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const provinces = useQuery(provincesQuery({ quiet: true })).data
   const province = provinces?.find(({ id }) => id === organization.provinceId)
   const rows: [string, string | null][] = [

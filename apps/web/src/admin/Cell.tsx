@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Field } from '@eos/contract/fields/field'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { relationOf, type Resource } from '@eos/contract/resource'
+import { useTimeZone } from '../api/current-organization.ts'
 import { formatDay, formatFigure, formatInstant } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { nameOf, type Item } from './queries.ts'
@@ -19,6 +20,7 @@ interface CellProps {
 export function Cell({ resource, name, field, item }: CellProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
+  const zone = useTimeZone()
   const value = item[name]
   if (value === null || value === undefined || value === '' || isEmptyList(value)) {
     return <span className="soft">{t('empty')}</span>
@@ -42,7 +44,7 @@ export function Cell({ resource, name, field, item }: CellProps) {
     case 'instant':
       return formatInstant(String(value), zone, locale)
     case 'date':
-      return formatDay(`${String(value)}T00:00:00+07:00`, zone, locale)
+      return formatDay(String(value), 'UTC', locale)
     case 'reference':
       return <EmbeddedName item={item} name={name} to={shown.to ?? ''} />
     case 'references':
@@ -70,9 +72,6 @@ export function Cell({ resource, name, field, item }: CellProps) {
 
 /** A place on earth to about ten metres, and enough for anything else that declares no digits of its own. */
 const mostDecimals = 4
-
-/** People of administration read the clock of the country. */
-const zone = 'Asia/Ho_Chi_Minh'
 
 function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0

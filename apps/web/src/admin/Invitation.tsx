@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Invitation as State } from '@eos/contract/calls/accounts'
 import { ApiError } from '../api/api-error.ts'
+import { useTimeZone } from '../api/current-organization.ts'
 import { queryClient } from '../api/queries.ts'
 import { formatInstant } from '../ui/format.ts'
 import { FormFailure } from '../ui/FormFailure.tsx'
@@ -56,9 +57,10 @@ interface SentencesProps {
 function Sentences({ invitation, state }: SentencesProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
+  const zone = useTimeZone()
   const { email, sentAt, expiresAt, mailFolder, obstacle } = invitation
   const when = (instant: string | null) =>
-    instant === null ? '' : formatInstant(instant, 'Asia/Ho_Chi_Minh', locale)
+    instant === null ? '' : formatInstant(instant, zone, locale)
   const words = { email: email ?? '', sent: when(sentAt), expires: when(expiresAt) }
   return (
     <>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
+import { useTimeZone } from '../api/current-organization.ts'
 import { may, useSignedIn } from '../api/session.ts'
 import { formatInstant } from '../ui/format.ts'
 import { FormFailure } from '../ui/FormFailure.tsx'
@@ -32,6 +33,7 @@ interface ItemFactsProps {
 export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: ItemFactsProps) {
   const { t } = useTranslation(['admin', 'rights'])
   const locale = useLocale()
+  const zone = useTimeZone()
   const session = useSignedIn()
   const queries = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
@@ -104,7 +106,7 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
           typeof item[name] === 'string' ? (
             <div key={name}>
               <dt>{t(name)}</dt>
-              <dd>{formatInstant(item[name], 'Asia/Ho_Chi_Minh', locale)}</dd>
+              <dd>{formatInstant(item[name], zone, locale)}</dd>
             </div>
           ) : null,
         )}

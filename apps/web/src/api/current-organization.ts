@@ -35,6 +35,14 @@ export function useOrganization(): Organization | undefined {
   return useSyncExternalStore(state.subscribe, state.get)
 }
 
+/** The zone in which instants are shown that belong to no station. */
+export function useTimeZone(): string {
+  return useOrganization()?.timeZone ?? fallbackZone
+}
+
+/** Until the organization is known. */
+const fallbackZone = 'Asia/Ho_Chi_Minh'
+
 /** The copy of an earlier visit: it stands in until the look-up has answered, and when it fails. */
 function stored(): Organization | undefined {
   if (typeof localStorage === 'undefined') return undefined

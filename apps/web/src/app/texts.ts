@@ -9,7 +9,7 @@ export const appTexts = defineTexts({
     notice: 'Notice',
     demoBanner: 'Simulated data — demo country. No figure here is a real measurement.',
     live: {
-      old: 'The figures stand still since {{age}}: the server cannot read new ones for the moment. The page goes on by itself.',
+      old: 'The newest figures are from {{age}}: the server cannot read newer ones for the moment. The page goes on by itself.',
       lost: 'The live connection is lost; the page asks for new figures every minute.',
       back: 'The live connection is back.',
     },
@@ -58,7 +58,7 @@ export const appTexts = defineTexts({
     notice: 'Lưu ý',
     demoBanner: 'Số liệu mô phỏng — quốc gia thử nghiệm. Không có con số nào ở đây là số đo thật.',
     live: {
-      old: 'Số liệu dừng lại từ {{age}}: máy chủ tạm thời không đọc được số liệu mới. Trang sẽ tự cập nhật khi có lại.',
+      old: 'Số liệu mới nhất từ {{age}}: máy chủ tạm thời không đọc được số liệu mới. Trang sẽ tự cập nhật khi có lại.',
       lost: 'Mất kết nối trực tiếp; trang vẫn hỏi số liệu mới mỗi phút.',
       back: 'Đã có lại kết nối trực tiếp.',
     },

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import { wire } from '@eos/contract/vocabulary'
-import { useOrganization } from '../api/current-organization.ts'
+import { useOrganization, useTimeZone } from '../api/current-organization.ts'
 import { placeCode, usePlaceCode } from '../api/place.ts'
 import { provincesQuery } from '../api/queries.ts'
 import { formatAge, formatInstant } from '../ui/format.ts'
@@ -25,7 +25,7 @@ export function PlaceHead({ latest, isOld }: PlaceHeadProps) {
   const locale = useLocale()
   const now = useNow()
   const place = usePlaceName()
-  const timeZone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const timeZone = useTimeZone()
   return (
     <div className="place-head">
       <div>

@@ -1,6 +1,6 @@
 // The line above map and table: which of the two, which stations, of when, and why there is no map if there is none.
 import { useTranslation } from 'react-i18next'
-import { useOrganization } from '../api/current-organization.ts'
+import { useTimeZone } from '../api/current-organization.ts'
 import { formatAge, formatInstant } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import type { MapFailure } from './MapPage.tsx'
@@ -23,7 +23,7 @@ export function MapTools({
 }: MapToolsProps) {
   const { t } = useTranslation('map')
   const locale = useLocale()
-  const timeZone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const timeZone = useTimeZone()
   const withoutPlace = stations.filter((station) => !hasPlace(station)).length
   const time = formatInstant(latest.asOf, timeZone, locale)
   return (

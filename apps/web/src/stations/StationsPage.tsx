@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
+import { useTimeZone } from '../api/current-organization.ts'
+import { useLiveReadings } from '../api/live.ts'
 import { latestQuery } from '../api/queries.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -22,6 +24,7 @@ const rowsAtOnce = 60
 export function StationsPage() {
   const { t } = useTranslation('stations')
   usePageTitle(t('title'))
+  useLiveReadings()
   const latest = useQuery(latestQuery(''))
   return (
     <div className="page">
@@ -44,6 +47,7 @@ export function StationsPage() {
 function StationsList({ latest }: { latest: LatestStations }) {
   const { t } = useTranslation('stations')
   const locale = useLocale()
+  const zone = useTimeZone()
   const [search, setSearch] = useSearchParams()
   const [shown, setShown] = useState(rowsAtOnce)
   const filter = readFilter(search)
@@ -59,7 +63,7 @@ function StationsList({ latest }: { latest: LatestStations }) {
           ? t('count', { count: found.length })
           : t('countOf', { count: found.length, total: latest.stations.length })}
         {' · '}
-        {t('asOf', { time: formatInstant(latest.asOf, 'Asia/Ho_Chi_Minh', locale) })}
+        {t('asOf', { time: formatInstant(latest.asOf, zone, locale) })}
       </p>
       {found.length === 0 ? (
         <EmptyState title={t('none')}>

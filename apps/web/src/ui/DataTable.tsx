@@ -29,6 +29,8 @@ interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void
   /** Nothing in it takes the keyboard: the frame does, so that it can be scrolled without a mouse. */
   isScrolledByKeys?: boolean
+  /** On phones a row is a block, each cell under the one before with its heading beside it, and no column gives way. */
+  stacks?: boolean
   /** Only the first rows of the order are drawn; all when absent. */
   limit?: number
 }
@@ -42,6 +44,7 @@ export function DataTable<Row>({
   sort,
   onSort,
   isScrolledByKeys = false,
+  stacks = false,
   limit,
 }: DataTableProps<Row>) {
   const [ownSort, setOwnSort] = useState<Sort>()
@@ -56,7 +59,7 @@ export function DataTable<Row>({
       className="table-frame"
       {...(isScrolledByKeys && { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
-      <table className="table">
+      <table className={stacks ? 'table table-stacks' : 'table'}>
         <caption className={showCaption ? undefined : 'only-heard'}>
           {showCaption ? <h2>{caption}</h2> : caption}
         </caption>
@@ -76,7 +79,7 @@ export function DataTable<Row>({
           {shown.slice(0, limit).map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <BodyCell key={column.key} column={column} row={row} />
+                <BodyCell key={column.key} column={column} row={row} stacks={stacks} />
               ))}
             </tr>
           ))}
@@ -123,15 +126,25 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   )
 }
 
-function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const content = column.cell(row)
+interface BodyCellProps<Row> {
+  column: Column<Row>
+  row: Row
+  stacks: boolean
+}
+
+function BodyCell<Row>({ column, row, stacks }: BodyCellProps<Row>) {
+  const content = stacks ? <div>{column.cell(row)}</div> : column.cell(row)
   if (column.heading)
     return (
       <th scope="row" className={classOf(column)}>
         {content}
       </th>
     )
-  return <td className={classOf(column)}>{content}</td>
+  return (
+    <td className={classOf(column)} data-label={stacks ? textOf(column.header) : undefined}>
+      {content}
+    </td>
+  )
 }
 
 function classOf<Row>(column: Column<Row>): string | undefined {

@@ -2,6 +2,7 @@
 import type { LatestStation } from '@eos/contract/calls/latest'
 import type { StationState } from '@eos/contract/vocabulary'
 import { useTranslation } from 'react-i18next'
+import { useTimeZone } from '../api/current-organization.ts'
 import { formatInstant } from './format.ts'
 import { useLocale } from './use-locale.ts'
 
@@ -28,7 +29,8 @@ const signs: Record<StationState, string> = {
 }
 
 export function StateTag(props: StateTagProps) {
-  const { state, reason, reasonEn, since, expectedReturn, timeZone = 'Asia/Ho_Chi_Minh' } = props
+  const ownZone = useTimeZone()
+  const { state, reason, reasonEn, since, expectedReturn, timeZone = ownZone } = props
   const { t } = useTranslation('ui')
   const locale = useLocale()
   const why = (locale === 'en' ? reasonEn : undefined) || reason

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { DeliveryLine } from '@eos/contract/calls/doors'
-import { useOrganization } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -28,7 +28,7 @@ export function DeliveriesPage() {
 function Deliveries() {
   const { t } = useTranslation(['doors', 'sources'])
   const locale = useLocale()
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const [search, setSearch] = useSearchParams()
   const page = Math.max(0, Number(search.get('page') ?? 0) || 0)
   const onlyFaulty = search.get('faulty') === 'true'

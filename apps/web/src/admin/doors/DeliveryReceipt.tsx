@@ -1,7 +1,7 @@
 // One receipt as a person reads it: the counts, and each problem with its line and its reason.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useOrganization } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatInstant, formatNumber } from '../../ui/format.ts'
@@ -23,7 +23,7 @@ const counts = [
 export function DeliveryReceipt({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('doors')
   const locale = useLocale()
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const receipt = useQuery(deliveryQuery(id))
   if (receipt.isError)
     return <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />

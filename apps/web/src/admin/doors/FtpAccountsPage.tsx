@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { FtpAccountLine, FtpAccountMade } from '@eos/contract/calls/doors'
 import { user } from '@eos/contract/resources/user'
-import { useOrganization } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -79,6 +79,7 @@ function FtpAccounts() {
       ) : (
         <section className="panel">
           <DataTable
+            stacks
             caption={t('ftp.title')}
             rows={accounts.data}
             rowKey={({ userName }) => userName}
@@ -105,7 +106,7 @@ function useColumns(
 ): Column<FtpAccountLine>[] {
   const { t } = useTranslation('doors')
   const locale = useLocale()
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const instant = (time: string) => formatInstant(time, zone, locale)
   return [
     {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { SourceLine } from '@eos/contract/calls/doors'
-import { useOrganization } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { useSignedIn } from '../../api/session.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -23,7 +23,7 @@ export function Sources({ onOpen }: { onOpen: (code: string) => void }) {
   const { t } = useTranslation('sources')
   const locale = useLocale()
   const now = useNow()
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const [isWhole, setWhole] = useState(false)
   const session = useSignedIn()
   const sources = useQuery(sourcesQuery())
@@ -46,6 +46,7 @@ export function Sources({ onOpen }: { onOpen: (code: string) => void }) {
         {silent === 0 ? t('allHeard') : t('silent', { count: silent, total: data.length })}
       </p>
       <DataTable
+        stacks
         caption={t('title')}
         rows={data}
         rowKey={({ id }) => id}

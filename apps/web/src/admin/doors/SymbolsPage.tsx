@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SymbolMapped, SymbolMapping, UnknownSymbol } from '@eos/contract/calls/doors'
-import { useOrganization } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { queryClient } from '../../api/queries.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -62,6 +62,7 @@ function Symbols() {
       ) : (
         <div className="panel">
           <DataTable
+            stacks
             caption={t('symbols.waiting')}
             rows={unknown.data}
             rowKey={(row) => `${row.station.id} ${row.symbol} ${row.unit} ${row.code}`}
@@ -149,7 +150,7 @@ function Symbol({ row: { symbol, unit, code } }: { row: UnknownSymbol }) {
 function Mappings() {
   const { t } = useTranslation('doors')
   const locale = useLocale()
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const mappings = useQuery(mappingsQuery())
   const remove = useMutation({
     mutationFn: (mapping: SymbolMapping) => removeMapping(mapping.id),

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { KeptReceipt } from '@eos/contract/calls/doors'
-import { useOrganization } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { queryClient } from '../../api/queries.ts'
 import { useSignedIn } from '../../api/session.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -21,7 +21,7 @@ export function UndoDelivery({ receipt }: { receipt: KeptReceipt }) {
   const { t } = useTranslation('quality')
   const locale = useLocale()
   const session = useSignedIn()
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const failureText = useFailureText()
   const [isAsked, setAsked] = useState(false)
   const [reason, setReason] = useState('')

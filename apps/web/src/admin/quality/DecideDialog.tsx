@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Review } from '@eos/contract/calls/quality'
-import { useOrganization } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { useFailureText } from '../../ui/use-failure-text.ts'
@@ -23,7 +23,7 @@ const shortestReason = 3
 
 export function DecideDialog({ review, decision, onDone, onCancel }: DecideDialogProps) {
   const { t } = useTranslation('quality')
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const verdictText = useVerdictText()
   const failureText = useFailureText()
   const [words, setWords] = useState('')

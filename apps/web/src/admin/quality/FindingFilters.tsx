@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { qualityKindNames, qualityKinds } from '@eos/contract/quality-rules'
-import { useOrganization } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { provincesQuery } from '../../api/queries.ts'
 import { CheckField } from '../../ui/Field.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
@@ -71,7 +71,7 @@ export function FindingFilters() {
 
 /** The day at the organization, as fields of days take it. */
 export function useToday(): string {
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const [openedAt] = useState(() => Date.now())
   return toFieldTime(openedAt, zone).slice(0, 10)
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { QualityFinding } from '@eos/contract/calls/quality-review'
 import { qualityKinds } from '@eos/contract/quality-rules'
-import { useOrganization } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -22,7 +22,7 @@ import { fromFieldTime } from './zoned-time.ts'
 export function Findings() {
   const { t } = useTranslation('quality')
   const locale = useLocale()
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const nameOf = useIndicatorName()
   const [search] = useSearchParams()
   const { from, to, isAll, ...filters } = readChoice(search, useToday())
@@ -50,6 +50,7 @@ export function Findings() {
   return (
     <section className="panel">
       <DataTable
+        stacks
         caption={t('findings.caption')}
         rows={rows}
         rowKey={({ day, station, indicator, rule }) =>

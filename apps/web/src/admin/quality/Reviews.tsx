@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Review } from '@eos/contract/calls/quality'
-import { useOrganization } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
 import type { SignedIn } from '../../api/session.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -62,6 +62,7 @@ export function Reviews({ session, query, name, isOfStation = false }: ReviewsPr
       ) : (
         <section className="panel">
           <DataTable
+            stacks
             caption={name}
             showCaption={isOfStation}
             rows={rows}
@@ -107,7 +108,7 @@ interface ColumnsOptions {
 
 function useColumns({ session, isOfStation, ask }: ColumnsOptions): Column<Review>[] {
   const { t } = useTranslation('quality')
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const verdictText = useVerdictText()
   const nameOf = useIndicatorName()
   return [
@@ -184,7 +185,7 @@ interface StepsProps {
 /** What the reader may do; about each the server has the last word. */
 function Steps({ review, session, ask }: StepsProps) {
   const { t } = useTranslation('quality')
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   if (!mayDecide(session)) return null
   const isWaiting = review.status === 'proposed'
   if (isWaiting && review.proposed.by.id === session.user.id) {

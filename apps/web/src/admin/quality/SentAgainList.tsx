@@ -1,7 +1,7 @@
 // Judgements under which other values have come: a way into the chart of each.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useOrganization } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -18,7 +18,7 @@ export function SentAgainList() {
   const { t } = useTranslation('quality')
   const locale = useLocale()
   const nameOf = useIndicatorName()
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const verdictText = useVerdictText()
   const again = useQuery(sentAgainQuery())
   if (again.isError) return <ErrorState error={again.error} onRetry={() => void again.refetch()} />
@@ -28,6 +28,7 @@ export function SentAgainList() {
     <section className="panel">
       <p className="soft">{t('again.text')}</p>
       <DataTable
+        stacks
         caption={t('again.caption')}
         rows={again.data.data}
         rowKey={({ review }) => review.id}

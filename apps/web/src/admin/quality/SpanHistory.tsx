@@ -1,7 +1,7 @@
 // Who did what to the readings in sight, when and why.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useOrganization } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatInstant, formatNumber } from '../../ui/format.ts'
@@ -14,7 +14,7 @@ import { SpanText, useVerdictText } from './SpanText.tsx'
 export function SpanHistory({ of, span }: { of: Measured; span: Span }) {
   const { t } = useTranslation('quality')
   const locale = useLocale()
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const verdictText = useVerdictText()
   const history = useQuery(historyQuery(of, span, locale))
   return (

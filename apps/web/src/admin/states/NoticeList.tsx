@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NoticeStation, StateNotice } from '@eos/contract/calls/station-states'
-import { useOrganization } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatInstant } from '../../ui/format.ts'
@@ -74,7 +74,7 @@ const shownAtFirst = 5
 function Notice({ notice, onAcknowledge }: { notice: StateNotice; onAcknowledge: () => void }) {
   const { t } = useTranslation('states')
   const locale = useLocale()
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? notice.stations : notice.stations.slice(0, shownAtFirst)
   const more = notice.stations.length - shown.length

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { recomputed, type Recomputation, type Recomputed } from '@eos/contract/calls/recomputations'
-import { useOrganization } from '../../api/current-organization.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -32,7 +32,7 @@ export function Recomputations() {
 function RecomputeForm() {
   const { t } = useTranslation('storage')
   const client = useQueryClient()
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const [hasBegun, setHasBegun] = useState(false)
   const form = useForm({
     fields: ['what', 'stationCodes', 'from', 'to'],
@@ -102,7 +102,7 @@ function dayAfter(day: string): string {
 function RecomputationList() {
   const { t } = useTranslation('storage')
   const locale = useLocale()
-  const zone = useOrganization()?.timeZone ?? 'Asia/Ho_Chi_Minh'
+  const zone = useTimeZone()
   const runs = useQuery(recomputationsQuery())
   if (runs.isError) return <ErrorState error={runs.error} onRetry={() => void runs.refetch()} />
   if (runs.isPending) return <SkeletonLines lines={3} />
