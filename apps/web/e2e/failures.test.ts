@@ -51,7 +51,10 @@ test.each(['', 'stations', 'map'])(
   async (path) => {
     const { page, go, close } = await visit()
     await page.route(`**${latest}*`, async (route) => {
-      const response = await route.fetch()
+      // Only the browser knows the way to sub-domains of localhost.
+      const { host, port, href } = new URL(route.request().url())
+      const url = href.replace(host, `127.0.0.1:${port}`)
+      const response = await route.fetch({ url, headers: { ...route.request().headers(), host } })
       await route.fulfill({ response, headers: { ...response.headers(), age: '600' } })
     })
     await go(path)
