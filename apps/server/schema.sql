@@ -1322,6 +1322,7 @@ CREATE TABLE quarantine (
   CONSTRAINT quarantine_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id)
 );
 CREATE INDEX quarantine_batch ON public.quarantine USING btree (batch_id);
+CREATE INDEX quarantine_resolved ON public.quarantine USING btree (resolved_batch_id, station_id) WHERE (resolved_batch_id IS NOT NULL);
 CREATE INDEX quarantine_unknown_symbol ON public.quarantine USING btree (folded(symbol), station_id) WHERE ((reading IS NOT NULL) AND (resolved_at IS NULL));
 COMMENT ON COLUMN quarantine.reading IS 'the value as it was received, to be read again when its symbol is mapped';
 COMMENT ON COLUMN quarantine.resolved_at IS 'when its value was read again, or its delivery taken back';

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { makeStation } from '../../test/make.ts'
+import { runArchive } from '../archive/run-archive.ts'
 import { createSourceKey, ensureSource } from '../ingestion/source-keys.ts'
 import { processDirtyIntervals } from '../measurements/roll-up-worker.ts'
 import { refreshStates } from '../station-states/refresh.ts'
@@ -168,6 +169,23 @@ test('back-fill is none: it catches up, carries many times, or goes on where the
   }
   await look()
   for (const { id } of [catching, many, queue]) expect(await flaggedTimes(id)).toEqual([])
+})
+
+test('a logger that goes on where it stopped weeks ago is believed, although what it sent before has been packed', async () => {
+  const { id, code } = await makeOne()
+  const weeks = 10 * 24 * 60 * minute
+  for (const at of steps(4)) await send(code, at - weeks, [at - weeks])
+  tested.setNow(new Date(start))
+  const policy = { packAfterDays: 7, rowDays: 3, keepMonths: 0, graceMs: 0 }
+  for (let run = 0; run < 3; run += 1) await runArchive(tested.context, { policy })
+  for (const at of steps(14, 4)) await send(code, at, [at - weeks])
+  await look()
+  expect(await flaggedTimes(id)).toEqual([])
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from data_min where station_id = ${id} and time < ${new Date(start - weeks + 16 * minute)}`.execute(
+    tested.context.db,
+  )
+  expect(rows[0]!.n).toBe(0)
 })
 
 test('an odd offset needs twice as many deliveries, and half an hour is the least', async () => {

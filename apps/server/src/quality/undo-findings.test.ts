@@ -1,5 +1,6 @@
 // What rules found because of a delivery is found no more once the delivery is taken back.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Review } from '@eos/contract/calls/quality'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
 import { makeStation } from '../../test/make.ts'
@@ -64,6 +65,38 @@ async function undo({ id }: Receipt): Promise<void> {
   await settle()
 }
 
+/** Of the whole hour of PM2.5, proposed by one and approved by another. */
+async function review(verdict: object): Promise<string> {
+  const answer = await testApp.as(person({ id: '71', name: 'An' }))({
+    method: 'POST',
+    url: '/api/admin/quality/reviews',
+    payload: {
+      stationId: station.id,
+      indicator: 'pm25',
+      reason: 'pump failed',
+      from: new Date(hour + 5 * minutes).toISOString(),
+      to: new Date(hour + 60 * minutes).toISOString(),
+      ...verdict,
+    },
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  const { id } = answer.json<Review>()
+  await decide(id, 'approve')
+  return id
+}
+
+const takeBack = (id: string) => decide(id, 'undo', { reason: 'the pump was fine' })
+
+async function decide(id: string, what: string, payload: object = {}): Promise<void> {
+  const answer = await testApp.as(person({ id: '72', name: 'Bình' }))({
+    method: 'POST',
+    url: `/api/admin/quality/reviews/${id}/${what}`,
+    payload,
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  await settle()
+}
+
 async function settle(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await processDirtyIntervals(testApp.context)
@@ -104,6 +137,46 @@ test('a value sent beside it puts another in doubt; without it the other counts 
     [station.id],
   )
   expect(rows).toEqual([])
+})
+
+test.each([
+  ['the first one first', [0, 1]],
+  ['the second one first', [1, 0]],
+])('of two deliveries that are both taken back nothing stays, %s', async (_order, order) => {
+  const deliveries = [await push(fine), await push(tooMuch)]
+  for (const place of order) await undo(deliveries[place]!)
+  expect(await approvedHour()).toMatchObject({ v: [null, null], n: [0, 0] })
+})
+
+test('between deliveries that are taken back the one that is left counts', async () => {
+  const [first, second] = [await push(fine), await push((place) => ({ pm25: 40 + (place % 5) }))]
+  const before = await approvedHour()
+  const third = await push((place) => ({ pm25: 50 + (place % 5) }))
+  await undo(first)
+  await undo(third)
+  const after = await approvedHour()
+  expect((after as { v: unknown[] }).v[0]).toBe((before as { v: unknown[] }).v[0])
+  await undo(second)
+  expect(await approvedHour()).toMatchObject({ n: [0, 0] })
+})
+
+test('what people rejected stays rejected when what came later is taken back, until they take that back too', async () => {
+  await push(fine)
+  const before = await approvedHour()
+  const id = await review({ verdict: 'reject' })
+  expect(await approvedHour()).toMatchObject({ n: [0, 12] })
+  await undo(await push((place) => ({ pm25: 40 + (place % 5) })))
+  expect(await approvedHour()).toMatchObject({ n: [0, 12] })
+  await takeBack(id)
+  expect(await approvedHour()).toEqual(before)
+})
+
+test('what people adjusted is adjusted again when what came later is taken back', async () => {
+  await push(fine)
+  await review({ verdict: 'adjust', factor: 2, shift: 0 })
+  const adjusted = await approvedHour()
+  await undo(await push((place) => ({ pm25: 40 + (place % 5) })))
+  expect(await approvedHour()).toEqual(adjusted)
 })
 
 test('what was taken back stands beside nothing that comes later', async () => {

@@ -1,6 +1,8 @@
 // Looks through the receipts for stations whose clock is behind: once a minute, outside of every delivery.
 import { sql, type Kysely } from 'kysely'
 import type { PoolClient } from 'pg'
+import { unpackBlock } from '../archive/block.ts'
+import { listBlocks } from '../archive/blocks.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/one-connection.ts'
 import type { Tables } from '../database/tables.ts'
@@ -190,22 +192,39 @@ async function isQueue(
   { stationId, firstTime, firstBatch, newest, receivedAt }: ClockWatch,
   { intervalMs, leastMs }: ClockSetting,
 ): Promise<boolean> {
-  const { rows: later } = await sql`
-    select 1 from data_min
-     where station_id = ${stationId} and time > ${new Date(newest)}
-       and time <= ${new Date(receivedAt)} and batch_id < ${firstBatch} limit 1`.execute(db)
-  if (later.length > 0) return false
-  const { rows } = await sql<{ time: Date; batch_id: string }>`
-    select time, batch_id from data_min
-     where station_id = ${stationId} and time < ${new Date(firstTime)}
-       and time >= ${new Date(firstTime - 3 * intervalMs)}
-     order by time desc limit 1`.execute(db)
-  const former = rows[0]
+  const later = await listDelivered(db, stationId, { from: newest, to: receivedAt })
+  if (later.some(({ batchId }) => batchId < firstBatch)) return false
+  const from = firstTime - 3 * intervalMs - 1
+  const before = await listDelivered(db, stationId, { from, to: firstTime - 1 })
+  const former = before.toSorted((a, b) => a.time - b.time).at(-1)
   if (!former) return false
   const { rows: receipts } = await sql<{ received_at: Date }>`
-    select received_at from import_batch where id = ${former.batch_id}`.execute(db)
+    select received_at from import_batch where id = ${former.batchId}`.execute(db)
   const receipt = receipts[0]
-  return !!receipt && receipt.received_at.getTime() - former.time.getTime() < leastMs
+  // So long ago that its receipt is no more: it was believed then.
+  return !receipt || receipt.received_at.getTime() - former.time < leastMs
+}
+
+/** With which delivery each reading of (from, to] came, packed ones as well. */
+async function listDelivered(
+  db: Db,
+  stationId: string,
+  span: { from: number; to: number },
+): Promise<{ time: number; batchId: number }[]> {
+  const [from, to] = [new Date(span.from), new Date(span.to)]
+  const { rows } = await sql<{ time: Date; batch_id: string }>`
+    select time, batch_id from data_min
+     where station_id = ${stationId} and time > ${from} and time <= ${to}`.execute(db)
+  const delivered = new Map(rows.map((row) => [row.time.getTime(), Number(row.batch_id)]))
+  for (const { block } of await listBlocks(db, { stationIds: [stationId], from, to })) {
+    const { times, batches } = unpackBlock(block)
+    for (const [row, micros] of times.entries()) {
+      const time = micros / 1000
+      const isIn = time > span.from && time <= span.to
+      if (isIn && !delivered.has(time)) delivered.set(time, Number(batches[row]))
+    }
+  }
+  return [...delivered].map(([time, batchId]) => ({ time, batchId }))
 }
 
 const progressKey = 'quality-clocks'

@@ -12,8 +12,8 @@ export interface StoredRow {
   batchId: string
   /** Flags as they were sent, of slots about which rules have said something. */
   received: ReadonlyMap<number, number>
-  /** Slots whose delivery has been undone, with the edit that says so. */
-  undone: ReadonlyMap<number, string>
+  /** Slots whose delivery has been undone, with the edits that say so: one of each delivery. */
+  undone: ReadonlyMap<number, readonly string[]>
   /** Set when it lies in a packed month alone. */
   packed?: PackedRow
 }
@@ -162,7 +162,7 @@ function mergeSlot(
   const undone = before?.undone.get(slot)
   if (undone !== undefined || !before || !isReceived(formerValue, formerFlag)) {
     merge.stored += 1
-    if (undone !== undefined) merge.lifted.push({ stationId, time, slot, editId: undone })
+    for (const editId of undone ?? []) merge.lifted.push({ stationId, time, slot, editId })
     if (before?.received.has(slot)) merge.unjudged.push({ stationId, time, slot })
     if (limit) merge.limits.push(newLimit(row, limit, null))
     return true

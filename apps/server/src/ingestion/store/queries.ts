@@ -67,7 +67,7 @@ export async function listStoredRows(
         ...row,
         censored: limits.get(key) ?? new Map<number, StoredLimit>(),
         received: received.get(key) ?? new Map<number, number>(),
-        undone: undone.get(key) ?? new Map<number, string>(),
+        undone: undone.get(key) ?? new Map<number, string[]>(),
       },
     ]
   })

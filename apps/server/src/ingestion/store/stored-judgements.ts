@@ -50,12 +50,12 @@ export function listUndone(
   client: PoolClient,
   stationIds: readonly string[],
   times: readonly number[],
-): Promise<BySlot<string>> {
+): Promise<BySlot<string[]>> {
   return listBySlot(client, [stationIds, times], {
     statement: (condition) =>
-      `select station_id, time, slot, id from data_min_edit undo
-        where ${condition} and ${isOpenUndo}`,
-    valueOf: ({ id }: SlotRow & { id: string }) => id,
+      `select station_id, time, slot, array_agg(id::text) as ids from data_min_edit undo
+        where ${condition} and ${isOpenUndo} group by station_id, time, slot`,
+    valueOf: ({ ids }: SlotRow & { ids: string[] }) => ids,
   })
 }
 
