@@ -31,7 +31,7 @@ export function formatNamed(name: string, dataDir: string): DeclaredFormat | und
   return mapping && { kind: 'csv', mapping }
 }
 
-/** Those that ship go first. Throws a sentence when somebody's own one is not valid. */
+/** Those that ship go first. Throws a PlainFailure with a sentence when somebody's own one is not valid. */
 export function mappingNamed(name: string, dataDir: string): Mapping | undefined {
   const shipped = shippedMappings().get(name)
   if (shipped || !isName(name)) return shipped
@@ -46,12 +46,21 @@ export function listFormats(dataDir: string): DeliveryFormat[] {
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
     .filter((name) => isName(name) && !shippedMappings().has(name) && !Object.hasOwn(plain, name))
+    .filter((name) => isReadable(name, dataDir))
     .toSorted()
   return [
     ...Object.keys(plain).map((name) => ({ name, title: null })),
     ...[...shippedMappings().values()].map(({ name, title }) => ({ name, title })),
     ...own.map((name) => ({ name, title: null })),
   ]
+}
+
+function isReadable(name: string, dataDir: string): boolean {
+  try {
+    return mappingNamed(name, dataDir) !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** So that a wrong name in the settings is told at the start. */

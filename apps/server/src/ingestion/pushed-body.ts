@@ -2,6 +2,7 @@
 import { pushEncodings, pushTypes } from '@eos/contract/calls/ingest'
 import type { FastifyRequest } from 'fastify'
 import { RequestFailure } from '../http/errors.ts'
+import { PlainFailure } from '../plain-failure.ts'
 import { startOf } from './delivery.ts'
 import { listFormats, mappingNamed } from './delivery-formats.ts'
 import { timeLabels, withLabel, type Mapping } from './formats/mapping.ts'
@@ -16,7 +17,7 @@ export function kindOfPush(request: FastifyRequest, dataDir: string): Content {
   const fileName = fileNameOf(request)
   const mappingName = request.search.get('mapping')
   if (mappingName !== null) {
-    const mapping = mappingNamed(mappingName, dataDir)
+    const mapping = mappingOfPush(mappingName, dataDir)
     if (mapping) return { kind: 'csv', fileName, mapping: labelled(mapping, request) }
     const known = listFormats(dataDir).map(({ name }) => name)
     const mappings = known.filter((name) => mappingNamed(name, dataDir)).join(', ')
@@ -39,6 +40,15 @@ export function kindOfPush(request: FastifyRequest, dataDir: string): Content {
     'PARAMETER',
     'A station file is known by its name: give ?fileName=… or the header X-File-Name.',
   )
+}
+
+function mappingOfPush(name: string, dataDir: string): Mapping | undefined {
+  try {
+    return mappingNamed(name, dataDir)
+  } catch (error) {
+    if (error instanceof PlainFailure) throw new RequestFailure('PARAMETER', error.message)
+    throw error
+  }
 }
 
 /** Unpacks gzip wherever it is announced or recognised, never beyond what may be received at all. */

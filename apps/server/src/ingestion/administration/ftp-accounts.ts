@@ -16,6 +16,7 @@ import {
   userNamePattern,
   type FtpAccount,
 } from '../ftp/accounts.ts'
+import { PlainFailure } from '../../plain-failure.ts'
 import { AccountRefusal, openFtpAccount } from '../ftp/open-account.ts'
 import { wrongField } from './wrong-field.ts'
 
@@ -84,7 +85,15 @@ export async function changeFtpAccount(
 }
 
 function needFormat(format: string, dataDir: string): void {
-  if (formatNamed(format, dataDir)) return
+  try {
+    if (formatNamed(format, dataDir)) return
+  } catch (error) {
+    if (!(error instanceof PlainFailure)) throw error
+    throw wrongField('ftp-account', 'format', format, {
+      en: error.message,
+      vi: `Tệp ánh xạ ${format} trong thư mục dữ liệu không hợp lệ: ${error.message}`,
+    })
+  }
   const names = listFormats(dataDir)
     .map(({ name }) => name)
     .join(', ')

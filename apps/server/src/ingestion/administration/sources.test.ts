@@ -4,7 +4,7 @@ import type { SourceLine } from '@eos/contract/calls/doors'
 import { defaultStateRules } from '@eos/contract/station-states'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { writeSourcePatience } from '../../station-states/state-rules.ts'
-import { ensureSource } from '../source-keys.ts'
+import { createSourceKey, ensureSource } from '../source-keys.ts'
 
 let testApp: TestApp
 const now = Date.parse('2026-11-20T06:10:00Z')
@@ -15,6 +15,7 @@ beforeAll(async () => {
   for (const code of ['often', 'late', 'quiet', 'daily', 'unheard']) {
     const id = await ensureSource(testApp.context.pool, { code, name: `Of ${code}`, demo: false })
     ids.set(code, id!)
+    await createSourceKey(testApp.context.pool, id!)
   }
   for (const minutes of [50, 35, 20, 5]) await deliver('often', minutes)
   for (const minutes of [130, 120, 110]) await deliver('late', minutes)
@@ -58,6 +59,24 @@ test('silent sources stand first, and one that sends once a day has times of its
     ['daily', 'live'],
     ['often', 'live'],
   ])
+})
+
+test('one that may not send any more, or of which files were only ever imported, is not waited for', async () => {
+  const { pool } = testApp.context
+  for (const code of ['withdrawn', 'by hand', 'folder']) {
+    ids.set(code, (await ensureSource(pool, { code, name: code, demo: false }))!)
+  }
+  await createSourceKey(pool, ids.get('withdrawn')!)
+  await deliver('withdrawn', 30 * 60)
+  await pool.query('update source_key set revoked_at = now() where source_id = $1', [
+    ids.get('withdrawn'),
+  ])
+  await deliver('by hand', 30, { kind: 'import' })
+  await deliver('folder', 30 * 60, { kind: 'folder' })
+  const shown = (await sources()).map(({ code }) => code)
+  expect(shown).not.toContain('withdrawn')
+  expect(shown).not.toContain('by hand')
+  expect(shown).toContain('folder')
 })
 
 test('tell when and by which door each was last heard, what came in a day and what was refused', async () => {

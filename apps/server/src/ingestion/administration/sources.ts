@@ -19,8 +19,12 @@ export async function listSources(
   const rules = await readStateRules(db)
   const own = new Map((await listSourcePatience(db)).map((each) => [each.sourceId, each]))
   const { isOwnSource, isSeen } = deliveryReach(scopes)
-  // What the demo has laid down before it began to send, and what was read again, did not come from a source.
-  const isSent = sql`kind not in ('demo', 'reread') and ${isSeen}`
+  // What the demo has laid down before it began to send, what was read again, and files that somebody imported did not come from a source.
+  const isSent = sql`kind not in ('demo', 'reread', 'import') and ${isSeen}`
+  // One whose keys and accounts have all been withdrawn is expected no more; folders and topics have none.
+  const isExpected = sql`(exists (select from source_key where source_key.source_id = source.id and revoked_at is null)
+    or exists (select from ftp_account where ftp_account.source_id = source.id and revoked_at is null)
+    or coalesce(last.kind in ('folder', 'mqtt'), false) or day.source_id is not null)`
   const { rows } = await sql<SourceRow>`
     select source.id, source.code, source.name, last.received_at, last.kind,
            day.deliveries, day.failed, day.stored, day.rejected, day.quarantined, day.usual_s
@@ -37,7 +41,7 @@ export async function listSources(
         select received_at, kind from import_batch
          where source_id = source.id and (source.is_own or day.source_id is not null) and ${isSent}
          order by received_at desc limit 1) last on true
-     where source.is_own or day.source_id is not null`.execute(db)
+     where (source.is_own or day.source_id is not null) and ${isExpected}`.execute(db)
   return rows
     .map((row) => lineOf(row, own.get(row.id) ?? rules, at))
     .toSorted(

@@ -12,7 +12,7 @@ import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import { formatNamed } from '../delivery-formats.ts'
 import { takeMessages } from '../mqtt/take-messages.ts'
-import { ensureSource, operatorAs } from '../source-keys.ts'
+import { createSourceKey, ensureSource, operatorAs } from '../source-keys.ts'
 import { startDoors } from './start-doors.ts'
 
 let tested: TestApp
@@ -185,6 +185,33 @@ describe('An FTP account', () => {
     expect(names).toContain('water-quality-portal')
     expect(names.at(-1)).toBe('own-logger')
   })
+})
+
+test('A mapping of the installation that is not valid is named wherever somebody asks for it, and offered nowhere', async () => {
+  const { dataDir } = tested.context.settings
+  writeFileSync(join(dataDir, 'mappings', 'broken.json'), '{')
+  const payload = { userName: 'hopeful', source: 'hopeful', format: 'broken' }
+  const refused = await ask({ method: 'POST', url: accounts, payload })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({
+    errors: [{ property: 'format', message: expect.stringContaining('broken.json') as string }],
+  })
+  const id = await ensureSource(tested.context.pool, { code: 'pusher', name: 'P', demo: false })
+  const key = await createSourceKey(tested.context.pool, id!)
+  for (const [mapping, told] of [
+    ['broken', 'broken.json'],
+    ['none', 'own-logger'],
+  ]) {
+    const pushed = await tested.app.inject({
+      method: 'POST',
+      url: `/api/ingest?mapping=${mapping}`,
+      headers: { 'x-source-key': key, 'content-type': 'text/csv' },
+      payload: 'Time;Dust\n',
+    })
+    expect(pushed.statusCode).toBe(400)
+    expect(pushed.json<{ detail: string }>().detail).toContain(told)
+  }
+  expect((await ask({ url: '/api/admin/delivery-formats' })).body).not.toContain('broken')
 })
 
 test('A folder within the watched one has its own format', async () => {
