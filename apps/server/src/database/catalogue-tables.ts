@@ -124,6 +124,7 @@ export interface ParameterAliasTable {
   symbol: string
   indicator_id: string
   unit: WithDefault<string | null>
+  sent_unit: WithDefault<string | null>
   actor: WithDefault<string | null>
   created_at: WithDefault<Date>
 }

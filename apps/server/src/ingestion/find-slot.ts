@@ -26,9 +26,13 @@ export interface NoPlan {
 
 /** The value in the unit that somebody stated for its symbol. */
 export function asMeant(value: ReceivedValue, spellings: Spellings): ReceivedValue {
-  const readAs = indicatorOf(value.symbol, spellings)?.readAs
-  return readAs == null ? value : { ...value, unit: readAs }
+  const { readAs, readFor } = indicatorOf(value.symbol, spellings) ?? {}
+  const holds = readAs != null && (readFor == null || isSameUnit(value.unit ?? '', readFor))
+  return holds ? { ...value, unit: readAs } : value
 }
+
+const isSameUnit = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Which indicator the symbol means at this station, if any. */
 export function indicatorOf(symbol: string, spellings: Spellings): KnownIndicator | undefined {

@@ -46,7 +46,8 @@ export async function listSpellings(
   const { rows } = await db.query<{ spellings: Spelling[] | null }>(
     `select json_agg(json_build_object('stationId', station_id::text, 'medium', medium,
               'symbol', parameter_alias.symbol, 'isOwn', parameter_alias.actor is not null,
-              'indicator', ${indicatorObject}::jsonb || jsonb_build_object('readAs', parameter_alias.unit))
+              'indicator', ${indicatorObject}::jsonb || jsonb_build_object(
+                'readAs', parameter_alias.unit, 'readFor', parameter_alias.sent_unit))
               order by station_id nulls first, medium nulls first, parameter_alias.id) as spellings
        from parameter_alias join indicator on indicator.id = indicator_id
       where station_id is null or station_id = any($1::bigint[])`,

@@ -9,8 +9,10 @@ export interface KnownIndicator {
   group: string
   rangeMin: number | null
   rangeMax: number | null
-  /** The unit that counts under this spelling, whatever unit was sent. */
+  /** The unit that counts under this spelling in place of the one that was sent. */
   readAs?: string | null
+  /** The only sent unit for which that holds; null: any. */
+  readFor?: string | null
 }
 
 export interface Slot {

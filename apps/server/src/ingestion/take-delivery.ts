@@ -1,4 +1,5 @@
 // Takes one delivery in, by whichever door it came: keeps its bytes, stores its readings, and gives its receipt.
+import { mostPushedReadings } from '@eos/contract/calls/ingest'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { memoryOf } from '../quality/known-stations.ts'
@@ -176,7 +177,7 @@ async function receive(
   if (batch) return batch
   throw new UnreadableDelivery(
     'VALIDATION',
-    'The body is not a batch of readings: { "readings": [ … ] }.',
+    `The body is not a batch of 1 to ${mostPushedReadings} readings: { "readings": [ … ] }.`,
   )
 }
 

@@ -79,8 +79,10 @@ export interface NewSymbolMapping {
   medium?: 'air' | 'water' | 'emission' | 'noise' | null
   /** Code of the indicator. */
   indicator: string
-  /** The unit, with its basis, in which values under this symbol are meant, whatever unit is sent: "mg/L as N". */
+  /** The unit, with its basis, in which values under this symbol are meant: "mg/L as N". */
   unit?: string | null
+  /** The sent unit in whose place `unit` stands, empty where none was sent; other units are taken as they are. Absent: whatever is sent. */
+  sentUnit?: string | null
 }
 
 /** GET /api/admin/symbol-mappings → { data }: what people have said; DELETE …/{id} → 204. */
@@ -91,6 +93,8 @@ export interface SymbolMapping {
   medium: string | null
   indicator: string
   unit: string | null
+  /** Null: `unit` stands for whatever is sent. */
+  sentUnit: string | null
   actor: string
   createdAt: string
   mayRemove: boolean

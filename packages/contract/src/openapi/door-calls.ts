@@ -180,6 +180,7 @@ const mapping = {
   medium: nullable,
   indicator: text,
   unit: nullable,
+  sentUnit: nullable,
   actor: text,
   createdAt: moment,
   mayRemove: { type: 'boolean' },
@@ -196,6 +197,7 @@ const meaning = object(
     },
     indicator: { ...text, description: 'Code of the indicator.' },
     unit: { ...nullable, description: 'In which values are meant: "mg/L as N".' },
+    sentUnit: { ...nullable, description: 'The sent unit that `unit` stands for; absent: any.' },
   },
   ['symbol', 'indicator'],
 )

@@ -110,6 +110,23 @@ describe('a symbol that nobody knows', () => {
     }
   })
 
+  test('a unit that is stated stands for the one that was sent, and a fitting one is left as it is', async () => {
+    const sent = await send(`TSS_Q\t4.5\tspoons\t20261120130200\t00\n`)
+    expect(sent.json()).toMatchObject({ quarantined: 1 })
+    const body = { symbol: 'TSS_Q', stationId, indicator: 'tss', unit: 'g/L', sentUnit: 'spoons' }
+    const mapped = (await post(body)).json<SymbolMapped>()
+    expect(mapped.mapping).toMatchObject({ unit: 'g/L', sentUnit: 'spoons' })
+    expect(mapped.receipts).toMatchObject([{ stored: 1 }])
+    await send(`TSS_Q\t45\tmg/l\t20261120130300\t00\n`)
+    const { rows } = await testApp.context.pool.query<{ v: number[] }>(
+      'select v from data_min where station_id = $1 and time = any($2) order by time',
+      [stationId, ['2026-11-20T06:02:00Z', '2026-11-20T06:03:00Z']],
+    )
+    expect(rows.map(({ v }) => v.at(-1))).toEqual([4500, 45])
+    const url = `/api/admin/symbol-mappings/${mapped.mapping.id}`
+    expect((await ask({ method: 'DELETE', url })).statusCode).toBe(204)
+  })
+
   test('a mistake is told in the reader’s language, in its field as well', async () => {
     const payload = { symbol: 'X', indicator: 'nothing' }
     const headers = { 'accept-language': 'vi' }

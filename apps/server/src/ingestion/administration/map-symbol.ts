@@ -30,6 +30,7 @@ const given = z.object({
   medium: z.enum(['air', 'water', 'emission', 'noise']).nullish(),
   indicator: text,
   unit: text.nullish(),
+  sentUnit: z.string().trim().max(100).nullish(),
 })
 
 /** @throws FORBIDDEN without the right, TENANT_FORBIDDEN where it reaches neither the station nor all of them */
@@ -56,7 +57,15 @@ export async function mapSymbol(context: Context, request: FastifyRequest): Prom
   else if (!reachesCountry(scopes)) throw outOfReach(stationIndicator, 'EDIT', scopes)
   const { name: actor } = person
   const unit = wanted.unit ?? null
-  const alias = { symbol: wanted.symbol, ...place, indicatorId: indicator.id, unit, actor }
+  const sentUnit = unit === null ? null : (wanted.sentUnit ?? null)
+  const alias = {
+    symbol: wanted.symbol,
+    ...place,
+    indicatorId: indicator.id,
+    unit,
+    sentUnit,
+    actor,
+  }
   const id = await insertAlias(pool, alias)
   if (id === undefined) {
     throw new RequestFailure('CONFLICT', {

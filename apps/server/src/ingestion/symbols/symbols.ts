@@ -68,15 +68,24 @@ export interface NewAlias {
   medium: string | null
   indicatorId: string
   unit: string | null
+  sentUnit: string | null
   actor: string
 }
 
 /** `undefined` when the symbol means something at this place already. */
 export async function insertAlias(db: Queryable, alias: NewAlias): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
-    `insert into parameter_alias (station_id, medium, symbol, indicator_id, unit, actor)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-    [alias.stationId, alias.medium, alias.symbol, alias.indicatorId, alias.unit, alias.actor],
+    `insert into parameter_alias (station_id, medium, symbol, indicator_id, unit, sent_unit, actor)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    [
+      alias.stationId,
+      alias.medium,
+      alias.symbol,
+      alias.indicatorId,
+      alias.unit,
+      alias.sentUnit,
+      alias.actor,
+    ],
   )
   return rows[0]?.id
 }
@@ -89,7 +98,7 @@ export async function listMappings(
 ): Promise<SymbolMapping[]> {
   const isForAll = reachesCountry(mapped)
   const { rows } = await sql<MappingRow>`
-    select alias.id, alias.symbol, alias.medium, alias.unit, alias.actor, alias.created_at,
+    select alias.id, alias.symbol, alias.medium, alias.unit, alias.sent_unit, alias.actor, alias.created_at,
            indicator.code as indicator, station.id::text as station_id, station.code as station_code,
            station.name as station_name,
            case when station.id is null then ${isForAll}::boolean
@@ -110,6 +119,7 @@ export async function listMappings(
     medium: row.medium,
     indicator: row.indicator,
     unit: row.unit,
+    sentUnit: row.sent_unit,
     actor: row.actor,
     createdAt: row.created_at.toISOString(),
     mayRemove: row.may_remove,
@@ -121,6 +131,7 @@ interface MappingRow {
   symbol: string
   medium: string | null
   unit: string | null
+  sent_unit: string | null
   actor: string
   created_at: Date
   indicator: string

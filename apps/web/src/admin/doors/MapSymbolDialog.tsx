@@ -31,7 +31,7 @@ export function MapSymbolDialog({ unknown, onMapped, onCancel }: MapSymbolDialog
         await mapSymbol({
           symbol: unknown.symbol,
           indicator,
-          unit: unit.trim() || null,
+          ...(unit.trim() !== '' && { unit: unit.trim(), sentUnit: unknown.unit }),
           ...placeOf(place, unknown),
         }),
       )

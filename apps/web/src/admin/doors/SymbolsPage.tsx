@@ -178,7 +178,12 @@ function Mappings() {
           {
             key: 'means',
             header: t('symbols.means'),
-            cell: ({ indicator, unit }) => (unit ? `${indicator}, ${unit}` : indicator),
+            cell: ({ indicator, unit, sentUnit }) =>
+              unit === null
+                ? indicator
+                : sentUnit === null
+                  ? `${indicator}, ${unit}`
+                  : t('symbols.insteadOf', { indicator, unit, sent: sentUnit || '–' }),
           },
           { key: 'place', header: t('symbols.place'), cell: placeOf },
           {
