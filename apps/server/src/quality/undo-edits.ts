@@ -41,13 +41,27 @@ export async function undoSpan(
        where b.batch_id = ${batchId} and (first.batch_id is null or first.batch_id = ${batchId})
        group by b.station_id, b.time),
     -- Who wrote into a slot after the row was there, and as the first one who brought it; what each wrote, the next one has kept.
+    wrote as (
+      select station_id, time, slot, batch_id from joined, unnest(slots) slot
+      union all
+      select distinct joined.station_id, joined.time, slot, first.batch_id
+        from joined join first using (station_id, time), unnest(joined.slots) slot),
+    batch as (select distinct batch_id from wrote),
+    gone as (select batch_id from batch join import_batch on id = batch_id where undone_at is not null),
+    -- Read again with another delivery, and gone with the one in which it had waited.
+    gone_value as (
+      select distinct quarantine.station_id, ${waitingTime} as time, quarantine.slot, batch.batch_id
+        from batch join quarantine on quarantine.resolved_batch_id = batch.batch_id
+        join import_batch on import_batch.id = quarantine.batch_id where undone_at is not null),
     writer as (
-      select station_id, time, slot, batch_id, ${isTakenBack} as is_taken_back,
-             lead(batch_id) over (partition by station_id, time, slot order by batch_id) as next_batch_id
-        from (select station_id, time, slot, batch_id from joined, unnest(slots) slot
-              union
-              select joined.station_id, joined.time, slot, first.batch_id
-                from joined join first using (station_id, time), unnest(joined.slots) slot) one),
+      select wrote.station_id, wrote.time, wrote.slot, wrote.batch_id,
+             gone.batch_id is not null or gone_value.batch_id is not null as is_gone,
+             lead(wrote.batch_id) over (
+               partition by wrote.station_id, wrote.time, wrote.slot order by wrote.batch_id) as next_batch_id
+        from wrote left join gone on gone.batch_id = wrote.batch_id
+        left join gone_value
+          on gone_value.station_id = wrote.station_id and gone_value.time = wrote.time
+         and gone_value.slot = wrote.slot and gone_value.batch_id = wrote.batch_id),
     own as (
       select reading.station_id, reading.time, each.slot
         from reading join brought using (station_id, time),
@@ -75,7 +89,7 @@ export async function undoSpan(
          and not exists (select from writer later
                           where later.station_id = own.station_id and later.time = own.time
                             and later.slot = own.slot and later.batch_id > ${batchId}
-                            and not later.is_taken_back)
+                            and not later.is_gone)
          and (${waitedIn}::bigint is null or (own.station_id, own.time, own.slot) in (
            select station_id, ${waitingTime}, slot from quarantine
             where batch_id = ${waitedIn} and resolved_batch_id = ${batchId}))),
@@ -86,7 +100,7 @@ export async function undoSpan(
         left join data_min_edit kept
           on kept.station_id = writer.station_id and kept.time = writer.time
          and kept.slot = writer.slot and kept.kind = 'resent' and kept.batch_id = writer.next_batch_id
-       where writer.batch_id < ${batchId} and not writer.is_taken_back
+       where writer.batch_id < ${batchId} and not writer.is_gone
        order by writer.station_id, writer.time, writer.slot, writer.batch_id desc, kept.id)
     insert into data_min_edit (station_id, time, slot, kind, value, flag, actor, reason, at, batch_id)
     select wanted.station_id, wanted.time, wanted.slot, 'undo', former.value,
@@ -134,11 +148,3 @@ export async function judgeFormer(
        and undo.value is not null and ${sql.raw(isOpenUndo)}
        and (about.judged = undo.value or about.flag = ${flagNumber('suspect')})`.execute(db)
 }
-
-/** Of a row called `one`: its delivery, or the one in which the value had waited, has been undone. */
-const isTakenBack = sql`(
-  exists (select from import_batch where import_batch.id = one.batch_id and undone_at is not null)
-  or exists (select from quarantine join import_batch on import_batch.id = quarantine.batch_id
-              where quarantine.resolved_batch_id = one.batch_id and undone_at is not null
-                and quarantine.station_id = one.station_id and quarantine.slot = one.slot
-                and ${waitingTime} = one.time))`
