@@ -21,7 +21,7 @@ export interface SnapshotOptions<Value> {
 export interface SnapshotTimes {
   /** Changes that follow each other quickly are gathered. */
   gatherMs: number
-  /** At least this long between two rebuilds. */
+  /** At least this long between two rebuilds, and as long as the last one took: at most half of the time goes into them. */
   pauseMs: number
   /** Rebuilt after this long even when nothing was announced: ages and states move with the clock. */
   oldestMs: number
@@ -50,7 +50,7 @@ export class Snapshot<Value> {
     this.#options = options
     this.#times = {
       gatherMs: 300,
-      pauseMs: 1_500,
+      pauseMs: 1_000,
       oldestMs: 60_000,
       saveMs: 5_000,
       ...options.times,
@@ -72,7 +72,7 @@ export class Snapshot<Value> {
 
   /** Something has changed. */
   refresh(): void {
-    const earliest = this.#builtAt + Math.max(this.#times.pauseMs, 3 * this.#tookMs)
+    const earliest = this.#builtAt + Math.max(this.#times.pauseMs, this.#tookMs)
     this.#plan(Math.max(this.#times.gatherMs, earliest - performance.now()))
   }
 
