@@ -81,25 +81,19 @@ async function waitingCodes(): Promise<string[]> {
   return data.filter((each) => each.symbol === symbol).map(({ code }) => code)
 }
 
-/** The mean of the hour, slot by slot. */
-async function approved(): Promise<unknown> {
+async function approvedHour(): Promise<{ v: unknown; n: unknown } | undefined> {
   await processDirtyIntervals(testApp.context)
-  const { rows } = await testApp.context.pool.query(
-    'select v from data_hour where station_id = $1 and basis = 1',
+  const { rows } = await testApp.context.pool.query<{ v: unknown; n: unknown }>(
+    'select v, n from data_hour where station_id = $1 and basis = 1',
     [stationId],
   )
-  return rows[0]?.v
+  return rows[0]
 }
 
+/** Of the hour, slot by slot. */
+const means = async () => (await approvedHour())?.v
 /** How many readings of each slot count in the hour. */
-async function counts(): Promise<unknown> {
-  await processDirtyIntervals(testApp.context)
-  const { rows } = await testApp.context.pool.query(
-    'select n from data_hour where station_id = $1 and basis = 1',
-    [stationId],
-  )
-  return rows[0]?.n
-}
+const counts = async () => (await approvedHour())?.n
 
 test('a value that still waits is not read any more', async () => {
   const { id } = await send(lines(1))
@@ -132,9 +126,9 @@ test('a correction that waits replaces what it corrects, and taken back gives it
     [0, 1, 0],
   ])
   expect(await isWaiting()).toBe(false)
-  expect(await approved()).toEqual([7, 2])
+  expect(await means()).toEqual([7, 2])
   await undo(correction.id)
-  expect(await approved()).toEqual([7, 1])
+  expect(await means()).toEqual([7, 1])
 })
 
 test.each([0, 15, 30, 60])(

@@ -1,8 +1,7 @@
 // Looks through the receipts for stations whose clock is behind: once a minute, outside of every delivery.
 import { sql, type Kysely } from 'kysely'
 import type { PoolClient } from 'pg'
-import { unpackBlock } from '../archive/block.ts'
-import { listBlocks } from '../archive/blocks.ts'
+import { listDelivered } from '../archive/delivered-readings.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/one-connection.ts'
 import type { Tables } from '../database/tables.ts'
@@ -203,28 +202,6 @@ async function isQueue(
   const receipt = receipts[0]
   // So long ago that its receipt is no more: it was believed then.
   return !receipt || receipt.received_at.getTime() - former.time < leastMs
-}
-
-/** With which delivery each reading of (from, to] came, packed ones as well. */
-async function listDelivered(
-  db: Db,
-  stationId: string,
-  span: { from: number; to: number },
-): Promise<{ time: number; batchId: number }[]> {
-  const [from, to] = [new Date(span.from), new Date(span.to)]
-  const { rows } = await sql<{ time: Date; batch_id: string }>`
-    select time, batch_id from data_min
-     where station_id = ${stationId} and time > ${from} and time <= ${to}`.execute(db)
-  const delivered = new Map(rows.map((row) => [row.time.getTime(), Number(row.batch_id)]))
-  for (const { block } of await listBlocks(db, { stationIds: [stationId], from, to })) {
-    const { times, batches } = unpackBlock(block)
-    for (const [row, micros] of times.entries()) {
-      const time = micros / 1000
-      const isIn = time > span.from && time <= span.to
-      if (isIn && !delivered.has(time)) delivered.set(time, Number(batches[row]))
-    }
-  }
-  return [...delivered].map(([time, batchId]) => ({ time, batchId }))
 }
 
 const progressKey = 'quality-clocks'
