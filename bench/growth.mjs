@@ -1,7 +1,7 @@
 // How everything that matters grows with the history behind it: a nation of 2,000 stations with 10 million values, then 30, 100, 300.
 // `npm run bench growth` goes to 30 million within some minutes; `npm run bench growth 10 100 300` takes the sizes in millions.
 import { millisecondsToPost } from './support/crowd.mjs'
-import { copyAndMerge, storeAll } from './support/back-fill.mjs'
+import { copyAndMerge, createKeyedRows, storeAll } from './support/back-fill.mjs'
 import { growthLines } from './support/growth-table.mjs'
 import { makeNation, nation } from './support/growing-nation.mjs'
 import { compareHotRead } from './support/hot-read.mjs'
@@ -61,7 +61,7 @@ async function measureAll(at) {
 
 async function measureBurst({ context, door, bench, clock }) {
   const { pool } = context
-  await pool.query('create table if not exists bench_live (like data_min including all)')
+  await createKeyedRows(pool, 'bench_live')
   const values = nation.count * nation.codes.length
   const ours = () => {
     clock.now += stepMs
@@ -87,7 +87,7 @@ async function measureBurst({ context, door, bench, clock }) {
 /** A logger returns after sixty days, in months that are packed. */
 async function measureBackFill({ context, bench, turn }) {
   const { pool } = context
-  await pool.query('create table if not exists bench_late (like data_min including all)')
+  await createKeyedRows(pool, 'bench_late')
   const from = bench.firstYear + (turn + 1) * 200 * dayMs
   const times = Array.from({ length: (60 * dayMs) / stepMs }, (_, k) => from + (k + 1) * stepMs)
   const rows = rowsOf([bench.ids.at(-1)], times)

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
 import { measureBackFill } from './support/returning-logger.mjs'
-import { linesOf, storeAll } from './support/back-fill.mjs'
+import { createKeyedRows, linesOf, storeAll } from './support/back-fill.mjs'
 import { millisecondsToPost } from './support/crowd.mjs'
 import { makeKey, makeStations } from './support/network.mjs'
 import { openContext, part, serve } from './support/server.mjs'
@@ -107,7 +107,7 @@ function makeRows(ids, beginAt, steps) {
 }
 
 async function copy(pool, rows) {
-  await pool.query('create table bench_copy (like data_min including all)')
+  await createKeyedRows(pool, 'bench_copy')
   const client = await pool.connect()
   try {
     const ms = await millisecondsOf(() =>
@@ -122,7 +122,7 @@ async function copy(pool, rows) {
 
 /** As station files come: each row for itself, safe on the disk before the next one over the same connection. */
 async function copyOneByOne(pool, rows) {
-  await pool.query('create table bench_copy (like data_min including all)')
+  await createKeyedRows(pool, 'bench_copy')
   const queue = rows.values()
   const lane = async () => {
     const client = await pool.connect()

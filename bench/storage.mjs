@@ -23,6 +23,8 @@ export async function measure({ openDatabase, say }) {
     const perMs = bench.values / loadedMs
     const hotBytes = await bench.bytesAsRows(1)
     rows.push(bytesRow('a value as a row, 8 in a row, with its index', hotBytes))
+    const gappy = await bench.bytesAsRows(1, { withGaps: true })
+    rows.push(bytesRow('the same, where some are missing or flagged', gappy))
     rows.push(bytesRow('the same, 16 in a row', await bench.bytesAsRows(2)))
     say('Reading them as rows')
     const hot = await bench.read('as rows', 1)

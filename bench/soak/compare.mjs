@@ -50,6 +50,7 @@ async function compareReadings({ pool, expected, placeOf, since }) {
       expect(false, () => `stored, but never sent: ${key}`)
       continue
     }
+    if (found.has(key)) expect(false, () => `stored twice: ${key}`)
     found.add(key)
     for (const [slot, value] of sent.values.entries()) {
       const flag = q?.[slot] ?? usable

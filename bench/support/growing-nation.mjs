@@ -2,6 +2,7 @@
 //
 // Readings of a few stations are simulated; through the product's own statements they are stored, rolled up and packed. The other
 // stations get copies of their rows, blocks, hours and index rows, so that hundreds of millions of values are there within minutes.
+import { createKeyedRows } from './back-fill.mjs'
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
@@ -90,7 +91,7 @@ export async function makeNation(context, say) {
     const span = { from, to: Math.min(from + 366 * dayMs, startOfDay(thisMonth)) }
     totals.values += await load(older, places[0], span, nation.codes.slice(0, oldSlots))
   }
-  await pool.query('create table bench_rows (like data_min including all)')
+  await createKeyedRows(pool, 'bench_rows')
   await pool.query('insert into bench_rows select * from data_min')
   await pool.query('analyze bench_rows')
   const policy = { packAfterDays: 1, rowDays: 1, keepMonths: 0, graceMs: 0 }
@@ -105,7 +106,7 @@ export async function makeNation(context, say) {
   totals.values = await countValues(pool)
   await pool.query(
     `insert into data_last (station_id, time, period_s, v, q, received_at)
-     select station_id, time, period_s, v, q, time from data_min where time = $1`,
+     select station_id, time, 300, v, q, time from data_min where time = $1`,
     [new Date(now)],
   )
   await pool.query('analyze')

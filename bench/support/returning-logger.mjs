@@ -1,4 +1,5 @@
 // A logger that returns after weeks of silence: its files, JSON and CSV, against COPY and a merge, and what live pushes feel of it.
+import { createKeyedRows } from './back-fill.mjs'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -71,7 +72,7 @@ function valueAt(step, slot) {
 }
 
 async function copyAndMerge(pool, { stationId, beginAt, codes }) {
-  await pool.query('create table bench_merge (like data_min including all)')
+  await createKeyedRows(pool, 'bench_merge')
   const lines = Array.from({ length: steps }, (_, step) => {
     const time = new Date(beginAt + (step + 1) * stepMs).toISOString()
     return `${stationId}\t${time}\t300\t{${codes.map((_code, slot) => valueAt(step, slot))}}\t\\N\t1\n`

@@ -121,8 +121,11 @@ export async function prepare(context) {
       await copy(parts())
       bench.stations = station
     },
-    /** Of values as they come in live: many stations, one time after the other, each row so many times eight values. */
-    async bytesAsRows(times) {
+    /**
+     * Of values as they come in live: many stations, one time after the other, each row so many times eight values; rows of which some
+     * values are missing or flagged count only when asked for.
+     */
+    async bytesAsRows(times, { withGaps = false } = {}) {
       await pool.query('drop table if exists bench_live')
       await pool.query('create table bench_live (like data_min including all)')
       const joined = (column) => Array.from({ length: times }, () => column).join(' || ')
@@ -131,8 +134,9 @@ export async function prepare(context) {
          select station, time, period_s, ${joined('v')}, ${joined('q')}, batch_id
            from data_min cross join generate_series(1, 200) station
           where station_id = $1 and time > $2::timestamptz and time <= $2::timestamptz + interval '4 days'
-          order by time, station`,
-        [ids[1], new Date(lastYear)],
+            and ($3 or array_position(v, null) is null and q is null)
+          order by time, hashint8(station * 1000 + extract(epoch from time)::bigint)`,
+        [ids[1], new Date(lastYear), withGaps],
       )
       const { rows } = await pool.query(
         `select pg_total_relation_size('bench_live')::float8 / sum(cardinality(array_remove(v, null))) as bytes

@@ -73,6 +73,9 @@ async function insertChunk(db: Kysely<Tables>, stationId: string, rows: Row[]): 
         ${row.v}::real[], ${row.q}::smallint[], 0::bigint)`,
   )
   await sql`
-    insert into data_min (station_id, time, period_s, v, q, batch_id) values ${sql.join(values)}
-    on conflict (station_id, time) do update set v = excluded.v, q = excluded.q`.execute(db)
+    delete from data_min where station_id = ${stationId}
+       and time = any(${rows.map((row) => row.time)}::timestamptz[])`.execute(db)
+  await sql`
+    insert into data_min (station_id, time, period_s, v, q, batch_id)
+    values ${sql.join(values)}`.execute(db)
 }

@@ -5,6 +5,7 @@ import { unpackBlock } from './block.ts'
 import { microsText } from './blocks.ts'
 import { noFlag, type ReadingColumns } from './columns.ts'
 import { monthAfter, monthOf, pieceOf, startOfDay, type Day } from './pieces.ts'
+import { periodForRow, stretchOf } from './row-places.ts'
 
 /** A row as it was stored before its month was packed. */
 export interface PackedRow {
@@ -85,10 +86,11 @@ export async function bringBack(client: PoolClient, rows: readonly PackedRow[]):
     // Numbers are written with all their digits, so that every 4-byte real comes back to the bit.
     await client.query(
       `insert into data_min (station_id, time, period_s, v, q, batch_id)
-       select station_id, time, period_s, v::real[], q::smallint[], batch_id
+       select station_id, time, ${periodForRow('period_s')}, v::real[], q::smallint[], batch_id
          from unnest($1::bigint[], $2::timestamptz[], $3::int[], $4::text[], $5::text[], $6::bigint[])
            as row (station_id, time, period_s, v, q, batch_id)
-       on conflict do nothing`,
+        where not exists (select from data_min d where d.station_id = row.station_id
+          and d.time = row.time and ${stretchOf('d.time')} = ${stretchOf('row.time')})`,
       [
         some.map(({ stationId }) => stationId),
         some.map(({ time }) => microsText(time * 1000)),

@@ -92,7 +92,8 @@ type MaybeSlots = ColumnType<
 export interface DataMinTable {
   station_id: string
   time: Time
-  period_s: number
+  /** NULL: 300. */
+  period_s: number | null
   v: Slots
   q: MaybeSlots
   batch_id: string

@@ -1,6 +1,7 @@
 // The edits by which a delivery is taken back: what counts in the place of its values, and what people had said about that.
 import { flagNumber } from '@eos/contract/reading-flags'
 import { sql, type Kysely } from 'kysely'
+import { inStretches } from '../archive/row-places.ts'
 import { storedReadings } from '../archive/stored-readings.ts'
 import type { Tables } from '../database/tables.ts'
 import { waitingTime, type Part } from './delivery-to-undo.ts'
@@ -35,7 +36,7 @@ export async function undoSpan(
       select r.station_id, r.time, r.v, r.q from (${await storedReadings(db, span)}) r),
     brought as (
       select b.station_id, b.time from (
-        select station_id, time, batch_id from data_min where ${inSpan}
+        select station_id, time, batch_id from data_min where ${inSpan} and ${inStretches(from, to)}
         union select station_id, time, batch_id from first) b
         left join first using (station_id, time)
        where b.batch_id = ${batchId} and (first.batch_id is null or first.batch_id = ${batchId})

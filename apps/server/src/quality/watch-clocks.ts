@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { PoolClient } from 'pg'
 import { listDelivered } from '../archive/delivered-readings.ts'
+import { inStretches } from '../archive/row-places.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/one-connection.ts'
 import type { Tables } from '../database/tables.ts'
@@ -121,6 +122,7 @@ async function deliveriesOf(db: Db, receipt: Receipt): Promise<ClockDelivery[]> 
   const { rows } = await sql<{ station_id: string; oldest: Date; newest: Date }>`
     select station_id, min(time) as oldest, max(time) as newest from data_min
      where station_id = any(${stationIds}::bigint[]) and time >= ${from} and time <= ${to}
+       and ${inStretches(from, to)}
        and batch_id = ${id} group by 1`.execute(db)
   return rows.map(({ station_id: stationId, oldest, newest }) => ({
     ...common,

@@ -1,8 +1,10 @@
 // Fills the time in which nothing was simulated: the last days by readings, what lies before them by hourly means.
 import type { PoolClient } from 'pg'
+import { periodOfRow, stretchOf } from '../../archive/row-places.ts'
 import type { Context } from '../../context.ts'
 import { announceChange } from '../../database/changes.ts'
 import { ensureReadingPartitions } from '../../database/partitions.ts'
+import { lockStations } from '../../ingestion/store/queries.ts'
 import { simulateReadings } from '../signal/readings.ts'
 import { dayMs, hourMs } from '../signal/signal-block.ts'
 import { readingMs } from '../signal/simulate.ts'
@@ -109,17 +111,32 @@ interface Filling {
 
 async function fillSome(client: PoolClient, gaps: Gap[], filling: Filling): Promise<number> {
   const { readingsFrom, batchId, now } = filling
+  await lockStations(
+    client,
+    gaps.map(({ station }) => station.id),
+  )
   const hours = gaps.flatMap(({ station, from, to }) => {
     const span = { from: Math.ceil(from / hourMs) * hourMs, to: Math.min(to, readingsFrom) }
     const readings = simulateReadings(station, { ...span, periodMs: hourMs })
     return readings.count > 0 ? [hourRows(Number(station.id), readings, now.getTime())] : []
   })
-  await mergeIn(client, { table: 'data_hour', columns: hourColumns, parts: hours })
+  await mergeIn(client, {
+    table: 'data_hour',
+    columns: hourColumns,
+    parts: hours,
+    onlyNew: 'on conflict do nothing',
+  })
   const readings = gaps.map(({ station, from, to }) => {
     const span = { from: Math.max(from, readingsFrom), to, periodMs: readingMs } as const
     return readingRows(Number(station.id), simulateReadings(station, span), Number(batchId))
   })
-  await mergeIn(client, { table: 'data_min', columns: readingColumns, parts: readings })
+  await mergeIn(client, {
+    table: 'data_min',
+    columns: readingColumns,
+    parts: readings,
+    onlyNew: `where not exists (select from data_min d where d.station_id = new.station_id
+      and d.time = new.time and ${stretchOf('d.time')} = ${stretchOf('new.time')})`,
+  })
   await client.query(newestOfNew, [now])
   await client.query(dirtyOfNew, [now])
   await client.query('drop table new_data_hour, new_data_min')
@@ -130,9 +147,14 @@ interface NewRows {
   table: 'data_hour' | 'data_min'
   columns: string
   parts: Rows[]
+  /** The end of the statement: rows that are there already stay. */
+  onlyNew: string
 }
 
-async function mergeIn(client: PoolClient, { table, columns, parts }: NewRows): Promise<void> {
+async function mergeIn(
+  client: PoolClient,
+  { table, columns, parts, onlyNew }: NewRows,
+): Promise<void> {
   await client.query(`create temp table new_${table} (like ${table}) on commit drop`)
   await copyRows(
     client,
@@ -140,14 +162,13 @@ async function mergeIn(client: PoolClient, { table, columns, parts }: NewRows): 
     parts.map((part) => part.bytes),
   )
   await client.query(
-    `insert into ${table} ${columns} select ${columns.slice(1, -1)} from new_${table}
-     on conflict do nothing`,
+    `insert into ${table} ${columns} select ${columns.slice(1, -1)} from new_${table} new ${onlyNew}`,
   )
 }
 
 const newestOfNew = `
   insert into data_last as last (station_id, time, period_s, v, q, received_at)
-  select distinct on (station_id) station_id, time, period_s, v, q, $1::timestamptz
+  select distinct on (station_id) station_id, time, ${periodOfRow}, v, q, $1::timestamptz
     from new_data_min order by station_id, time desc
   on conflict (station_id) do update
     set time = excluded.time, period_s = excluded.period_s, v = excluded.v, q = excluded.q,

@@ -1,4 +1,5 @@
 // Simulated readings and hours as rows of their tables, ready for COPY.
+import { usualPeriodS } from '../../archive/row-places.ts'
 import type { Readings } from '../signal/readings.ts'
 import { BinaryRows } from './binary-rows.ts'
 
@@ -54,7 +55,8 @@ export function readingRows(stationId: number, readings: Readings, batchId: numb
     out.row(6, values.length)
     out.bigint(stationId)
     out.timestamp(from + (index + 1) * periodMs)
-    out.integer(periodSeconds)
+    if (periodSeconds === usualPeriodS) out.nothing()
+    else out.integer(periodSeconds)
     out.reals(values, index)
     if (flags.some((column) => column?.[index])) out.smallints(flags, index)
     else out.nothing()

@@ -4,10 +4,19 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { lookUpArchive, type Archived } from '../../archive/archived-rows.ts'
+import { periodOfRow, stretchesOf, stretchOf } from '../../archive/row-places.ts'
 import type { StationRow } from '../station.ts'
 import { listLimits, listReceivedFlags, listUndone } from './stored-judgements.ts'
 import { rowKey, type Merge, type StoredLimit, type StoredRow } from './merge-rows.ts'
-import { distinct, onConflictMerge, parts, timeCondition } from './statements.ts'
+import {
+  addRows,
+  boundsOf,
+  distinct,
+  mergeIntoStored,
+  parts,
+  rowColumns,
+  rowCondition,
+} from './statements.ts'
 
 /** Deliveries for the same station wait for one another: each compares with what is stored before it writes. */
 export async function lockStations(
@@ -35,7 +44,7 @@ export async function listStoredRows(
 ): Promise<StoredRows> {
   const stationIds = distinct(rows.map((row) => row.stationId))
   const times = distinct(rows.map((row) => row.time))
-  const [condition, parameters] = timeCondition(times)
+  const [condition, parameters] = rowCondition(times)
   const { rows: found } = await client.query<{
     station_id: string
     time: Date
@@ -44,7 +53,7 @@ export async function listStoredRows(
     q: (number | null)[] | null
     batch_id: string
   }>(
-    `select station_id, time, period_s, v, q, batch_id from data_min
+    `select station_id, time, ${periodOfRow} as period_s, v, q, batch_id from data_min
       where station_id = any($1::bigint[]) and ${condition}`,
     [stationIds, ...parameters],
   )
@@ -77,54 +86,78 @@ export async function listStoredRows(
 /** The id of the delivery that a row came with. */
 export type BatchOf = (row: StationRow) => string
 
-/** Merges slot by slot: a slot for which the row has nothing keeps what is stored. */
-export async function upsertReadings(
+export interface Writing {
+  batchOf: BatchOf
+  /** Those of the rows for whose station and time a reading is stored in data_min. */
+  known: ReadonlySet<StationRow>
+}
+
+/**
+ * Adds readings, or merges them slot by slot into those that are stored. Nothing but the caller's look under the station's lock keeps
+ * a reading from standing twice.
+ */
+export async function writeReadings(
   client: PoolClient,
   rows: readonly StationRow[],
-  batchOf: BatchOf,
+  { batchOf, known }: Writing,
 ): Promise<void> {
-  for (const [width, same] of byWidth(rows)) {
-    for (const part of parts(same, rowsPerStatement)) {
-      const values = part.map((row, index) => {
-        const at = index * 5
-        return `($${at + 1}::bigint,$${at + 2}::timestamptz,$${at + 3}::int,$${at + 4}::real[],$${at + 5}::smallint[],${BigInt(batchOf(row))})`
-      })
-      await client.query(
-        `insert into data_min as d (station_id, time, period_s, v, q, batch_id)
-         values ${values.join(',')} ${onConflictMerge(width)}`,
-        part.flatMap((row) => [
-          row.stationId,
-          new Date(row.time),
-          row.periodS,
-          arrayText(row.v),
-          flagsText(row.q),
-        ]),
-      )
-    }
+  const added = rows.filter((row) => !known.has(row))
+  await send(client, added, batchOf, addRows)
+  for (const [width, same] of byWidth(rows.filter((row) => known.has(row)))) {
+    const bounds = boundsOf(same.map(({ time }) => time))
+    await send(client, same, batchOf, (sent) => mergeIntoStored(sent, width, bounds))
   }
 }
 
-/** The same by COPY, for many rows. */
-export async function copyReadings(
+/** Multi-row VALUES for a few, COPY into a temporary table for many. */
+async function send(
   client: PoolClient,
   rows: readonly StationRow[],
   batchOf: BatchOf,
+  statement: (sent: string) => string,
 ): Promise<void> {
+  if (rows.length === 0) return
+  const by = rows.length > fewRows ? sendByCopy : sendByValues
+  const written = await by(client, rows, batchOf, statement)
+  if (written !== rows.length) {
+    throw new Error(`Of ${rows.length} readings ${written} were written`)
+  }
+}
+
+const sendByValues: typeof sendByCopy = async (client, rows, batchOf, statement) => {
+  const values = rows.map((row, index) => {
+    const at = index * 5
+    return `($${at + 1}::bigint,$${at + 2}::timestamptz,$${at + 3}::int,$${at + 4}::real[],$${at + 5}::smallint[],${BigInt(batchOf(row))})`
+  })
+  const { rowCount } = await client.query(
+    statement(`(values ${values.join(',')}) sent (${rowColumns})`),
+    rows.flatMap((row) => [
+      row.stationId,
+      new Date(row.time),
+      row.periodS,
+      arrayText(row.v),
+      flagsText(row.q),
+    ]),
+  )
+  return rowCount ?? 0
+}
+
+async function sendByCopy(
+  client: PoolClient,
+  rows: readonly StationRow[],
+  batchOf: BatchOf,
+  statement: (sent: string) => string,
+): Promise<number> {
   await client.query(
     `create temporary table if not exists incoming_reading (
        station_id bigint, time timestamptz, period_s int, v real[], q smallint[], batch_id bigint
      ) on commit delete rows`,
   )
-  for (const [width, same] of byWidth(rows)) {
-    await client.query('truncate incoming_reading')
-    const copy = client.query(copyFrom('copy incoming_reading from stdin'))
-    await pipeline(Readable.from(copyBlocks(same, batchOf)), copy)
-    await client.query(
-      `insert into data_min as d (station_id, time, period_s, v, q, batch_id)
-       select station_id, time, period_s, v, q, batch_id from incoming_reading
-        order by station_id, time ${onConflictMerge(width)}`,
-    )
-  }
+  await client.query('truncate incoming_reading')
+  const copy = client.query(copyFrom('copy incoming_reading from stdin'))
+  await pipeline(Readable.from(copyBlocks(rows, batchOf)), copy)
+  const { rowCount } = await client.query(statement('incoming_reading sent'))
+  return rowCount ?? 0
 }
 
 export async function upsertNewest(
@@ -133,11 +166,13 @@ export async function upsertNewest(
   receivedAt: Date,
 ): Promise<void> {
   if (newest.length === 0) return
+  const times = distinct(newest.map(({ time }) => time))
   await client.query(
     `insert into data_last as l (station_id, time, period_s, v, q, received_at)
-     select distinct on (station_id) station_id, time, period_s, v, q, $3::timestamptz
+     select distinct on (station_id) station_id, time, ${periodOfRow}, v, q, $3::timestamptz
        from data_min
       where station_id = any($1::bigint[]) and time = any($2::timestamptz[])
+        and ${stretchOf('time')} = any($4::timestamptz[])
         and array_remove(v, null) <> '{}'
       order by station_id, time desc
      on conflict (station_id) do update
@@ -146,8 +181,9 @@ export async function upsertNewest(
      where excluded.time >= l.time`,
     [
       distinct(newest.map((each) => each.stationId)),
-      distinct(newest.map((each) => each.time)).map((time) => new Date(time)),
+      times.map((time) => new Date(time)),
       receivedAt,
+      stretchesOf(times),
     ],
   )
 }
@@ -173,11 +209,14 @@ export async function insertDirtyIntervals(
 
 const lockClass = 0x656f_7303
 const lockBuckets = 1024n
-const rowsPerStatement = 1000
+/** Up to here one statement with its values is quicker than COPY. */
+const fewRows = 200
+
+const rowsPerBlock = 1000
 
 /** One COPY block per thousand rows, in the text format of COPY. */
 function* copyBlocks(rows: readonly StationRow[], batchOf: BatchOf): Generator<string> {
-  for (const part of parts(rows, rowsPerStatement)) {
+  for (const part of parts(rows, rowsPerBlock)) {
     yield part
       .map((row) => {
         const flags = flagsText(row.q) ?? String.raw`\N`

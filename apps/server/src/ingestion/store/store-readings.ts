@@ -14,13 +14,12 @@ import type { StationRow } from '../station.ts'
 import { editsOf, insertEdits } from './edits.ts'
 import { mergeRows, rowKey, type Merge } from './merge-rows.ts'
 import {
-  copyReadings,
   insertDirtyIntervals,
   insertJoined,
   listStoredRows,
   lockStations,
   upsertNewest,
-  upsertReadings,
+  writeReadings,
   type BatchOf,
   type StoredRows,
 } from './queries.ts'
@@ -89,7 +88,9 @@ export async function compareDeliveries(
   deliveries: readonly (readonly StationRow[])[],
   memory: QualityMemory,
 ): Promise<ComparedDeliveries> {
-  const { rows: before, archived } = await readStored(client, deliveries.flat())
+  const all = deliveries.flat()
+  refuseRepeated(all)
+  const { rows: before, archived } = await readStored(client, all)
   const merges = deliveries.map((rows) => mergeRows(rows, before, archived.droppedUntil))
   const verdict = await judgeDelivery(
     client,
@@ -114,6 +115,12 @@ export async function compareDeliveries(
     await writeVerdict(client, { merges, verdict }, { batchOf, ...entry })
   }
   return { results, write }
+}
+
+/** Whoever gathers rows has made one of those that stand for the same; two would both be stored. */
+function refuseRepeated(rows: readonly StationRow[]): void {
+  const keys = new Set(rows.map(({ stationId, time }) => rowKey(stationId, time)))
+  if (keys.size !== rows.length) throw new Error('A station and time stands twice among the rows')
 }
 
 async function readStored(client: PoolClient, rows: readonly StationRow[]): Promise<StoredRows> {
@@ -148,8 +155,8 @@ async function writeMerges(
     client,
     changed.filter(({ time }) => archived.isArchived(time)),
   )
-  const write = changed.length > fewRows ? copyReadings : upsertReadings
-  await write(client, changed, batchOf)
+  const known = new Set(merges.flatMap((merge) => [...merge.known]))
+  await writeReadings(client, changed, { batchOf, known })
   for (const [place, merge] of merges.entries()) {
     if (merge.changed.length === 0) continue
     const batchId = batchIds[place]!
@@ -199,9 +206,6 @@ function withBatches(
     return { ...flag, batchId: batchOf(row) }
   })
 }
-
-/** Up to here one statement with its values is quicker than COPY. */
-const fewRows = 200
 
 /** Readings that lie further apart than this are recomputed separately. */
 const longestGapMs = 26 * 3_600_000

@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import { listBlocks } from '../../archive/blocks.ts'
 import { unpackBlock } from '../../archive/block.ts'
 import { noFlag } from '../../archive/columns.ts'
+import { inStretches } from '../../archive/row-places.ts'
 import type { Tables } from '../../database/tables.ts'
 import { newestEdits, type Edit } from '../overlay.ts'
 import type { SeriesIndicator } from './choice.ts'
@@ -56,7 +57,8 @@ async function listHotRows(
   const cells = slots.map((slot) => `, v[${slot}] as v${slot}, q[${slot}] as f${slot}`)
   const { rows } = await sql<Record<string, number | null>>`
     select (extract(epoch from time) * 1000000)::float8 as t${sql.raw(cells.join(''))} from data_min
-     where station_id = ${station.id} and time > ${range.from} and time <= ${range.to}`.execute(db)
+     where station_id = ${station.id} and time > ${range.from} and time <= ${range.to}
+       and ${inStretches(range.from, range.to)}`.execute(db)
   return rows.map((row) => [
     row.t!,
     ...slots.flatMap((slot) => [row[`v${slot}`] ?? null, row[`f${slot}`] ?? null]),
