@@ -190,6 +190,25 @@ describe('an attack by Parquet', () => {
     expect(await refusal(bytes)).toContain('63 values where there can be')
   })
 
+  test('a broken column under the name of another is refused, and nothing is left to fail where nobody hears it', async () => {
+    const schema: SchemaElement[] = [
+      { name: 'root', num_children: 2 },
+      { name: 'first', type: 'BYTE_ARRAY', repetition_type: 'REQUIRED' },
+      { name: 'other', type: 'BYTE_ARRAY', repetition_type: 'REQUIRED' },
+    ]
+    const columns = { first: [Buffer.from('fine')], other: [Buffer.from('broken')] }
+    const bytes = parquetOf(schema, columns, { codec: 'UNCOMPRESSED' })
+    bytes.writeUInt32LE(0x7fff_0000, bytes.indexOf('broken') - 4)
+    expect(await refusal(Buffer.from(bytes))).toContain('broken')
+    const places = [...bytes.toString('latin1').matchAll(/other/g)].map(({ index }) => index)
+    for (const place of places) {
+      const renamed = Buffer.from(bytes)
+      renamed.write('first', place, 'latin1')
+      expect(await refusal(renamed)).toBeTypeOf('string')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+
   test('a page that claims to be huge is not unpacked', async () => {
     const schema: SchemaElement[] = [
       { name: 'root', num_children: 1 },

@@ -87,6 +87,9 @@ function flatColumns(metadata: FileMetaData): Column[] {
   if (!root || elements.length === 0 || root.num_children !== elements.length) {
     throw new UnreadableParquet('Only flat tables are read.')
   }
+  if (new Set(elements.map(({ name }) => name)).size !== elements.length) {
+    throw new UnreadableParquet('Two of its columns have the same name.')
+  }
   return elements.map((element) => {
     const { name, num_children: children, repetition_type: repetition } = element
     if (children || !element.type || repetition === 'REPEATED') {
@@ -126,6 +129,12 @@ async function proveGroup(
   }
   for (const [place, { meta_data: column }] of group.columns.entries()) {
     if (!column) throw new UnreadableParquet('A column says nothing about itself.')
+    // A part of a column that belongs to none would be read, and what is wrong with it be heard by nobody.
+    if (column.path_in_schema.length !== 1 || column.path_in_schema[0] !== columns[place]!.name) {
+      throw new UnreadableParquet(
+        `A group has another column in the place of ${columns[place]!.name}.`,
+      )
+    }
     const first = Number(column.dictionary_page_offset ?? column.data_page_offset)
     const start = Math.min(
       first || Number(column.data_page_offset),
