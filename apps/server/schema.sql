@@ -523,7 +523,7 @@ CREATE TABLE data_min (
   q smallint[],
   batch_id bigint NOT NULL
 ) PARTITION BY RANGE ("time");
-CREATE INDEX data_min_place ON ONLY public.data_min USING btree (station_id, date_bin('03:00:00'::interval, "time", '1970-01-01 00:00:00+00'::timestamp with time zone));
+CREATE INDEX data_min_place ON ONLY public.data_min USING btree (station_id, date_bin('03:00:00'::interval, "time", '1900-01-01 00:00:00+00'::timestamp with time zone));
 COMMENT ON COLUMN data_min."time" IS 'the end of the averaging period';
 COMMENT ON COLUMN data_min.period_s IS 'the averaging period in seconds; NULL: 300';
 COMMENT ON COLUMN data_min.v IS 'one value per slot of station_indicator, NULL where none was received';

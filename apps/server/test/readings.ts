@@ -69,7 +69,7 @@ interface Row {
 async function insertChunk(db: Kysely<Tables>, stationId: string, rows: Row[]): Promise<void> {
   const values = rows.map(
     (row) =>
-      sql`(${stationId}::bigint, ${row.time}::timestamptz, ${row.periodSeconds}::int,
+      sql`(${stationId}::bigint, ${row.time}::timestamptz, nullif(${row.periodSeconds}::int, 300),
         ${row.v}::real[], ${row.q}::smallint[], 0::bigint)`,
   )
   await sql`

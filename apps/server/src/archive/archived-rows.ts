@@ -5,7 +5,7 @@ import { unpackBlock } from './block.ts'
 import { microsText } from './blocks.ts'
 import { noFlag, type ReadingColumns } from './columns.ts'
 import { monthAfter, monthOf, pieceOf, startOfDay, type Day } from './pieces.ts'
-import { periodForRow, stretchOf } from './row-places.ts'
+import { isAround, isSamePlace, periodForRow, type Surroundings } from './row-places.ts'
 
 /** A row as it was stored before its month was packed. */
 export interface PackedRow {
@@ -89,8 +89,8 @@ export async function bringBack(client: PoolClient, rows: readonly PackedRow[]):
        select station_id, time, ${periodForRow('period_s')}, v::real[], q::smallint[], batch_id
          from unnest($1::bigint[], $2::timestamptz[], $3::int[], $4::text[], $5::text[], $6::bigint[])
            as row (station_id, time, period_s, v, q, batch_id)
-        where not exists (select from data_min d where d.station_id = row.station_id
-          and d.time = row.time and ${stretchOf('d.time')} = ${stretchOf('row.time')})`,
+        where not exists (select from data_min d
+                           where ${isSamePlace('d', 'row')} and ${isAround('d', placesOf(some))})`,
       [
         some.map(({ stationId }) => stationId),
         some.map(({ time }) => microsText(time * 1000)),
@@ -101,6 +101,13 @@ export async function bringBack(client: PoolClient, rows: readonly PackedRow[]):
       ],
     )
   }
+}
+
+/** Times are known to the millisecond, and stored to the microsecond. */
+function placesOf(rows: readonly PackedRow[]): Surroundings {
+  const times = rows.map(({ time }) => time)
+  const stationIds = rows.map(({ stationId }) => stationId)
+  return { stationIds, least: Math.floor(Math.min(...times)), most: Math.ceil(Math.max(...times)) }
 }
 
 const rowsAtOnce = 1000

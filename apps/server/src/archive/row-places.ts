@@ -7,9 +7,12 @@ export const usualPeriodS = 300
 
 const stretchMs = 3 * 3_600_000
 
-/** The beginning of the stretch that holds a time, for SQL of which the text is our own: exactly the expression of the index. */
+/**
+ * The beginning of the stretch that holds a time, for SQL of which the text is our own: exactly the expression of the index. It is
+ * counted from before the first reading that is taken, because early releases of PostgreSQL 15 are wrong about times before.
+ */
 export function stretchOf(time: string): string {
-  return `date_bin('3 hours'::interval, ${time}, '1970-01-01 00:00:00+00'::timestamptz)`
+  return `date_bin('3 hours'::interval, ${time}, '1900-01-01 00:00:00+00'::timestamptz)`
 }
 
 /** The stretches that hold these times (epoch ms), each once. */
@@ -26,6 +29,27 @@ export function inStretches(
 ): RawBuilder<unknown> {
   const stretch = sql.raw(stretchOf(row ? `${row}.time` : 'time'))
   return sql`${stretch} between ${stretchBegin(from)} and ${stretchBegin(to)}`
+}
+
+/** That two rows stand for the same station and time. */
+export function isSamePlace(row: string, other: string): string {
+  return `${row}.station_id = ${other}.station_id and ${row}.time = ${other}.time
+    and ${stretchOf(`${row}.time`)} = ${stretchOf(`${other}.time`)}`
+}
+
+export interface Surroundings {
+  stationIds: readonly string[]
+  /** Epoch ms, inclusive. */
+  least: number
+  most: number
+}
+
+/** Where the rows can lie that are joined with others, so that a statement opens no other month and no other station. */
+export function isAround(row: string, { stationIds, least, most }: Surroundings): string {
+  const [from, to] = [least, most].map((time) => `'${new Date(time).toISOString()}'::timestamptz`)
+  const ids = [...new Set(stationIds)].map((id) => BigInt(id)).join(',')
+  return `${row}.station_id = any('{${ids}}'::bigint[]) and ${row}.time between ${from} and ${to}
+    and ${stretchOf(`${row}.time`)} between ${stretchOf(from!)} and ${stretchOf(to!)}`
 }
 
 /** The averaging period of a row in seconds. */

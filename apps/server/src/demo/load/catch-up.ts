@@ -1,6 +1,6 @@
 // Fills the time in which nothing was simulated: the last days by readings, what lies before them by hourly means.
 import type { PoolClient } from 'pg'
-import { periodOfRow, stretchOf } from '../../archive/row-places.ts'
+import { isAround, isSamePlace, periodOfRow } from '../../archive/row-places.ts'
 import type { Context } from '../../context.ts'
 import { announceChange } from '../../database/changes.ts'
 import { ensureReadingPartitions } from '../../database/partitions.ts'
@@ -130,12 +130,17 @@ async function fillSome(client: PoolClient, gaps: Gap[], filling: Filling): Prom
     const span = { from: Math.max(from, readingsFrom), to, periodMs: readingMs } as const
     return readingRows(Number(station.id), simulateReadings(station, span), Number(batchId))
   })
+  const places = {
+    stationIds: gaps.map(({ station }) => station.id),
+    least: Math.min(...gaps.map(({ from }) => from)),
+    most: Math.max(...gaps.map(({ to }) => to)),
+  }
   await mergeIn(client, {
     table: 'data_min',
     columns: readingColumns,
     parts: readings,
-    onlyNew: `where not exists (select from data_min d where d.station_id = new.station_id
-      and d.time = new.time and ${stretchOf('d.time')} = ${stretchOf('new.time')})`,
+    onlyNew: `where not exists (select from data_min d
+      where ${isSamePlace('d', 'new')} and ${isAround('d', places)})`,
   })
   await client.query(newestOfNew, [now])
   await client.query(dirtyOfNew, [now])

@@ -1,9 +1,12 @@
 // Fills the last days of the demo country with readings of five minutes, as if every station had sent them.
 import { sql, type Kysely } from 'kysely'
+import type { PoolClient } from 'pg'
 import { periodOfRow, stretchOf } from '../../archive/row-places.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../database/one-connection.ts'
 import { ensureReadingPartitions } from '../../database/partitions.ts'
 import type { Tables } from '../../database/tables.ts'
+import { lockStations } from '../../ingestion/store/queries.ts'
 import { simulateReadings } from '../signal/readings.ts'
 import { readingMs } from '../signal/simulate.ts'
 import { copyInLanes } from './copy-lanes.ts'
@@ -21,22 +24,39 @@ export async function loadReadings(
   const batchId = await openBatch(db)
   let done = 0
   let values = 0
-  await copyInLanes(pool, `data_min ${readingColumns}`, stations, (station) => {
-    const readings = simulateReadings(station, {
-      from,
-      to: to - station.lagMs,
-      periodMs: readingMs,
+  await inTransaction(pool, async (_, client) => {
+    await claimStations(client, stations)
+    await copyInLanes(pool, `data_min ${readingColumns}`, stations, (station) => {
+      const readings = simulateReadings(station, {
+        from,
+        to: to - station.lagMs,
+        periodMs: readingMs,
+      })
+      const rows = readingRows(Number(station.id), readings, Number(batchId))
+      done++
+      values += rows.values
+      report(
+        done / stations.length,
+        `Readings of the last days: ${(values / 1e6).toFixed(1)} million`,
+      )
+      return rows.bytes
     })
-    const rows = readingRows(Number(station.id), readings, Number(batchId))
-    done++
-    values += rows.values
-    report(
-      done / stations.length,
-      `Readings of the last days: ${(values / 1e6).toFixed(1)} million`,
-    )
-    return rows.bytes
   })
   await closeBatch(db, batchId, values)
+}
+
+/** While they are loaded nobody else stores readings of the stations; a load that comes too late is cut short, and begins anew with the next start. */
+async function claimStations(
+  client: PoolClient,
+  stations: readonly LoadedStation[],
+): Promise<void> {
+  const ids = stations.map(({ id }) => id)
+  await lockStations(client, ids)
+  const { rows } = await client.query(
+    'select from data_min where station_id = any($1::bigint[]) limit 1',
+    [ids],
+  )
+  if (rows.length > 0) throw new Error('Readings of the demo country came before it was loaded')
 }
 
 /** What readings loaded straight into their table still need: the newest of each station, and what waits to be rolled up. */

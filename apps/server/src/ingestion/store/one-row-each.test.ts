@@ -4,6 +4,7 @@ import { bringBack } from '../../archive/archived-rows.ts'
 import { stretchesOf, stretchOf } from '../../archive/row-places.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
+import { openDatabase } from '../../database/connection.ts'
 import { inTransaction } from '../../database/one-connection.ts'
 import { ensureReadingPartitions } from '../../database/partitions.ts'
 import { memoryOf } from '../../quality/known-stations.ts'
@@ -79,6 +80,27 @@ describe('each station and time', () => {
     expect(rows).toEqual([{ v: [1, 2, 3], q: null }])
   })
 
+  test('has one row on a server on which transactions look back to their beginning unless they say otherwise', async () => {
+    const { pool, now } = tested.context
+    await pool.query(
+      `do $$ begin execute format('alter database %I set default_transaction_isolation = ''repeatable read''',
+         current_database()); end $$`,
+    )
+    const { pool: fresh, close } = openDatabase(tested.database.url, { applicationName: 'test' })
+    try {
+      const options = { batchId: '1', actor: 'test', now: now(), memory: memoryOf(fresh) }
+      const rows = () => rowsOf(steps(150, 2), (slot) => slot)
+      await Promise.all(
+        Array.from({ length: 8 }, () =>
+          inTransaction(fresh, (_, client) => storeReadings(client, rows(), options)),
+        ),
+      )
+    } finally {
+      await close()
+    }
+    expect(await countRows(150, 152)).toEqual({ rows: 6, places: 6 })
+  })
+
   test('has one row when an archive of thousands meets readings that are there', async () => {
     await store(rowsOf(steps(200, 40), () => 5))
     const { stored, unchanged, replaced } = await store(
@@ -133,7 +155,13 @@ describe('a row', () => {
   })
 
   test('is found by the stretch in which the database sees its time, long ago too', async () => {
-    const times = ['1905-07-01T01:59:59.999Z', '1969-12-31T23:59:59Z', '2026-03-01T03:00:00Z']
+    const times = [
+      '1950-01-01T00:00:00Z',
+      '1955-07-01T02:59:59.999Z',
+      '1960-01-01T03:00:00Z',
+      '1969-12-31T23:59:59Z',
+      '2026-03-01T03:00:00Z',
+    ]
     const { rows } = await tested.context.pool.query<{ begin: Date }>(
       `select ${stretchOf('time')} as begin from unnest($1::timestamptz[]) time`,
       [times],

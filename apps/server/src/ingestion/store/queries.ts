@@ -10,12 +10,12 @@ import { listLimits, listReceivedFlags, listUndone } from './stored-judgements.t
 import { rowKey, type Merge, type StoredLimit, type StoredRow } from './merge-rows.ts'
 import {
   addRows,
-  boundsOf,
   distinct,
   mergeIntoStored,
   parts,
   rowColumns,
   rowCondition,
+  surroundingsOf,
 } from './statements.ts'
 
 /** Deliveries for the same station wait for one another: each compares with what is stored before it writes. */
@@ -104,8 +104,8 @@ export async function writeReadings(
   const added = rows.filter((row) => !known.has(row))
   await send(client, added, batchOf, addRows)
   for (const [width, same] of byWidth(rows.filter((row) => known.has(row)))) {
-    const bounds = boundsOf(same.map(({ time }) => time))
-    await send(client, same, batchOf, (sent) => mergeIntoStored(sent, width, bounds))
+    const places = surroundingsOf(same)
+    await send(client, same, batchOf, (sent) => mergeIntoStored(sent, width, places))
   }
 }
 

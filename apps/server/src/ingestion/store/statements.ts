@@ -1,5 +1,12 @@
 // Pieces from which the statements that store readings are built.
-import { periodForRow, stretchesOf, stretchOf } from '../../archive/row-places.ts'
+import {
+  isAround,
+  isSamePlace,
+  periodForRow,
+  stretchesOf,
+  stretchOf,
+  type Surroundings,
+} from '../../archive/row-places.ts'
 
 /** The columns of a row on its way into data_min, in the order in which statements name them. */
 export const rowColumns = 'station_id, time, period_s, v, q, batch_id'
@@ -8,7 +15,7 @@ export const rowColumns = 'station_id, time, period_s, v, q, batch_id'
  * Merges rows, given as a table expression over `rowColumns` named `sent`, into those that are stored: a slot for which the row has
  * nothing keeps what is stored. The flag 1 (below the limit) is a received value without a number.
  */
-export function mergeIntoStored(sent: string, width: number, times: Bounds): string {
+export function mergeIntoStored(sent: string, width: number, places: Surroundings): string {
   const slots = Array.from({ length: width }, (_, index) => index + 1)
   const values = slots.map(
     (slot) => `case when ${isSent(slot)} then sent.v[${slot}] else d.v[${slot}] end`,
@@ -24,9 +31,7 @@ export function mergeIntoStored(sent: string, width: number, times: Bounds): str
       q = nullif(array[${flags.join(',')}]::smallint[], array[${allValid}]::smallint[]),
       period_s = ${periodForRow('sent.period_s')}, batch_id = sent.batch_id
      from ${sent}
-    where d.station_id = sent.station_id and d.time = sent.time
-      and ${stretchOf('d.time')} = ${stretchOf('sent.time')}
-      and d.time between '${times.least.toISOString()}' and '${times.most.toISOString()}'`
+    where ${isSamePlace('d', 'sent')} and ${isAround('d', places)}`
 }
 
 /** Adds rows, given as above, of which nothing is stored. */
@@ -42,25 +47,26 @@ const isReceivedIn = (row: string, slot: number) =>
   `(${row}.v[${slot}] is not null or ${row}.q[${slot}] = 1)`
 const flagIn = (row: string, slot: number) => `coalesce(${row}.q[${slot}], 0)`
 
-export interface Bounds {
-  least: Date
-  most: Date
+/** Where rows lie. */
+export function surroundingsOf(rows: readonly { stationId: string; time: number }[]): Surroundings {
+  const [least, most] = boundsOf(rows.map(({ time }) => time))
+  return { stationIds: rows.map(({ stationId }) => stationId), least, most }
 }
 
-export function boundsOf(times: readonly number[]): Bounds {
+function boundsOf(times: readonly number[]): [least: number, most: number] {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const time of times) {
     least = Math.min(least, time)
     most = Math.max(most, time)
   }
-  return { least: new Date(least), most: new Date(most) }
+  return [least, most]
 }
 
 /** A few times are named one by one, many as a range. The times are parameters from the second on. */
 export function timeCondition(times: readonly number[]): [string, unknown[]] {
   if (areFew(times)) return ['time = any($2::timestamptz[])', [times.map((time) => new Date(time))]]
-  const { least, most } = boundsOf(times)
-  return ['time between $2 and $3', [least, most]]
+  const bounds = boundsOf(times)
+  return ['time between $2 and $3', bounds.map((time) => new Date(time))]
 }
 
 /** The same for rows of data_min, with what finds them. */

@@ -1,6 +1,7 @@
 // The rows of all seven series, whatever their grain, for documents: newest first, in slices, never counted.
 import type { Grain } from '@eos/contract/grains'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { periodOfRow, stretchOf } from '../../archive/row-places.ts'
 import { listPackedStations, narrowToCount, storedReadings } from '../../archive/stored-readings.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
@@ -59,6 +60,7 @@ export async function listNewestRows(
   const found: SeriesRow[] = []
   for (let start = 0; start < choice.stations.length; start += stationsAtOnce) {
     const each = choice.stations.slice(start, start + stationsAtOnce).map((station) => {
+      if (choice.grain.name === 'minute') return newestReading(station.id)
       const own = { ...choice, stations: [station], order: 'newest' as const, limit: 1 }
       return sql`(select * from (${storedRows(own)}) stored order by time desc limit 1)`
     })
@@ -139,15 +141,19 @@ function earlierOf(a: Date | undefined, b: Date | undefined): Date | undefined {
   return a && b ? (a < b ? a : b) : (a ?? b)
 }
 
+/** Among the rows that are not packed. */
+function newestReading(stationId: string): RawBuilder<unknown> {
+  return sql`
+    (select station_id, time, ${sql.raw(periodOfRow)} as period_s, v, q from data_min
+      where station_id = ${stationId} order by ${sql.raw(stretchOf('time'))} desc, time desc limit 1)`
+}
+
 /** A raw row, where there is one, stands before the approved one for who publishes raw values. */
 function storedRows(choice: Omit<RowChoice, 'limit'>): RawBuilder<unknown> {
   const { grain, stations } = choice
   const table = sql.table(grain.table)
   const within = sql`${isFrom(choice.from)} and ${isUntil(choice)}`
   const all = stations.map(({ id }) => id)
-  if (grain.name === 'minute') {
-    return sql`select * from ${table} where station_id = any(${all}::bigint[]) and ${within}`
-  }
   const raw = stations.filter(({ basis }) => basis === 0).map(({ id }) => id)
   const approvedRows = sql`select * from ${table} where station_id = any(${all}::bigint[]) and basis = 1 and ${within}`
   if (raw.length === 0) return approvedRows
