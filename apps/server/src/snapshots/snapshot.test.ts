@@ -1,5 +1,6 @@
 // A snapshot is there before the database answers, when it fails, and never misses a change.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -48,6 +49,25 @@ test('has nothing to say without a copy and without a database', async () => {
   })
   await snapshot.open()
   expect(await snapshot.answer()).toBeUndefined()
+  await snapshot.close()
+})
+
+test('has its last picture on the disk soon, even when nothing follows', async () => {
+  const file = join(folder, 'last.json')
+  let source = 0
+  const snapshot = new Snapshot({
+    build: async () => ({ source }),
+    file,
+    times: { ...quick, saveMs: 300 },
+  })
+  await snapshot.open()
+  const copy = () => readFile(file, 'utf8').catch(() => '')
+  await expect.poll(copy).toBe('{"source":0}')
+  source = 1
+  snapshot.refresh()
+  await expect.poll(() => shown(snapshot)).toBe('{"source":1}')
+  expect(await copy()).toBe('{"source":0}')
+  await expect.poll(copy).toBe('{"source":1}')
   await snapshot.close()
 })
 

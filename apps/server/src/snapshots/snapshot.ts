@@ -43,6 +43,8 @@ export class Snapshot<Value> {
   #goodAt = 0
   #savedAt = -Infinity
   #isUnsaved = false
+  #saveTimer: NodeJS.Timeout | undefined
+  #saving: Promise<void> | undefined
   #building: Promise<void> | undefined
   #isClosed = false
 
@@ -105,6 +107,8 @@ export class Snapshot<Value> {
     this.#isClosed = true
     clearTimeout(this.#timer)
     await this.#building
+    clearTimeout(this.#saveTimer)
+    await this.#saving
     if (this.#isUnsaved && this.#value !== undefined) await this.#save(this.#value)
   }
 
@@ -159,7 +163,7 @@ export class Snapshot<Value> {
       this.#isUnsaved = true
       this.#tookMs = performance.now() - begunAt
       this.#options.onRebuilt?.(value, before)
-      if (performance.now() - this.#savedAt >= this.#times.saveMs) await this.#save(value)
+      await this.#saveInTime(value)
     } catch (error) {
       this.#options.onFailure?.(error)
       this.#plan(this.#times.pauseMs)
@@ -178,6 +182,17 @@ export class Snapshot<Value> {
   #show(value: Value, answers = new Map<string, ReadyAnswer | undefined>()): void {
     this.#value = value
     this.#answers = answers
+  }
+
+  /** What came too soon after the last time is saved a little later, even when nothing else happens. */
+  async #saveInTime(value: Value): Promise<void> {
+    clearTimeout(this.#saveTimer)
+    const inMs = this.#savedAt + this.#times.saveMs - performance.now()
+    if (inMs <= 0) return this.#save(value)
+    this.#saveTimer = setTimeout(() => {
+      this.#saving = this.#save(value)
+    }, inMs)
+    this.#saveTimer.unref()
   }
 
   /** A full disk takes nothing from the visitors. */

@@ -237,8 +237,10 @@ test('hides a withdrawn indicator and its part of the index, then the whole stat
 test('keeps a copy on disk', async () => {
   const file = join(tested.context.settings.dataDir, 'snapshots', 'latest.json')
   const copy = async () => (JSON.parse(await readFile(file, 'utf8')) as LatestStations).stations
-  // The picture may still be on its way to what it shows in the end.
-  await expect.poll(async () => (await copy()).length - (await get()).stations.length, soon).toBe(0)
+  // The picture may still be on its way to what it shows in the end, and is saved every five seconds.
+  await expect
+    .poll(async () => (await copy()).length - (await get()).stations.length, { timeout: 12_000 })
+    .toBe(0)
 })
 
 test('tells what is otherwise than a day ago: levels, and who fell silent or came back', async () => {
