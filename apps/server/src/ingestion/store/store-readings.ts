@@ -19,10 +19,9 @@ import {
   listStoredRows,
   lockStations,
   upsertNewest,
-  writeReadings,
-  type BatchOf,
   type StoredRows,
 } from './queries.ts'
+import { writeReadings, type BatchOf } from './write-readings.ts'
 
 export interface StoreOptions {
   batchId: string
