@@ -135,6 +135,25 @@ test('late and changed readings show at once and join their block', async () => 
   before = after
 })
 
+test('the newest reading of a silent station is its newest, also while an older one waits to be packed again', async () => {
+  const { db } = tested.context
+  const silent = (await makeStation(db, { indicators: ['pm25', 'no2'], published: true })).id
+  await store(someRows(silent, begin, 8 * 48))
+  await archive()
+  const newest = async () => {
+    const path = `/api/dataMinEntities/search/findLatestByStationIdIn?stationIds=${silent}`
+    const answer = await tested.app.inject(path)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.body
+  }
+  const told = await newest()
+  expect(told).toContain('2026-03-09')
+  const older = someRows(silent, begin, 60)[50]!
+  expect(await store([{ ...older, v: [55.5, null], q: [0, null] }])).toMatchObject({ replaced: 1 })
+  expect(await newest()).toBe(told)
+  await archive()
+})
+
 test('a row that its block does not have bit by bit is never taken away', async () => {
   const { db, pool } = tested.context
   const [id] = stations

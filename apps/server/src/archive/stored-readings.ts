@@ -75,6 +75,14 @@ export async function readingExtent(
   return first && last ? { first, last } : undefined
 }
 
+/** From this moment on no reading is packed; `undefined` when none is. */
+export async function packedEdge(db: Kysely<Tables>): Promise<Date | undefined> {
+  const { rows } = await sql<{ edge: Date | null }>`
+    select max(coalesce(packed_to, (month + interval '1 month') at time zone 'UTC')) as edge
+      from archive_month where state <> 'dropped'`.execute(db)
+  return rows[0]?.edge ?? undefined
+}
+
 /** Those of the stations that have packed readings. */
 export async function listPackedStations(
   db: Kysely<Tables>,

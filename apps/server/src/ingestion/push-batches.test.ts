@@ -82,6 +82,35 @@ describe('JSON', () => {
     stopListening()
   })
 
+  test('keeps a reading of another period out of the reading that ends at the same time, within one body too', async () => {
+    const at = '2026-11-20T12:00:00+07:00'
+    const { status, receipt } = await push({
+      readings: [
+        {
+          station: 'north',
+          time: at,
+          periodSeconds: 300,
+          values: { pm25: { value: 15, unit: 'µg/m³' } },
+        },
+        {
+          station: 'north',
+          time: at,
+          periodSeconds: 60,
+          values: { no2: { value: 16, unit: 'µg/m³' } },
+        },
+      ],
+    })
+    expect(status).toBe(201)
+    expect(receipt).toMatchObject({ read: 2, stored: 1, quarantined: 1 })
+    expect(receipt.problems).toMatchObject([{ code: 'period', outcome: 'quarantined' }])
+    const { rows } = await testApp.context.pool.query(
+      `select v from data_min join station on station.id = station_id where code = 'north' and time = $1`,
+      [at],
+    )
+    expect(rows).toEqual([{ v: [15, null] }])
+    await testApp.context.pool.query('delete from data_min where time = $1', [at])
+  })
+
   test('one bad reading never costs the others', async () => {
     const good = { station: 'north', time: '2026-11-20T04:00:00Z', periodSeconds: 3600 }
     const { receipt } = await push({

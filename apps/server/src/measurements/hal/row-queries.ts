@@ -2,7 +2,12 @@
 import type { Grain } from '@eos/contract/grains'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { periodOfRow, stretchOf } from '../../archive/row-places.ts'
-import { listPackedStations, narrowToCount, storedReadings } from '../../archive/stored-readings.ts'
+import {
+  listPackedStations,
+  packedEdge,
+  narrowToCount,
+  storedReadings,
+} from '../../archive/stored-readings.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
 import { listEditsOf, overlaid } from '../overlay.ts'
@@ -57,7 +62,7 @@ export async function listNewestRows(
   db: Kysely<Tables>,
   choice: Pick<RowChoice, 'grain' | 'stations'>,
 ): Promise<SeriesRow[]> {
-  const found: SeriesRow[] = []
+  let found: SeriesRow[] = []
   for (let start = 0; start < choice.stations.length; start += stationsAtOnce) {
     const each = choice.stations.slice(start, start + stationsAtOnce).map((station) => {
       if (choice.grain.name === 'minute') return newestReading(station.id)
@@ -68,7 +73,9 @@ export async function listNewestRows(
     found.push(...(await run(db, choice.grain, rows, sql`order by station_id`)))
   }
   if (choice.grain.name === 'minute') {
-    found.push(...(await listNewestPacked(db, choice, found)))
+    const packed = await listNewestPacked(db, choice, found)
+    const isPacked = new Set(packed.map((row) => row.stationId))
+    found = [...found.filter((row) => !isPacked.has(row.stationId)), ...packed]
     found.sort((a, b) => Number(BigInt(a.stationId) - BigInt(b.stationId)))
   }
   return finish(db, choice, found)
@@ -86,13 +93,18 @@ export async function findSeriesRow(
 
 const stationsAtOnce = 100
 
-/** Of stations that have been silent since their last month was packed; without judgements, as the others at this point. */
+/**
+ * Of stations that have been silent since their last readings were packed, whether or not an older one of them is a row again because
+ * it was corrected; without judgements, as the others at this point.
+ */
 async function listNewestPacked(
   db: Kysely<Tables>,
   { grain, stations }: Pick<RowChoice, 'grain' | 'stations'>,
   found: readonly SeriesRow[],
 ): Promise<SeriesRow[]> {
-  const known = new Set(found.map((row) => row.stationId))
+  const edge = await packedEdge(db)
+  const live = found.filter(({ time }) => edge === undefined || time >= edge)
+  const known = new Set(live.map((row) => row.stationId))
   const missing = stations.filter(({ id }) => !known.has(id))
   const packed = await listPackedStations(
     db,
