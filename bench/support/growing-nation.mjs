@@ -2,10 +2,10 @@
 //
 // Readings of a few stations are simulated; through the product's own statements they are stored, rolled up and packed. The other
 // stations get copies of their rows, blocks, hours and index rows, so that hundreds of millions of values are there within minutes.
-import { createKeyedRows } from './back-fill.mjs'
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
+import { createKeyedRows } from './back-fill.mjs'
 import { makeKey, makeStations } from './network.mjs'
 import { part } from './server.mjs'
 

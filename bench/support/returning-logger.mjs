@@ -1,5 +1,4 @@
 // A logger that returns after weeks of silence: its files, JSON and CSV, against COPY and a merge, and what live pushes feel of it.
-import { createKeyedRows } from './back-fill.mjs'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createKeyedRows } from './back-fill.mjs'
 import { millisecondsToPost } from './crowd.mjs'
 import { part } from './server.mjs'
 import { millisecondsOf } from './timing.mjs'

@@ -3,11 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { makeStation } from '../../test/make.ts'
-import { inTransaction } from '../database/one-connection.ts'
+import { storeRows } from '../../test/store-rows.ts'
 import { ensureReadingPartitions } from '../database/partitions.ts'
 import type { StationRow } from '../ingestion/station.ts'
-import { storeReadings, type Stored } from '../ingestion/store/store-readings.ts'
-import { memoryOf } from '../quality/known-stations.ts'
 import { removeMerged } from './pack-station.ts'
 import { runArchive } from './run-archive.ts'
 import { storedReadings } from './stored-readings.ts'
@@ -22,8 +20,7 @@ let stations: string[]
 
 beforeAll(async () => {
   tested = await buildTestApp({ now: '2026-03-12T05:00:00Z' })
-  const { db, pool } = tested.context
-  await ensureReadingPartitions(pool, new Date(begin), new Date('2026-04-30'))
+  const { db } = tested.context
   const indicators = ['pm25', 'no2']
   stations = [
     (await makeStation(db, { indicators, published: true })).id,
@@ -45,11 +42,7 @@ function someRows(stationId: string, from: number, count: number): StationRow[] 
   }))
 }
 
-async function store(rows: StationRow[]): Promise<Stored> {
-  const { pool, now } = tested.context
-  const options = { batchId: '1', actor: 'test', now: now(), memory: memoryOf(pool) }
-  return inTransaction(pool, (_, client) => storeReadings(client, rows, options))
-}
+const store = (rows: StationRow[]) => storeRows(tested.context, rows)
 
 async function readAll(): Promise<string[]> {
   const answers: string[] = []

@@ -17,18 +17,13 @@ export function stretchOf(time: string): string {
 
 /** The stretches that hold these times (epoch ms), each once. */
 export function stretchesOf(times: readonly number[]): Date[] {
-  const begins = new Set(times.map((time) => Math.floor(time / stretchMs) * stretchMs))
+  const begins = new Set(times.map((time) => stretchBegin(time).getTime()))
   return [...begins].map((begin) => new Date(begin))
 }
 
 /** Beside a condition on the time itself: that the row lies in one of the stretches that the span from `from` to `to` touches. */
-export function inStretches(
-  from: Date | number,
-  to: Date | number,
-  row?: string,
-): RawBuilder<unknown> {
-  const stretch = sql.raw(stretchOf(row ? `${row}.time` : 'time'))
-  return sql`${stretch} between ${stretchBegin(from)} and ${stretchBegin(to)}`
+export function inStretches(from: Date | number, to: Date | number): RawBuilder<unknown> {
+  return sql`${sql.raw(stretchOf('time'))} between ${stretchBegin(from)} and ${stretchBegin(to)}`
 }
 
 /** That two rows stand for the same station and time. */

@@ -1,6 +1,7 @@
 // Finds readings that stand twice in one delivery before they reach the database: equal ones count once, contradictory ones not at
 // all, unless their source tells which one holds.
 import type { Problem } from './delivery.ts'
+import { quarantineOtherPeriod } from './quarantine-row.ts'
 import { isReceived, type StationRow } from './station.ts'
 
 export interface Duplicates {
@@ -55,7 +56,10 @@ interface Waiting {
 }
 
 function combine({ row, contradicted, ranks }: Waiting, again: StationRow): Duplicates {
-  if (again.periodS !== row.periodS) return ofOtherPeriod(row, again)
+  if (again.periodS !== row.periodS) {
+    const problem = quarantineOtherPeriod(again, row.periodS)
+    return { problems: problem ? [problem] : [], unchanged: 0, quarantined: problem?.values ?? 0 }
+  }
   let equal = 0
   let contradictions = 0
   let costFirst = 0
@@ -87,22 +91,6 @@ function combine({ row, contradicted, ranks }: Waiting, again: StationRow): Dupl
   if (contradictions > 0) problems.push(duplicate(again, 'quarantined', contradictions))
   if (equal > 0) problems.push(duplicate(again, 'warned', 0))
   return { problems, unchanged: equal, quarantined: costFirst + contradictions }
-}
-
-/** A mean of a minute is not one of an hour, although both end at the same time: the first one's period holds for the reading. */
-function ofOtherPeriod(row: StationRow, again: StationRow): Duplicates {
-  const values = again.q.filter(
-    (flag, index) => flag !== null && isReceived(again.v[index] ?? null, flag),
-  ).length
-  const about = `${again.periodS} s ≠ ${row.periodS} s`
-  const problem: Problem = {
-    line: again.line,
-    code: 'period',
-    outcome: 'quarantined',
-    about,
-    values,
-  }
-  return { problems: values > 0 ? [problem] : [], unchanged: 0, quarantined: values }
 }
 
 /** Positive when the first one holds, 0 when neither does. */

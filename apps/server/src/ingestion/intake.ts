@@ -19,7 +19,7 @@ import type { Problem, ReceivedRow } from './delivery.ts'
 import { newDraft } from './draft.ts'
 import { problemOfNotice } from './notices.ts'
 import { insertQuarantined } from './queries.ts'
-import { isReceived, type StationRow } from './station.ts'
+import { countReceived, type StationRow } from './station.ts'
 import type { Sender, StationBook } from './station-book.ts'
 import { compareReadings } from './store/store-readings.ts'
 import { inTransaction } from './transaction.ts'
@@ -66,7 +66,7 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
   const keep = options.waited?.settle ?? insertQuarantined
 
   const tryOut = async (rows: readonly StationRow[]) => {
-    tally.add({ stored: receivedIn(rows) })
+    tally.add({ stored: rows.reduce((sum, row) => sum + countReceived(row), 0) })
     const memory = memoryOf(context.pool)
     const client = await context.pool.connect()
     try {
@@ -126,13 +126,6 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
       if (batchId !== undefined) await failBatch(context.pool, batchId, context.now())
     },
   }
-}
-
-function receivedIn(rows: readonly StationRow[]): number {
-  const counts = rows.map(
-    ({ v, q }) => q.filter((flag, slot) => isReceived(v[slot] ?? null, flag)).length,
-  )
-  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Smaller deliveries are stored as one piece, in one transaction with their receipt. */

@@ -79,3 +79,8 @@ const belowLimit = flagNumber('valid_below_lod')
 export function isReceived(value: number | null, flag: number | null): boolean {
   return value !== null || flag === belowLimit
 }
+
+/** How many slots of the row bring something. */
+export function countReceived({ v, q }: Pick<StationRow, 'v' | 'q'>): number {
+  return q.filter((flag, index) => flag !== null && isReceived(v[index] ?? null, flag)).length
+}

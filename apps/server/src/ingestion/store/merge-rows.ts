@@ -1,6 +1,7 @@
 // Compares what was received with what is stored, slot by slot: what is new, what is the same, what replaces a former value.
 import type { PackedRow } from '../../archive/archived-rows.ts'
 import type { Problem } from '../delivery.ts'
+import { quarantineOtherPeriod, quarantineRow } from '../quarantine-row.ts'
 import { isReceived, type CensoredSlot, type StationRow } from '../station.ts'
 
 export interface StoredRow {
@@ -84,7 +85,7 @@ export function mergeRows(
     problems: [],
   }
   for (const row of rows) {
-    if (row.time < keptFrom) quarantine(row, 'after_retention', dayText(row.time), merge)
+    if (row.time < keptFrom) tell(quarantineRow(row, 'after_retention', dayText(row.time)), merge)
     else mergeRow(row, stored.get(rowKey(row.stationId, row.time)), merge)
   }
   return merge
@@ -92,7 +93,7 @@ export function mergeRows(
 
 function mergeRow(row: StationRow, before: StoredRow | undefined, merge: Merge): void {
   if (before && before.periodS !== row.periodS) {
-    return quarantine(row, 'period', `${row.periodS} s ≠ ${before.periodS} s`, merge)
+    return tell(quarantineOtherPeriod(row, before.periodS), merge)
   }
   if (before) widen(row, before.v.length)
   let isChanged = before === undefined
@@ -134,18 +135,8 @@ function dayText(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-function quarantine(row: StationRow, code: Problem['code'], about: string, merge: Merge): void {
-  const values = row.q.filter(
-    (flag, index) => flag !== null && isReceived(row.v[index] ?? null, flag),
-  )
-  if (values.length === 0) return
-  merge.problems.push({
-    line: row.line,
-    code,
-    outcome: 'quarantined',
-    about,
-    values: values.length,
-  })
+function tell(problem: Problem | undefined, { problems }: Merge): void {
+  if (problem) problems.push(problem)
 }
 
 /** Whether the slot has changed. */

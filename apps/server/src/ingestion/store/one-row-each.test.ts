@@ -4,12 +4,10 @@ import { bringBack } from '../../archive/archived-rows.ts'
 import { stretchesOf, stretchOf } from '../../archive/row-places.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
+import { storeRows } from '../../../test/store-rows.ts'
 import { openDatabase } from '../../database/connection.ts'
 import { inTransaction } from '../../database/one-connection.ts'
-import { ensureReadingPartitions } from '../../database/partitions.ts'
-import { memoryOf } from '../../quality/known-stations.ts'
 import type { StationRow } from '../station.ts'
-import { storeReadings, type Stored } from './store-readings.ts'
 
 const begin = Date.parse('2026-03-01T00:00:00Z')
 const stepMs = 300_000
@@ -18,8 +16,7 @@ let stations: string[]
 
 beforeAll(async () => {
   tested = await buildTestApp({ now: '2026-03-12T05:00:00Z' })
-  const { db, pool } = tested.context
-  await ensureReadingPartitions(pool, new Date(begin), new Date('2026-04-30'))
+  const { db } = tested.context
   const indicators = ['pm25', 'pm10', 'no2']
   stations = await Promise.all(
     [1, 2, 3].map(async () => (await makeStation(db, { indicators })).id),
@@ -38,11 +35,7 @@ function rowsOf(times: readonly number[], valueAt: (slot: number) => number | nu
   )
 }
 
-function store(rows: readonly StationRow[]): Promise<Stored> {
-  const { pool, now } = tested.context
-  const options = { batchId: '1', actor: 'test', now: now(), memory: memoryOf(pool) }
-  return inTransaction(pool, (_, client) => storeReadings(client, rows, options))
-}
+const store = (rows: readonly StationRow[]) => storeRows(tested.context, rows)
 
 async function countRows(from: number, to: number): Promise<{ rows: number; places: number }> {
   const { rows } = await tested.context.pool.query<{ rows: number; places: number }>(
@@ -81,18 +74,20 @@ describe('each station and time', () => {
   })
 
   test('has one row on a server on which transactions look back to their beginning unless they say otherwise', async () => {
-    const { pool, now } = tested.context
+    const { pool } = tested.context
     await pool.query(
       `do $$ begin execute format('alter database %I set default_transaction_isolation = ''repeatable read''',
          current_database()); end $$`,
     )
     const { pool: fresh, close } = openDatabase(tested.database.url, { applicationName: 'test' })
     try {
-      const options = { batchId: '1', actor: 'test', now: now(), memory: memoryOf(fresh) }
-      const rows = () => rowsOf(steps(150, 2), (slot) => slot)
+      const context = { pool: fresh, now: tested.context.now }
       await Promise.all(
         Array.from({ length: 8 }, () =>
-          inTransaction(fresh, (_, client) => storeReadings(client, rows(), options)),
+          storeRows(
+            context,
+            rowsOf(steps(150, 2), (slot) => slot),
+          ),
         ),
       )
     } finally {

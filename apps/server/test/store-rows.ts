@@ -1,0 +1,17 @@
+// Stores rows of readings as ingestion does, in a transaction of their own and with the partitions that they need.
+import type { Context } from '../src/context.ts'
+import { inTransaction } from '../src/database/one-connection.ts'
+import { ensureReadingPartitions } from '../src/database/partitions.ts'
+import type { StationRow } from '../src/ingestion/station.ts'
+import { storeReadings, type Stored } from '../src/ingestion/store/store-readings.ts'
+import { memoryOf } from '../src/quality/known-stations.ts'
+
+export async function storeRows(
+  { pool, now }: Pick<Context, 'pool' | 'now'>,
+  rows: readonly StationRow[],
+): Promise<Stored> {
+  const times = rows.map(({ time }) => time)
+  await ensureReadingPartitions(pool, new Date(Math.min(...times)), new Date(Math.max(...times)))
+  const options = { batchId: '1', actor: 'test', now: now(), memory: memoryOf(pool) }
+  return inTransaction(pool, (_, client) => storeReadings(client, rows, options))
+}
