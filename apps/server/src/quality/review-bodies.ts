@@ -13,10 +13,15 @@ export interface ReadReview extends Omit<NewReview, 'from' | 'to' | 'factor' | '
   shift: number
 }
 
+export interface PreviewedReview extends Omit<ReadReview, 'reason'> {
+  reviewId?: string | undefined
+}
+
 const reason = z.string().trim().min(3).max(2000)
 const finite = z.number().min(-1e6).max(1e6)
+const id = z.string().regex(/^[1-9]\d{0,17}$/)
 const span = z.object({
-  stationId: z.string().regex(/^[1-9]\d{0,17}$/),
+  stationId: id,
   indicator: z.string().trim().min(1).max(60),
   from: bodyMoment,
   to: bodyMoment,
@@ -42,15 +47,15 @@ const wellFormed = <Read extends z.infer<typeof span>>(body: z.ZodType<Read>) =>
 
 export const longestMs = 400 * 86_400_000
 
-const previewed = wellFormed(span)
+const previewed = wellFormed(span.extend({ reviewId: id.optional() }))
 const newReview = wellFormed(span.extend({ reason }))
 
 export function readNewReview(request: FastifyRequest): ReadReview {
   return checkedBody(newReview, parseJson(request.body), 'review')
 }
 
-/** The same before its reason is written. */
-export function readPreviewed(request: FastifyRequest): Omit<ReadReview, 'reason'> {
+/** The same before its reason is written, or what waits for a decision under its own id. */
+export function readPreviewed(request: FastifyRequest): PreviewedReview {
   return checkedBody(previewed, parseJson(request.body), 'review')
 }
 

@@ -6,7 +6,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { storedReadings } from '../archive/stored-readings.ts'
 import type { Tables } from '../database/tables.ts'
 import { bothBases } from './review-series.ts'
-import type { ReadReview } from './review-bodies.ts'
+import type { PreviewedReview } from './review-bodies.ts'
 import { listReviews, reviewOf } from './review-rows.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
 import { judgements, justBefore } from './reviews.ts'
@@ -14,9 +14,9 @@ import { judgements, justBefore } from './reviews.ts'
 /** Writes nothing. */
 export async function previewReview(
   db: Kysely<Tables>,
-  review: Omit<ReadReview, 'reason'>,
+  review: PreviewedReview,
 ): Promise<ReviewPreview> {
-  const { stationId, indicator, from, to } = review
+  const { reviewId, stationId, indicator, from, to } = review
   const place = await findReviewedSlot(db, review)
   const { rows } = await sql<Counted>`${await countedQuery(db, review, place)}`.execute(db)
   const counted = rows[0]!
@@ -34,10 +34,12 @@ export async function previewReview(
     hasIndex: (await listIndexed(db, stationId)) && POLLUTANTS.some((code) => code === indicator),
     isShown: await isApprovedShown(db, stationId),
     overlapping: others
-      .filter(({ status }) => status === 'proposed' || status === 'approved')
+      .filter(({ id, status }) => id !== reviewId && spoken.has(status))
       .map(reviewOf),
   }
 }
+
+const spoken: ReadonlySet<string> = new Set(['proposed', 'approved'])
 
 type Counted = Pick<
   ReviewPreview,
@@ -46,7 +48,7 @@ type Counted = Pick<
 
 async function countedQuery(
   db: Kysely<Tables>,
-  { stationId, from, to, verdict, factor, shift }: Omit<ReadReview, 'reason'>,
+  { stationId, from, to, verdict, factor, shift }: PreviewedReview,
   { slot, timeZone }: { slot: number; timeZone: string },
 ): Promise<RawBuilder<unknown>> {
   const span = { stationIds: [stationId], from: justBefore(from), to }

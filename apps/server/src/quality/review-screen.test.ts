@@ -238,6 +238,14 @@ describe('before a judgement is proposed', () => {
     expect(approved.readings).toBe(told.readings)
     expect(await preview({})).toMatchObject({ changed: 2, overlapping: [{ id: approved.id }] })
   })
+
+  test('the approver is told of other judgements of the span, not of the one that is to be approved', async () => {
+    await push([20, 21, 22, 24])
+    const proposed = await post<Review>(officer, 'reviews', review({}))
+    expect((await preview({ reviewId: proposed.id })).overlapping).toEqual([])
+    const other = await post<Review>(officer, 'reviews', review({ from: at(2), to: at(3) }))
+    expect((await preview({ reviewId: proposed.id })).overlapping).toMatchObject([{ id: other.id }])
+  })
 })
 
 test('what a source sends again under a judgement waits for another look', async () => {

@@ -1,6 +1,7 @@
 // Exceedances as a table: period, value, limit, and the standard with the table that it stands in.
 import { useTranslation } from 'react-i18next'
 import type { Exceedance } from '@eos/contract/calls/exceedances'
+import { decimalsBeside } from '@eos/contract/shown-decimals'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { formatFigure, formatNumber, formatQuantity, type Locale } from '../ui/format.ts'
@@ -74,7 +75,7 @@ function columnsOf(t: Translate, locale: Locale, withStation: boolean): Column<E
         <>
           <strong>
             {row.sample?.censor && censorSign[row.sample.censor]}
-            {formatQuantity(row.value, row.unit, row.decimals, locale)}
+            {valueText(row, locale)}
           </strong>
           <span className="exceedance-line soft small">{knownText(row, t)}</span>
           <span className="exceedance-narrow small">{limitText(row, locale)}</span>
@@ -134,12 +135,18 @@ function PlaceCell({ row }: { row: Exceedance }) {
   )
 }
 
+/** A value beyond its limit reads as such, whatever its indicator is usually rounded to. */
+function valueText({ value, unit, decimals, limit }: Exceedance, locale: Locale): string {
+  return formatQuantity(value, unit, decimalsBeside(value, limit.value, decimals), locale)
+}
+
 function limitText({ limit, unit }: Exceedance, locale: Locale): string {
-  return `${sign[limit.kind]}${formatFigure(limit.value, 4, locale)}${unit === '' ? '' : `\u00a0${unit}`}`
+  return `${sign[limit.kind]}${formatFigure(limit.value, 12, locale)}${unit === '' ? '' : `\u00a0${unit}`}`
 }
 
 function timesText({ ratio }: Exceedance, t: Translate, locale: Locale): string {
-  return ratio === null ? '' : t('times', { ratio: formatNumber(ratio, 2, locale) })
+  if (ratio === null) return ''
+  return t('times', { ratio: formatNumber(ratio, decimalsBeside(ratio, 1, 2), locale) })
 }
 
 const sign = { upper: '≤\u00a0', lower: '≥\u00a0', range: '' } as const

@@ -99,7 +99,10 @@ export interface SeriesValues {
 }
 
 /** POST /api/admin/quality/reviews/preview (a NewReview without its reason) → what its approval would do now. */
-export type PreviewedReview = Omit<NewReview, 'reason'>
+export interface PreviewedReview extends Omit<NewReview, 'reason'> {
+  /** Of what is proposed already: its id, so that it is not counted among the others of its span. */
+  reviewId?: string
+}
 
 export interface ReviewPreview {
   /** Readings that it judges. */

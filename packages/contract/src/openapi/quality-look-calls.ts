@@ -169,7 +169,7 @@ export function qualityLookPaths(): Paths {
     },
     [`${base}/reviews/preview`]: {
       post: deciding('review-preview', 'What the approval of a judgement would do now.', {
-        body: object(previewedReview, neededOfReview),
+        body: object({ ...previewedReview, reviewId: text }, neededOfReview),
         gives: preview,
         isNew: true,
       }),

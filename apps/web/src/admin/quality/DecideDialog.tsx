@@ -7,6 +7,7 @@ import { useTimeZone } from '../../api/current-organization.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { useFailureText } from '../../ui/use-failure-text.ts'
+import { useIndicatorName } from './indicator-names.ts'
 import { PreviewFacts } from './PreviewFacts.tsx'
 import { decideReview, previewQuery, type Decision } from './queries.ts'
 import { ReasonField } from './ReasonField.tsx'
@@ -25,6 +26,7 @@ export function DecideDialog({ review, decision, onDone, onCancel }: DecideDialo
   const { t } = useTranslation('quality')
   const zone = useTimeZone()
   const verdictText = useVerdictText()
+  const nameOf = useIndicatorName()
   const failureText = useFailureText()
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -35,6 +37,7 @@ export function DecideDialog({ review, decision, onDone, onCancel }: DecideDialo
   const { stationId, indicator, from, to, verdict, factor, shift } = review
   const preview = useQuery({
     ...previewQuery({
+      reviewId: review.id,
       stationId,
       indicator,
       from,
@@ -74,7 +77,7 @@ export function DecideDialog({ review, decision, onDone, onCancel }: DecideDialo
     >
       <p>
         <strong>{verdictText(review)}</strong>
-        {` – ${indicator}, ${review.stationName}, `}
+        {` – ${nameOf(indicator)}, ${review.stationName}, `}
         <SpanText from={from} to={to} zone={zone} />
       </p>
       <p className="quality-quote">{review.reason}</p>

@@ -25,6 +25,7 @@ interface JudgeFormProps {
   onVerdict: (verdict: ReviewVerdict) => void
 }
 
+const noFigures = { factor: '1', shift: '0', value: '' }
 const fields = ['from', 'to', 'factor', 'shift', 'value', 'reason'] as const
 const shortestReason = 3
 
@@ -32,7 +33,7 @@ export function JudgeForm(props: JudgeFormProps) {
   const { of, unit, timeZone, span, onSpan, verdict, onVerdict } = props
   const { t } = useTranslation('quality')
   const [isValue, setIsValue] = useState(false)
-  const [figures, setFigures] = useState({ factor: '1', shift: '0', value: '' })
+  const [figures, setFigures] = useState(noFigures)
   const [reason, setReason] = useState('')
   const [done, setDone] = useState<ReviewVerdict>()
   const isAdjust = verdict === 'adjust'
@@ -53,6 +54,9 @@ export function JudgeForm(props: JudgeFormProps) {
     send: async () => {
       if (!asked) return
       await proposeReview({ ...asked, reason: reason.trim() })
+      onSpan(undefined)
+      setIsValue(false)
+      setFigures(noFigures)
       setReason('')
       setDone(verdict)
     },

@@ -10,8 +10,10 @@ import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormSuccess } from '../../ui/FormFailure.tsx'
+import { formatInstant } from '../../ui/format.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { DecideDialog } from './DecideDialog.tsx'
 import { useIndicatorName } from './indicator-names.ts'
 import { mayDecide } from './rights.ts'
@@ -186,6 +188,8 @@ interface StepsProps {
 function Steps({ review, session, ask }: StepsProps) {
   const { t } = useTranslation('quality')
   const zone = useTimeZone()
+  const locale = useLocale()
+  const nameOf = useIndicatorName()
   if (!mayDecide(session)) return null
   const isWaiting = review.status === 'proposed'
   if (isWaiting && review.proposed.by.id === session.user.id) {
@@ -207,9 +211,9 @@ function Steps({ review, session, ask }: StepsProps) {
           aria-label={t('reviews.of', {
             action: t(`reviews.${decision}`),
             verdict: t(`verdicts.${review.verdict}`),
-            indicator: review.indicator,
+            indicator: nameOf(review.indicator),
             station: review.stationName,
-            from: new Date(review.from).toLocaleString(undefined, { timeZone: zone }),
+            from: formatInstant(review.from, zone, locale),
           })}
           onClick={() => ask(review, decision)}
         >

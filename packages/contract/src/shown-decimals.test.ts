@@ -1,0 +1,33 @@
+// Figures beside a bound that they have passed: rounding never makes them look as if they had not.
+import { expect, test } from 'vitest'
+import { decimalsBeside } from './shown-decimals.ts'
+
+test('a figure whose usual decimals show the difference keeps them', () => {
+  expect(decimalsBeside(57.3, 45, 1)).toBe(1)
+  expect(decimalsBeside(45.1, 45, 1)).toBe(1)
+  expect(decimalsBeside(0.02, 0.015, 2)).toBe(2)
+})
+
+test('a difference that rounding hides is shown by one digit more than the limit has', () => {
+  expect(decimalsBeside(45.1, 45, 0)).toBe(1)
+  expect(decimalsBeside(0.302, 0.3, 2)).toBe(3)
+  expect(decimalsBeside(0.0503, 0.05, 2)).toBe(4)
+  expect(decimalsBeside(0.0508, 0.05, 2)).toBe(3)
+})
+
+test('a least value is passed from above, and its difference is shown alike', () => {
+  expect(decimalsBeside(5.96, 6, 1)).toBe(2)
+  expect(decimalsBeside(5.9, 6, 0)).toBe(1)
+})
+
+test('a ratio a little above one is not written as one', () => {
+  expect(decimalsBeside(45.1 / 45, 1, 2)).toBe(3)
+  expect(decimalsBeside(1.78, 1, 2)).toBe(2)
+})
+
+test('digits go on until the difference shows, and end where only noise is left', () => {
+  expect(decimalsBeside(45.0004, 45, 1)).toBe(4)
+  expect(decimalsBeside(1.1e-7, 1e-7, 2)).toBe(8)
+  expect(decimalsBeside(45 + 1e-14, 45, 1)).toBe(12)
+  expect(decimalsBeside(45, 45, 1)).toBe(1)
+})

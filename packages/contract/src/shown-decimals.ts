@@ -1,0 +1,24 @@
+// With how many decimals a figure is written beside a bound that it has passed.
+
+/**
+ * As many as usual; where these would hide on which side of the bound the figure lies, one more than the bound has, and more until it
+ * shows.
+ * @example decimalsBeside(0.304, 0.3, 2) // 3, for 0.30 beside 0.3 reads as if they were equal
+ */
+export function decimalsBeside(figure: number, bound: number, usual: number): number {
+  const isHidden = (decimals: number) =>
+    Math.sign(Number(figure.toFixed(decimals)) - bound) !== Math.sign(figure - bound)
+  if (!isHidden(usual)) return usual
+  let decimals = Math.max(usual, decimalsOf(bound)) + 1
+  while (decimals < mostDecimals && isHidden(decimals)) decimals += 1
+  return decimals
+}
+
+/** The decimals that a number has when it is written out: 0.05 → 2, 1e-7 → 7. */
+function decimalsOf(number: number): number {
+  const [digits = '', exponent = '0'] = String(number).split('e')
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
+}
+
+/** Beyond it there is nothing but the noise of binary numbers. */
+const mostDecimals = 12
