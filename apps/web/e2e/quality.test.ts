@@ -77,6 +77,8 @@ test('a reviewer goes from what a rule found to a proposal; a double click propo
   await page.getByLabel('Reason').fill('A spider in the inlet')
   await propose.dblclick()
   await page.getByText('It counts when another person has approved it.').waitFor()
+  expect(await page.getByLabel('First reading (from)').inputValue()).toBe('')
+  expect(await page.getByLabel('Reason').inputValue()).toBe('')
   expect(proposals(seen)).toHaveLength(1)
   await page
     .getByRole('row', { name: /A spider in the inlet/ })
@@ -91,12 +93,13 @@ test('a reviewer goes from what a rule found to a proposal; a double click propo
 test('an approver decides with the keyboard alone, sees what it will do, and takes it back', async () => {
   const seen = await open('ministry_approver', 'admin/quality?tab=waiting')
   const { page } = seen
-  const approve = page.getByRole('button', { name: /^Approve: Reject, pm25/ }).first()
+  const approve = page.getByRole('button', { name: /^Approve: Reject, Fine particles/ }).first()
   await approve.waitFor()
   await tabTo(page, approve)
   await page.keyboard.press('Enter')
   await dialog(page).getByText('A spider in the inlet').waitFor()
   await dialog(page).getByText('Readings judged').waitFor()
+  expect(await dialog(page).getByText(/part of this span/).count()).toBe(0)
   await tabTo(page, dialog(page).getByRole('button', { name: 'Approve', exact: true }))
   await page.keyboard.press('Enter')
   await page.getByText('Approved. Hours, days and indices').waitFor()
@@ -151,7 +154,7 @@ test('a span is chosen by dragging, by keys and by its fields; keys lead on to t
     .waitFor()
 
   await page.getByRole('button', { name: 'Table' }).click()
-  await page.getByRole('table', { name: /Readings of pm25/ }).waitFor()
+  await page.getByRole('table', { name: /Readings of Fine particles/ }).waitFor()
   await page.getByRole('row', { name: /9,000/ }).getByText('Range').waitFor()
   expect(seen.errors).toEqual([])
   await seen.close()

@@ -6,6 +6,7 @@ import { qualityKinds, type QualityKind } from '@eos/contract/quality-rules'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { formatClock, formatDay, formatNumber } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useIndicatorName } from './indicator-names.ts'
 
 const rowsPerPage = 100
 
@@ -18,6 +19,7 @@ interface Row {
 export function ReadingsTable({ series }: { series: ReviewSeries }) {
   const { t } = useTranslation('quality')
   const locale = useLocale()
+  const nameOf = useIndicatorName()
   const [page, setPage] = useState(0)
   const rows = useMemo(() => rowsOf(series), [series])
   const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage))
@@ -43,7 +45,7 @@ export function ReadingsTable({ series }: { series: ReviewSeries }) {
   return (
     <>
       <DataTable
-        caption={t('table.caption', { indicator: series.indicator })}
+        caption={t('table.caption', { indicator: nameOf(series.indicator) })}
         rows={rows.slice(begin, begin + rowsPerPage)}
         isScrolledByKeys
         rowKey={({ ms }) => String(ms)}
