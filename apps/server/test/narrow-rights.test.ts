@@ -138,10 +138,11 @@ test('a report belongs to who makes it, without being told so', async () => {
 test('who makes something for another says so with the headers alone', async () => {
   const answer = await served.as(person())({
     method: 'POST',
-    url: '/api/facility',
+    url: '/api/solid_waste_statistic',
     headers: { ...json, 'province-code': '01' },
-    payload: { code: 'KEEP-1', name: 'Kho', kind: 'storage', lat: 21, lon: 105 },
+    payload: {},
   })
+  expect(answer.json()).toMatchObject({ statusCode: 400 })
   expect(answer.json().errors ?? []).not.toContainEqual(
     expect.objectContaining({ property: 'provinceId' }),
   )

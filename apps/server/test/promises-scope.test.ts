@@ -163,11 +163,55 @@ test('narrows to nothing by a code that means nothing, but never what is not nar
   ).toBeGreaterThan(0)
 })
 
-test('narrows programs by their province', async () => {
+test('shows the registers that an enterprise chooses from whole, whatever the headers say', async () => {
   const { db } = served.context
   const local = await makeProgram(db, { province_id: hanoi })
-  await makeProgram(db, { province_id: haiphong })
-  expect(await seen('/api/programs', { 'province-code': '01' })).toEqual([local.id])
+  const distant = await makeProgram(db, { province_id: haiphong })
+  const [receiver] = await db
+    .insertInto('waste_receiving_organization')
+    .values({
+      name: 'Receiver',
+      tax_code: '0101234567',
+      org_types: ['treater'],
+      province_id: hanoi,
+      status: 'active',
+    } as never)
+    .returning('id')
+    .execute()
+  const [plant] = await db
+    .insertInto('facility')
+    .values({
+      code: 'F-1',
+      name: 'Plant',
+      facility_kind: 'landfill_open',
+      operating_status: 'operating',
+      province_id: hanoi,
+      status: 'published',
+    } as never)
+    .returning('id')
+    .execute()
+  const headers = { 'province-code': '31', 'tenant-code': enterprise }
+  const asEnterprise = (url: string) => seen(url, headers, of(2, enterprise, haiphong))
+  expect(await asEnterprise('/api/programs')).toEqual([local.id, distant.id])
+  expect(await asEnterprise('/api/waste_receiving_organization?q=Receiver')).toEqual([receiver!.id])
+  expect(await asEnterprise('/api/facility')).toEqual([plant!.id])
+  const byTenant = async (path: string) =>
+    seen(`/api/${path}/search/findByTenantCode?tenantCode=31`)
+  expect(await byTenant('programs')).toEqual([distant.id])
+  expect(await byTenant('facility')).toEqual([])
+  expect(await byTenant('waste_receiving_organization')).toEqual([])
+  expect(await seen(`/api/facility?provinceId=${haiphong}`)).toEqual([])
+  expect(await seen(`/api/programs?provinceId=${hanoi}`)).toEqual([local.id])
+})
+
+test('a program that an office makes lies in its province, unless it says otherwise', async () => {
+  const make = served.as(of(1, office, hanoi))
+  const payload = { code: 'own', name: 'Own' }
+  const made = await make({ method: 'POST', url: '/api/programs', headers: accept, payload })
+  expect(made.json()).toMatchObject({ provinceId: expect.any(String) as string })
+  const away = { ...payload, code: 'away', provinceId: haiphong }
+  const refused = await make({ method: 'POST', url: '/api/programs', payload: away })
+  expect(refused.json()).toMatchObject({ statusCode: 403, code: 'TENANT_FORBIDDEN' })
 })
 
 test('tells caches what an answer depends on', async () => {
@@ -207,9 +251,9 @@ test('fills a new station with what the headers name, unless its body says other
 test('refuses a change under a code that means nothing', async () => {
   const answer = await served.as(person())({
     method: 'POST',
-    url: '/api/programs',
+    url: '/api/location-point',
     headers: { 'tenant-code': 'gone' },
-    payload: { code: 'x', name: 'x' },
+    payload: { code: 'x', name: 'x', stationTypeId: await stationTypeId(served.context.db) },
   })
   expect(answer.json()).toMatchObject({ statusCode: 403, code: 'TENANT_FORBIDDEN' })
 })

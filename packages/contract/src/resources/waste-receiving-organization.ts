@@ -82,7 +82,7 @@ export const wasteReceivingOrganization = resource({
   words: ['name', 'nameEn', 'shortName', 'taxCode', 'managementCode', 'licenceNo'],
   table: ['name', 'taxCode', 'orgTypes', 'provinceId', 'licenceNo', 'licenceExpiry', 'status'],
   access: { read: 'published', write: 'scope', shown: waste.shownRegisterStatuses },
-  narrowedBy: 'tenant',
+  narrowedBy: 'none',
   size: 'small',
   lifecycle: waste.registerLifecycle,
   naturalKey: ['taxCode'],
