@@ -4,6 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { SeriesIndicator, SeriesRange } from './choice.ts'
 import type { SeriesColumns } from './columns.ts'
+import { jsonLists, listsOf } from './json-lists.ts'
 import { minuteRows, storedRows, type WantedRows } from './rows.ts'
 
 /**
@@ -162,27 +163,22 @@ async function readBuckets(
         : `(sum(total${k}) / nullif(sum(weight${k}), 0))::real`
     return `, ${value} as y${k}, min(lowest${k}) as low${k}, max(highest${k}) as high${k}`
   })
-  const lists = indicators.map(
-    (_, k) => `, ${jsonList(`y${k}`)}, ${jsonList(`low${k}`)}, ${jsonList(`high${k}`)}`,
-  )
-  const { rows: answers } = await sql<{ present: number; rows: number; lists: string[] }>`
+  const names = ['t', ...indicators.flatMap((_, k) => [`y${k}`, `low${k}`, `high${k}`])]
+  const { rows: answers } = await sql<{ present: number; rows: number }>`
     select coalesce(sum(present), 0)::int as present, coalesce(sum(rows), 0)::int as rows,
-           array[${sql.raw(jsonList('t') + lists.join(''))}] as lists
+           ${jsonLists(names)}
       from (
         select min(t)::bigint as t, sum(${sql.raw(`greatest(${most.join(', ')})`)}) as present,
                sum(${sql.raw(`greatest(1, ${most.join(', ')})`)}) as rows${sql.raw(buckets.join(''))}
           from (select *, extract(epoch from time) * 1000 + step as t from (${rows}) part) part
          group by floor((extract(epoch from time) * 1000 - ${origin}::float8) / ${widthMs}::float8)
          order by 1) point`.execute(db)
-  const { present, rows: count, lists: texts } = answers[0]!
+  const { present, rows: count } = answers[0]!
   if (count <= points) return undefined
+  const texts = listsOf(answers[0]!, names.length)
   const columns = indicators.map((_, k) => {
     const [values, min, max] = texts.slice(1 + 3 * k, 4 + 3 * k)
     return { values: values!, min: min!, max: max! }
   })
   return { reduced: true, time: texts[0]!, columns, present }
-}
-
-function jsonList(column: string): string {
-  return `coalesce(json_agg(${column})::text, '[]')`
 }

@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { SeriesIndicator } from './choice.ts'
 import { listCoarseColumns } from './coarse-columns.ts'
+import { jsonLists, listsOf } from './json-lists.ts'
 import { listPackedColumns } from './packed-columns.ts'
 import { indexRows, readingRows, type WantedRows } from './rows.ts'
 
@@ -55,19 +56,19 @@ async function readLists(
   const isIndex = grain.kind === 'index'
   const hasRange = reduced || (!isIndex && grain.name !== 'minute')
   const columns = isIndex ? 1 : indicators.length
-  const lists = Array.from({ length: columns }, (_, k) => {
-    const names = hasRange ? [`y${k}`, `low${k}`, `high${k}`] : [`y${k}`]
-    return names.map((name) => `, ${jsonList(name)}`).join('')
-  })
-  const { rows } = await sql<{ rows: number; present: number; lists: string[] }>`
+  const names = Array.from({ length: columns }, (_, k) =>
+    hasRange ? [`y${k}`, `low${k}`, `high${k}`] : [`y${k}`],
+  ).flat()
+  const { rows } = await sql<{ rows: number; present: number }>`
     select coalesce(sum(size), 0)::int as rows, coalesce(sum(present), 0)::int as present,
-           array[${sql.raw(jsonList('t') + lists.join(''))}] as lists
+           ${jsonLists(['t', ...names])}
       from (${source}) point`.execute(db)
-  const { lists: texts, ...answer } = rows[0]!
-  const [time, ...rest] = texts
+  const answer = rows[0]!
+  const [time, ...rest] = listsOf(answer, 1 + names.length)
   const each = hasRange ? 3 : 1
   return {
-    ...answer,
+    rows: answer.rows,
+    present: answer.present,
     reduced,
     time: time!,
     columns: Array.from({ length: columns }, (_, k) => {
@@ -147,8 +148,4 @@ function reducedRows(
       from (${plainRows(rows, columns)}) series
      group by (t - ${from}::bigint) / ${widthMs}::bigint
      order by 1`
-}
-
-function jsonList(column: string): string {
-  return `coalesce(json_agg(${column})::text, '[]')`
 }

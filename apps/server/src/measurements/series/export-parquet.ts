@@ -8,6 +8,7 @@ import type { ExportChoice } from './export-choice.ts'
 import { exportPieces, inTurn, type ExportPiece } from './export-pieces.ts'
 import { exportQuery, type ExportColumn } from './export-table.ts'
 import { headings } from './export-text.ts'
+import { jsonLists, listsOf } from './json-lists.ts'
 
 type Database = Pick<Context, 'db' | 'pool'>
 
@@ -58,11 +59,12 @@ function append(group: Cell[][], more: readonly Cell[][]): void {
 async function readColumns({ db, pool }: Database, piece: ExportPiece): Promise<Cell[][]> {
   const { wanted, columns } = piece
   return inTurn(pool, async () => {
-    const lists = columns.map(({ name }) => sql`coalesce(json_agg(${sql.id(name)})::text, '[]')`)
-    const { rows } = await sql<{ lists: string[] }>`
-      select array[${sql.join(lists)}] as lists
-        from (${await exportQuery(db, wanted, columns)}) series`.execute(db)
-    return rows[0]!.lists.map((text) => JSON.parse(text) as Cell[])
+    const names = columns.map(({ name }) => name)
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${jsonLists(names)} from (${await exportQuery(db, wanted, columns)}) series`.execute(
+      db,
+    )
+    return listsOf(rows[0]!, names.length).map((text) => JSON.parse(text) as Cell[])
   })
 }
 

@@ -415,7 +415,7 @@ async function killCopies(signal: AbortSignal): Promise<void> {
     await tested.context.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()
-          and (query like 'copy%' or query like '%array[coalesce(json_agg%')`,
+          and (query like 'copy%' or query like '%coalesce(json_agg(%')`,
     )
   }
 }
