@@ -4,7 +4,7 @@ import { columnOf, type Resource } from '@eos/contract/resource'
 import { instant, reference } from '@eos/contract/fields/field'
 import { sql } from 'kysely'
 import type { Sql } from './columns.ts'
-import { computedFields, shownFields } from './computed-fields.ts'
+import { computedFields, shownFields, shownJoins } from './computed-fields.ts'
 
 export interface Property {
   name: string
@@ -21,6 +21,8 @@ export interface Model {
   /** Everything that can be read, filtered and sorted by, with id, createdAt and updatedAt. */
   properties: ReadonlyMap<string, Property>
   id: Property
+  /** Joined to the rows of a page, for the fields that are shown from it. */
+  shownJoin: Sql
   /** Made for somebody who does not see all of it. */
   isMasked?: boolean
 }
@@ -47,6 +49,7 @@ export function modelOf(resource: Resource): Model {
     table: sql.table(resource.storedIn),
     properties: new Map(properties.map((property) => [property.name, property])),
     id,
+    shownJoin: shownJoins[resource.path] ?? sql``,
   }
 }
 

@@ -21,9 +21,8 @@ export interface Row {
 
 export async function listRows(db: Db, model: Model, now: Date, window: RowWindow): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select ${selection(model, now)} from ${rowsOf(model, window)} ${orderBy(window.order)}`.execute(
-    db,
-  )
+    select ${selection(model, now)} from ${rowsOf(model, window)} ${model.shownJoin}
+     ${orderBy(window.order)}`.execute(db)
   return rows
 }
 
@@ -36,7 +35,8 @@ export async function listRowsWithPlace(
 ): Promise<{ row: Row; place: (string | null)[] }[]> {
   const place = sql`array[${sql.join(window.order.map(({ expression }) => sql`${expression}::text`))}]`
   const { rows } = await sql<Row & { ' place': (string | null)[] }>`
-    select ${selection(model, now)}, ${place} as " place" from ${rowsOf(model, window)}
+    select ${selection(model, now)}, ${place} as " place"
+      from ${rowsOf(model, window)} ${model.shownJoin}
      ${orderBy(window.order)}`.execute(db)
   return rows.map(({ ' place': place, ...row }) => ({ row: row as Row, place }))
 }
@@ -70,7 +70,7 @@ export async function findRow(
 ): Promise<Row | undefined> {
   const locking = lock === 'none' ? sql`` : sql`for update of ${model.table}`
   const { rows } = await sql<Row>`
-    select ${selection(model, now)} from ${model.table}
+    select ${selection(model, now)} from ${model.table} ${model.shownJoin}
      where ${both(conditions)} limit 1 ${locking}`.execute(db)
   return rows[0]
 }
