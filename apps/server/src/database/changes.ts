@@ -31,6 +31,8 @@ export type Change =
 export interface ChangeFeed {
   /** Calls the listener for every change from any process, this one included, until the returned function is called. */
   listen(listener: (change: Change) => void): () => void
+  /** Tells the listeners of this process at once of what has just been committed, ahead of its announcement. */
+  tell(change: Change): void
   close(): Promise<void>
 }
 
@@ -87,6 +89,10 @@ class Feed implements ChangeFeed {
     return () => this.#listeners.delete(listener)
   }
 
+  tell(change: Change): void {
+    for (const listener of this.#listeners) listener(change)
+  }
+
   async connect(): Promise<void> {
     const client = new Client({
       ...connectionConfig(this.#url, 'eos changes'),
@@ -124,8 +130,7 @@ class Feed implements ChangeFeed {
 
   #hear(payload: string | undefined): void {
     if (!payload) return
-    const change = JSON.parse(payload) as Change
-    for (const listener of this.#listeners) listener(change)
+    this.tell(JSON.parse(payload) as Change)
   }
 
   #lose(client: Client): void {
@@ -149,7 +154,7 @@ class Feed implements ChangeFeed {
         continue
       }
       if (this.#isClosed) void this.#client?.end().catch(() => {})
-      for (const listener of this.#listeners) listener({ kind: 'unknown' })
+      this.tell({ kind: 'unknown' })
       return
     }
   }

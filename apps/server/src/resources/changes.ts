@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Person, Scope } from '../access/caller.ts'
 import { isCovered } from '../access/territory.ts'
 import { needAction, needPerson, outOfReach } from '../access/writing.ts'
-import { announceChange } from '../database/changes.ts'
+import { announceChange, type Change as Announced } from '../database/changes.ts'
 import type { Tables } from '../database/tables.ts'
 import { failsIfMatch, failsIfNoneMatch } from '../http/conditional.ts'
 import { RequestFailure } from '../http/errors.ts'
@@ -57,10 +57,11 @@ export async function change<T>(
   const { engine, model, request, action } = options
   const person = needPerson(request.caller)
   const granted = needAction(person, model.resource, action)
-  const { db, now } = engine.context
+  const { changes, db, now } = engine.context
   refuseUnknownCode(await readScope(db, request, model.resource.narrowedBy))
-  return db.transaction().execute(async (trx) => {
-    const result = await run({
+  const announced: Announced = { kind: 'catalogue', resource: model.resource.path }
+  const result = await db.transaction().execute(async (trx) => {
+    const changed = await run({
       engine,
       model,
       request,
@@ -70,9 +71,12 @@ export async function change<T>(
       granted,
       now: now(),
     })
-    await announceChange(trx, { kind: 'catalogue', resource: model.resource.path })
-    return result
+    await announceChange(trx, announced)
+    return changed
   })
+  // The next call sees the change, also in what this process keeps ready.
+  changes.tell(announced)
+  return result
 }
 
 export async function create(work: Work, values: Values, id?: string): Promise<Row> {

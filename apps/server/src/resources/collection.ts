@@ -75,17 +75,26 @@ export interface ReadCollection {
 }
 
 /** Writes rows that have been read as the document that the caller asks for. */
-export function sendRows(
-  to: CollectionRequest,
-  { type, rows, paging, embedded, links = {}, headers = {} }: ReadCollection,
-): FastifyReply {
+export function sendRows(to: CollectionRequest, read: ReadCollection): FastifyReply {
   const { model, request, reply } = to
+  const { type, headers = {} } = read
+  return sendDocument(request, reply, model.resource, {
+    type,
+    body: collectionBody(to, read),
+    headers,
+  })
+}
+
+/** The body of that document: text as it is, everything else as JSON. */
+export function collectionBody(
+  to: CollectionRequest,
+  { type, rows, paging, embedded, links = {} }: ReadCollection,
+): unknown {
+  const { model, request } = to
   const { resource } = model
   const { origin } = request.address
-  if (type === uriList) {
-    const lines = rows.map((row) => `${itemHref(origin, resource, row.id)}\r\n`)
-    return sendDocument(request, reply, resource, { type, body: lines.join(''), headers })
-  }
+  if (type === uriList)
+    return rows.map((row) => `${itemHref(origin, resource, row.id)}\r\n`).join('')
   const projection = projectionOf(resource, request.search)
   const items = rows.map((row) =>
     itemOf(model, row, { origin, projection, embedded: embedded?.get(row.id) ?? {} }),
@@ -97,8 +106,7 @@ export function sendRows(
     paging,
     links,
   })
-  const body = type === halForms ? { ...document, _templates: collectionTemplates(to) } : document
-  return sendDocument(request, reply, resource, { type, body, headers })
+  return type === halForms ? { ...document, _templates: collectionTemplates(to) } : document
 }
 
 /** In which of its forms the caller wants a collection. */

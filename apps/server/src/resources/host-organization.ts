@@ -16,6 +16,7 @@ export async function hostOrganizationRoutes(
   { context, start }: { context: Context; start: PreparedStart },
 ): Promise<void> {
   giveWhatIsKnown(app, { now: context.now, start })
+  app.addHook('preHandler', start.answerPresent)
   const engine = makeEngine(context, resources)
   const model = modelAt(engine, organization.path)
   addAddress(app, `/api/${context.settings.product}/public/organization`, {

@@ -2,9 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   buildTestApp,
+  person,
   takeDatabaseAway,
   untilStartHolds,
   type TestApp,
@@ -39,6 +41,15 @@ afterAll(async () => {
   await served?.context.changes.close()
 })
 
+/** How many questions the pool of the server is asked meanwhile. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn(served.context.pool, 'connect')
+  await work()
+  const { length } = asked.mock.calls
+  asked.mockRestore()
+  return length
+}
+
 async function askAll(app: TestApp['app'], headers: Record<string, string> = {}) {
   const answers = await Promise.all(calls.map((url) => app.inject({ url, headers })))
   return answers.map(({ statusCode, body, headers: { etag, vary } }) => ({
@@ -72,6 +83,46 @@ test('finds the same organization of a host in memory as in the database', async
   }
 })
 
+test('asks the database nothing for the calls with which a visit begins, and sends them packed', async () => {
+  await vi.waitFor(async () => expect(await statementsOf(() => askAll(served.app))).toBe(0), 10_000)
+  const packed = await served.app.inject({
+    url: '/api/province?page=0&size=1000',
+    headers: { 'accept-encoding': 'br, gzip' },
+  })
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=3600',
+  })
+  const plain = await served.app.inject({ url: '/api/province?page=0&size=1000' })
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(packed.headers.etag).toBe(plain.headers.etag)
+  expect(
+    await statementsOf(() => served.app.inject({ url: '/api/province?sort=code,desc' })),
+  ).toBeGreaterThan(0)
+})
+
+test('shows a change with the next call, and to people what they alone may see', async () => {
+  const administrator = served.as(person())
+  const found = await served.app.inject({ url: '/api/eos/public/organization?host=hue.localhost' })
+  expect(found.json()._embedded.organization[0].name).toBe('The ministry')
+  const made = await administrator({
+    method: 'POST',
+    url: '/api/organization',
+    payload: { name: 'Huế', type: 1, subDomain: 'hue' },
+  })
+  expect(made.statusCode).toBe(201)
+  const next = await served.app.inject({ url: '/api/eos/public/organization?host=hue.localhost' })
+  expect(next.json()._embedded.organization[0].name).toBe('Huế')
+  const gone = await administrator({
+    method: 'DELETE',
+    url: new URL(made.headers.location as string).pathname,
+  })
+  expect(gone.statusCode).toBe(204)
+  expect((await administrator({ url: '/api/province' })).headers['cache-control']).toBe(
+    'private, no-cache',
+  )
+})
+
 test('answers as before when the database is away, with the age of what it knows, in every form', async () => {
   const forms = ['application/json', 'application/prs.hal-forms+json', 'text/uri-list']
   const before = []
@@ -101,7 +152,7 @@ test('says of its own host whose it is, and of any other question that it cannot
     '/api/organization',
   ]) {
     const refused = await served.app.inject({ url: rest })
-    expect(refused.statusCode).toBe(503)
+    expect([rest, refused.statusCode]).toEqual([rest, 503])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   }
 })

@@ -1,4 +1,5 @@
-// What every visit begins with - whose site a host is, and the lists that all pages read - made ahead of being asked for, so that it is there without the database.
+// The calls with which a visit begins: whose site a host is, and the lists that all pages read. They are answered from memory,
+// as bytes that are ready to send, and also while the database is away.
 import { join } from 'node:path'
 import { organization } from '@eos/contract/resources/organization'
 import { organizationTypes } from '@eos/contract/vocabulary'
@@ -9,8 +10,19 @@ import { mayRead } from '../access/reading.ts'
 import { readPaging } from '../http/paging.ts'
 import { hostBookFrom, type Hosted } from '../organizations/host-book.ts'
 import { findOrganizationIdByHost, type HostBook } from '../organizations/queries.ts'
+import { weakTag } from '../http/conditional.ts'
+import { varyOf } from '../http/scope.ts'
+import { ReadyAnswer } from '../snapshots/encode.ts'
+import { sendReadyDocument } from '../snapshots/send.ts'
 import { Snapshot } from '../snapshots/snapshot.ts'
-import { collectionType, listLinks, sendRows, type CollectionRequest } from './collection.ts'
+import {
+  collectionBody,
+  collectionType,
+  listLinks,
+  sendRows,
+  type CollectionRequest,
+  type ReadCollection,
+} from './collection.ts'
 import type { Sql } from './columns.ts'
 import { modelAt, type Engine } from './engine.ts'
 import { inForceConditions } from './in-force.ts'
@@ -18,10 +30,13 @@ import { maskedFor } from './masks.ts'
 import type { Model } from './model.ts'
 import { orderTerms } from './order.ts'
 import { listRows, rowFromJson, type Row } from './queries.ts'
+import { hostAgeSeconds } from './special-searches.ts'
 
 export interface PreparedStart {
   /** Whether this is one of the calls that are made ready here. */
   covers(request: FastifyRequest): boolean
+  /** Answers visitors from what holds at present; `undefined` when the database has to be asked. */
+  answerPresent(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
   /** The answer as it was when the database was last read, with its age; `undefined` when it never was, or covers nothing of the kind. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
   close(): Promise<void>
@@ -31,6 +46,8 @@ export interface PreparedStart {
 const preparedLists = ['province', 'indicator']
 /** More than any of these lists has, and more hosts than any installation. */
 const mostRows = 20_000
+/** It is read again every minute; what is older than two has missed that, or the clock was set. */
+const presentForMs = 120_000
 
 interface Start {
   /** When it was read, by the clock of the server. */
@@ -46,6 +63,12 @@ interface Opened {
   rows: Readonly<Record<string, readonly Row[]>>
   organizations: ReadonlyMap<string, Row>
   hosts: HostBook
+  ready: Map<string, ReadyDocument>
+}
+
+interface ReadyDocument {
+  tag: string
+  answer: ReadyAnswer
 }
 
 interface Asked {
@@ -59,32 +82,51 @@ export async function openStart(
   onFailure: (error: unknown) => void,
 ): Promise<PreparedStart> {
   const { changes, now, settings } = engine.context
+  // A picture holds when nothing has changed since it was begun.
+  let changed = 0
+  let holdsUntil = -1
   const snapshot = new Snapshot({
-    build: () => readStart(engine),
+    build: async () => {
+      const begunAt = changed
+      const start = await readStart(engine)
+      holdsUntil = begunAt
+      return start
+    },
     file: join(settings.dataDir, 'snapshots', 'start.json'),
     onFailure,
     times: { saveMs: 0 },
   })
   const stopListening = changes.listen((change) => {
     const isOurs = change.kind === 'catalogue' && prepared.has(change.resource)
-    if (isOurs || change.kind === 'unknown') snapshot.refresh()
+    if (!isOurs && change.kind !== 'unknown') return
+    changed += 1
+    snapshot.refresh()
   })
   await snapshot.open()
   let opened: Opened | undefined
   const askedBy = (request: FastifyRequest) => readAsked(request, settings.product)
+  const open = () => {
+    const from = snapshot.present
+    if (from && opened?.from !== from) opened = openPicture(engine, from)
+    return from && opened
+  }
   return {
     covers: (request) => askedBy(request) !== undefined,
+    answerPresent: async (request, reply) => {
+      const asked = askedBy(request)
+      if (!asked || request.caller.kind !== 'anonymous' || holdsUntil !== changed) return undefined
+      const picture = open()
+      if (!picture || Math.abs(now().getTime() - picture.readAtMs) > presentForMs) return undefined
+      return sendPresent({ engine, request, reply }, picture, asked)
+    },
     answer: async (request, reply) => {
       const asked = askedBy(request)
-      const from = snapshot.present
-      if (!asked || !from) return undefined
-      if (opened?.from !== from) opened = openPicture(engine, from)
-      const ageSeconds = Math.max(0, Math.round((now().getTime() - opened.readAtMs) / 1000))
+      const picture = open()
+      if (!asked || !picture) return undefined
+      const ageSeconds = Math.max(0, Math.round((now().getTime() - picture.readAtMs) / 1000))
       const headers = { age: String(ageSeconds), 'cache-control': 'no-cache' }
       const to = { engine, model: publicModel(engine, asked.path), request, reply }
-      return asked.host === undefined
-        ? sendPage(to, opened.rows[asked.path] ?? [], headers)
-        : sendOrganization(to, opened, { host: asked.host, headers })
+      return sendRows(to, { ...(await readPicture(to, picture, asked)), headers })
     },
     close: async () => {
       stopListening()
@@ -156,34 +198,62 @@ function openPicture(engine: Engine, from: Start): Opened {
     rows,
     organizations: new Map(organizations.map((row) => [row.id, row])),
     hosts: hostBookFrom(organizations as unknown as Hosted[]),
+    ready: new Map(),
   }
 }
 
-function sendPage(
-  to: CollectionRequest,
-  rows: readonly Row[],
-  headers: Record<string, string>,
-): FastifyReply {
-  const { model, request } = to
-  const asked = readPaging(request.search)
-  const start = asked.page * asked.size
-  return sendRows(to, {
-    type: collectionType(request),
-    rows: rows.slice(start, start + asked.size),
-    paging: { kind: 'paged', request: asked, total: rows.length },
-    links: listLinks(model.resource, request.address.origin),
-    headers,
+/** Written once for each address and form; more of them than visitors ask for are not kept. */
+async function sendPresent(
+  to: Omit<CollectionRequest, 'model'>,
+  picture: Opened,
+  asked: Asked,
+): Promise<FastifyReply> {
+  const { engine, request, reply } = to
+  const { origin, path, query } = request.address
+  const type = collectionType(request)
+  const key = JSON.stringify([origin, path, query, asked.host, type])
+  let known = picture.ready.get(key)
+  if (!known) {
+    const model = publicModel(engine, asked.path)
+    const whole = { ...to, model }
+    const body = collectionBody(whole, await readPicture(whole, picture, asked))
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    known = { tag: weakTag(text), answer: new ReadyAnswer(text) }
+    if (picture.ready.size < mostReady) picture.ready.set(key, known)
+  }
+  const { resource } = modelAt(engine, asked.path)
+  const seconds = asked.host === undefined ? resource.cacheSeconds : hostAgeSeconds
+  return sendReadyDocument(request, reply, {
+    ...known,
+    type,
+    vary: varyOf(resource.narrowedBy),
+    cacheControl: seconds === undefined ? 'no-cache' : `public, max-age=${seconds}`,
   })
 }
 
-async function sendOrganization(
+const mostReady = 1000
+
+/** What a call asks for, out of the picture. */
+async function readPicture(
   to: CollectionRequest,
-  { hosts, organizations }: Opened,
-  { host, headers }: { host: string; headers: Record<string, string> },
-): Promise<FastifyReply> {
-  const { defaultOrganization } = to.engine.context.settings
-  const id = await findOrganizationIdByHost(hosts, host, defaultOrganization)
-  const row = id === undefined ? undefined : organizations.get(id)
-  const type = collectionType(to.request)
-  return sendRows(to, { type, rows: row ? [row] : [], paging: { kind: 'list' }, headers })
+  { rows, hosts, organizations }: Opened,
+  { path, host }: Asked,
+): Promise<ReadCollection> {
+  const { engine, model, request } = to
+  const type = collectionType(request)
+  if (host !== undefined) {
+    const { defaultOrganization } = engine.context.settings
+    const id = await findOrganizationIdByHost(hosts, host, defaultOrganization)
+    const row = id === undefined ? undefined : organizations.get(id)
+    return { type, rows: row ? [row] : [], paging: { kind: 'list' } }
+  }
+  const asked = readPaging(request.search)
+  const start = asked.page * asked.size
+  const all = rows[path] ?? []
+  return {
+    type,
+    rows: all.slice(start, start + asked.size),
+    paging: { kind: 'paged', request: asked, total: all.length },
+    links: listLinks(model.resource, request.address.origin),
+  }
 }

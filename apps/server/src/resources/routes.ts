@@ -75,6 +75,7 @@ export async function resourceRoutes(
     name: 'resources',
     start,
   })
+  app.addHook('preHandler', start.answerPresent)
   const engine = makeEngine(context, resources, afterMaking)
   for (const resource of resources) addResource(app, engine, modelAt(engine, resource.path))
   await app.register(profileRoutes, { resources })

@@ -17,16 +17,33 @@ export function sendReady(
   { maxAgeSeconds, ageSeconds = 0 }: Freshness,
 ): FastifyReply | Promise<FastifyReply> {
   if (!answer) throw new RequestFailure('UNAVAILABLE')
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const etag = answer.tag(encoding)
-  reply.headers({
-    etag,
-    'cache-control': `public, max-age=${maxAgeSeconds}, stale-while-revalidate=60, stale-if-error=86400`,
-    vary: 'Accept-Encoding, Origin',
-  })
   if (ageSeconds > 0) reply.header('age', String(Math.round(ageSeconds)))
+  return sendReadyDocument(request, reply, {
+    answer,
+    type: 'application/json; charset=utf-8',
+    vary: 'Accept-Encoding, Origin',
+    cacheControl: `public, max-age=${maxAgeSeconds}, stale-while-revalidate=60, stale-if-error=86400`,
+  })
+}
+
+/** The same with headers of its own; a weak tag stands for all encodings, else each has its own strong one. */
+export function sendReadyDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: {
+    answer: ReadyAnswer
+    tag?: string
+    type: string
+    vary: string
+    cacheControl: string
+  },
+): FastifyReply | Promise<FastifyReply> {
+  const { answer, type, vary, cacheControl } = document
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { tag: etag = answer.tag(encoding) } = document
+  reply.headers({ etag, vary, 'cache-control': cacheControl })
   if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
-  reply.type('application/json; charset=utf-8')
+  reply.type(type)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   const bytes = answer.body(encoding)
   if (Buffer.isBuffer(bytes)) return reply.send(bytes)
