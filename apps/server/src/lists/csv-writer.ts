@@ -13,11 +13,15 @@ export const byteOrderMark = '\uFEFF'
 /** What a spreadsheet would take for a formula; an apostrophe in front makes it text. Another one keeps such text apart. */
 export const riskyText = /^'*[=+\-@\t\r]/
 
-function csvCell(cell: Cell, delimiter: Delimiter): string {
+export function csvCell(cell: Cell, delimiter: Delimiter): string {
   if (cell === null) return ''
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
   if (typeof cell === 'object') return cell.day
-  const text = riskyText.test(cell) ? `'${cell}` : cell
+  return quotedCell(riskyText.test(cell) ? `'${cell}` : cell, delimiter)
+}
+
+/** The text as it is, in quotes where it needs them. */
+export function quotedCell(text: string, delimiter: Delimiter): string {
   const needsQuotes = text.includes(delimiter) || /["\r\n]|^\s|\s$/.test(text)
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text
 }

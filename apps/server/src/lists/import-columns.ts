@@ -1,12 +1,14 @@
 // Which field stands in which column of an imported list, by its headings.
 import type { Field } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
-import { choiceLabel } from '@eos/contract/labels/labels'
+import type { Locale } from '@eos/contract/errors'
+import { choiceLabel, fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { RequestFailure } from '../http/errors.ts'
 import { idHeading, labelsOf, nameHeading } from './cells.ts'
+import { fallbackPrefix } from './import-options.ts'
 import { decimalMarkOf, foldWord, type CellColumn } from './import-values.ts'
-import type { Sheet } from './sheet.ts'
+import { problemHeadings, type Sheet } from './sheet.ts'
 
 export interface ImportColumn extends CellColumn {
   index: number
@@ -46,11 +48,12 @@ export function readColumns(
     else if (meant === 'id') id ??= index
     else if (meant !== 'ignored') {
       const choices = choicesOf(resource, meant)
+      const choiceNames = namesOfChoices(resource, meant)
       const isNumber = meant.field.kind === 'number' || meant.field.kind === 'integer'
       const decimalMark = isNumber
         ? decimalMarkOf(lines.map(({ cells }) => cells[index] ?? null))
         : undefined
-      fields.push({ index, ...meant, choices, decimalMark })
+      fields.push({ index, ...meant, choices, choiceNames, decimalMark })
     }
   }
   for (const [parameter, fallback] of query) {
@@ -62,7 +65,8 @@ export function readColumns(
     else if (!field || !isWritable(field)) unknown.push(parameter)
     else {
       const choices = choicesOf(resource, { name, field })
-      fields.push({ index: nowhere, name, field, isByName: false, choices, fallback })
+      const choiceNames = namesOfChoices(resource, { name, field })
+      fields.push({ index: nowhere, name, field, isByName: false, choices, choiceNames, fallback })
     }
   }
   if (unknown.length > 0) throw unknownHeadings(resource, unknown)
@@ -75,7 +79,6 @@ export function readColumns(
   return { id, fields, key, width: headings.length }
 }
 
-const fallbackPrefix = 'default.'
 /** A column that the sheet does not have. */
 const nowhere = -1
 
@@ -127,7 +130,8 @@ function headingsOf(resource: Resource): Headings {
     }
     if (isReference) headings.label(nameHeading(name, field), name, meaning(true))
   }
-  for (const each of timesOfItems) headings.label(each, each, 'ignored')
+  for (const each of [...timesOfItems, ...Object.values(problemHeadings)])
+    headings.label(each, each, 'ignored')
   return headings
 }
 
@@ -151,6 +155,15 @@ function choicesOf(
   }
   const clear = [...words].filter(([, choices]) => choices.size === 1)
   return new Map(clear.map(([word, choices]) => [word, [...choices][0]!]))
+}
+
+function namesOfChoices(
+  { path }: Resource,
+  { name, field }: { name: string; field: Field },
+): Record<Locale, string> {
+  const list = (locale: Locale) =>
+    (field.choices ?? []).map((choice) => choiceLabel(path, name, choice, locale)).join(', ')
+  return { en: list('en'), vi: list('vi') }
 }
 
 function unknownHeadings({ itemRel }: Resource, unknown: readonly string[]): RequestFailure {
@@ -197,13 +210,14 @@ function refuseTwins({ itemRel }: Resource, fields: readonly ImportColumn[]): vo
   }
 }
 
-function noKey({ itemRel, naturalKey = [] }: Resource): RequestFailure {
-  const names = naturalKey.join(', ')
+function noKey({ path, itemRel, fields, naturalKey = [] }: Resource): RequestFailure {
+  const names = (locale: Locale) =>
+    naturalKey.map((name) => fieldLabel(path, name, fields[name]!, locale)).join(', ')
   return new RequestFailure('VALIDATION', {
-    detail: `The list needs the column id, or ${names}, so that it can be known what is new.`,
+    detail: `The list needs the column id, or ${naturalKey.join(', ')}, so that it can be known what is new.`,
     message: {
-      en: `The list needs the column id, or ${names}, so that it can be known what is new.`,
-      vi: `Danh sách cần có cột id hoặc ${names} để biết mục nào là mới.`,
+      en: `The list needs the column id, or ${names('en')}, so that it can be known what is new.`,
+      vi: `Danh sách cần có cột id hoặc ${names('vi')} để biết mục nào là mới.`,
     },
     errors: naturalKey.map((property) => ({ entity: itemRel, property, message: 'is missing' })),
   })

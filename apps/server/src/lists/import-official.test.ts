@@ -56,7 +56,7 @@ test('the official list is read with its own headings, and its edition is said o
 test('without its edition the list is refused, naming what is missing', async () => {
   const { status, body } = await send('dryRun=true')
   expect(status).toBe(400)
-  expect(body.message).toContain('listVersion')
+  expect(body.message).toContain('List version')
   expect((await send('default.nothing=1')).body.message).toContain('default.nothing')
 })
 

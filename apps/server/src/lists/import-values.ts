@@ -18,6 +18,8 @@ export interface CellColumn {
   field: Field
   /** The words of people for what may be chosen, folded. */
   choices: ReadonlyMap<string, string | number>
+  /** What they are, as people call them. */
+  choiceNames: Record<Locale, string>
   /** The mark before decimals, where a cell of the column shows it beyond doubt. */
   decimalMark?: DecimalMark | undefined
 }
@@ -38,9 +40,9 @@ export function takeCell(cell: SheetCell, column: CellColumn, rules: CellRules):
     case 'flag':
       return typeof cell === 'boolean' ? { value: cell } : takeFlag(text)
     case 'choice':
-      return { value: choiceOf(text, column) }
+      return chosen([choiceOf(text, column)], column, ([one]) => one)
     case 'choices':
-      return { value: choicesIn(text, column) }
+      return chosen(choicesIn(text, column), column, (all) => all)
     case 'texts':
     case 'references':
     case 'files':
@@ -145,6 +147,22 @@ function codesIn(text: string): string[] {
     const parts = parted(each)
     return parts.every((part) => /^[A-Z]{1,2}\d+(\.\d+)?$/i.test(part)) ? parts : [each]
   })
+}
+
+/** What is none of the choices is refused in the words that people know them by. */
+function chosen(
+  values: unknown[],
+  { field, choiceNames }: CellColumn,
+  wanted: (values: unknown[]) => unknown,
+): Taken {
+  const known = new Set<unknown>(field.choices)
+  if (values.every((value) => known.has(value))) return { value: wanted(values) }
+  return {
+    problem: {
+      en: `must be one of: ${choiceNames.en}`,
+      vi: `phải là một trong: ${choiceNames.vi}`,
+    },
+  }
 }
 
 function parted(text: string): string[] {

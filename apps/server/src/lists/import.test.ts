@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
 import { makeOrganization, makeStation, provinceId } from '../../test/make.ts'
+import { readSheet } from 'read-excel-file/node'
 import { xlsxOf } from './xlsx-writer.ts'
 import type { Cell } from './cells.ts'
 
@@ -307,3 +308,89 @@ test('takes many lines at once, and tells of the first thousand', async () => {
   const report = (await send(list, { query: '?atomic=false' })).json<ImportReport>()
   expect(report).toMatchObject({ applied: true, new: 1100, failed: 1 })
 }, 120_000)
+
+test('every error of every line is told at once, by the headings of the file', async () => {
+  const list = [
+    'Mã,Tên,Vĩ độ,Kinh độ,Loại trạm',
+    'A,,99,200,không có',
+    'B,Tốt,21,105,air_auto',
+    'B,,21,105,air_auto',
+  ].join('\n')
+  const report = (
+    await send(list, { query: '?dryRun=true', headers: { ...csv, 'accept-language': 'vi' } })
+  ).json<ImportReport>()
+  const told = report.lines.map(({ line, errors = [] }) => [
+    line,
+    errors.map(({ heading, property }) => heading ?? property).toSorted(),
+  ])
+  expect(told).toEqual([
+    [2, ['Kinh độ', 'Loại trạm', 'Tên', 'Vĩ độ']],
+    [3, []],
+    [4, ['', 'Tên']],
+  ])
+  const [first] = report.lines
+  expect(first?.errors?.find(({ heading }) => heading === 'Vĩ độ')?.message).toBe(
+    'phải từ 90 trở xuống',
+  )
+})
+
+test('what has no column is called as people call it, and a choice by the words of people', async () => {
+  const report = (
+    await send('code,Water body\nA,sea\n', { query: '?dryRun=true' })
+  ).json<ImportReport>()
+  const errors = report.lines[0]?.errors ?? []
+  expect(errors).toContainEqual({ property: 'name', heading: 'Name', message: 'must be given' })
+  const water = errors.find(({ property }) => property === 'waterBody')
+  expect(water?.heading).toBe('Water body')
+  expect(water?.message).toMatch(/^must be one of: [A-Z]/)
+})
+
+test('the file comes back with what is wrong in a column of its own, and may be sent again', async () => {
+  const list = 'code;name;lat;stationType\n\nA;"Say ""x""; y";99,5;air_auto\nB;-5;21;air_auto\n'
+  const trial = '?dryRun=true&marked=true'
+  const marked = await send(list, { query: trial })
+  expect(marked.statusCode).toBe(200)
+  expect(marked.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(marked.headers['content-disposition']).toBe('attachment; filename="stations_import.csv"')
+  expect(marked.body).toBe(
+    '\uFEFFcode;name;lat;stationType;Import errors\r\n\r\nA;"Say ""x""; y";99,5;air_auto;lat: must be at most 90\r\nB;-5;21;air_auto;\r\n',
+  )
+  const again = await send(marked.body.replace('99,5', '9,5'), { query: trial })
+  expect(again.body).toContain('code;name;lat;stationType;Import errors\r\n')
+  expect(again.body).not.toContain('must be')
+  expect(await codes()).toEqual([])
+})
+
+test('a workbook comes back as a workbook, its wrong cells coloured, and its days still days', async () => {
+  const book = await workbook([
+    ['code', 'name', 'lat', 'stationType', 'startedOn'],
+    ['A', 'First', 99.5, 'air_auto', { day: '2020-01-31' }],
+  ])
+  const headers = { 'content-type': wordType }
+  const marked = await send(book, { query: '?dryRun=true&marked=true', headers })
+  expect(marked.headers['content-type']).toBe(wordType)
+  const sheet = await readSheet(marked.rawPayload)
+  expect(sheet[0]).toEqual(['code', 'name', 'lat', 'stationType', 'startedOn', 'Import errors'])
+  expect(sheet[1]?.[2]).toBe(99.5)
+  expect(sheet[1]?.[4]).toEqual(new Date('2020-01-31T00:00:00Z'))
+  expect(sheet[1]?.[5]).toBe('lat: must be at most 90')
+  const report = (
+    await send(marked.rawPayload, { query: '?dryRun=true', headers })
+  ).json<ImportReport>()
+  expect(report.lines).toMatchObject([{ line: 2, errors: [{ heading: 'lat' }] }])
+})
+
+test.each([
+  '?dryRun=yes',
+  '?dryRun=',
+  '?dryrun=true',
+  '?dryRun=true&dryRun=false',
+  '?atomic=no',
+  '?marked=true',
+  '?trial=1',
+])('an import asked for with %s is refused, and stores nothing', async (query) => {
+  const answer = await send('code,name,stationType\nA,First,air_auto\n', { query })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().message).toContain('parameter')
+  expect(await codes()).toEqual([])
+})

@@ -7,38 +7,51 @@ import { needAction, needPerson, scopesFor } from '../access/writing.ts'
 import { takeItsTime } from '../database/connection.ts'
 import { undoneIf } from '../database/try-one.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { readNew, type Values } from '../resources/body.ts'
+import { readChanges, readNew, type Values } from '../resources/body.ts'
 import { change, type Change, type Work } from '../resources/changes.ts'
 import { subjectOf } from '../resources/history.ts'
 import { ownerOf } from '../resources/ownership.ts'
-import { readColumns } from './import-columns.ts'
+import { readColumns, type ImportColumns } from './import-columns.ts'
 import { draftLines, linesAtOnce, type Draft } from './import-lines.ts'
+import type { ImportOptions } from './import-options.ts'
+import { topOf, withHeadings } from './import-places.ts'
 import { Report } from './import-report.ts'
 import { changesOf, failedLine, filledOf, problemsOf, writeLines } from './import-writes.ts'
+import { keepMarks, type Marks } from './marked-file.ts'
 import type { Sheet } from './sheet.ts'
 
-export interface ImportOptions {
-  isDryRun: boolean
-  isAtomic: boolean
+export interface Imported {
+  report: ImportReport
+  columns: ImportColumns
+  marks: Marks
 }
 
 export async function importSheet(
   to: Change,
   sheet: Sheet,
   { isDryRun, isAtomic }: ImportOptions,
-): Promise<ImportReport> {
-  const columns = readColumns(to.model.resource, sheet, to.request.search)
+): Promise<Imported> {
+  const { resource } = to.model
+  const { locale } = to.request
+  const columns = readColumns(resource, sheet, to.request.search)
+  const marks: Marks = new Map()
   const isUndone = ({ failed }: ImportReport) => isDryRun || (isAtomic && failed > 0)
   const report = await undoneIf(isUndone, (run) =>
     change({ ...to, action: firstAction(to) }, (work) =>
       run(async () => {
         await takeItsTime(work.db)
         const report = new Report()
+        marks.clear()
         const seen = new Map<string, number>()
         for (let start = 0; start < sheet.lines.length; start += linesAtOnce) {
           const lines = sheet.lines.slice(start, start + linesAtOnce)
           const drafts = await draftLines(work, columns, lines, sheet)
-          for (const line of await applyLines(work, drafts, seen)) report.add(line)
+          for (const [index, found] of (await applyLines(work, drafts, seen)).entries()) {
+            const about = { resource, sheet, line: lines[index]!, locale }
+            const told = withHeadings(found, columns, about)
+            keepMarks(marks, told)
+            report.add(told)
+          }
         }
         const done = report.done({ isDryRun, isAtomic })
         if (!isUndone(done)) await recordImport(work, done)
@@ -46,7 +59,7 @@ export async function importSheet(
       }),
     ),
   )
-  return report
+  return { report, columns, marks }
 }
 
 /** Who may neither make nor change such things is refused before anything is looked at. */
@@ -93,22 +106,33 @@ function decideWithoutWriting(
   { seen, owner }: Known,
 ): ImportLine | undefined {
   const { locale } = work.request
-  const { line, row, identities, problems, given } = draft
+  const { line, row, identities, given } = draft
+  const problems = [...draft.problems]
   const twin = identities.map((each) => seen.get(each)).find((each) => each !== undefined)
-  if (twin !== undefined)
-    return failedLine(draft, [{ property: '', message: sameAs(twin, locale) }])
-  for (const each of identities) seen.set(each, line)
-  if (problems.length > 0) return failedLine(draft, problems)
+  if (twin !== undefined) problems.push({ property: '', message: sameAs(twin, locale) })
+  else for (const each of identities) seen.set(each, line)
+  let hasChange = true
   try {
-    if (!row) draft.fresh = readNew(work.model.resource, filledOf(given), { locale, owner })
-    else if (Object.keys(changesOf(work, row, given)).length === 0) {
-      return { line, status: 'unchanged', id: row.id }
-    }
-    return undefined
+    if (row) hasChange = Object.keys(changesOf(work, row, given)).length > 0
+    else draft.fresh = readFresh(work, draft, owner)
   } catch (error) {
-    if (error instanceof RequestFailure) return failedLine(draft, problemsOf(error, locale))
-    throw error
+    if (!(error instanceof RequestFailure)) throw error
+    // What a cell could not mean is not also said to be missing.
+    const told = new Set(draft.problems.map(({ property }) => topOf(property)))
+    problems.push(...problemsOf(error, locale).filter(({ property }) => !told.has(topOf(property))))
   }
+  if (problems.length > 0) return failedLine(draft, problems)
+  return row && !hasChange ? { line, status: 'unchanged', id: row.id } : undefined
+}
+
+/** Of a line whose id means nothing only what it says is looked at: what it does not say may stand in the item that was meant. */
+function readFresh({ model, request }: Work, { given, problems }: Draft, owner: Values): Values {
+  const { locale } = request
+  const isNew = problems.every(({ property }) => property !== 'id')
+  const filled = filledOf(given)
+  return isNew
+    ? readNew(model.resource, filled, { locale, owner })
+    : readChanges(model.resource, filled, filled, locale)
 }
 
 function sameAs(line: number, locale: Locale): string {

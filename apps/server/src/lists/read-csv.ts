@@ -29,7 +29,8 @@ export async function readCsv(bytes: Buffer): Promise<Sheet> {
     if (!(error instanceof CsvError)) throw error
     throw unreadable(error.message)
   }
-  return sheetOf(rows, { hasDecimalCommas: delimiter !== ',', hasGuards: true })
+  const form = { kind: 'csv', delimiter } as const
+  return sheetOf(rows, { form, hasDecimalCommas: delimiter !== ',', hasGuards: true })
 }
 
 function decode(bytes: Buffer): string {

@@ -14,7 +14,7 @@ export async function readXlsx(bytes: Buffer): Promise<Sheet> {
   } catch (error) {
     throw unreadable(`The workbook cannot be read: ${(error as Error).message}`)
   }
-  return sheetOf(rows, { hasDecimalCommas: false, hasGuards: false })
+  return sheetOf(rows, { form: { kind: 'xlsx' }, hasDecimalCommas: false, hasGuards: false })
 }
 
 /** Unpacked, all parts together. */

@@ -1,11 +1,11 @@
 // What can be done with whole lists of a resource: export, import, many changes at once; and what uses an item.
+import type { ImportReport } from '@eos/contract/calls/lists'
 import multipart from '@fastify/multipart'
 import { hasMethod, type Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needReader } from '../access/reading.ts'
 import { needPerson } from '../access/writing.ts'
 import type { Context } from '../context.ts'
-import { isAtomic } from '../http/batches.ts'
 import { addAddress } from '../http/routes.ts'
 import { behaviours } from '../resources/behaviours.ts'
 import { parseJson, readBodyText } from '../resources/body-text.ts'
@@ -14,9 +14,11 @@ import { makeEngine, modelAt, type Engine } from '../resources/engine.ts'
 import { maskedFor } from '../resources/masks.ts'
 import { runBatch } from './batch.ts'
 import { answerExport } from './export.ts'
-import { importSheet, needImporter } from './import.ts'
+import { importSheet, needImporter, type Imported } from './import.ts'
+import { readImportOptions, type ImportOptions } from './import-options.ts'
+import { markedFile } from './marked-file.ts'
 import { rawTypes, receiveSheet } from './receive-sheet.ts'
-import { mostBytes } from './sheet.ts'
+import { mostBytes, type Sheet } from './sheet.ts'
 import { findUses } from './uses.ts'
 
 export interface ListRoutesOptions {
@@ -87,12 +89,13 @@ function addChanges(
       `${base}/import`,
       {
         POST: async (request, reply) => {
+          const options = readImportOptions(request)
           const to = about(request, reply)
           const sheet = await receiveSheet(request)
-          const isDryRun = /^(true|1)$/i.test(request.search.get('dryRun') ?? '')
-          const report = await importSheet(to, sheet, { isDryRun, isAtomic: isAtomic(request) })
-          const isRefused = !isDryRun && isAtomic(request) && report.failed > 0
-          return reply.code(isRefused ? 400 : 200).send(report)
+          const imported = await importSheet(to, sheet, options)
+          return options.isMarked
+            ? sendMarked(to, sheet, imported)
+            : sendReport(reply, imported.report, options)
         },
       },
       {
@@ -111,6 +114,31 @@ function addChanges(
       { onRequest: forPeople },
     )
   }
+}
+
+function sendReport(
+  reply: FastifyReply,
+  report: ImportReport,
+  { isDryRun, isAtomic }: ImportOptions,
+): FastifyReply {
+  return reply.code(!isDryRun && isAtomic && report.failed > 0 ? 400 : 200).send(report)
+}
+
+function sendMarked(
+  { engine, model, request, reply }: CollectionRequest,
+  sheet: Sheet,
+  { columns, marks }: Imported,
+): FastifyReply {
+  const { locale } = request
+  const now = engine.context.now()
+  const { type, extension, content } = markedFile({ sheet, columns, marks, locale, now })
+  return reply
+    .headers({
+      'content-type': type,
+      'content-disposition': `attachment; filename="${model.resource.path}_import.${extension}"`,
+      'cache-control': 'private, no-store',
+    })
+    .send(content)
 }
 
 async function forPeople(request: FastifyRequest): Promise<void> {

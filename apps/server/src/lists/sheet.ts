@@ -1,5 +1,7 @@
 // An imported list as lines of cells, whatever form it came in.
+import type { Locale } from '@eos/contract/errors'
 import { RequestFailure } from '../http/errors.ts'
+import type { Delimiter } from './csv-writer.ts'
 
 export type SheetCell = string | number | boolean | Date | null
 
@@ -9,13 +11,24 @@ export interface SheetLine {
   cells: readonly SheetCell[]
 }
 
+export type SheetForm = { kind: 'csv'; delimiter: Delimiter } | { kind: 'xlsx' }
+
 export interface Sheet {
+  form: SheetForm
+  /** The line of the headings. */
+  headLine: number
   headings: readonly string[]
   lines: readonly SheetLine[]
   /** Whether a comma inside a number can only be that of its decimals. */
   hasDecimalCommas: boolean
   /** Whether an apostrophe in front keeps text from being run, and is none of its letters. */
   hasGuards: boolean
+}
+
+/** The heading over what is wrong; a file that is sent again may still have it. */
+export const problemHeadings: Readonly<Record<Locale, string>> = {
+  en: 'Import errors',
+  vi: 'Lỗi khi nhập',
 }
 
 export const mostLines = 100_000
@@ -25,7 +38,7 @@ export const mostBlankLines = 10_000
 
 export function sheetOf(
   rows: readonly (readonly SheetCell[])[],
-  rules: Pick<Sheet, 'hasDecimalCommas' | 'hasGuards'>,
+  rules: Pick<Sheet, 'form' | 'hasDecimalCommas' | 'hasGuards'>,
 ): Sheet {
   const numbered = rows
     .map((cells, index) => ({ line: index + 1, cells }))
@@ -33,7 +46,8 @@ export function sheetOf(
   const [head, ...lines] = numbered
   if (!head) throw unreadable('There are no lines.', 'The file is empty.', 'Tệp không có dữ liệu.')
   if (lines.length > mostLines) throw tooManyLines()
-  return { headings: head.cells.map((cell) => String(cell ?? '').trim()), lines, ...rules }
+  const headings = head.cells.map((cell) => String(cell ?? '').trim())
+  return { headLine: head.line, headings, lines, ...rules }
 }
 
 export function unreadable(detail: string, en = detail, vi?: string): RequestFailure {

@@ -6,12 +6,15 @@ import type { Cell } from './cells.ts'
 /** A sheet has 1,048,576 lines; the first holds the headings. */
 export const mostXlsxRows = 1_048_575
 
+/** A cell in which something is wrong; it is coloured. */
+export interface WrongCell {
+  wrong: Cell
+}
+
+type Rows = AsyncIterable<readonly (readonly (Cell | WrongCell)[])[]>
+
 /** Takes rows only as fast as the workbook is read, and no more when nobody reads it to its end; fails as the rows fail. */
-export function xlsxOf(
-  headings: readonly string[],
-  rows: AsyncIterable<readonly (readonly Cell[])[]>,
-  now: Date,
-): Readable {
+export function xlsxOf(headings: readonly string[], rows: Rows, now: Date): Readable {
   const zip = new ZipFile()
   const workbook = zip.outputStream as Readable
   const sheet = Readable.from(sheetOf(headings, rows))
@@ -27,10 +30,7 @@ export function xlsxOf(
   return workbook
 }
 
-async function* sheetOf(
-  headings: readonly string[],
-  rows: AsyncIterable<readonly (readonly Cell[])[]>,
-): AsyncGenerator<string> {
+async function* sheetOf(headings: readonly string[], rows: Rows): AsyncGenerator<string> {
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${Math.max(headings.length, 1)}" width="20" customWidth="1"/></cols><sheetData>`
   yield rowOf(1, headings, (heading, at) => textCell(at, heading, styles.heading))
   let number = 1
@@ -57,15 +57,24 @@ function letters(index: number): string {
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last
 }
 
-function cellOf(cell: Cell, at: string): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
-  if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`
-  if (typeof cell === 'string') return textCell(at, cell)
+function cellOf(cell: Cell | WrongCell, at: string): string {
+  return isWrong(cell) ? writeCell(cell.wrong, at, wrongStyles) : writeCell(cell, at, plainStyles)
+}
+
+function isWrong(cell: Cell | WrongCell): cell is WrongCell {
+  return typeof cell === 'object' && cell !== null && 'wrong' in cell
+}
+
+function writeCell(cell: Cell, at: string, { own, day }: { own: number; day: number }): string {
+  const styled = own === 0 ? '' : ` s="${own}"`
+  if (cell === null) return own === 0 ? '' : `<c r="${at}"${styled}/>`
+  if (typeof cell === 'number') return `<c r="${at}"${styled}><v>${cell}</v></c>`
+  if (typeof cell === 'boolean') return `<c r="${at}"${styled} t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (typeof cell === 'string') return textCell(at, cell, own === 0 ? undefined : own)
   const serial = serialOf(cell.day)
   return serial === undefined
-    ? textCell(at, cell.day)
-    : `<c r="${at}" s="${styles.day}"><v>${serial}</v></c>`
+    ? textCell(at, cell.day, own === 0 ? undefined : own)
+    : `<c r="${at}" s="${day}"><v>${serial}</v></c>`
 }
 
 function textCell(at: string, text: string, style?: number): string {
@@ -100,12 +109,14 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006'
-const styles = { heading: 1, day: 2 }
+const styles = { heading: 1, day: 2, wrong: 3, wrongDay: 4 }
+const plainStyles = { own: 0, day: styles.day }
+const wrongStyles = { own: styles.wrong, day: styles.wrongDay }
 
 const fixedParts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
   '_rels/.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFC7CE"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf fillId="2" applyFill="1"/><xf numFmtId="164" fillId="2" applyNumberFormat="1" applyFill="1"/></cellXfs></styleSheet>`,
 }

@@ -172,23 +172,20 @@ function withDefaults(resource: Resource, given: Values): Values {
 
 function withoutFixed(resource: Resource, values: Values, current: Values): Values {
   const kept = { ...values }
+  const errors: FieldProblem[] = []
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!field.options.fixed || kept[name] === undefined) continue
     if (String(kept[name]) !== String(current[name])) {
-      const problem = {
-        entity: resource.itemRel,
-        property: name,
-        invalidValue: kept[name],
-        message: 'cannot be changed',
-      }
-      throw new RequestFailure('VALIDATION', {
-        detail: `${name} cannot be changed.`,
-        errors: [problem],
-      })
+      const message = 'cannot be changed'
+      errors.push({ entity: resource.itemRel, property: name, invalidValue: kept[name], message })
     }
     delete kept[name]
   }
-  return kept
+  if (errors.length === 0) return kept
+  throw new RequestFailure('VALIDATION', {
+    detail: errors.map(({ property }) => `${property} cannot be changed.`).join(' '),
+    errors,
+  })
 }
 
 function asObject(body: unknown): Values {

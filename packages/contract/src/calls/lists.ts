@@ -1,6 +1,6 @@
 // The calls over whole lists: import with its preview, what uses an item, many changes at once, and publication in batches.
 
-/** POST /api/{resource}/import[?dryRun=true][&atomic=false] */
+/** POST /api/{resource}/import[?dryRun=true][&atomic=false]; with dryRun=true&marked=true the answer is the file with what is wrong in it. */
 export interface ImportReport {
   dryRun: boolean
   /** Whether anything was kept: never in a preview, and not when a line failed and all or nothing was asked for. */
@@ -28,6 +28,8 @@ export interface ImportLine {
 export interface LineProblem {
   /** The field, or nothing where it is the whole line. */
   property: string
+  /** Its column's heading in the file, or what people call the field where it has no column. */
+  heading?: string
   message: string
 }
 

@@ -153,6 +153,11 @@ function importOf({ path, label }: Resource): Operation {
         description: 'Only say what would change.',
         schema: { type: 'boolean' },
       }),
+      queryParameter('marked', {
+        description:
+          'With dryRun=true: the answer is the file that was sent, with a column more that says what is wrong.',
+        schema: { type: 'boolean' },
+      }),
       atomic,
     ],
     requestBody: {

@@ -1,0 +1,45 @@
+// Where in an imported file a problem stands: the column, and what the file itself calls it.
+import type { ImportLine } from '@eos/contract/calls/lists'
+import type { Locale } from '@eos/contract/errors'
+import { fieldLabel } from '@eos/contract/labels/labels'
+import type { Resource } from '@eos/contract/resource'
+import type { ImportColumns } from './import-columns.ts'
+import type { Sheet, SheetLine } from './sheet.ts'
+
+/** Of a reference that is given by id and by name, the column in which something stands. */
+export function placeOf(
+  { id, fields }: ImportColumns,
+  { cells }: SheetLine,
+  property: string,
+): number | undefined {
+  const name = topOf(property)
+  if (name === 'id') return id
+  const own = fields.filter((each) => each.name === name && each.index >= 0)
+  return (own.find(({ index }) => (cells[index] ?? '') !== '') ?? own[0])?.index
+}
+
+/** What is wrong, by the headings of the file; what has no column is called by its name for people. */
+export function withHeadings(
+  found: ImportLine,
+  columns: ImportColumns,
+  about: { resource: Resource; sheet: Sheet; line: SheetLine; locale: Locale },
+): ImportLine {
+  if (!found.errors) return found
+  const { resource, sheet, line, locale } = about
+  const errors = found.errors.map((problem) => {
+    const name = topOf(problem.property)
+    const place = placeOf(columns, line, problem.property)
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+    const heading =
+      place === undefined
+        ? field && fieldLabel(resource.path, name, field, locale)
+        : sheet.headings[place]
+    return heading === undefined ? problem : { ...problem, heading }
+  })
+  return { ...found, errors }
+}
+
+/** Of rows inside an item, the field that holds them. */
+export function topOf(property: string): string {
+  return property.split('.')[0] ?? ''
+}
