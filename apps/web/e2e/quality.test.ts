@@ -99,7 +99,11 @@ test('an approver decides with the keyboard alone, sees what it will do, and tak
   await page.keyboard.press('Enter')
   await dialog(page).getByText('A spider in the inlet').waitFor()
   await dialog(page).getByText('Readings judged').waitFor()
-  expect(await dialog(page).getByText(/part of this span/).count()).toBe(0)
+  expect(
+    await dialog(page)
+      .getByText(/part of this span/)
+      .count(),
+  ).toBe(0)
   await tabTo(page, dialog(page).getByRole('button', { name: 'Approve', exact: true }))
   await page.keyboard.press('Enter')
   await page.getByText('Approved. Hours, days and indices').waitFor()
