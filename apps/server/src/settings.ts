@@ -1,6 +1,7 @@
 // The only reader of environment variables: turns them into settings, or into one sentence for each mistake.
 
 import { isAbsolute, join, resolve } from 'node:path'
+import { weaknessOf } from './accounts/password-strength.ts'
 import { doorSettingNames, readDoorSettings } from './door-settings.ts'
 import { keepSettingNames, readKeepSettings, type KeepSettings } from './keep-settings.ts'
 import { PlainFailure } from './plain-failure.ts'
@@ -173,7 +174,8 @@ const knownNames = new Set([
   'EOS_SAMPLE_DATA',
 ])
 
-const shortestPassword = 8
+/** Their names are known to everybody, and count as common words. */
+const demoUserNames = ['admin', 'ministry', 'province', 'enterprise']
 
 function parseHost(text: string): string {
   if (/[\s/]|:\d+$/.test(text) && !text.includes('::')) {
@@ -225,9 +227,8 @@ function parseDemo(text: string): Settings['demo'] {
 }
 
 function parsePassword(text: string): string {
-  if (text.length < shortestPassword) {
-    throw new Mistake(`the password is too short; give at least ${shortestPassword} characters.`)
-  }
+  const weakness = weaknessOf(text, { about: [], words: demoUserNames })
+  if (weakness) throw new Mistake(weakness.en)
   return text
 }
 

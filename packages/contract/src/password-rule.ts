@@ -44,6 +44,12 @@ function isSimple(plain: string): boolean {
 
 const common = ['password', 'matkhau', 'qwertyuiop', 'iloveyou', 'administrator', 'letmein']
 
+/** What the server finds with its lists, which are too long for a page. */
+export const guessableSentence: Record<Locale, string> = {
+  en: 'This password is easy to guess: it is made of common words, names or rows of keys. A few unrelated words in a row are better.',
+  vi: 'Mật khẩu này dễ đoán vì ghép từ những từ, tên hoặc dãy phím phổ biến. Hãy dùng một vài từ không liên quan ghép lại.',
+}
+
 /** Such as 1234567890 or abcdefghij: all steps but one or two are alike. */
 function isSequence(text: string): boolean {
   const steps = [...text].slice(1).map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at))

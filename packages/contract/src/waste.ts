@@ -1,4 +1,5 @@
 // The closed lists of waste data, and the ways in which its catalogues and registers change their status.
+import { addressPattern } from './person.ts'
 import type { Lifecycle } from './resource.ts'
 
 /** How sure a catalogue row is: found in two sources or the law's text; in one source; from practice, not confirmed. */
@@ -212,7 +213,7 @@ export const foreignPhone = {
 export const email = {
   max: 254,
   lowerCase: true,
-  pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  pattern: addressPattern,
   example: 'contact.1@example.org',
   label: 'E-mail',
 } as const

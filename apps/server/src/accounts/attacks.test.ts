@@ -262,15 +262,13 @@ describe('getting into an account of somebody else', () => {
     expect((await office.post('reset-password', reset)).json().code).toBe('LINK_INVALID')
   })
 
-  test('a disabled account has no session any more', async () => {
+  test('a disabled account has no session any more, and gets none back when it is active again', async () => {
     const { account, cookie } = await office.signedIn()
     const { db } = office.served.context
-    await db
-      .updateTable('account')
-      .set({ status: 'disabled' })
-      .where('id', '=', account.id)
-      .execute()
-    expect(await office.isIn(cookie)).toBe(false)
+    for (const status of ['disabled', 'active'] as const) {
+      await db.updateTable('account').set({ status }).where('id', '=', account.id).execute()
+      expect(await office.isIn(cookie), status).toBe(false)
+    }
   })
 })
 
@@ -309,6 +307,72 @@ describe('an enterprise', () => {
     )
     expect(statuses.toSorted()).toEqual([204, 404])
   })
+})
+
+describe('mails in the name of the portal', () => {
+  test('carry no line, link or name that somebody typed who is not known yet', async () => {
+    const body = { email: 'victim@x.test', password }
+    for (const fullName of ['Sir,\nyour permit is suspended', 'Pay at https://evil.example/pay']) {
+      const refused = await office.post('sign-up', { ...body, fullName })
+      expect(refused.json()).toMatchObject({ statusCode: 400, errors: [{ property: 'fullName' }] })
+    }
+    await office.post('sign-up', { ...body, fullName: 'Call 0900 000 000 at once' })
+    expect(office.mails).toHaveLength(1)
+    expect(office.mails[0]!.text).not.toContain('0900')
+  })
+
+  test('go to plain addresses alone', async () => {
+    for (const email of ['"a"<b@x.test>', 'a@x.test,b@x.test', 'a <b@x.test>']) {
+      const refused = await office.post('sign-up', { email, password, fullName: 'Lan' })
+      expect(refused.json()).toMatchObject({ statusCode: 400, errors: [{ property: 'email' }] })
+    }
+    expect(office.mails).toEqual([])
+  })
+
+  test('are five an hour for one address, however they are asked for; and the last link still works', async () => {
+    const { email } = await makeAccount(office.served.context.db)
+    for (let index = 0; index < 4; index++) await office.post('forgot-password', { email: email! })
+    await office.post('sign-up', { email, password, fullName: 'Lan' })
+    expect(office.mails).toHaveLength(5)
+    const link = tokenIn(office.mails.at(-1))
+    const answers = [
+      await office.post('forgot-password', { email: email! }),
+      await office.post('sign-up', { email, password, fullName: 'Lan' }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202])
+    expect(office.mails).toHaveLength(5)
+    const chosen = { token: link, password: 'seven green umbrellas' }
+    expect((await office.post('reset-password', chosen)).statusCode).toBe(204)
+    office.served.setNow('2026-11-21T04:00:01Z')
+    await office.post('forgot-password', { email: email! })
+    expect(office.mails).toHaveLength(6)
+    office.served.setNow('2026-11-21T03:00:00Z')
+  })
+})
+
+test('a new password is judged by the lists and by name and address, wherever it is chosen', async () => {
+  const { account, cookie } = await office.signedIn({ full_name: 'Nguyễn Thùy Linh' })
+  await office.post('forgot-password', { email: account.email! })
+  const token = tokenIn(office.mails[0])
+  for (const weak of ['eosadmin2026', 'qwerty12345', account.username, 'nguyễn thùy linh 1990']) {
+    const change = { currentPassword: password, password: weak }
+    for (const answer of [
+      await office.post('reset-password', { token, password: weak }),
+      await office.post('change-password', change, { cookie }),
+      await office.post('sign-up', {
+        email: 'w@x.test',
+        password: weak,
+        fullName: account.full_name,
+      }),
+    ].slice(0, weak === account.username ? 2 : 3)) {
+      expect(answer.json(), weak).toMatchObject({
+        statusCode: 400,
+        errors: [{ property: 'password' }],
+      })
+    }
+  }
+  const chosen = { token, password: 'seven green umbrellas' }
+  expect((await office.post('reset-password', chosen)).statusCode).toBe(204)
 })
 
 test('nobody waits for the mail server, so that no answer tells whether there was somebody to write to', async () => {

@@ -1,7 +1,8 @@
 // Reads the bodies of the calls about accounts; what is wrong is said field by field, and secrets are never repeated.
 import type { FieldProblem, Locale } from '@eos/contract/errors'
-import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
+import { addressSentence, isAddress, isPersonName, personNameSentence } from '@eos/contract/person'
 import { RequestFailure } from '../http/errors.ts'
+import { weaknessOf, type PasswordFacts } from './password-strength.ts'
 
 type Given = Record<string, unknown>
 
@@ -20,6 +21,8 @@ export function readTexts<const Name extends string, const Optional extends stri
     if (isMissing && optional.includes(name as Optional)) continue
     if (typeof value !== 'string' || value.trim() === '' || value.length > longestText) {
       problems.push({ entity: 'account', property: name, message: 'must be given as a text' })
+    } else if (/[\r\n\u2028\u2029]/.test(value.trim())) {
+      problems.push({ entity: 'account', property: name, message: 'must be a text in one line' })
     } else read[name] = /password/i.test(name) ? value : value.trim()
   }
   if (problems.length > 0) throw new RequestFailure('VALIDATION', { errors: problems })
@@ -33,28 +36,20 @@ export function readFlag(body: unknown, name: string): boolean {
 }
 
 /** @throws VALIDATION with the reason in the caller's language, when the password is too weak */
-export function needGoodPassword(
-  password: string,
-  about: readonly (string | null)[],
-  locale: Locale,
-): void {
-  const [worst] = weaknessesOf(
-    password,
-    about.filter((word) => word !== null),
-  )
-  if (!worst) return
-  refuseField('password', weaknessSentences[worst], locale)
+export function needGoodPassword(password: string, facts: PasswordFacts, locale: Locale): void {
+  const weakness = weaknessOf(password, facts)
+  if (weakness) refuseField('password', weakness, locale)
 }
 
 /** An e-mail address in the form in which it is kept. */
 export function needAddress(given: string, locale: Locale): string {
-  const email = given.toLowerCase()
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254) return email
-  return refuseField(
-    'email',
-    { en: 'Give an e-mail address.', vi: 'Nhập một địa chỉ e-mail.' },
-    locale,
-  )
+  if (isAddress(given)) return given.toLowerCase()
+  return refuseField('email', addressSentence, locale)
+}
+
+/** The name of a person, which goes into mails. */
+export function needPersonName(given: string, locale: Locale): string {
+  return isPersonName(given) ? given : refuseField('fullName', personNameSentence, locale)
 }
 
 export function refuseField(

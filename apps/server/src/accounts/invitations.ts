@@ -62,6 +62,12 @@ async function invite(
   const { id, full_name: name, locale } = account
   const to = account.email!
   const letterbox = await letterboxFor(context, mailer, request)
+  if (!(await letterbox.admits(to))) {
+    throw new RequestFailure('TOO_MANY', {
+      message: enoughMails,
+      headers: { 'retry-after': '3600' },
+    })
+  }
   await db.transaction().execute(async (trx) => {
     const link = { accountId: id, purpose: 'first_password', email: to } as const
     const token = await newLink(trx, link, now())
@@ -105,6 +111,10 @@ function obstacleOf({ email, status }: Account): Invitation['obstacle'] {
   return email === null ? 'no_email' : null
 }
 
+const enoughMails = {
+  en: 'This address has been sent several mails within an hour. Please try again later.',
+  vi: 'Địa chỉ này đã nhận nhiều e-mail trong vòng một giờ. Vui lòng thử lại sau.',
+}
 const hasPassword = {
   en: 'This person has a password already. Whoever has forgotten it asks for a link on the page for signing in.',
   vi: 'Người này đã có mật khẩu. Nếu quên, hãy yêu cầu liên kết trên trang đăng nhập.',

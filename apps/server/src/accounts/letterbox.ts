@@ -8,6 +8,7 @@ import type { Mail, Mailer } from '../mail/mailer.ts'
 import { sendBehind } from '../mail/send-behind.ts'
 import { isHostOfOrganization } from '../organizations/queries.ts'
 import { accountMail, type LetterKind } from './mails.ts'
+import { admitMail } from './recipients.ts'
 
 export interface Letter {
   to: string
@@ -19,6 +20,8 @@ export interface Letter {
 }
 
 export interface Letterbox {
+  /** Counts a mail that somebody asks for; asked before anything is done, so that nobody's links end for a mail that is not sent. */
+  admits(address: string): Promise<boolean>
   /** Does not wait for the mail server: how long an answer takes must not tell whether there was somebody to write to. */
   send(kind: LetterKind, letter: Letter): Promise<void>
   /** Waits; UNAVAILABLE when the mail server does not take it. */
@@ -27,7 +30,7 @@ export interface Letterbox {
 
 /** A caller may claim any host; only the public address and hosts of organizations get into a mail. */
 export async function letterboxFor(
-  { settings, db }: Context,
+  { settings, db, now }: Context,
   mailer: Mailer,
   request: FastifyRequest,
 ): Promise<Letterbox> {
@@ -44,6 +47,7 @@ export async function letterboxFor(
   }
   const warn = (sentence: string, error: unknown) => request.log.warn({ err: error }, sentence)
   return {
+    admits: (address) => admitMail(db, address, now()),
     send: (kind, letter) => sendBehind(mailer, mailOf(kind, letter), { warn }),
     deliver: async (kind, letter) => {
       try {

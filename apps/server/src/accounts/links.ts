@@ -88,6 +88,22 @@ export async function pretendLink(db: Db, purpose: Purpose, now: Date): Promise<
   }
 }
 
+/** The account of a link that works, which is not used up thereby. */
+export async function findLink(
+  db: Db,
+  { token, purposes }: { token: string; purposes: readonly Purpose[] },
+  now: Date,
+): Promise<{ accountId: string | null } | undefined> {
+  return db
+    .selectFrom('account_token')
+    .select('account_id as accountId')
+    .where('token_hash', '=', digestOf(token))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
 /** The link, which is used up thereby; LINK_INVALID when it was used, is too old or never was. */
 export async function useLink(
   db: Db,

@@ -4,15 +4,16 @@ import type { Mail } from '../mail/mailer.ts'
 
 type Letter = (words: { name: string; link: string }) => { subject: string; text: string }
 
+/** An address that nobody has confirmed is told nothing that somebody else has typed, not even a name. */
 const letters = {
   verify: {
-    en: ({ name, link }) => ({
+    en: ({ link }) => ({
       subject: 'Confirm your e-mail address',
-      text: `Hello ${name},\n\nopen this link within three days to confirm your address:\n\n${link}\n\nIf you did not sign up, you need not do anything.\n`,
+      text: `Hello,\n\nopen this link within three days to confirm your address:\n\n${link}\n\nIf you did not sign up, you need not do anything.\n`,
     }),
-    vi: ({ name, link }) => ({
+    vi: ({ link }) => ({
       subject: 'Xác nhận địa chỉ e-mail của bạn',
-      text: `Xin chào ${name},\n\nhãy mở liên kết sau trong vòng ba ngày để xác nhận địa chỉ:\n\n${link}\n\nNếu bạn không đăng ký, bạn không cần làm gì.\n`,
+      text: `Xin chào,\n\nhãy mở liên kết sau trong vòng ba ngày để xác nhận địa chỉ:\n\n${link}\n\nNếu bạn không đăng ký, bạn không cần làm gì.\n`,
     }),
   },
   /** Somebody signed up with an address that has an account; only the mailbox may learn that. */
@@ -38,13 +39,13 @@ const letters = {
   },
   /** Somebody wants to sign up with an address that is another's user name. */
   name_taken: {
-    en: ({ name }) => ({
+    en: () => ({
       subject: 'Your address cannot be signed up',
-      text: `Hello ${name},\n\nsomebody signed up with your address, but an account has it as its user name already. If that was you, please ask the administrator of this portal.\n`,
+      text: `Hello,\n\nsomebody signed up with your address, but an account has it as its user name already. If that was you, please ask the administrator of this portal.\n`,
     }),
-    vi: ({ name }) => ({
+    vi: () => ({
       subject: 'Không đăng ký được bằng địa chỉ của bạn',
-      text: `Xin chào ${name},\n\ncó người vừa đăng ký bằng địa chỉ của bạn, nhưng địa chỉ này đã là tên đăng nhập của một tài khoản khác. Nếu là bạn, vui lòng liên hệ quản trị viên của cổng thông tin.\n`,
+      text: `Xin chào,\n\ncó người vừa đăng ký bằng địa chỉ của bạn, nhưng địa chỉ này đã là tên đăng nhập của một tài khoản khác. Nếu là bạn, vui lòng liên hệ quản trị viên của cổng thông tin.\n`,
     }),
   },
   change_email: {

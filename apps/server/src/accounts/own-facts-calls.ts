@@ -3,15 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { needPerson } from '../access/writing.ts'
 import { addAddress } from '../http/routes.ts'
-import { needAddress, readTexts, refuseField } from './bodies.ts'
+import { needAddress, needPersonName, readTexts, refuseField } from './bodies.ts'
 import { changeAddress, isTaken } from './change-address.ts'
 import { recordDeed } from './deeds.ts'
 import { letterboxFor, mailSent } from './letterbox.ts'
 import { newLink, pretendLink } from './links.ts'
 import type { Limit, OwnAccountOptions } from './own-account-options.ts'
 import { getAccount, needOwnPassword } from './own-password.ts'
-
-const longestName = 255
 
 export function addOwnFactsCalls(
   app: FastifyInstance,
@@ -22,8 +20,10 @@ export function addOwnFactsCalls(
   addAddress(app, '/api/auth/change-name', {
     POST: async (request, reply) => {
       const account = await getAccount(context, needPerson(request.caller))
-      const { fullName } = readTexts(request.body, ['fullName'])
-      if (fullName.length > longestName) refuseField('fullName', nameTooLong, request.locale)
+      const fullName = needPersonName(
+        readTexts(request.body, ['fullName']).fullName,
+        request.locale,
+      )
       if (fullName === account.full_name) return reply.code(204).send()
       await db.transaction().execute(async (trx) => {
         await trx
@@ -52,9 +52,10 @@ export function addOwnFactsCalls(
         const letterbox = await letterboxFor(context, mailer, request)
         const { id: accountId, full_name: name, locale } = account
         const purpose = 'change_email'
-        if (await isTaken(db, email, accountId)) {
+        const mayWrite = await letterbox.admits(email)
+        if (!mayWrite || (await isTaken(db, email, accountId))) {
           await pretendLink(db, purpose, now())
-          await letterbox.send('address_taken', { to: email, name: '', fragment: '' })
+          if (mayWrite) await letterbox.send('address_taken', { to: email, name: '', fragment: '' })
         } else {
           const token = await newLink(db, { accountId, purpose, email }, now())
           const fragment = `email=${token}`
@@ -88,10 +89,6 @@ export function addOwnFactsCalls(
   )
 }
 
-const nameTooLong = {
-  en: `A name has at most ${longestName} letters.`,
-  vi: `Họ tên có nhiều nhất ${longestName} ký tự.`,
-}
 const sameAddress = {
   en: 'This is the address of your account already.',
   vi: 'Đây đã là địa chỉ của tài khoản.',

@@ -9,9 +9,18 @@ import { needGoodPassword, readTexts } from './bodies.ts'
 import { recordDeed } from './deeds.ts'
 import { forgetFailures } from './failures.ts'
 import { letterboxFor, mailSent, type Letterbox } from './letterbox.ts'
-import { endLinks, newLink, pendingSignUp, pretendLink, useLink, type Link } from './links.ts'
+import {
+  endLinks,
+  findLink,
+  newLink,
+  pendingSignUp,
+  pretendLink,
+  useLink,
+  type Link,
+} from './links.ts'
 import type { Limit, OwnAccountOptions } from './own-account-options.ts'
 import { needOwnPassword } from './own-password.ts'
+import { wordsOfOrganization, type PasswordFacts } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { findAccount, type Account } from './sign-in.ts'
@@ -31,7 +40,8 @@ export function addPasswordCalls(
         const { email } = readTexts(request.body, ['email'])
         const letterbox = await letterboxFor(context, mailer, request)
         const account = await findAccount(db, email.toLowerCase())
-        await sendLink(context, letterbox, account)
+        const mayWrite = await letterbox.admits(account?.email ?? email.toLowerCase())
+        await sendLink(context, letterbox, mayWrite ? account : undefined)
         return reply.code(202).send({ message: mailSent[request.locale] })
       },
     },
@@ -43,10 +53,11 @@ export function addPasswordCalls(
     {
       POST: async (request, reply) => {
         const { token, password } = readTexts(request.body, ['token', 'password'])
-        needGoodPassword(password, [], request.locale)
+        const purposes = ['reset_password', 'first_password'] as const
+        const facts = await factsOfLink(context, { token, purposes })
+        needGoodPassword(password, facts, request.locale)
         const password_hash = await hashPassword(password)
         await db.transaction().execute(async (trx) => {
-          const purposes = ['reset_password', 'first_password'] as const
           const link = await useLink(trx, { token, purposes }, now())
           await confirmFirst(trx, link, { password_hash }, now())
           const account = await trx
@@ -80,11 +91,7 @@ export function addPasswordCalls(
           'password',
         ])
         const account = await needOwnPassword(context, request, currentPassword)
-        needGoodPassword(
-          password,
-          [account.username.split('@')[0]!, account.full_name],
-          request.locale,
-        )
+        needGoodPassword(password, await factsOf(context, account), request.locale)
         const password_hash = await hashPassword(password)
         await db.transaction().execute(async (trx) => {
           await trx
@@ -101,6 +108,35 @@ export function addPasswordCalls(
     },
     limit,
   )
+}
+
+/** What the password of an account is judged by. */
+async function factsOf(
+  { db, settings }: Context,
+  account: Pick<Account, 'username' | 'email' | 'full_name' | 'organization_id'>,
+): Promise<PasswordFacts> {
+  const { username, email, full_name, organization_id } = account
+  return {
+    about: [username.split('@')[0]!, email?.split('@')[0] ?? null, full_name],
+    words: [settings.product, ...(await wordsOfOrganization(db, organization_id))],
+  }
+}
+
+/** By the account of a link that works; for any other link the answer will be that it does not. */
+async function factsOfLink(
+  context: Context,
+  which: Parameters<typeof findLink>[1],
+): Promise<PasswordFacts> {
+  const link = await findLink(context.db, which, context.now())
+  const account =
+    link?.accountId &&
+    (await context.db
+      .selectFrom('account')
+      .select(['username', 'email', 'full_name', 'organization_id'])
+      .where('id', '=', link.accountId)
+      .executeTakeFirst())
+  if (!account) throw new RequestFailure('LINK_INVALID')
+  return factsOf(context, account)
 }
 
 /** The link proves who holds an address that nobody has confirmed yet: no password that was chosen with it before stays. */

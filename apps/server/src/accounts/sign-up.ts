@@ -1,10 +1,18 @@
 // Signing up: a citizen after confirming the address, an enterprise also after its province has approved it.
 import type { Locale } from '@eos/contract/errors'
 import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
 import type { OfferedSignUp, WantedOrganization } from '../database/account-tables.ts'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { asObject, needAddress, needGoodPassword, readTexts, refuseField } from './bodies.ts'
+import {
+  asObject,
+  needAddress,
+  needGoodPassword,
+  needPersonName,
+  readTexts,
+  refuseField,
+} from './bodies.ts'
 import type { Doer, Recorder } from './deeds.ts'
 import { endLinks, endSignUps, newLink, signUpLink, useLink } from './links.ts'
 import type { Letterbox } from './letterbox.ts'
@@ -20,13 +28,23 @@ export interface SignUp {
 }
 
 /** @throws VALIDATION naming the fields that are missing or wrong */
-export async function readSignUp(db: Db, body: unknown, locale: Locale): Promise<SignUp> {
+export async function readSignUp(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  body: unknown,
+  locale: Locale,
+): Promise<SignUp> {
   const given = readTexts(body, ['email', 'password', 'fullName'])
   const email = needAddress(given.email, locale)
-  needGoodPassword(given.password, [email.split('@')[0]!, given.fullName], locale)
+  const fullName = needPersonName(given.fullName, locale)
   const { organization: wanted } = asObject(body)
-  if (wanted === undefined || wanted === null) return { ...given, email }
-  return { ...given, email, organization: await readWanted(db, wanted, locale) }
+  const organization =
+    wanted === undefined || wanted === null ? undefined : await readWanted(db, wanted, locale)
+  const facts = {
+    about: [email.split('@')[0]!, fullName],
+    words: [settings.product, organization?.name ?? null],
+  }
+  needGoodPassword(given.password, facts, locale)
+  return { email, fullName, password: given.password, ...(organization && { organization }) }
 }
 
 async function readWanted(db: Db, body: unknown, locale: Locale): Promise<WantedOrganization> {
@@ -63,14 +81,16 @@ export async function signUp(
 ): Promise<void> {
   const { email, fullName, organization = null } = given
   const offered = { fullName, passwordHash: await hashPassword(given.password), organization }
+  const mayWrite = await letterbox.admits(email)
   const { isFree, token } = await db.transaction().execute(async (trx) => {
     const account = await enter(trx, email, offered)
     if (account) await record(trx, account)
     const link = { accountId: account?.id ?? null, email, offered }
     return { isFree: account !== undefined, token: await signUpLink(trx, link, now) }
   })
-  if (!isFree) return tellHolder(db, letterbox, { email, fullName, now })
-  return letterbox.send('verify', { to: email, name: fullName, fragment: `verify=${token}` })
+  if (!mayWrite) return
+  if (!isFree) return tellHolder(db, letterbox, { email, now })
+  return letterbox.send('verify', { to: email, name: '', fragment: `verify=${token}` })
 }
 
 /** The new account, or the one that waits with this address; nothing when the address is somebody's. */
@@ -98,14 +118,14 @@ async function enter(
 async function tellHolder(
   db: Db,
   letterbox: Letterbox,
-  { email, fullName, now }: { email: string; fullName: string; now: Date },
+  { email, now }: { email: string; now: Date },
 ): Promise<void> {
   const holder = await db
     .selectFrom('account')
     .select(['id', 'full_name', 'locale'])
     .where('email', '=', email)
     .executeTakeFirst()
-  if (!holder) return letterbox.send('name_taken', { to: email, name: fullName, fragment: '' })
+  if (!holder) return letterbox.send('name_taken', { to: email, name: '', fragment: '' })
   const link = { accountId: holder.id, purpose: 'reset_password', email } as const
   const token = await newLink(db, link, now)
   const { full_name: name, locale } = holder

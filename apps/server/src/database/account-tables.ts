@@ -112,6 +112,12 @@ export interface SignInFailureTable {
   last_at: Time
 }
 
+export interface RecipientMailTable {
+  address_hash: Buffer
+  mails: number
+  counted_from: Time
+}
+
 export interface AccountTables {
   role: RoleTable
   account: AccountTable
@@ -121,4 +127,5 @@ export interface AccountTables {
   account_token: AccountTokenTable
   recovery_code: RecoveryCodeTable
   sign_in_failure: SignInFailureTable
+  recipient_mail: RecipientMailTable
 }

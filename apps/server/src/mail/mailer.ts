@@ -30,7 +30,7 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, now: () => 
   const transport = createTransport(smtpUrl)
   return {
     send: async ({ to, subject, text, messageId }) => {
-      await transport.sendMail({ from, to, subject, text, messageId })
+      await transport.sendMail({ from, to: recipient(to), subject, text, messageId })
     },
   }
 }
@@ -43,7 +43,14 @@ function fileMailer({ from, folder }: { from: string; folder: string }, now: () 
     folder,
     send: async ({ to, subject, text, messageId }) => {
       const date = now()
-      const { message } = await transport.sendMail({ from, to, subject, text, date, messageId })
+      const { message } = await transport.sendMail({
+        from,
+        to: recipient(to),
+        subject,
+        text,
+        date,
+        messageId,
+      })
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       written += 1
       const stamp = date.toISOString().replaceAll(/[:.]/g, '-')
@@ -51,4 +58,9 @@ function fileMailer({ from, folder }: { from: string; folder: string }, now: () 
       writeFileSync(join(folder, name), message as Buffer, { mode: 0o600 })
     },
   }
+}
+
+/** One address as it is: a text would be read as a list of names and addresses. */
+function recipient(address: string): { name: string; address: string } {
+  return { name: '', address }
 }

@@ -1,7 +1,8 @@
 // What is asked on the first day of an installation, tidied and judged the same way at the terminal and on the page.
 import type { SetUpFacts } from '@eos/contract/calls/set-up'
 import type { Locale } from '@eos/contract/errors'
-import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
+import { isAddress, isPersonName, personNameSentence } from '@eos/contract/person'
+import { weaknessOf } from '../accounts/password-strength.ts'
 import { plainHostName } from '../organizations/host-names.ts'
 
 export type FactName = keyof SetUpFacts
@@ -74,20 +75,23 @@ const rules = {
           vi: `“${timeZone}” không phải là múi giờ; hãy nhập như ${defaultTimeZone}.`,
         },
   adminEmail: ({ adminEmail }) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(adminEmail) && adminEmail.length <= 254
+    isAddress(adminEmail)
       ? undefined
       : {
           en: 'Give the e-mail address of the administrator.',
           vi: 'Nhập địa chỉ e-mail của quản trị viên.',
         },
   adminName: ({ adminName }) =>
-    isName(adminName)
-      ? undefined
-      : { en: 'Give the name of the administrator.', vi: 'Nhập họ tên của quản trị viên.' },
-  password: ({ password, adminEmail, adminName }) => {
-    const [weakness] = weaknessesOf(password, [adminEmail.split('@')[0]!, adminName])
-    return weakness && weaknessSentences[weakness]
-  },
+    adminName === ''
+      ? { en: 'Give the name of the administrator.', vi: 'Nhập họ tên của quản trị viên.' }
+      : isPersonName(adminName)
+        ? undefined
+        : personNameSentence,
+  password: ({ password, adminEmail, adminName, name, nameEn, subDomain }) =>
+    weaknessOf(password, {
+      about: [adminEmail.split('@')[0]!, adminName],
+      words: [name, nameEn, subDomain],
+    }),
 } satisfies Partial<Record<FactName, Rule>>
 
 function isName(text: string): boolean {

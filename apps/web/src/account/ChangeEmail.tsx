@@ -1,5 +1,6 @@
 // Asks for another e-mail address; it is in force when the link that is mailed to it was opened.
 import { useTranslation } from 'react-i18next'
+import { isAddress } from '@eos/contract/person'
 import type { SignedIn } from '../api/session.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FormFailure } from '../ui/FormFailure.tsx'
@@ -21,7 +22,7 @@ export function ChangeEmail({ session, onSent, onCancel }: ChangeEmailProps) {
   const form = useForm({
     fields: ['email', 'currentPassword'],
     check: ({ email, currentPassword }) => ({
-      ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t('facts.emailWrong') }),
+      ...(!isAddress(email.trim()) && { email: t('facts.emailWrong') }),
       ...(currentPassword === '' && { currentPassword: t('ui:required') }),
     }),
     send: async (values) => {

@@ -1,11 +1,13 @@
 // Changes the own name, where it stands.
 import { useTranslation } from 'react-i18next'
+import { isPersonName, longestPersonName, personNameSentence } from '@eos/contract/person'
 import { queryClient } from '../api/queries.ts'
 import { sessionQuery, type SignedIn } from '../api/session.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm } from '../ui/use-form.ts'
+import { useLocale } from '../ui/use-locale.ts'
 import { changeName } from './queries.ts'
 import { useFirstField } from './use-first-field.ts'
 
@@ -17,9 +19,15 @@ interface ChangeNameProps {
 
 export function ChangeName({ session, onDone, onCancel }: ChangeNameProps) {
   const { t } = useTranslation(['account', 'ui'])
+  const locale = useLocale()
   const form = useForm({
     fields: ['fullName'],
-    check: ({ fullName }) => (fullName.trim() === '' ? { fullName: t('ui:required') } : {}),
+    check: ({ fullName }) =>
+      fullName.trim() === ''
+        ? { fullName: t('ui:required') }
+        : isPersonName(fullName.trim())
+          ? {}
+          : { fullName: personNameSentence[locale] },
     send: async ({ fullName }) => {
       await changeName({ fullName })
       await queryClient.invalidateQueries(sessionQuery())
@@ -34,7 +42,7 @@ export function ChangeName({ session, onDone, onCancel }: ChangeNameProps) {
         label={t('facts.fullName')}
         name="fullName"
         autoComplete="name"
-        maxLength={255}
+        maxLength={longestPersonName}
         defaultValue={session.user.name}
         problem={form.problems.fullName}
       />

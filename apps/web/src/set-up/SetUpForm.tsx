@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SetUpDone, SetUpRequest } from '@eos/contract/calls/set-up'
 import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
+import { isAddress, longestPersonName } from '@eos/contract/person'
 import { ApiError } from '../api/api-error.ts'
 import { CheckField, TextField } from '../ui/Field.tsx'
 import { FormFailure } from '../ui/FormFailure.tsx'
@@ -44,7 +45,7 @@ export function SetUpForm({ token, onMade, onDone }: SetUpFormProps) {
       const [weakness] = weaknessesOf(values.password, wordsAbout(values))
       return {
         ...(weakness && { password: weaknessSentences[weakness][locale] }),
-        ...(!/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(values.adminEmail) && {
+        ...(!isAddress(values.adminEmail.trim()) && {
           adminEmail: t('administrator.emailWrong'),
         }),
         ...Object.fromEntries(missing.map((name) => [name, t('ui:required')])),
@@ -166,7 +167,7 @@ function Administrator({ problems }: Part) {
         label={t('administrator.fullName')}
         name="adminName"
         autoComplete="name"
-        maxLength={255}
+        maxLength={longestPersonName}
         problem={problems.adminName}
         onChange={(event) => setAbout({ ...about, adminName: event.target.value })}
       />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignUpRequest } from '@eos/contract/calls/accounts'
 import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
+import { isAddress, isPersonName, personNameSentence } from '@eos/contract/person'
 import { api } from '../api/api.ts'
 import { useOrganization } from '../api/current-organization.ts'
 import { provincesQuery, type Province } from '../api/queries.ts'
@@ -138,10 +139,11 @@ function checkWell(
   sentences: { locale: Locale; email: string; tax: string },
 ): Problems<Name> {
   const [weakness] = weaknessesOf(password, wordsAbout({ fullName, email }))
-  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
   const isTaxCode = /^\d{10}(-\d{3})?$/.test(taxCode?.trim() ?? '')
   return {
-    ...(email.trim() !== '' && !isAddress && { email: sentences.email }),
+    ...(email.trim() !== '' && !isAddress(email.trim()) && { email: sentences.email }),
+    ...(fullName.trim() !== '' &&
+      !isPersonName(fullName.trim()) && { fullName: personNameSentence[sentences.locale] }),
     ...(isEnterprise && taxCode.trim() !== '' && !isTaxCode && { taxCode: sentences.tax }),
     ...(password !== '' && weakness && { password: weaknessSentences[weakness][sentences.locale] }),
   }

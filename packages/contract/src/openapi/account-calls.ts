@@ -1,5 +1,6 @@
 // The calls of /api/auth: signing in, signing up, and looking after one's own account, for the API document.
 import { shortestPassword } from '../password-rule.ts'
+import { longestPersonName } from '../person.ts'
 import {
   answer,
   changeErrors,
@@ -118,7 +119,7 @@ function ownAccountPaths(): Paths {
     '/api/auth/change-name': {
       post: own(
         sending('change-name', 'Change the own name.', {
-          fullName: { ...text, maxLength: 255, examples: ['Nguyễn Văn A'] },
+          fullName: { ...text, maxLength: longestPersonName, examples: ['Nguyễn Văn A'] },
         }),
       ),
     },

@@ -1,5 +1,6 @@
 // Questions of visitors, comments, and the answers to them: threads of which the published ones are public.
 import { choice, flag, instant, reference, text } from '../fields/field.ts'
+import { addressPattern } from '../person.ts'
 import { resource } from '../resource.ts'
 
 export const messageStatuses = ['PENDING', 'PUBLISHED', 'HIDDEN'] as const
@@ -26,7 +27,7 @@ export const messages = resource({
     authorEmail: text({
       max: 254,
       lowerCase: true,
-      pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+      pattern: addressPattern,
       example: 'visitor.1@example.org',
       label: 'E-mail',
       private: true,

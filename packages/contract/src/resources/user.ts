@@ -1,5 +1,6 @@
 // The people who sign in. Passwords and second factors are looked after by their holders, under /api/auth.
 import { choice, flag, instant, reference, text } from '../fields/field.ts'
+import { addressPattern, longestAddress, longestPersonName, personNamePattern } from '../person.ts'
 import { resource } from '../resource.ts'
 
 export const user = resource({
@@ -16,13 +17,19 @@ export const user = resource({
       example: 'nguyen.van.a1',
     }),
     email: text({
-      max: 254,
+      max: longestAddress,
       lowerCase: true,
-      pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+      pattern: addressPattern,
       example: 'nguyen.van.a1@example.org',
       label: 'E-mail',
     }),
-    fullName: text({ required: true, max: 255, isFoundByPart: true }),
+    fullName: text({
+      required: true,
+      max: longestPersonName,
+      pattern: personNamePattern,
+      example: 'Nguyễn Văn A 1',
+      isFoundByPart: true,
+    }),
     organizationId: reference('organization'),
     status: choice(['unverified', 'awaiting_approval', 'active', 'disabled'], {
       default: 'active',

@@ -1,0 +1,40 @@
+// Passwords that lists of common ones, rows of keys and names lead to are refused; a few words in a row are taken.
+import { expect, test } from 'vitest'
+import { weaknessOf } from './password-strength.ts'
+
+test.each([
+  'eosadmin2026',
+  'vietnam12345',
+  'qwerty12345',
+  '1q2w3e4r5t6y',
+  'zaq12wsx3edc',
+  'P@ssw0rd2026',
+  'moitruong2026',
+  'Hanoi@2026',
+  'matkhau123456',
+  'iloveyou1234',
+  '1234567890',
+  'short',
+])('refuses %j', (password) => expect(weaknessOf(password, { about: [] })).toBeDefined())
+
+test.each([
+  'correct horse battery',
+  'trời xanh mây trắng',
+  'sáu con cò trắng',
+  'a bicycle in the rain',
+  'kgpqxw-z4h2m-qq7aa',
+  'vT9#kkQ2-pLm7',
+])('takes %j', (password) => expect(weaknessOf(password, { about: [] })).toBeUndefined())
+
+test('counts the names of who chooses it and of the organization as common words', () => {
+  expect(weaknessOf('giaytrangnon88', { about: [] })).toBeUndefined()
+  const words = ['Công ty Giấy Trắng Non']
+  expect(weaknessOf('giaytrangnon88', { about: [], words })).toBeDefined()
+  expect(weaknessOf('ThuyLinh.1990', { about: ['Nguyễn Thùy Linh'] })).toBeDefined()
+})
+
+test('judges a very long password at once', () => {
+  const begun = performance.now()
+  expect(weaknessOf('p@55w0rd-¡no! '.repeat(14), { about: [] })).toBeUndefined()
+  expect(performance.now() - begun).toBeLessThan(3000)
+})

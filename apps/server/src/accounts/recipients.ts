@@ -1,0 +1,22 @@
+// How many mails one address may be sent because somebody asked for them: over all processes, and whether it is known here or not.
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { digestOf } from './tokens.ts'
+
+export const mailsPerHour = 5
+const hourMs = 3_600_000
+
+/** Counts one more mail to the address; `false` when it has had enough within the hour. */
+export async function admitMail(db: Kysely<Tables>, address: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ mails: number }>`
+    with past as (delete from recipient_mail where counted_from <= ${new Date(now.getTime() - hourMs)}
+                     and address_hash <> ${digestOf(address)})
+    insert into recipient_mail as known (address_hash, mails, counted_from)
+    values (${digestOf(address)}, 1, ${now})
+    on conflict (address_hash) do update
+       set mails = case when known.counted_from <= ${new Date(now.getTime() - hourMs)} then 1 else known.mails + 1 end,
+           counted_from = case when known.counted_from <= ${new Date(now.getTime() - hourMs)}
+             then excluded.counted_from else known.counted_from end
+    returning mails`.execute(db)
+  return (rows[0]?.mails ?? 1) <= mailsPerHour
+}
