@@ -48,6 +48,7 @@ export const AVERAGING_SHORT: Readonly<Record<Averaging, string>> = {
 
 export const ROUNDING: Readonly<Record<Rounding, string>> = {
   'half-up': 'half up to an integer (0.5 goes up)',
+  'half-even': 'half to the even integer (0.5 goes to 0, 1.5 to 2)',
   ceil: 'always up to an integer',
 }
 

@@ -15,6 +15,7 @@ import { vnAqi2019 } from './air/vn-aqi-2019/vn-aqi-2019.ts'
 import { oneOf } from './impossible-option.ts'
 import type { IndexDefinition } from './index-definition.ts'
 import type { Jurisdiction, Medium } from './index-key.ts'
+import type { Missing } from './missing.ts'
 import { checkedMoment, type Instant } from './interval.ts'
 import { localDate } from './time-labels.ts'
 import { ccmeWqi1 } from './water/ccme-wqi-1/ccme-wqi-1.ts'
@@ -79,13 +80,25 @@ export function indexFor(
 export function indexFor(
   jurisdiction: Jurisdiction,
   instant: Instant,
-  medium: Medium = 'air',
+  medium?: Medium | Missing,
 ): IndexDefinition | undefined {
   checkedMoment(instant)
   const known: Partial<Record<Jurisdiction, readonly IndexDefinition[]>> =
-    oneOf('medium', medium, ['air', 'water']) === 'air' ? AIR_EDITIONS : WATER_EDITIONS
+    oneOf('medium', medium ?? 'air', ['air', 'water']) === 'air' ? AIR_EDITIONS : WATER_EDITIONS
   if (!Object.hasOwn(known, jurisdiction)) return undefined
-  return known[jurisdiction]?.find(({ rule, timeZone }) => {
+  return editionInForce(known[jurisdiction] ?? [], instant)
+}
+
+/**
+ * The one of some editions that is in force on the local date of a moment: for indices that are declared elsewhere.
+ *
+ * @throws ImpossibleTime for what is no moment
+ */
+export function editionInForce<Edition extends IndexDefinition>(
+  editions: readonly Edition[],
+  instant: Instant,
+): Edition | undefined {
+  return editions.find(({ rule, timeZone }) => {
     const date = localDate(instant, timeZone)
     return date >= rule.validFrom && (rule.validBefore === undefined || date < rule.validBefore)
   })

@@ -3,7 +3,6 @@ import { explainAqhi } from './air/ca-aqhi/explain-aqhi.ts'
 import type { AqhiResult } from './air/ca-aqhi/aqhi-result.ts'
 import type { AirIndexResult } from './air/engine/air-result.ts'
 import { explainAir } from './air/explain-air.ts'
-import type { IndexKey } from './index-key.ts'
 import type { Locale } from './locale.ts'
 import type { Step } from './step.ts'
 import type { CcmeWqiResult } from './water/ccme-wqi-1/ccme-wqi-1.ts'
@@ -13,12 +12,9 @@ import type { NsfWqiResult } from './water/nsf-wqi/nsf-wqi.ts'
 import { explainVnWqi } from './water/vn-wqi-2019/explain.ts'
 import type { VnWqiResult } from './water/vn-wqi-2019/vn-wqi-2019.ts'
 
-/** The indices whose value is the largest sub-index of a table. */
-export type TableIndexKey = Exclude<IndexKey, 'ca_aqhi' | 'vn_wqi' | 'ccme_wqi' | 'nsf_wqi'>
-
 /** Every kind of result: a family that is computed in its own way adds its type here and its line below. */
 export type ExplainableResult =
-  | AirIndexResult<TableIndexKey>
+  | AirIndexResult
   | AqhiResult
   | VnWqiResult
   | CcmeWqiResult
@@ -30,16 +26,17 @@ export type ExplainableResult =
  * calculator.
  */
 export function explain(result: ExplainableResult, locale: Locale): Step[] {
-  switch (result.index) {
-    case 'ca_aqhi':
-      return explainAqhi(result, locale)
-    case 'vn_wqi':
-      return explainVnWqi(result, locale)
-    case 'ccme_wqi':
-      return explainCcmeWqi(result, locale)
-    case 'nsf_wqi':
-      return explainNsfWqi(result, locale)
-    default:
-      return explainAir(result, locale)
-  }
+  if (isOf<AqhiResult>(result, 'ca_aqhi')) return explainAqhi(result, locale)
+  if (isOf<VnWqiResult>(result, 'vn_wqi')) return explainVnWqi(result, locale)
+  if (isOf<CcmeWqiResult>(result, 'ccme_wqi')) return explainCcmeWqi(result, locale)
+  if (isOf<NsfWqiResult>(result, 'nsf_wqi')) return explainNsfWqi(result, locale)
+  return explainAir(result as AirIndexResult, locale)
+}
+
+/** The key of an index that is declared elsewhere can be any text, so that types alone do not tell the families apart. */
+function isOf<Result extends ExplainableResult>(
+  result: ExplainableResult,
+  index: Result['index'],
+): result is Result {
+  return result.index === index
 }

@@ -1,4 +1,5 @@
 // What is wrong with a choice that a caller made.
+import type { Missing } from './missing.ts'
 
 /** An option that a calculation does not know, or cannot follow. */
 export class ImpossibleOption extends Error {
@@ -6,6 +7,29 @@ export class ImpossibleOption extends Error {
   constructor(option: string, value: unknown, possible: string) {
     super(`${shown(value)} cannot be the option "${option}": ${possible}.`)
   }
+}
+
+/**
+ * The options, none for missing ones.
+ *
+ * @param within the name of the option that these are the parts of
+ * @throws ImpossibleOption for a name that is not known: perhaps a slip of the pen, which would be passed over in silence
+ */
+export function checkedNames<Options extends object>(
+  options: Options | Missing,
+  known: readonly string[],
+  within?: string,
+): Options | Record<never, never> {
+  for (const [name, value] of Object.entries(options ?? {}))
+    if (!known.includes(name)) {
+      const names = known.map((each) => `"${each}"`).join(', ')
+      throw new ImpossibleOption(
+        within ? `${within}.${name}` : name,
+        value,
+        `there is none of that name, only ${names}`,
+      )
+    }
+  return options ?? {}
 }
 
 /** The value, if it is one of some choices. @throws ImpossibleOption */

@@ -1,4 +1,5 @@
 // Spans of time and moments: epoch milliseconds inside, labels only at the edge.
+import { numberOrNaN } from './missing.ts'
 
 /** A moment in epoch milliseconds, UTC. */
 export type Instant = number
@@ -31,5 +32,5 @@ export function checkedInterval(interval: Interval): Interval {
 }
 
 function isMoment(at: Instant): boolean {
-  return Math.abs(at) <= 8.64e15
+  return Math.abs(numberOrNaN(at)) <= 8.64e15
 }

@@ -1,17 +1,22 @@
 // Rounding as the rules word it, guarded against the noise of binary floating point.
+import { numberOrNaN, type Missing } from './missing.ts'
 
-/** How a rule turns its exact result into the published integer. Half-up: 0.5 goes up, also below zero. Ceil: always up. */
-export type Rounding = 'half-up' | 'ceil'
+/**
+ * How a rule turns its exact result into the published integer. Half-up: 0.5 goes up, also below zero. Half-even: 0.5 goes to the even
+ * integer. Ceil: always up.
+ */
+export type Rounding = 'half-up' | 'half-even' | 'ceil'
 
 /**
  * Rounds to an integer by the named rule, after removing noise beyond the ninth decimal
  * (so that 109.49999999999999, which stands for 109.5, becomes 110, and 100.0000000001 is not raised to 101).
  *
- * @param value any finite number of magnitude below 9 000 000
+ * @param value any finite number of magnitude below 9 000 000; a missing one has no integer, so that NaN comes back
  */
-export function roundBy(rounding: Rounding, value: number): number {
-  const plain = withoutNoise(value, WHOLE)
-  return rounding === 'ceil' ? Math.ceil(plain) : halfUp(plain)
+export function roundBy(rounding: Rounding, value: number | Missing): number {
+  const plain = withoutNoise(numberOrNaN(value), WHOLE)
+  if (rounding === 'ceil') return Math.ceil(plain)
+  return rounding === 'half-even' ? halfEven(plain) : halfUp(plain)
 }
 
 /**
@@ -51,10 +56,12 @@ export function roundTo(value: number, decimals: number): number {
 export function roundHalfEvenTo(value: number, decimals: number): number {
   if (isWhole(value)) return value
   const scale = SCALES[decimals]!
-  const scaled = withoutNoise(withoutNoise(value) * scale)
-  const below = Math.floor(scaled)
-  const isHalf = scaled - below === 0.5
-  return (isHalf ? below + Math.abs(below % 2) : halfUp(scaled)) / scale
+  return halfEven(withoutNoise(withoutNoise(value) * scale)) / scale
+}
+
+function halfEven(value: number): number {
+  const below = Math.floor(value)
+  return value - below === 0.5 ? below + Math.abs(below % 2) : halfUp(value)
 }
 
 function halfUp(value: number): number {

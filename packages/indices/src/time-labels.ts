@@ -1,8 +1,10 @@
 // Turns the labels that files and laws put on hours and days into intervals, and back: the only place where labels count.
 import { frozen } from './frozen.ts'
 import type { Certainty } from './certainty.ts'
-import type { Jurisdiction } from './index-key.ts'
+import { checkedNames, oneOf } from './impossible-option.ts'
+import type { KnownJurisdiction } from './index-key.ts'
 import { checkedMoment, HOUR_MS, ImpossibleTime, type Instant, type Interval } from './interval.ts'
+import type { Missing } from './missing.ts'
 import { firstMomentFrom, momentsShowing, wallTime, type Zone } from './time-zone.ts'
 
 /** Whether the label of an hour names its end or its beginning. */
@@ -31,10 +33,10 @@ export class AmbiguousLabel extends RangeError {
  *
  * @param label "2026-01-01 01:00"; a "T" between date and time, and seconds of zero, are fine
  * @param zone name or offset: "Asia/Ho_Chi_Minh", "+07:00"
- * @throws ImpossibleLabel, AmbiguousLabel, UnknownZone
+ * @throws ImpossibleLabel, AmbiguousLabel, UnknownZone, ImpossibleOption
  * @example hourEnding('2026-01-01 00:00', 'Asia/Ho_Chi_Minh') // the last hour of 31 December 2025
  */
-export function hourEnding(label: string, zone: Zone, options: LabelOptions = {}): Interval {
+export function hourEnding(label: string, zone: Zone, options?: LabelOptions | Missing): Interval {
   const end = momentOf(label, wallOf(label, 24), zone, options)
   return { start: end - HOUR_MS, end }
 }
@@ -43,10 +45,14 @@ export function hourEnding(label: string, zone: Zone, options: LabelOptions = {}
  * The hour that begins when clocks show the label. "24:00" is refused: no hour of its date begins then, and a file that has it counts
  * by the ends of hours.
  *
- * @throws ImpossibleLabel, AmbiguousLabel, UnknownZone
+ * @throws ImpossibleLabel, AmbiguousLabel, UnknownZone, ImpossibleOption
  * @example hourBeginning('2026-01-01 00:00', '-05:00') // the first hour of the year
  */
-export function hourBeginning(label: string, zone: Zone, options: LabelOptions = {}): Interval {
+export function hourBeginning(
+  label: string,
+  zone: Zone,
+  options?: LabelOptions | Missing,
+): Interval {
   const start = momentOf(label, wallOf(label, 23), zone, options)
   return { start, end: start + HOUR_MS }
 }
@@ -56,7 +62,7 @@ export function hourLabelled(
   convention: HourLabel,
   label: string,
   zone: Zone,
-  options?: LabelOptions,
+  options?: LabelOptions | Missing,
 ): Interval {
   return convention === 'hour-ending'
     ? hourEnding(label, zone, options)
@@ -103,7 +109,7 @@ export interface HourLabelling {
 }
 
 /** How each jurisdiction labels hours, where we know it. Elsewhere ask: the wrong convention moves every value by one hour. */
-export const HOUR_LABELS: Readonly<Partial<Record<Jurisdiction, HourLabelling>>> = frozen({
+export const HOUR_LABELS: Readonly<Partial<Record<KnownJurisdiction, HourLabelling>>> = frozen({
   VN: {
     label: 'hour-ending',
     clock: 'local',
@@ -160,7 +166,14 @@ function dateWall(label: string, found: RegExpExecArray | null): number {
   return midnight
 }
 
-function momentOf(label: string, wall: number, zone: Zone, { whenTwice }: LabelOptions): Instant {
+function momentOf(
+  label: string,
+  wall: number,
+  zone: Zone,
+  options: LabelOptions | Missing,
+): Instant {
+  const { whenTwice }: LabelOptions = checkedNames(options, ['whenTwice'])
+  oneOf('whenTwice', whenTwice ?? 'refuse', ['refuse', 'first', 'second'])
   const [first, second] = momentsShowing(wall, zone)
   if (first === undefined) throw new ImpossibleLabel(`Clocks in ${zone} never showed "${label}".`)
   if (second === undefined) return first

@@ -23,12 +23,14 @@ describe('the published package', () => {
   }, 120_000)
   afterAll(() => packed.remove())
 
-  it('holds compiled modules with their types, worked examples, licence and README, and nothing else', () => {
+  it('holds compiled modules with their types, pages, worked examples, licence and README, and nothing else', () => {
     const allowed =
-      /^(?:dist\/.+\.js|dist\/.+\.d\.ts|worked-examples\/.+\.json|package\.json|README\.md|LICENSE)$/
+      /^(?:dist\/.+\.js|dist\/.+\.d\.ts|dist\/pages\/.+\.md|worked-examples\/.+\.json|package\.json|README\.md|LICENSE)$/
     expect(packed.files.filter((file) => !allowed.test(file))).toEqual([])
     expect(packed.files.filter((file) => /\.test\./.test(file))).toEqual([])
-    expect(packed.files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
+    expect(packed.files).toEqual(
+      expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/pages/vn-aqi-2019.md']),
+    )
     const modules = packed.files.filter((file) => file.endsWith('.js'))
     expect(packed.files).toEqual(
       expect.arrayContaining(modules.map((file) => file.replace(/\.js$/, '.d.ts'))),

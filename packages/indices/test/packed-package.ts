@@ -1,6 +1,6 @@
-// Makes the npm package from the sources in a folder of its own, as npm would publish it, and unpacks it.
+// Makes the npm package in the package's folder of a fresh clone, by nothing but `npm pack`, and unpacks it.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -31,16 +31,18 @@ export function packPackage(): PackedPackage {
   }
 }
 
+/** What a fresh clone has of the package and of what packing it reads: nothing compiled. */
+const CLONED = ['packages/indices', 'docs/indices', 'tsconfig.base.json']
+
 function packIn(work: string): Omit<PackedPackage, 'remove'> {
-  const staged = join(work, 'staged')
-  for (const name of ['package.json', 'README.md', 'LICENSE', 'worked-examples']) {
-    cpSync(join(home, name), join(staged, name), { recursive: true })
-  }
-  // Not the dist folder of the checkout, which may hold what is left of modules that are gone.
-  const project = ['-p', join(home, 'tsconfig.json')]
-  const info = ['--tsBuildInfoFile', join(staged, 'dist/.tsbuildinfo')]
-  run(process.execPath, [compiler, ...project, '--outDir', join(staged, 'dist'), ...info])
-  run('npm', ['pack', staged, '--ignore-scripts', '--pack-destination', work], work)
+  const clone = join(work, 'clone')
+  for (const name of CLONED)
+    cpSync(join(home, '../..', name), join(clone, name), {
+      recursive: true,
+      filter: (path) => !/[\\/](?:dist|node_modules)$/.test(path),
+    })
+  symlinkSync(join(home, '../../node_modules'), join(clone, 'node_modules'), 'junction')
+  run('npm', ['pack', '--pack-destination', work], join(clone, 'packages/indices'))
   const archive = readdirSync(work).find((name) => name.endsWith('.tgz'))!
   const consumer = join(work, 'consumer')
   const folder = join(consumer, 'node_modules/@eos/indices')

@@ -20,6 +20,21 @@ describe('the README', () => {
     for (const [found, printed] of answers) expect(found).toEqual(printed)
   })
 
+  it('declares an index of one’s own that works', () => {
+    const [, own = ''] = [...readme.matchAll(/```ts\n(?<code>[\s\S]*?)```/g)].map(
+      ({ groups }) => groups!['code']!,
+    )
+    const lines = own.replace('(en: string, vi: string)', '(en, vi)').split('\n')
+    const [, asked, answer] = /^(ours.+) \/\/ (\d+)$/m.exec(own)!
+    const body = lines.filter((line) => !/^(?:import|ours)/.test(line)).join('\n')
+    const run = new Function(...Object.keys(indices), `${body}\nreturn ${asked}`)
+    expect(run(...Object.values(indices))).toBe(Number(answer))
+  })
+
+  it('leads to nothing outside of the package', () => {
+    expect(readme).not.toMatch(/\]\((?!https?:|worked-examples|LICENSE)/)
+  })
+
   it('names only what the package exports, and every edition of an index', () => {
     const table = /## What there is\n(?<table>[\s\S]*?)\n## /.exec(readme)!.groups!['table']!
     const named = [...table.matchAll(/`(?<name>[a-z]\w+)(?:\(.*?\))?`/g)].map(

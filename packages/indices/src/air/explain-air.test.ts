@@ -160,7 +160,9 @@ describe('explanations of other rules', () => {
     expect(held).toContain(
       'PM2.5: above 325.4 µg/m³, the last row of the table, so the sub-index stays at the top.',
     )
-    expect(held).toContain('The concentration lies beyond the end of the scale.')
+    expect(held).toContain(
+      'The concentration lies above the last row of its column: the index says no more than that.',
+    )
     const extended = explain(usAqi2024.hourly(data, end, { aboveTop: 'extend' }), 'vi')
     expect(extended.map((step) => step.formula)).toContain(
       '(500 − 301) × (400 − 225,5) / (325,4 − 225,5) + 301 = 648,602603 ≈ 649',

@@ -18,7 +18,11 @@ export const EXPLAIN_EN: ExplainTexts = {
     '8h-max': 'largest 8-hour mean',
     '1h-max': 'largest 1-hour mean',
   },
-  rounding: { 'half-up': 'rounded half up', ceil: 'always rounded up' },
+  rounding: {
+    'half-up': 'rounded half up',
+    'half-even': 'rounded, a half to the even integer',
+    ceil: 'always rounded up',
+  },
   rule: (period, title, source) => `${period} by ${title} (${source}).`,
   weight: ({ symbol, used, window }) =>
     `${symbol}: weight factor w is the smallest divided by the largest of the ${used < window ? `known hours, ${used} of ${window}` : `${window} hourly means`}, and at least 1/2.`,
@@ -69,7 +73,8 @@ export const EXPLAIN_EN: ExplainTexts = {
   largestOfLines: (symbol) => `${symbol}: the largest of its sub-indices counts.`,
   largestSubIndex: (symbols) => `The index is the largest sub-index, here of ${symbols}.`,
   largestUnnamed: 'The index is the largest sub-index; so low an index names no pollutant.',
-  beyondScale: 'The concentration lies beyond the end of the scale.',
+  beyondScale:
+    'The concentration lies above the last row of its column: the index says no more than that.',
   level: (name, from, to) =>
     from === to
       ? `At ${from} the level is “${name}”.`

@@ -20,6 +20,7 @@ export const EXPLAIN_VI: ExplainTexts = {
   },
   rounding: {
     'half-up': 'làm tròn thành số nguyên (0,5 làm tròn lên)',
+    'half-even': 'làm tròn thành số nguyên (0,5 làm tròn về số chẵn)',
     ceil: 'luôn làm tròn lên thành số nguyên',
   },
   rule: (period, title, source) => `${period} theo ${title} (${source}).`,
@@ -76,7 +77,7 @@ export const EXPLAIN_VI: ExplainTexts = {
   largestSubIndex: (symbols) => `Chỉ số là chỉ số thành phần lớn nhất, ở đây của ${symbols}.`,
   largestUnnamed:
     'Chỉ số là chỉ số thành phần lớn nhất; ở mức thấp như vậy không nêu thông số chính.',
-  beyondScale: 'Nồng độ vượt ngoài thang của chỉ số.',
+  beyondScale: 'Nồng độ vượt quá dòng cuối của cột trong bảng: chỉ số không nói được gì hơn.',
   level: (name, from, to) =>
     from === to ? `Ở ${from} là mức “${name}”.` : `Từ ${from} đến ${to} là mức “${name}”.`,
   openLevel: (name, from) => `Từ ${from} trở lên là mức “${name}”.`,

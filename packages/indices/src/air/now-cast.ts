@@ -1,5 +1,6 @@
 // NowCast: the mean of dust over twelve hours that leans to the newest ones when the air is changing fast.
 import { frozen } from '../frozen.ts'
+import type { Missing } from '../missing.ts'
 import { atMostFinite } from '../rounding.ts'
 import type { Share } from './engine/air-rule.ts'
 import { countKnown, isKnown } from './engine/averages.ts'
@@ -52,7 +53,7 @@ export interface NowCastDerivation {
  * Source: Decision 1459/QĐ-TCMT (12 Nov 2019), calculation of the hourly AQI [C].
  * @example nowCast(Array(12).fill(40)) // 40: steady air is its own mean
  */
-export function nowCast(hourlyMeans: readonly (number | undefined | null)[]): number | undefined {
+export function nowCast(hourlyMeans: readonly (number | Missing)[]): number | undefined {
   const column = new Float64Array(NOW_CAST_HOURS).fill(Number.NaN)
   for (let age = 0; age < NOW_CAST_HOURS; age++) {
     column[NOW_CAST_HOURS - 1 - age] = hourlyMeans[age] ?? Number.NaN

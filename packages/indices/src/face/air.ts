@@ -19,7 +19,15 @@ export {
   type InputLine,
   type Share,
 } from '../air/engine/air-rule.ts'
-export { type Preparation, type TableColumn, type TableRow } from '../air/engine/table.ts'
+export {
+  continuousRows,
+  levelRows,
+  printedRows,
+  type AboveTop,
+  type Preparation,
+  type TableColumn,
+  type TableRow,
+} from '../air/engine/table.ts'
 export { airIndex, type AirIndex, type AirOptions } from '../air/engine/air-index.ts'
 export { UnknownSeries } from '../air/engine/checked-hours.ts'
 export { NotInThisRule } from '../air/engine/look-up.ts'

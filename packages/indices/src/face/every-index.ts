@@ -2,10 +2,24 @@
 // What every index has in common
 export type { Locale, Texts } from '../locale.ts'
 export type { RuleRef } from '../rule.ts'
-export type { IndexKey, Jurisdiction, Medium } from '../index-key.ts'
+export type {
+  IndexKey,
+  Jurisdiction,
+  KnownIndexKey,
+  KnownJurisdiction,
+  Medium,
+} from '../index-key.ts'
 export type { IndexDefinition } from '../index-definition.ts'
 export type { Certainty } from '../certainty.ts'
-export { declareLevels, levelIn, levelPlace, type Level, type Shape } from '../bands.ts'
+export type { Missing } from '../missing.ts'
+export {
+  declareLevels,
+  levelIn,
+  levelPlace,
+  type Level,
+  type Shape,
+  type StatedLevel,
+} from '../bands.ts'
 export { adviceFor, declareAdvice, type Advice, type AdviceTable } from '../advice.ts'
 export { roundBy, type Rounding } from '../rounding.ts'
 export { explain, type ExplainableResult } from '../explain.ts'
@@ -42,6 +56,7 @@ export { UnknownZone, type Zone } from '../time-zone.ts'
 // Choice by date
 export {
   AIR_EDITIONS,
+  editionInForce,
   INDEX_EDITIONS,
   indexFor,
   WATER_EDITIONS,

@@ -27,6 +27,7 @@ export {
   compareWithLimit,
   ImpossibleValue,
   LimitDoesNotApply,
+  type HeldObservation,
   type LimitJudgement,
   type Verdict,
 } from '../limits/judgement.ts'

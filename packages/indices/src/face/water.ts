@@ -2,7 +2,7 @@
 // Water
 export { type BelowDetection } from '../water/below-detection.ts'
 export { ColumnTooShort } from '../column-too-short.ts'
-export type { SamplingTime } from '../water/sampling-time.ts'
+export type { CheckedTime, SamplingTime } from '../water/sampling-time.ts'
 // Viet Nam, water, 2019
 export {
   vnWqi2019,

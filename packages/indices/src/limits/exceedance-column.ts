@@ -1,6 +1,8 @@
 // A long column of values against one limit: typed arrays in, typed arrays out, the same verdicts as for one observation.
 import { frozen } from '../frozen.ts'
 import { ColumnTooShort } from '../column-too-short.ts'
+import { checkedNames } from '../impossible-option.ts'
+import type { Missing } from '../missing.ts'
 import { atMostFinite, withoutNoise } from '../rounding.ts'
 import type { GasConditions } from '../units/convert.ts'
 import type { StatedUnit } from '../units/stated-unit.ts'
@@ -32,17 +34,18 @@ export interface ExceedanceColumn {
  *
  * @param values in `unit`; NaN where there is none
  * @param options `belowDetection`: 1 where the value is a detection limit that was not reached
- * @throws ColumnTooShort when `belowDetection` has not one element for each value; UnitsDoNotFit, ConditionsNotStated, BasisNotStated
+ * @throws ColumnTooShort when `belowDetection` has not one element for each value; UnitsDoNotFit, ConditionsNotStated, BasisNotStated, ImpossibleOption
  */
 export function exceedanceColumn(
   values: Float64Array,
   limit: Limit,
   options: {
     unit: UnitCode | StatedUnit
-    belowDetection?: Uint8Array
-    conditions?: GasConditions
+    belowDetection?: Uint8Array | Missing
+    conditions?: GasConditions | Missing
   },
 ): ExceedanceColumn {
+  checkedNames(options, ['unit', 'belowDetection', 'conditions'])
   if (options.belowDetection && options.belowDetection.length !== values.length)
     throw new ColumnTooShort('belowDetection', values.length)
   const factor = conversionTo(limit, options.unit, options.conditions)?.factor ?? 1

@@ -1,4 +1,5 @@
 // One observation held against one limit.
+import { isMissing, type Missing } from '../missing.ts'
 import { atMostFinite, withoutNoise } from '../rounding.ts'
 import type { Bound, Limit } from './limit.ts'
 import { conversionTo, type LimitConversion, type Observation } from './observation.ts'
@@ -6,9 +7,12 @@ import { conversionTo, type LimitConversion, type Observation } from './observat
 /** `not-decidable`: below a detection limit that lies beyond the limit, so that nobody knows. */
 export type Verdict = 'within' | 'exceeds' | 'not-decidable'
 
+/** An observation that has a value. */
+export type HeldObservation = Observation & { readonly value: number }
+
 export interface LimitJudgement {
   readonly verdict: Verdict
-  readonly observation: Observation
+  readonly observation: HeldObservation
   /** With its standard, class, averaging, dates and certainty. */
   readonly limit: Limit
   /** The observed value, or the detection limit, in the limit's unit, not rounded. */
@@ -36,7 +40,7 @@ export class LimitDoesNotApply extends Error {
   }
 }
 
-/** The value is no number, infinite or negative: no concentration, no count and no pH is, so that nothing can be said of it. */
+/** The value is missing, no number, infinite or negative: no concentration, no count and no pH is, so that nothing can be said of it. */
 export class ImpossibleValue extends Error {
   override name = 'ImpossibleValue'
   constructor({ parameter, value }: Observation) {
@@ -45,8 +49,8 @@ export class ImpossibleValue extends Error {
 }
 
 /** Whether a value can be held against a limit: finite, and not negative, as the indices take a negative concentration for missing. */
-export function isAmount(value: number): boolean {
-  return value >= 0 && value < Number.POSITIVE_INFINITY
+export function isAmount(value: number | Missing): value is number {
+  return !isMissing(value) && value >= 0 && value < Number.POSITIVE_INFINITY
 }
 
 /**
@@ -57,7 +61,7 @@ export function isAmount(value: number): boolean {
  * @throws ImpossibleValue for what is no amount (`isAmount`); LimitDoesNotApply, UnitsDoNotFit, ConditionsNotStated, BasisNotStated
  */
 export function compareWithLimit(observation: Observation, limit: Limit): LimitJudgement {
-  if (!isAmount(observation.value)) throw new ImpossibleValue(observation)
+  if (!isHeld(observation)) throw new ImpossibleValue(observation)
   if (!applies(observation, limit)) throw new LimitDoesNotApply(observation, limit)
   const { unit, conditions, belowDetection } = observation
   const conversion = conversionTo(limit, unit, conditions)
@@ -73,6 +77,10 @@ export function compareWithLimit(observation: Observation, limit: Limit): LimitJ
     ...(ratio !== undefined && { ratio }),
     ...(excess > 0 && { excess }),
   }
+}
+
+function isHeld(observation: Observation): observation is HeldObservation {
+  return isAmount(observation.value)
 }
 
 /** Whether a limit is one for this parameter and this averaging. */

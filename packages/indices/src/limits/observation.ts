@@ -1,29 +1,31 @@
 // What is held against limits: one averaged value of one parameter, with its unit and time.
 import { checkedInterval, checkedMoment, type Instant, type Interval } from '../interval.ts'
+import { isMissing, type Missing } from '../missing.ts'
 import { convert, UnitsDoNotFit, type GasConditions } from '../units/convert.ts'
-import type { StatedUnit } from '../units/stated-unit.ts'
+import { plainUnit, type StatedUnit } from '../units/stated-unit.ts'
 import { molarMass } from '../units/substances.ts'
-import type { UnitCode } from '../units/unit-codes.ts'
+import { isUnitCode, unit, type UnitCode } from '../units/unit-codes.ts'
 import type { Limit, LimitAveraging } from './limit.ts'
 import type { LimitParameter } from './parameters.ts'
 
 interface ObservedValue {
   readonly parameter: LimitParameter
   readonly averaging: LimitAveraging
-  readonly value: number
+  /** Missing or NaN: not measured. */
+  readonly value: number | Missing
   /** With its basis where it counts the whole ion: `{ unit: 'mg/L', basis: 'as-ion' }`. */
   readonly unit: UnitCode | StatedUnit
   /** The laboratory found less than it can tell; `value` is then its detection limit. */
-  readonly belowDetection?: boolean
+  readonly belowDetection?: boolean | Missing
   /** Conditions of a mass of gas or for turning ppb into mass, where the standard states none (WHO). */
-  readonly conditions?: GasConditions
+  readonly conditions?: GasConditions | Missing
 }
 
 /** The mean over an interval, or a sample taken at an instant. */
 export type Observation = ObservedValue &
   (
-    | { readonly interval: Interval; readonly instant?: undefined }
-    | { readonly instant: Instant; readonly interval?: undefined }
+    | { readonly interval: Interval; readonly instant?: Missing }
+    | { readonly instant: Instant; readonly interval?: Missing }
   )
 
 /** How a value came into the unit of a limit: in the limit's unit = observed × factor. */
@@ -36,7 +38,7 @@ export interface LimitConversion {
 
 /** The moment that decides which limits hold: of a mean, the last one of its interval (the end itself is the next one's first). @throws ImpossibleTime */
 export function momentOf({ interval, instant }: Observation): Instant {
-  return interval === undefined ? checkedMoment(instant) : checkedInterval(interval).end - 1
+  return isMissing(interval) ? checkedMoment(instant!) : checkedInterval(interval).end - 1
 }
 
 /**
@@ -47,17 +49,25 @@ export function momentOf({ interval, instant }: Observation): Instant {
 export function conversionTo(
   limit: Limit,
   from: UnitCode | StatedUnit,
-  conditions?: GasConditions,
+  conditions?: GasConditions | Missing,
 ): LimitConversion | undefined {
-  const { unit: to, orUnits, parameter, standard } = limit
-  const given = standard.isPerNormalAir ? withoutNormal(from) : from
+  const { orUnits, parameter, standard } = limit
+  const stated = plainUnit(from)
+  const given = standard.isPerNormalAir ? withoutNormal(stated) : stated
+  const to = orUnits?.find((unit) => isLike(unit, given)) ?? limit.unit
   if (given === to) return undefined
-  if (typeof given === 'string' && orUnits?.includes(given)) return undefined
   const used = standard.conditions ?? conditions
   const factor = convert({ value: 1, from: given, to, ...substanceOf(limit), ...used })
   const isGas = given === 'ppb' || given === 'ppm'
   if (!Number.isFinite(factor)) throw new UnitsDoNotFit({ from, to, substance: parameter })
   return { from, factor, ...(isGas && used) }
+}
+
+/** Whether a unit is of the same quantity as another. */
+function isLike(one: UnitCode, other: UnitCode | StatedUnit): boolean {
+  return (
+    typeof other === 'string' && isUnitCode(other) && unit(one).quantity === unit(other).quantity
+  )
 }
 
 /** A gas of air is no gas in water: there its code says nothing about units. */

@@ -1,6 +1,7 @@
 // The class of a river or a lake by QCVN 08:2023: the best one that all observed parameters satisfy.
-import { ImpossibleOption, oneOf } from '../impossible-option.ts'
+import { checkedNames, ImpossibleOption, oneOf } from '../impossible-option.ts'
 import type { Instant } from '../interval.ts'
+import { isMissing, type Missing } from '../missing.ts'
 import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { Limit, StandardRef, WaterBody } from './limit.ts'
 import type { Observation } from './observation.ts'
@@ -63,7 +64,7 @@ export type WaterClassResult = WaterClassFacts &
 
 export interface WaterClassOptions {
   /** Whether litter floats on the river. With more than 100 mg/L of suspended solids it decides between C and D. */
-  readonly floatingLitter?: boolean
+  readonly floatingLitter?: boolean | Missing
 }
 
 /**
@@ -78,11 +79,12 @@ export function waterClass(
   observations: readonly Observation[],
   kind: WaterBody,
   instant: Instant,
-  options: WaterClassOptions = {},
+  options?: WaterClassOptions | Missing,
 ): WaterClassResult {
   oneOf('kind', kind, ['river', 'lake'])
-  const { floatingLitter: litter } = options
-  if (litter !== undefined && typeof litter !== 'boolean')
+  const chosen: WaterClassOptions = checkedNames(options, ['floatingLitter'])
+  const { floatingLitter: litter } = chosen
+  if (!isMissing(litter) && typeof litter !== 'boolean')
     throw new ImpossibleOption('floatingLitter', litter, 'it is true or false')
   const limits = qcvn08Water2023.limits.filter(
     (limit) => limit.waterBody === kind && isInForce(limit, instant),
@@ -98,7 +100,7 @@ export function waterClass(
       (observation) => observation.parameter === parameter && counted(observation),
     )
     const cells = limits.filter((limit) => limit.parameter === parameter)
-    return own.length === 0 ? [] : [parameterClass(own, cells, kind, options)]
+    return own.length === 0 ? [] : [parameterClass(own, cells, kind, chosen)]
   })
   const ignored = observations.filter((observation) => !counted(observation))
   const facts = { standard, kind, instant, parameters, ignored }

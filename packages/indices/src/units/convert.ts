@@ -1,21 +1,23 @@
 // Converts a value between units by rule, and refuses where no rule leads from one to the other.
 import type { GasConditions } from './gas-conditions.ts'
+import { isMissing, numberOrNaN, type Missing } from '../missing.ts'
 import { asStated, unitText, type StatedUnit } from './stated-unit.ts'
 import { basisMass, fits, molarMass, nutrient, type Basis } from './substances.ts'
-import { isUnitCode, unit, type UnitCode } from './unit-codes.ts'
+import { isUnitCode, unit, type Quantity, type UnitCode } from './unit-codes.ts'
 
 export { EUROPEAN_CONDITIONS, VIET_NAM_CONDITIONS, type GasConditions } from './gas-conditions.ts'
 
 export interface Conversion {
-  readonly value: number
+  /** A missing value stays missing: NaN. */
+  readonly value: number | Missing
   /** A unit, or a unit with what its mass counts (`{ unit: 'mg/L', basis: 'as-ion' }`, as `readUnit` gives it). */
   readonly from: UnitCode | StatedUnit
   readonly to: UnitCode | StatedUnit
   /** Indicator code: a gas (`no2`) between ppb or ppm and mass, where NOx counts as NO2; a nutrient (`ammonium`, `nh4_n`) between bases. */
-  readonly substance?: string | undefined
+  readonly substance?: string | Missing
   /** The conditions that the mass concentration refers to; needed between ppb or ppm and mass. */
-  readonly temperatureC?: number | undefined
-  readonly pressureKPa?: number | undefined
+  readonly temperatureC?: number | Missing
+  readonly pressureKPa?: number | Missing
 }
 
 /** What is to be converted, in words for a person. */
@@ -57,13 +59,15 @@ export class BasisNotStated extends Error {
  * - Within one quantity by factor (µg/m³ and mg/m³, mg/L and µg/L, µS/cm and mS/cm).
  * - Between ppb or ppm and mass per air for gases: µg/m³ = ppb × M ÷ Vm, with Vm = 22.414 × (T ÷ 273.15) × (101.325 ÷ p) litres
  *   per mole, T in kelvin, p in kPa. Conditions by jurisdiction and date: `gasConditions`.
+ *   Likewise for the normal cubic metre (µg/Nm³), whose conditions they are then.
  * - Between bases of ammonium, nitrate, nitrite and phosphate by molar mass: mg/L as N = mg/L as NH4 × 14.007 ÷ 18.038.
  * @throws UnitsDoNotFit, ConditionsNotStated, BasisNotStated: nothing is assumed, neither a unit nor a temperature nor a basis
  * @example convert({ value: 100, from: 'ppb', to: 'µg/m³', substance: 'no2', ...VIET_NAM_CONDITIONS }) // 188.04…
  * @example convert({ value: 1, from: { unit: 'mg/L', basis: 'as-ion' }, to: 'mg/L', substance: 'nh4_n' }) // 0.776…
  */
 export function convert(conversion: Conversion): number {
-  const { value, substance } = conversion
+  const value = numberOrNaN(conversion.value)
+  const substance = conversion.substance ?? undefined
   const [from, to] = [asStated(conversion.from), asStated(conversion.to)]
   if (!isUnitCode(from.unit) || !isUnitCode(to.unit)) throw new UnitsDoNotFit(conversion)
   const [source, target] = [unit(from.unit), unit(to.unit)]
@@ -72,21 +76,28 @@ export function convert(conversion: Conversion): number {
   const share = basisShare(conversion, from, to)
   if (from.unit === to.unit) return value * share
   if (source.quantity === target.quantity) return (value * source.factor * share) / target.factor
-  const way = `${source.quantity} > ${target.quantity}`
-  if (way === 'mixing-ratio > mass-per-air') {
+  const microgram = MICROGRAMS[target.quantity] ?? MICROGRAMS[source.quantity]
+  if (microgram === undefined) throw new UnitsDoNotFit(conversion)
+  if (source.quantity === 'mixing-ratio') {
     const micrograms = value * source.factor * microgramsPerPpb(conversion)
-    return (micrograms * unit('µg/m³').factor) / target.factor
+    return (micrograms * microgram) / target.factor
   }
-  if (way === 'mass-per-air > mixing-ratio') {
-    const micrograms = (value * source.factor) / unit('µg/m³').factor
+  if (target.quantity === 'mixing-ratio') {
+    const micrograms = (value * source.factor) / microgram
     return micrograms / microgramsPerPpb(conversion) / target.factor
   }
   throw new UnitsDoNotFit(conversion)
 }
 
+/** The microgram per cubic metre of each way of counting air; a normal cubic metre is one at the stated conditions. */
+const MICROGRAMS: Readonly<Partial<Record<Quantity, number>>> = {
+  'mass-per-air': unit('µg/m³').factor,
+  'mass-per-normal-air': unit('µg/Nm³').factor,
+}
+
 /** Litres that one mole of gas fills. */
 export function molarVolume({ temperatureC, pressureKPa }: GasConditions): number {
-  return 22.414 * ((temperatureC + 273.15) / 273.15) * (101.325 / pressureKPa)
+  return 22.414 * ((numberOrNaN(temperatureC) + 273.15) / 273.15) * (101.325 / pressureKPa)
 }
 
 /** How much of the mass on one basis is left on the other; 1 where no basis is spoken of. */
@@ -121,8 +132,7 @@ function microgramsPerPpb(conversion: Conversion): number {
   const { substance, temperatureC, pressureKPa } = conversion
   const mass = molarMass(substance ?? '')
   if (mass === undefined) throw new UnitsDoNotFit(conversion)
-  if (temperatureC === undefined || pressureKPa === undefined)
-    throw new ConditionsNotStated(conversion)
+  if (isMissing(temperatureC) || isMissing(pressureKPa)) throw new ConditionsNotStated(conversion)
   if (!(temperatureC > -273.15 && pressureKPa > 0)) throw new ConditionsNotStated(conversion)
   return mass / molarVolume({ temperatureC, pressureKPa })
 }

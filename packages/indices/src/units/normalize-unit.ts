@@ -48,12 +48,25 @@ const ALSO_WRITTEN: Partial<Readonly<Record<UnitCode, readonly string[]>>> = {
   hPa: ['mbar', 'Millibars'],
   '°C': ['oC', 'deg C', 'degC', 'C', 'Cel', 'ucum:Cel', 'Degrees Celsius', 'Degrees Centigrade'],
   '°': ['deg', 'Degree', 'Degrees', 'Degrees Compass'],
-  '%': ['percent', '%RH', 'Percent relative humidity'],
+  '%': [
+    'percent',
+    '%RH',
+    'Percent relative humidity',
+    '% sat',
+    '% saturation',
+    '% DO',
+    'DO %',
+    '% bão hòa',
+  ],
   'm/s': ['m.s-1', 'm s-1', 'mps', 'Meters/second'],
   'W/m²': ['W.m-2', 'W m-2', 'Watts/square meter'],
   pH: ['pH units', 'std units'],
-  'MPN/100mL': ['MPN/100 ml'],
-  'CFU/100mL': ['CFU/100 ml'],
+  'µg/Nm³': ['ug.Nm-3', 'ug Nm-3'],
+  'mg/Nm³': ['mg.Nm-3', 'mg Nm-3'],
+  'MPN/100mL': ['MPN/100 ml', 'MPN/100 cm3', 'MPN/dL', 'MPN per 100 mL'],
+  'MPN/mL': ['MPN/1 ml', 'MPN/cm3'],
+  'CFU/100mL': ['CFU/100 ml', 'CFU/100 cm3', 'CFU/dL', 'CFU per 100 mL', 'khuẩn lạc/100 ml'],
+  'CFU/mL': ['CFU/1 ml', 'CFU/cm3', 'khuẩn lạc/ml'],
 }
 
 const SPELLINGS: ReadonlyMap<string, UnitCode> = new Map([

@@ -36,9 +36,21 @@ export function unitText(stated: UnitCode | StatedUnit): string {
   return `${unit} as ${basis === 'as-n' ? 'N' : 'P'}`
 }
 
-/** A bare unit as a stated one without basis. */
+/** A bare unit as a stated one without basis, written with the micro sign. */
 export function asStated(stated: UnitCode | StatedUnit): StatedUnit {
-  return typeof stated === 'string' ? { unit: stated } : stated
+  if (typeof stated === 'string') return { unit: withMicroSign(stated) }
+  return { ...stated, unit: withMicroSign(stated.unit) }
+}
+
+/** The unit alone where nothing is said of a basis, so that "mg/L" and { unit: 'mg/L' } are the same. */
+export function plainUnit(stated: UnitCode | StatedUnit): UnitCode | StatedUnit {
+  const { unit, basis, species } = asStated(stated)
+  return basis === undefined && species === undefined ? unit : asStated(stated)
+}
+
+/** The Greek letter mu (U+03BC) looks like the micro sign (U+00B5) and is what many keyboards write. */
+function withMicroSign(unit: UnitCode): UnitCode {
+  return unit.replace('\u03BC', '\u00B5') as UnitCode
 }
 
 const IONS: Readonly<Record<Species, string>> = {

@@ -36,8 +36,12 @@ const UNITS = {
   // Two ways of measuring turbidity, and two of counting germs: their numbers are not equal.
   NTU: { quantity: 'turbidity-white-light', factor: 1 },
   FNU: { quantity: 'turbidity-infrared', factor: 1 },
-  'MPN/100mL': { quantity: 'germs-most-probable', factor: 1 },
-  'CFU/100mL': { quantity: 'germs-colonies', factor: 1 },
+  'MPN/L': { quantity: 'germs-most-probable', factor: 1 },
+  'MPN/100mL': { quantity: 'germs-most-probable', factor: 10 },
+  'MPN/mL': { quantity: 'germs-most-probable', factor: 1000 },
+  'CFU/L': { quantity: 'germs-colonies', factor: 1 },
+  'CFU/100mL': { quantity: 'germs-colonies', factor: 10 },
+  'CFU/mL': { quantity: 'germs-colonies', factor: 1000 },
 } as const
 
 /** Every unit is written with the micro sign U+00B5, superscript digits, and a capital L for litre. */

@@ -24,7 +24,10 @@ export function exactIndex(
   if (row.iLow === row.iHigh || (found === undefined && column.above === 'hold')) return row.iHigh
   const below = whole(row.cHigh) - whole(row.cLow)
   const above = BigInt(row.iHigh - row.iLow) * (value - whole(row.cLow)) + BigInt(row.iLow) * below
-  return Number(rounding === 'ceil' ? divideUp(above, below) : (2n * above + below) / (2n * below))
+  if (rounding === 'ceil') return Number(divideUp(above, below))
+  const halfUp = (2n * above + below) / (2n * below)
+  const isHalf = (2n * above + below) % (2n * below) === 0n
+  return Number(rounding === 'half-even' && isHalf ? halfUp - (halfUp % 2n) : halfUp)
 }
 
 function preparedExactly({ prepare }: TableColumn, value: bigint): bigint {

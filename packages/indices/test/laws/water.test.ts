@@ -80,7 +80,10 @@ describe('columns of samples', () => {
   it('vn-wqi-2019 gives the numbers of single samples', () => {
     const samples = randomVnWqiSamples(COUNT)
     const inputs: VnWqiInput[] = [...VN_WQI_PARAMETERS, 'temp']
-    const columns = columnsOf(inputs, (input, i) => readingOf(samples[i]!, input)?.value)
+    const columns = columnsOf(
+      inputs,
+      (input, i) => readingOf(samples[i]!, input)?.value ?? undefined,
+    )
     const belowDetection = Object.fromEntries(
       VN_WQI_PARAMETERS.map((input) => [
         input,
@@ -120,7 +123,7 @@ describe('columns of samples', () => {
 
   it('nsf-wqi gives the numbers of single samples', () => {
     const samples = randomNsfSamples(COUNT)
-    const q = columnsOf(NSF_WQI_PARAMETERS, (parameter, i) => samples[i]!.q[parameter])
+    const q = columnsOf(NSF_WQI_PARAMETERS, (parameter, i) => samples[i]!.q[parameter] ?? undefined)
     const series = nsfWqi.calculateColumns({ samples: COUNT, q })
     const results = samples.map((sample) => nsfWqi.calculate(sample))
     expect(differences(nsfWqi, series, results, NSF_WQI_REASONS)).toEqual([])
@@ -149,8 +152,8 @@ describe('the indices as a whole', () => {
   it('do not get better when objectives become stricter', () => {
     const strict = CCME_OBJECTIVES.map(({ lower, upper, ...rest }) => ({
       ...rest,
-      ...(lower === undefined ? {} : { lower: lower * 1.05 }),
-      ...(upper === undefined ? {} : { upper: upper * 0.95 }),
+      ...(lower ? { lower: lower * 1.05 } : {}),
+      ...(upper ? { upper: upper * 0.95 } : {}),
     }))
     for (const tests of randomCcmeTests(60)) {
       const before = ccmeWqi1.calculate({ objectives: CCME_OBJECTIVES, tests })

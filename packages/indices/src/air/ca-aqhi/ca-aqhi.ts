@@ -1,6 +1,7 @@
 // Canada's Air Quality Health Index: the AQHI of 2008, and the same with the wildfire smoke amendment AQHI+ of 2024.
 import { frozen } from '../../frozen.ts'
-import { ImpossibleOption } from '../../impossible-option.ts'
+import { checkedNames, ImpossibleOption } from '../../impossible-option.ts'
+import { numberOrNaN, type Missing } from '../../missing.ts'
 import type { IndexDefinition } from '../../index-definition.ts'
 import type { Instant } from '../../interval.ts'
 import type { RuleRef } from '../../rule.ts'
@@ -26,9 +27,9 @@ export interface AqhiEdition extends IndexDefinition<'ca_aqhi', AqhiLevelKey> {
    * @throws HoursDoNotFit when `at` is not on the hours of the columns, or a column has not one element for each of its hours
    * @throws UnknownSeries, UnitsDoNotFit, ConditionsNotStated, ImpossibleOption
    */
-  hourly(data: HourColumns, at: Instant, options?: AqhiOptions): AqhiResult
+  hourly(data: HourColumns, at: Instant, options?: AqhiOptions | Missing): AqhiResult
   /** The index of every hour of the columns: the same numbers, in typed arrays. @throws as `hourly` */
-  hourlyColumns(data: HourColumns, options?: AqhiOptions): AqhiSeries
+  hourlyColumns(data: HourColumns, options?: AqhiOptions | Missing): AqhiSeries
 }
 
 /**
@@ -100,13 +101,14 @@ function edition({ rule, plus }: { rule: RuleRef; plus: boolean }): AqhiEdition 
 }
 
 /** The edition's own settings with the caller's changes. @throws ImpossibleOption */
-function settingsOf(own: AqhiSettings, options: AqhiOptions = {}): AqhiSettings {
-  const all = { ...own, ...options }
+function settingsOf(own: AqhiSettings, options: AqhiOptions | Missing): AqhiSettings {
+  const all = { ...own, ...checkedNames(options, ['completeness', 'plus', 'conditions']) }
+  checkedNames(all.completeness, ['threeHours'], 'completeness')
   checkedShare('completeness.threeHours', all.completeness?.threeHours)
   if (typeof all.plus !== 'boolean')
     throw new ImpossibleOption('plus', all.plus, 'it is true or false')
   const { temperatureC, pressureKPa } = all.conditions ?? {}
-  if (!(temperatureC > -273.15 && pressureKPa > 0))
+  if (!(numberOrNaN(temperatureC) > -273.15 && pressureKPa > 0))
     throw new ImpossibleOption('conditions', all.conditions, 'no gas is at such conditions')
   return all
 }

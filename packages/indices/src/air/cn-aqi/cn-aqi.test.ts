@@ -125,7 +125,7 @@ describe('the hourly report', () => {
     })
     expect(before).toMatchObject({ value: 105, dominant: ['so2'] })
     const since = cnAqi2026.hourly(data, END)
-    expect(since).toMatchObject({ value: 200, dominant: ['so2'], aboveScale: false })
+    expect(since).toMatchObject({ value: 200, dominant: ['so2'], aboveScale: true })
   })
 
   it('does not read the 24-hour SO2 where the hour has its own index', () => {

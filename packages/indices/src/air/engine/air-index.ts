@@ -2,6 +2,8 @@
 import { frozen } from '../../frozen.ts'
 import type { IndexKey } from '../../index-key.ts'
 import { HOUR_MS, type Instant, type Interval } from '../../interval.ts'
+import { checkedNames } from '../../impossible-option.ts'
+import { numberOrNaN, type Missing } from '../../missing.ts'
 import type { AirRule, Completeness, InputLine } from './air-rule.ts'
 import type { AirIndexResult, ColumnAnswer, IndexPeriod } from './air-result.ts'
 import { checkedColumns, checkedDays, dayHours } from './checked-hours.ts'
@@ -17,10 +19,12 @@ import { aboveTopOf, lookUp, NotInThisRule, type AboveTopChoice } from './look-u
 /** What a caller may choose; what was used is in the result. */
 export interface AirOptions extends AboveTopChoice {
   /** How much must be known, where it shall differ from the rule. */
-  readonly completeness?: Partial<Completeness>
+  readonly completeness?: Partial<Completeness> | Missing
 }
 
-/** A declared edition with its calculations. Hours outside the columns count as unknown. */
+const AIR_OPTIONS: readonly (keyof AirOptions)[] = ['aboveTop', 'completeness']
+
+/** A declared edition with its calculations. Hours outside the columns count as unknown, and `null` is the same as missing. */
 export interface AirIndex<
   Index extends IndexKey = IndexKey,
   LevelKey extends string = string,
@@ -33,7 +37,11 @@ export interface AirIndex<
    * @throws NotInThisRule when asked to extend an index that must not be extended, or for a column that there is not
    * @throws ImpossibleOption
    */
-  subIndex(column: Column, concentration: number, options?: AboveTopChoice): ColumnAnswer
+  subIndex(
+    column: Column,
+    concentration: number | Missing,
+    options?: AboveTopChoice | Missing,
+  ): ColumnAnswer
   /**
    * The index of one hour.
    *
@@ -44,7 +52,11 @@ export interface AirIndex<
    * @throws ImpossibleOption when the options ask for what cannot be
    * @throws UnitsDoNotFit when a series comes in a unit that nothing converts into the table's
    */
-  hourly(data: HourColumns, at: Instant, options?: AirOptions): AirIndexResult<Index, LevelKey>
+  hourly(
+    data: HourColumns,
+    at: Instant,
+    options?: AirOptions | Missing,
+  ): AirIndexResult<Index, LevelKey>
   /**
    * The index of one day.
    *
@@ -53,20 +65,28 @@ export interface AirIndex<
    * @throws HoursDoNotFit unless the day has 23, 24 or 25 whole hours, on the hours of the columns: not where clocks move by half an hour
    * @throws NotInThisRule, UnknownSeries, ImpossibleOption, UnitsDoNotFit as `hourly`
    */
-  daily(data: HourColumns, day: Interval, options?: AirOptions): AirIndexResult<Index, LevelKey>
+  daily(
+    data: HourColumns,
+    day: Interval,
+    options?: AirOptions | Missing,
+  ): AirIndexResult<Index, LevelKey>
   /**
    * The daily rule over the 24 hours that end at a moment: not an official daily value. Its 8-hour means are those that end with
    * its 24 hours, whatever the rule says for days, because nothing is known of the hours to come.
    *
    * @throws NotInThisRule, HoursDoNotFit, UnknownSeries, ImpossibleOption, UnitsDoNotFit as `hourly`
    */
-  rolling24h(data: HourColumns, at: Instant, options?: AirOptions): AirIndexResult<Index, LevelKey>
+  rolling24h(
+    data: HourColumns,
+    at: Instant,
+    options?: AirOptions | Missing,
+  ): AirIndexResult<Index, LevelKey>
   /** `hourly` for every hour of the columns. The first hours know no predecessors: give eleven more than wanted for NowCast. @throws as `hourly` */
-  hourlyColumns(data: HourColumns, options?: AirOptions): IndexSeries
+  hourlyColumns(data: HourColumns, options?: AirOptions | Missing): IndexSeries
   /** `daily` for many days: for each the hour that begins at local midnight, and the hour after its last. @throws as `daily` */
-  dailyColumns(data: HourColumns, days: HourWindows, options?: AirOptions): IndexSeries
+  dailyColumns(data: HourColumns, days: HourWindows, options?: AirOptions | Missing): IndexSeries
   /** `rolling24h` for every hour of the columns. Give thirty more hours than wanted: 23, and 7 for 8-hour means. @throws as `rolling24h` */
-  rolling24hColumns(data: HourColumns, options?: AirOptions): IndexSeries
+  rolling24hColumns(data: HourColumns, options?: AirOptions | Missing): IndexSeries
 }
 
 /**
@@ -80,8 +100,8 @@ export function airIndex<Index extends IndexKey, LevelKey extends string, Column
 ): AirIndex<Index, LevelKey, Column> {
   return frozen({
     ...rule,
-    subIndex: (column, concentration, options = {}) =>
-      subIndexOn(rule, column, concentration, options),
+    subIndex: (column, concentration, options) =>
+      subIndexOn(rule, column, numberOrNaN(concentration), checkedNames(options, ['aboveTop'])),
     hourly: (data, at, options) => {
       const to = wholeHours(data.start, at)
       return deriveIn(rule, data, { period: 'hour', from: to - 1, to, options })
@@ -117,40 +137,42 @@ interface Wanted {
   readonly period: IndexPeriod
   readonly from: number
   readonly to: number
-  readonly options: AirOptions | undefined
+  readonly options: AirOptions | Missing
 }
 
 function deriveIn<Index extends IndexKey, LevelKey extends string>(
   rule: AirRule<Index, LevelKey>,
   data: HourColumns,
-  { period, from, to, options = {} }: Wanted,
+  { period, from, to, options }: Wanted,
 ): AirIndexResult<Index, LevelKey> {
+  const chosen: AirOptions = checkedNames(options, AIR_OPTIONS)
   return derive(rule, checkedColumns(data), {
     lines: linesFor(rule, period),
     window: { from, to },
     interval: { start: data.start + from * HOUR_MS, end: data.start + to * HOUR_MS },
     period,
-    completeness: checkedCompleteness(rule.completeness, options.completeness),
-    choice: checkedAboveTop(options),
+    completeness: checkedCompleteness(rule.completeness, chosen.completeness),
+    choice: checkedAboveTop(chosen),
   })
 }
 
 interface WantedColumns extends HourWindows {
   readonly period: IndexPeriod
-  readonly options: AirOptions | undefined
+  readonly options: AirOptions | Missing
 }
 
 function columnsIn(
   rule: AirRule,
   data: HourColumns,
-  { period, from, to, options = {} }: WantedColumns,
+  { period, from, to, options }: WantedColumns,
 ): IndexSeries {
+  const chosen: AirOptions = checkedNames(options, AIR_OPTIONS)
   return deriveColumns(rule, checkedColumns(data), {
     lines: linesFor(rule, period),
     windows: { from, to, count: from.length },
     period,
-    completeness: checkedCompleteness(rule.completeness, options.completeness),
-    choice: checkedAboveTop(options),
+    completeness: checkedCompleteness(rule.completeness, chosen.completeness),
+    choice: checkedAboveTop(chosen),
   })
 }
 

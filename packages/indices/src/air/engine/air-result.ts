@@ -115,7 +115,7 @@ export interface KnownAirIndex<Index extends IndexKey = IndexKey, LevelKey exten
    * empty where the rule names none for so low an index.
    */
   readonly dominant: readonly AirPollutant[]
-  /** The concentration behind the index lies beyond the end of the scale; the value is capped there, or extended when asked so. */
+  /** The concentration behind the index lies above the last row of its column; the index is held there, or extended when asked so. */
   readonly aboveScale: boolean
 }
 

@@ -94,10 +94,12 @@ export interface AirRule<
   readonly rounding: Rounding
   /** At which conditions mass concentrations of gases hold, for converting units; an index of masses alone needs none. */
   readonly conditions: GasConditions
+  /** A normal cubic metre is one at these conditions, so that µg/Nm³ are the rule's own µg/m³. */
+  readonly isPerNormalAir?: true
   /** Lines of the hourly index, in the order of `AIR_POLLUTANTS`; absent where the rule has none. */
-  readonly hour?: readonly InputLine<Column>[]
+  readonly hour?: readonly InputLine<NoInfer<Column>>[]
   /** Lines of the daily index. */
-  readonly day?: readonly InputLine<Column>[]
+  readonly day?: readonly InputLine<NoInfer<Column>>[]
   /** Which 8-hour means belong to a day, by the hour they end with: `firstEnd` hours after the day's first, to `lastEnd` after its last. */
   readonly eightHourMeans?: EightHourMeans
   readonly completeness: Completeness

@@ -80,13 +80,7 @@ describe('columns', () => {
     })
 
     it('are of the one kind of array that holds means', () => {
-      for (const wrong of [
-        new Float32Array(60),
-        new Int16Array(60),
-        Array(60).fill(1),
-        null,
-        'x',
-      ]) {
+      for (const wrong of [new Float32Array(60), new Int16Array(60), Array(60).fill(1), 'x']) {
         expect(() => ask(withColumn(wrong))).toThrow(HoursDoNotFit)
       }
     })

@@ -1,5 +1,6 @@
 // Whether hours, days and columns are what a calculation can take: nothing that does not fit is passed over in silence.
 import { HOUR_MS, type Interval } from '../../interval.ts'
+import { isMissing, numberOrNaN } from '../../missing.ts'
 import { AIR_POLLUTANTS } from '../pollutants.ts'
 import type { AirSeries } from './air-rule.ts'
 import { HoursDoNotFit, wholeHours, type HourColumns, type HourWindows } from './hour-columns.ts'
@@ -32,7 +33,7 @@ export function checkedColumns(data: HourColumns): HourColumns {
   for (const series in columns) {
     if (!SERIES.has(series)) throw new UnknownSeries(series)
     const column = columns[series as AirSeries]
-    if (column !== undefined) checkColumn(series, column, hours)
+    if (!isMissing(column)) checkColumn(series, column, hours)
   }
   for (const series in units) if (!SERIES.has(series)) throw new UnknownSeries(series)
   return data
@@ -54,7 +55,7 @@ function checkColumn(series: string, column: Float64Array, hours: number): void 
  * @throws HoursDoNotFit unless it begins and ends on the hours of the columns and has 23, 24 or 25 of them
  */
 export function dayHours({ start }: HourColumns, day: Interval): { from: number; to: number } {
-  const length = (day.end - day.start) / HOUR_MS
+  const length = (numberOrNaN(day.end) - numberOrNaN(day.start)) / HOUR_MS
   if (!(Number.isInteger(length) && isDayLong(length)))
     throw new HoursDoNotFit(`${NO_DAY}: ${length} hours are none.`)
   const from = wholeHours(start, day.start)

@@ -1,5 +1,6 @@
 // Whether what a caller asks for instead of a rule's own completeness can be asked for at all.
-import { ImpossibleOption } from '../../impossible-option.ts'
+import { checkedNames, ImpossibleOption } from '../../impossible-option.ts'
+import { isMissing, type Missing } from '../../missing.ts'
 import { NOW_CAST_HOURS } from '../now-cast.ts'
 import { AIR_POLLUTANTS } from '../pollutants.ts'
 import type { Completeness, Share } from './air-rule.ts'
@@ -8,11 +9,10 @@ import type { AboveTopChoice } from './look-up.ts'
 /** The rule's completeness with the caller's changes. @throws ImpossibleOption */
 export function checkedCompleteness(
   own: Completeness,
-  changes: Partial<Completeness> | undefined,
+  changes: Partial<Completeness> | Missing,
 ): Completeness {
-  if (changes === undefined) return own
-  for (const [name, value] of Object.entries(changes)) {
-    if (!KNOWN.has(name)) throw new ImpossibleOption(`completeness.${name}`, value, 'there is none')
+  if (isMissing(changes)) return own
+  for (const [name, value] of Object.entries(checkedNames(changes, SHARES, 'completeness'))) {
     if (name !== 'pollutants') checkedShare(`completeness.${name}`, value as Share)
   }
   const all = { ...own, ...changes }
@@ -25,28 +25,32 @@ export function checkedCompleteness(
 
 /** The share itself. @throws ImpossibleOption unless it asks for none to all of at least one hour */
 export function checkedShare(option: string, share: Share): Share {
+  checkedNames(share, ['needed', 'of'], option)
   const { needed, of } = share ?? {}
-  if (Number.isFinite(of) && of > 0 && needed >= 0 && needed <= of) return share
+  if (Number.isFinite(needed) && Number.isFinite(of) && of > 0 && needed >= 0 && needed <= of)
+    return share
   throw new ImpossibleOption(option, share, 'it is { needed, of } with 0 ≤ needed ≤ of')
 }
 
 /** The choice itself. @throws ImpossibleOption */
 export function checkedAboveTop(choice: AboveTopChoice): AboveTopChoice {
   const { aboveTop } = choice
-  if (aboveTop === undefined || aboveTop === 'extend') return choice
+  if (isMissing(aboveTop)) return {}
+  if (aboveTop === 'extend') return choice
   throw new ImpossibleOption('aboveTop', aboveTop, 'it is "extend" or absent')
 }
 
-const KNOWN: ReadonlySet<string> = new Set<keyof Completeness>([
+const SHARES: readonly (keyof Completeness)[] = [
   'day',
   'eightHours',
   'eightHourMeans',
   'threeHours',
   'nowCast',
   'pollutants',
-])
+]
 
 function checkPollutants(pollutants: Completeness['pollutants']): void {
+  checkedNames(pollutants, ['atLeast', 'oneOfEach', 'elseOnlyAbove'], 'completeness.pollutants')
   const { atLeast, oneOfEach, elseOnlyAbove } = pollutants ?? {}
   const isPossible =
     Number.isInteger(atLeast) &&
@@ -55,7 +59,7 @@ function checkPollutants(pollutants: Completeness['pollutants']): void {
     oneOfEach.every(
       (group) => Array.isArray(group) && group.every((each) => AIR_POLLUTANTS.includes(each)),
     ) &&
-    (elseOnlyAbove === undefined || Number.isFinite(elseOnlyAbove))
+    (isMissing(elseOnlyAbove) || Number.isFinite(elseOnlyAbove))
   if (isPossible) return
   const possible = 'it is { atLeast, oneOfEach } with a whole number and lists of known pollutants'
   throw new ImpossibleOption('completeness.pollutants', pollutants, possible)

@@ -12,7 +12,7 @@ import { isAboveColumn, prepared, type AboveTop, type TableColumn } from './tabl
 import { eightHourMeansOf } from './hours-around.ts'
 import { levelAt } from './level-of-index.ts'
 import { windowValue, type Policy, type WindowValue } from './line-window.ts'
-import { aboveTopOf, lookUp, toInteger, topOfScale, type AboveTopChoice } from './look-up.ts'
+import { aboveTopOf, lookUp, toInteger, type AboveTopChoice } from './look-up.ts'
 import { ABOVE, BELOW, FEW_HOURS, INDEXED, NO_NOW_CAST, NOTHING, whyNoIndex } from './reasons.ts'
 import { conversionOf, seriesOf, unitFactor } from './unit-factor.ts'
 
@@ -177,7 +177,7 @@ function largestOf<Index extends IndexKey, LevelKey extends string>(
   const counting = subIndices.filter((line) => line.counts)
   const unrounded = Math.max(...counting.map((line) => line.unrounded!))
   const value = toInteger(rule.rounding, unrounded)
-  const behind = counting.filter((line) => line.value === value)
+  const behind = subIndices.filter((line) => line.value === value)
   const isNamed = rule.dominantAbove === undefined || value > rule.dominantAbove
   const dominant = AIR_POLLUTANTS.filter((each) => behind.some((line) => line.pollutant === each))
   return {
@@ -185,6 +185,6 @@ function largestOf<Index extends IndexKey, LevelKey extends string>(
     unrounded,
     level: levelAt(rule.levels, value),
     dominant: isNamed ? dominant : [],
-    aboveScale: value >= topOfScale(rule) && behind.some((line) => line.aboveScale),
+    aboveScale: behind.some((line) => line.aboveScale),
   }
 }

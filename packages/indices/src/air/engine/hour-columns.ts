@@ -1,5 +1,6 @@
 // A station's hourly means as columns without holes, and how they are built from intervals or from lists.
 import { HOUR_MS, type Instant, type Interval } from '../../interval.ts'
+import { numberOrNaN, type Missing } from '../../missing.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import type { AirSeries } from './air-rule.ts'
 
@@ -14,12 +15,12 @@ export interface HourColumns {
   /** Beginning of hour 0. */
   readonly start: Instant
   readonly hours: number
-  readonly columns: Partial<Readonly<Record<AirSeries, Float64Array>>>
+  readonly columns: Partial<Readonly<Record<AirSeries, Float64Array | Missing>>>
   /** µg/m³ where nothing is said, carbon monoxide included. */
-  readonly units?: SeriesUnits
+  readonly units?: SeriesUnits | Missing
 }
 
-export type SeriesUnits = Partial<Readonly<Record<AirSeries, UnitCode>>>
+export type SeriesUnits = Partial<Readonly<Record<AirSeries, UnitCode | Missing>>>
 
 /** Windows of hours: the k-th holds the hours [from[k], to[k]) of the columns. */
 export interface HourWindows {
@@ -29,7 +30,7 @@ export interface HourWindows {
 
 /** One hourly mean of one series. */
 export interface HourReading extends Interval {
-  readonly value: number | null | undefined
+  readonly value: number | Missing
 }
 
 /** A moment or an interval does not lie on the hours of the columns, a column has not as many of them, or two means claim the same hour. */
@@ -45,9 +46,9 @@ export class HoursDoNotFit extends Error {
  * @throws HoursDoNotFit when a mean is not one hour long, not on the hours of the others, or given twice
  */
 export function hourColumns(
-  readings: Partial<Readonly<Record<AirSeries, readonly HourReading[]>>>,
-  span?: Interval,
-  units?: SeriesUnits,
+  readings: Partial<Readonly<Record<AirSeries, readonly HourReading[] | Missing>>>,
+  span?: Interval | Missing,
+  units?: SeriesUnits | Missing,
 ): HourColumns {
   const { start, end } = span ?? spanOf(Object.values(readings))
   const hours = wholeHours(start, end)
@@ -79,10 +80,10 @@ export function hourColumns(
  */
 export function hoursUntil(
   end: Instant,
-  lists: Partial<Readonly<Record<AirSeries, readonly (number | null | undefined)[]>>>,
-  units?: SeriesUnits,
+  lists: Partial<Readonly<Record<AirSeries, readonly (number | Missing)[] | Missing>>>,
+  units?: SeriesUnits | Missing,
 ): HourColumns {
-  const hours = Math.max(0, ...Object.values(lists).map((list) => list.length))
+  const hours = Math.max(0, ...Object.values(lists).map((list) => list?.length ?? 0))
   const columns: Partial<Record<AirSeries, Float64Array>> = {}
   for (const series of Object.keys(lists) as AirSeries[]) {
     const list = lists[series] ?? []
@@ -92,7 +93,7 @@ export function hoursUntil(
     })
     columns[series] = column
   }
-  return { start: end - hours * HOUR_MS, hours, columns, ...(units && { units }) }
+  return { start: numberOrNaN(end) - hours * HOUR_MS, hours, columns, ...(units && { units }) }
 }
 
 /**
@@ -101,17 +102,17 @@ export function hoursUntil(
  * @throws HoursDoNotFit when the moment is not on the hour
  */
 export function wholeHours(start: Instant, moment: Instant): number {
-  const hours = (moment - start) / HOUR_MS
+  const hours = (numberOrNaN(moment) - numberOrNaN(start)) / HOUR_MS
   if (!Number.isInteger(hours)) {
     throw new HoursDoNotFit(`${moment} is not a whole number of hours from ${start}.`)
   }
   return hours
 }
 
-function spanOf(lists: readonly (readonly HourReading[])[]): Interval {
+function spanOf(lists: readonly (readonly HourReading[] | Missing)[]): Interval {
   let start = Number.POSITIVE_INFINITY
   let end = Number.NEGATIVE_INFINITY
-  for (const reading of lists.flat()) {
+  for (const reading of lists.flatMap((list) => list ?? [])) {
     start = Math.min(start, reading.start)
     end = Math.max(end, reading.end)
   }

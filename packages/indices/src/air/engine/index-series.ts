@@ -13,7 +13,7 @@ export interface IndexSeries {
   readonly dominant: Uint8Array
   /** Position in `NO_INDEX_REASONS`; 0 when there is an index. */
   readonly reason: Uint8Array
-  /** 1 when the concentration behind the index lies beyond the end of the scale. */
+  /** 1 when the concentration behind the index lies above the last row of its column. */
   readonly aboveScale: Uint8Array
   /** Rounded sub-indices; −1 when there is none. */
   readonly sub: Readonly<Record<AirPollutant, Int16Array>>

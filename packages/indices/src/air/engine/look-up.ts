@@ -1,5 +1,6 @@
 // From an averaged concentration in the table's unit to a sub-index: the same steps for one value and for whole columns.
 import { roundBy, type Rounding } from '../../rounding.ts'
+import { isMissing, type Missing } from '../../missing.ts'
 import type { AirRule } from './air-rule.ts'
 import type { ColumnAnswer } from './air-result.ts'
 import { climb, prepared, rowPlace, type AboveTop, type TableColumn } from './table.ts'
@@ -10,7 +11,7 @@ export const LARGEST_INDEX = 32_767
 /** Choices of a caller about what lies above the last row. */
 export interface AboveTopChoice {
   /** The line of the last row goes on instead of stopping; only with a rule that allows it (`mayExtend`). */
-  readonly aboveTop?: 'extend'
+  readonly aboveTop?: 'extend' | Missing
 }
 
 /** The caller asked a rule for something that it does not have: a period, a column, an index above its scale. */
@@ -23,7 +24,7 @@ export class NotInThisRule extends Error {
  * extended: one that is held lower (1-hour SO2 of the United States at 200) gives way to another line there.
  */
 export function aboveTopOf(rule: AirRule, column: TableColumn, choice: AboveTopChoice): AboveTop {
-  if (choice.aboveTop === undefined) return column.above
+  if (isMissing(choice.aboveTop)) return column.above
   if (!rule.mayExtend) {
     throw new NotInThisRule(`${rule.rule.id} knows no index above the last row of its table.`)
   }

@@ -1,4 +1,5 @@
 // Why a rule gives no index: the needs of the rule against what each of its lines found.
+import { numberOrNaN } from '../../missing.ts'
 import { maskOf, type AirPollutant } from '../pollutants.ts'
 import type { Completeness, InputLine } from './air-rule.ts'
 import type { NoIndexReason } from './air-result.ts'
@@ -25,8 +26,8 @@ export function whyNoIndex(
   needs: Completeness['pollutants'],
   largest: number,
 ): NoIndexReason | undefined {
-  const { oneOfEach, elseOnlyAbove = Number.NaN } = needs
-  const atLeast = largest > elseOnlyAbove ? 1 : needs.atLeast
+  const { oneOfEach } = needs
+  const atLeast = largest > numberOrNaN(needs.elseOnlyAbove) ? 1 : needs.atLeast
   const indexed = maskOf(lines.filter((_, k) => outcomes[k] === INDEXED).map(pollutantOf))
   const missing = oneOfEach.find((group) => (maskOf(group) & indexed) === 0)
   if (!missing && bitsIn(indexed) >= Math.max(atLeast, 1)) return undefined

@@ -10,7 +10,6 @@ import type { IndexSeries } from './index-series.ts'
 import { levelPlaceAt } from './level-of-index.ts'
 import type { Windows } from './line-column.ts'
 import { trailingHours, type Policy } from './line-window.ts'
-import { topOfScale } from './look-up.ts'
 import { NOW_CAST_HOURS } from '../now-cast.ts'
 import { ABOVE, BELOW, FEW_HOURS, INDEXED, NO_NOW_CAST, NOTHING, whyNoIndex } from './reasons.ts'
 import { isAboveColumn } from './table.ts'
@@ -51,7 +50,7 @@ export function settle(
   const elseOnlyAbove = pollutants.elseOnlyAbove ?? Number.POSITIVE_INFINITY
   const namedAbove = rule.dominantAbove ?? Number.NEGATIVE_INFINITY
   const places = levelPlaces(rule)
-  const top = topOfScale(rule)
+  const lowestTop = lowestTopOf(rule, lines)
   const outcomes = new Uint8Array(lines.length)
   for (let k = 0; k < out.count; k++) {
     const largest = out.aqi[k]!
@@ -64,7 +63,7 @@ export function settle(
     }
     out.level[k] = places[Math.min(largest, places.length - 1)]!
     if (largest <= namedAbove) out.dominant[k] = 0
-    if (largest >= top) out.aboveScale[k] = isAboveScale(rule, lines, k, largest) ? 1 : 0
+    if (largest >= lowestTop) out.aboveScale[k] = isAboveScale(rule, lines, k, largest) ? 1 : 0
   }
 }
 
@@ -110,6 +109,11 @@ const levelPlaces = oncePer(({ levels }: AirRule): Int8Array => {
     value < first ? -1 : levelPlaceAt(levels, value),
   )
 })
+
+/** The least index that a value above the last row of its column can have. */
+function lowestTopOf({ table }: AirRule, lines: readonly IndexedLine[]): number {
+  return Math.min(...lines.map(({ line }) => table[line.column]!.rows.at(-1)!.iHigh))
+}
 
 function isAboveScale(
   rule: AirRule,

@@ -1,5 +1,6 @@
 // How measured means come into the unit of a table's column.
 import { convert } from '../../units/convert.ts'
+import { asStated } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import type { AirRule, AirSeries, InputLine } from './air-rule.ts'
 import type { UnitConversion } from './air-result.ts'
@@ -16,8 +17,8 @@ export function seriesOf(line: InputLine): AirSeries {
  * @throws UnitsDoNotFit when no rule leads from one to the other: nothing is guessed
  */
 export function unitFactor(rule: AirRule, line: InputLine, units: HourColumns['units']): number {
-  const from = givenUnit(line, units)
-  const to = rule.table[line.column]!.unit
+  const from = massUnit(rule, givenUnit(line, units))
+  const to = massUnit(rule, rule.table[line.column]!.unit)
   if (from === to) return 1
   return convert({ value: 1, from, to, substance: line.pollutant, ...rule.conditions })
 }
@@ -37,7 +38,13 @@ export function conversionOf(
 }
 
 function givenUnit(line: InputLine, units: HourColumns['units']): UnitCode {
-  return units?.[seriesOf(line)] ?? 'µg/m³'
+  return asStated(units?.[seriesOf(line)] ?? 'µg/m³').unit
+}
+
+/** A rule whose cubic metre is a normal one takes masses per normal cubic metre as they are. */
+function massUnit(rule: AirRule, unit: UnitCode): UnitCode {
+  if (rule.isPerNormalAir && unit === 'µg/Nm³') return 'µg/m³'
+  return rule.isPerNormalAir && unit === 'mg/Nm³' ? 'mg/m³' : unit
 }
 
 function isVolume(unit: UnitCode): boolean {

@@ -92,7 +92,7 @@ describe('1-hour ozone of a day', () => {
       hours('o3', () => 0.3),
       DAY,
     )
-    expect(held).toMatchObject({ ok: true, value: 300, aboveScale: false })
+    expect(held).toMatchObject({ ok: true, value: 300, aboveScale: true })
     const led = usAqi2024.daily(
       hours('o3', () => 0.604),
       DAY,
@@ -107,7 +107,7 @@ describe('sulphur dioxide of a day', () => {
       hours('so2', (hour) => (hour === 9 ? 900 : 10)),
       DAY,
     )
-    expect(result).toMatchObject({ ok: true, value: 200, unrounded: 200, aboveScale: false })
+    expect(result).toMatchObject({ ok: true, value: 200, unrounded: 200, aboveScale: true })
     expect(result.ok && result.level.key).toBe('unhealthy')
   })
 

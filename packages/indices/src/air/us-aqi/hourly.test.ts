@@ -61,7 +61,7 @@ describe('gases of the hour', () => {
     const result = at({ no2: [500, 53], so2: [10, 400] })
     expect(subIndexOf(result, 'no2')?.value).toBe(50)
     expect(subIndexOf(result, 'so2')?.value).toBe(200)
-    expect(result).toMatchObject({ ok: true, value: 200, dominant: ['so2'], aboveScale: false })
+    expect(result).toMatchObject({ ok: true, value: 200, dominant: ['so2'], aboveScale: true })
   })
 })
 

@@ -29,6 +29,7 @@ const inCommon = {
   advice: VN_AQI_2011_ADVICE,
   rounding: 'half-up',
   conditions: VIET_NAM_CONDITIONS,
+  isPerNormalAir: true,
   hour,
   completeness: {
     // 75 %, the usual convention: the decision's own figure was not found [M].

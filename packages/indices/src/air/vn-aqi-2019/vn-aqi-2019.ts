@@ -49,6 +49,7 @@ export const vnAqi2019 = airIndex({
   table: VN_AQI_TABLE,
   rounding: 'half-up',
   conditions: VIET_NAM_CONDITIONS,
+  isPerNormalAir: true,
   hour: [
     { pollutant: 'so2', averaging: '1h', column: 'so2' },
     { pollutant: 'co', averaging: '1h', column: 'co' },

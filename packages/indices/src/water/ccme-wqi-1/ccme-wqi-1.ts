@@ -1,6 +1,7 @@
 // CCME WQI 1.0: how often, how widely and by how much water missed the objectives that were chosen for it.
 import { frozen } from '../../frozen.ts'
 import type { IndexDefinition } from '../../index-definition.ts'
+import type { Missing } from '../../missing.ts'
 import type { Derived, Known, Unknown } from '../../result.ts'
 import { roundBy } from '../../rounding.ts'
 import type { RuleRef } from '../../rule.ts'
@@ -109,7 +110,7 @@ export const ccmeWqi1 = frozen({ ...definition, calculate, calculateColumns })
  * @throws ImpossibleObjective, NoObjective, DuplicateTest, UnitNotStated, UnitsDoNotFit, ImpossibleCcmeMinimum, ImpossibleOption, ImpossibleTime
  * Source: CCME Water Quality Index 1.0, User's Manual (2001).
  */
-function calculate(sample: CcmeSample, options?: Partial<CcmeWqiOptions>): CcmeWqiResult {
+function calculate(sample: CcmeSample, options?: Partial<CcmeWqiOptions> | Missing): CcmeWqiResult {
   const chosen = ccmeWqiOptions(options)
   const subIndices = linesOf(sample, chosen)
   const variables = variablesOf(sample.objectives, subIndices)

@@ -1,5 +1,6 @@
 // CCME WQI of many bodies of water or years at once: typed arrays in and out, the very numbers of the form for one.
 import type { Draft } from '../../frozen.ts'
+import type { Missing } from '../../missing.ts'
 import { roundBy } from '../../rounding.ts'
 import type { StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
@@ -20,9 +21,9 @@ export interface CcmeColumns {
   readonly variable: Uint16Array
   /** NaN where nothing was measured; the detection limit where `belowDetection` is 1. */
   readonly value: Float64Array
-  readonly belowDetection?: Uint8Array
+  readonly belowDetection?: Uint8Array | Missing
   /** The unit of all values of a variable, by place in `objectives`; as the objective's when the list is absent. */
-  readonly units?: readonly (UnitCode | StatedUnit | undefined)[]
+  readonly units?: readonly (UnitCode | StatedUnit | Missing)[] | Missing
 }
 
 export interface CcmeWqiSeries {
@@ -43,7 +44,7 @@ export class ImpossibleColumns extends Error {
 /** @throws ImpossibleColumns, ImpossibleObjective, UnitNotStated, UnitsDoNotFit, ImpossibleCcmeMinimum */
 export function calculateColumns(
   data: CcmeColumns,
-  options?: Partial<CcmeWqiOptions>,
+  options?: Partial<CcmeWqiOptions> | Missing,
 ): CcmeWqiSeries {
   const chosen = ccmeWqiOptions(options)
   const cells = sumCells(data, chosen)

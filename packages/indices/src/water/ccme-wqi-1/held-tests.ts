@@ -2,6 +2,7 @@
 import type { Instant } from '../../interval.ts'
 import type { StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
+import { numberOrNaN, type Missing } from '../../missing.ts'
 import { SHARE_OF_LIMIT, type BelowDetection } from '../below-detection.ts'
 import { excursion } from './factors.ts'
 import { samplingTime } from '../sampling-time.ts'
@@ -9,14 +10,14 @@ import { factorToObjective, type CcmeObjective } from './objectives.ts'
 
 export interface CcmeTest<Variable extends string = string> {
   readonly variable: Variable
-  /** Absent or NaN: not measured, and no test. */
-  readonly value?: number | undefined
+  /** Missing or NaN: not measured, and no test. */
+  readonly value?: number | Missing
   /** When the sample was taken; one value of a variable at a moment. */
   readonly when: Instant
-  readonly unit?: UnitCode | StatedUnit | undefined
+  readonly unit?: UnitCode | StatedUnit | Missing
   /** The laboratory found less than `limit` (else `value`). A value of 0 with a limit counts as below detection too. */
-  readonly belowDetection?: boolean | undefined
-  readonly limit?: number | undefined
+  readonly belowDetection?: boolean | Missing
+  readonly limit?: number | Missing
 }
 
 /** Why a value is no test. */
@@ -40,11 +41,12 @@ export interface CcmeLine {
 
 /** The test of one value against its objective. @throws ImpossibleTime, UnitNotStated, UnitsDoNotFit */
 export function lineOf(test: CcmeTest, objective: CcmeObjective, policy: BelowDetection): CcmeLine {
-  const { variable, when, unit } = test
+  const { variable, when } = test
+  const unit = test.unit ?? undefined
   samplingTime({ at: when })
   const factor = factorToObjective(objective, unit)
   const isBelow = isBelowDetection(test)
-  const input = isBelow ? (test.limit ?? test.value) : test.value
+  const input = (isBelow ? (test.limit ?? test.value) : test.value) ?? undefined
   const base = {
     variable,
     when,
@@ -85,5 +87,5 @@ export function upperOf({ upper }: CcmeObjective): number {
 }
 
 function isBelowDetection({ belowDetection, value, limit }: CcmeTest): boolean {
-  return belowDetection === true || (value === 0 && limit !== undefined && limit > 0)
+  return belowDetection === true || (value === 0 && numberOrNaN(limit) > 0)
 }

@@ -1,4 +1,5 @@
 // What CCME WQI measures water against: an objective for each variable, chosen by the user, not by the index.
+import { isMissing, numberOrNaN, type Missing } from '../../missing.ts'
 import { convert } from '../../units/convert.ts'
 import type { StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
@@ -6,10 +7,10 @@ import type { UnitCode } from '../../units/unit-codes.ts'
 /** Values from `lower` to `upper` meet the objective, both ends included. */
 export interface CcmeObjective<Variable extends string = string> {
   readonly variable: Variable
-  readonly lower?: number | undefined
-  readonly upper?: number | undefined
+  readonly lower?: number | Missing
+  readonly upper?: number | Missing
   /** Of the bounds. Tests that state a unit are converted to it; where neither states one, all numbers are taken to be in one unit. */
-  readonly unit?: UnitCode | StatedUnit | undefined
+  readonly unit?: UnitCode | StatedUnit | Missing
 }
 
 /** An objective without bounds, with bounds that are not positive or the wrong way round, or two for one variable. */
@@ -34,12 +35,12 @@ export function objectivesByVariable(
     const { variable, lower, upper } = objective
     if (found.has(variable))
       throw new ImpossibleObjective(`"${variable}" has more than one objective.`)
-    if (lower === undefined && upper === undefined)
+    if (isMissing(lower) && isMissing(upper))
       throw new ImpossibleObjective(`The objective of "${variable}" has no bounds.`)
     for (const bound of [lower, upper])
-      if (bound !== undefined && !(bound > 0 && Number.isFinite(bound)))
+      if (!isMissing(bound) && !(bound > 0 && Number.isFinite(bound)))
         throw new ImpossibleObjective(`${bound} cannot bound "${variable}": excursions are ratios.`)
-    if (lower !== undefined && upper !== undefined && lower > upper)
+    if (numberOrNaN(lower) > numberOrNaN(upper))
       throw new ImpossibleObjective(`The bounds of "${variable}" are the wrong way round.`)
     found.set(variable, objective)
   }
@@ -49,9 +50,9 @@ export function objectivesByVariable(
 /** How many of the objective's unit one of the test's unit is. @throws UnitNotStated, UnitsDoNotFit */
 export function factorToObjective(
   { variable, unit }: CcmeObjective,
-  stated: UnitCode | StatedUnit | undefined,
+  stated: UnitCode | StatedUnit | Missing,
 ): number {
-  if ((unit === undefined) !== (stated === undefined)) throw new UnitNotStated(variable)
-  if (unit === undefined || stated === undefined || unit === stated) return 1
+  if (isMissing(unit) !== isMissing(stated)) throw new UnitNotStated(variable)
+  if (isMissing(unit) || isMissing(stated) || unit === stated) return 1
   return convert({ value: 1, from: stated, to: unit, substance: variable })
 }

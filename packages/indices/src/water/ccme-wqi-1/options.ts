@@ -1,6 +1,7 @@
 // What CCME WQI 1.0 asks as a minimum or leaves open, as parameters with their defaults.
 import { frozen } from '../../frozen.ts'
-import { oneOf } from '../../impossible-option.ts'
+import { checkedNames, oneOf } from '../../impossible-option.ts'
+import type { Missing } from '../../missing.ts'
 import { BELOW_DETECTION, type BelowDetection } from '../below-detection.ts'
 import type { CategoryBy } from './levels.ts'
 
@@ -27,10 +28,11 @@ export class ImpossibleCcmeMinimum extends Error {
 /**
  * The options in full.
  *
- * @throws ImpossibleCcmeMinimum unless both minimums are integers from 1; ImpossibleOption for a policy or a cut that there is not
+ * @throws ImpossibleCcmeMinimum unless both minimums are integers from 1; ImpossibleOption for a policy, a cut or a name that there is not
  */
-export function ccmeWqiOptions(options: Partial<CcmeWqiOptions> = {}): CcmeWqiOptions {
-  const all = { ...CCME_WQI_DEFAULTS, ...options }
+export function ccmeWqiOptions(options: Partial<CcmeWqiOptions> | Missing): CcmeWqiOptions {
+  const all = { ...CCME_WQI_DEFAULTS, ...checkedNames(options, Object.keys(CCME_WQI_DEFAULTS)) }
+  checkedNames(all.minimum, ['variables', 'samples'], 'minimum')
   oneOf('belowDetection', all.belowDetection, BELOW_DETECTION)
   oneOf('categoryBy', all.categoryBy, ['rounded', 'unrounded'])
   const { variables, samples } = all.minimum ?? {}

@@ -1,6 +1,7 @@
 // The NSF water quality index of many samples at once: typed arrays in and out, the very numbers of the form for one sample.
 import { levelPlace } from '../../bands.ts'
 import { roundBy } from '../../rounding.ts'
+import type { Missing } from '../../missing.ts'
 import { ColumnTooShort } from '../../column-too-short.ts'
 import { NSF_WQI_LEVELS } from './levels.ts'
 import { nsfWqiOptions, type NsfWqiOptions } from './options.ts'
@@ -17,7 +18,7 @@ import {
 /** Q values as columns: element i of every column belongs to sample i; NaN where none is known. */
 export interface NsfColumns {
   readonly samples: number
-  readonly q: Readonly<Partial<Record<NsfWqiParameter, Float64Array>>>
+  readonly q: Readonly<Partial<Record<NsfWqiParameter, Float64Array | Missing>>>
 }
 
 export interface NsfWqiSeries {
@@ -30,10 +31,10 @@ export interface NsfWqiSeries {
   readonly reason: Uint8Array
 }
 
-/** @throws ColumnTooShort, UnknownNsfParameter, ImpossibleNsfMinimum */
+/** @throws ColumnTooShort, UnknownNsfParameter, ImpossibleNsfMinimum, ImpossibleOption */
 export function calculateColumns(
   { samples, q }: NsfColumns,
-  options?: Partial<NsfWqiOptions>,
+  options?: Partial<NsfWqiOptions> | Missing,
 ): NsfWqiSeries {
   const chosen = nsfWqiOptions(options)
   checkNsfParameters(q)

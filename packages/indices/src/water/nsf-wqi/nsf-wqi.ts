@@ -2,10 +2,11 @@
 import { frozen } from '../../frozen.ts'
 import { levelIn } from '../../bands.ts'
 import type { IndexDefinition } from '../../index-definition.ts'
+import { numberOrNaN, type Missing } from '../../missing.ts'
 import type { Derived, Known, Unknown } from '../../result.ts'
 import { roundBy } from '../../rounding.ts'
 import type { RuleRef } from '../../rule.ts'
-import { samplingTime, type SamplingTime } from '../sampling-time.ts'
+import { samplingTime, type CheckedTime, type SamplingTime } from '../sampling-time.ts'
 import { NSF_WQI_ADVICE } from './advice.ts'
 import { calculateColumns } from './columns.ts'
 import { NSF_WQI_LEVELS, type NsfWqiLevelKey } from './levels.ts'
@@ -21,8 +22,8 @@ import {
 } from './weights.ts'
 
 export interface NsfSample extends SamplingTime {
-  /** Q values, 0 (worst) to 100 (best), as read from the curves. Absent or NaN: not known. */
-  readonly q: Readonly<Partial<Record<NsfWqiParameter, number | undefined>>>
+  /** Q values, 0 (worst) to 100 (best), as read from the curves. Missing or NaN: not known. */
+  readonly q: Readonly<Partial<Record<NsfWqiParameter, number | Missing>>>
 }
 
 export interface NsfLine {
@@ -36,7 +37,7 @@ export interface NsfLine {
   readonly reason?: 'no-data' | 'out-of-range'
 }
 
-interface NsfDerivation extends Derived<'nsf_wqi'>, SamplingTime {
+interface NsfDerivation extends Derived<'nsf_wqi'>, CheckedTime {
   readonly options: NsfWqiOptions
   /** What the index rests on: Q values that were given, not computed here. It is as exact as whoever read the curves. */
   readonly basis: 'given-q-values'
@@ -95,10 +96,10 @@ export const nsfWqi = frozen({
  *
  * @param options how many parameters must be known; one, unless another minimum is set
  * @returns the value from 0 to 100, rounded half up, with `basis: 'given-q-values'`; or the reason why there is none
- * @throws UnknownNsfParameter, ImpossibleNsfMinimum, ImpossibleTime
+ * @throws UnknownNsfParameter, ImpossibleNsfMinimum, ImpossibleOption, ImpossibleTime
  * Source: National Sanitation Foundation; weights and form agree in all sources read.
  */
-function calculate(sample: NsfSample, options?: Partial<NsfWqiOptions>): NsfWqiResult {
+function calculate(sample: NsfSample, options?: Partial<NsfWqiOptions> | Missing): NsfWqiResult {
   const chosen = nsfWqiOptions(options)
   const subIndices = linesOf(sample.q)
   const counting = subIndices.filter((line) => line.value !== undefined)
@@ -139,9 +140,9 @@ function calculate(sample: NsfSample, options?: Partial<NsfWqiOptions>): NsfWqiR
 function linesOf(q: NsfSample['q']): NsfLine[] {
   checkNsfParameters(q)
   return NSF_WQI_PARAMETERS.filter((parameter) => Object.hasOwn(q, parameter)).map((parameter) => {
-    const input = q[parameter]
+    const input = numberOrNaN(q[parameter])
     const weight = NSF_WQI_WEIGHTS[parameter]
-    if (input === undefined || Number.isNaN(input)) return { parameter, weight, reason: 'no-data' }
+    if (Number.isNaN(input)) return { parameter, weight, reason: 'no-data' }
     if (!isQ(input)) return { parameter, weight, input, reason: 'out-of-range' }
     return { parameter, weight, input, value: input, weighted: weight * input }
   })

@@ -1,5 +1,7 @@
 // How many Q values an NSF water quality index must rest on.
 import { frozen } from '../../frozen.ts'
+import { checkedNames } from '../../impossible-option.ts'
+import type { Missing } from '../../missing.ts'
 
 export interface NsfWqiOptions {
   /** Parameters that must be known. The sources divide by the weights that are there and name no minimum, so it is 1 unless set. */
@@ -13,9 +15,9 @@ export class ImpossibleNsfMinimum extends Error {
   override name = 'ImpossibleNsfMinimum'
 }
 
-/** The options in full. @throws ImpossibleNsfMinimum unless the minimum is an integer from 1 to 9 */
-export function nsfWqiOptions(options: Partial<NsfWqiOptions> = {}): NsfWqiOptions {
-  const all = { ...NSF_WQI_DEFAULTS, ...options }
+/** The options in full. @throws ImpossibleNsfMinimum unless the minimum is an integer from 1 to 9; ImpossibleOption for another name */
+export function nsfWqiOptions(options: Partial<NsfWqiOptions> | Missing): NsfWqiOptions {
+  const all = { ...NSF_WQI_DEFAULTS, ...checkedNames(options, ['minimum']) }
   if (!(Number.isInteger(all.minimum) && all.minimum >= 1 && all.minimum <= 9))
     throw new ImpossibleNsfMinimum(`${all.minimum} of nine parameters cannot be the minimum.`)
   return all

@@ -42,7 +42,7 @@ function sampleOf(data: WaterColumns, i: number): WaterSample {
       const parameter = key as VnWqiParameter
       return {
         parameter,
-        value: column[i],
+        value: column?.[i],
         unit: data.units?.[parameter],
         belowDetection: data.belowDetection?.[parameter]?.[i] === 1,
       }

@@ -1,5 +1,6 @@
 // VN_WQI 2019 of many samples at once: typed arrays in and out, the very numbers of the form for one sample.
 import { levelPlace } from '../../bands.ts'
+import type { Missing } from '../../missing.ts'
 import { roundBy, withoutNoise } from '../../rounding.ts'
 import type { StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
@@ -18,16 +19,16 @@ import {
 } from './parameters.ts'
 import { UnknownParameter, unitFactor } from './readings.ts'
 import { subIndexOf } from './sub-index-table.ts'
-import { isPossible, VN_WQI_TABLES } from './tables.ts'
+import { isPossible, readingUnit, VN_WQI_TABLES } from './tables.ts'
 
 /** Samples as columns: element i of every column belongs to sample i; NaN where nothing was measured. */
 export interface WaterColumns {
   readonly samples: number
-  readonly columns: Readonly<Partial<Record<VnWqiInput, Float64Array>>>
+  readonly columns: Readonly<Partial<Record<VnWqiInput, Float64Array | Missing>>>
   /** The unit of a whole column; the table's unit when absent. */
-  readonly units?: Readonly<Partial<Record<VnWqiInput, UnitCode | StatedUnit>>>
+  readonly units?: Readonly<Partial<Record<VnWqiInput, UnitCode | StatedUnit | Missing>>>
   /** 1 where the column holds a detection limit, below which the value lies. */
-  readonly belowDetection?: Readonly<Partial<Record<VnWqiParameter, Uint8Array>>>
+  readonly belowDetection?: Readonly<Partial<Record<VnWqiParameter, Uint8Array | Missing>>>
 }
 
 export interface VnWqiSeries {
@@ -47,7 +48,10 @@ export interface VnWqiSeries {
  *
  * @throws ColumnTooShort, UnknownParameter, UnitsDoNotFit, ImpossibleMinimum, ImpossibleOption
  */
-export function calculateColumns(data: WaterColumns, options?: Partial<VnWqiOptions>): VnWqiSeries {
+export function calculateColumns(
+  data: WaterColumns,
+  options?: Partial<VnWqiOptions> | Missing,
+): VnWqiSeries {
   const chosen = vnWqiOptions(options)
   for (const parameter in data.columns)
     if (!isVnWqiInput(parameter)) throw new UnknownParameter(parameter)
@@ -73,14 +77,16 @@ function subIndexColumn(
   const below = data.belowDetection?.[parameter]
   if (column.length !== samples) throw new ColumnTooShort(parameter, samples)
   if (below && below.length !== samples) throw new ColumnTooShort(`${parameter}, below`, samples)
-  const temperatures = parameter === 'do' ? temperatureColumn(data) : undefined
+  const unit = readingUnit(parameter, data.units?.[parameter])
+  const temperatures = parameter === 'do' && unit !== '%' ? temperatureColumn(data) : undefined
   const result = new Float64Array(samples).fill(Number.NaN)
   for (let i = 0; i < samples; i++) {
     const given = column[i]! * factor
-    if (!isPossible(parameter, given)) continue
-    const value = withoutNoise(given * (below?.[i] === 1 ? share : 1))
+    if (!isPossible(parameter, given, unit)) continue
+    const isBelow = below?.[i] === 1
+    const value = withoutNoise(given * (isBelow ? share : 1))
     const looked = temperatures ? saturationPercent(value, temperatures[i]!) : value
-    result[i] = subIndexOf(table, looked)
+    result[i] = subIndexOf(table, looked, isBelow)
   }
   return result
 }

@@ -1,5 +1,6 @@
 // Dissolved oxygen in group IV of VN_WQI 2019: read from its saturation, which depends on the temperature of the water.
 import { frozen } from '../../frozen.ts'
+import { isMissing, numberOrNaN, type Missing } from '../../missing.ts'
 import { withoutNoise } from '../../rounding.ts'
 import { stateTable } from './sub-index-table.ts'
 
@@ -34,14 +35,17 @@ export const SATURATION_COEFFICIENTS = frozen([
 export const SATURATION_TEMPERATURES_C = frozen({ from: -2, to: 50 } as const)
 
 /** How much oxygen fresh water at sea level holds, mg/L: 14.652 − 0.41022 T + 0.0079910 T² − 0.000077774 T³, T in °C. NaN outside −2 to 50 °C. */
-export function oxygenSaturation(temperatureC: number): number {
+export function oxygenSaturation(temperatureC: number | Missing): number {
   const { from, to } = SATURATION_TEMPERATURES_C
-  if (!(temperatureC >= from && temperatureC <= to)) return Number.NaN
+  if (isMissing(temperatureC) || !(temperatureC >= from && temperatureC <= to)) return Number.NaN
   const [a, b, c, d] = SATURATION_COEFFICIENTS
   return a + temperatureC * (b + temperatureC * (c + temperatureC * d))
 }
 
 /** Oxygen as a share of its saturation, in per cent, binary noise taken off. NaN without a usable temperature. */
-export function saturationPercent(oxygenMgL: number, temperatureC: number): number {
-  return withoutNoise((oxygenMgL / oxygenSaturation(temperatureC)) * 100)
+export function saturationPercent(
+  oxygenMgL: number | Missing,
+  temperatureC: number | Missing,
+): number {
+  return withoutNoise((numberOrNaN(oxygenMgL) / oxygenSaturation(temperatureC)) * 100)
 }

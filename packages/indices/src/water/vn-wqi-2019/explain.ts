@@ -98,7 +98,8 @@ function rowStep(line: VnWqiSubIndex, symbol: string, words: Words): Step {
   const [looked, unit] = line.saturation
     ? [line.saturation.percent, '%']
     : [line.converted!, line.convertedUnit]
-  const value = unit === 'pH' ? say(looked) : `${say(looked)} ${unit}`
+  const isLess = line.belowDetection !== undefined && looked === row.high && !row.isHighIncluded
+  const value = `${isLess ? '< ' : ''}${say(looked)}${unit === 'pH' ? '' : ` ${unit}`}`
   const span = rowText(row, words)
   const leap = row.leapsAtLow ? texts.leap(say(row.low)) : ''
   if (line.how === 'flat') {

@@ -44,7 +44,7 @@ export const vnWqi2019Notes: IndexNotes = {
     {
       question: 'Values below detection',
       answer:
-        'The reported limit counts and is flagged; half of it or nothing on request. The limit is the cautious choice for all parameters but dissolved oxygen.',
+        'The reported limit counts and is flagged; half of it or nothing on request. Where the limit is the end of a row that the table writes “< x”, that row holds the result: N-NH4, Cd, Pb and Hg below such a limit give 100. The limit is the cautious choice for all parameters but dissolved oxygen.',
       certainty: 'ours',
     },
     {
@@ -67,7 +67,7 @@ export const vnWqi2019Notes: IndexNotes = {
     {
       question: 'Units',
       answer:
-        'Nitrogen and phosphorus are counted as the element: a reading as the ion must say so and is converted. Colonies (CFU) are not most probable numbers (MPN) and are refused.',
+        'Nitrogen and phosphorus are counted as the element: a reading as the ion must say so and is converted. Colonies (CFU) are taken one for one for most probable numbers (MPN), as QCVN 08:2023 states one limit for both; the line keeps the unit that was given. Oxygen that comes as % of saturation is looked up as it is and needs no temperature.',
       certainty: 'ours',
     },
     {

@@ -1,6 +1,7 @@
 // What VN_WQI 2019 leaves open or asks as a minimum, as parameters with their defaults.
 import { frozen } from '../../frozen.ts'
-import { oneOf } from '../../impossible-option.ts'
+import { checkedNames, oneOf } from '../../impossible-option.ts'
+import type { Missing } from '../../missing.ts'
 import { BELOW_DETECTION, type BelowDetection } from '../below-detection.ts'
 
 export interface VnWqiOptions {
@@ -29,11 +30,12 @@ export class ImpossibleMinimum extends Error {
 /**
  * The options in full.
  *
- * @throws ImpossibleOption for a form or a policy that there is not
+ * @throws ImpossibleOption for a form, a policy or a name that there is not
  * @throws ImpossibleMinimum unless 1 to 5 groups and 1 to 8 parameters of group IV are asked for
  */
-export function vnWqiOptions(options: Partial<VnWqiOptions> = {}): VnWqiOptions {
-  const all = { ...VN_WQI_DEFAULTS, ...options }
+export function vnWqiOptions(options: Partial<VnWqiOptions> | Missing): VnWqiOptions {
+  const all = { ...VN_WQI_DEFAULTS, ...checkedNames(options, Object.keys(VN_WQI_DEFAULTS)) }
+  checkedNames(all.minimum, ['groups', 'inGroupIV'], 'minimum')
   oneOf('form', all.form, ['unweighted', 'weighted'])
   oneOf('belowDetection', all.belowDetection, BELOW_DETECTION)
   const { groups, inGroupIV } = all.minimum ?? {}

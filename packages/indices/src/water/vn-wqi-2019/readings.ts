@@ -1,7 +1,8 @@
 // One reading of a sample becomes one line of the derivation: unit, detection limit, saturation, row and sub-index.
+import { isMissing, type Missing } from '../../missing.ts'
 import { withoutNoise } from '../../rounding.ts'
 import { convert } from '../../units/convert.ts'
-import type { StatedUnit } from '../../units/stated-unit.ts'
+import { asStated, plainUnit, type StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import { SHARE_OF_LIMIT, type BelowDetection } from '../below-detection.ts'
 import { oxygenSaturation, saturationPercent } from './dissolved-oxygen.ts'
@@ -18,13 +19,13 @@ import { isPossible, readingUnit, VN_WQI_TABLES } from './tables.ts'
 /** A value as a station or a laboratory gives it. */
 export interface WaterReading<Input extends string = VnWqiInput> {
   readonly parameter: Input
-  /** Absent or NaN: not measured. */
-  readonly value?: number | undefined
+  /** Missing or NaN: not measured. */
+  readonly value?: number | Missing
   /** Of the value and of the limit; the table's unit when absent. With its basis where it counts the ion: { unit: 'mg/L', basis: 'as-ion' }. */
-  readonly unit?: UnitCode | StatedUnit | undefined
+  readonly unit?: UnitCode | StatedUnit | Missing
   /** The laboratory found less than it can tell; `limit`, else `value`, is the limit that it reports. */
-  readonly belowDetection?: boolean | undefined
-  readonly limit?: number | undefined
+  readonly belowDetection?: boolean | Missing
+  readonly limit?: number | Missing
 }
 
 /** Why a reading has no sub-index. */
@@ -91,12 +92,21 @@ export function byParameter(readings: readonly WaterReading[]): Map<VnWqiInput, 
 /**
  * How many of the wanted unit one of the given unit is. All units of these parameters differ by a factor alone.
  *
- * @throws UnitsDoNotFit for a unit of another quantity, such as colonies (CFU) for most probable numbers
+ * @throws UnitsDoNotFit for a unit of another quantity
  */
-export function unitFactor(input: VnWqiInput, from: UnitCode | StatedUnit | undefined): number {
-  const to = readingUnit(input)
-  return from === undefined || from === to ? 1 : convert({ value: 1, from, to, substance: input })
+export function unitFactor(input: VnWqiInput, from: UnitCode | StatedUnit | Missing): number {
+  const to = readingUnit(input, from)
+  if (isMissing(from) || plainUnit(from) === to) return 1
+  const counted = COLONIES.get(asStated(from).unit) ?? from
+  return convert({ value: 1, from: counted, to, substance: input })
 }
+
+/** Colonies are taken one for one for most probable numbers, as QCVN 08:2023 states one limit for both. */
+const COLONIES: ReadonlyMap<UnitCode, UnitCode> = new Map([
+  ['CFU/L', 'MPN/L'],
+  ['CFU/100mL', 'MPN/100mL'],
+  ['CFU/mL', 'MPN/mL'],
+])
 
 /** The line of one reading. @throws UnitsDoNotFit */
 export function lineOf(
@@ -109,12 +119,13 @@ export function lineOf(
     parameter,
     group: groupOf(parameter),
     unit: reading.unit ?? readingUnit(parameter),
-    convertedUnit: readingUnit(parameter),
+    convertedUnit: readingUnit(parameter, reading.unit),
   }
   const taken = take(reading, policy)
   if (typeof taken === 'string') return { ...base, ...inputOf(reading), reason: taken }
   const line = { ...base, ...taken }
-  return parameter === 'do' ? oxygenLine(line, temperature) : tableLine(line, taken.converted)
+  const needsTemperature = parameter === 'do' && line.convertedUnit !== '%'
+  return needsTemperature ? oxygenLine(line, temperature) : tableLine(line, taken.converted)
 }
 
 type Taken = Required<Pick<VnWqiSubIndex, 'input' | 'converted'>> &
@@ -128,7 +139,7 @@ function take(reading: WaterReading, policy: BelowDetection): Taken | VnWqiLineR
   if (input === undefined || Number.isNaN(input))
     return reading.belowDetection ? 'no-detection-limit' : 'no-data'
   const share = reading.belowDetection ? SHARE_OF_LIMIT[policy] : 1
-  if (!isPossible(parameter, input * factor)) return 'out-of-range'
+  if (!isPossible(parameter, input * factor, readingUnit(parameter, unit))) return 'out-of-range'
   const converted = withoutNoise(input * factor * share)
   return reading.belowDetection
     ? { input, converted, belowDetection: { policy, limit: input } }
@@ -136,7 +147,7 @@ function take(reading: WaterReading, policy: BelowDetection): Taken | VnWqiLineR
 }
 
 function numberOf({ value, limit, belowDetection }: WaterReading): number | undefined {
-  return belowDetection ? (limit ?? value) : value
+  return (belowDetection ? (limit ?? value) : value) ?? undefined
 }
 
 function inputOf(reading: WaterReading): { input?: number } {
@@ -163,7 +174,8 @@ function oxygenLine(
 
 function tableLine(line: VnWqiSubIndex, value: number): VnWqiSubIndex {
   const table = VN_WQI_TABLES[line.parameter]
-  const row = table.rows[rowPlace(table, value)]!
+  const isBelow = line.belowDetection !== undefined
+  const row = table.rows[rowPlace(table, value, isBelow)]!
   const how = row.qLow === row.qHigh ? 'flat' : 'interpolated'
-  return { ...line, row, how, value: subIndexOf(table, value) }
+  return { ...line, row, how, value: subIndexOf(table, value, isBelow) }
 }

@@ -60,19 +60,24 @@ export function stateTable(stated: StatedTable): SubIndexTable {
   })
 }
 
-/** Place of the row that holds a value; −1 for a negative number or none. */
-export function rowPlace({ rows }: SubIndexTable, value: number): number {
+/**
+ * Place of the row that holds a value; −1 for a negative number or none.
+ *
+ * @param isBelow the true value is less than this one: where it is the end of a row "< x", that row holds what is below it
+ */
+export function rowPlace({ rows }: SubIndexTable, value: number, isBelow = false): number {
   if (!(value >= 0)) return -1
   for (let place = 0; place < rows.length; place++) {
     const { high, isHighIncluded } = rows[place]!
-    if (high === undefined || value < high || (isHighIncluded && value === high)) return place
+    if (high === undefined || value < high || ((isHighIncluded || isBelow) && value === high))
+      return place
   }
   return -1
 }
 
 /** The sub-index of a value, not rounded: qLow + (qHigh − qLow) × (value − low) / (high − low) in its row. NaN where there is no row. */
-export function subIndexOf(table: SubIndexTable, value: number): number {
-  const place = rowPlace(table, value)
+export function subIndexOf(table: SubIndexTable, value: number, isBelow = false): number {
+  const place = rowPlace(table, value, isBelow)
   if (place < 0) return Number.NaN
   const { low, high, qLow, qHigh } = table.rows[place]!
   if (high === undefined || qLow === qHigh || value === low) return qLow

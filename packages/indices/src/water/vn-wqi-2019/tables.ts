@@ -1,5 +1,7 @@
 // All tables of VN_WQI 2019, by parameter, and in which unit each parameter is asked for.
 import { frozen } from '../../frozen.ts'
+import { isMissing, type Missing } from '../../missing.ts'
+import { asStated, type StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import { DISSOLVED_OXYGEN_TABLE } from './dissolved-oxygen.ts'
 import { HEAVY_METAL_TABLES } from './heavy-metals.ts'
@@ -19,19 +21,20 @@ export const VN_WQI_TABLES: Readonly<Record<VnWqiParameter, SubIndexTable>> = fr
   ...MICROBIOLOGY_TABLES,
 })
 
-/** The unit that readings are turned into: the table's own, but mg/L for oxygen, whose table speaks of saturation. */
-export function readingUnit(input: VnWqiInput): UnitCode {
+/** The unit that readings are turned into: the table's own, but mg/L for oxygen that does not come as its saturation. */
+export function readingUnit(input: VnWqiInput, given?: UnitCode | StatedUnit | Missing): UnitCode {
   if (input === 'temp') return '°C'
-  return input === 'do' ? 'mg/L' : VN_WQI_TABLES[input].unit
+  if (input !== 'do') return VN_WQI_TABLES[input].unit
+  return isMissing(given) || asStated(given).unit !== '%' ? 'mg/L' : '%'
 }
 
 /**
  * What a reading can be at all; a reading outside does not count. Negative concentrations are none, pH has its scale, and water does
- * not hold more than a few times its saturation of oxygen (the figure is ours).
+ * not hold more than a few times its saturation of oxygen (the figures are ours).
  */
-export function isPossible(input: VnWqiInput, value: number): boolean {
+export function isPossible(input: VnWqiInput, value: number, unit = readingUnit(input)): boolean {
   if (!Number.isFinite(value)) return false
   if (input === 'temp') return value > -273.15
   if (input === 'ph') return value >= 0 && value <= 14
-  return value >= 0 && !(input === 'do' && value > 60)
+  return value >= 0 && !(input === 'do' && value > (unit === '%' ? 500 : 60))
 }

@@ -126,9 +126,7 @@ describe('units', () => {
   })
 
   it.each([
-    [{ parameter: 'coliform', value: 1, unit: 'CFU/100mL' }],
     [{ parameter: 'ph', value: 7, unit: 'mg/L' }],
-    [{ parameter: 'do', value: 90, unit: '%' }],
     [{ parameter: 'bod5', value: 4, unit: 'mg/m³' }],
     [{ parameter: 'as', value: 4, unit: { unit: 'mg/L', basis: 'as-n' } }],
   ] as const)('of another quantity are refused: %j', (reading) => {

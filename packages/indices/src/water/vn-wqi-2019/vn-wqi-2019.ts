@@ -2,10 +2,11 @@
 import { frozen } from '../../frozen.ts'
 import { levelIn } from '../../bands.ts'
 import type { IndexDefinition } from '../../index-definition.ts'
+import type { Missing } from '../../missing.ts'
 import type { Derived, Known, Unknown } from '../../result.ts'
 import { roundBy } from '../../rounding.ts'
 import type { RuleRef } from '../../rule.ts'
-import { samplingTime, type SamplingTime } from '../sampling-time.ts'
+import { samplingTime, type CheckedTime, type SamplingTime } from '../sampling-time.ts'
 import { VN_WQI_ADVICE } from './advice.ts'
 import {
   firstShortfall,
@@ -45,7 +46,7 @@ export interface VnWqiGroupMean {
   readonly mean: number
 }
 
-interface VnWqiDerivation extends Derived<'vn_wqi'>, SamplingTime {
+interface VnWqiDerivation extends Derived<'vn_wqi'>, CheckedTime {
   readonly options: VnWqiOptions
   /** One line for each reading of a parameter, in the decision's order, whether it counts or not. */
   readonly subIndices: readonly VnWqiSubIndex[]
@@ -113,7 +114,7 @@ export const vnWqi2019 = frozen({
  * @throws UnknownParameter, DuplicateReading, UnitsDoNotFit, ImpossibleMinimum, ImpossibleOption, ImpossibleTime
  * Source: Decision 1460/QĐ-TCMT; where it was not to be read, see the notes of this edition.
  */
-function calculate(sample: WaterSample, options?: Partial<VnWqiOptions>): VnWqiResult {
+function calculate(sample: WaterSample, options?: Partial<VnWqiOptions> | Missing): VnWqiResult {
   const chosen = vnWqiOptions(options)
   const subIndices = linesOf(sample.readings, chosen)
   const values = new Float64Array(VN_WQI_PARAMETERS.length).fill(Number.NaN)
