@@ -12,6 +12,12 @@ const source = {
   ssr: { resolve: { conditions, externalConditions: conditions } },
 }
 
+// Files that need minutes, such as whole matrices, end with .long.test.ts: `npm run test:long` runs them and nothing else.
+const isLong = process.env.EOS_TESTS === 'long'
+const among = (folders: string[]) =>
+  folders.map((folder) => `${folder}/**/*${isLong ? '.long' : ''}.test.{ts,tsx}`)
+const exclude = ['**/node_modules/**', '**/dist/**', ...(isLong ? [] : ['**/*.long.test.{ts,tsx}'])]
+
 export default defineConfig({
   test: {
     projects: [
@@ -21,11 +27,8 @@ export default defineConfig({
           name: 'unit',
           // One group after the other: the browser journeys measure waiting, and want the machine to themselves.
           sequence: { groupOrder: 0 },
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'packages/*/test/**/*.test.ts',
-            'apps/web/src/**/*.test.{ts,tsx}',
-          ],
+          include: among(['packages/*/src', 'packages/*/test', 'apps/web/src']),
+          exclude,
           // Pure functions leave nothing behind, so that their modules are read once for all files.
           isolate: false,
         },
@@ -35,7 +38,8 @@ export default defineConfig({
         test: {
           name: 'server',
           sequence: { groupOrder: 1 },
-          include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
+          include: among(['apps/server/src', 'apps/server/test']),
+          exclude,
           globalSetup: ['apps/server/test/postgres.ts'],
           // Nothing here is measured: the limits only end what hangs, also on a crowded machine.
           testTimeout: 120_000,
@@ -50,7 +54,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           sequence: { groupOrder: 2 },
-          include: ['apps/web/e2e/**/*.test.ts', 'packages/indices/e2e/**/*.test.ts'],
+          include: among(['apps/web/e2e', 'packages/indices/e2e']),
+          exclude,
           globalSetup: ['apps/web/e2e/portal.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,

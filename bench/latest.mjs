@@ -99,8 +99,16 @@ async function measureReads(port, stationId) {
   for (const path of paths) {
     rows.push(await measureSize(port, path), await compareHotRead(port, path, { encoding: 'br' }))
   }
+  for (const path of startPaths) rows.push(await compareHotRead(port, path, { encoding: 'br' }))
   return rows
 }
+
+/** The calls with which every visit begins. */
+const startPaths = [
+  `/api/eos/public/organization`,
+  '/api/province?page=0&size=1000',
+  '/api/indicator?page=0&size=1000',
+]
 
 async function measureSize(port, path) {
   const packed = await readAsSent(port, path, { 'accept-encoding': 'br' })

@@ -17,7 +17,7 @@ export async function compareHotRead(port, path, { encoding, rounds = 3, seconds
   )
   await bare.close()
   return {
-    what: `${path.slice('/api/eos/'.length)}, ${Math.round(bytes.length / 1024)} kB (${encoding})`,
+    what: `${path.replace(/^\/api\/(eos\/)?/, '')}, ${Math.round(bytes.length / 1024)} kB (${encoding})`,
     ours,
     baseline,
     unit: 'requests/s',
