@@ -1284,7 +1284,7 @@ CREATE TABLE quality_rule (
   share double precision,
   factor double precision,
   spread double precision,
-  count bigint,
+  count integer,
   distance_km double precision,
   sentinel_values text[] DEFAULT '{}'::text[] NOT NULL,
   valid_from timestamp with time zone NOT NULL,

@@ -79,7 +79,7 @@ describe('a link to one', () => {
 
   test('does not bind what is not there', async () => {
     const { json } = await call('PUT', link, address('organization', '99999999'), uriList)
-    expect(json).toMatchObject({ statusCode: 409 })
+    expect(json).toMatchObject({ statusCode: 400, errors: [{ property: 'organizationId' }] })
     expect(await target()).toBe(first)
   })
 })

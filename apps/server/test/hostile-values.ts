@@ -4,9 +4,9 @@ import type { Field, FieldKind } from '@eos/contract/fields/field'
 export const loneSurrogate = 'x\ud800y'
 export const nulCharacter = 'x\u0000y'
 
-const notText = [5, true, {}, ['x'], nulCharacter, loneSurrogate]
-const notNumber = ['1', 'x', true, {}, [1]]
-const notMoment = ['yesterday', '', {}, [], true, '2026-13-01T00:00:00Z', nulCharacter]
+const notText = [{}, ['x'], nulCharacter, loneSurrogate]
+const notNumber = ['1,5', '0x1', 'x', true, {}, [1]]
+const notMoment = ['yesterday', {}, [], true, '2026-13-01T00:00:00Z', nulCharacter]
 const notId = [true, {}, { href: {} }, [[]], 'no-such-id', -1, 1.5, nulCharacter, loneSurrogate]
 const notList = ['x', 5, true, {}, [{}], [[]], [null]]
 
@@ -14,15 +14,15 @@ const wrong: Record<FieldKind, (field: Field) => unknown[]> = {
   text: ({ options }) => [...notText, 'x'.repeat((options.max ?? 2000) + 1)],
   html: ({ options }) => [...notText, 'x'.repeat((options.max ?? 200_000) + 1)],
   number: ({ options }) => [...notNumber, ...outside(options)],
-  integer: ({ options }) => [...notNumber, 1.5, 1e300, ...outside(options)],
-  flag: () => ['true', 1, 0, {}, []],
+  integer: ({ options }) => [...notNumber, 1.5, '300.5', 2 ** 31, 1e300, ...outside(options)],
+  flag: () => ['yes', 2, {}, []],
   choice: () => ['no such choice', -1, {}, ['x'], '__proto__', nulCharacter],
   choices: () => [...notList, ['no such choice'], ['__proto__']],
   instant: () => [...notMoment, 9e99],
   date: () => [...notMoment, 5, '2026-02-30'],
   reference: () => notId,
   references: () => [...notList, ['no-such-id'], [nulCharacter]],
-  texts: () => [...notList, [5], [nulCharacter], [loneSurrogate], Array(501).fill('x.example')],
+  texts: () => [...notList, [{}], [nulCharacter], [loneSurrogate], Array(501).fill('x.example')],
   rows: () => notList,
   file: () => [...notId, {}, '999999999'],
   files: () => [...notList, ['no-such-id'], ['999999999']],

@@ -151,7 +151,7 @@ test('refuses a result that names an indicator of nothing, and keeps the indicat
       values: [{ indicatorId: '987654', value: 1 }],
     },
   })
-  expect(wrong.json()).toMatchObject({ statusCode: 400, code: 'VALIDATION' })
+  expect(wrong.json()).toMatchObject({ statusCode: 400, code: 'LINK_INVALID' })
   expect(wrong.json().errors[0].property).toBe('values.0.indicatorId')
   const removed = await ask({ method: 'DELETE', url: `/api/indicator/${indicators.bod}` })
   expect(removed.json()).toMatchObject({ statusCode: 409, code: 'CONFLICT' })

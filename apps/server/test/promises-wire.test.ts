@@ -1,6 +1,7 @@
 // What clients of a Spring Data REST backend count on, asked from outside.
 import { grains } from '@eos/contract/grains'
 import { resources } from '@eos/contract/resources/all'
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { indicatorId, makeIndicator, makeOrganization, makeStation, publish } from './make.ts'
@@ -218,18 +219,121 @@ test('takes references in a body as id, as address, or under the name of the rel
     })
     expect(answer.json().organizationId, JSON.stringify(payload)).toBe(id)
   }
-  const gone = await ministry({
-    method: 'PATCH',
-    url: `/api/stations/${station}`,
-    payload: { organizationId: '999999' },
-  })
-  expect(gone.json()).toMatchObject({ statusCode: 409, code: 'CONFLICT' })
   const twice = await ministry({
     method: 'PATCH',
     url: `/api/stations/${station}`,
     payload: { organization: ['a', 'b'] },
   })
   expect(twice.json().message).toContain('send only 1 link')
+})
+
+test('names the field of a reference that points to nothing or is no id, however it comes', async () => {
+  const { db } = served.context
+  const url = `/api/stations/${station}`
+  const patch = 'application/json-patch+json'
+  const lines = 'text/uri-list'
+  const { id: link } = await makeIndicator(db)
+  const read = (await get(url)).json()
+  const requests: [what: string, property: string, request: InjectOptions][] = []
+  for (const organizationId of ['999999', 'abc', -1]) {
+    const body = { organizationId }
+    const ops = [{ op: 'add', path: '/organizationId', value: organizationId }]
+    requests.push(
+      [
+        'POST',
+        'organizationId',
+        { method: 'POST', url: '/api/stations', payload: { ...read, code: 'new', ...body } },
+      ],
+      ['PUT', 'organizationId', { method: 'PUT', url, payload: { ...read, ...body } }],
+      ['merge patch', 'organizationId', { method: 'PATCH', url, payload: body }],
+      [
+        'JSON patch',
+        'organizationId',
+        { method: 'PATCH', url, headers: { 'content-type': patch }, payload: JSON.stringify(ops) },
+      ],
+      [
+        'address',
+        'organizationId',
+        {
+          method: 'PATCH',
+          url,
+          payload: { organization: `http://h/api/organization/${organizationId}` },
+        },
+      ],
+      [
+        'binding',
+        'organizationId',
+        {
+          method: 'PUT',
+          url: `${url}/organization`,
+          headers: { 'content-type': lines },
+          payload: `/api/organization/${organizationId}`,
+        },
+      ],
+      [
+        'linking',
+        'stationId',
+        {
+          method: 'POST',
+          url: `/api/indicator/${link}/stationIndicator`,
+          headers: { 'content-type': lines },
+          payload: `/api/stations/${organizationId}`,
+        },
+      ],
+    )
+  }
+  for (const [what, property, request] of requests) {
+    const answer = (await ministry(request)).json()
+    expect(answer, what).toMatchObject({ statusCode: 400, code: 'LINK_INVALID' })
+    expect(answer.errors, what).toMatchObject([{ property, message: 'refers to nothing' }])
+  }
+  const batch = await ministry({
+    method: 'POST',
+    url: '/api/stations/batch',
+    payload: { items: [{ id: station }], changes: { organizationId: 'abc', provinceId: 'x' } },
+  })
+  expect(batch.json().items).toEqual([
+    {
+      id: station,
+      status: 400,
+      code: 'LINK_INVALID',
+      message: expect.stringMatching(/^(organizationId|provinceId): refers to nothing; /),
+    },
+  ])
+  expect((await get(url)).json()).toEqual(read)
+})
+
+test('takes what form libraries and date pickers send, where nothing is lost', async () => {
+  const { id } = await makeStation(served.context.db)
+  const url = `/api/stations/${id}`
+  const patch = (payload: object) => ministry({ method: 'PATCH', url, headers: accept, payload })
+  const sent = {
+    lat: '21.5',
+    code: 12_345,
+    referenceOnly: 'true',
+    startedOn: '2026-02-28T00:00:00Z',
+  }
+  expect((await patch(sent)).json()).toMatchObject({
+    lat: 21.5,
+    code: '12345',
+    referenceOnly: true,
+    startedOn: '2026-02-28',
+  })
+  const emptied = {
+    province: '',
+    organizationId: '',
+    startedOn: '',
+    intervalSeconds: '',
+    name: 'X',
+  }
+  expect((await patch(emptied)).json()).toMatchObject({
+    provinceId: null,
+    organizationId: null,
+    startedOn: null,
+    name: 'X',
+  })
+  const refused = (await patch({ intervalSeconds: '300.5' })).json()
+  expect(refused).toMatchObject({ statusCode: 400, errors: [{ property: 'intervalSeconds' }] })
 })
 
 test('hands out slots one after the other, ends them, and never hands one out again', async () => {
@@ -349,7 +453,8 @@ test('links stations to an indicator: adds, replaces, ends one, ends all', async
     statusCode: 415,
   })
   expect((await send('POST', 'http://h/api/stations/424242')).json()).toMatchObject({
-    statusCode: 409,
+    statusCode: 400,
+    code: 'LINK_INVALID',
   })
 })
 

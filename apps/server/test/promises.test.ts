@@ -69,6 +69,34 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       )
     })
 
+    test('keeps whole numbers in columns that come as numbers', async () => {
+      const { rows } = await sql<{ column_name: string; data_type: string }>`
+      select column_name, data_type from information_schema.columns
+       where table_name = ${resource.storedIn}`.execute(served.context.db)
+      const types = new Map(rows.map((row) => [row.column_name, row.data_type]))
+      for (const [name, field] of Object.entries(resource.fields)) {
+        if (field.kind !== 'integer' || field.options.computed) continue
+        const { max = 2 ** 31 - 1, readOnly } = field.options
+        const fitting = max < 2 ** 15 || readOnly ? ['integer', 'smallint'] : ['integer']
+        expect(fitting, name).toContain(types.get(columnOf(name, field)))
+      }
+    })
+
+    test('takes back whole what was read, and is the same afterwards', async () => {
+      if (!hasMethod(resource, 'REPLACE')) return
+      const { id } = await make(resource)
+      const { updatedAt: _before, ...read } = (await get(`${base}/${id}`)).json()
+      const put = await asMinistry({
+        method: 'PUT',
+        url: `${base}/${id}`,
+        headers: accept,
+        payload: read,
+      })
+      expect(put.statusCode, put.body).toBe(200)
+      const { updatedAt: _after, ...again } = (await get(`${base}/${id}`)).json()
+      expect(again).toEqual(read)
+    })
+
     test('reads back what was made, at the address that was told', async () => {
       const sample = await sampleItem(served.context.db, resource)
       const answer = await asMinistry({

@@ -27,6 +27,9 @@ export type ReadRule =
  */
 export type WriteRule = 'scope' | 'ministry' | 'administrators'
 
+/** Rules by which nobody reads anything without a session. */
+export const readByPeople: ReadonlySet<ReadRule> = new Set(['members', 'people', 'granted'])
+
 export const resourceMethods = ['LIST', 'CREATE', 'READ', 'REPLACE', 'PATCH', 'DELETE'] as const
 export type ResourceMethod = (typeof resourceMethods)[number]
 
@@ -180,6 +183,14 @@ export function columnOf(name: string, field: Field): string {
 /** The relation of a reference: `stationTypeId` points along `stationType`. */
 export function relationOf(name: string): string {
   return name.replace(/Id$/, '')
+}
+
+/** What `projection=geo` leaves of an item. */
+export const placeFields = ['name', 'lat', 'lon'] as const
+
+/** Whether a place on the map is part of the resource. */
+export function isPlaced({ fields }: Resource): boolean {
+  return 'lat' in fields && 'lon' in fields
 }
 
 /** A field's name for people. */

@@ -1,5 +1,5 @@
 // What a caller may read of a resource: the rules behind the names that declarations use.
-import { columnOf, type ReadRule, type Resource } from '@eos/contract/resource'
+import { columnOf, readByPeople, type ReadRule, type Resource } from '@eos/contract/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { RequestFailure } from '../http/errors.ts'
 import { isPublicIndicator, isPublicPoint, isPublicStation } from '../publication/public-only.ts'
@@ -61,11 +61,9 @@ export function mayReadInParts(resource: Resource, caller: Caller, now: Date): S
   return [isOwn, sql`(${publicRows[read](now, resource)} and (${isOwn}) is not true)`]
 }
 
-const needsSession: ReadonlySet<ReadRule> = new Set(['members', 'people', 'granted'])
-
 /** Where nothing at all is public, whoever is nobody has to sign in first. */
 export function needReader({ access }: Resource, caller: Caller): void {
-  if (needsSession.has(access.read) && caller.kind === 'anonymous') {
+  if (readByPeople.has(access.read) && caller.kind === 'anonymous') {
     throw new RequestFailure('UNAUTHENTICATED')
   }
 }

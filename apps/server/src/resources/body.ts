@@ -2,6 +2,7 @@
 import type { FieldProblem, Locale } from '@eos/contract/errors'
 import type { Fields } from '@eos/contract/fields/field'
 import { inLanguage, problemWords } from '@eos/contract/fields/problem-words'
+import { withPlainValues } from '@eos/contract/fields/plain-values'
 import { isWritable, newItemSchema, patchSchema } from '@eos/contract/fields/schemas'
 import { hasMethod, relationOf, type Resource } from '@eos/contract/resource'
 import type { z } from 'zod'
@@ -102,9 +103,9 @@ function isShort(value: unknown): boolean {
   return value !== undefined && JSON.stringify(value).length <= 200
 }
 
-/** References may be given as id, as address, or under the name of their relation; also those inside rows. */
-function normalise(resource: Resource, body: unknown): Values {
-  return withPlainReferences(resource.fields, asObject(body))
+/** References may be given as id, as address, or under the name of their relation, and scalars in another kind; also inside rows. */
+function normalise({ fields }: Resource, body: unknown): Values {
+  return withPlainValues(fields, withPlainReferences(fields, asObject(body)))
 }
 
 function withPlainReferences(fields: Fields, body: Values): Values {
@@ -127,7 +128,6 @@ function singleReference(value: unknown): unknown {
     if (value.length !== 1) throw onlyOneLink()
     return singleReference(value[0])
   }
-  if (typeof value === 'number') return String(value)
   if (typeof value !== 'object' || value === null)
     return typeof value === 'string' ? lastSegment(value) : value
   const { id, href, _links } = value as {

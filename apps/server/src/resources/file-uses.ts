@@ -152,11 +152,12 @@ async function onlyReadable(
 }
 
 function noSuchFile({ itemRel }: Resource, { field, file_id }: Use): RequestFailure {
+  const words = { en: 'There is no such file.', vi: 'Không có tệp này.' }
   const problem = { entity: itemRel, property: field, invalidValue: file_id }
-  return new RequestFailure('VALIDATION', {
+  return new RequestFailure('LINK_INVALID', {
     detail: `There is no file ${file_id}.`,
-    message: { en: 'There is no such file.', vi: 'Không có tệp này.' },
-    errors: [{ ...problem, message: `There is no file ${file_id}.` }],
+    message: words,
+    errors: [{ ...problem, message: words.en, words }],
   })
 }
 

@@ -1,5 +1,6 @@
 // References inside lists and rows have no foreign key: here they are held to the same promise, in both directions.
 import { resources, resourceAt } from '@eos/contract/resources/all'
+import { errorKinds } from '@eos/contract/errors'
 import type { Field, Fields } from '@eos/contract/fields/field'
 import { columnOf, type Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
@@ -41,9 +42,13 @@ export async function needUnlisted(db: Db, { path }: Resource, id: string): Prom
   }
 }
 
-export interface Named {
+/** What was said to be referred to, and where. */
+export interface Reference {
   property: string
   id: string
+}
+
+export interface Named extends Reference {
   to: string
   field: Field
 }
@@ -87,15 +92,21 @@ async function lockExisting(
   })
 }
 
-export function namesNothing({ itemRel }: Resource, missing: readonly Named[]): RequestFailure {
+export function namesNothing({ itemRel }: Resource, missing: readonly Reference[]): RequestFailure {
+  const words = { en: 'refers to nothing', vi: 'không trỏ tới mục nào' }
   const errors = missing.map(({ property, id }) => ({
     entity: itemRel,
     property,
     invalidValue: id,
-    message: 'refers to nothing',
+    message: words.en,
+    words,
   }))
-  const detail = errors.map(({ property }) => `${property}: refers to nothing`).join('; ')
-  return new RequestFailure('VALIDATION', { detail, errors })
+  const detail = errors.map(({ property }) => `${property}: ${words.en}`).join('; ')
+  return new RequestFailure('LINK_INVALID', {
+    detail,
+    errors,
+    message: errorKinds.VALIDATION.message,
+  })
 }
 
 /** One for each list or row that may name the item. */

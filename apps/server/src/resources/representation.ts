@@ -1,6 +1,6 @@
 // What a row looks like on the wire: its fields, its links, its tag, and the smaller or larger forms a caller may ask for.
 import type { Item, Links } from '@eos/contract/hal'
-import { relationOf, type Resource } from '@eos/contract/resource'
+import { isPlaced, placeFields, relationOf, type Resource } from '@eos/contract/resource'
 import { movingPart } from '../http/conditional.ts'
 import { halItem } from '../http/hal.ts'
 import { columnKinds } from './columns.ts'
@@ -14,11 +14,6 @@ export type Projection = (typeof projections)[number]
 export function projectionOf(resource: Resource, query: URLSearchParams): Projection | undefined {
   const name = projections.find((each) => each === query.get('projection'))
   return name === 'geo' && !isPlaced(resource) ? undefined : name
-}
-
-/** Whether a place on the map is part of the resource. */
-export function isPlaced(resource: Resource): boolean {
-  return 'lat' in resource.fields && 'lon' in resource.fields
 }
 
 /** The fields of a row in their declared order, with the times of its making and last change. */
@@ -102,7 +97,7 @@ function associationLinks(resource: Resource, origin: string, id: string): Links
 }
 
 function shownIn(resource: Resource, projection: Projection): readonly string[] {
-  return projection === 'geo' ? ['name', 'lat', 'lon'] : resource.table
+  return projection === 'geo' ? placeFields : resource.table
 }
 
 function pick(all: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {

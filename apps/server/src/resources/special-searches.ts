@@ -1,4 +1,5 @@
 // The few searches whose meaning cannot be read from their name.
+import { isPlaced } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { mayRead } from '../access/reading.ts'
 import { RequestFailure } from '../http/errors.ts'
@@ -9,7 +10,6 @@ import { plainId, type Sql } from './columns.ts'
 import { filterConditions, listOf } from './conditions.ts'
 import { modelAt } from './engine.ts'
 import { ownerSearches } from './owner-searches.ts'
-import { isPlaced } from './representation.ts'
 import { wasteSearches } from './waste/searches.ts'
 
 export interface SpecialSearch {

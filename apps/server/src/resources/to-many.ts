@@ -13,6 +13,7 @@ import { filterConditions } from './conditions.ts'
 import { findItem, getItem, modelAt } from './engine.ts'
 import { inForceConditions } from './in-force.ts'
 import { answerItem, type ItemRequest } from './item.ts'
+import { namesNothing } from './list-references.ts'
 import type { Model } from './model.ts'
 import { findRow, listRows, type Row } from './queries.ts'
 import { readUris } from './uris.ts'
@@ -167,7 +168,7 @@ async function readOtherEnd(
           sql`${model.id.at(now)} = ${stored}`,
           mayRead(model.resource, to.request.caller, now),
         ])
-  if (!row) throw new RequestFailure('MALFORMED', `There is nothing to link at ${uri}.`)
+  if (!row) throw namesNothing(model.resource, [{ property: other.field, id: uri }])
   return String(row[other.field])
 }
 

@@ -33,8 +33,9 @@ export async function answerToOne(to: ToOneRequest, childId?: string): Promise<F
 export async function answerBind(to: ToOneRequest): Promise<FastifyReply> {
   const uris = readUris(to.request, to.relation)
   const [uri] = uris
-  if (uri === undefined || uris.length > 1) throw onlyOneLink()
-  return answerReference(to, lastSegment(uri))
+  const id = lastSegment(uri ?? '')
+  if (id === '' || uris.length > 1) throw onlyOneLink()
+  return answerReference(to, id)
 }
 
 export async function answerUnbind(to: ToOneRequest): Promise<FastifyReply> {

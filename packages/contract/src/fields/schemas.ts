@@ -9,7 +9,7 @@ const schemas: Record<FieldKind, (field: Field) => z.ZodType> = {
   text: textSchema,
   html: (field) => textSchema({ ...field, options: { max: 200_000, ...field.options } }),
   number: (field) => bounded(z.number(), field),
-  integer: (field) => bounded(z.int(), field),
+  integer: (field) => bounded(z.int32(), field),
   flag: () => z.boolean(),
   choice: choiceSchema,
   choices: (field) =>

@@ -60,7 +60,7 @@ function signUpPaths(): Paths {
     name: text,
     taxCode: { ...text, examples: ['0101234567'] },
     provinceId: text,
-    type: { const: 2 },
+    type: { type: 'integer', enum: [2] },
   })
   const email = { ...text, format: 'email', examples: ['nguyen.van.a@example.org'] }
   const password = { ...text, format: 'password', minLength: shortestPassword }

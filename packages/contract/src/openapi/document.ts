@@ -43,6 +43,7 @@ export function openApiDocument(options: DocumentOptions): object {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: origin }],
+    security: [],
     paths,
     components: {
       schemas: {

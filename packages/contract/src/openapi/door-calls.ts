@@ -138,7 +138,8 @@ const kept = object(
       properties: { at: moment, by: text },
     },
     withheld: {
-      const: true,
+      type: 'boolean',
+      enum: [true],
       description: 'File name and problems are kept back: they may name stations of others.',
     },
   },

@@ -5,6 +5,7 @@ import {
   answer,
   changeErrors,
   idempotencyKey,
+  lenient,
   pagingParameters,
   pathParameter,
   queryParameter,
@@ -16,13 +17,14 @@ import {
   json,
   security,
   signedIn,
+  switchSchema,
 } from './parts.ts'
 
 const text = { type: 'string' }
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const atomic = queryParameter('atomic', {
   description: 'false: what can be done is done, whatever fails. Otherwise all or nothing.',
-  schema: { type: 'boolean', default: true },
+  schema: { ...switchSchema, default: true },
 })
 
 export function listCallPaths(resource: Resource): Paths {
@@ -118,7 +120,10 @@ function exportOf(resource: Resource, form: string, type: string): Operation {
   const { path, label } = resource
   const own = [
     queryParameter('columns', { description: 'Names of fields, joined by commas.' }),
-    queryParameter('labels', { schema: { type: 'boolean' } }),
+    queryParameter('labels', {
+      description: `true, vi or en. ${lenient}`,
+      schema: switchSchema,
+    }),
     queryParameter('search', {
       description: 'The name of a search, with its parameters beside it.',
     }),
@@ -186,7 +191,7 @@ function batch({ path, label }: Resource): Operation {
   const properties = {
     items: { type: 'array', minItems: 1, maxItems: mostBatchItems, items: item },
     changes: { type: 'object', description: 'A merge patch for each of them.' },
-    delete: { type: 'boolean', const: true },
+    delete: { type: 'boolean', enum: [true] },
   }
   return {
     operationId: `${path}.batch`,

@@ -78,6 +78,20 @@ export const sharedSchemas: Record<string, object> = {
     type: 'object',
     additionalProperties: { oneOf: [link, { type: 'array', items: link }] },
   },
+  JsonPatch: {
+    type: 'array',
+    maxItems: 1000,
+    items: {
+      type: 'object',
+      required: ['op', 'path'],
+      properties: {
+        op: { type: 'string', enum: ['test', 'add', 'replace', 'remove', 'move', 'copy'] },
+        path: { type: 'string' },
+        from: { type: 'string' },
+        value: {},
+      },
+    },
+  },
   Page: {
     type: 'object',
     required: ['size', 'number'],
@@ -122,18 +136,28 @@ export const sharedSchemas: Record<string, object> = {
   },
 }
 
+/** Said of parameters in which a mistake is no error. */
+export const lenient = 'What makes no sense counts as not given.'
+
+/** A switch in an address: what is neither true nor false counts as not given. */
+export const switchSchema = { type: ['boolean', 'string'] }
+
 export const parts = {
   parameters: {
     page: queryParameter('page', {
-      description: 'Counted from 0.',
-      schema: { type: 'integer', default: 0 },
+      description: `Counted from 0. ${lenient}`,
+      schema: { type: ['integer', 'string'], default: 0 },
     }),
-    size: queryParameter('size', { schema: { type: 'integer', default: 20, maximum: 1000 } }),
+    size: queryParameter('size', {
+      description: `At most 1000; more is taken as that. ${lenient}`,
+      schema: { type: ['integer', 'string'], default: 20 },
+    }),
     sort: queryParameter('sort', {
       description: 'property[,property][,asc|desc]; may be repeated.',
     }),
     projection: queryParameter('projection', {
-      schema: { type: 'string', enum: ['summary', 'full', 'geo'] },
+      description: `summary, full or geo. ${lenient}`,
+      schema: { type: 'string', examples: ['summary', 'full', 'geo'] },
     }),
     provinceCode: {
       name: 'Province-Code',

@@ -2,7 +2,14 @@
 import { z } from 'zod'
 import { exampleItem, type IdOf } from '../fields/examples.ts'
 import { itemSchema, newItemSchema, patchSchema } from '../fields/schemas.ts'
-import { hasMethod, searchNames, type Resource } from '../resource.ts'
+import {
+  hasMethod,
+  isPlaced,
+  placeFields,
+  readByPeople,
+  searchNames,
+  type Resource,
+} from '../resource.ts'
 import { resourceAt } from '../resources/all.ts'
 import type { ServerFacts } from './document.ts'
 import { listFilters } from './list-filters.ts'
@@ -10,6 +17,7 @@ import {
   answer,
   changeErrors,
   idempotencyKey,
+  lenient,
   pagingParameters,
   pathParameter,
   queryParameter,
@@ -21,6 +29,8 @@ import {
   type PathItem,
   type Paths,
   security,
+  signedIn,
+  switchSchema,
 } from './parts.ts'
 
 export function resourcePaths(resource: Resource, facts: ServerFacts): Paths {
@@ -43,9 +53,11 @@ export function resourcePaths(resource: Resource, facts: ServerFacts): Paths {
 export function resourceSchemas(resource: Resource): Record<string, object> {
   const name = schemaName(resource)
   const links = { _links: ref('schemas', 'Links') }
-  const item = jsonSchema(itemSchema(resource.fields)) as { properties: object }
+  const item = jsonSchema(itemSchema(resource.fields)) as { properties: Record<string, object> }
+  const properties = { ...item.properties, ...links }
   return {
-    [name]: { ...item, title: resource.label, properties: { ...item.properties, ...links } },
+    [name]: { ...item, title: resource.label, properties },
+    ...smallerForms(resource, name, properties),
     [`New${name}`]: jsonSchema(newItemSchema(resource.fields)),
     [`${name}Patch`]: jsonSchema(patchSchema(resource.fields)),
     [`${name}Collection`]: {
@@ -54,13 +66,48 @@ export function resourceSchemas(resource: Resource): Record<string, object> {
       properties: {
         _embedded: {
           type: 'object',
-          properties: { [resource.path]: { type: 'array', items: ref('schemas', name) } },
+          required: [resource.path],
+          properties: { [resource.path]: { type: 'array', items: anyForm(resource) } },
         },
         ...links,
         page: ref('schemas', 'Page'),
       },
     },
   }
+}
+
+/** What `projection` leaves of an item, each under a name of its own. */
+function smallerForms(
+  resource: Resource,
+  name: string,
+  properties: Readonly<Record<string, object>>,
+): Record<string, object> {
+  const form = (fields: readonly string[]): object => {
+    const kept = ['id', ...fields, '_links']
+    return {
+      type: 'object',
+      required: kept,
+      properties: Object.fromEntries(kept.map((each) => [each, properties[each]!])),
+      additionalProperties: false,
+    }
+  }
+  return {
+    [`${name}Summary`]: form(resource.table),
+    ...(isPlaced(resource) ? { [`${name}Geo`]: form(placeFields) } : {}),
+  }
+}
+
+/** An item in whichever form was asked for. */
+function anyForm(resource: Resource): object {
+  const name = schemaName(resource)
+  const forms = [name, `${name}Summary`, ...(isPlaced(resource) ? [`${name}Geo`] : [])]
+  return { anyOf: forms.map((form) => ref('schemas', form)) }
+}
+
+/** What may go wrong with a read: where nothing at all is public, also that nobody is signed in. */
+function errorsOfReading({ access }: Resource): Record<string, object> {
+  const isForPeople = readByPeople.has(access.read)
+  return isForPeople ? { ...readErrors, ...signedIn } : readErrors
 }
 
 function collectionPath(resource: Resource, { idOf }: ServerFacts): PathItem {
@@ -89,8 +136,8 @@ function listOperation(resource: Resource): Operation {
     ? [
         queryParameter('validOn', { description: 'What was in force on this day.' }),
         queryParameter('all', {
-          description: 'Also what is no longer in force.',
-          schema: { type: 'boolean' },
+          description: `Also what is no longer in force. ${lenient}`,
+          schema: switchSchema,
         }),
       ]
     : []
@@ -105,7 +152,7 @@ function listOperation(resource: Resource): Operation {
     ],
     responses: {
       '200': answer('A page.', ref('schemas', `${schemaName(resource)}Collection`)),
-      ...readErrors,
+      ...errorsOfReading(resource),
     },
   }
 }
@@ -124,9 +171,9 @@ function itemPath(resource: Resource, { idOf }: ServerFacts): PathItem {
             ...about(resource, 'read', `One ${resource.label.toLowerCase()}.`),
             parameters: [pathParameter('id'), ref('parameters', 'projection')],
             responses: {
-              '200': answer('The item.', ref('schemas', name)),
+              '200': answer('The item.', anyForm(resource)),
               '304': { description: 'Unchanged.' },
-              ...readErrors,
+              ...errorsOfReading(resource),
             },
           },
         }
@@ -179,10 +226,7 @@ function searchOperation(
   parameters: readonly string[],
 ): Operation {
   const givesItem = resource.searches.some((each) => typeof each !== 'string' && each.name === name)
-  const schema = ref(
-    'schemas',
-    givesItem ? schemaName(resource) : `${schemaName(resource)}Collection`,
-  )
+  const schema = givesItem ? anyForm(resource) : ref('schemas', `${schemaName(resource)}Collection`)
   return {
     ...about(resource, name, `Search: ${name}.`),
     parameters: [
@@ -193,7 +237,7 @@ function searchOperation(
       ref('parameters', 'projection'),
       ...narrowing(resource),
     ],
-    responses: { '200': answer('What matches.', schema), ...readErrors },
+    responses: { '200': answer('What matches.', schema), ...errorsOfReading(resource) },
   }
 }
 
@@ -227,7 +271,7 @@ function linkPaths(resource: Resource, relation: string, { idOf }: ServerFacts):
       get: {
         ...about(resource, `list-${relation}`, 'What is linked.'),
         parameters: [id, ...pagingParameters],
-        responses: { '200': { description: 'A page.' }, ...readErrors },
+        responses: { '200': { description: 'What is linked.' }, ...errorsOfReading(resource) },
       },
       post: { ...change('add', 'Link also these.'), requestBody },
       put: { ...change('replace', 'Link exactly these.'), requestBody },
@@ -238,7 +282,7 @@ function linkPaths(resource: Resource, relation: string, { idOf }: ServerFacts):
       get: {
         ...about(resource, `read-${relation}`, 'One link.'),
         parameters: [id, pathParameter('childId')],
-        responses: { '200': { description: 'The link.' }, ...readErrors },
+        responses: { '200': { description: 'The link.' }, ...errorsOfReading(resource) },
       },
       delete: {
         ...change('end-one', 'End this link.'),
@@ -263,7 +307,7 @@ function body(schema: string, types: string[], example?: object): object {
       types.map((type) => [
         type,
         {
-          schema: type.includes('json-patch') ? { type: 'array' } : ref('schemas', schema),
+          schema: ref('schemas', type.includes('json-patch') ? 'JsonPatch' : schema),
           ...(example ? { example } : {}),
         },
       ]),

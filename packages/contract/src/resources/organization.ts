@@ -15,7 +15,7 @@ export const organization = resource({
     nameEn: text({ max: 255, label: 'Name (English)' }),
     type: choice([ministry, provincialOffice, enterprise], { required: true }),
     provinceId: reference('province', { form: 'decimal' }),
-    subDomain: text({ max: 63, lowerCase: true, pattern: /^[a-z0-9-]+$/i, label: 'Sub-domain' }),
+    subDomain: text({ max: 63, lowerCase: true, pattern: /^[A-Za-z0-9-]+$/, label: 'Sub-domain' }),
     hostNames: texts({ default: [], max: 253, lowerCase: true }),
     timeZone: text({ default: 'Asia/Ho_Chi_Minh', max: 60, isTimeZone: true }),
     taxCode: text({

@@ -30,6 +30,7 @@ export const publicLocationPointData = resource({
     note: text({ max: 2000 }),
     demo: flag({ default: false, readOnly: true }),
   },
+  example: { observation: 99 },
   searches: [
     'findByLocationPointIdOrderByGetTimeDesc',
     'findByLocationPointIdInAndYear',

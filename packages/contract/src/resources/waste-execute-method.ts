@@ -9,7 +9,12 @@ export const processingMethod = resource({
   label: 'Processing method',
   storedIn: 'waste_method',
   fields: {
-    code: text({ required: true, max: 5, pattern: /^\p{L}[\p{L}\d]*$/u, example: 'TC1' }),
+    code: text({
+      required: true,
+      max: 5,
+      pattern: /^[A-Za-zÀ-ɏḀ-ỹ][A-Za-zÀ-ɏḀ-ỹ\d]*$/,
+      example: 'TC1',
+    }),
     name: text({ required: true, max: 255, isFoundByPart: true, example: 'Tận thu, tái chế' }),
     nameEn: text({
       required: true,
