@@ -7,7 +7,12 @@ import { makeAccount } from './make.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { canBeHidden, makeItem, makeItems, now, sampleAt } from './matrix/items.ts'
 import type { Ask, Cell } from './matrix/cell.ts'
-import { wrongInChanges, wrongInCreation, wrongInMoves } from './matrix/changes.ts'
+import {
+  wrongInChanges,
+  wrongInCreation,
+  wrongInLockedFields,
+  wrongInMoves,
+} from './matrix/changes.ts'
 import { wrongInLinks } from './matrix/links.ts'
 import { wrongInItems, wrongInLists } from './matrix/reads.ts'
 import { tellsApart, tellsApartByNaming, wrongInSearches } from './matrix/secrecy.ts'
@@ -82,6 +87,12 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       expect(await askAll((cell) => wrongInCreation(cell, sample))).toEqual([])
       expect(await askAll((cell) => wrongInChanges(cell, spare))).toEqual([])
       expect(await askAll((cell) => wrongInMoves(cell, world.places))).toEqual([])
+    })
+
+    test('lets each role write the fields that are declared to be theirs, and refuses others by name', async () => {
+      const { db } = served.context
+      const sample = ({ place }: Item) => sampleAt(db, resource, place, canBeHidden(resource))
+      expect(await askAll((cell) => wrongInLockedFields(cell, sample))).toEqual([])
     })
 
     test.runIf(Object.keys(resource.associations).length > 0)(

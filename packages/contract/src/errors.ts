@@ -1,5 +1,7 @@
 // Every error code with its status and its plain sentence, in both languages, and the one body that every error has.
 
+import type { Links } from './hal.ts'
+
 export type Locale = 'en' | 'vi'
 
 interface ErrorKind {
@@ -229,6 +231,8 @@ export interface ErrorBody {
   instance: string
   code: ErrorCode
   errors?: FieldProblem[]
+  /** Where the same can be had in another way: `propose`, of a field that others write. */
+  _links?: Links
   /** With RANGE_TOO_LONG: the longest range that the call takes, as ISO 8601 writes durations. */
   maxRange?: string
 }

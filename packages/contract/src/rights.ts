@@ -1,6 +1,12 @@
 // Who may do what: the roles of the product with the grants they start with, and how a grant names its subject and scope.
+import type { Field, FieldWriters } from './fields/field.ts'
 import type { Resource, ResourceMethod } from './resource.ts'
-import { permissionActions, type PermissionAction } from './vocabulary.ts'
+import {
+  organizationTypes,
+  permissionActions,
+  type OrganizationType,
+  type PermissionAction,
+} from './vocabulary.ts'
 
 /**
  * How far a grant reaches. `own` is what the holder's organization reaches: the ministry the country, an office its province, an
@@ -141,6 +147,28 @@ export function subjectsOf({ path, access }: Pick<Resource, 'path' | 'access'>):
   const kinds =
     path === 'stations' ? ['STATION'] : path === 'location-point' ? ['LOCATION_POINT'] : []
   return access.write === 'administrators' ? [path] : [path, ...kinds, anySubject]
+}
+
+/** What decides which fields somebody writes of an item that is theirs to change. */
+export interface Writer {
+  organizationType: OrganizationType | undefined
+  /** May edit grants, for the whole country. */
+  administers: boolean
+}
+
+const writers: Record<FieldWriters, (writer: Writer) => boolean> = {
+  authorities: ({ organizationType: type }) =>
+    type === organizationTypes.ministry || type === organizationTypes.provincialOffice,
+  administrators: ({ administers }) => administers,
+}
+
+export function isWriterOf({ options: { writtenBy } }: Field, writer: Writer): boolean {
+  return writtenBy === undefined || writers[writtenBy](writer)
+}
+
+/** The fields that somebody leaves as they are, whatever else of such items they may change. */
+export function fieldsLockedFor({ fields }: Pick<Resource, 'fields'>, writer: Writer): string[] {
+  return Object.keys(fields).filter((name) => !isWriterOf(fields[name]!, writer))
 }
 
 /** Beside the ways of changing things: decisions that are no step of a status. */

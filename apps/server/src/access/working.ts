@@ -4,6 +4,7 @@ import { resources } from '@eos/contract/resources/all'
 import { actionsOn } from '@eos/contract/rights'
 import type { PermissionAction, SubjectKind } from '@eos/contract/vocabulary'
 import type { Grant, Person, Scope } from './caller.ts'
+import { cannotMake } from './field-writers.ts'
 import { belongsNowhere, isPlacedBy } from './territory.ts'
 import { grantsFor } from './writing.ts'
 
@@ -14,6 +15,7 @@ export function workingGrants(
   action: PermissionAction,
 ): Grant[] {
   if (!actionsOn(resource).includes(action)) return []
+  if (action === 'CREATE' && cannotMake(person, resource)) return []
   return grantsFor(person, resource, action).filter(({ scope }) => reaches(resource, action, scope))
 }
 

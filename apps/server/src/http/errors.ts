@@ -8,6 +8,7 @@ import {
   type FieldProblem,
   type Locale,
 } from '@eos/contract/errors'
+import type { Links } from '@eos/contract/hal'
 
 /** A problem of one field; `words` stand for its English message where both languages are known. */
 export interface ToldProblem extends FieldProblem {
@@ -22,6 +23,8 @@ export interface FailureDetails {
   errors?: ToldProblem[]
   /** The longest range that the call takes, as ISO 8601 has durations. */
   maxRange?: string
+  /** Where the same can be had in another way; addresses below the origin of the request. */
+  links?: Links
   headers?: Record<string, string>
 }
 
@@ -50,7 +53,7 @@ export function errorBody(
   request: { path: string; locale: Locale; now: Date },
 ): ErrorBody {
   const kind = errorKinds[failure.code]
-  const { detail, message, errors, maxRange } = failure.details ?? {}
+  const { detail, message, errors, links, maxRange } = failure.details ?? {}
   const sentence = (message ?? kind.message)[request.locale]
   return {
     timestamp: request.now.toISOString(),
@@ -65,6 +68,7 @@ export function errorBody(
     instance: `urn:uuid:${randomUUID()}`,
     code: failure.code,
     ...(errors ? { errors: errors.map((each) => inLanguage(each, request.locale)) } : {}),
+    ...(links ? { _links: links } : {}),
     ...(maxRange ? { maxRange } : {}),
   }
 }

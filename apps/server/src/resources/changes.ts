@@ -16,6 +16,7 @@ import type { Values } from './body.ts'
 import { completeChange, completeNew, needOpen } from './completing.ts'
 import { markDemo, needApart } from './demo-apart.ts'
 import { findItem, getItem, type Engine } from './engine.ts'
+import { needWriters } from './field-writers.ts'
 import { keepFileUses } from './file-uses.ts'
 import { recordChange } from './history.ts'
 import { needReadableTargets } from './readable-targets.ts'
@@ -97,6 +98,7 @@ export async function create(work: Work, values: Values, id?: string): Promise<R
 /** All that is judged and filled in before a new item is written. */
 export async function prepareNew(work: Work, values: Values): Promise<Values> {
   const { resource } = work.model
+  needWriters(work, undefined, values)
   await needReadableTargets(work, values)
   return markDemo({ ...work, resource }, await completeNew(work, values))
 }
@@ -104,6 +106,7 @@ export async function prepareNew(work: Work, values: Values): Promise<Values> {
 /** All that is judged and filled in before a change is written. */
 export async function prepareChange(work: Work, row: Row, given: Values): Promise<Values> {
   const { resource } = work.model
+  needWriters(work, row, given)
   await needReadableTargets(work, given, row)
   const values = await completeChange(work, row, given)
   await needApart({ ...work, resource }, row, values)

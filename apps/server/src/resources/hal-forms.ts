@@ -4,6 +4,7 @@ import { isWritable } from '@eos/contract/fields/schemas'
 import { hasMethod, labelOf, type Resource } from '@eos/contract/resource'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
+import { lockedFields } from '../access/field-writers.ts'
 import { workingGrants } from '../access/working.ts'
 import type { CollectionRequest } from './collection.ts'
 import { listKinds } from './columns.ts'
@@ -19,7 +20,10 @@ export function collectionTemplates({ model, request }: Asked): Templates {
   const { resource } = model
   if (!mayCreate(request.caller, resource)) return {}
   const target = `${request.address.origin}/api/${resource.path}`
-  const form = lock(properties(resource, request.address.origin), statusOf(resource))
+  const form = lock(properties(resource, request.address.origin), [
+    ...statusOf(resource),
+    ...lockedFor(request.caller, resource),
+  ])
   return { default: template('POST', target, form) }
 }
 
@@ -32,7 +36,11 @@ export async function itemTemplates(to: CollectionRequest, row: Row): Promise<Te
   const fixed = Object.entries(resource.fields).flatMap(([name, { options }]) =>
     options.fixed ? [name] : [],
   )
-  const form = lock(properties(resource, origin), [...fixed, ...statusOf(resource)])
+  const form = lock(properties(resource, origin), [
+    ...fixed,
+    ...statusOf(resource),
+    ...lockedFor(to.request.caller, resource),
+  ])
   const loose = form.map((each) => ({ ...each, required: false }))
   return {
     ...(rights.replace ? { default: template('PUT', target, form) } : {}),
@@ -73,6 +81,11 @@ function publication(origin: string, { path }: Resource, id: string): object {
     { name: 'public', required: true, readOnly: false, type: 'checkbox' },
     { name: 'reason', required: false, readOnly: false, type: 'text', maxLength: 2000 },
   ])
+}
+
+/** What is written by others than this caller. */
+function lockedFor(caller: Caller, resource: Resource): Iterable<string> {
+  return caller.kind === 'anonymous' ? [] : lockedFields(caller, resource)
 }
 
 /** What only steps along the life-cycle change. */

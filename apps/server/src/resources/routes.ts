@@ -1,4 +1,5 @@
 // The routes of all declared resources: one declaration becomes its collection, items, searches and associations.
+import { isWritable } from '@eos/contract/fields/schemas'
 import { hasMethod, type Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needReader } from '../access/reading.ts'
@@ -157,8 +158,9 @@ function addToOne(app: FastifyInstance, engine: Engine, model: Model): void {
       field,
       target,
     })
-    const { required, fixed } = resource.fields[field]?.options ?? {}
-    const canBind = hasMethod(resource, 'PATCH') && !fixed
+    const declared = resource.fields[field]!
+    const { required, fixed } = declared.options
+    const canBind = hasMethod(resource, 'PATCH') && isWritable(declared) && !fixed
     const url = `/api/${resource.path}/:id/${relation}`
     addAddress(
       app,

@@ -4,7 +4,15 @@ import type { LightMyRequestResponse } from 'fastify'
 import { isWritable } from '@eos/contract/fields/schemas'
 import type { Resource } from '@eos/contract/resource'
 import { json, type Cell } from './cell.ts'
-import { isClosed, offers, outcome, reaches, reachesOf, type Item } from './expected.ts'
+import {
+  isClosed,
+  lockedFields,
+  offers,
+  outcome,
+  reaches,
+  reachesOf,
+  type Item,
+} from './expected.ts'
 import type { Place } from './world.ts'
 
 /** The changes; those that are meant to succeed are made on an item that nobody needs any more. */
@@ -39,6 +47,40 @@ export async function wrongInChanges(
           wrong.push(`${label}: says ${detail}`)
       }
     }
+  }
+  return wrong
+}
+
+/** A field that others write is refused by its name, alone and among others, and passes as it is; forms say so beforehand. */
+export async function wrongInLockedFields(
+  { actor, ask, resource, items, documents }: Cell,
+  sample: (item: Item) => Promise<Record<string, unknown>>,
+): Promise<string[]> {
+  const locked = lockedFields(actor, resource)
+  if (locked.length === 0 || !offers(resource, 'PATCH')) return []
+  const wrong: string[] = []
+  for (const item of items.filter((each) => outcome(actor, resource, 'EDIT', each) === 'done')) {
+    const url = `/api/${resource.path}/${item.id}`
+    const others = await sample(item)
+    const document = documents.get(item.id)!
+    for (const name of locked) {
+      if (JSON.stringify(others[name]) === JSON.stringify(document[name])) continue
+      const bodies = [{ [name]: others[name] }, { ...document, [name]: others[name] }]
+      for (const [index, payload] of bodies.entries()) {
+        const answer = await ask({ method: index === 0 ? 'PATCH' : 'PUT', url, payload })
+        const named = (answer.json().errors ?? []).map((each: { property: string }) => each.property)
+        if (answer.statusCode !== 403 || named.join() !== name)
+          wrong.push(`${answer.raw.req.method} ${name}: ${answer.statusCode} ${answer.body}`)
+      }
+    }
+    const unchanged = Object.fromEntries(locked.map((name) => [name, document[name]]))
+    const passed = await ask({ method: 'PATCH', url, payload: unchanged })
+    if (passed.statusCode >= 300) wrong.push(`PATCH unchanged: ${passed.statusCode} ${passed.body}`)
+    const form = await ask({ url, headers: { accept: 'application/prs.hal-forms+json' } })
+    const properties: { name: string; readOnly: boolean }[] =
+      form.json()._templates.patch.properties
+    const open = properties.filter(({ name, readOnly }) => locked.includes(name) && !readOnly)
+    if (open.length > 0) wrong.push(`form: offers ${open.map(({ name }) => name).join()}`)
   }
   return wrong
 }
@@ -97,9 +139,10 @@ export async function wrongInCreation(
   )
   for (const item of places) {
     const isReached = resource.access.write !== 'scope' || reaches(granted, resource, item)
-    const expected =
-      actor.role === undefined ? 401 : granted.length === 0 || !isReached ? 403 : 'done'
     const payload = await sample(item)
+    const isLocked = lockedFields(actor, resource).some((name) => name in payload)
+    const isRefused = granted.length === 0 || !isReached || isLocked
+    const expected = actor.role === undefined ? 401 : isRefused ? 403 : 'done'
     const answer = await ask({ method: 'POST', url: `/api/${resource.path}`, payload })
     if (!fits(answer, expected))
       wrong.push(`POST ${item.place.name}: ${answer.statusCode}, not ${expected}; ${answer.body}`)

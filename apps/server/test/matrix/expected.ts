@@ -122,6 +122,17 @@ export function reaches(granted: readonly Reach[], resource: Resource, item: Ite
   })
 }
 
+/** The fields that the declaration leaves to other people than the actor. */
+export function lockedFields({ organization: home, role }: Actor, { fields }: Resource): string[] {
+  const isLocked = {
+    authorities: home?.type !== 0 && home?.type !== 1,
+    administrators: role !== 'administrator',
+  }
+  return Object.entries(fields).flatMap(([name, { options }]) =>
+    options.writtenBy && isLocked[options.writtenBy] ? [name] : [],
+  )
+}
+
 export function offers(resource: Resource, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'): boolean {
   const names = { POST: 'CREATE', PUT: 'REPLACE', PATCH: 'PATCH', DELETE: 'DELETE' } as const
   return hasMethod(resource, names[method])

@@ -30,6 +30,7 @@ import {
   type FormValues,
 } from './form-values.ts'
 import { loadItem, type Item, type LoadedItem } from './queries.ts'
+import { lockedFields } from './rights.ts'
 import { askedField, isAsked, withConsequences } from './subjects.ts'
 
 interface ItemFormProps {
@@ -62,6 +63,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
   const isSaved = useRef(false)
   const fields = formFields(resource)
   const owned = ownFields(resource, session)
+  const locked = lockedFields(session, resource)
   const isDirty = fields.some(([name]) => !isSame(base.values[name], values[name]))
   const leaving = useGuard(isDirty, isSaved)
 
@@ -155,10 +157,12 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
         const id = `${formId}-${name}`
         const label = fieldLabel(resource.path, name, field, locale)
         const isOwn = owned.has(name)
-        const isFixed = isOwn || (loaded !== undefined && field.options.fixed === true)
+        const isLocked = locked.has(name)
+        const isFixed = isOwn || isLocked || (loaded !== undefined && field.options.fixed === true)
         const { example } = field.options
-        const hint =
-          field.kind === 'texts'
+        const hint = isLocked
+          ? t(`writtenBy.${field.options.writtenBy!}`)
+          : field.kind === 'texts'
             ? t('onePerLine')
             : isOwn
               ? t('ownHint')
@@ -170,7 +174,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
           <FieldFrame
             key={name}
             id={id}
-            label={field.options.required && !isOwn ? `${label} *` : label}
+            label={field.options.required && !isOwn && !isLocked ? `${label} *` : label}
             hint={loaded === undefined && field.options.fixed ? t('fixedHint') : hint}
             problem={problem}
           >

@@ -1,5 +1,5 @@
 // What the person may be offered on a screen; about each thing the server decides.
-import { subjectsOf } from '@eos/contract/rights'
+import { fieldsLockedFor, subjectsOf } from '@eos/contract/rights'
 import { hasMethod, type Resource, type ResourceMethod } from '@eos/contract/resource'
 import { stations } from '@eos/contract/resources/stations'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
@@ -31,6 +31,16 @@ export function canTry(
 ): boolean {
   if (writesItself.has(resource.path)) return false
   return hasMethod(resource, method) && mayOn(session, resource, actionOf[method]!)
+}
+
+/** The fields that others than the person write, as their declaration says. */
+export function lockedFields(
+  session: SignedIn | undefined,
+  resource: Resource,
+): ReadonlySet<string> {
+  const organizationType = session?.organization?.type
+  const administers = may(session, 'EDIT', 'grant')
+  return new Set(fieldsLockedFor(resource, { organizationType, administers }))
 }
 
 /** Whether the person may change something on the screen. */

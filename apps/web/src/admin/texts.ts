@@ -105,6 +105,10 @@ export const adminTexts = defineTexts({
     about: 'About',
     fixedHint: 'Cannot be changed later.',
     ownHint: 'Follows from who you are.',
+    writtenBy: {
+      authorities: 'Changed only by the province or the ministry.',
+      administrators: 'Changed only by an administrator.',
+    },
     empty: '–',
     createdAt: 'Made',
     updatedAt: 'Last changed',
@@ -283,6 +287,10 @@ export const adminTexts = defineTexts({
     about: 'Liên quan đến',
     fixedHint: 'Không sửa được về sau.',
     ownHint: 'Theo đơn vị của bạn.',
+    writtenBy: {
+      authorities: 'Chỉ do cơ quan cấp tỉnh hoặc bộ thay đổi.',
+      administrators: 'Chỉ do quản trị viên thay đổi.',
+    },
     empty: '–',
     createdAt: 'Tạo lúc',
     updatedAt: 'Sửa gần nhất',

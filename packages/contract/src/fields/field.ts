@@ -20,6 +20,10 @@ export const fieldKinds = [
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
+/** authorities: people of the ministry and of provincial offices; administrators: people who may change everybody's rights. */
+export const fieldWriters = ['authorities', 'administrators'] as const
+export type FieldWriters = (typeof fieldWriters)[number]
+
 export interface FieldOptions {
   /** What people call it; made from the name when absent. */
   label?: string
@@ -39,6 +43,8 @@ export interface FieldOptions {
   moves?: true
   /** The name of its column, where that is not its own name in snake_case. */
   column?: string
+  /** Only these people write it, of all who may change the item. */
+  writtenBy?: FieldWriters
   /** Seen only by people within whose reach the item lies; to everybody else it is empty. */
   private?: true
 }

@@ -5,6 +5,9 @@ import { organizationTypes } from '../vocabulary.ts'
 
 const { ministry, provincialOffice, enterprise } = organizationTypes
 
+/** Pages of these hosts may call as the person who visits them. */
+const trusted = { writtenBy: 'administrators' } as const
+
 export const organization = resource({
   path: 'organization',
   itemRel: 'organization',
@@ -15,8 +18,14 @@ export const organization = resource({
     nameEn: text({ max: 255, label: 'Name (English)' }),
     type: choice([ministry, provincialOffice, enterprise], { required: true }),
     provinceId: reference('province', { form: 'decimal' }),
-    subDomain: text({ max: 63, lowerCase: true, pattern: /^[A-Za-z0-9-]+$/, label: 'Sub-domain' }),
-    hostNames: texts({ default: [], max: 253, lowerCase: true }),
+    subDomain: text({
+      max: 63,
+      lowerCase: true,
+      pattern: /^[A-Za-z0-9-]+$/,
+      label: 'Sub-domain',
+      ...trusted,
+    }),
+    hostNames: texts({ default: [], max: 253, lowerCase: true, ...trusted }),
     timeZone: text({ default: 'Asia/Ho_Chi_Minh', max: 60, isTimeZone: true }),
     taxCode: text({
       max: 14,

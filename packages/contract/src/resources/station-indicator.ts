@@ -1,4 +1,5 @@
 // Which indicator stands in which slot of a station's readings: an append-only list, in which a link ends but never moves.
+import { decisive } from '../decisive.ts'
 import { instant, integer, number, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 
@@ -11,9 +12,9 @@ export const stationIndicator = resource({
     stationId: reference('stations', { required: true, fixed: true }),
     indicatorId: reference('indicator', { required: true, fixed: true }),
     slot: integer({ readOnly: true, filled: true }),
-    sourceUnit: text({ max: 40, label: 'Unit in files' }),
-    rangeMin: number(),
-    rangeMax: number(),
+    sourceUnit: text({ max: 40, label: 'Unit in files', ...decisive }),
+    rangeMin: number(decisive),
+    rangeMax: number(decisive),
     validFrom: instant({ readOnly: true, filled: true }),
     validTo: instant({ readOnly: true }),
   },

@@ -1,0 +1,17 @@
+// Which fields of a thing somebody may not write although the thing is theirs to change: as its declaration says field by field.
+import type { Resource } from '@eos/contract/resource'
+import { resourceAt } from '@eos/contract/resources/all'
+import { fieldsLockedFor } from '@eos/contract/rights'
+import type { Person } from './caller.ts'
+import { scopesFor } from './writing.ts'
+
+export function lockedFields(person: Person, resource: Resource): ReadonlySet<string> {
+  const grants = scopesFor(person, resourceAt('grant')!, 'EDIT')
+  const writer = { organizationType: person.organization.type, administers: grants.length > 0 }
+  return new Set(fieldsLockedFor(resource, writer))
+}
+
+/** Whether a new item of the kind cannot do without a field that the person may not write. */
+export function cannotMake(person: Person, resource: Resource): boolean {
+  return [...lockedFields(person, resource)].some((name) => resource.fields[name]?.options.required)
+}

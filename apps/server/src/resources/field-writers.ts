@@ -1,0 +1,60 @@
+// Refuses changes of fields that the person does not write, field by field; what is given as it is already passes.
+import type { Field } from '@eos/contract/fields/field'
+import { fieldLabel } from '@eos/contract/labels/labels'
+import type { FieldWriters } from '@eos/contract/fields/field'
+import type { Locale } from '@eos/contract/errors'
+import { lockedFields } from '../access/field-writers.ts'
+import { RequestFailure, type ToldProblem } from '../http/errors.ts'
+import type { Values } from './body.ts'
+import type { Work } from './changes.ts'
+import { columnKinds } from './columns.ts'
+import type { Row } from './queries.ts'
+import { fieldsOf } from './representation.ts'
+
+/** @param row as it is; nothing for a new item, whose fields are what they are by default */
+export function needWriters({ model, person }: Work, row: Row | undefined, values: Values): void {
+  const { resource } = model
+  const kept = row && fieldsOf(model, row)
+  const errors: ToldProblem[] = []
+  for (const name of lockedFields(person, resource)) {
+    const field = resource.fields[name]!
+    const before = kept ? kept[name] : field.options.default
+    if (values[name] === undefined || isAsKept(field, values[name], before)) continue
+    const words = wordsOf(resource.path, name, field)
+    errors.push({ entity: resource.itemRel, property: name, message: words.en, words })
+  }
+  if (errors.length === 0) return
+  const told = (locale: Locale) => errors.map(({ words }) => words![locale]).join(' ')
+  throw new RequestFailure('FORBIDDEN', {
+    detail: errors.map(({ property, message }) => `${property}: ${message}`).join(' '),
+    message: { en: told('en'), vi: told('vi') },
+    errors,
+  })
+}
+
+/** Whether a value that was read from a body is what the item has. */
+function isAsKept(field: Field, value: unknown, kept: unknown): boolean {
+  const isEmpty = value === null || value === undefined
+  if (isEmpty || kept === null || kept === undefined) return isEmpty && (kept ?? null) === null
+  const { take, give } = columnKinds[field.kind]
+  return JSON.stringify(give(take(value, field), field)) === JSON.stringify(kept)
+}
+
+function wordsOf(path: string, name: string, field: Field): Record<Locale, string> {
+  const { en, vi } = only[field.options.writtenBy!]
+  return {
+    en: `“${fieldLabel(path, name, field, 'en')}” ${en}.`,
+    vi: `“${fieldLabel(path, name, field, 'vi')}” ${vi}.`,
+  }
+}
+
+const only: Record<FieldWriters, Record<Locale, string>> = {
+  authorities: {
+    en: 'is changed only by the province or the ministry',
+    vi: 'chỉ do cơ quan cấp tỉnh hoặc bộ thay đổi',
+  },
+  administrators: {
+    en: 'is changed only by an administrator',
+    vi: 'chỉ do quản trị viên thay đổi',
+  },
+}
