@@ -9,6 +9,7 @@ export const referenceTables = [
   'indicator',
   'station',
   'station_indicator',
+  'former_declaration',
   'quality_rule',
   'quality_rule_version',
 ] as const

@@ -5,7 +5,8 @@ import { limitOfKey } from '@eos/indices'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { VisibleStation } from '../publication/visible-stations.ts'
-import { limitsFor, standardsOf, type DeclaredWater } from './judged-limits.ts'
+import type { DeclaredWater } from './declared-water.ts'
+import { limitsFor, standardsOf } from './judged-limits.ts'
 import type { ListedExceedance } from './list-rows.ts'
 
 export function exceedanceBody(row: ListedExceedance, locale: Locale): Exceedance {

@@ -4,10 +4,19 @@ import type { Recomputation } from '@eos/contract/calls/recomputations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
-import { indicatorId, makeOrganization, makeStation, provinceId, publish } from '../../test/make.ts'
+import {
+  indicatorId,
+  makeOrganization,
+  makeStation,
+  provinceId,
+  publish,
+  stationTypeId,
+} from '../../test/make.ts'
 import { everySeconds, storeReadings } from '../../test/readings.ts'
 import { processDirtyIntervals } from '../measurements/roll-up-worker.ts'
 import { decideIndicator } from '../publication/publish.ts'
+import { beginRecomputation } from '../recomputation/begin.ts'
+import { runRecomputations } from '../recomputation/run-recomputation.ts'
 
 let tested: TestApp
 let air: string
@@ -200,3 +209,103 @@ test('an administrator begins a recomputation, and is told which code nobody kno
   expect((await as({ method: 'POST', url, payload: { what: 'hours' } })).statusCode).toBe(400)
   expect((await tested.app.inject({ url })).statusCode).toBe(401)
 })
+
+test('what a station is declared to be from now on leaves the exceedances of before as they were', async () => {
+  const { context } = tested
+  const { id } = await makeStation(context.db, {
+    type: 'surface_water_auto',
+    provinceCode: '01',
+    indicators: ['nh4_n', 'no2'],
+    published: true,
+  })
+  const settle = async () => {
+    await processDirtyIntervals(context)
+    await runRecomputations(context, { only: await newestRun() })
+  }
+  const hours = (from: string, nh4: number, no2: number) =>
+    storeReadings(
+      tested.database,
+      id,
+      everySeconds(3600, from, 3, () => [nh4, no2]),
+    )
+  const declare = async (payload: object) => {
+    const answer = await tested.as(person())({
+      method: 'PATCH',
+      url: `/api/stations/${id}`,
+      payload,
+    })
+    expect(answer.statusCode).toBe(204)
+  }
+  const found = async () =>
+    (await ask(`?stationId=${id}&averaging=sample`)).data
+      .concat((await ask(`?stationId=${id}&averaging=1h`)).data)
+      .map(({ indicator, periodEnd }) => `${indicator} ${periodEnd.slice(5, 13)}`)
+  await hours('2026-05-30T01:00:00Z', 0.5, 250)
+  await settle()
+  const before = ['nh4_n 05-30T03', 'nh4_n 05-30T02', 'nh4_n 05-30T01']
+  expect(await found()).toEqual(before)
+  tested.setNow('2026-06-01T00:00:00Z')
+  await declare({ stationTypeId: await stationTypeId(context.db, 'air_auto') })
+  await settle()
+  expect(await found()).toEqual(before)
+  // What is late is judged as what the station was then, what is new as what it is now.
+  tested.setNow('2026-06-03T00:00:00Z')
+  await hours('2026-05-29T01:00:00Z', 0.5, 250)
+  await hours('2026-06-02T01:00:00Z', 0.5, 250)
+  await settle()
+  expect(await found()).toEqual([
+    ...before,
+    'nh4_n 05-29T03',
+    'nh4_n 05-29T02',
+    'nh4_n 05-29T01',
+    'no2 06-02T03',
+    'no2 06-02T02',
+    'no2 06-02T01',
+  ])
+  await declare({ stationTypeId: await stationTypeId(context.db, 'surface_water_auto') })
+  await beginRecomputation(
+    context.db,
+    { what: 'exceedances', wish: { all: true }, actor: 'test' },
+    context.now(),
+  )
+  await settle()
+  expect(await found()).toHaveLength(9)
+})
+
+test('a class that is declared for the first time holds for the past; another one does not', async () => {
+  const { context } = tested
+  const { id } = await makeStation(context.db, {
+    type: 'surface_water_auto',
+    provinceCode: '01',
+    indicators: ['cod'],
+    published: true,
+  })
+  const declare = async (payload: object) => {
+    const answer = await tested.as(person())({
+      method: 'PATCH',
+      url: `/api/stations/${id}`,
+      payload,
+    })
+    expect(answer.statusCode).toBe(204)
+    await processDirtyIntervals(context)
+    await runRecomputations(context, { only: await newestRun() })
+  }
+  await storeReadings(
+    tested.database,
+    id,
+    everySeconds(3600, '2026-05-20T01:00:00Z', 2, () => [16]),
+  )
+  await processDirtyIntervals(context)
+  expect((await ask(`?stationId=${id}`)).data).toEqual([])
+  await declare({ waterBody: 'river', waterLevel: 'B' })
+  expect((await ask(`?stationId=${id}`)).data).toHaveLength(2)
+  await declare({ waterLevel: 'D' })
+  await declare({ waterLevel: null })
+  expect((await ask(`?stationId=${id}`)).data).toHaveLength(2)
+})
+
+async function newestRun(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(max(id), 0) as id from recomputation`.execute(tested.context.db)
+  return rows[0]!.id
+}

@@ -2,7 +2,8 @@
 import { compareWithLimit, isInForce } from '@eos/indices'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { limitsFor, standardsOf, type DeclaredWater, type JudgedLimit } from './judged-limits.ts'
+import type { DeclaredWater } from './declared-water.ts'
+import { limitsFor, standardsOf, type JudgedLimit } from './judged-limits.ts'
 
 type Db = Kysely<Tables>
 

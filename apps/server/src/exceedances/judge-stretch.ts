@@ -19,7 +19,7 @@ import { replaceExceedances, type ExceedanceRow } from './write-rows.ts'
 export async function judgeExceedances(job: RollUpJob, stretch: Stretch): Promise<void> {
   // What has not ended is not judged: the usual case of live readings.
   if (stretch.from.getTime() + hourMs > job.now.getTime()) return
-  for (const stations of await listJudgedStations(job.db, job.stations)) {
+  for (const stations of await listJudgedStations(job.db, job.stations, stretch)) {
     await replaceExceedances(job, { stations, stretch, rows: await judge(job, stations, stretch) })
   }
 }
@@ -47,6 +47,7 @@ async function exceedancesOf(
   const found: ExceedanceRow[] = []
   for (const averaging of await endedAveragings(job, stations, stretch)) {
     for (const mean of await listMeans({ job, stations, stretch, basis }, averaging)) {
+      if (!wereDeclared(stations, mean.end)) continue
       for (const limit of mean.indicator.limits) {
         const row = limit.averaging === averaging ? exceedanceOf(mean, limit) : undefined
         if (row) found.push({ ...row, basis })
@@ -69,6 +70,11 @@ async function endedAveragings(
     select ${endOf('day')} as day, ${endOf('year')} as year`.execute(db)
   const hasEnded = { '24h': rows[0]!.day, year: rows[0]!.year }
   return judgedAveragings.filter((each) => !(each in hasEnded) || hasEnded[each as 'year'])
+}
+
+/** The declaration counts that held at the last moment of the interval. */
+function wereDeclared({ after, until }: JudgedStations, end: Date): boolean {
+  return (after === null || end > after) && (until === null || end <= until)
 }
 
 /** The limit counts that was in force at the last moment of the interval. */

@@ -13,6 +13,9 @@ import type { NotJudgedReason } from '@eos/contract/calls/exceedances'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { AlikeStations } from '../measurements/layout.ts'
+import type { Stretch } from '../measurements/roll-up-job.ts'
+import type { DeclaredWater } from './declared-water.ts'
+import { listDeclarations } from './former-declarations.ts'
 
 /** The averagings that rows are computed for; others belong to guidelines that are no law. */
 export const judgedAveragings = [
@@ -73,40 +76,36 @@ export function standardsOf(medium: string, stationType: string) {
   return []
 }
 
-/** What is declared of the water that is measured, as far as it is declared. */
-export interface DeclaredWater {
-  waterBody: string | null
-  /** Level of QCVN 08:2023. */
-  waterLevel: string | null
-  /** Column of QCVN 08-MT:2015. */
-  waterUse: string | null
-}
-
-/** Stations that are judged by the same limits. */
+/** Stations that are judged by the same limits, and for which means. */
 export interface JudgedStations extends AlikeStations {
   indicators: readonly JudgedIndicator[]
+  /** Means that end after this, and not after that, were declared so; null where there is no such bound. */
+  after: Date | null
+  until: Date | null
 }
 
-/** The stations with their limits, apart by kind and declared water; those for which no standard is known are left out. */
+/**
+ * The stations with their limits, apart by kind and declared water of each time; those for which no standard is known are left out, and
+ * so are declarations that had ended before any mean that the stretch has a part in.
+ */
 export async function listJudgedStations(
   db: Kysely<Tables>,
   stations: AlikeStations,
+  { from }: Pick<Stretch, 'from'>,
 ): Promise<JudgedStations[]> {
   const ids = stations.slots.filter(({ code }) => hasLimits(code)).map((slot) => slot.indicatorId)
   if (ids.length === 0) return []
   const units = await sql<{ id: string; unit: string }>`
     select id, unit from indicator where id = any(${ids}::bigint[])`.execute(db)
   const unitOf = new Map(units.rows.map(({ id, unit }) => [id, unit]))
-  const kinds = await sql<{ code: string; ids: string[] } & DeclaredWater>`
-    select station_type.code, water_body as "waterBody", water_level as "waterLevel",
-           water_use as "waterUse", array_agg(station.id) as ids from station
-      join station_type on station_type.id = station.station_type_id
-     where station.id = any(${stations.stationIds}::bigint[]) group by 1, 2, 3, 4`.execute(db)
-  return kinds.rows.flatMap(({ code: stationType, ids: stationIds, ...water }) => {
-    const indicators = judgedIndicators(stations, { stationType, water, unitOf })
-    // What was judged by a class that is declared no more has to go.
-    const hasStandards = standardsOf(stations.medium, stationType).length > 0
-    return hasStandards ? [{ ...stations, stationIds, indicators }] : []
+  const declared = await listDeclarations(db, stations.stationIds, from)
+  return declared.flatMap((held) => {
+    const { stationType, stationIds, after, until } = held
+    const alike = { ...stations, medium: held.medium as AlikeStations['medium'] }
+    const indicators = judgedIndicators(alike, { stationType, water: held, unitOf })
+    // What was judged by a class that was never declared has to go.
+    const hasStandards = standardsOf(held.medium, stationType).length > 0
+    return hasStandards ? [{ ...alike, stationIds, indicators, after, until }] : []
   })
 }
 

@@ -50,7 +50,7 @@ const factsOf = ({ start, value, limitValue, ratio, n, expected, edition }: Exce
 
 async function listStored(
   { db, now }: RollUpJob,
-  { stations: { stationIds, timeZone }, stretch }: Judged,
+  { stations: { stationIds, timeZone, after, until }, stretch }: Judged,
 ): Promise<ExceedanceRow[]> {
   const ranges = judgedAveragings.map((averaging) => {
     const { from, to } = endsMoved(averaging, stretch, timeZone)
@@ -63,7 +63,8 @@ async function listStored(
            limit_value as "limitValue", ratio, n, expected, edition
       from exceedance
      where station_id = any(${stationIds}::bigint[]) and basis in (0, 1)
-       and end_time > ${stretch.from} and end_time <= least(${widest.to}, ${now}::timestamptz)
+       and end_time > greatest(${stretch.from}::timestamptz, ${after}::timestamptz)
+       and end_time <= least(${widest.to}, ${now}::timestamptz, ${until}::timestamptz)
        and (${sql.join(ranges, sql` or `)})`.execute(db)
   return rows
 }

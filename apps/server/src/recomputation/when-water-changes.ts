@@ -1,6 +1,7 @@
-// A station whose water is declared to be of another class is held against other limits: its means are judged once more in the background.
+// A station of which something is declared that was not is held against more limits: its means are judged once more in the background.
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { keepFormerDeclaration } from '../exceedances/former-declarations.ts'
 import { insertRun } from './begin.ts'
 
 type Values = Record<string, unknown>
@@ -10,11 +11,7 @@ export async function judgeAgainForWater(
   db: Kysely<Tables>,
   { row, changes, now }: { row: { id: string }; changes: Values; now: Date },
 ): Promise<Values> {
-  const before: Values = { ...row }
-  const isOther = declared.some(
-    (name) => name in changes && (changes[name] ?? null) !== (before[name] ?? null),
-  )
-  if (isOther) {
+  if (await keepFormerDeclaration(db, { row, changes, now })) {
     await insertRun(db, {
       what: 'exceedances',
       scope: JSON.stringify({ water: row.id }),
@@ -28,5 +25,3 @@ export async function judgeAgainForWater(
   }
   return changes
 }
-
-const declared = ['waterBody', 'waterLevel', 'waterUse', 'stationTypeId']

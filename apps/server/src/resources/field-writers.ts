@@ -1,7 +1,6 @@
 // Refuses changes of fields that the person does not write, field by field; what is given as it is already passes.
-import type { Field } from '@eos/contract/fields/field'
+import type { Field, FieldWriters } from '@eos/contract/fields/field'
 import { fieldLabel } from '@eos/contract/labels/labels'
-import type { FieldWriters } from '@eos/contract/fields/field'
 import type { Locale } from '@eos/contract/errors'
 import { lockedFields } from '../access/field-writers.ts'
 import { RequestFailure, type ToldProblem } from '../http/errors.ts'

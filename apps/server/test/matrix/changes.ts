@@ -68,7 +68,9 @@ export async function wrongInLockedFields(
       const bodies = [{ [name]: others[name] }, { ...document, [name]: others[name] }]
       for (const [index, payload] of bodies.entries()) {
         const answer = await ask({ method: index === 0 ? 'PATCH' : 'PUT', url, payload })
-        const named = (answer.json().errors ?? []).map((each: { property: string }) => each.property)
+        const named = (answer.json().errors ?? []).map(
+          (each: { property: string }) => each.property,
+        )
         if (answer.statusCode !== 403 || named.join() !== name)
           wrong.push(`${answer.raw.req.method} ${name}: ${answer.statusCode} ${answer.body}`)
       }

@@ -18,10 +18,7 @@ export const locationPoint = resource({
     programId: reference('programs'),
     address: text({ max: 500 }),
     river: text({ max: 255, isFoundByPart: true, example: 'Sông Đáy' }),
-    waterBody: choice(
-      ['river', 'canal', 'lake', 'reservoir', 'coast', 'groundwater'],
-      decisive,
-    ),
+    waterBody: choice(['river', 'canal', 'lake', 'reservoir', 'coast', 'groundwater'], decisive),
     /** The level of the limits that the water has to keep (QCVN 08:2023, tables 2 and 3). */
     waterLevel: choice(['A', 'B', 'C', 'D'], {
       label: 'Level of quality to be kept',

@@ -20,10 +20,7 @@ export const stations = resource({
     address: text({ max: 500 }),
     river: text({ max: 255 }),
     /** As of a sampling point: limits that differ by the class of the water are judged where it is declared. */
-    waterBody: choice(
-      ['river', 'canal', 'lake', 'reservoir', 'coast', 'groundwater'],
-      decisive,
-    ),
+    waterBody: choice(['river', 'canal', 'lake', 'reservoir', 'coast', 'groundwater'], decisive),
     waterLevel: choice(['A', 'B', 'C', 'D'], {
       label: 'Level of quality to be kept',
       ...decisive,
