@@ -1,9 +1,10 @@
 // The cases by which Spring Data REST tests its links between items, asked of this server from outside; see black-box.test.ts. The
 // links of an indicator to stations are things of their own here (a slot in a station's readings), each made once and then ended.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { caller, type Call } from './call.ts'
 import { listen, type Listening } from './listening.ts'
-import { makeIndicator, makeOrganization, makeStation } from './make.ts'
+import { makeIndicator, makeOrganization, makeStation, stationTypeId } from './make.ts'
 
 let server: Listening
 let call: Call
@@ -149,6 +150,37 @@ describe('a link to many', () => {
     const { text } = await call('GET', links, undefined, { accept: 'text/uri-list' })
     const own = (await members()).map(({ id }) => `${address('station_indicator', id)}\r\n`)
     expect(text).toBe(own.join(''))
+  })
+
+  test('is whole, and putting back what was read changes nothing', async () => {
+    const { db } = server.served.context
+    const type = await stationTypeId(db)
+    const { rows: more } = await sql<{ id: string }>`
+      insert into station (code, name, station_type_id)
+      select ${links} || '-' || n, 'many', ${type}::bigint from generate_series(1, 1203) n
+      returning id::text`.execute(db)
+    const indicator = links.split('/')[3]!
+    await sql`insert into station_indicator (station_id, indicator_id, slot)
+      select unnest(${more.map(({ id }) => id)}::bigint[]), ${indicator}::bigint, 1`.execute(db)
+    const ids = async () => (await members()).map(({ id }) => id)
+    const before = await ids()
+    expect(before).toHaveLength(1203)
+    const { json } = await call('GET', links)
+    expect(Object.keys(json)).toEqual(['_embedded', '_links'])
+    expect(json._links).toEqual({ self: { href: `${server.origin}${links}` } })
+    const read = await call('GET', links, undefined, { accept: 'text/uri-list' })
+    expect(read.text.trim().split('\r\n')).toHaveLength(1203)
+    expect((await call('PUT', links, read.text, uriList)).status).toBe(204)
+    expect(await ids()).toEqual(before)
+    const paged = await call('GET', `${links}?size=20`)
+    expect(paged.json._embedded.station_indicator).toHaveLength(20)
+    expect(paged.json.page).toMatchObject({ totalElements: 1203 })
+    const lines = await call('GET', `${links}?size=20`, undefined, { accept: 'text/uri-list' })
+    expect(lines.text).toBe(read.text)
+    const one = `${read.text}${address('stations', a)}\r\n`
+    expect((await call('PUT', links, one, uriList)).status).toBe(204)
+    expect(await ids()).toEqual(expect.arrayContaining(before))
+    expect(await ids()).toHaveLength(1204)
   })
 
   test('takes nothing but addresses', async () => {

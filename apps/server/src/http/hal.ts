@@ -50,6 +50,23 @@ export function halCollection<Each>(options: {
   return { ...body, page: { size, totalElements, totalPages: pagesOf(paging), number } }
 }
 
+/** The text of a collection whose items come in batches; `document` is all of it but these. */
+export async function* collectionText(
+  document: Collection<unknown>,
+  batches: AsyncIterable<readonly object[]>,
+): AsyncGenerator<string> {
+  const { _embedded, ...rest } = document
+  const [rel = ''] = Object.keys(_embedded)
+  yield `{"_embedded":{${JSON.stringify(rel)}:[`
+  let separator = ''
+  for await (const items of batches) {
+    if (items.length === 0) continue
+    yield separator + items.map((item) => JSON.stringify(item)).join(',')
+    separator = ','
+  }
+  yield `]},${JSON.stringify(rest).slice(1)}`
+}
+
 /** The address as a whole, with the query that it came with. */
 export function hrefOf(address: Address): string {
   return `${address.origin}${address.path}${address.query ? `?${address.query}` : ''}`

@@ -1,7 +1,7 @@
 // Finds the items that lines of an imported list mean, by id or by the declared natural key, for many lines at once.
 import { fieldSchema } from '@eos/contract/fields/schemas'
 import { sql } from 'kysely'
-import { readableConditions } from '../resources/collection.ts'
+import { readableConditions } from '../resources/collection-rows.ts'
 import type { Values } from '../resources/body.ts'
 import type { Work } from '../resources/changes.ts'
 import { columnKinds, storedId, type Sql } from '../resources/columns.ts'

@@ -4,17 +4,13 @@ import { belongsNowhere, isCovered } from '../access/territory.ts'
 import { mayRead } from '../access/reading.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { readPaging } from '../http/paging.ts'
-import {
-  readableConditions,
-  type CollectionOptions,
-  type CollectionRequest,
-} from '../resources/collection.ts'
+import type { CollectionOptions, CollectionRequest } from '../resources/collection.ts'
+import { readableConditions } from '../resources/collection-rows.ts'
 import type { Sql } from '../resources/columns.ts'
-import { both } from '../resources/conditions.ts'
 import { inForceConditions } from '../resources/in-force.ts'
 import { listConditions } from '../resources/list-words.ts'
 import { isAfter, knownSort, orderTerms, type OrderTerm } from '../resources/order.ts'
-import { listRowsWithPlace, type Row } from '../resources/queries.ts'
+import { countPartsUpTo, listRowsWithPlace, type Row } from '../resources/queries.ts'
 import { findSearch } from '../resources/searches.ts'
 import { sql } from 'kysely'
 
@@ -46,16 +42,13 @@ export async function readListQuery(to: CollectionRequest): Promise<ListQuery> {
 
 /** Counts no further than asked. */
 export async function countUpTo(
-  to: CollectionRequest,
-  query: ListQuery,
+  { engine, model }: CollectionRequest,
+  { conditions, limit }: ListQuery,
   most: number,
 ): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from (
-      select 1 from ${to.model.table} where ${both(query.conditions)} limit ${most}) counted`.execute(
-    to.engine.context.db,
-  )
-  return Math.min(Number(rows[0]?.count ?? 0), query.limit)
+  const all = { conditions, parts: [sql`true`] }
+  const [count = 0] = await countPartsUpTo(engine.context.db, model, all, most)
+  return Math.min(count, limit)
 }
 
 export async function* rowBatches(

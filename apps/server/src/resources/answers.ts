@@ -1,9 +1,11 @@
 // Sends documents of the engine: with their type, tag, date, and what caches may do with them.
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged, weakTag } from '../http/conditional.ts'
+import { collectionText } from '../http/hal.ts'
 import { varyOf } from '../http/scope.ts'
 import type { Resource } from '@eos/contract/resource'
-import type { Links } from '@eos/contract/hal'
+import type { Collection, Links } from '@eos/contract/hal'
 
 export interface Answer {
   type: string
@@ -37,6 +39,29 @@ export function sendDocument(
     isRead && isUnchanged(request.headers, { etag, ...(lastModified ? { lastModified } : {}) })
   if (isKnown) return reply.code(304).send()
   return reply.code(status).type(answer.type).send(Buffer.from(text))
+}
+
+/** A collection too long to lie in memory; it has no tag, since nobody has read its bytes yet. */
+export function sendPieces(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: Resource,
+  answer: {
+    type: string
+    document: Collection<unknown>
+    batches: AsyncIterable<readonly object[]>
+  },
+): FastifyReply {
+  reply.type(answer.type).headers({
+    vary: varyOf(resource.narrowedBy),
+    'cache-control': cacheControl(request, resource),
+  })
+  if (request.method === 'HEAD') {
+    return reply.header('link', linkHeader(answer.document)).send('')
+  }
+  return reply.send(
+    Readable.from(collectionText(answer.document, answer.batches), { objectMode: false }),
+  )
 }
 
 /** Only what everybody may see alike may lie in a shared cache. */

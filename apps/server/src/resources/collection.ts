@@ -1,27 +1,18 @@
 // Answers a collection: the whole resource, a search, or what an item is associated with.
 import type { Links } from '@eos/contract/hal'
-import { canBeSortedBy } from '@eos/contract/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isInProvince, isWithin } from '../access/territory.ts'
-import { mayRead, mayReadInParts } from '../access/reading.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
-import { RequestFailure } from '../http/errors.ts'
+import { sql } from 'kysely'
 import { halCollection, type Paging } from '../http/hal.ts'
 import { chooseType, halForms, halTypes, uriList } from '../http/media.ts'
-import { readPaging, type PageRequest } from '../http/paging.ts'
-import { readScope, type Scope } from '../http/scope.ts'
-import { sql } from 'kysely'
-import { sendDocument } from './answers.ts'
+import { asksForPages, mostWhole, tooManyForOne, wholeBatch, wholeBatches } from '../http/whole.ts'
+import { sendDocument, sendPieces } from './answers.ts'
+import { readRows, readWindow, type ReadWindow } from './collection-rows.ts'
 import type { Sql } from './columns.ts'
-import { hasPhrase } from './conditions.ts'
 import { embedRelated } from './embedding.ts'
-import { collectionTemplates } from './hal-forms.ts'
 import type { Engine } from './engine.ts'
+import { collectionTemplates } from './hal-forms.ts'
 import type { Model } from './model.ts'
-import { hasOperator } from './list-filters.ts'
-import { hasWords } from './list-words.ts'
-import { isAfter, knownSort, orderTerms } from './order.ts'
-import { countParts, countRows, listRows, listRowsWithPlace, type Row } from './queries.ts'
+import { countPartsUpTo, listIds, listRows, type Row } from './queries.ts'
 import { itemHref, itemOf, projectionOf } from './representation.ts'
 
 export interface CollectionRequest {
@@ -44,6 +35,8 @@ export interface CollectionOptions {
   isForWords?: boolean
   /** Headers and names are narrowed by default; a host name or an association is exact already. */
   isExact?: boolean
+  /** All that matches is given where the address asks for no page; `uris`: as a list of addresses always. */
+  isWhole?: boolean | 'uris'
   maxAgeSeconds?: number
 }
 
@@ -51,11 +44,12 @@ export async function answerCollection(
   to: CollectionRequest,
   options: CollectionOptions,
 ): Promise<FastifyReply> {
-  const { model, request } = to
+  const { request } = to
   const type = collectionType(request)
-  const { rows, paging } = await readRows(to, options)
-  const isFull = type !== uriList && projectionOf(model.resource, request.search) === 'full'
-  const embedded = isFull ? await embedRelated(to, rows) : undefined
+  const read = await readWindow(to, options)
+  if (isAskedWhole(to, options, type)) return answerWhole(to, { type, ...read })
+  const { rows, paging } = await readRows(to, options, read)
+  const embedded = await embeddedIn(to, type, rows)
   const maxAge = options.maxAgeSeconds
   const headers =
     maxAge === undefined || request.caller.kind !== 'anonymous'
@@ -78,35 +72,102 @@ export interface ReadCollection {
 export function sendRows(to: CollectionRequest, read: ReadCollection): FastifyReply {
   const { model, request, reply } = to
   const { type, headers = {} } = read
-  return sendDocument(request, reply, model.resource, {
-    type,
-    body: collectionBody(to, read),
-    headers,
-  })
+  const body = collectionBody(to, read)
+  return sendDocument(request, reply, model.resource, { type, body, headers })
 }
 
 /** The body of that document: text as it is, everything else as JSON. */
 export function collectionBody(
   to: CollectionRequest,
-  { type, rows, paging, embedded, links = {} }: ReadCollection,
+  { rows, embedded, ...read }: ReadCollection,
 ): unknown {
-  const { model, request } = to
-  const { resource } = model
+  if (read.type === uriList) return linesOf(to, rows)
+  return documentOf(to, { ...read, items: itemsOf(to, rows, embedded) })
+}
+
+function linesOf(
+  { model, request }: CollectionRequest,
+  rows: readonly Pick<Row, 'id'>[],
+): string {
   const { origin } = request.address
-  if (type === uriList)
-    return rows.map((row) => `${itemHref(origin, resource, row.id)}\r\n`).join('')
-  const projection = projectionOf(resource, request.search)
-  const items = rows.map((row) =>
+  return rows.map(({ id }) => `${itemHref(origin, model.resource, id)}\r\n`).join('')
+}
+
+type Items = ReturnType<typeof itemOf>[]
+
+function itemsOf(
+  { model, request }: CollectionRequest,
+  rows: readonly Row[],
+  embedded: ReadCollection['embedded'],
+): Items {
+  const { origin } = request.address
+  const projection = projectionOf(model.resource, request.search)
+  return rows.map((row) =>
     itemOf(model, row, { origin, projection, embedded: embedded?.get(row.id) ?? {} }),
   )
-  const document = halCollection({
-    rel: resource.path,
-    items,
-    address: request.address,
-    paging,
-    links,
+}
+
+function documentOf(
+  to: CollectionRequest,
+  document: Pick<ReadCollection, 'type' | 'paging' | 'links'> & { items: Items },
+) {
+  const { type, items, paging, links = {} } = document
+  const { address } = to.request
+  const body = halCollection({ rel: to.model.resource.path, items, address, paging, links })
+  return type === halForms ? { ...body, _templates: collectionTemplates(to) } : body
+}
+
+async function embeddedIn(
+  to: CollectionRequest,
+  type: string,
+  rows: readonly Row[],
+): Promise<ReadCollection['embedded']> {
+  const isFull = type !== uriList && projectionOf(to.model.resource, to.request.search) === 'full'
+  return isFull ? embedRelated(to, rows) : undefined
+}
+
+function isAskedWhole(
+  { request }: CollectionRequest,
+  { isWhole }: CollectionOptions,
+  type: string,
+) {
+  if (isWhole === 'uris' && type === uriList) return true
+  return isWhole && !asksForPages(request.search)
+}
+
+/** All that matches: as one document while it is short, else item by item while it is read. */
+async function answerWhole(
+  to: CollectionRequest,
+  { type, page: _page, now, ...matching }: ReadWindow & { type: string },
+): Promise<FastifyReply> {
+  const { model, request, reply } = to
+  const { db } = to.engine.context
+  const paging = { kind: 'list' } as const
+  const counts = await countPartsUpTo(db, model, matching, mostWhole + 1)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total > mostWhole) throw tooManyForOne()
+  const parts = matching.parts.filter((_part, index) => counts[index] !== 0)
+  const window = { ...matching, parts, limit: mostWhole, areFew: true }
+  if (total <= wholeBatch) {
+    const rows = total === 0 ? [] : await listRows(db, model, now, window)
+    return sendRows(to, { type, rows, paging, embedded: await embeddedIn(to, type, rows) })
+  }
+  const ids = await listIds(db, model, window)
+  if (type === uriList) {
+    return sendDocument(request, reply, model.resource, { type, body: linesOf(to, ids) })
+  }
+  const batches = wholeBatches(ids, async (some) => {
+    const ofThese = sql`${model.id.at(now)} in (${sql.join(some.map(({ id }) => id))})`
+    const conditions = [...matching.conditions, ofThese]
+    const rows = await listRows(db, model, now, { ...window, conditions })
+    return itemsOf(to, rows, await embeddedIn(to, type, rows))
   })
+<<<<<<< HEAD
   return type === halForms ? { ...document, _templates: collectionTemplates(to) } : document
+=======
+  const document = documentOf(to, { type, items: [], paging })
+  return sendPieces(request, reply, model.resource, { type, document, batches })
+>>>>>>> 2f0fba6 (a search and an association are answered whole where no page is asked for, and what was read can be put back)
 }
 
 /** In which of its forms the caller wants a collection. */
@@ -120,133 +181,4 @@ export function listLinks({ path, searches }: Model['resource'], origin: string)
     profile: { href: `${origin}/api/profile/${path}` },
     ...(searches.length > 0 ? { search: { href: `${origin}/api/${path}/search` } } : {}),
   }
-}
-
-/** What the caller may see, narrowed by the headers where the resource says so. */
-export async function readableConditions(to: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {
-  const { engine, model, request } = to
-  return [mayRead(model.resource, request.caller, engine.context.now()), ...(await narrowing(to))]
-}
-
-async function narrowing({
-  engine,
-  model,
-  request,
-}: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {
-  const scope = await readScope(engine.context.db, request, model.resource.narrowedBy)
-  return scopeConditions(model, scope)
-}
-
-async function readRows(
-  to: CollectionRequest,
-  options: CollectionOptions,
-): Promise<{ rows: Row[]; paging: Paging }> {
-  const { engine, model, request } = to
-  const { db } = engine.context
-  const now = engine.context.now()
-  const parts = mayReadInParts(model.resource, request.caller, now)
-  const conditions = [...(options.isExact ? [] : await narrowing(to)), ...options.conditions]
-  const asked = readPaging(request.search)
-  const sort = knownSort(model, asked.sort)
-  needOrders(model, sort)
-  const first = (options.firstOrder ?? []).map((each) => ({ ...each, ignoreCase: false }))
-  const order = orderTerms(model, [...first, ...sort], now)
-  const page = { ...asked, sort }
-  if (options.limit !== undefined) {
-    const rows = await listRows(db, model, now, {
-      conditions,
-      parts,
-      order,
-      limit: options.limit,
-    })
-    return { rows, paging: { kind: 'list' } }
-  }
-  if (model.resource.size === 'large') return readSlice(to, { conditions, parts, order, page, now })
-  const offset = Math.min(page.page * page.size, Number.MAX_SAFE_INTEGER)
-  const asksFor = { conditions, parts, order, limit: page.size, offset }
-  const isAnywhere = options.isForWords ?? liesAnywhere(model, request.search)
-  if (isAnywhere || parts.length > 1) {
-    const counts = await countParts(db, model, conditions, parts)
-    const total = counts.reduce((sum, count) => sum + count, 0)
-    // To look for rows of a part that has none could mean to look through all there are.
-    const filled = parts.filter((_part, index) => counts[index] !== 0)
-    const areFew = isAnywhere && total <= few
-    const rows =
-      total === 0 ? [] : await listRows(db, model, now, { ...asksFor, parts: filled, areFew })
-    return { rows, paging: { kind: 'paged', request: page, total } }
-  }
-  const rows = await listRows(db, model, now, asksFor)
-  const isWhole = page.page === 0 && rows.length < page.size
-  const total = isWhole ? rows.length : await countRows(db, model, [...parts, ...conditions])
-  return { rows, paging: { kind: 'paged', request: page, total } }
-}
-
-/** What is found by its words or by a range may lie anywhere in the order of the list. */
-function liesAnywhere(model: Model, query: URLSearchParams): boolean {
-  return hasPhrase(model, query) || hasWords(model, query) || hasOperator(model, query)
-}
-
-/** So many rows or fewer are found first and put in order then. */
-const few = 20_000
-
-function needOrders({ resource }: Model, sort: PageRequest['sort']): void {
-  const refused = sort.find(({ property }) => !canBeSortedBy(resource, property))
-  if (!refused) return
-  const name = refused.property
-  const own = resource.defaultSort.map((order) => order.split(',')[0])
-  const orders = [...own, ...(resource.sortedBy ?? [])].join(', ')
-  throw new RequestFailure('PARAMETER', {
-    detail: `The parameter sort cannot be ${name}: this list is sorted by ${orders} only.`,
-    message: {
-      en: `This list is too long to be sorted by “${name}”. Sort it by ${orders}, and narrow it with filters or words.`,
-      vi: `Danh sách này quá dài để sắp xếp theo “${name}”. Hãy sắp xếp theo ${orders}, và thu hẹp bằng bộ lọc hoặc từ khóa.`,
-    },
-  })
-}
-
-/** Numbered pages of a large resource end somewhere, because each costs reading all before it. */
-const lastNumberedPage = 100
-
-interface SliceRequest {
-  conditions: readonly Sql[]
-  parts: readonly Sql[]
-  order: ReturnType<typeof orderTerms>
-  page: PageRequest
-  now: Date
-}
-
-async function readSlice(
-  { engine, model, request }: CollectionRequest,
-  { conditions, parts, order, page, now }: SliceRequest,
-): Promise<{ rows: Row[]; paging: Paging }> {
-  const cursor = readCursor(request.search.get('cursor'), order.length)
-  if (!cursor && page.page > lastNumberedPage) {
-    throw new RequestFailure(
-      'PARAMETER',
-      `Pages after ${lastNumberedPage} are reached by the link next.`,
-    )
-  }
-  const found = await listRowsWithPlace(engine.context.db, model, now, {
-    conditions: cursor ? [...conditions, isAfter(order, cursor)] : conditions,
-    parts,
-    order,
-    limit: page.size + 1,
-    offset: cursor ? 0 : page.page * page.size,
-  })
-  const shown = found.slice(0, page.size)
-  const hasNext = found.length > page.size
-  const last = shown.at(-1)
-  const nextCursor = hasNext && last ? { nextCursor: writeCursor(last.place) } : {}
-  return {
-    rows: shown.map(({ row }) => row),
-    paging: { kind: 'slice', request: page, hasNext, ...nextCursor },
-  }
-}
-
-function scopeConditions({ resource }: Model, scope: Scope): Sql[] {
-  if (scope.hasUnknownCode) return [sql`false`]
-  return [
-    ...scope.provinceIds.map((id) => isInProvince(resource, id)),
-    ...scope.organizations.map((reach) => isWithin(resource, reach)),
-  ]
 }

@@ -93,6 +93,53 @@ test('puts empty values last in either direction', async () => {
   }
 })
 
+test('answers a search whole where no page is asked for, and page by page where one is', async () => {
+  const search = '/api/test_line/search/findByAmountBetween?from=1&to=6'
+  const whole = await get(search)
+  expect(whole._embedded.test_line).toHaveLength(46)
+  expect(Object.keys(whole)).toEqual(['_embedded', '_links'])
+  expect(Object.keys(whole._links)).toEqual(['self'])
+  expect(new URL(whole._links.self!.href).search).toBe('?from=1&to=6')
+  const paged = await get(`${search}&size=20`)
+  expect(paged._embedded.test_line).toHaveLength(20)
+  expect(paged.page).toEqual({ size: 20, number: 0 })
+  const { ids } = await walk(`${search}&size=20`)
+  expect(ids).toEqual(whole._embedded.test_line.map(({ id }) => id))
+  expect((await get(`${search}&page=1`))._embedded.test_line).toHaveLength(20)
+})
+
+test('answers fifty thousand rows of a search at once while others are served, and refuses more', async () => {
+  const { db } = served.context
+  const search = '/api/test_line/search/findByAmountBetween?from=100&to=100'
+  await sql`insert into test_line (word, amount, status)
+    select 'many', 100, 'DRAFT' from generate_series(1, 50000)`.execute(db)
+  let longestWait = 0
+  let last = performance.now()
+  const clock = setInterval(() => {
+    const now = performance.now()
+    longestWait = Math.max(longestWait, now - last)
+    last = now
+  }, 5)
+  const answer = await served.app.inject({ url: search })
+  clearInterval(clock)
+  const rows = (answer.json() as Slice)._embedded.test_line
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(50_000)
+  expect(Object.keys(answer.json())).toEqual(['_embedded', '_links'])
+  expect(longestWait).toBeLessThan(1500)
+  const lines = await served.app.inject({ url: search, headers: { accept: 'text/uri-list' } })
+  expect(lines.body.trim().split('\r\n')).toHaveLength(50_000)
+  await sql`insert into test_line (word, amount, status) values ('many', 100, 'DRAFT')`.execute(db)
+  const refused = await served.app.inject({ url: search, headers: { 'accept-language': 'en' } })
+  expect(refused.json()).toMatchObject({
+    statusCode: 400,
+    code: 'RANGE_TOO_LONG',
+    message: 'More than 50,000 rows match. Narrow the search, or take it page by page.',
+    detail: expect.stringContaining('page=0&size=1000') as string,
+  })
+  expect((await get(`${search}&size=1000`))._embedded.test_line).toHaveLength(1000)
+  await sql`delete from test_line where amount = 100`.execute(db)
+})
+
 test('accepts numbered pages as long as they are cheap', async () => {
   expect((await get('/api/test_line?size=10&page=2'))._embedded.test_line).toHaveLength(10)
   const far = await served.app.inject({ url: '/api/test_line?page=101' })

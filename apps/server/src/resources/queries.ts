@@ -61,6 +61,30 @@ export async function countParts(
   return rows[0]?.counts.map(Number) ?? []
 }
 
+/** The same, counting no further in each part than asked. */
+export async function countPartsUpTo(
+  db: Db,
+  { table }: Model,
+  { conditions, parts }: { conditions: readonly Sql[]; parts: readonly Sql[] },
+  most: number,
+): Promise<number[]> {
+  const counts = parts.map((part) => {
+    const matching = sql`select 1 from ${table} where ${both([part, ...conditions])} limit ${most}`
+    return sql`(select count(*) from (${matching}) counted)`
+  })
+  const { rows } = await sql<{ counts: string[] }>`
+    select array[${sql.join(counts)}]::text[] as counts`.execute(db)
+  return rows[0]?.counts.map(Number) ?? []
+}
+
+/** In the order of the window. */
+export async function listIds(db: Db, model: Model, window: RowWindow): Promise<{ id: string }[]> {
+  const id = sql.ref(`${model.resource.storedIn}.id`)
+  const { rows } = await sql<{ id: string }>`
+    select ${id}::text as id from ${rowsOf(model, window)} ${orderBy(window.order)}`.execute(db)
+  return rows
+}
+
 export async function findRow(
   db: Db,
   model: Model,

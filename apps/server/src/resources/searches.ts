@@ -6,12 +6,8 @@ import { RequestFailure } from '../http/errors.ts'
 import { hrefOf } from '../http/hal.ts'
 import { chooseType, halForms, halTypes } from '../http/media.ts'
 import { sendDocument } from './answers.ts'
-import {
-  answerCollection,
-  readableConditions,
-  type CollectionOptions,
-  type CollectionRequest,
-} from './collection.ts'
+import { answerCollection, type CollectionOptions, type CollectionRequest } from './collection.ts'
+import { readableConditions } from './collection-rows.ts'
 import { listKinds, opaqueKinds } from './columns.ts'
 import { searchCondition } from './conditions.ts'
 import {
@@ -80,7 +76,12 @@ export async function answerSearch(to: CollectionRequest, name: string): Promise
   const vintage = inForceConditions(model, request.search, now)
   if (special && isOffered(model, name)) {
     const { conditions, ...options } = await special.run(to)
-    return answerCollection(to, { ...options, conditions: [...vintage, ...conditions] })
+    const all = [...vintage, ...conditions]
+    return answerCollection(to, {
+      ...options,
+      conditions: all,
+      isWhole: options.limit === undefined,
+    })
   }
   const derived = parse(model, name)
   if (!derived) throw new RequestFailure('NOT_FOUND', `There is no search ${name}.`)
@@ -100,6 +101,7 @@ const answers: Record<DerivedQuery['gives'], Answerer> = {
       conditions,
       firstOrder: derived.order,
       isForWords: asksForWords(derived),
+      isWhole: derived.limit === undefined,
       ...(derived.limit === undefined ? {} : { limit: derived.limit }),
     }),
   one: async (to, conditions, { order }) => {

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { mayRead } from '../access/reading.ts'
 import { RequestFailure } from '../http/errors.ts'
+import { mostWhole } from '../http/whole.ts'
 import { lastSegment } from './body.ts'
 import { change, create, needReach, refuseStale, remove, workFor, type Work } from './changes.ts'
 import { answerCollection } from './collection.ts'
@@ -31,6 +32,7 @@ export async function answerMembers(to: ToManyRequest): Promise<FastifyReply> {
     { ...to, model: members },
     {
       isExact: true,
+      isWhole: 'uris',
       conditions: [
         belongsTo(to, members, owner.id),
         ...inForceConditions(members, query, now),
@@ -56,12 +58,19 @@ export async function answerAdd(to: ToManyRequest): Promise<FastifyReply> {
   })
 }
 
-/** Links exactly what is named: an empty list ends all links. */
+/**
+ * Links exactly what is named: an empty list ends all links that the caller sees. A link that is named by itself stays as it is, so that
+ * what was read can be put back.
+ */
 export async function answerReplaceAll(to: ToManyRequest): Promise<FastifyReply> {
   return answerLinking(to, async (link) => {
+    const seen = new Map((await link.shown()).map((row) => [row.id, row]))
     const kept = new Set<string>()
-    for (const uri of readUris(to.request, to.relation)) kept.add(await link.add(uri))
-    for (const row of await link.inForce()) if (!kept.has(row.id)) await link.end(row)
+    for (const uri of readUris(to.request, to.relation)) {
+      const named = link.named(uri)
+      kept.add(named !== undefined && seen.has(named) ? named : await link.add(uri))
+    }
+    for (const row of seen.values()) if (!kept.has(row.id)) await link.end(row)
   })
 }
 
@@ -83,6 +92,10 @@ interface Linking {
   add(uri: string): Promise<string>
   end(row: Row): Promise<void>
   inForce(): Promise<Row[]>
+  /** Of these, what the caller may see. */
+  shown(): Promise<Row[]>
+  /** The id of the link whose own address this is. */
+  named(uri: string): string | undefined
 }
 
 async function answerLinking(
@@ -109,11 +122,13 @@ function linkingOf(to: ToManyRequest, work: Work, ownerId: string): Linking {
     listRows(db, model, now, {
       conditions: [...inForceConditions(model, new URLSearchParams(), now), ...conditions],
       order: [{ expression: model.id.at(now), descending: false, sqlType: 'bigint' }],
-      limit: 10_000,
+      limit: mostWhole,
     })
-  const inForce = () => find([belongsTo(to, model, ownerId)])
+  const ofOwner = belongsTo(to, model, ownerId)
   return {
-    inForce,
+    inForce: () => find([ofOwner]),
+    shown: () => find([ofOwner, mayRead(model.resource, to.request.caller, now)]),
+    named: (uri) => (isAddressAt(uri, model.resource.path) ? lastSegment(uri) : undefined),
     end: async (row) => {
       const ending = workFor(work, 'DELETE')
       await needReach(ending, row.id)
@@ -123,7 +138,7 @@ function linkingOf(to: ToManyRequest, work: Work, ownerId: string): Linking {
       const other = otherEnd(to, model)
       const otherId = await readOtherEnd(to, work, uri, other)
       const [linked] = await find([
-        belongsTo(to, model, ownerId),
+        ofOwner,
         sql`${model.properties.get(other.field)!.at(now)} = ${otherId}`,
       ])
       // A link that the caller may not see is not told of: what is asked for is refused as it would be without it.
@@ -157,7 +172,7 @@ async function readOtherEnd(
   other: OtherEnd,
 ): Promise<string> {
   const id = lastSegment(uri)
-  const isDirect = uri.split(/[?#]/)[0]?.endsWith(`/${other.path}/${id}`) ?? false
+  const isDirect = isAddressAt(uri, other.path)
   const stored = storedId(id, model.id.field)
   if (isDirect && stored !== undefined) return stored
   // Also one that has ended says what it linked.
@@ -170,6 +185,10 @@ async function readOtherEnd(
         ])
   if (!row) throw namesNothing(model.resource, [{ property: other.field, id: uri }])
   return String(row[other.field])
+}
+
+function isAddressAt(uri: string, path: string): boolean {
+  return uri.split(/[?#]/)[0]?.endsWith(`/${path}/${lastSegment(uri)}`) ?? false
 }
 
 function belongsTo({ association, engine }: ToManyRequest, members: Model, ownerId: string): Sql {
