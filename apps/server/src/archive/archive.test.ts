@@ -130,6 +130,9 @@ async function readAll(): Promise<Record<string, string>> {
       url = next && next.replace(/^https?:\/\/[^/]+/, '')
     }
   }
+  await ask(
+    `/api/dataMinEntities/search/findByStationIdInAndGetTimeBetweenOrderByGetTimeDesc?stationIds=${approved},${raw}&from=2025-12-01&to=2026-03-01`,
+  )
   await ask(`/api/dataMinEntities/search/findLatestByStationIdIn?stationIds=${approved},${raw}`)
   await ask(`/api/dataMinEntities?size=900`)
   const { rows } = await sql<{ row: string }>`

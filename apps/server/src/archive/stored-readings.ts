@@ -141,6 +141,29 @@ export async function narrowToCount(
   return isNewest ? { from: bound, to } : { from, to: new Date(bound.getTime() + 1) }
 }
 
+/** How many readings there are, counting no further than asked. */
+export async function countReadingsUpTo(
+  db: Kysely<Tables>,
+  wanted: Omit<WantedReadings, 'slots'>,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ hot: string; packed: string }>`
+    select (select count(*) from (
+             select 1 from data_min where ${isWanted(wanted)} limit ${most}) counted) as hot,
+           (select coalesce(sum(row_count), 0) from data_min_packed join archive_month using (month)
+             where ${hasWholeBlocks} and station_id = any(${wanted.stationIds}::bigint[])
+               and first_time > ${wanted.from} and last_time <= ${wanted.to}) as packed`.execute(db)
+  // A row may stand for a packed one, so that only one of the two counts is certain.
+  const atLeast = Math.max(Number(rows[0]?.hot ?? 0), Number(rows[0]?.packed ?? 0))
+  if (atLeast >= most) return most
+  const stored = await storedReadings(db, { ...wanted, slots: [] })
+  const { rows: all } = await sql<{ count: string }>`
+    select count(*) as count from (select 1 from (${stored}) stored limit ${most}) counted`.execute(
+    db,
+  )
+  return Number(all[0]?.count ?? 0)
+}
+
 function isWanted({ stationIds, from, to }: WantedReadings): RawBuilder<unknown> {
   const isOfStations =
     stationIds.length === 1

@@ -1,6 +1,9 @@
 // What is given whole where nobody asks for pages: how much of it, and in which portions it is read and written.
+import type { Collection } from '@eos/contract/hal'
+import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { RequestFailure } from './errors.ts'
+import { collectionText } from './hal.ts'
 
 /** The most that one answer gives whole. */
 export const mostWhole = 50_000
@@ -32,4 +35,12 @@ export async function* wholeBatches<Key, Item>(
     yield await read(keys.slice(start, start + wholeBatch))
     await setImmediate()
   }
+}
+
+/** The text of a collection whose items come in portions, as it is read. */
+export function streamOf(
+  document: Collection<unknown>,
+  batches: AsyncIterable<readonly object[]>,
+): Readable {
+  return Readable.from(collectionText(document, batches), { objectMode: false })
 }

@@ -1,9 +1,8 @@
 // Sends documents of the engine: with their type, tag, date, and what caches may do with them.
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged, weakTag } from '../http/conditional.ts'
-import { collectionText } from '../http/hal.ts'
 import { varyOf } from '../http/scope.ts'
+import { streamOf } from '../http/whole.ts'
 import type { Resource } from '@eos/contract/resource'
 import type { Collection, Links } from '@eos/contract/hal'
 
@@ -59,9 +58,7 @@ export function sendPieces(
   if (request.method === 'HEAD') {
     return reply.header('link', linkHeader(answer.document)).send('')
   }
-  return reply.send(
-    Readable.from(collectionText(answer.document, answer.batches), { objectMode: false }),
-  )
+  return reply.send(streamOf(answer.document, answer.batches))
 }
 
 /** Only what everybody may see alike may lie in a shared cache. */

@@ -2,6 +2,7 @@
 import { grains, halSeries } from '@eos/contract/grains'
 import { seriesRowSchema } from '@eos/contract/series-rows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { indicatorId, makeOrganization, makeStation } from '../../../test/make.ts'
@@ -101,7 +102,8 @@ test.each(grains)(
     const slice = await get(
       `/api/${grain.path}/search/${between}?stationId=${hanoi}&from=2026-03-01T17:00:00Z&to=2026-03-03T17:00:00Z`,
     )
-    expect(Object.keys(slice).toSorted()).toEqual(['_embedded', '_links', 'page'])
+    expect(Object.keys(slice).toSorted()).toEqual(['_embedded', '_links'])
+    expect(Object.keys(slice._links)).toEqual(['self'])
     expect(Object.keys(slice._embedded)).toEqual([grain.path])
     const rows = rowsOf(slice)
     const counts = { minute: 48, hour: 48, day: 2, month: 0, aqiHour: 48, aqi24h: 48, aqiDay: 2 }
@@ -271,6 +273,92 @@ describe('searches', () => {
     await withholdStations(db, [late.id], 'test', 'test')
     const narrowed = await tested.app.inject({ url, headers: { 'Province-Code': '48' } })
     expect(narrowed.statusCode).toBe(404)
+  })
+})
+
+describe('a search without a page', () => {
+  let full: string
+  const range = 'from=2000-01-01&to=2026-03-01'
+  const searchOf = (path: string) => `/api/${path}/search/${between}?stationId=${full}&${range}`
+
+  const hours = (count: number) =>
+    sql`
+    insert into data_hour (station_id, basis, time, v, n, expected, origin, rule_version, computed_at)
+    select ${full}, 1, timestamptz '2025-12-31T17:00:00Z' - n * interval '1 hour', array[n::real], array[60], 60, 0, 1, now()
+      from generate_series(1, ${count}::int) n on conflict do nothing`.execute(tested.context.db)
+
+  beforeAll(async () => {
+    const { db } = tested.context
+    full = (await makeStation(db, { indicators: ['pm25'], published: true })).id
+    const readings = everySeconds(300, '2026-02-01T00:00:00Z', 2016, (k) => [k % 50])
+    await storeReadings(tested.database, full, readings)
+    await hours(2500)
+  })
+
+  test('gives all rows, newest first, with no sign of pages', async () => {
+    for (const [path, count] of [
+      ['dataMinEntities', 2016],
+      ['data_hour', 2500],
+    ] as const) {
+      const whole = await get(searchOf(path).replace('2000-01-01', '2025-03-05'))
+      const rows = rowsOf(whole)
+      expect(rows).toHaveLength(count)
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(count)
+      const times = rows.map(({ getTime }) => getTime)
+      expect(times).toEqual(times.toSorted().toReversed())
+      expect(Object.keys(whole)).toEqual(['_embedded', '_links'])
+      const own = searchOf(path).replace('2000-01-01', '2025-03-05')
+      expect(whole._links).toEqual({ self: { href: expect.stringContaining(own) as string } })
+      const item = await tested.app.inject(`/api/${path}/${rows[1500]!.id}`)
+      expect(item.json()).toEqual(rows[1500])
+    }
+  })
+
+  test('is paged when a page or a size is asked for, up to ten thousand rows', async () => {
+    const own = searchOf('data_hour')
+    const whole = rowsOf(await get(own))
+    const paged = await get(`${own}&page=1&size=1200`)
+    expect(rowsOf(paged)).toEqual(whole.slice(1200, 2400))
+    expect(paged.page).toEqual({ size: 1200, number: 1 })
+    expect(Object.keys(paged._links)).toEqual(['first', 'prev', 'self', 'next'])
+    const next = await get(paged._links.next!.href.replace(/^https?:\/\/[^/]+/, ''))
+    expect(rowsOf(next)).toEqual(whole.slice(2400))
+    expect(rowsOf(await get(`${own}&page=0`))).toHaveLength(20)
+    expect((await get(`${own}&size=20000`)).page).toEqual({ size: 10_000, number: 0 })
+  })
+
+  test('goes from station to station where none is named', async () => {
+    const url = '/api/data_hour/search/findByGetTimeBetween'
+    const query = 'from=2025-06-01&to=2026-03-10'
+    const whole = rowsOf(await get(`${url}?${query}`))
+    const paged = rowsOf(await get(`${url}?${query}&size=10000`))
+    expect(whole.length).toBeGreaterThan(2500)
+    expect(whole.map(({ id }) => id)).toEqual(paged.map(({ id }) => id))
+  })
+
+  test('gives fifty thousand rows while others are served, and refuses more', async () => {
+    await hours(50_000)
+    let longestWait = 0
+    let last = performance.now()
+    const clock = setInterval(() => {
+      const now = performance.now()
+      longestWait = Math.max(longestWait, now - last)
+      last = now
+    }, 5)
+    const answer = await tested.app.inject(searchOf('data_hour'))
+    clearInterval(clock)
+    expect(new Set(rowsOf(answer.json()).map(({ id }) => id)).size).toBe(50_000)
+    expect(longestWait).toBeLessThan(1500)
+    await hours(50_001)
+    const refused = await tested.app.inject(searchOf('data_hour'))
+    expect(refused.json()).toMatchObject({
+      statusCode: 400,
+      code: 'RANGE_TOO_LONG',
+      detail: expect.stringContaining('size=1000') as string,
+    })
+    expect(rowsOf(await get(`${searchOf('data_hour')}&size=5000`))).toHaveLength(5000)
+    await sql`delete from data_hour where station_id = ${full}`.execute(tested.context.db)
+    await withholdStations(tested.context.db, [full], 'test', 'test')
   })
 })
 

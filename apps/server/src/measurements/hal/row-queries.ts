@@ -142,8 +142,8 @@ async function rowsToChooseFrom(
   })
 }
 
-const longAgo = new Date('1900-01-01T00:00:00Z')
-const farAhead = new Date('9999-12-31T00:00:00Z')
+export const longAgo = new Date('1900-01-01T00:00:00Z')
+export const farAhead = new Date('9999-12-31T00:00:00Z')
 
 function laterOf(a: Date | undefined, b: Date | undefined): Date | undefined {
   return a && b ? (a > b ? a : b) : (a ?? b)
@@ -161,7 +161,7 @@ function newestReading(stationId: string): RawBuilder<unknown> {
 }
 
 /** A raw row, where there is one, stands before the approved one for who publishes raw values. */
-function storedRows(choice: Omit<RowChoice, 'limit'>): RawBuilder<unknown> {
+export function storedRows(choice: Omit<RowChoice, 'limit'>): RawBuilder<unknown> {
   const { grain, stations } = choice
   const table = sql.table(grain.table)
   const within = sql`${isFrom(choice.from)} and ${isUntil(choice)}`

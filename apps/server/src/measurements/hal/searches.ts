@@ -1,15 +1,16 @@
 // Answers a search of a series whose name was understood.
 import type { FastifyReply } from 'fastify'
 import { RequestFailure } from '../../http/errors.ts'
+import { asksForPages, mostWhole, tooManyForOne, wholeBatch } from '../../http/whole.ts'
 import { readList, readMoment } from '../series/choice.ts'
 import { findNewestWithData } from './newest-with-data.ts'
-import { listNewestRows, listSeriesRows, type SeriesRow } from './row-queries.ts'
+import { listRowKeys, listRowsOf } from './row-keys.ts'
+import { listNewestRows, listSeriesRows, type RowChoice, type SeriesRow } from './row-queries.ts'
 import type { SeriesSearch, TimeBound } from './search-names.ts'
-import { sendRow, sendRows, sendSlice } from './send.ts'
+import { sendRow, sendRows, sendSlice, sendWhole } from './send.ts'
 import type { SeriesRequest } from './series-request.ts'
 import { listSeriesStations, readSlice } from './slices.ts'
 
-const defaultSize = 500
 const mostMinuteDays = 366
 
 export async function answerSearch(to: SeriesRequest, search: SeriesSearch): Promise<FastifyReply> {
@@ -21,8 +22,32 @@ export async function answerSearch(to: SeriesRequest, search: SeriesSearch): Pro
   if (search.gives === 'one' || search.limit !== undefined) {
     return answerFirst(to, { search, stationIds, from, until })
   }
-  const { order } = search
-  return sendSlice(to, await readSlice(to, { stationIds, from, to: until, order, defaultSize }))
+  const choice = { stationIds, from, to: until, order: search.order }
+  return asksForPages(to.request.search)
+    ? sendSlice(to, await readSlice(to, choice))
+    : answerWhole(to, choice)
+}
+
+/** All rows: as one document while it is short, else row by row while they are read. */
+async function answerWhole(
+  to: SeriesRequest,
+  {
+    stationIds,
+    ...asked
+  }: Omit<RowChoice, 'grain' | 'stations' | 'limit'> & Pick<First, 'stationIds'>,
+): Promise<FastifyReply> {
+  const { db } = to.context
+  const stations = await listSeriesStations(to, stationIds)
+  const byId = new Map(stations.map((station) => [station.id, station]))
+  // Without stations, in the order in which slices go from one to the next.
+  const choice = { ...asked, grain: to.grain, stations, isByStation: stationIds === undefined }
+  if (stationIds) {
+    const rows = await listSeriesRows(db, { ...choice, limit: wholeBatch + 1 })
+    if (rows.length <= wholeBatch) return sendRows(to, { rows, stations: byId })
+  }
+  const keys = await listRowKeys(db, choice, mostWhole)
+  if (!keys) throw tooManyForOne()
+  return sendWhole(to, byId, keys, (some) => listRowsOf(db, choice, some))
 }
 
 interface First {

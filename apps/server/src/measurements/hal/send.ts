@@ -5,8 +5,10 @@ import { isUnchanged, weakTag } from '../../http/conditional.ts'
 import { halCollection, halItem, type Paging } from '../../http/hal.ts'
 import { chooseType, halTypes } from '../../http/media.ts'
 import { varyOf } from '../../http/scope.ts'
+import { streamOf, wholeBatch, wholeBatches } from '../../http/whole.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
 import { rowFields, rowId } from './row-body.ts'
+import type { RowKey } from './row-keys.ts'
 import type { SeriesRow } from './row-queries.ts'
 import type { SeriesRequest } from './series-request.ts'
 import type { SeriesSlice } from './slices.ts'
@@ -29,9 +31,48 @@ export function sendRows(
   paging: Paging = { kind: 'list' },
   links: Links = {},
 ): FastifyReply {
-  const items = found.rows.map((row) => itemOf(to, found.stations.get(row.stationId)!, row))
-  const { address } = to.request
-  return sendText(to, halCollection({ rel: to.grain.path, items, address, paging, links }))
+  const items = (rows: readonly SeriesRow[]) =>
+    rows.map((row) => itemOf(to, found.stations.get(row.stationId)!, row))
+  if (found.rows.length > wholeBatch) {
+    return sendPieces(to, wholeBatches(found.rows, items), paging, links)
+  }
+  return sendText(to, documentOf(to, items(found.rows), paging, links))
+}
+
+/** Rows that are read while they are written. */
+export function sendWhole(
+  to: SeriesRequest,
+  stations: SeriesSlice['stations'],
+  keys: readonly RowKey[],
+  read: (keys: readonly RowKey[]) => Promise<readonly SeriesRow[]>,
+): FastifyReply {
+  const batches = wholeBatches(keys, async (some) => {
+    const rows = await read(some)
+    return rows.map((row) => itemOf(to, stations.get(row.stationId)!, row))
+  })
+  return sendPieces(to, batches, { kind: 'list' }, {})
+}
+
+/** Too long to lie in memory as text; it has no tag, since nobody has read its bytes yet. */
+function sendPieces(
+  to: SeriesRequest,
+  batches: AsyncIterable<readonly object[]>,
+  paging: Paging,
+  links: Links,
+): FastifyReply {
+  const { request, reply } = to
+  reply.type(chooseType(request.headers.accept, halTypes)).headers(cachingOf(request))
+  if (request.method === 'HEAD') return reply.send('')
+  return reply.send(streamOf(documentOf(to, [], paging, links), batches))
+}
+
+function documentOf(
+  { grain, request }: SeriesRequest,
+  items: object[],
+  paging: Paging,
+  links: Links,
+) {
+  return halCollection({ rel: grain.path, items, address: request.address, paging, links })
 }
 
 export function sendRow(to: SeriesRequest, station: VisibleStation, row: SeriesRow): FastifyReply {
@@ -43,14 +84,14 @@ export function sendText({ request, reply }: SeriesRequest, document: object): F
   const type = chooseType(request.headers.accept, halTypes)
   const body = JSON.stringify(document)
   const etag = weakTag(body)
-  const isShared = request.caller.kind === 'anonymous'
-  reply.headers({
-    etag,
-    vary: varyOf('tenant'),
-    'cache-control': isShared ? 'no-cache' : 'private, no-cache',
-  })
+  reply.headers({ etag, ...cachingOf(request) })
   if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
   return reply.type(type).send(Buffer.from(body))
+}
+
+function cachingOf({ caller }: SeriesRequest['request']): Record<string, string> {
+  const isShared = caller.kind === 'anonymous'
+  return { vary: varyOf('tenant'), 'cache-control': isShared ? 'no-cache' : 'private, no-cache' }
 }
 
 function itemOf({ grain, request }: SeriesRequest, station: VisibleStation, row: SeriesRow) {

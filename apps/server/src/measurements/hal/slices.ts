@@ -20,7 +20,6 @@ export interface SliceChoice {
   from?: Date | undefined
   to?: Date | undefined
   order?: SeriesOrder
-  defaultSize?: number
 }
 
 export interface SeriesSlice {
@@ -34,10 +33,12 @@ export interface SeriesSlice {
 /** Numbered pages end somewhere, because each costs reading all before it. */
 const lastNumberedPage = 100
 const mostStations = 1000
+/** Rows of a series are many and small. */
+const maxSize = 10_000
 
 export async function readSlice(to: SeriesRequest, choice: SliceChoice): Promise<SeriesSlice> {
   const { search } = to.request
-  const asked = readPaging(search, { defaultSize: choice.defaultSize ?? 20 })
+  const asked = readPaging(search, { maxSize })
   const cursor = readCursor(search.get('cursor'), 2)
   if (!cursor && asked.page > lastNumberedPage) {
     throw new RequestFailure(
@@ -85,7 +86,7 @@ export async function listSeriesStations(
 
 /** The newest row of each station, as many stations as a page has room for. */
 export async function readNewest(to: SeriesRequest): Promise<SeriesSlice> {
-  const page = readPaging(to.request.search)
+  const page = readPaging(to.request.search, { maxSize })
   const all = await listSeriesStations(to)
   const start = Math.min(page.page * page.size, all.length)
   const stations = all.slice(start, start + page.size)
