@@ -71,7 +71,7 @@ async function makeReport(more: object = {}, by = enterprise) {
 }
 
 const foundBy = async (query: string) =>
-  (await read(ministry, `${path}/search/${query}`)).json().page.totalElements
+  (await read(ministry, `${path}/search/${query}`)).json()._embedded.waste_report_result.length
 
 const step = (as: Person, id: string, status: string) =>
   send(as, 'PATCH', `${path}/${id}`, { status, reason: 'for a test' })

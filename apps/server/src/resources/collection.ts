@@ -85,10 +85,7 @@ export function collectionBody(
   return documentOf(to, { ...read, items: itemsOf(to, rows, embedded) })
 }
 
-function linesOf(
-  { model, request }: CollectionRequest,
-  rows: readonly Pick<Row, 'id'>[],
-): string {
+function linesOf({ model, request }: CollectionRequest, rows: readonly Pick<Row, 'id'>[]): string {
   const { origin } = request.address
   return rows.map(({ id }) => `${itemHref(origin, model.resource, id)}\r\n`).join('')
 }
@@ -162,12 +159,8 @@ async function answerWhole(
     const rows = await listRows(db, model, now, { ...window, conditions })
     return itemsOf(to, rows, await embeddedIn(to, type, rows))
   })
-<<<<<<< HEAD
-  return type === halForms ? { ...document, _templates: collectionTemplates(to) } : document
-=======
   const document = documentOf(to, { type, items: [], paging })
   return sendPieces(request, reply, model.resource, { type, document, batches })
->>>>>>> 2f0fba6 (a search and an association are answered whole where no page is asked for, and what was read can be put back)
 }
 
 /** In which of its forms the caller wants a collection. */

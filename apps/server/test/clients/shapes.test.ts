@@ -70,11 +70,11 @@ test('a list of the first few is a list without pages', async () => {
   expect(Object.keys(body._links)).toEqual(['self'])
 })
 
-test('an association is a page, and what an item refers to is an item', async () => {
+test('an association is a whole list, and what an item refers to is an item', async () => {
   const { _embedded } = await read('/api/station_indicator?all=true&size=1')
   const [link] = _embedded.station_indicator ?? []
   const station = await read(path(link?._links.station?.href))
   expect(kindOf(station)).toBe('item')
   expect(kindOf(await read(path(station._links.stationType?.href)))).toBe('item')
-  expect(kindOf(await read(path(station._links.stationIndicator?.href)))).toBe('page')
+  expect(kindOf(await read(path(station._links.stationIndicator?.href)))).toBe('list')
 })
