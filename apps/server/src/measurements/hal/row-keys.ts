@@ -72,7 +72,6 @@ async function countAtLeast(
   most: number,
 ): Promise<number> {
   if (choice.grain.name === 'minute') return countReadingsUpTo(db, spanOf(choice), most)
-  const ids = (of: readonly VisibleStation[]) => of.map(({ id }) => id)
   const counted = (stationIds: string[], basis: 0 | 1) => sql`(
     select count(*) from (select 1 from ${sql.table(choice.grain.table)}
       where station_id = any(${stationIds}::bigint[]) and basis = ${basis}
@@ -80,7 +79,7 @@ async function countAtLeast(
       limit ${most}) counted)`
   const raw = choice.stations.filter(({ basis }) => basis === 0)
   const { rows } = await sql<{ count: string }>`
-    select greatest(${counted(ids(choice.stations), 1)}, ${counted(ids(raw), 0)}) as count`.execute(
+    select greatest(${counted(idsOf(choice.stations), 1)}, ${counted(idsOf(raw), 0)}) as count`.execute(
     db,
   )
   return Number(rows[0]?.count ?? 0)
@@ -92,9 +91,13 @@ async function rowsOf(db: Kysely<Tables>, choice: WholeChoice): Promise<RawBuild
     : storedRows(choice)
 }
 
+function idsOf(stations: readonly VisibleStation[]): string[] {
+  return stations.map(({ id }) => id)
+}
+
 function spanOf({ stations, from = longAgo, to = farAhead }: WholeChoice) {
   return {
-    stationIds: stations.map(({ id }) => id),
+    stationIds: idsOf(stations),
     from: new Date(from.getTime() - 1),
     to,
   }
