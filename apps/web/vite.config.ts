@@ -5,7 +5,7 @@ import { compressedTwins } from './build/compressed-twins.ts'
 import { pageWeights } from './build/page-weights.ts'
 
 export default defineConfig(({ command }) => ({
-  // Relative in a build: <base> in index.html names the product, and the server writes it there.
+  // Relative in a build: the server writes the base path of the product in front of what the page names.
   base: command === 'build' ? './' : '/eosWeb/',
   plugins: [react(), compressedTwins(), pageWeights()],
   resolve: { conditions: ['eos-source', 'browser', 'module', 'import', 'default'] },

@@ -3,10 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../test/build-app.ts'
-import { makeOrganization } from '../test/make.ts'
+import { buildTestApp, person, type TestApp } from '../test/build-app.ts'
+import { makeOrganization, makeStation } from '../test/make.ts'
+import { safetyHeaders } from './http/safety-headers.ts'
+import type { Settings } from './settings.ts'
 
 let served: TestApp
 const folder = mkdtempSync(join(tmpdir(), 'eos-web-build-'))
@@ -15,7 +17,8 @@ beforeAll(async () => {
   mkdirSync(`${folder}/assets`)
   writeFileSync(
     `${folder}/index.html`,
-    '<!doctype html><head><base href="/eosWeb/"><meta name="eos-product" content="eos"></head>',
+    `<!doctype html><head><base href="/eosWeb/"><meta name="eos-product" content="eos">
+    <link rel="icon" href="favicon.svg"><script type="module" src="./assets/main-abc123.js"></script></head>${' '.repeat(1200)}`,
   )
   writeFileSync(`${folder}/assets/main-abc123.js`, 'export {}')
   writeFileSync(`${folder}/assets/main-abc123.js.br`, brotliCompressSync('export {}'))
@@ -92,20 +95,166 @@ test('refuses a page of another origin that wants to change something', async ()
   expect(answer.json()).toMatchObject({ statusCode: 403, code: 'FORBIDDEN' })
 })
 
-test('gives origins that are ours the exact origin, and others nothing', async () => {
-  // A host of one word is another machine of the visitor's network, whatever it is called.
-  expect(await allowed('http://hanoi')).toBeUndefined()
+test('lets pages of allowed origins alone call with cookies', async () => {
   expect(await allowed('https://portal.example')).toBe('https://portal.example')
-  expect(await allowed('https://air.hanoi.example')).toBe('https://air.hanoi.example')
-  expect(await allowed('http://hanoi.localhost:8080')).toBe('http://hanoi.localhost:8080')
-  expect(await allowed('http://localhost:8080')).toBe('http://localhost:8080')
-  // Another port of the same host is another service.
-  expect(await allowed('http://hanoi.localhost:9999')).toBeUndefined()
-  expect(await allowed('https://hanoi.localhost:8080')).toBeUndefined()
-  expect(await allowed('https://air.hanoi.example:8443')).toBeUndefined()
-  expect(await allowed('https://evil.example')).toBeUndefined()
-  expect(await allowed('https://hanoi.evil.example')).toBeUndefined()
-  expect(await allowed('null')).toBeUndefined()
+  // Pages of our own site need no leave, and those of an organization's other hosts get none.
+  for (const origin of [
+    'http://localhost:8080',
+    'https://air.hanoi.example',
+    'http://hanoi.localhost:8080',
+    'http://hanoi',
+    'https://portal.example:8443',
+    'https://evil.example',
+    'null',
+  ])
+    expect(await allowed(origin), origin).toBeUndefined()
+})
+
+test('lets pages of any origin read what is public, and nothing else', async () => {
+  const origin = 'https://journal.example'
+  for (const url of ['/api/khoe/public/latest', '/api/openapi.json']) {
+    const { headers } = await get(url, { origin })
+    expect(headers['access-control-allow-origin'], url).toBe('*')
+    expect(headers['access-control-allow-credentials'], url).toBeUndefined()
+    expect(headers['access-control-expose-headers'], url).toMatch(/etag.*ratelimit/)
+    expect(headers.vary, url).toContain('Origin')
+  }
+  for (const url of ['/api/stations', '/api/auth/session', '/api/nowhere', '/khoeWeb/', '/healthz'])
+    expect((await get(url, { origin })).headers, url).not.toHaveProperty(
+      'access-control-allow-origin',
+    )
+  const ask = (method: string) =>
+    served.app.inject({
+      method: 'OPTIONS',
+      url: '/api/khoe/public/latest',
+      headers: { origin, 'access-control-request-method': method },
+    })
+  const read = (await ask('GET')).headers
+  expect(read['access-control-allow-methods']).toBe('GET, HEAD, OPTIONS')
+  expect(read['access-control-allow-headers']).toContain('if-none-match')
+  expect((await ask('POST')).headers).not.toHaveProperty('access-control-allow-origin')
+})
+
+test('tells caches that an answer differs by origin also when none was named', async () => {
+  for (const url of ['/api/khoe/public/latest', '/api/stations', '/api/openapi.json'])
+    expect((await get(url)).headers.vary, url).toContain('Origin')
+  expect((await get('/api/khoe/public/organization')).headers.vary).toMatch(
+    /Host.*X-Forwarded-Host/,
+  )
+})
+
+test('judges a page of a stranger by the route it reaches, however the address is written', async () => {
+  for (const url of [
+    '/%61pi/auth/logout',
+    '/ap%69/auth/login',
+    'http://localhost/api/auth/logout',
+  ]) {
+    const answer = await served.app.inject({
+      method: 'POST',
+      url,
+      headers: { origin: 'https://evil.example', 'content-type': 'text/plain' },
+      payload: 'x=y',
+    })
+    expect([403, 404], url).toContain(answer.statusCode)
+    expect(answer.headers['set-cookie'], url).toBeUndefined()
+  }
+  const { statusCode } = await served.app.inject({
+    method: 'POST',
+    url: '/%61pi/auth/logout',
+    headers: { origin: 'https://evil.example' },
+  })
+  expect(statusCode).toBe(403)
+})
+
+test('refuses a host that there cannot be, on every address', async () => {
+  for (const host of ['1.2.3.4.5', 'localhost:99999', '[1:2]', 'xn--a', 'a b'])
+    for (const url of [
+      '/api/khoe/public/organization',
+      '/live/readings',
+      '/khoeWeb/',
+      '/api/nowhere',
+    ]) {
+      const answer = await get(url, { host, origin: 'https://evil.example' })
+      expect(answer.json(), `${host} ${url}`).toMatchObject({ statusCode: 400, code: 'MALFORMED' })
+    }
+})
+
+test('puts a host that is not ours into no link and no shared cache', async () => {
+  const strange = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  for (const url of ['/api/province', '/api/khoe/public/organization', '/api/openapi.json']) {
+    const answer = await get(url, strange)
+    expect(answer.statusCode, url).toBe(200)
+    expect(answer.headers['cache-control'], url).toBe('no-store')
+    expect(answer.body, url).not.toContain('evil')
+  }
+  const { headers, body } = await get('/api/province', { host: 'air.hanoi.example' })
+  expect(headers['cache-control']).toMatch(/^public/)
+  expect(body).toContain('http://air.hanoi.example/api/')
+})
+
+test('compresses texts of more than a kilobyte, under tags of their own, but nothing that carries secrets', async () => {
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const url = '/api/province?size=100'
+    const plain = await get(url)
+    const packed = await get(url, { 'accept-encoding': encoding })
+    expect(packed.headers['content-encoding']).toBe(encoding)
+    expect(packed.rawPayload.length * 3).toBeLessThan(plain.rawPayload.length)
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.headers.vary).toContain('Accept-Encoding')
+    expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length))
+  }
+  const short = await get('/api/nowhere', { 'accept-encoding': 'br' })
+  expect(short.headers).not.toHaveProperty('content-encoding')
+  const page = await get('/khoeWeb/', { accept: 'text/html', 'accept-encoding': 'br' })
+  expect(page.headers['content-encoding']).toBe('br')
+  const session = await served.as(person())({
+    url: '/api/auth/session',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(session.rawPayload.length).toBeGreaterThan(1000)
+  expect(session.headers).not.toHaveProperty('content-encoding')
+})
+
+test('takes the tag of packed bytes for that of the plain ones', async () => {
+  const name = 'x'.repeat(450)
+  const { id } = await makeStation(served.context.db, { published: true, name, address: name })
+  const url = `/api/stations/${id}`
+  const br = { 'accept-encoding': 'br' }
+  const plain = String((await get(url)).headers.etag)
+  const packed = String((await get(url, br)).headers.etag)
+  expect(packed).toBe(plain.replace(/"$/, '~br"'))
+  const again = await get(url, { ...br, 'if-none-match': packed })
+  expect([again.statusCode, again.headers.etag]).toEqual([304, packed])
+  const change = await served.as(person())({
+    method: 'PATCH',
+    url,
+    headers: { 'if-match': packed },
+    payload: { river: 'x' },
+  })
+  expect(change.statusCode).toBeLessThan(300)
+})
+
+test('tells with every answer how many calls are left', async () => {
+  const { headers } = await get('/api/station-type')
+  expect(headers['ratelimit-policy']).toBe('"default";q=6000;w=60')
+  expect(headers.ratelimit).toMatch(/^"default";r=5\d{3};t=\d+$/)
+  expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([])
+})
+
+test('makes browsers come back by https for a year where the public address is one', async () => {
+  const publicUrl = 'https://eos.example'
+  const told = (settings: Partial<Settings>) =>
+    safetyHeaders({ publicUrl, strictTransport: 'subdomains', ...settings })[
+      'strict-transport-security'
+    ]
+  expect(told({})).toBe('max-age=31536000; includeSubDomains')
+  expect(told({ strictTransport: 'host' })).toBe('max-age=31536000')
+  expect(told({ strictTransport: 'off' })).toBeUndefined()
+  expect(told({ publicUrl: 'http://eos.example' })).toBeUndefined()
+  expect((await get('/healthz')).headers).not.toHaveProperty('strict-transport-security')
 })
 
 test('lets an allowed page ask first, with the headers that the client sends', async () => {
@@ -123,6 +272,7 @@ test('sends a policy that forbids inline script and lets the map work', async ()
   const policy = String((await get('/healthz')).headers['content-security-policy'])
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+  expect(policy).toContain("base-uri 'none'")
   expect(policy).toContain("worker-src 'self' blob:")
   expect(policy).toContain("img-src 'self' data: blob:")
 })
@@ -141,7 +291,9 @@ test('serves every page as the one index, with slug and base address of this ins
     const answer = await get(path, { accept: 'text/html' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).toContain('<base href="/khoeWeb/">')
+    expect(answer.body).not.toContain('<base')
+    expect(answer.body).toContain('href="/khoeWeb/favicon.svg"')
+    expect(answer.body).toContain('src="/khoeWeb/assets/main-abc123.js"')
     expect(answer.body).toContain('name="eos-product" content="khoe"')
   }
 })

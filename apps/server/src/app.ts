@@ -20,11 +20,15 @@ import { exceedanceRoutes } from './exceedances/routes.ts'
 import { openContentStore } from './files/content-store.ts'
 import { startFileKeeper } from './files/file-keeper.ts'
 import { fileRoutes } from './files/routes.ts'
+import { addCacheRules } from './http/cache-rules.ts'
+import { addCompression } from './http/compression.ts'
 import { addCrossOriginRules } from './http/cross-origin.ts'
 import { addFailureAnswers, answerBrokenConnection, answerFailure } from './http/failure-answers.ts'
 import { healthRoutes } from './http/health.ts'
+import { openKnownHosts } from './http/known-hosts.ts'
 import { addProtection, defaultCallsPerMinute } from './http/protection.ts'
-import { addRequestFacts, type CallerFinder } from './http/request-facts.ts'
+import { addCallers, addRequestFacts, type CallerFinder } from './http/request-facts.ts'
+import { addSafetyHeaders } from './http/safety-headers.ts'
 import { trustOf } from './http/trusted-proxy.ts'
 import { webBuildRoutes } from './http/web-build.ts'
 import { startDeliveryKeeper } from './ingestion/keeping/keeper.ts'
@@ -40,7 +44,6 @@ import { openMailer, type Mailer } from './mail/mailer.ts'
 import { openLatest } from './measurements/latest/open-latest.ts'
 import { startRollUpWorker } from './measurements/roll-up-worker.ts'
 import { measurementRoutes } from './measurements/routes.ts'
-import { isHostOfOrganization } from './organizations/queries.ts'
 import { qualityRoutes } from './quality/routes.ts'
 import { startQualityWorker } from './quality/quality-worker.ts'
 import { publicationRoutes } from './publication/routes.ts'
@@ -81,14 +84,6 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { settings } = context
   const app = openFrame(context, options)
-  addCrossOriginRules(app, {
-    allowedOrigins: [
-      ...settings.allowedOrigins,
-      ...(settings.publicUrl ? [settings.publicUrl] : []),
-    ],
-    isOrganizationHost: (host, own) =>
-      isHostOfOrganization(context.db, host, parentHost(own, settings.publicUrl)),
-  })
   addCsrfRule(app)
   await addProtection(app, context, options.callsPerMinute ?? defaultCallsPerMinute)
   addFailureAnswers(app, context.now)
@@ -195,7 +190,8 @@ function warn(sentence: string, error: unknown): void {
 const patienceMs = 620_000
 
 function openFrame(context: Context, options: AppOptions): FastifyInstance {
-  const trusts = trustOf(context.settings.trustProxy)
+  const { settings } = context
+  const trusts = trustOf(settings.trustProxy)
   const app = Fastify({
     logger: { level: options.logLevel ?? 'warn' },
     genReqId: () => randomUUID(),
@@ -210,21 +206,19 @@ function openFrame(context: Context, options: AppOptions): FastifyInstance {
     },
     clientErrorHandler: answerBrokenConnection,
   })
-  addRequestFacts(app, {
-    trusts,
-    findCaller: async (request) =>
+  addSafetyHeaders(app, settings)
+  const knownHosts = openKnownHosts(context)
+  app.addHook('onClose', async () => knownHosts.close())
+  addRequestFacts(app, { trusts, site: settings, knownHosts })
+  addCrossOriginRules(app, settings)
+  addCallers(
+    app,
+    async (request) =>
       (await options.findCaller?.(request)) ?? findCaller(context.db, request, context.now()),
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
+  )
+  addCacheRules(app, { hasProxy: settings.trustProxy !== false })
+  addCompression(app)
   return app
-}
-
-/** Sub-domains of organizations hang below the public name of the installation, at home below localhost. */
-function parentHost(own: string, publicUrl: string | undefined): string {
-  if (publicUrl !== undefined) return new URL(publicUrl).hostname
-  return own === 'localhost' || own.endsWith('.localhost') ? 'localhost' : own
 }
 
 /** Under /api a slash at the end means nothing. */

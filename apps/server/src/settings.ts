@@ -30,6 +30,8 @@ export interface Settings {
   readonly allowedOrigins: readonly string[]
   /** The origin under which the world sees this installation, without a slash at the end. */
   readonly publicUrl: string | undefined
+  /** What browsers are told to visit by https only, where the public address is https. */
+  readonly strictTransport: 'subdomains' | 'host' | 'off'
   /** As Fastify takes it: nobody, everybody, a number of hops, or addresses. */
   readonly trustProxy: boolean | number | string[]
   /** For how many days the activity log is kept, in whole months; 0: for ever. */
@@ -127,6 +129,11 @@ export function readSettings(
     ),
     allowedOrigins: read<string[]>('EOS_ALLOWED_ORIGINS', [], parseOrigins),
     publicUrl: read<string | undefined>('EOS_PUBLIC_URL', undefined, parseOrigin),
+    strictTransport: read<Settings['strictTransport']>(
+      'EOS_HSTS',
+      'subdomains',
+      parseStrictTransport,
+    ),
     trustProxy: read<boolean | number | string[]>('EOS_TRUST_PROXY', false, parseTrustProxy),
     logKeepDays: read('EOS_LOG_KEEP_DAYS', 1825, (text) => parseCount(text, 0, 36_500, 'days')),
     packAfterDays: read('EOS_PACK_AFTER_DAYS', 35, parsePackAfterDays),
@@ -162,6 +169,7 @@ const knownNames = new Set([
   'EOS_ALLOWED_ORIGINS',
   'EOS_PUBLIC_URL',
   'EOS_TRUST_PROXY',
+  'EOS_HSTS',
   'EOS_LOG_KEEP_DAYS',
   'EOS_PACK_AFTER_DAYS',
   'EOS_ROW_DAYS',
@@ -269,6 +277,11 @@ function parseOrigin(text: string): string {
     )
   }
   return url.origin
+}
+
+function parseStrictTransport(text: string): Settings['strictTransport'] {
+  if (text === 'subdomains' || text === 'host' || text === 'off') return text
+  throw new Mistake(`"${text}" is not a choice; give subdomains, host or off.`)
 }
 
 function parseTrustProxy(text: string): boolean | number | string[] {

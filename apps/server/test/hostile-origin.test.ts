@@ -56,13 +56,7 @@ const origins = () => [
 describe('a page of a stranger', () => {
   test('is given no leave to read anything', async () => {
     for (const origin of origins()) {
-      for (const path of [
-        '/api',
-        '/api/stations',
-        '/api/auth/session',
-        '/api/nothing',
-        '/live/readings',
-      ]) {
+      for (const path of ['/api', '/api/stations', '/api/auth/session', '/api/nothing']) {
         const abort = new AbortController()
         const answer = await server.ask(path, { headers: { origin }, signal: abort.signal })
         expect(corsHeaders(answer.headers), `${origin} ${path}`).toEqual([])
@@ -128,20 +122,40 @@ describe('a page of a stranger', () => {
   })
 })
 
-test('a page of ours, and of an organization, may do what its visitor may', async () => {
+test('a page of a stranger may listen to what is public, as nobody', async () => {
+  const abort = new AbortController()
+  const answer = await server.ask('/live/readings', {
+    headers: { origin: evil },
+    signal: abort.signal,
+  })
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+  abort.abort()
+})
+
+test('a page of a stranger is given what nobody is given, though its visitor is signed in', async () => {
+  const { id } = await makeStation(server.served.context.db, { published: false })
+  const path = `/api/eos/public/export/${id}.csv?from=2026-01-01&to=2026-01-02`
+  const own = await call('GET', path)
+  const foreign = await call('GET', path, undefined, { origin: evil })
+  expect(foreign.headers.get('cache-control')).not.toContain('private')
+  expect([own.status, foreign.status]).toEqual([200, 404])
+})
+
+const change = (origin: string, more: Record<string, string> = {}) =>
+  call('PATCH', `/api/stations/${station}`, { river: 'x' }, { origin, ...more })
+
+test('a page of ours may do what its visitor may; one of another host only where the settings say so', async () => {
   await makeOrganization(server.served.context.db, { host_names: ['moitruong.example'] })
-  for (const origin of [server.origin, 'https://moitruong.example']) {
-    const { headers, status } = await call(
-      'PATCH',
-      `/api/stations/${station}`,
-      { river: 'x' },
-      { origin },
-    )
-    expect([200, 204], origin).toContain(status)
-    expect(headers.get('access-control-allow-origin')).toBe(origin)
-    expect(headers.get('access-control-allow-credentials')).toBe('true')
-    expect(headers.get('vary')).toMatch(/Origin/i)
-  }
+  expect([200, 204]).toContain((await change(server.origin)).status)
+  expect((await change('https://moitruong.example')).status).toBe(403)
+  const encrypted = server.origin.replace('http:', 'https:')
+  expect((await change(encrypted)).status).toBe(403)
+  // Behind a proxy that ends the encryption unseen, the browser itself says that the page is of this site.
+  expect([200, 204]).toContain(
+    (await change(encrypted, { 'sec-fetch-site': 'same-origin' })).status,
+  )
+  expect((await change(evil, { 'sec-fetch-site': 'same-origin' })).status).toBe(403)
 })
 
 describe('the cookie of a session', () => {
@@ -155,9 +169,11 @@ describe('the cookie of a session', () => {
         await caller(secure)('POST', '/api/auth/login', { username, password }, headers)
       ).headers.get('set-cookie')
     expect(await cookie({})).toMatch(/^eos_sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(await cookie({ 'x-forwarded-proto': 'https' })).toMatch(
-      /^__Host-eos_sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    )
+    const bound = /^__Host-eos_sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/
+    expect(await cookie({ 'x-forwarded-proto': 'https' })).toMatch(bound)
+    // Where the public address is https, whatever the proxy tells, and whether it is believed.
+    Object.assign(secure.served.context.settings, { publicUrl: 'https://eos.example' })
+    expect(await cookie({ 'x-forwarded-proto': 'http' })).toMatch(bound)
     await secure.close()
   })
 
@@ -218,9 +234,9 @@ describe('a forged host', () => {
 
   test('is not what another visitor is given', async () => {
     const path = `/api/station-type?size=7`
-    expect(await raw([`GET ${path} HTTP/1.1`, 'Host: evil.example'])).toContain(
-      'http://evil.example/',
-    )
+    const answer = await raw([`GET ${path} HTTP/1.1`, 'Host: evil.example'])
+    expect(answer).toMatch(/cache-control: no-store/i)
+    expect(answer).not.toContain('evil')
     expect((await call('GET', path)).text).not.toContain('evil')
   })
 

@@ -541,8 +541,10 @@ test('writes links from what a trusted proxy says, and ignores a stranger', asyn
   }
   const self = async (app: TestApp) =>
     (await app.app.inject({ url: '/api/station-type', headers })).json()._links.self.href
-  expect(await self(served)).toMatch(/^http:\/\/inner:8080\/api\//)
-  const behind = await buildTestApp({ settings: { trustProxy: true } })
+  expect(await self(served)).toMatch(/^http:\/\/localhost:8080\/api\//)
+  const behind = await buildTestApp({
+    settings: { trustProxy: true, publicUrl: 'https://eos.example' },
+  })
   expect(await self(behind)).toMatch(/^https:\/\/eos\.example\/env\/api\//)
   await behind.close()
 })

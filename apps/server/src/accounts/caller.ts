@@ -14,15 +14,13 @@ declare module 'fastify' {
   }
 }
 
-/** Only addresses of the API and the live stream have callers; files and pages are the same for all. */
-const hasCallers = /^\/(api|live)([/?]|$)/
-
 export async function findCaller(
   db: Kysely<Tables>,
   request: FastifyRequest,
   now: Date,
 ): Promise<Caller | undefined> {
-  if (!hasCallers.test(request.raw.url ?? '')) return undefined
+  // Files and pages are the same for all.
+  if (request.routeOptions.config.openness === undefined) return undefined
   const token = readSessionCookie(request)
   if (token === undefined || token === '') return undefined
   const session = await findSession(db, token, now)

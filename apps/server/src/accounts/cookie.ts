@@ -41,6 +41,7 @@ function serialize(
   })
 }
 
-function isSecure(request: FastifyRequest): boolean {
-  return request.address.origin.startsWith('https:')
+/** As the public address says, since a proxy may end the encryption unseen; without one, as the caller came. */
+function isSecure({ address, visit }: FastifyRequest): boolean {
+  return address.origin.startsWith('https:') || visit.protocol === 'https'
 }

@@ -61,7 +61,7 @@ async function invite(
   const { db, now } = context
   const { id, full_name: name, locale } = account
   const to = account.email!
-  const letterbox = await letterboxFor(context, mailer, request)
+  const letterbox = letterboxFor(context, mailer, request)
   if (!(await letterbox.admits(to))) {
     throw new RequestFailure('TOO_MANY', {
       message: enoughMails,

@@ -6,7 +6,6 @@ import type { Context } from '../context.ts'
 import { RequestFailure } from '../http/errors.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { sendBehind } from '../mail/send-behind.ts'
-import { isHostOfOrganization } from '../organizations/queries.ts'
 import { accountMail, type LetterKind } from './mails.ts'
 import { admitMail } from './recipients.ts'
 
@@ -28,18 +27,13 @@ export interface Letterbox {
   deliver(kind: LetterKind, letter: Letter): Promise<void>
 }
 
-/** A caller may claim any host; only the public address and hosts of organizations get into a mail. */
-export async function letterboxFor(
+/** A caller may claim any host; only the public address and hosts that are ours get into a mail. */
+export function letterboxFor(
   { settings, db, now }: Context,
   mailer: Mailer,
   request: FastifyRequest,
-): Promise<Letterbox> {
-  const { origin } = request.address
-  const isOurs =
-    settings.publicUrl === undefined &&
-    (isLoopback(request.hostName) ||
-      (await isHostOfOrganization(db, request.hostName, 'localhost')))
-  const base = settings.publicUrl ?? (isOurs ? origin : `http://localhost:${settings.port}`)
+): Letterbox {
+  const base = settings.publicUrl ?? request.address.origin
   const page = `${base}${pagePrefix(settings.product)}login`
   const mailOf = (kind: LetterKind, { to, name, fragment, locale }: Letter): Mail => {
     const link = fragment === '' ? page : `${page}#${fragment}`
@@ -69,8 +63,4 @@ const notSent = {
 export const mailSent = {
   en: 'Please look into your mailbox: a mail says how to go on.',
   vi: 'Vui lòng kiểm tra hộp thư: chúng tôi đã gửi e-mail hướng dẫn bước tiếp theo.',
-}
-
-function isLoopback(hostName: string): boolean {
-  return hostName === 'localhost' || hostName === '127.0.0.1' || hostName === '[::1]'
 }

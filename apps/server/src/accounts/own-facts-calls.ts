@@ -49,7 +49,7 @@ export function addOwnFactsCalls(
         const email = needAddress(given.email, request.locale)
         const account = await needOwnPassword(context, request, given.currentPassword)
         if (email === account.email) refuseField('email', sameAddress, request.locale)
-        const letterbox = await letterboxFor(context, mailer, request)
+        const letterbox = letterboxFor(context, mailer, request)
         const { id: accountId, full_name: name, locale } = account
         const purpose = 'change_email'
         const mayWrite = await letterbox.admits(email)
@@ -72,7 +72,7 @@ export function addOwnFactsCalls(
     {
       POST: async (request, reply) => {
         const { token } = readTexts(request.body, ['token'])
-        const letterbox = await letterboxFor(context, mailer, request)
+        const letterbox = letterboxFor(context, mailer, request)
         const former = await changeAddress(db, token, {
           now: now(),
           record: (trx, as, { before, after }) =>

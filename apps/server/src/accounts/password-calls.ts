@@ -38,7 +38,7 @@ export function addPasswordCalls(
     {
       POST: async (request, reply) => {
         const { email } = readTexts(request.body, ['email'])
-        const letterbox = await letterboxFor(context, mailer, request)
+        const letterbox = letterboxFor(context, mailer, request)
         const account = await findAccount(db, email.toLowerCase())
         const mayWrite = await letterbox.admits(account?.email ?? email.toLowerCase())
         await sendLink(context, letterbox, mayWrite ? account : undefined)

@@ -58,7 +58,7 @@ function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): v
   addAddress(app, '/api/admin/sign-ups/:id/approve', {
     POST: async (request, reply) => {
       const { email, fullName } = await approve(db, decision(request, 'APPROVE'))
-      const letterbox = await letterboxFor(context, mailer, request)
+      const letterbox = letterboxFor(context, mailer, request)
       if (email) await letterbox.send('approved', { to: email, name: fullName, fragment: '' })
       return reply.code(204).send()
     },
@@ -66,7 +66,7 @@ function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): v
   addAddress(app, '/api/admin/sign-ups/:id/reject', {
     POST: async (request, reply) => {
       const { email, fullName } = await reject(db, decision(request, 'REJECT'))
-      const letterbox = await letterboxFor(context, mailer, request)
+      const letterbox = letterboxFor(context, mailer, request)
       if (email) await letterbox.send('rejected', { to: email, name: fullName, fragment: '' })
       return reply.code(204).send()
     },

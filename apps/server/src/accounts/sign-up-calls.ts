@@ -19,7 +19,7 @@ export function addSignUpCalls(
     {
       POST: async (request, reply) => {
         const given = await readSignUp(context, request.body, request.locale)
-        await signUp(db, await letterboxFor(context, mailer, request), given, {
+        await signUp(db, letterboxFor(context, mailer, request), given, {
           now: now(),
           record: (trx, as) =>
             recordDeed({ db: trx, request, now: now() }, 'SIGN_UP', {

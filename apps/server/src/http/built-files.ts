@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, type Encoding } from '../snapshots/encode.ts'
 import { isUnchanged } from './conditional.ts'
@@ -22,6 +23,13 @@ export function readBuiltFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   return new Map(
     paths.map((path) => [relative(folder, path).replaceAll('\\', '/'), readBuiltFile(path)]),
   )
+}
+
+/** A page that was filled in at the start, packed and hashed once. */
+export function packPage(text: string): BuiltFile {
+  const identity = Buffer.from(text)
+  const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }
+  return { type: types['.html']!, hash: hashOf(identity), bodies }
 }
 
 export function sendBuiltFile(
@@ -60,6 +68,13 @@ function readBuiltFile(path: string): BuiltFile {
   for (const [end, encoding] of Object.entries(packed)) {
     if (existsSync(path + end)) bodies[encoding] = readFileSync(path + end)
   }
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { type: types[extname(path)] ?? 'application/octet-stream', hash, bodies }
+  return {
+    type: types[extname(path)] ?? 'application/octet-stream',
+    hash: hashOf(identity),
+    bodies,
+  }
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }

@@ -35,8 +35,17 @@ export function failsIfMatch(headers: Headers, current: string | undefined): boo
   return current === undefined || !listsTag(still(String(tags)), still(current), 'strong')
 }
 
+/** The end of a strong tag of packed bytes, which are others than the plain ones though they say the same. */
+export function packedPart(encoding: string): string {
+  return `~${encoding}`
+}
+
+function unpacked(tags: string): string {
+  return tags.replaceAll(/~(gzip|br)"/g, '"')
+}
+
 function still(tags: string): string {
-  return tags.replaceAll(/~[\w-]{10}"/g, '"')
+  return unpacked(tags).replaceAll(/~[\w-]{10}"/g, '"')
 }
 
 /** `If-None-Match: *` or the current tag on a change: the caller wants it only when there is no such thing yet. */
@@ -47,7 +56,7 @@ export function failsIfNoneMatch(headers: Headers, current: string | undefined):
 
 function listsTag(header: string, tag: string, comparison: 'weak' | 'strong'): boolean {
   if (header.trim() === '*') return true
-  const listed: string[] = header.match(/(?:W\/)?"[^"]*"/g) ?? []
+  const listed: string[] = unpacked(header).match(/(?:W\/)?"[^"]*"/g) ?? []
   if (comparison === 'strong') return !tag.startsWith('W/') && listed.includes(tag)
   return listed.some((each) => bare(each) === bare(tag))
 }

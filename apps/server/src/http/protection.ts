@@ -1,12 +1,19 @@
-// The headers that keep a browser safe, and the limit on how often one address may call.
-import helmet from '@fastify/helmet'
+// The limit on how often one address may call, told with every answer that it counts for.
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
 import { RequestFailure } from './errors.ts'
 import { openSharedCounts } from './shared-counts.ts'
 
 export const defaultCallsPerMinute = 6000
+
+const windowS = 60
+/** The names under which the plug-in tells of a limit; the standard's are made of them. */
+const told = {
+  limit: 'x-ratelimit-limit',
+  remaining: 'x-ratelimit-remaining',
+  reset: 'x-ratelimit-reset',
+}
 
 /** A route may opt out of the limit with `config: { rateLimit: false }`; files of the web build do. */
 export async function addProtection(
@@ -16,55 +23,40 @@ export async function addProtection(
 ): Promise<void> {
   const counts = openSharedCounts(context)
   app.addHook('onClose', async () => counts.close())
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Components set styles on their elements; styles cannot run anything.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'self'"],
-        formAction: ["'self'"],
-      },
-    },
-    // Hosts of organizations are visited over plain HTTP inside offices; who terminates TLS decides about HSTS.
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-    // Public figures and files may be shown by other sites.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
   await app.register(rateLimit, {
     global: true,
     max: callsPerMinute,
-    timeWindow: '1 minute',
+    timeWindow: windowS * 1000,
     store: counts.Store,
     addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
+      [told.limit]: false,
+      [told.remaining]: false,
+      [told.reset]: false,
       'retry-after': true,
     },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: (_request, { ttl, max }) =>
-      new RequestFailure('TOO_MANY', {
+    errorResponseBuilder: (_request, { ttl, max }) => {
+      const seconds = Math.ceil(ttl / 1000)
+      return new RequestFailure('TOO_MANY', {
         detail: `At most ${max} calls a minute from one address.`,
-        headers: {
-          'retry-after': String(Math.ceil(ttl / 1000)),
-          'ratelimit-policy': `"default";q=${max};w=60`,
-          ratelimit: `"default";r=0;t=${Math.ceil(ttl / 1000)}`,
-        },
-      }),
+        headers: { 'retry-after': String(seconds), ...limitHeaders(max, 0, seconds) },
+      })
+    },
   })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.hasHeader(told.limit)) tellLimit(reply)
+    done(null, payload)
+  })
+}
+
+function tellLimit(reply: FastifyReply): void {
+  const [limit, remaining, reset] = Object.values(told).map((name) => Number(reply.getHeader(name)))
+  for (const name of Object.values(told)) reply.removeHeader(name)
+  reply.headers(limitHeaders(limit!, remaining!, reset!))
+}
+
+function limitHeaders(limit: number, remaining: number, seconds: number): Record<string, string> {
+  return {
+    'ratelimit-policy': `"default";q=${limit};w=${windowS}`,
+    ratelimit: `"default";r=${remaining};t=${seconds}`,
+  }
 }

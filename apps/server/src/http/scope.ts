@@ -55,8 +55,9 @@ export function refuseUnknownCode(scope: Scope): void {
 
 /** What a cache must tell apart, beside what it always must. */
 export function varyOf(narrowedBy: Narrowing): string {
-  const always = 'Accept, Accept-Encoding, Origin'
-  const narrowing = `, Host, ${wire.provinceCodeHeader}, ${wire.tenantCodeHeader}`
+  // Links name the host that was visited.
+  const always = 'Accept, Accept-Encoding, Origin, Host'
+  const narrowing = `, ${wire.provinceCodeHeader}, ${wire.tenantCodeHeader}`
   return narrowedBy === 'none' ? always : always + narrowing
 }
 

@@ -2,9 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { basePath } from '@eos/contract/pages'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readBuiltFiles, sendBuiltFile } from './built-files.ts'
-import { isUnchanged, weakTag } from './conditional.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { packPage, readBuiltFiles, sendBuiltFile } from './built-files.ts'
 import { RequestFailure } from './errors.ts'
 
 export const webBuildFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -24,32 +23,30 @@ export async function webBuildRoutes(
     return
   }
   const files = readBuiltFiles(folder)
-  const page = Buffer.from(fillIn(readFileSync(`${folder}/index.html`, 'utf8'), product))
+  const page = packPage(fillIn(readFileSync(`${folder}/index.html`, 'utf8'), product))
   app.get(`${base}*`, { config, logLevel: 'warn' }, (request, reply) => {
     const { '*': path = '' } = request.params as Record<string, string>
     const file = path === 'index.html' ? undefined : files.get(path)
     if (file) return sendBuiltFile(file, keepFor(path), request, reply)
     const isPage = !path.startsWith('assets/') && acceptsPage(request)
     if (!isPage) throw new RequestFailure('NOT_FOUND')
-    return sendPage(page, request, reply)
+    return sendBuiltFile(page, 'no-cache', request, reply)
   })
 }
 
-/** The build knows neither the slug nor the address of the installation; its page has a place for both. */
+/** The build knows neither the slug nor the address of the installation: its files get whole paths, and need no <base>. */
 function fillIn(page: string, product: string): string {
   return page
-    .replace(/<base\s[^>]*>/, `<base href="${basePath(product)}">`)
+    .replace(/\s*<base\s[^>]*>/, '')
+    .replaceAll(
+      /(<(?:link|script|img)\s[^>]*?(?:href|src)=")(?:\.\/)?(?![\w+.-]+:|\/|#)/g,
+      `$1${basePath(product)}`,
+    )
     .replace(/(<meta\s[^>]*name="eos-product"[^>]*content=")[^"]*/, `$1${product}`)
 }
 
 function acceptsPage(request: FastifyRequest): boolean {
   return /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
-}
-
-function sendPage(page: Buffer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const etag = weakTag(page)
-  reply.headers({ etag, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8')
-  return isUnchanged(request.headers, { etag }) ? reply.code(304).send() : reply.send(page)
 }
 
 /** Names of built files carry a hash of what is in them, so they may be kept forever. */

@@ -49,14 +49,14 @@ export function hostBookOf(db: Kysely<Tables>): HostBook {
   }
 }
 
-/** Whether a page of this host may call as one of ours: its full name is an organization's, or its sub-domain is. */
+/** Whether this host is an organization's: by its full name, or by its sub-domain below the public host. */
 export async function isHostOfOrganization(
   db: Kysely<Tables>,
   hostName: string,
-  parentHost: string,
+  publicHost: string | undefined,
 ): Promise<boolean> {
   const label = firstLabel(hostName)
-  const isBelow = label !== undefined && hostName === `${label}.${parentHost}`
+  const isBelow = label !== undefined && hostName === `${label}.${publicHost}`
   const hasFullName = sql`${hostName} = any(host_names)`
   const condition = isBelow ? sql`${hasFullName} or ${isLabelled(label)}` : hasFullName
   const { rows } = await sql`select 1 from organization where ${condition} limit 1`.execute(db)

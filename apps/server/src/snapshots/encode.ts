@@ -25,6 +25,7 @@ export class ReadyAnswer {
   body(encoding: Encoding): Buffer | Promise<Buffer> {
     const known = this.#packed.get(encoding)
     if (known) return known
+    if (encoding === 'identity') return this.identity
     const making = compress(encoding, this.identity).then((bytes) => {
       this.#packed.set(encoding, bytes)
       return bytes
@@ -58,11 +59,16 @@ const compressBrotli = promisify(brotliCompress)
 /** Nearly as small as the best, at a fraction of its time. */
 const brotliQuality = 5
 
-function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(bytes)
+/** With a lower `effort`, for what is sent once. */
+export function compress(
+  encoding: Exclude<Encoding, 'identity'>,
+  bytes: Buffer,
+  effort = brotliQuality,
+): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(bytes, { level: effort })
   return compressBrotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_QUALITY]: effort,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })

@@ -1,6 +1,8 @@
 // The base map that comes from our own server: where its files are, where its labels stand, and how they are loaded.
+import { basePath } from '@eos/contract/pages'
 import { queryOptions } from '@tanstack/react-query'
 import type { FeatureCollection, Point } from 'geojson'
+import { product } from '../api/product.ts'
 
 export interface LabelProperties {
   kind: 'province' | 'archipelago' | 'zone' | 'country' | 'sea'
@@ -23,7 +25,7 @@ export const FRAME: Box = [84, -6, 132, 36]
 
 /** Files of the page, not of the API: they lie beside the page under whatever base path the product has. */
 export function geoFile(name: 'provinces' | 'countries' | 'rivers' | 'labels'): string {
-  return new URL(`geo/${name}.json`, document.baseURI).href
+  return new URL(`${basePath(product)}geo/${name}.json`, location.origin).href
 }
 
 export const labelsQuery = queryOptions({
