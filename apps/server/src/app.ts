@@ -9,6 +9,7 @@ import { addCsrfRule } from './accounts/csrf.ts'
 import { inviteNew } from './accounts/invitations.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { startLogKeeper } from './activity/log-keeper.ts'
+import { openRefusalLog } from './activity/refusals.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { apiDocsRoutes } from './api-docs/routes.ts'
 import { serverFactsOf } from './api-docs/server-facts.ts'
@@ -86,6 +87,11 @@ export async function buildApp(
   const app = openFrame(context, options)
   addCsrfRule(app)
   await addProtection(app, context, options.callsPerMinute ?? defaultCallsPerMinute)
+  const refusals = openRefusalLog(context)
+  app.addHook('onClose', () => refusals.close())
+  app.addHook('onResponse', async (request) => {
+    if (request.failure) await refusals.noteFailure(request, request.failure)
+  })
   addFailureAnswers(app, context.now)
 
   await app.register(healthRoutes, context)
@@ -93,6 +99,7 @@ export async function buildApp(
   await app.register(accountRoutes, {
     context,
     mailer,
+    refusals,
     signInsPerMinute: options.signInsPerMinute,
   })
   await app.register(activityRoutes, context)

@@ -66,14 +66,6 @@ const kinds = {
       vi: 'Nhập mã sáu chữ số trong ứng dụng xác thực, hoặc một mã khôi phục.',
     },
   },
-  ACCOUNT_LOCKED: {
-    status: 423,
-    title: 'Locked for a while',
-    message: {
-      en: 'Too many failed attempts. Signing in under this name is locked for a while.',
-      vi: 'Đăng nhập sai quá nhiều lần. Tên đăng nhập này tạm thời bị khóa.',
-    },
-  },
   ACCOUNT_NOT_ACTIVE: {
     status: 403,
     title: 'Account not active yet',

@@ -72,14 +72,14 @@ describe('guessing', () => {
     const statuses = await attempts(12, () =>
       office.post('login', { username, password: 'a guess' }),
     )
-    expect([countOf(statuses, 401), countOf(statuses, 423)]).toEqual([5, 7])
+    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([5, 7])
   })
 
-  test('the own password in an open session is locked like signing in', async () => {
+  test('the own password in an open session is guarded like signing in', async () => {
     const { cookie } = await office.signedIn()
     const body = { currentPassword: 'a guess', password: 'a bicycle in the rain' }
     const statuses = await attempts(8, () => office.post('change-password', body, { cookie }))
-    expect([countOf(statuses, 400), countOf(statuses, 423)]).toEqual([5, 3])
+    expect([countOf(statuses, 400), countOf(statuses, 429)]).toEqual([5, 3])
   })
 
   test('of digits is not made free again by signing in without any', async () => {
@@ -89,7 +89,7 @@ describe('guessing', () => {
       codes.push((await signIn()).json().code, (await signIn('000000')).json().code)
     }
     expect(new Set(codes)).toEqual(new Set(['SECOND_FACTOR']))
-    expect((await signIn()).json().code).toBe('ACCOUNT_LOCKED')
+    expect((await signIn()).json().code).toBe('TOO_MANY')
   })
 
   test('is not counted for somebody else because a header claims another address', async () => {

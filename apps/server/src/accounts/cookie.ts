@@ -1,14 +1,14 @@
-// The cookie that carries a session.
+// The cookies of accounts: the one that carries a session, and the one by which a device is known.
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+const sessionCookie = 'eos_sid'
+
 /** Over HTTPS the name itself forbids other hosts to set it; plain HTTP cannot have that. */
-const nameOf = (isSecure: boolean) => (isSecure ? '__Host-eos_sid' : 'eos_sid')
+const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name)
 
 export function readSessionCookie(request: FastifyRequest): string | undefined {
-  const { cookie } = request.headers
-  if (cookie === undefined || !cookie.includes('eos_sid')) return undefined
-  return parseCookie(cookie)[nameOf(isSecure(request))]
+  return readCookie(request, sessionCookie)
 }
 
 /** Without `expires` it ends with the browser. */
@@ -17,28 +17,29 @@ export function setSessionCookie(
   reply: FastifyReply,
   { token, expires }: { token: string; expires?: Date | undefined },
 ): void {
-  reply.header('set-cookie', serialize(request, token, expires ? { expires } : {}))
+  setCookie(request, reply, { name: sessionCookie, value: token, ...(expires && { expires }) })
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('set-cookie', serialize(request, '', { maxAge: 0 }))
+  setCookie(request, reply, { name: sessionCookie, value: '', maxAge: 0 })
 }
 
-function serialize(
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  const { cookie } = request.headers
+  if (cookie === undefined || !cookie.includes(name)) return undefined
+  return parseCookie(cookie)[nameOf(name, isSecure(request))]
+}
+
+/** Fastify sends one header for each cookie that is set. */
+export function setCookie(
   request: FastifyRequest,
-  value: string,
-  life: { expires?: Date; maxAge?: number },
-): string {
+  reply: FastifyReply,
+  { name, ...given }: { name: string; value: string; expires?: Date; maxAge?: number },
+): void {
   const secure = isSecure(request)
-  return stringifySetCookie({
-    name: nameOf(secure),
-    value,
-    httpOnly: true,
-    secure,
-    sameSite: 'lax',
-    path: '/',
-    ...life,
-  })
+  const rules = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const
+  const text = stringifySetCookie({ name: nameOf(name, secure), ...given, ...rules })
+  reply.header('set-cookie', text)
 }
 
 /** As the public address says, since a proxy may end the encryption unseen; without one, as the caller came. */

@@ -1,7 +1,9 @@
 // What the activity log learns of accounts: who came and went, who tried, who decided; never a secret.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { makeAccount, makeOrganization, makeStation } from '../../test/make.ts'
+import { witnessOf } from '../activity/record-activity.ts'
+import { openRefusalLog } from '../activity/refusals.ts'
 import { decideByCode } from '../publication/decide-by-code.ts'
 
 let served: TestApp
@@ -89,4 +91,48 @@ test('tells what was published at the terminal, and why', async () => {
     { action: 'PUBLISH', note: 'checked', reported_by: 'terminal', subject: 'stations' },
     { action: 'WITHHOLD', after: { indicator: 'pm25' } },
   ])
+})
+
+function rowsOf(action: string) {
+  return served.context.db
+    .selectFrom('activity_log')
+    .selectAll()
+    .where('action', '=', action)
+    .orderBy('id')
+    .execute()
+}
+
+describe('refusals', () => {
+  test('of a name that is shut out, a wrong source key and a missing right are written, and repetitions counted', async () => {
+    const account = await makeAccount(served.context.db)
+    for (let attempt = 0; attempt < 12; attempt++) {
+      await post('/api/auth/login', { username: account.username, password: 'guess' })
+    }
+    const cookie = await signIn((await makeAccount(served.context.db)).username)
+    const ask = (url: string, headers: Record<string, string>) =>
+      served.app.inject({ method: 'POST', url, payload: {}, headers })
+    for (let attempt = 0; attempt < 3; attempt++) {
+      expect((await ask('/api/ingest', { 'x-source-key': 'made up' })).statusCode).toBe(401)
+      expect((await ask('/api/province', { cookie })).statusCode).toBe(403)
+    }
+    await vi.waitFor(async () => expect(await rowsOf('ACCESS_REFUSED')).toHaveLength(1))
+    const refused = await rowsOf('SIGN_IN_REFUSED')
+    expect(refused).toMatchObject([{ subject_id: account.id, address: '127.0.0.1' }])
+    expect(await rowsOf('KEY_REFUSED')).toMatchObject([{ note: 'POST /api/ingest' }])
+    expect(JSON.stringify(await rowsOf('KEY_REFUSED'))).not.toContain('made up')
+  })
+
+  test('from ever new addresses fill the log with no more than a hundred rows a minute', async () => {
+    const { db, now } = served.context
+    const before = (await rowsOf('LIMIT_REACHED')).length
+    const log = openRefusalLog({ db, now })
+    const by = witnessOf({ caller: { kind: 'anonymous' }, headers: {}, id: 'x' } as never)
+    for (let index = 0; index < 500; index++) {
+      await log.note({ action: 'LIMIT_REACHED', by: { ...by, address: `203.0.113.${index}` } })
+    }
+    await log.close()
+    const rows = (await rowsOf('LIMIT_REACHED')).slice(before)
+    expect(rows.length).toBeLessThanOrEqual(102)
+    expect(rows.at(-1)).toMatchObject({ actor_name: 'many', after: { times: 399 } })
+  })
 })

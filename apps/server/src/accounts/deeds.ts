@@ -3,6 +3,7 @@ import type { ActivityAction } from '@eos/contract/activity'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { recordActivity, witnessOf, type Activity } from '../activity/record-activity.ts'
+import type { RefusalLog } from '../activity/refusals.ts'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { findAccount, type Account } from './sign-in.ts'
@@ -37,16 +38,18 @@ export async function recordDeed(
 
 /** An attempt that failed: the name is told only where somebody bears it; people also type passwords there. */
 export async function recordFailedSignIn(
-  deed: Deed,
+  { db, request, refusals }: Pick<Deed, 'db' | 'request'> & { refusals: RefusalLog },
   given: { username: string; code?: string | undefined },
   failure: unknown,
 ): Promise<void> {
   const code = failure instanceof RequestFailure ? failure.code : undefined
   const isWrongCode = code === 'SECOND_FACTOR' && (given.code ?? '').trim() !== ''
-  if (code !== 'BAD_CREDENTIALS' && !isWrongCode) return
-  const account = await findAccount(deed.db, given.username.trim().toLowerCase())
-  await recordDeed(deed, 'SIGN_IN_FAILED', {
-    ...(account ? { id: account.id } : {}),
+  if (code !== 'BAD_CREDENTIALS' && code !== 'TOO_MANY' && !isWrongCode) return
+  const account = await findAccount(db, given.username.trim().toLowerCase())
+  await refusals.noteInstead(request, {
+    action: code === 'TOO_MANY' ? 'SIGN_IN_REFUSED' : 'SIGN_IN_FAILED',
+    subject: 'user',
+    ...(account ? { subjectId: account.id } : {}),
     ...(isWrongCode ? { note: 'second factor' } : {}),
   })
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { confirmSecondFactor } from './second-factor.ts'
 import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
 import { makeAccount, makeOrganization, provinceId } from '../../test/make.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -46,6 +47,7 @@ const end = (id: string, who: string) =>
   served.app.inject({
     method: 'DELETE',
     url: `/api/auth/sessions/${id}`,
+    payload: { password },
     headers: { cookie: who },
   })
 
@@ -258,11 +260,66 @@ test('a second factor is offered, confirmed with digits, and then asked for', as
   const removed = await served.app.inject({
     method: 'DELETE',
     url: '/api/auth/second-factor',
-    payload: { password },
+    payload: { password, code: confirmed.recoveryCodes[0] },
     headers: { cookie },
   })
   expect(removed.statusCode).toBe(204)
   expect((await post('login', { username: account.username, password })).statusCode).toBe(200)
+})
+
+test('what matters in an open session asks for the password, and for the code where there is a second factor', async () => {
+  const { account, cookie } = await signedIn()
+  const other = await post('login', { username: account.username, password })
+  const [line] = (await served.app.inject({ url: '/api/auth/sessions', headers: { cookie } }))
+    .json()
+    .filter((each: { isCurrent: boolean }) => !each.isCurrent)
+  const { secret } = (await post('second-factor', { password }, { cookie })).json()
+  const epoch = Math.floor(served.context.now().getTime() / 1000)
+  const code = await generate({ secret, epoch: epoch - 30 })
+  const { recoveryCodes } = (await post('second-factor/confirm', { code }, { cookie })).json()
+  const ask = (method: 'POST' | 'DELETE', url: string, payload: object) =>
+    served.app.inject({ method, url: `/api/auth/${url}`, payload, headers: { cookie } })
+  const fresh = 'seven green umbrellas'
+  const calls = (proof: object) => [
+    () => ask('POST', 'change-email', { email: 'x@y.test', currentPassword: password, ...proof }),
+    () => ask('POST', 'change-password', { currentPassword: password, password: fresh, ...proof }),
+    () => ask('DELETE', 'second-factor', { password, ...proof }),
+    () => ask('DELETE', 'sessions', { password, ...proof }),
+    () => ask('DELETE', `sessions/${line.id}`, { password, ...proof }),
+  ]
+  for (const proof of [{}, { code: '000000' }]) {
+    for (const call of calls(proof).slice(0, 4)) {
+      expect((await call()).json()).toMatchObject({
+        statusCode: 400,
+        errors: [{ property: 'code' }],
+      })
+    }
+  }
+  expect(await isIn(String(other.headers['set-cookie']).split(';')[0]!)).toBe(true)
+  const [end] = calls({ code: recoveryCodes[0] }).toReversed()
+  expect((await end!()).statusCode).toBe(204)
+  expect(await isIn(String(other.headers['set-cookie']).split(';')[0]!)).toBe(false)
+})
+
+test('digits of a clock that runs ahead are not taken, and those of the step before are', async () => {
+  const { cookie } = await signedIn()
+  const { secret } = (await post('second-factor', { password }, { cookie })).json()
+  const at = async (seconds: number) => {
+    const epoch = Math.floor(served.context.now().getTime() / 1000) + seconds
+    return post('second-factor/confirm', { code: await generate({ secret, epoch }) }, { cookie })
+  }
+  expect((await at(30)).statusCode).toBe(400)
+  expect((await at(-60)).statusCode).toBe(400)
+  expect((await at(-30)).statusCode).toBe(200)
+})
+
+test('a recovery code has more than 64 bits', async () => {
+  const { recoveryCodes } = await confirmSecondFactor(
+    served.context.db,
+    (await signedIn()).account.id,
+    served.context.now(),
+  )
+  for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){2}$/)
 })
 
 test('a link never leads to a host that only the caller claims', async () => {

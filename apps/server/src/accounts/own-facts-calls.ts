@@ -9,13 +9,14 @@ import { recordDeed } from './deeds.ts'
 import { letterboxFor, mailSent } from './letterbox.ts'
 import { newLink, pretendLink } from './links.ts'
 import type { Limit, OwnAccountOptions } from './own-account-options.ts'
-import { getAccount, needOwnPassword } from './own-password.ts'
+import { getAccount, needOwnProof } from './own-proof.ts'
 
 export function addOwnFactsCalls(
   app: FastifyInstance,
-  { context, mailer }: OwnAccountOptions,
+  options: OwnAccountOptions,
   limit: Limit,
 ): void {
+  const { context, mailer } = options
   const { db, now } = context
   addAddress(app, '/api/auth/change-name', {
     POST: async (request, reply) => {
@@ -45,9 +46,10 @@ export function addOwnFactsCalls(
     {
       POST: async (request, reply) => {
         needPerson(request.caller)
-        const given = readTexts(request.body, ['email', 'currentPassword'])
+        const given = readTexts(request.body, ['email', 'currentPassword'], ['code'])
         const email = needAddress(given.email, request.locale)
-        const account = await needOwnPassword(context, request, given.currentPassword)
+        const proof = { ...given, password: given.currentPassword }
+        const account = await needOwnProof(options, request, proof)
         if (email === account.email) refuseField('email', sameAddress, request.locale)
         const letterbox = letterboxFor(context, mailer, request)
         const { id: accountId, full_name: name, locale } = account

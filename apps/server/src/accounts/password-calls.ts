@@ -7,7 +7,7 @@ import { RequestFailure } from '../http/errors.ts'
 import { addAddress } from '../http/routes.ts'
 import { needGoodPassword, readTexts } from './bodies.ts'
 import { recordDeed } from './deeds.ts'
-import { forgetFailures } from './failures.ts'
+import { accountName, forgetFailures } from './failures.ts'
 import { letterboxFor, mailSent, type Letterbox } from './letterbox.ts'
 import {
   endLinks,
@@ -19,7 +19,7 @@ import {
   type Link,
 } from './links.ts'
 import type { Limit, OwnAccountOptions } from './own-account-options.ts'
-import { needOwnPassword } from './own-password.ts'
+import { needOwnProof } from './own-proof.ts'
 import { wordsOfOrganization, type PasswordFacts } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
@@ -28,9 +28,10 @@ import { confirm } from './sign-up.ts'
 
 export function addPasswordCalls(
   app: FastifyInstance,
-  { context, mailer }: OwnAccountOptions,
+  options: OwnAccountOptions,
   limit: Limit,
 ): void {
+  const { context, mailer } = options
   const { db, now } = context
   addAddress(
     app,
@@ -71,9 +72,7 @@ export function addPasswordCalls(
           if (!account) throw new RequestFailure('LINK_INVALID')
           await endLinks(trx, account.id, now())
           await endSessions(trx, { accountId: account.id }, now())
-          for (const name of [account.username, account.email]) {
-            if (name !== null) await forgetFailures(trx, name)
-          }
+          await forgetFailures(trx, accountName(account, account.username))
           await recordDeed({ db: trx, request, now: now() }, 'PASSWORD_RESET', { as: account })
         })
         return reply.code(204).send()
@@ -86,11 +85,13 @@ export function addPasswordCalls(
     '/api/auth/change-password',
     {
       POST: async (request, reply) => {
-        const { currentPassword, password } = readTexts(request.body, [
-          'currentPassword',
-          'password',
-        ])
-        const account = await needOwnPassword(context, request, currentPassword)
+        const { currentPassword, password, code } = readTexts(
+          request.body,
+          ['currentPassword', 'password'],
+          ['code'],
+        )
+        const proof = { password: currentPassword, ...(code !== undefined && { code }) }
+        const account = await needOwnProof(options, request, proof)
         needGoodPassword(password, await factsOf(context, account), request.locale)
         const password_hash = await hashPassword(password)
         await db.transaction().execute(async (trx) => {

@@ -1,6 +1,7 @@
 // All calls about accounts.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { needPerson } from '../access/writing.ts'
+import type { RefusalLog } from '../activity/refusals.ts'
 import type { Context } from '../context.ts'
 import { addAddress } from '../http/routes.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -19,15 +20,16 @@ const defaultSignInsPerMinute = 30
 export interface AccountRoutesOptions {
   context: Context
   mailer: Mailer
+  refusals: RefusalLog
   signInsPerMinute?: number | undefined
 }
 
 export async function accountRoutes(
   app: FastifyInstance,
-  { context, mailer, signInsPerMinute = defaultSignInsPerMinute }: AccountRoutesOptions,
+  { context, mailer, refusals, signInsPerMinute = defaultSignInsPerMinute }: AccountRoutesOptions,
 ): Promise<void> {
   const key = readSealingKey(context.settings)
-  await app.register(sessionRoutes, { context, key, signInsPerMinute })
+  await app.register(sessionRoutes, { context, key, refusals, signInsPerMinute })
   await app.register(ownAccountRoutes, {
     context,
     key,

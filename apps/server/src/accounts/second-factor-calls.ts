@@ -6,7 +6,7 @@ import { addAddress } from '../http/routes.ts'
 import { readTexts, refuseField } from './bodies.ts'
 import { recordDeed } from './deeds.ts'
 import type { Limit, OwnAccountOptions } from './own-account-options.ts'
-import { getAccount, needOwnPassword } from './own-password.ts'
+import { getAccount, needOwnProof } from './own-proof.ts'
 import {
   confirmSecondFactor,
   dropSecondFactor,
@@ -16,17 +16,18 @@ import {
 
 export function addSecondFactorCalls(
   app: FastifyInstance,
-  { context, key }: OwnAccountOptions,
+  options: OwnAccountOptions,
   limit: Limit,
 ): void {
+  const { context, key } = options
   const { db, now } = context
   addAddress(
     app,
     '/api/auth/second-factor',
     {
       POST: async (request, reply) => {
-        const { password } = readTexts(request.body, ['password'])
-        const account = await needOwnPassword(context, request, password)
+        const proof = readTexts(request.body, ['password'], ['code'])
+        const account = await needOwnProof(options, request, proof)
         if (account.totp_confirmed_at !== null) {
           throw new RequestFailure('CONFLICT', {
             message: {
@@ -39,8 +40,8 @@ export function addSecondFactorCalls(
         return offerSecondFactor(db, key, { account, issuer: context.settings.product })
       },
       DELETE: async (request, reply) => {
-        const { password } = readTexts(request.body, ['password'])
-        const { id } = await needOwnPassword(context, request, password)
+        const proof = readTexts(request.body, ['password'], ['code'])
+        const { id } = await needOwnProof(options, request, proof)
         await db.transaction().execute(async (trx) => {
           await dropSecondFactor(trx, id)
           await recordDeed({ db: trx, request, now: now() }, 'SECOND_FACTOR_OFF')

@@ -10,8 +10,8 @@ import { digestOf } from './tokens.ts'
 
 type Db = Kysely<Tables>
 
-/** A clock may be one step off. */
-const toleranceSeconds = 30
+/** Digits may be typed into the next step; those of a clock that runs ahead are not taken. A code lives a minute at most. */
+const toleranceSeconds: [past: number, future: number] = [30, 0]
 const recoveryCodeCount = 10
 
 /** Whether the digits are right and new, or a recovery code is right and unused; both work once. */
@@ -106,10 +106,13 @@ export async function dropSecondFactor(db: Db, accountId: string): Promise<void>
   await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
 }
 
-/** Without signs that are easily mistaken for each other; some 50 bits. */
+/** Without signs that are easily mistaken for each other; some 74 bits, which nobody guesses from an unsalted digest. */
 const codeSigns = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function newRecoveryCode(): string {
-  const signs = Array.from({ length: 10 }, () => codeSigns[randomInt(codeSigns.length)])
-  return `${signs.slice(0, 5).join('')}-${signs.slice(5).join('')}`
+  return [newGroup(), newGroup(), newGroup()].join('-')
+}
+
+function newGroup(): string {
+  return Array.from({ length: 5 }, () => codeSigns[randomInt(codeSigns.length)]).join('')
 }

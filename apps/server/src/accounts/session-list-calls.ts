@@ -4,15 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { needPerson } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { addAddress } from '../http/routes.ts'
+import { readTexts } from './bodies.ts'
 import { recordDeed } from './deeds.ts'
 import type { OwnAccountOptions } from './own-account-options.ts'
+import { needOwnProof } from './own-proof.ts'
 import { endSessions, listSessions } from './sessions.ts'
 
-export function addSessionListCalls(
-  app: FastifyInstance,
-  { context }: Pick<OwnAccountOptions, 'context'>,
-): void {
-  const { db, now } = context
+export function addSessionListCalls(app: FastifyInstance, options: OwnAccountOptions): void {
+  const { db, now } = options.context
   addAddress(app, '/api/auth/sessions', {
     GET: async (request, reply) => {
       const { id } = needPerson(request.caller)
@@ -27,7 +26,8 @@ export function addSessionListCalls(
       }))
     },
     DELETE: async (request, reply) => {
-      const { id } = needPerson(request.caller)
+      const proof = readTexts(request.body, ['password'], ['code'])
+      const { id } = await needOwnProof(options, request, proof)
       await db.transaction().execute(async (trx) => {
         await endSessions(trx, { accountId: id, except: request.session?.id }, now())
         await recordDeed({ db: trx, request, now: now() }, 'SESSIONS_ENDED')
@@ -37,8 +37,10 @@ export function addSessionListCalls(
   })
   addAddress(app, '/api/auth/sessions/:id', {
     DELETE: async (request, reply) => {
-      const person = needPerson(request.caller)
       const { id } = request.params as { id: string }
+      needPerson(request.caller)
+      const proof = readTexts(request.body, ['password'], ['code'])
+      const person = await needOwnProof(options, request, proof)
       if (!/^[1-9]\d{0,17}$/.test(id)) throw new RequestFailure('NOT_FOUND')
       await db.transaction().execute(async (trx) => {
         const ended = await endSessions(trx, { accountId: person.id, only: id }, now())

@@ -18,6 +18,10 @@ function login(payload: object, headers: Record<string, string> = {}) {
   return served.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
 }
 
+function from(remoteAddress: string, payload: object) {
+  return served.app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress })
+}
+
 function cookieOf(answer: { headers: Record<string, unknown> }): string {
   return String(answer.headers['set-cookie']).split(';')[0]!
 }
@@ -26,7 +30,7 @@ test('gives who signs in a session in a cookie that no script can read', async (
   const { username } = await makeAccount(served.context.db)
   const answer = await login({ username: username.toUpperCase(), password })
   expect(answer.statusCode, answer.body).toBe(200)
-  expect(answer.headers['set-cookie']).toMatch(
+  expect([answer.headers['set-cookie']].flat()[0]).toMatch(
     /^eos_sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
   )
   const session = await served.app.inject({
@@ -40,7 +44,7 @@ test('keeps a remembered session for a month, and forgets another after twelve i
   const { username } = await makeAccount(served.context.db)
   const brief = cookieOf(await login({ username, password }))
   const month = await login({ username, password, remember: true })
-  expect(month.headers['set-cookie']).toContain('Expires=')
+  expect([month.headers['set-cookie']].flat()[0]).toContain('Expires=')
   served.setNow('2026-11-21T16:00:00Z')
   const who = async (cookie: string) =>
     (await served.app.inject({ url: '/api/auth/session', headers: { cookie } })).json()
@@ -80,7 +84,12 @@ test('refuses a call with the token of another session, and tells where the righ
   const other = await login({ username, password })
   const cookie = cookieOf(mine)
   const end = (headers: Record<string, string>) =>
-    served.app.inject({ method: 'DELETE', url: '/api/auth/sessions', headers })
+    served.app.inject({
+      method: 'DELETE',
+      url: '/api/auth/sessions',
+      payload: { password },
+      headers,
+    })
   for (const wrong of [other.json().csrfToken, 'made up', '']) {
     const refused = await end({ cookie, 'x-csrf-token': wrong, 'accept-language': 'vi' })
     expect(refused.json()).toMatchObject({
@@ -122,24 +131,73 @@ describe('a refusal', () => {
     expect(bodies[2]).toEqual(bodies[0])
   })
 
-  test('locks the name for a minute after five attempts, then for two, known or not', async () => {
+  test('shuts out the address for a minute after five attempts on a name, then for two, up to a quarter of an hour', async () => {
     const { username } = await makeAccount(served.context.db)
     for (const name of [username, 'nobody-either']) {
       served.setNow('2026-11-21T03:00:00Z')
       for (let attempt = 0; attempt < 5; attempt++) {
         expect((await login({ username: name, password: 'x' })).statusCode).toBe(401)
       }
-      const locked = await login({ username: name, password })
-      expect(locked.json()).toMatchObject({ statusCode: 423, code: 'ACCOUNT_LOCKED' })
-      expect(locked.headers['retry-after']).toBe('60')
-      served.setNow('2026-11-21T03:01:01Z')
-      expect((await login({ username: name, password: 'x' })).statusCode).toBe(401)
-      expect((await login({ username: name, password })).headers['retry-after']).toBe('120')
+      const shutOut = await login({ username: name, password })
+      expect(shutOut.json()).toMatchObject({ statusCode: 429, code: 'TOO_MANY' })
+      expect(shutOut.headers['retry-after']).toBe('60')
+      let at = Date.parse('2026-11-21T03:00:00Z')
+      for (const seconds of [60, 120, 240, 480, 900]) {
+        at += seconds * 1000 + 1
+        served.setNow(new Date(at))
+        expect((await login({ username: name, password: 'x' })).statusCode).toBe(401)
+      }
+      expect((await login({ username: name, password })).headers['retry-after']).toBe('900')
     }
-    served.setNow('2026-11-21T03:03:02Z')
+    served.setNow('2026-11-21T05:00:00Z')
     expect((await login({ username, password })).statusCode).toBe(200)
     served.setNow('2026-11-21T03:00:00Z')
   })
+
+  test('lets other addresses through, and the device on which the account has signed in before', async () => {
+    const { username } = await makeAccount(served.context.db)
+    const device = String((await login({ username, password })).headers['set-cookie'])
+    const cookie = /eos_device=[^;]+/.exec(device)![0]
+    for (let attempt = 0; attempt < 6; attempt++) await login({ username, password: 'x' })
+    expect((await login({ username, password })).statusCode).toBe(429)
+    expect((await from('203.0.113.9', { username, password })).statusCode).toBe(200)
+    expect((await login({ username, password }, { cookie })).statusCode).toBe(200)
+    const other = await makeAccount(served.context.db)
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await login({ username: other.username, password: 'x' }, { cookie })
+    }
+    // The device is known to the first account alone, and a changed cookie to none.
+    const foreign = await login({ username: other.username, password }, { cookie })
+    const forged = cookie.replace(/=([\w-]+)\.\d+/, `=$1.${other.id}`)
+    expect(foreign.statusCode).toBe(429)
+    const changed = await login({ username: other.username, password }, { cookie: forged })
+    expect(changed.statusCode).toBe(429)
+  })
+
+  test('counts the user name and the e-mail address of an account as one name, and an IPv6 network as one address', async () => {
+    const { username, email } = await makeAccount(served.context.db, { username: 'two.names' })
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const name = attempt % 2 === 0 ? username : email
+      const answer = await from(`2001:db8::${attempt + 1}`, { username: name, password: 'x' })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('comes later and later for a name that is tried from many addresses, and lets few wait', async () => {
+    const { username } = await makeAccount(served.context.db)
+    const guess = (index: number) => from(`198.51.100.${index}`, { username, password: 'x' })
+    for (let index = 0; index < 24; index++) await guess(index)
+    const begun = performance.now()
+    expect((await guess(30)).statusCode).toBe(401)
+    expect(performance.now() - begun).toBeGreaterThan(240)
+    const crowd = await Promise.all(Array.from({ length: 14 }, (_, index) => guess(40 + index)))
+    const statuses = crowd.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(10)
+    expect((await from('203.0.113.77', { username, password })).statusCode).toBe(200)
+  }, 60_000)
 
   test('tells only who knows the password why an account is not active', async () => {
     const { username } = await makeAccount(served.context.db, { status: 'awaiting_approval' })

@@ -3,11 +3,13 @@ import type { SessionAnswer } from '@eos/contract/calls/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../access/caller.ts'
 import { permissionsOf } from '../access/working.ts'
+import type { RefusalLog } from '../activity/refusals.ts'
 import type { Context } from '../context.ts'
 import { addAddress } from '../http/routes.ts'
 import { readFlag, readTexts } from './bodies.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie.ts'
 import { recordDeed, recordFailedSignIn } from './deeds.ts'
+import { rememberDevice } from './device.ts'
 import { findPerson } from './person.ts'
 import type { SealingKey } from './sealing.ts'
 import { beginSession, endSessions, findSession, type Session } from './sessions.ts'
@@ -16,12 +18,13 @@ import { signIn } from './sign-in.ts'
 export interface SessionRoutesOptions {
   context: Context
   key: SealingKey
+  refusals: RefusalLog
   signInsPerMinute: number
 }
 
 export async function sessionRoutes(
   app: FastifyInstance,
-  { context, key, signInsPerMinute }: SessionRoutesOptions,
+  { context, key, refusals, signInsPerMinute }: SessionRoutesOptions,
 ): Promise<void> {
   const { db, now } = context
   addAddress(app, '/api/auth/session', {
@@ -39,10 +42,12 @@ export async function sessionRoutes(
       POST: async (request, reply) => {
         const given = readTexts(request.body, ['username', 'password'], ['code'])
         const deed = { db, request, now: now() }
-        const account = await signIn(db, key, given, now()).catch(async (failure: unknown) => {
-          await recordFailedSignIn(deed, given, failure)
-          throw failure
-        })
+        const account = await signIn(context, key, request, given).catch(
+          async (failure: unknown) => {
+            await recordFailedSignIn({ db, request, refusals }, given, failure)
+            throw failure
+          },
+        )
         await endFormerSession(context, request)
         const isRemembered = readFlag(request.body, 'remember')
         const fresh = { accountId: account.id, isRemembered, ...arrival(request) }
@@ -51,6 +56,7 @@ export async function sessionRoutes(
           return beginSession(trx, fresh, now())
         })
         setSessionCookie(request, reply, { token, expires: isRemembered ? expiresAt : undefined })
+        rememberDevice(request, reply, { key, accountId: account.id, now: now() })
         reply.header('cache-control', 'no-store')
         const session = await findSession(db, token, now())
         const person = await findPerson(db, account.id)

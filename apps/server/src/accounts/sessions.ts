@@ -49,7 +49,25 @@ export async function beginSession(
       user_agent: userAgent?.slice(0, 300) ?? null,
     })
     .execute()
+  await endSurplus(db, accountId, now)
   return { token, expiresAt }
+}
+
+/** More sessions at once are ended, beginning with those that were used longest ago. */
+const mostSessions = 20
+
+async function endSurplus(db: Db, accountId: string, now: Date): Promise<void> {
+  const surplus = await db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostSessions)
+    .execute()
+  for (const { id } of surplus) await endSessions(db, { accountId, only: id }, now)
 }
 
 /** The session of a token that is in force now. */

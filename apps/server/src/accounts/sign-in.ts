@@ -1,10 +1,13 @@
 // Signing in: name and password, a second factor where the account has one, and then a session.
 import type { InactiveDetail, LoginRequest } from '@eos/contract/calls/accounts'
+import type { FastifyRequest } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
+import type { Context } from '../context.ts'
 import type { AccountTable } from '../database/account-tables.ts'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { beginAttempt, forgetFailures, takeBackAttempt } from './failures.ts'
+import { originOfAttempt } from './device.ts'
+import { accountName, beginAttempt, forgetAttempts, takeBackAttempt } from './failures.ts'
 import { pendingSignUp } from './links.ts'
 import { isPassword } from './passwords.ts'
 import type { SealingKey } from './sealing.ts'
@@ -15,24 +18,28 @@ export type Account = Selectable<AccountTable>
 
 /** The account, when everything was right; otherwise the refusal. A wrong second factor counts as a failed attempt too. */
 export async function signIn(
-  db: Db,
+  context: Pick<Context, 'db' | 'now'>,
   key: SealingKey,
+  request: FastifyRequest,
   { username, password, code }: LoginRequest,
-  now: Date,
 ): Promise<Account> {
+  const { db } = context
+  const now = context.now()
   const name = username.trim().toLowerCase()
-  await beginAttempt(db, name, now)
   const account = await findAccount(db, name)
+  const origin = originOfAttempt(request, key, account)
+  const attempt = { name: accountName(account, name), origin }
+  await beginAttempt(db, attempt, now)
   const isRight = await isPassword(password, account?.password_hash ?? null)
   if (!isRight && (await isPending(db, { name, password, now }))) {
-    await takeBackAttempt(db, name)
+    await takeBackAttempt(db, attempt)
     refuseInactive({ status: 'unverified' })
   }
   if (!account || !isRight || account.status === 'disabled') {
     throw new RequestFailure('BAD_CREDENTIALS')
   }
   const isIncomplete = account.totp_confirmed_at !== null && (code ?? '').trim() === ''
-  if (account.status !== 'active' || isIncomplete) await takeBackAttempt(db, name)
+  if (account.status !== 'active' || isIncomplete) await takeBackAttempt(db, attempt)
   refuseInactive(account)
   if (isIncomplete) throw new RequestFailure('SECOND_FACTOR')
   if (account.totp_confirmed_at !== null) {
@@ -45,7 +52,7 @@ export async function signIn(
       })
     }
   }
-  await forgetFailures(db, name)
+  await forgetAttempts(db, attempt)
   await db
     .updateTable('account')
     .set({ last_sign_in_at: now })

@@ -1,4 +1,5 @@
 // Seals the days of the log and drops what is too old: soon after the start, then every hour, in one process at a time.
+import { dropOldFailures } from '../accounts/failures.ts'
 import type { Context } from '../context.ts'
 import { withAdvisoryLock } from '../database/advisory-lock.ts'
 import { startRepeating } from '../repeating.ts'
@@ -20,6 +21,7 @@ export async function keepLog({ pool, db, settings, now }: Context): Promise<voi
   await withAdvisoryLock(pool, 'activity', async () => {
     await sealEndedDays(db, now())
     await dropExpiredMonths(db, settings.logKeepDays, now())
+    await dropOldFailures(db, now())
   })
 }
 

@@ -107,6 +107,7 @@ export interface RecoveryCodeTable {
 
 export interface SignInFailureTable {
   name_hash: Buffer
+  origin: string
   failures: number
   locked_until: Time | null
   last_at: Time

@@ -19,8 +19,6 @@ export interface FtpAccountTable {
   source_id: string
   user_name: string
   password_hash: string
-  failures: WithDefault<number>
-  locked_until: Date | null
   last_login_at: Date | null
   created_by: string
   created_at: WithDefault<Date>

@@ -5,6 +5,13 @@ import { errorBody, failureOf, RequestFailure, statusOf } from './errors.ts'
 import { logFailure } from './failure-log.ts'
 import { localeOf } from './locale.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What it is answered with, when that is a failure. */
+    failure?: RequestFailure
+  }
+}
+
 export function addFailureAnswers(app: FastifyInstance, now: () => Date): void {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, now()))
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
@@ -20,6 +27,7 @@ export function answerFailure(
   now: Date,
 ): FastifyReply {
   const failure = failureOf(error)
+  request.failure = failure
   const status = statusOf(failure.code)
   if (status >= 500) logFailure(error, failure, request)
   const body = errorBody(failure, {

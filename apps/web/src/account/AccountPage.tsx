@@ -55,7 +55,7 @@ function OwnAccount({ session }: { session: SignedIn }) {
       </div>
       <div className="account-column">
         <ChangePassword session={session} />
-        <Sessions />
+        <Sessions session={session} />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { FormFailure } from '../ui/FormFailure.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { changeEmail } from './queries.ts'
-import { OwnPasswordField } from './OwnPasswordField.tsx'
+import { checkProof, OwnProofFields, proofFields } from './OwnProofFields.tsx'
 import { useFirstField } from './use-first-field.ts'
 
 interface ChangeEmailProps {
@@ -20,10 +20,10 @@ interface ChangeEmailProps {
 export function ChangeEmail({ session, onSent, onCancel }: ChangeEmailProps) {
   const { t } = useTranslation(['account', 'ui'])
   const form = useForm({
-    fields: ['email', 'currentPassword'],
-    check: ({ email, currentPassword }) => ({
+    fields: ['email', ...proofFields],
+    check: ({ email, ...proof }) => ({
       ...(!isAddress(email.trim()) && { email: t('facts.emailWrong') }),
-      ...(currentPassword === '' && { currentPassword: t('ui:required') }),
+      ...checkProof(session, proof, t('ui:required')),
     }),
     send: async (values) => {
       await changeEmail(values)
@@ -43,7 +43,7 @@ export function ChangeEmail({ session, onSent, onCancel }: ChangeEmailProps) {
         maxLength={254}
         problem={form.problems.email}
       />
-      <OwnPasswordField session={session} problem={form.problems.currentPassword} />
+      <OwnProofFields session={session} problems={form.problems} />
       <p className="form-actions">
         <SubmitButton busy={form.busy}>{t('facts.sendLink')}</SubmitButton>
         <button type="button" className="button" onClick={onCancel}>

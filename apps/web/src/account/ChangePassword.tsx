@@ -10,7 +10,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { changePassword, sessionsQuery } from './queries.ts'
-import { OwnPasswordField } from './OwnPasswordField.tsx'
+import { checkProof, OwnProofFields, proofFields } from './OwnProofFields.tsx'
 
 export function ChangePassword({ session }: { session: SignedIn }) {
   const { t } = useTranslation('account')
@@ -30,11 +30,11 @@ function PasswordForm({ session, onDone }: { session: SignedIn; onDone: () => vo
   const locale = useLocale()
   const about = [session.user.username.split('@')[0]!, session.user.name]
   const form = useForm({
-    fields: ['currentPassword', 'password'],
-    check: ({ currentPassword, password }) => {
+    fields: ['password', ...proofFields],
+    check: ({ password, ...proof }) => {
       const [weakness] = weaknessesOf(password, about)
       return {
-        ...(currentPassword === '' && { currentPassword: t('ui:required') }),
+        ...checkProof(session, proof, t('ui:required')),
         ...(weakness && { password: weaknessSentences[weakness][locale] }),
       }
     },
@@ -47,7 +47,7 @@ function PasswordForm({ session, onDone }: { session: SignedIn; onDone: () => vo
   return (
     <form className="form" {...form.props}>
       <FormFailure>{form.failure}</FormFailure>
-      <OwnPasswordField session={session} problem={form.problems.currentPassword} />
+      <OwnProofFields session={session} problems={form.problems} />
       <NewPasswordField
         label={t('password.fresh')}
         name="password"

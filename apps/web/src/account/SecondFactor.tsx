@@ -1,11 +1,11 @@
 // The second factor: whether it is in force, setting it up, and switching it off.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SecondFactorOffer } from '@eos/contract/calls/accounts'
+import type { OwnProof, SecondFactorOffer } from '@eos/contract/calls/accounts'
 import { queryClient } from '../api/queries.ts'
 import { sessionQuery, type SignedIn } from '../api/session.ts'
 import { FormSuccess } from '../ui/FormFailure.tsx'
-import { AskPassword } from './AskPassword.tsx'
+import { AskProof } from './AskProof.tsx'
 import { ConfirmSecondFactor } from './ConfirmSecondFactor.tsx'
 import { dropSecondFactor, offerSecondFactor } from './queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -22,13 +22,13 @@ export function SecondFactor({ session }: { session: SignedIn }) {
   const isOn = session.hasSecondFactor || step.name === 'codes'
   const rest = () => setStep({ name: 'rest' })
   const ask = () => setStep({ name: 'password' })
-  const switchOff = async (password: string) => {
-    await dropSecondFactor(password)
+  const switchOff = async (proof: OwnProof) => {
+    await dropSecondFactor(proof)
     await queryClient.invalidateQueries(sessionQuery())
     setStep({ name: 'rest', news: 'off' })
   }
-  const offer = async (password: string) =>
-    setStep({ name: 'scan', offer: await offerSecondFactor(password) })
+  const offer = async (proof: OwnProof) =>
+    setStep({ name: 'scan', offer: await offerSecondFactor(proof) })
   const confirmed = (codes: string[]) => {
     setStep({ name: 'codes', codes })
     void queryClient.invalidateQueries(sessionQuery())
@@ -57,7 +57,7 @@ export function SecondFactor({ session }: { session: SignedIn }) {
         </>
       )}
       {step.name === 'password' && (
-        <AskPassword
+        <AskProof
           session={session}
           text={t(isOn ? 'factor.askOff' : 'factor.askOn')}
           action={t(isOn ? 'factor.switchOff' : 'factor.goOn')}

@@ -1,23 +1,41 @@
 // Where one is signed in, and the way to end what one does not recognise.
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionLine } from '@eos/contract/calls/accounts'
+import type { OwnProof, SessionLine } from '@eos/contract/calls/accounts'
 import { queryClient } from '../api/queries.ts'
+import type { SignedIn } from '../api/session.ts'
 import { useTimeZone } from '../api/current-organization.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatAge, formatInstant } from '../ui/format.ts'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { useNow } from '../ui/use-now.ts'
+import { AskProof } from './AskProof.tsx'
 import { deviceOf } from './device.ts'
 import { endOtherSessions, endSession, sessionsQuery } from './queries.ts'
 
-export function Sessions() {
+/** What is to be ended: one session by its id, or all others. */
+type Ending = { id: string; device: string } | 'others'
+
+/** Without a session it only asks for the list, which leads to the page for signing in. */
+export function Sessions({ session }: { session?: SignedIn }) {
   const { t } = useTranslation('account')
   const sessions = useQuery(sessionsQuery())
+  const [ending, setEnding] = useState<Ending>()
   const lines = (sessions.data ?? []).toSorted(
     (one, other) => Number(other.isCurrent) - Number(one.isCurrent),
   )
+  // The button that was pressed is gone afterwards, so the keyboard goes back to the head of the list.
+  const rest = () => {
+    setEnding(undefined)
+    document.querySelector<HTMLElement>('#account-sessions')?.focus()
+  }
+  const end = async (proof: OwnProof) => {
+    await (ending === 'others' ? endOtherSessions(proof) : endSession(ending!.id, proof))
+    await queryClient.invalidateQueries(sessionsQuery())
+    rest()
+  }
   return (
     <section className="panel account-part" aria-labelledby="account-sessions">
       <h2 id="account-sessions" tabIndex={-1}>
@@ -28,26 +46,43 @@ export function Sessions() {
         <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />
       ) : sessions.isPending ? (
         <SkeletonLines />
+      ) : session && ending ? (
+        <AskProof
+          session={session}
+          text={ending === 'others' ? t('sessions.askOthers') : t('sessions.askOne', ending)}
+          action={t(ending === 'others' ? 'sessions.endOthers' : 'sessions.end')}
+          send={end}
+          onCancel={rest}
+        />
       ) : (
         <>
           <ul className="sessions">
             {lines.map((line) => (
-              <Line key={line.id} line={line} />
+              <Line key={line.id} line={line} onEnd={setEnding} />
             ))}
           </ul>
-          {lines.length > 1 && <EndOthers />}
+          {lines.length > 1 && (
+            <p className="form-actions">
+              <button
+                type="button"
+                className="button button-danger"
+                onClick={() => setEnding('others')}
+              >
+                {t('sessions.endOthers')}
+              </button>
+            </p>
+          )}
         </>
       )}
     </section>
   )
 }
 
-function Line({ line }: { line: SessionLine }) {
+function Line({ line, onEnd }: { line: SessionLine; onEnd: (ending: Ending) => void }) {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const now = useNow()
   const zone = useTimeZone()
-  const end = useEnding(() => endSession(line.id))
   const device = deviceOf(line.userAgent) ?? t('sessions.unknownDevice')
   return (
     <li className="session" title={line.userAgent ?? undefined}>
@@ -67,47 +102,12 @@ function Line({ line }: { line: SessionLine }) {
         <button
           type="button"
           className="button"
-          aria-disabled={end.isPending || undefined}
           aria-label={t('sessions.endOf', { device })}
-          onClick={end.start}
+          onClick={() => onEnd({ id: line.id, device })}
         >
           {t('sessions.end')}
         </button>
       )}
     </li>
   )
-}
-
-function EndOthers() {
-  const { t } = useTranslation('account')
-  const end = useEnding(endOtherSessions)
-  return (
-    <p className="form-actions">
-      <button
-        type="button"
-        className="button button-danger"
-        aria-disabled={end.isPending || undefined}
-        onClick={end.start}
-      >
-        {t('sessions.endOthers')}
-      </button>
-    </p>
-  )
-}
-
-/** Its button is gone afterwards, so the keyboard goes back to the head of the list. */
-function useEnding(work: () => Promise<void>): { isPending: boolean; start: () => void } {
-  const { isPending, mutate } = useMutation({
-    mutationFn: work,
-    onSettled: async () => {
-      await queryClient.invalidateQueries(sessionsQuery())
-      document.querySelector<HTMLElement>('#account-sessions')?.focus()
-    },
-  })
-  return {
-    isPending,
-    start: () => {
-      if (!isPending) mutate()
-    },
-  }
 }

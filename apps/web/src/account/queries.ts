@@ -5,6 +5,7 @@ import type {
   ChangeEmailRequest,
   ChangeNameRequest,
   ChangePasswordRequest,
+  OwnProof,
   SecondFactorCodes,
   SecondFactorOffer,
   SessionLine,
@@ -36,8 +37,10 @@ export const applicantsQuery = () =>
 export const decide = (id: string, decision: 'approve' | 'reject') =>
   api.post<void>(`/api/admin/sign-ups/${id}/${decision}`, { keepException: true })
 
-export const endSession = (id: string) => api.delete<void>(`/api/auth/sessions/${id}`)
-export const endOtherSessions = () => api.delete<void>('/api/auth/sessions')
+export const endSession = (id: string, proof: OwnProof) =>
+  api.delete<void>(`/api/auth/sessions/${id}`, { body: { ...proof }, keepException: true })
+export const endOtherSessions = (proof: OwnProof) =>
+  api.delete<void>('/api/auth/sessions', { body: { ...proof }, keepException: true })
 
 export const changePassword = (request: ChangePasswordRequest) =>
   api.post<void>('/api/auth/change-password', { body: { ...request }, keepException: true })
@@ -50,11 +53,11 @@ export const changeEmail = (request: ChangeEmailRequest) =>
 
 const secondFactor = '/api/auth/second-factor'
 
-export const offerSecondFactor = (password: string) =>
-  api.post<SecondFactorOffer>(secondFactor, { body: { password }, keepException: true })
+export const offerSecondFactor = (proof: OwnProof) =>
+  api.post<SecondFactorOffer>(secondFactor, { body: { ...proof }, keepException: true })
 
 export const confirmSecondFactor = (code: string) =>
   api.post<SecondFactorCodes>(`${secondFactor}/confirm`, { body: { code }, keepException: true })
 
-export const dropSecondFactor = (password: string) =>
-  api.delete<void>(secondFactor, { body: { password }, keepException: true })
+export const dropSecondFactor = (proof: OwnProof) =>
+  api.delete<void>(secondFactor, { body: { ...proof }, keepException: true })

@@ -44,6 +44,8 @@ export const accountTexts = defineTexts({
       end: 'Sign out',
       endOf: 'Sign out: {{device}}',
       endOthers: 'Sign out everywhere else',
+      askOne: 'To sign out “{{device}}”, please give your password once more.',
+      askOthers: 'To sign out everywhere else, please give your password once more.',
     },
     factor: {
       title: 'Second step when signing in',
@@ -64,6 +66,7 @@ export const accountTexts = defineTexts({
       type: 'No camera at hand? Type this secret into the app:',
       prove: 'Enter the six digits that the app shows now.',
       code: 'Six-digit code',
+      codeOrRecovery: 'Six-digit code or recovery code',
       sixDigits: 'Enter the six digits that the app shows.',
       confirm: 'Switch it on',
     },
@@ -144,6 +147,8 @@ export const accountTexts = defineTexts({
       end: 'Đăng xuất',
       endOf: 'Đăng xuất: {{device}}',
       endOthers: 'Đăng xuất mọi nơi khác',
+      askOne: 'Để đăng xuất “{{device}}”, vui lòng nhập lại mật khẩu.',
+      askOthers: 'Để đăng xuất mọi nơi khác, vui lòng nhập lại mật khẩu.',
     },
     factor: {
       title: 'Xác thực hai lớp',
@@ -163,6 +168,7 @@ export const accountTexts = defineTexts({
       type: 'Không có máy ảnh? Hãy nhập khóa bí mật này vào ứng dụng:',
       prove: 'Nhập sáu chữ số mà ứng dụng đang hiển thị.',
       code: 'Mã sáu chữ số',
+      codeOrRecovery: 'Mã sáu chữ số hoặc mã khôi phục',
       sixDigits: 'Hãy nhập sáu chữ số trong ứng dụng.',
       confirm: 'Bật',
     },

@@ -68,7 +68,7 @@ function CodeForm({ isDigits, send, onStartAgain }: CodeProps & { isDigits: bool
         autoComplete={isDigits ? 'one-time-code' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={isDigits ? 7 : 20}
+        maxLength={isDigits ? 7 : 24}
         problem={form.problems.code}
       />
       <p className="form-wide">

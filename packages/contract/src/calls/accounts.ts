@@ -1,7 +1,7 @@
 // The calls of /api/auth: signing in and out, signing up, and looking after one's own account. JSON both ways.
 import type { OrganizationType, PermissionAction } from '../vocabulary.ts'
 
-/** POST /api/auth/login → 200 SessionAnswer with a cookie; 401 BAD_CREDENTIALS or SECOND_FACTOR, 403 ACCOUNT_NOT_ACTIVE, 423 ACCOUNT_LOCKED. */
+/** POST /api/auth/login → 200 SessionAnswer with a cookie; 401 BAD_CREDENTIALS or SECOND_FACTOR, 403 ACCOUNT_NOT_ACTIVE, 429 TOO_MANY. */
 export interface LoginRequest {
   /** User name or e-mail address. */
   username: string
@@ -59,9 +59,16 @@ export interface ResetPasswordRequest {
   password: string
 }
 
+/** Who one is, shown again before something that matters; the code where there is a second factor. */
+export interface OwnProof {
+  password: string
+  code?: string
+}
+
 /** POST /api/auth/change-password → 204; ends all other sessions. */
 export interface ChangePasswordRequest {
   currentPassword: string
+  code?: string
   password: string
 }
 
@@ -77,6 +84,7 @@ export interface ChangeNameRequest {
 export interface ChangeEmailRequest {
   email: string
   currentPassword: string
+  code?: string
 }
 
 /** POST /api/auth/confirm-email → 204; 400 LINK_INVALID. The former address is told; sessions go on. */
@@ -84,7 +92,7 @@ export interface ConfirmEmailRequest {
   token: string
 }
 
-/** GET /api/auth/sessions → the caller's own; DELETE /api/auth/sessions/{id} → 204; DELETE /api/auth/sessions ends all others. */
+/** GET /api/auth/sessions → the caller's own; DELETE /api/auth/sessions/{id} OwnProof → 204; DELETE /api/auth/sessions ends all others. */
 export interface SessionLine {
   id: string
   isCurrent: boolean
@@ -112,7 +120,7 @@ export interface SecondFactorOffer {
   uri: string
 }
 
-/** POST /api/auth/second-factor/confirm {code} → in force, with codes that each work once; DELETE /api/auth/second-factor {password}. */
+/** POST /api/auth/second-factor/confirm {code} → in force, with codes that each work once; DELETE /api/auth/second-factor OwnProof. */
 export interface SecondFactorCodes {
   recoveryCodes: string[]
 }

@@ -191,6 +191,13 @@ export const choiceWords: Readonly<Record<string, Words>> = {
   'activity_logs.action:SIGN_IN': words('Signed in', 'Đăng nhập'),
   'activity_logs.action:SIGN_IN_FAILED': words('Sign-in failed', 'Đăng nhập không thành công'),
   'activity_logs.action:SIGN_OUT': words('Signed out', 'Đăng xuất'),
+  'activity_logs.action:SIGN_IN_REFUSED': words(
+    'Sign-in refused after failures',
+    'Từ chối đăng nhập sau nhiều lần sai',
+  ),
+  'activity_logs.action:ACCESS_REFUSED': words('Access refused', 'Từ chối truy cập'),
+  'activity_logs.action:LIMIT_REACHED': words('Limit reached', 'Vượt giới hạn số lần gọi'),
+  'activity_logs.action:KEY_REFUSED': words('Source key refused', 'Từ chối khóa nguồn gửi'),
   'activity_logs.action:SESSIONS_ENDED': words('Sessions ended', 'Kết thúc các phiên'),
   'activity_logs.action:PASSWORD_CHANGED': words('Password changed', 'Đổi mật khẩu'),
   'activity_logs.action:PASSWORD_RESET': words('Password reset', 'Đặt lại mật khẩu'),

@@ -6,7 +6,6 @@ import {
   changeErrors,
   pathParameter,
   readErrors,
-  ref,
   type Operation,
   type Paths,
   json,
@@ -47,7 +46,6 @@ function sessionPaths(): Paths {
         {
           required: ['username', 'password'],
           gives: session,
-          more: { '423': ref('responses', 'Error') },
         },
       ),
     },
@@ -107,13 +105,23 @@ function signUpPaths(): Paths {
 
 function ownAccountPaths(): Paths {
   const password = { ...text, format: 'password' }
+  const code = {
+    ...text,
+    description: 'Six digits or a recovery code: must be given where there is a second factor.',
+  }
   return {
     '/api/auth/change-password': {
       post: own(
-        sending('change-password', 'Change the own password; ends all other sessions.', {
-          currentPassword: password,
-          password: { ...password, minLength: shortestPassword },
-        }),
+        sending(
+          'change-password',
+          'Change the own password; ends all other sessions.',
+          {
+            currentPassword: password,
+            password: { ...password, minLength: shortestPassword },
+            code,
+          },
+          { required: ['currentPassword', 'password'] },
+        ),
       ),
     },
     '/api/auth/change-name': {
@@ -128,7 +136,7 @@ function ownAccountPaths(): Paths {
         mailing(
           'change-email',
           'Ask for another e-mail address; it is in force when the link that is mailed to it was opened.',
-          { email: { ...text, format: 'email' }, currentPassword: password },
+          { email: { ...text, format: 'email' }, currentPassword: password, code },
           ['email', 'currentPassword'],
         ),
       ),
@@ -151,11 +159,23 @@ function ownAccountPaths(): Paths {
           ...signedIn,
         },
       }),
-      delete: own(sending('end-sessions', 'End all own sessions but this one.')),
+      delete: own(
+        sending(
+          'end-sessions',
+          'End all own sessions but this one.',
+          { password, code },
+          { required: ['password'] },
+        ),
+      ),
     },
     '/api/auth/sessions/{id}': {
       delete: own({
-        ...sending('end-session', 'End one own session.'),
+        ...sending(
+          'end-session',
+          'End one own session.',
+          { password, code },
+          { required: ['password'] },
+        ),
         parameters: [pathParameter('id')],
       }),
     },
@@ -170,7 +190,14 @@ function ownAccountPaths(): Paths {
           },
         ),
       ),
-      delete: own(sending('drop-second-factor', 'Do without a second factor.', { password })),
+      delete: own(
+        sending(
+          'drop-second-factor',
+          'Do without a second factor.',
+          { password, code },
+          { required: ['password'] },
+        ),
+      ),
     },
     '/api/auth/second-factor/confirm': {
       post: own(
@@ -192,9 +219,9 @@ function sending(
   operationId: string,
   summary: string,
   takes?: Properties,
-  options: { required?: string[]; gives?: Properties; more?: Record<string, object> } = {},
+  options: { required?: string[]; gives?: Properties } = {},
 ): Operation {
-  const { required = Object.keys(takes ?? {}), gives, more } = options
+  const { required = Object.keys(takes ?? {}), gives } = options
   const body =
     takes && Object.keys(takes).length > 0 ? { requestBody: bodyOf(takes, required) } : {}
   const done = gives
@@ -205,7 +232,7 @@ function sending(
     summary,
     tags: ['auth'],
     ...body,
-    responses: { ...done, ...changeErrors, ...more },
+    responses: { ...done, ...changeErrors },
   }
 }
 

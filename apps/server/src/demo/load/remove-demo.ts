@@ -1,7 +1,7 @@
 // Takes exactly the demo's rows away again: what is marked as demo, and what belongs to it.
 import { resources } from '@eos/contract/resources/all'
 import { sql, type Kysely } from 'kysely'
-import { digestOf } from '../../accounts/tokens.ts'
+import { accountName, forgetFailures } from '../../accounts/failures.ts'
 import type { Context } from '../../context.ts'
 import { withAdvisoryLock } from '../../database/advisory-lock.ts'
 import { announceChange } from '../../database/changes.ts'
@@ -178,12 +178,8 @@ async function deleteTracesOfPeople({ db, counts }: Deletion): Promise<void> {
     delete from idempotency_key where caller in (select id from account where demo)`.execute(db)
   const people = await db
     .selectFrom('account')
-    .select(['username', 'email'])
+    .select(['id', 'username'])
     .where('demo', '=', true)
     .execute()
-  const names = people.flatMap(({ username, email }) =>
-    email === null ? [username] : [username, email],
-  )
-  if (names.length === 0) return
-  await db.deleteFrom('sign_in_failure').where('name_hash', 'in', names.map(digestOf)).execute()
+  for (const account of people) await forgetFailures(db, accountName(account, account.username))
 }

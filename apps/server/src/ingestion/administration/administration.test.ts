@@ -187,6 +187,8 @@ test('a push that is sent again under its key gets its first receipt; other byte
   expect(other.statusCode).toBe(422)
 })
 
+const address = '203.0.113.1'
+
 test('an account for FTP shows its password once, and is closed for ever', async () => {
   const payload = { userName: 'hanoi-1', source: 'hanoi', province: '01' }
   const url = '/api/admin/ftp-accounts'
@@ -194,7 +196,7 @@ test('an account for FTP shows its password once, and is closed for ever', async
   expect(made.statusCode, made.body).toBe(201)
   const { password } = made.json<FtpAccountMade>()
   const signIn = () =>
-    signInToFtp(testApp.context.pool, { userName: 'hanoi-1', password }, new Date(now))
+    signInToFtp(testApp.context, { userName: 'hanoi-1', password, address }, new Date(now))
   expect(await signIn()).toHaveProperty('account')
   expect((await ask({ method: 'POST', url, payload })).statusCode).toBe(409)
   const [line] = await get<FtpAccountLine>(url)
@@ -205,7 +207,7 @@ test('an account for FTP shows its password once, and is closed for ever', async
 })
 
 const signInAsRenewed = (password: string) =>
-  signInToFtp(testApp.context.pool, { userName: 'renewed', password }, new Date(now))
+  signInToFtp(testApp.context, { userName: 'renewed', password, address }, new Date(now))
 
 test('a receipt tells who has taken its delivery back', async () => {
   const { id } = (await send(`pH\t7.4\t\t20261120131500\t00\n`)).json<Receipt>()

@@ -21,7 +21,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
-import { createFtpAccount, revokeFtpAccount } from '../ftp/accounts.ts'
+import { createFtpAccount, revokeFtpAccount, signInToFtp } from '../ftp/accounts.ts'
 import { bindStations, createSourceKey, ensureSource } from '../source-keys.ts'
 import { folderOfAccount, startDoors } from './start-doors.ts'
 
@@ -324,12 +324,21 @@ describe('FTP', () => {
     client.close()
   })
 
-  test('locks an account after wrong passwords, and a revoked one is closed', async () => {
+  test('shuts out who sends wrong passwords and nobody else, says so in the log, and a revoked account is closed', async () => {
     const account = await makeAccount()
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await expect(signIn({ ...account, password: 'wrong' })).rejects.toThrow(/530 Wrong/)
     }
     await expect(signIn(account)).rejects.toThrow(/530 Too many/)
+    const elsewhere = { ...account, password: 'wrong', address: '203.0.113.8' }
+    expect(await signInToFtp(testApp.context, elsewhere, new Date())).toEqual({ refusal: 'wrong' })
+    const told = await testApp.context.db
+      .selectFrom('activity_log')
+      .select('action')
+      .where('note', '=', account.userName)
+      .orderBy('id')
+      .execute()
+    expect(told.map(({ action }) => action)).toEqual(['SIGN_IN_FAILED', 'SIGN_IN_REFUSED'])
     await expect(signIn({ userName: 'nobody', password: 'x' })).rejects.toThrow(/530 Wrong/)
     const other = await makeOther()
     expect(await revokeFtpAccount(testApp.context.pool, other.userName, new Date())).toBe(true)

@@ -2,12 +2,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { machineWitness } from '../../activity/record-activity.ts'
+import { openRefusalLog, type RefusalLog } from '../../activity/refusals.ts'
 import type { Context } from '../../context.ts'
 import { PlainFailure } from '../../plain-failure.ts'
 import type { FtpSettings, MqttSettings, WatchSettings } from '../../settings.ts'
 import { formatNamed, neededFormat, type DeclaredFormat } from '../delivery-formats.ts'
 import { mostBytes } from '../pushed-body.ts'
-import { listOpenFtpAccounts, signInToFtp, type FtpAccount } from '../ftp/accounts.ts'
+import {
+  listOpenFtpAccounts,
+  signInToFtp,
+  userNamePattern,
+  type FtpAccount,
+} from '../ftp/accounts.ts'
 import { openJail, type AcceptedFiles } from '../ftp/jail.ts'
 import { openFtpServer, type FtpServer } from '../ftp/server.ts'
 import { subscribe } from '../mqtt/subscriber.ts'
@@ -37,12 +44,14 @@ export async function startDoors(
     ...(watch ? [await watchedFolder(context, watch, inWatched)] : []),
   ]
   const drops = watchDrops(context, { list, everyMs: (watch?.everyS ?? 5) * 1000, warn })
+  const refusals = openRefusalLog(context)
   const server =
-    ftp && (await standBy(() => startFtp(context, ftp, { drops, warn }), ftp.port, warn))
+    ftp && (await standBy(() => startFtp(context, ftp, { drops, refusals, warn }), ftp.port, warn))
   return {
     ftpPort: server?.port,
     async stop() {
       await server?.close()
+      await refusals.close()
       await drops.stop()
       await listening?.stop()
     },
@@ -185,22 +194,40 @@ async function watchedFolder(
 async function startFtp(
   context: Context,
   ftp: FtpSettings,
-  { drops, warn }: { drops: DropWatch; warn: Warn },
+  { drops, refusals, warn }: { drops: DropWatch; refusals: RefusalLog; warn: Warn },
 ): Promise<FtpServer> {
-  const { pool, settings, now } = context
+  const { settings, now } = context
   const options = {
     port: ftp.port,
     host: settings.host,
     passive: ftp.passive,
     needsTls: ftp.needsTls,
     tls: ftp.tls && { cert: read(ftp.tls.cert), key: read(ftp.tls.key) },
-    signIn: (given: { userName: string; password: string }) => signInToFtp(pool, given, now()),
+    signIn: async (given: { userName: string; password: string; address: string }) => {
+      const result = await signInToFtp(context, given, now())
+      if ('refusal' in result) await noteRefusedSignIn(refusals, given, result.refusal)
+      return result
+    },
     openJail: (account: FtpAccount) =>
       openJail(folderOfAccount(settings.dataDir, account.id), acceptedOf(settings, account)),
     onUpload: (account: FtpAccount) => drops.wake(nameOf(account)),
     warn,
   }
   return openFtpServer(options)
+}
+
+/** A name that no account can have is not told: it may be a password. */
+function noteRefusedSignIn(
+  refusals: RefusalLog,
+  { address, userName }: { address: string; userName: string },
+  refusal: 'wrong' | 'locked',
+): Promise<void> {
+  return refusals.note({
+    action: refusal === 'locked' ? 'SIGN_IN_REFUSED' : 'SIGN_IN_FAILED',
+    by: { ...machineWitness('ftp'), address },
+    subject: 'ftp-account',
+    ...(userNamePattern.test(userName) ? { note: userName } : {}),
+  })
 }
 
 function read(path: string): Buffer {

@@ -1,6 +1,10 @@
-// Accounts for FTP: each speaks for one source, shows its password once, and is locked for a while after wrong ones.
+// Accounts for FTP: each speaks for one source and shows its password once; who sends wrong ones is shut out for a while.
 import { randomBytes } from 'node:crypto'
+import { beginAttempt, forgetAttempts, ftpName, originOf } from '../../accounts/failures.ts'
 import { hashPassword, isPassword } from '../../accounts/passwords.ts'
+import { digestOf } from '../../accounts/tokens.ts'
+import type { Context } from '../../context.ts'
+import { RequestFailure } from '../../http/errors.ts'
 import type { Queryable } from '../queries.ts'
 
 export interface FtpAccount {
@@ -11,6 +15,7 @@ export interface FtpAccount {
   createdBy: string
   createdAt: Date
   lastLoginAt: Date | null
+  /** Until then some address is shut out after wrong passwords. */
   lockedUntil: Date | null
   revokedAt: Date | null
   /** Codes of the only stations for which its source may send, besides those of the province; all when there is neither. */
@@ -62,17 +67,18 @@ export async function listOpenFtpAccounts(db: Queryable): Promise<FtpAccount[]> 
   return rows.map(accountOf)
 }
 
-/** A new password in the place of the former one, and no lock; `undefined` when there is no account in force. */
+/** A new password in the place of the former one, and nobody is shut out any more; `undefined` when there is no account in force. */
 export async function renewFtpPassword(
   db: Queryable,
   userName: string,
 ): Promise<{ id: string; password: string } | undefined> {
   const password = newPassword()
   const { rows } = await db.query<{ id: string }>(
-    `update ftp_account set password_hash = $2, failures = 0, locked_until = null
+    `update ftp_account set password_hash = $2
       where user_name = $1 and revoked_at is null returning id`,
     [userName, await hashPassword(password)],
   )
+  await db.query('delete from sign_in_failure where name_hash = $1', [digestOf(ftpName(userName))])
   return rows[0] && { id: rows[0].id, password }
 }
 
@@ -109,42 +115,29 @@ export type SignIn = { account: FtpAccount } | { refusal: 'wrong' | 'locked' }
 
 /** Takes as long for a name that nobody has; what exactly was wrong is never told. */
 export async function signInToFtp(
-  db: Queryable,
-  given: { userName: string; password: string },
+  { pool, db }: Pick<Context, 'pool' | 'db'>,
+  given: { userName: string; password: string; address: string },
   now: Date,
 ): Promise<SignIn> {
-  const { rows } = await db.query<AccountRow & { password_hash: string }>(
+  const userName = given.userName.slice(0, 100)
+  const attempt = { name: ftpName(userName), origin: originOf(given.address) }
+  try {
+    await beginAttempt(db, attempt, now)
+  } catch (error) {
+    if (error instanceof RequestFailure) return { refusal: 'locked' }
+    throw error
+  }
+  const { rows } = await pool.query<AccountRow & { password_hash: string }>(
     `${selectAccounts} where user_name = $1 and revoked_at is null`,
-    [given.userName.slice(0, 100)],
+    [userName],
   )
   const [row] = rows
-  const isLocked = row?.locked_until !== null && row !== undefined && row.locked_until > now
-  const isRight = await isPassword(given.password, isLocked ? null : (row?.password_hash ?? null))
-  if (isLocked) return { refusal: 'locked' }
-  if (!row || !isRight) {
-    if (row) await noteFailure(db, row.id, now)
+  if (!(await isPassword(given.password, row?.password_hash ?? null)) || !row) {
     return { refusal: 'wrong' }
   }
-  await db.query(
-    'update ftp_account set failures = 0, locked_until = null, last_login_at = $2 where id = $1',
-    [row.id, now],
-  )
+  await forgetAttempts(db, attempt)
+  await pool.query('update ftp_account set last_login_at = $2 where id = $1', [row.id, now])
   return { account: accountOf(row) }
-}
-
-const freeFailures = 5
-const firstLockS = 60
-const longestLockS = 3_600
-
-/** One minute after the fifth wrong password, doubled with each further one, up to an hour. */
-async function noteFailure(db: Queryable, id: string, now: Date): Promise<void> {
-  await db.query(
-    `update ftp_account set failures = failures + 1,
-            locked_until = case when failures + 1 >= $3
-              then $2::timestamptz + least($5, $4 * power(2, least(failures + 1 - $3, 20))) * interval '1 second' end
-      where id = $1`,
-    [id, now, freeFailures, firstLockS, longestLockS],
-  )
 }
 
 interface AccountRow {
@@ -163,6 +156,8 @@ interface AccountRow {
 }
 
 const selectAccounts = `select ftp_account.*, source.code as source,
+    (select max(locked_until) from sign_in_failure
+      where name_hash = sha256(convert_to('ftp ' || user_name, 'UTF8'))) as locked_until,
     array(select station.code from source_station own join station on station.id = own.station_id
            where own.source_id = source.id order by station.code) as stations,
     case when province.id is not null

@@ -85,13 +85,17 @@ async function pass(session: Session, password: string): Promise<void> {
   const { userName } = session
   if (session.account || userName === undefined) return session.reply(503, 'Send USER first.')
   session.userName = undefined
-  const result = await session.options.signIn({ userName, password })
+  const result = await session.options.signIn({
+    userName,
+    password,
+    address: session.socket.remoteAddress ?? '',
+  })
   if ('refusal' in result) {
     session.failures += 1
     session.reply(
       530,
       result.refusal === 'locked'
-        ? 'Too many wrong passwords; this account is locked for a while.'
+        ? 'Too many wrong passwords from your address; try again later.'
         : 'Wrong name or password.',
     )
     if (session.failures >= mostFailures) session.end()

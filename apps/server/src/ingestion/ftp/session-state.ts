@@ -11,7 +11,7 @@ export interface SessionOptions {
   secureContext: SecureContext | undefined
   /** Nothing is said about passwords before the connection is protected. */
   needsTls: boolean
-  signIn(given: { userName: string; password: string }): Promise<SignIn>
+  signIn(given: { userName: string; password: string; address: string }): Promise<SignIn>
   openJail(account: FtpAccount): Promise<Jail>
   /** A station file lies whole and safe in the folder of the account. */
   onUpload(account: FtpAccount): void

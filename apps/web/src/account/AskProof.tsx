@@ -1,35 +1,34 @@
-// Asks for the own password before something that matters: a session left open is not enough.
+// Asks who one is before something that matters: a session left open is not enough.
 import { useTranslation } from 'react-i18next'
+import type { OwnProof } from '@eos/contract/calls/accounts'
 import type { SignedIn } from '../api/session.ts'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm } from '../ui/use-form.ts'
-import { OwnPasswordField } from './OwnPasswordField.tsx'
+import { checkProof, OwnProofFields, proofFields, proofOf } from './OwnProofFields.tsx'
 import { useFirstField } from './use-first-field.ts'
 
-interface AskPasswordProps {
+interface AskProofProps {
   session: SignedIn
   text: string
   action: string
-  send: (password: string) => Promise<void>
+  send: (proof: OwnProof) => Promise<void>
   onCancel: () => void
 }
 
-export function AskPassword({ session, text, action, send, onCancel }: AskPasswordProps) {
+export function AskProof({ session, text, action, send, onCancel }: AskProofProps) {
   const { t } = useTranslation(['account', 'ui'])
   const form = useForm({
-    // The name by which the server tells that it was wrong.
-    fields: ['currentPassword'],
-    check: ({ currentPassword }) =>
-      currentPassword === '' ? { currentPassword: t('ui:required') } : {},
-    send: ({ currentPassword }) => send(currentPassword),
+    fields: proofFields,
+    check: (given) => checkProof(session, given, t('ui:required')),
+    send: (given) => send(proofOf(given)),
   })
   useFirstField(form.props.ref)
   return (
     <form className="form" {...form.props}>
       <p>{text}</p>
       <FormFailure>{form.failure}</FormFailure>
-      <OwnPasswordField session={session} problem={form.problems.currentPassword} />
+      <OwnProofFields session={session} problems={form.problems} />
       <p className="form-actions">
         <SubmitButton busy={form.busy}>{action}</SubmitButton>
         <button type="button" className="button" onClick={onCancel}>
