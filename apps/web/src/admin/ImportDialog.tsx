@@ -2,15 +2,18 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ImportLine, ImportReport } from '@eos/contract/calls/lists'
+import type { ImportReport } from '@eos/contract/calls/lists'
+import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import type { Locale } from '../ui/format.ts'
 import { useFailureText } from '../ui/use-failure-text.ts'
+import { useLocale } from '../ui/use-locale.ts'
 import { formFields, type FormValues } from './form-values.ts'
+import { ImportPreview } from './ImportPreview.tsx'
 import { OncePerList } from './OncePerList.tsx'
-import { ScrollFrame } from './ScrollFrame.tsx'
 import { FilePick } from '../ui/FilePick.tsx'
 import { FormFailure, FormSuccess } from '../ui/FormFailure.tsx'
 
@@ -22,6 +25,7 @@ interface ImportDialogProps {
 export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const { t } = useTranslation('admin')
   const id = useId()
+  const locale = useLocale()
   const queries = useQueryClient()
   const failureText = useFailureText()
   const [file, setFile] = useState<File>()
@@ -102,7 +106,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
               setReport(undefined)
             }}
           />
-          <a download={`${resource.path}.csv`} href={emptyList(resource)}>
+          <a download={`${resource.path}.csv`} href={emptyList(resource, locale)}>
             {t('import.template')}
           </a>
         </div>
@@ -114,72 +118,17 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
             {t('import.done', { new: report.new, changed: report.changed })}
           </FormSuccess>
         ) : (
-          <Preview report={report} />
+          <ImportPreview resource={resource} report={report} />
         ))}
     </ConfirmDialog>
   )
 }
 
-/** A list with nothing but its headings, the names of what can be filled in; a mark at its beginning tells spreadsheets that it is UTF-8. */
-function emptyList(resource: Resource): string {
-  const names = formFields(resource).map(([name]) => name)
-  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${names.join(',')}\r\n`)}`
-}
-
-function Preview({ report }: { report: ImportReport }) {
-  const { t } = useTranslation('admin')
-  const { new: fresh, changed, unchanged, failed } = report
-  const lines = report.lines
-    .filter(({ status }) => status !== 'unchanged')
-    .toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'))
-  return (
-    <div className="admin-preview" role="status">
-      <p>
-        <strong>{t('import.summary', { new: fresh, changed, unchanged, failed })}</strong>
-      </p>
-      {failed > 0 && <p className="field-problem">{t('import.wrong')}</p>}
-      {lines.length > 0 && (
-        <ScrollFrame label={t('import.about')}>
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">{t('import.line')}</th>
-                <th scope="col">{t('import.status')}</th>
-                <th scope="col">{t('import.about')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.slice(0, 200).map((line) => (
-                <tr key={line.line}>
-                  <td>{line.line}</td>
-                  <td>{t(`import.states.${line.status}`)}</td>
-                  <td>{aboutLine(line)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollFrame>
-      )}
-    </div>
+/** A list with nothing but its headings, as people call what can be filled in; a mark at its beginning tells spreadsheets that it is UTF-8. */
+function emptyList(resource: Resource, locale: Locale): string {
+  const labels = formFields(resource).map(([name, field]) =>
+    fieldLabel(resource.path, name, field, locale),
   )
-}
-
-function aboutLine({ errors, changes }: ImportLine): string {
-  if (errors?.length) {
-    return errors
-      .map(({ property, message }) => (property ? `${property}: ${message}` : message))
-      .join('; ')
-  }
-  return Object.entries(changes ?? {})
-    .map(([name, { from, to }]) =>
-      from === null || from === undefined
-        ? `${name}: ${write(to)}`
-        : `${name}: ${write(from)} → ${write(to)}`,
-    )
-    .join('; ')
-}
-
-function write(value: unknown): string {
-  if (value === null || value === undefined) return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const names = labels.map((label) => (label.includes(',') ? `"${label}"` : label))
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${names.join(',')}\r\n`)}`
 }
