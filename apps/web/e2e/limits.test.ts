@@ -44,7 +44,7 @@ test('a day above a limit appears on the page of its station, and goes when its 
 
   await station.sendAll(around(180), hoursOfYesterday(), 3600)
   await expect.poll(countOfDays, patient).toBe(1)
-  expect(await open()).toMatch(/PM2\.5, mean of the day[\s\S]*18\d\.\d\sµg\/m³/)
+  expect(await open()).toMatch(/PM₂.₅, mean of the day[\s\S]*18\d\.\d\sµg\/m³/)
   await page.getByText('QCVN 05:2023/BTNMT').first().waitFor()
 
   await station.sendAll(around(12), hoursOfYesterday(), 3600)

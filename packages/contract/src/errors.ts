@@ -192,8 +192,8 @@ const kinds = {
     status: 503,
     title: 'Temporarily unavailable',
     message: {
-      en: 'The data are out of reach at the moment. Please try again shortly.',
-      vi: 'Tạm thời không truy cập được dữ liệu. Vui lòng thử lại sau.',
+      en: 'The system is busy. Please try again in a few minutes.',
+      vi: 'Hệ thống đang bận, xin thử lại sau ít phút.',
     },
   },
 } as const satisfies Record<string, ErrorKind>

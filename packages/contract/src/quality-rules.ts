@@ -230,7 +230,7 @@ export const qualityKinds = {
     },
     about: {
       en: 'Deliveries in a row, each behind its arrival by the same time, at least the minutes: so many where that is a multiple of half an hour, else twice as many. Back-fill catches up or carries many times.',
-      vi: 'Nhiều lần gửi liên tiếp cùng chậm một khoảng như nhau, ít nhất số phút đã cho: đủ số lần nếu là bội của nửa giờ, nếu không thì gấp đôi. Gửi bù thì đuổi kịp dần hoặc mang nhiều thời điểm.',
+      vi: 'Nhiều gói dữ liệu liên tiếp cùng chậm một khoảng như nhau, ít nhất số phút đã cho: đủ số lần nếu là bội của nửa giờ, nếu không thì gấp đôi. Gửi bù thì đuổi kịp dần hoặc mang nhiều thời điểm.',
     },
   },
   completeness: {

@@ -2,6 +2,17 @@
 import type { Locale } from './errors.ts'
 import type { StationState } from './vocabulary.ts'
 
+/** What people call the states of a station, wherever they stand. */
+export const stateNames: Readonly<Record<StationState, Record<Locale, string>>> = {
+  live: { en: 'Live', vi: 'Đang hoạt động' },
+  delayed: { en: 'Delayed', vi: 'Chậm số liệu' },
+  offline: { en: 'Offline', vi: 'Mất kết nối' },
+  calibrating: { en: 'Calibrating', vi: 'Hiệu chuẩn' },
+  maintenance: { en: 'Maintenance', vi: 'Bảo trì' },
+  closed: { en: 'Closed', vi: 'Dừng hoạt động' },
+  withheld: { en: 'Withheld', vi: 'Không công bố' },
+}
+
 /** What people may declare about a station, for a time. */
 export const declaredKinds = ['maintenance', 'calibrating', 'closed'] as const
 export type DeclaredKind = (typeof declaredKinds)[number]
@@ -80,7 +91,7 @@ export const stateReasons = {
   },
   maintenance: { en: 'Maintenance has been declared.', vi: 'Đã thông báo bảo trì.' },
   calibrating: { en: 'A calibration has been declared.', vi: 'Đã thông báo hiệu chuẩn.' },
-  closed: { en: 'The station has been closed.', vi: 'Trạm đã ngừng hoạt động.' },
+  closed: { en: 'The station has been closed.', vi: 'Trạm đã dừng hoạt động.' },
   unpublished: {
     en: 'The station is not published.',
     vi: 'Trạm chưa được công bố.',

@@ -55,7 +55,7 @@ export function refusalOf(delivery: DeliveryRow): { en: string; vi: string } | u
   if (delivery.has_stored && partOf(delivery).length === 0) {
     return {
       en: 'Its receipt does not say which stations it was about, so it cannot be taken back as a whole. Judge its readings under quality control instead.',
-      vi: 'Biên nhận không ghi các trạm liên quan nên không thể thu hồi cả lần gửi. Hãy đánh giá các số liệu này trong phần kiểm soát chất lượng.',
+      vi: 'Biên nhận không ghi các trạm liên quan nên không thể thu hồi cả gói dữ liệu. Hãy đánh giá các số liệu này trong phần kiểm soát chất lượng.',
     }
   }
   return undefined

@@ -15,7 +15,7 @@ export function tooLateToUndo({ id, keptDays, removedAt }: RemovedReceipt): Requ
   return new RequestFailure('CONFLICT', {
     message: {
       en: `It is too late to take delivery ${id} back: that can be done for ${keptDays} days, and its receipt was removed on ${day}. Judge its readings under quality control instead.`,
-      vi: `Đã quá hạn thu hồi lần gửi ${id}: chỉ có thể thu hồi trong ${keptDays} ngày và biên nhận đã được gỡ ngày ${day}. Hãy đánh giá các số liệu này trong phần kiểm soát chất lượng.`,
+      vi: `Đã quá hạn thu hồi gói dữ liệu ${id}: chỉ có thể thu hồi trong ${keptDays} ngày và biên nhận đã được gỡ ngày ${day}. Hãy đánh giá các số liệu này trong phần kiểm soát chất lượng.`,
     },
   })
 }

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Applicant } from '@eos/contract/calls/accounts'
-import { ApiError } from '../api/api-error.ts'
 import { useTimeZone } from '../api/current-organization.ts'
 import { provincesQuery, queryClient } from '../api/queries.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -13,6 +12,7 @@ import { FormFailure, FormSuccess } from '../ui/FormFailure.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { localName } from '../ui/local-name.ts'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
+import { useFailureText } from '../ui/use-failure-text.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { applicantsQuery, decide } from './queries.ts'
 
@@ -129,7 +129,8 @@ interface AskProps {
 }
 
 function Ask({ decision: { applicant, kind }, onDone, onCancel }: AskProps) {
-  const { t } = useTranslation(['account', 'ui'])
+  const { t } = useTranslation('account')
+  const failureText = useFailureText()
   const { name, taxCode } = applicant.organization
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => decide(applicant.id, kind),
@@ -149,13 +150,7 @@ function Ask({ decision: { applicant, kind }, onDone, onCancel }: AskProps) {
       onCancel={onCancel}
     >
       <p>{t(`signUps.${kind}Text`, { name, taxCode, person: applicant.fullName })}</p>
-      {error && (
-        <FormFailure>
-          {error instanceof ApiError
-            ? (error.serverText ?? t('ui:failedStatus', { status: error.status }))
-            : t('ui:unreachable')}
-        </FormFailure>
-      )}
+      {error && <FormFailure>{failureText(error)}</FormFailure>}
     </ConfirmDialog>
   )
 }

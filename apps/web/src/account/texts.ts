@@ -113,7 +113,7 @@ export const accountTexts = defineTexts({
       name: 'Họ và tên',
       username: 'Tên đăng nhập',
       email: 'Địa chỉ e-mail',
-      organization: 'Đơn vị',
+      organization: 'Cơ quan, đơn vị',
       roles: 'Vai trò',
       changeName: 'Đổi họ tên',
       fullName: 'Họ và tên đầy đủ',
@@ -128,7 +128,7 @@ export const accountTexts = defineTexts({
       sendLink: 'Gửi liên kết',
       emailSent:
         'Đã gửi e-mail đến {{email}}. Hãy mở liên kết trong vòng một ngày để địa chỉ mới có hiệu lực.',
-      whoChanges: 'Đơn vị hoặc vai trò chưa đúng? Quản trị viên có thể sửa.',
+      whoChanges: 'Cơ quan, đơn vị hoặc vai trò chưa đúng? Quản trị viên có thể sửa.',
     },
     password: {
       title: 'Mật khẩu',

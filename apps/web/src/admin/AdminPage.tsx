@@ -25,12 +25,14 @@ function ScreenPage({ screen }: { screen: Screen }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const label = listLabel(screen.resource, locale)
+  // Nobody changes the log; it is seen or not seen.
+  const isLog = screen.resource.path === 'activity_logs'
   return (
     <AdminFrame
       title={label}
       isFor={(session) => isOfUse(session, screen.resource)}
-      noRight={t('noRight', { label })}
-      noRightText={t('noRightText', { label, actions: neededActions(locale) })}
+      noRight={t(isLog ? 'noRightToSee' : 'noRight', { label })}
+      {...(!isLog && { noRightText: t('noRightText', { label, actions: neededActions(locale) }) })}
     >
       <Workplace screen={screen} />
     </AdminFrame>

@@ -8,6 +8,7 @@ import { formatFigure, formatNumber, formatQuantity, type Locale } from '../ui/f
 import { useLocale } from '../ui/use-locale.ts'
 import { isoDay, periodLabel } from './period-label.ts'
 import './exceedances.css'
+import { formulaText } from '../ui/formula-text.ts'
 
 interface ExceedanceTableProps {
   rows: readonly Exceedance[]
@@ -47,7 +48,7 @@ function columnsOf(t: Translate, locale: Locale, withStation: boolean): Column<E
         <>
           {periodLabel(row, locale)}
           <span className="exceedance-line soft small">
-            <strong>{row.symbol}</strong>,{' '}
+            <strong>{formulaText(row.symbol)}</strong>,{' '}
             {row.sample ? t('sampled', { ...row.sample }) : t(`averaging.${row.averaging}`)}
           </span>
           {withStation && (
@@ -109,9 +110,18 @@ function columnsOf(t: Translate, locale: Locale, withStation: boolean): Column<E
 
 const censorSign = { lt_lod: '<\u00a0', lt_loq: '<\u00a0', gt_range: '>\u00a0' } as const
 
-function knownText({ completeness, sample }: Exceedance, t: Translate): string {
+/** What a mean is made of. */
+const parts = {
+  '1h': 'readings',
+  sample: 'readings',
+  '8h': 'hours',
+  '24h': 'hours',
+  year: 'days',
+} as const
+
+function knownText({ completeness, sample, averaging }: Exceedance, t: Translate): string {
   if (sample) return sample.sampleNo ?? ''
-  return completeness ? t('known', { ...completeness }) : t('reported')
+  return completeness ? t(`known.${parts[averaging]}`, { ...completeness }) : t('reported')
 }
 
 /** A station leads to its page, a sample to its results. */
@@ -175,13 +185,12 @@ function shortTitle(title: string): string {
 
 /** The documents that the rows rest on, each once. */
 function Documents({ rows }: { rows: readonly Exceedance[] }) {
-  const { t } = useTranslation('exceedances')
-  const documents = new Map(rows.map(({ limit }) => [`${limit.standard} ${limit.version}`, limit]))
+  const documents = new Map(rows.map(({ limit }) => [limit.standard, limit]))
   return (
     <ul className="exceedance-documents soft small">
-      {[...documents].map(([key, { title, source, version }]) => (
+      {[...documents].map(([key, { title, source }]) => (
         <li key={key}>
-          {title}. {source}; {t('version', { version })}.
+          {title}. {source}.
         </li>
       ))}
     </ul>

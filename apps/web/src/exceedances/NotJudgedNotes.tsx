@@ -1,6 +1,7 @@
 // What has limits but is not held against them, and why.
 import { useTranslation } from 'react-i18next'
 import type { NotJudged } from '@eos/contract/calls/exceedances'
+import { formulaText } from '../ui/formula-text.ts'
 
 /** One sentence for each standard and reason. */
 export function NotJudgedNotes({ notJudged }: { notJudged: readonly NotJudged[] }) {
@@ -14,7 +15,7 @@ export function NotJudgedNotes({ notJudged }: { notJudged: readonly NotJudged[] 
     <p key={key} className="soft small">
       {t('notJudged', {
         standard: group[0]!.title,
-        indicators: group.map(({ symbol }) => symbol).join(', '),
+        indicators: group.map(({ symbol }) => formulaText(symbol)).join(', '),
         reason: t(`reasons.${group[0]!.reason}`),
       })}
     </p>

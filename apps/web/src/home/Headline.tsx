@@ -11,6 +11,7 @@ import { useNow } from '../ui/use-now.ts'
 import { Advice } from './Advice.tsx'
 import type { Indicators } from './NewestValues.tsx'
 import type { IndexedStation, Picture } from './picture.ts'
+import { formulaText } from '../ui/formula-text.ts'
 
 interface HeadlineProps {
   picture: Picture
@@ -65,7 +66,9 @@ function HeadlineStation({ station, speaking, indicators }: HeadlineStationProps
         </h2>
         <p>
           {t('mainPollutant', {
-            names: index.dominant.map((code) => indicators[code]?.symbol ?? code).join(', '),
+            names: index.dominant
+              .map((code) => formulaText(indicators[code]?.symbol ?? code))
+              .join(', '),
           })}
         </p>
         <p className="small">

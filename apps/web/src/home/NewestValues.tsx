@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
 import { formatQuantity } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
+import { formulaText } from '../ui/formula-text.ts'
 
 export type Indicators = Record<string, IndicatorFacts>
 
@@ -23,7 +24,7 @@ export function NewestValues({ station, indicators }: NewestValuesProps) {
         const entry = indicators[indicator]
         return (
           <span key={indicator} className="value">
-            <span className="soft">{entry?.symbol ?? indicator}</span>{' '}
+            <span className="soft">{formulaText(entry?.symbol ?? indicator)}</span>{' '}
             <span className="number">
               {formatQuantity(value, entry?.unit ?? '', entry?.decimals ?? 2, locale)}
             </span>

@@ -9,6 +9,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { StationStateTag } from '../ui/StateTag.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import type { MapStation } from './map-stations.ts'
+import { formulaText } from '../ui/formula-text.ts'
 
 interface StationPanelProps {
   shown: MapStation
@@ -106,7 +107,9 @@ function IndexFacts({ index, station, indicators, now }: IndexFactsProps) {
       {index.dominant.length > 0 && (
         <>
           <dt>{t('panel.dominant')}</dt>
-          <dd>{index.dominant.map((code) => indicators[code]?.symbol ?? code).join(', ')}</dd>
+          <dd>
+            {index.dominant.map((code) => formulaText(indicators[code]?.symbol ?? code)).join(', ')}
+          </dd>
         </>
       )}
       {index.dayBefore !== null && (
@@ -133,7 +136,9 @@ function Values({ station, indicators, now }: Omit<IndexFactsProps, 'index'>) {
           const facts = indicators[indicator]
           return (
             <div key={indicator}>
-              <dt title={facts && localName(facts, locale)}>{facts?.symbol ?? indicator}</dt>
+              <dt title={facts && formulaText(localName(facts, locale))}>
+                {formulaText(facts?.symbol ?? indicator)}
+              </dt>
               <dd className="number">
                 {formatQuantity(value, facts?.unit ?? '', facts?.decimals ?? 2, locale)}
               </dd>

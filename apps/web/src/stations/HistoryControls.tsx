@@ -5,6 +5,7 @@ import type { Locale } from '../ui/format.ts'
 import { localName } from '../ui/local-name.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { periods, type HistoryView } from './history-view.ts'
+import { formulaText } from '../ui/formula-text.ts'
 
 interface HistoryControlsProps {
   station: LatestStation
@@ -69,7 +70,7 @@ function seriesChoices(
 }
 
 function nameOf(code: string, facts: IndicatorFacts | undefined, locale: Locale): string {
-  return facts ? `${facts.symbol} – ${localName(facts, locale)}` : code
+  return facts ? formulaText(`${facts.symbol} – ${localName(facts, locale)}`) : code
 }
 
 interface SegmentsProps<Value extends string> {

@@ -5,6 +5,7 @@ import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { formatClock, formatDay, formatQuantity, formatSpan } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
+import { formulaText } from '../ui/formula-text.ts'
 
 interface LatestValuesProps {
   station: LatestStation
@@ -48,7 +49,7 @@ function useColumns(
       heading: true,
       cell: ({ indicator }) => (
         <button type="button" className="link-button" onClick={() => onChoose(indicator)}>
-          <strong>{indicators[indicator]?.symbol ?? indicator}</strong>{' '}
+          <strong>{formulaText(indicators[indicator]?.symbol ?? indicator)}</strong>{' '}
           <span className="soft small">{nameOf(indicators[indicator])}</span>
         </button>
       ),

@@ -7,6 +7,7 @@ import { useLocale } from '../ui/use-locale.ts'
 import { levelIn, VN_AQI_LEVELS } from '@eos/indices'
 import type { ChartSeries } from './chart-series.ts'
 import { intervalLabel } from './interval-label.ts'
+import { formulaText } from '../ui/formula-text.ts'
 
 interface PointReadoutProps {
   answer: SeriesAnswer
@@ -32,7 +33,7 @@ export function PointReadout({ answer, series, index }: PointReadoutProps) {
         />
       ) : (
         <strong>
-          {column.symbol}{' '}
+          {formulaText(column.symbol)}{' '}
           {value === null
             ? t('history.gap')
             : formatQuantity(value, column.unit, column.decimals, locale)}

@@ -9,6 +9,7 @@ import { formatNumber } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import type { ChartSeries } from './chart-series.ts'
 import { intervalLabel } from './interval-label.ts'
+import { formulaText } from '../ui/formula-text.ts'
 
 interface SeriesTableProps {
   answer: SeriesAnswer
@@ -51,7 +52,7 @@ export function SeriesTable({ answer, series, name, onWhy }: SeriesTableProps) {
       key: 'value',
       header: isIndex
         ? t('ui:index.vn_aqi')
-        : `${column.symbol}${column.unit && ` (${column.unit})`}`,
+        : `${formulaText(column.symbol)}${column.unit && ` (${column.unit})`}`,
       numeric: !isIndex,
       cell: (row) =>
         isIndex ? (

@@ -24,7 +24,7 @@ export function StationFactsPanel({ station }: { station: LatestStation }) {
     [t('facts.river'), facts?.river],
     [t('facts.address'), facts?.address],
     [t('facts.position'), position(station, locale)],
-    [t('facts.interval'), formatSpan(station.intervalSeconds, locale)],
+    [t('facts.interval'), t('facts.every', { span: formatSpan(station.intervalSeconds, locale) })],
     [t('facts.zone'), `${station.timeZone} (${zoneLabel(now, station.timeZone)})`],
   ]
   return (

@@ -17,6 +17,7 @@ import { PointReadout } from './PointReadout.tsx'
 import { seriesQuery } from './queries.ts'
 import { SeriesChart } from './SeriesChart.tsx'
 import { SeriesTable } from './SeriesTable.tsx'
+import { formulaText } from '../ui/formula-text.ts'
 
 interface StationHistoryProps {
   station: LatestStation
@@ -74,7 +75,9 @@ function HistoryBody({ station, answer, view, onChange }: BodyProps) {
   }, [answer.from, answer.to])
   const column = answer.columns[0]
   const isIndex = column?.indicator === 'aqi'
-  const name = isIndex ? t('history.index') : `${column?.symbol ?? ''} – ${station.name}`
+  const name = isIndex
+    ? t('history.index')
+    : `${formulaText(column?.symbol ?? '')} – ${station.name}`
   const summary = useSummary(name, answer, series, locale)
   if (!column || !summary)
     return (

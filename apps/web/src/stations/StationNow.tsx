@@ -8,6 +8,7 @@ import { airLevel } from '../ui/LevelBadge.tsx'
 import { formatAge, formatDay, formatHour, zoneLabel } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { useNow } from '../ui/use-now.ts'
+import { formulaText } from '../ui/formula-text.ts'
 
 interface StationNowProps {
   station: LatestStation
@@ -74,5 +75,5 @@ function Advice({ level }: { level: string | null }) {
 }
 
 export function symbolOf(code: string): string {
-  return isPollutant(code) ? POLLUTANT_SYMBOLS[code] : code
+  return formulaText(isPollutant(code) ? POLLUTANT_SYMBOLS[code] : code)
 }

@@ -13,6 +13,7 @@ import { formatAge, formatQuantity } from '../ui/format.ts'
 import { localName } from '../ui/local-name.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { useNow } from '../ui/use-now.ts'
+import { formulaText } from '../ui/formula-text.ts'
 
 export function useStationColumns(
   indicators: Record<string, IndicatorFacts>,
@@ -89,7 +90,7 @@ function Now({
         .slice(0, 2)
         .map(({ indicator, value }) => {
           const facts = indicators[indicator]
-          return `${facts?.symbol ?? indicator} ${formatQuantity(value, facts?.unit ?? '', facts?.decimals ?? 1, locale)}`
+          return `${formulaText(facts?.symbol ?? indicator)} ${formatQuantity(value, facts?.unit ?? '', facts?.decimals ?? 1, locale)}`
         })
         .join(' · ') || '–'}
     </span>

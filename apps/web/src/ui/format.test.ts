@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   formatAge,
+  formatDay,
   formatFigure,
   formatHour,
   formatInstant,
@@ -39,6 +40,12 @@ test('says the zone with every instant', () => {
   expect(zoneLabel('2026-01-01T00:00:00Z', 'Europe/London')).toBe('UTC')
 })
 
+test('a day has two digits in Vietnamese, so that columns of days stand in line', () => {
+  expect(formatDay('2026-01-01T00:00:00Z', hanoi, 'vi')).toBe('01/01/2026')
+  expect(formatDay('2026-11-09T00:00:00Z', hanoi, 'vi')).toBe('09/11/2026')
+  expect(formatDay('2026-11-09T00:00:00Z', hanoi, 'en')).toBe('9 Nov 2026')
+})
+
 test('labels an hour by its end, and midnight as 24:00 of the day it ends', () => {
   expect(hourEndingLabel('2026-11-21T07:00:00Z', hanoi, 'en')).toBe('14:00')
   expect(hourEndingLabel('2026-11-21T17:00:00Z', hanoi, 'vi')).toBe('24:00')
@@ -51,6 +58,7 @@ test('tells an age in the largest unit that a person would use', () => {
   expect(formatAge(now - 26 * 3_600_000, now, 'en')).toBe('26 hours ago')
   expect(formatAge(now - 3 * 86_400_000, now, 'en')).toBe('3 days ago')
   expect(formatAge(now + 5_000, now, 'en')).toBe('now')
+  expect(formatAge(now - 5_000, now, 'vi')).toBe('vừa xong')
 })
 
 test('tells an averaging period in words', () => {

@@ -45,7 +45,7 @@ export function formatClock(time: Instant, timeZone: string, locale: Locale): st
 export function formatDay(time: Instant, timeZone: string, locale: Locale): string {
   return new Intl.DateTimeFormat(tags[locale], {
     timeZone,
-    day: 'numeric',
+    day: locale === 'vi' ? '2-digit' : 'numeric',
     month: locale === 'vi' ? '2-digit' : 'short',
     year: 'numeric',
   }).format(new Date(time))
@@ -89,13 +89,11 @@ export function formatHour(periodEnd: Instant, timeZone: string, locale: Locale)
   return `${formatClock(start, timeZone, locale)}–${hourEndingLabel(periodEnd, timeZone, locale)}`
 }
 
-/** How long ago: "12 minutes ago", "12 phút trước"; up to two days in hours. An instant slightly ahead of our clock is "now". */
+/** How long ago: "12 minutes ago", "12 phút trước"; up to two days in hours. An instant slightly ahead of our clock is "now", "vừa xong". */
 export function formatAge(time: Instant, now: number, locale: Locale): string {
   const seconds = Math.max(0, Math.round((now - new Date(time).getTime()) / 1000))
-  const words = new Intl.RelativeTimeFormat(tags[locale], {
-    numeric: seconds < 60 ? 'auto' : 'always',
-  })
-  if (seconds < 60) return words.format(0, 'second')
+  if (seconds < 60) return locale === 'vi' ? 'vừa xong' : 'now'
+  const words = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'always' })
   if (seconds < 3600) return words.format(-Math.floor(seconds / 60), 'minute')
   if (seconds < 2 * 86_400) return words.format(-Math.floor(seconds / 3600), 'hour')
   return words.format(-Math.floor(seconds / 86_400), 'day')

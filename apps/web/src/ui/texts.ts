@@ -1,5 +1,13 @@
 // Texts of the pieces that know no feature.
+import type { Locale } from '@eos/contract/errors'
+import { stateNames } from '@eos/contract/station-states'
+import type { StationState } from '@eos/contract/vocabulary'
 import { defineTexts } from './define-texts.ts'
+
+function statesIn(locale: Locale): Record<StationState, string> {
+  const named = Object.entries(stateNames).map(([state, name]) => [state, name[locale]])
+  return Object.fromEntries(named) as Record<StationState, string>
+}
 
 export const uiTexts = defineTexts({
   en: {
@@ -7,6 +15,7 @@ export const uiTexts = defineTexts({
     retry: 'Try again',
     failed: 'This could not be loaded.',
     failedStatus: 'The server answered with status {{status}}.',
+    busy: 'The system is busy. Please try again in a few minutes.',
     unreachable: 'The server cannot be reached.',
     cancel: 'Cancel',
     chooseFile: 'Choose a file',
@@ -29,15 +38,7 @@ export const uiTexts = defineTexts({
     noValue: 'no value',
     preliminary: 'Preliminary, not yet validated',
     sortBy: 'Sort by {{column}}',
-    state: {
-      live: 'Live',
-      delayed: 'Delayed',
-      offline: 'Offline',
-      calibrating: 'Calibrating',
-      maintenance: 'Maintenance',
-      closed: 'Closed',
-      withheld: 'Withheld',
-    },
+    state: statesIn('en'),
     stateSince: 'since {{time}}',
     stateReturn: 'expected back {{time}}',
     medium: { air: 'Air', water: 'Water', emission: 'Stack emission', noise: 'Noise' },
@@ -49,7 +50,7 @@ export const uiTexts = defineTexts({
     },
     noIndexReason: {
       'no-data': 'no valid readings in this hour',
-      'no-particulate': 'the rule needs PM2.5 or PM10, and neither is known',
+      'no-particulate': 'the rule needs PM₂.₅ or PM₁₀, and neither is known',
       'nowcast-incomplete': 'too few of the last three hours are known',
       'too-few-hours': 'too few hours are known',
     },
@@ -59,6 +60,7 @@ export const uiTexts = defineTexts({
     retry: 'Thử lại',
     failed: 'Không tải được nội dung này.',
     failedStatus: 'Máy chủ trả về trạng thái {{status}}.',
+    busy: 'Hệ thống đang bận, xin thử lại sau ít phút.',
     unreachable: 'Không kết nối được máy chủ.',
     cancel: 'Hủy',
     chooseFile: 'Chọn tệp',
@@ -81,15 +83,7 @@ export const uiTexts = defineTexts({
     noValue: 'không có giá trị',
     preliminary: 'Số liệu sơ bộ, chưa kiểm duyệt',
     sortBy: 'Sắp xếp theo {{column}}',
-    state: {
-      live: 'Trực tuyến',
-      delayed: 'Chậm',
-      offline: 'Ngoại tuyến',
-      calibrating: 'Hiệu chuẩn',
-      maintenance: 'Bảo trì',
-      closed: 'Đã đóng',
-      withheld: 'Không công bố',
-    },
+    state: statesIn('vi'),
     stateSince: 'từ {{time}}',
     stateReturn: 'dự kiến hoạt động lại {{time}}',
     medium: { air: 'Không khí', water: 'Nước', emission: 'Khí thải', noise: 'Tiếng ồn' },
@@ -101,7 +95,7 @@ export const uiTexts = defineTexts({
     },
     noIndexReason: {
       'no-data': 'không có số liệu hợp lệ trong giờ này',
-      'no-particulate': 'quy định cần PM2.5 hoặc PM10 nhưng chưa có',
+      'no-particulate': 'quy định cần PM₂.₅ hoặc PM₁₀ nhưng chưa có',
       'nowcast-incomplete': 'ba giờ gần nhất thiếu quá nhiều số liệu',
       'too-few-hours': 'thiếu quá nhiều giờ số liệu',
     },

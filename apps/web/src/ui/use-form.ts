@@ -1,8 +1,7 @@
 // A form that is sent once at a time: its values, what is wrong field by field, and what failed as a whole.
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ApiError } from '../api/api-error.ts'
 import { fieldProblems } from './field-problems.ts'
+import { useFailureText } from './use-failure-text.ts'
 
 export type Values<Name extends string> = Record<Name, string>
 export type Problems<Name extends string> = Partial<Record<Name, string>>
@@ -32,7 +31,7 @@ export interface FormState<Name extends string> {
 }
 
 export function useForm<Name extends string>(work: FormWork<Name>): FormState<Name> {
-  const { t } = useTranslation('ui')
+  const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -51,10 +50,7 @@ export function useForm<Name extends string>(work: FormWork<Name>): FormState<Na
     if (told === true) return
     if (told !== false) return refuse(told)
     const found = fieldProblems(error, work.fields)
-    const text = error instanceof ApiError ? error.serverText : t('unreachable')
-    const status = error instanceof ApiError ? error.status : 0
-    const isAllSaid = Object.keys(found).length > 0
-    refuse(found, isAllSaid ? undefined : (text ?? t('failedStatus', { status })))
+    refuse(found, Object.keys(found).length > 0 ? undefined : failureText(error))
   }
   const submit = async () => {
     const values = valuesOf(form.current!, work.fields)

@@ -1,5 +1,6 @@
 // The words of closed lists for people, by `resource.field:choice`, `field:choice` or the choice alone.
 import { qualityKinds } from '@eos/contract/quality-rules'
+import { stateNames } from '../station-states.ts'
 
 type Words = Readonly<Record<'en' | 'vi', string>>
 const words = (en: string, vi: string): Words => ({ en, vi })
@@ -27,13 +28,7 @@ export const choiceWords: Readonly<Record<string, Words>> = {
   weather: words('Weather', 'Thời tiết'),
   emission: words('Stack emission', 'Khí thải'),
   noise: words('Noise', 'Tiếng ồn'),
-  live: words('Live', 'Trực tuyến'),
-  delayed: words('Delayed', 'Chậm'),
-  offline: words('Offline', 'Ngoại tuyến'),
-  withheld: words('Withheld', 'Không công bố'),
-  maintenance: words('Maintenance', 'Bảo trì'),
-  calibrating: words('Calibrating', 'Hiệu chuẩn'),
-  closed: words('Closed', 'Đã đóng'),
+  ...stateNames,
   mean: words('Mean', 'Giá trị trung bình'),
   vector: words('Vector mean', 'Trung bình véc-tơ'),
   sum: words('Sum', 'Tổng'),
@@ -119,7 +114,7 @@ export const choiceWords: Readonly<Record<string, Words>> = {
   landfill_open: words('Open dump', 'Bãi chôn lấp lộ thiên'),
   incinerator: words('Incinerator', 'Lò đốt'),
   waste_to_energy: words('Waste to energy', 'Đốt rác phát điện'),
-  compost: words('Composting', 'Ủ phân'),
+  compost: words('Composting', 'Ủ sinh học (compost)'),
   sorting_transfer: words('Sorting or transfer', 'Phân loại, trung chuyển'),
   recycling: words('Recycling', 'Tái chế'),
   hazardous_treatment: words('Hazardous-waste treatment', 'Xử lý chất thải nguy hại'),

@@ -35,7 +35,7 @@ export const organization = resource({
     }),
     hazardousWaste: flag({ default: false }),
     officialIndex: text({ default: 'vn_aqi', max: 60 }),
-    publicBasis: choice([0, 1], { default: 1, label: 'Public figures: 0 raw, 1 approved' }),
+    publicBasis: choice([0, 1], { default: 1, label: 'Published readings' }),
     demo: flag({ default: false, readOnly: true }),
   },
   searches: [

@@ -45,19 +45,19 @@ const rows: Record<string, readonly Row[]> = {
     ['Hoài Đức', 'Hoai Duc', 21.022, 105.71, 'village'],
     ['Ba Vì', 'Ba Vi', 21.085, 105.42, 'background', 90],
   ],
-  '04': [['Thành phố Cao Bằng', 'Cao Bang Town', 22.666, 106.258, 'urban', 200]],
+  '04': [['Cao Bằng', 'Cao Bang', 22.666, 106.258, 'urban', 200]],
   '08': [
-    ['Thành phố Tuyên Quang', 'Tuyen Quang Town', 21.823, 105.214, 'urban'],
-    ['Thành phố Hà Giang', 'Ha Giang Town', 22.823, 104.983, 'mountain', 110],
+    ['Tuyên Quang', 'Tuyen Quang', 21.823, 105.214, 'urban'],
+    ['Hà Giang', 'Ha Giang', 22.823, 104.983, 'mountain', 110],
   ],
   '11': [['Điện Biên Phủ', 'Dien Bien Phu', 21.386, 103.017, 'mountain', 490]],
-  '12': [['Thành phố Lai Châu', 'Lai Chau Town', 22.396, 103.458, 'mountain', 950]],
+  '12': [['Lai Châu', 'Lai Chau', 22.396, 103.458, 'mountain', 950]],
   '14': [
-    ['Thành phố Sơn La', 'Son La Town', 21.327, 103.914, 'urban', 600],
+    ['Sơn La', 'Son La', 21.327, 103.914, 'urban', 600],
     ['Mộc Châu', 'Moc Chau', 20.845, 104.64, 'mountain', 1000],
   ],
   '15': [
-    ['Thành phố Lào Cai', 'Lao Cai Town', 22.47, 103.97, 'urban', 90],
+    ['Lào Cai', 'Lao Cai', 22.47, 103.97, 'urban', 90],
     ['Sa Pa', 'Sa Pa', 22.337, 103.843, 'mountain', 1500],
     ['Yên Bái', 'Yen Bai', 21.717, 104.898, 'industrial'],
   ],
@@ -68,7 +68,7 @@ const rows: Record<string, readonly Row[]> = {
     ['Bắc Kạn', 'Bac Kan', 22.147, 105.834, 'mountain', 170],
   ],
   '20': [
-    ['Thành phố Lạng Sơn', 'Lang Son Town', 21.853, 106.761, 'urban', 260],
+    ['Lạng Sơn', 'Lang Son', 21.853, 106.761, 'urban', 260],
     ['Hữu Lũng', 'Huu Lung', 21.505, 106.35, 'background'],
   ],
   '22': [
@@ -79,10 +79,10 @@ const rows: Record<string, readonly Row[]> = {
     ['Móng Cái', 'Mong Cai', 21.55, 107.87, 'coastal'],
   ],
   '24': [
-    ['Thành phố Bắc Ninh', 'Bac Ninh Town', 21.183, 106.06, 'urban'],
+    ['Bắc Ninh', 'Bac Ninh', 21.183, 106.06, 'urban'],
     ['Phong Khê', 'Phong Khe', 21.172, 106.02, 'village'],
     ['Từ Sơn', 'Tu Son', 21.118, 105.96, 'village'],
-    ['Thành phố Bắc Giang', 'Bac Giang Town', 21.275, 106.195, 'urban'],
+    ['Bắc Giang', 'Bac Giang', 21.275, 106.195, 'urban'],
     ['Việt Yên', 'Viet Yen', 21.25, 106.1, 'industrial'],
   ],
   '25': [
@@ -99,9 +99,9 @@ const rows: Record<string, readonly Row[]> = {
     ['Chí Linh', 'Chi Linh', 21.12, 106.39, 'background'],
   ],
   '33': [
-    ['Thành phố Hưng Yên', 'Hung Yen Town', 20.655, 106.06, 'urban'],
+    ['Hưng Yên', 'Hung Yen', 20.655, 106.06, 'urban'],
     ['Văn Lâm', 'Van Lam', 20.985, 106.03, 'village'],
-    ['Thành phố Thái Bình', 'Thai Binh Town', 20.448, 106.34, 'urban'],
+    ['Thái Bình', 'Thai Binh', 20.448, 106.34, 'urban'],
     ['Tiền Hải', 'Tien Hai', 20.41, 106.49, 'coastal'],
   ],
   '37': [
@@ -122,7 +122,7 @@ const rows: Record<string, readonly Row[]> = {
     ['Hoàng Mai', 'Hoang Mai', 19.265, 105.69, 'industrial'],
   ],
   '42': [
-    ['Thành phố Hà Tĩnh', 'Ha Tinh Town', 18.345, 105.895, 'urban'],
+    ['Hà Tĩnh', 'Ha Tinh', 18.345, 105.895, 'urban'],
     ['Kỳ Anh', 'Ky Anh', 18.06, 106.3, 'industrial'],
     ['Hương Khê', 'Huong Khe', 18.175, 105.705, 'background'],
   ],
@@ -144,7 +144,7 @@ const rows: Record<string, readonly Row[]> = {
     ['Tam Kỳ', 'Tam Ky', 15.565, 108.475, 'urban'],
   ],
   '51': [
-    ['Thành phố Quảng Ngãi', 'Quang Ngai Town', 15.12, 108.79, 'urban'],
+    ['Quảng Ngãi', 'Quang Ngai', 15.12, 108.79, 'urban'],
     ['Dung Quất', 'Dung Quat', 15.36, 108.76, 'industrial'],
     ['Kon Tum', 'Kon Tum', 14.35, 108.0, 'mountain', 530],
   ],
@@ -191,7 +191,7 @@ const rows: Record<string, readonly Row[]> = {
     ['Phú Mỹ', 'Phu My', 10.6, 107.06, 'industrial'],
   ],
   '80': [
-    ['Thành phố Tây Ninh', 'Tay Ninh Town', 11.31, 106.1, 'urban'],
+    ['Tây Ninh', 'Tay Ninh', 11.31, 106.1, 'urban'],
     ['Tân An', 'Tan An', 10.535, 106.41, 'urban'],
     ['Đức Hòa', 'Duc Hoa', 10.885, 106.42, 'industrial'],
   ],
@@ -201,7 +201,7 @@ const rows: Record<string, readonly Row[]> = {
     ['Tràm Chim', 'Tram Chim', 10.69, 105.56, 'background'],
   ],
   '86': [
-    ['Thành phố Vĩnh Long', 'Vinh Long Town', 10.245, 105.965, 'urban'],
+    ['Vĩnh Long', 'Vinh Long', 10.245, 105.965, 'urban'],
     ['Bến Tre', 'Ben Tre', 10.235, 106.375, 'urban'],
     ['Trà Vinh', 'Tra Vinh', 9.94, 106.335, 'coastal'],
   ],
@@ -217,7 +217,7 @@ const rows: Record<string, readonly Row[]> = {
     ['Vị Thanh', 'Vi Thanh', 9.785, 105.47, 'background'],
   ],
   '96': [
-    ['Thành phố Cà Mau', 'Ca Mau Town', 9.18, 105.15, 'urban'],
+    ['Cà Mau', 'Ca Mau', 9.18, 105.15, 'urban'],
     ['Bạc Liêu', 'Bac Lieu', 9.3, 105.72, 'coastal'],
   ],
 }

@@ -12,6 +12,7 @@ import { formatInstant, formatNumber, type Locale } from '../../ui/format.ts'
 import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { DeliveryReceipt } from './DeliveryReceipt.tsx'
+import { receivedFormatText } from './format-text.ts'
 import { DoorsFrame } from './DoorsFrame.tsx'
 import { deliveriesPerPage, deliveriesQuery } from './queries.ts'
 import { Sources } from './Sources.tsx'
@@ -152,7 +153,9 @@ function columnsOf({ t, locale, zone, open }: Words): Column<DeliveryLine>[] {
       key: 'file',
       header: t('deliveries.file'),
       secondary: true,
-      cell: ({ fileName, format }) => <span className="doors-line">{fileName ?? format}</span>,
+      cell: ({ fileName, format }) => (
+        <span className="doors-line">{fileName ?? receivedFormatText(t, format)}</span>
+      ),
     },
     number('stored'),
     number('unchanged', true),

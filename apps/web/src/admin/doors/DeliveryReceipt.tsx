@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatInstant, formatNumber } from '../../ui/format.ts'
 import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
+import { receivedFormatText } from './format-text.ts'
 import { deliveryQuery } from './queries.ts'
 import { UndoDelivery } from './UndoDelivery.tsx'
 
@@ -33,7 +34,9 @@ export function DeliveryReceipt({ id, onClose }: { id: string; onClose: () => vo
     <section className="panel doors-receipt" aria-label={t('receipt.title', { id })}>
       <h2>{t('receipt.title', { id })}</h2>
       <p className="doors-line">
-        {[fileName, format, t(`receipt.statuses.${status}`)].filter(Boolean).join(' · ')}
+        {[fileName, receivedFormatText(t, format), t(`receipt.statuses.${status}`)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {removed && (
         <p className="notice">

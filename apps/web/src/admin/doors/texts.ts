@@ -109,6 +109,7 @@ export const doorsTexts = defineTexts({
         'station-file': 'Station text files',
         json: 'JSON',
         auto: 'Several: each file by its name or its columns',
+        reread: 'Read again',
       },
       stationsHint:
         'Codes with commas or blanks between them. Without a province and stations it may send for all.',
@@ -137,6 +138,7 @@ export const doorsTexts = defineTexts({
       kept: 'I have it',
     },
     receipt: {
+      shares: 'ppb at {{temperature}} °C and {{pressure}} kPa',
       title: 'Receipt {{id}}',
       statuses: { running: 'being stored', done: 'finished', failed: 'not finished' },
       removed_one:
@@ -164,7 +166,7 @@ export const doorsTexts = defineTexts({
   vi: {
     noRight: 'Trang này dành cho người quản lý trạm quan trắc.',
     symbols: {
-      title: 'Ký hiệu chưa biết',
+      title: 'Ký hiệu thông số chưa khai báo',
       text: 'Giá trị mang các ký hiệu hoặc đơn vị dưới đây đang được giữ nguyên. Hãy khai báo ý nghĩa của ký hiệu; các giá trị đang chờ sẽ được đọc lại ngay.',
       none: 'Không có ký hiệu nào đang chờ.',
       waiting: 'Các ký hiệu đang chờ',
@@ -199,7 +201,7 @@ export const doorsTexts = defineTexts({
       indicator: 'Thông số',
       choose: 'Chọn …',
       needsIndicator: 'Hãy chọn thông số mà ký hiệu biểu thị.',
-      unit: 'Đơn vị, nếu khác đơn vị đã gửi',
+      unit: 'Đơn vị đo, nếu khác đơn vị đã gửi',
       unitHint:
         'Đã gửi: {{unit}}. Với chất dinh dưỡng, ghi cả cách tính khối lượng, ví dụ mg/L as NH4.',
       place: 'Phạm vi áp dụng',
@@ -207,12 +209,12 @@ export const doorsTexts = defineTexts({
       save: 'Khai báo và đọc lại',
     },
     deliveries: {
-      title: 'Các lần gửi số liệu',
-      text: 'Các nguồn và số liệu đã nhận qua mọi cổng, mới nhất trước. Mở một lần gửi để xem biên nhận.',
-      all: 'Tất cả các lần gửi',
-      onlyFaulty: 'Chỉ lần gửi có vấn đề',
-      none: 'Chưa nhận được lần gửi nào phù hợp.',
-      noneText: 'Mỗi lần gửi xuất hiện ở đây sau vài giây.',
+      title: 'Nhật ký truyền nhận số liệu',
+      text: 'Các nguồn và số liệu đã nhận qua mọi cổng, mới nhất trước. Mở một gói dữ liệu để xem biên nhận.',
+      all: 'Tất cả các gói dữ liệu',
+      onlyFaulty: 'Chỉ gói dữ liệu có vấn đề',
+      none: 'Chưa nhận được gói dữ liệu nào phù hợp.',
+      noneText: 'Mỗi gói dữ liệu xuất hiện ở đây sau vài giây.',
       received: 'Nhận lúc',
       door: 'Cổng',
       file: 'Tệp',
@@ -236,7 +238,7 @@ export const doorsTexts = defineTexts({
         replaced: 'Thay thế',
         missing: 'Trống',
         rejected: 'Từ chối',
-        quarantined: 'Giữ riêng',
+        quarantined: 'Chờ xử lý',
       },
     },
     ftp: {
@@ -268,6 +270,7 @@ export const doorsTexts = defineTexts({
         'station-file': 'Tệp văn bản của trạm',
         json: 'JSON',
         auto: 'Nhiều loại: nhận biết theo tên tệp hoặc theo cột',
+        reread: 'Đọc lại',
       },
       stationsHint:
         'Mã trạm, cách nhau bằng dấu phẩy hoặc khoảng trắng. Không có tỉnh và trạm thì gửi được cho tất cả.',
@@ -296,6 +299,7 @@ export const doorsTexts = defineTexts({
       kept: 'Tôi đã lưu',
     },
     receipt: {
+      shares: 'ppb ở {{temperature}} °C và {{pressure}} kPa',
       title: 'Biên nhận {{id}}',
       statuses: { running: 'đang lưu', done: 'hoàn tất', failed: 'chưa hoàn tất' },
       removed_other:
@@ -312,7 +316,7 @@ export const doorsTexts = defineTexts({
       close: 'Đóng',
       outcomes: {
         rejected: 'từ chối',
-        quarantined: 'giữ riêng',
+        quarantined: 'chờ xử lý',
         flagged: 'lưu là nghi ngờ',
         warned: 'đã lưu',
       },

@@ -4,6 +4,7 @@ import type { ReviewedStation } from '@eos/contract/calls/quality-review'
 import { formatFigure } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { mostBeside } from './review-address.ts'
+import { formulaText } from '../../ui/formula-text.ts'
 
 interface BesideChoiceProps {
   station: ReviewedStation
@@ -61,7 +62,7 @@ export function useBesideNames(station: ReviewedStation | undefined): Map<string
   return new Map([
     ...(station?.indicators ?? []).map(({ code, symbol }): [string, string] => [
       `i:${code}`,
-      symbol,
+      formulaText(symbol),
     ]),
     ...(station?.neighbours ?? []).map(({ id, name, km }): [string, string] => [
       `s:${id}`,

@@ -132,7 +132,7 @@ function columnsOf({ t, locale, zone, nameOf }: Words): Column<QualityFinding>[]
             <KindSign kind={rule.kind} /> {qualityKinds[rule.kind].label[locale]}
           </span>
           <span className="quality-about soft">
-            {rule.code}, {t('findings.version', { version: rule.version })}
+            {t('findings.version', { version: rule.version })}
           </span>
         </>
       ),

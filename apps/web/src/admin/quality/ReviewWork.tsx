@@ -23,6 +23,7 @@ import { ReviewChart } from './ReviewChart.tsx'
 import { Reviews } from './Reviews.tsx'
 import { SpanHistory } from './SpanHistory.tsx'
 import { ViewControls } from './ViewControls.tsx'
+import { formulaText } from '../../ui/formula-text.ts'
 
 interface ReviewWorkProps {
   session: SignedIn
@@ -38,7 +39,8 @@ export function ReviewWork({ session, station, view, onChange }: ReviewWorkProps
   const of = { stationId: view.stationId, indicator: view.indicator }
   const span = { from: view.from, to: view.to }
   const series = useQuery(seriesQuery(of, span))
-  const unit = station.indicators.find(({ code }) => code === view.indicator)?.unit ?? ''
+  const { unit = '', symbol = '' } =
+    station.indicators.find(({ code }) => code === view.indicator) ?? {}
   const toForm = (chosen: ReviewVerdict) => {
     setVerdict(chosen)
     form.current?.querySelector<HTMLElement>(`input[value="${chosen}"]`)?.focus()
@@ -47,7 +49,7 @@ export function ReviewWork({ session, station, view, onChange }: ReviewWorkProps
     <>
       <section className="panel" aria-labelledby="quality-readings">
         <h2 id="quality-readings">
-          {station.indicators.find(({ code }) => code === view.indicator)?.symbol} – {station.name}
+          {formulaText(symbol)} – {station.name}
         </h2>
         <ViewControls view={view} timeZone={station.timeZone} onChange={onChange} />
         <BesideChoice

@@ -1,6 +1,7 @@
 // Who did what to the readings in sight, when and why.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { qualityKinds } from '@eos/contract/quality-rules'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -66,7 +67,11 @@ export function SpanHistory({ of, span }: { of: Measured; span: Span }) {
               cell: ({ by, rule, deliveryId }) => (
                 <>
                   {by}
-                  {rule && t('history.rule', { code: rule.code, version: rule.version })}
+                  {rule &&
+                    t('history.rule', {
+                      name: qualityKinds[rule.kind].label[locale],
+                      version: rule.version,
+                    })}
                   {deliveryId && (
                     <span className="quality-about soft">
                       <PageLink to="admin/deliveries" search={{ id: deliveryId }}>

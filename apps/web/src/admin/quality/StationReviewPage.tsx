@@ -15,6 +15,7 @@ import { stationQuery } from './queries.ts'
 import { readReviewView, writeReviewView, type ReviewView } from './review-address.ts'
 import { ReviewWork } from './ReviewWork.tsx'
 import { StationPicker } from './StationPicker.tsx'
+import { formulaText } from '../../ui/formula-text.ts'
 
 export function StationReviewPage() {
   const { t } = useTranslation('quality')
@@ -61,7 +62,7 @@ function Choice({ session }: { session: SignedIn }) {
           >
             {indicators.map(({ code, symbol, ...names }) => (
               <option key={code} value={code}>
-                {`${symbol} – ${localName(names, locale)}`}
+                {formulaText(`${symbol} – ${localName(names, locale)}`)}
               </option>
             ))}
           </SelectField>

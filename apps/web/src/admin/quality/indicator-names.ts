@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../ui/use-locale.ts'
 import { indicatorChoicesQuery } from '../doors/queries.ts'
+import { formulaText } from '../../ui/formula-text.ts'
 
 /** Gives the code itself until the names have come. */
 export function useIndicatorName(): (code: string) => string {
@@ -10,5 +11,5 @@ export function useIndicatorName(): (code: string) => string {
   const names = new Map(
     data.map(({ code, name, nameEn }) => [code, locale === 'vi' ? name : nameEn]),
   )
-  return (code) => names.get(code) || code
+  return (code) => formulaText(names.get(code) || code)
 }

@@ -37,12 +37,12 @@ export const rightsTexts = defineTexts({
     toUser: 'Entry of this person',
   },
   vi: {
-    ofUser: 'Người này được làm gì, vì sao',
+    ofUser: 'Quyền của người dùng và căn cứ',
     ofUserNamed: '{{name}} được làm gì, vì sao',
     ofUserIntro:
       'Mọi việc thực sự làm được, kèm vai trò hoặc quyền cho phép việc đó. Thay đổi tại mục vai trò và phân quyền.',
     person: 'Người dùng',
-    holders: 'Ai làm được việc này',
+    holders: 'Tra cứu người có quyền',
     holdersIntro: 'Hãy chọn việc cần làm và loại đối tượng.',
     kind: 'Loại đối tượng',
     action: 'Việc',

@@ -94,7 +94,7 @@ export const storageTexts = defineTexts({
       rollUps: 'Giá trị giờ, ngày, tháng',
       indices: 'Giá trị chỉ số',
       newest: 'Số liệu mới nhất',
-      receipts: 'Biên nhận các lần gửi',
+      receipts: 'Biên nhận các gói dữ liệu',
       deliveries: 'Nội dung gốc đã nhận (tệp)',
       other: 'Phần còn lại',
     },
@@ -113,8 +113,8 @@ export const storageTexts = defineTexts({
     receiptsFor_other:
       'Biên nhận được giữ {{count}} ngày, sau đó mỗi biên nhận còn lại một dòng tóm tắt.',
     receiptsForEver: 'Biên nhận được giữ vĩnh viễn.',
-    deliveriesFor_other: 'Nội dung gốc của các lần gửi được giữ {{count}} tháng.',
-    deliveriesForEver: 'Nội dung gốc của các lần gửi được giữ vĩnh viễn.',
+    deliveriesFor_other: 'Nội dung gốc của các gói dữ liệu được giữ {{count}} tháng.',
+    deliveriesForEver: 'Nội dung gốc của các gói dữ liệu được giữ vĩnh viễn.',
     monthsTitle: 'Theo từng tháng',
     noMonths: 'Chưa có số liệu nào.',
     month: 'Tháng',
@@ -134,7 +134,7 @@ export const storageTexts = defineTexts({
       whats: {
         hours: 'Giờ và mọi thứ tính từ đó',
         index: 'Chỉ chỉ số chất lượng không khí',
-        exceedances: 'Chỉ các lần vượt giới hạn',
+        exceedances: 'Chỉ số liệu vượt quy chuẩn',
         'readings-flags': 'Cờ, theo quy tắc hiện nay',
         all: 'Cờ, rồi giờ và mọi thứ sau đó',
       },

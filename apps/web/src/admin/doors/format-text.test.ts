@@ -1,0 +1,19 @@
+// Formats of deliveries are told in words, not in the marks that receipts keep.
+import type { TFunction } from 'i18next'
+import { expect, test } from 'vitest'
+import { receivedFormatText } from './format-text.ts'
+
+const t = ((key: string, values?: Record<string, string>) =>
+  values ? `${key} ${Object.values(values).join(' ')}` : key) as unknown as TFunction<'doors'>
+
+test.each([
+  [
+    'station-text@1 (ppb at 25 °C, 101.325 kPa)',
+    'ftp.formats.station-file (receipt.shares 25 101.325)',
+  ],
+  ['json@1', 'ftp.formats.json'],
+  ['reread@1', 'ftp.formats.reread'],
+  ['csv:airnow-hourly@1', 'csv:airnow-hourly@1'],
+])('%s is told as %s', (noted, told) => {
+  expect(receivedFormatText(t, noted)).toBe(told)
+})
