@@ -4,6 +4,8 @@ export const activityActions = [
   'CREATE',
   'EDIT',
   'DELETE',
+  /** Of an entry of the log itself: it is no longer shown, and is kept. */
+  'HIDE',
   'APPROVE',
   'REJECT',
   'PUBLISH',

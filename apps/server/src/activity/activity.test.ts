@@ -182,14 +182,16 @@ test('changes a note by adding to it and removes by hiding, with the original ke
   expect(put.json()).toMatchObject({ note: null, subject: 'stations' })
   const forged = await ask({ method: 'PATCH', url, payload: { action: 'OTHER' } })
   expect(forged.statusCode).toBe(400)
-  expect((await ask({ method: 'DELETE', url })).statusCode).toBe(204)
+  const why = `${url}?reason=${encodeURIComponent('names a citizen')}`
+  expect((await ask({ method: 'DELETE', url: why })).statusCode).toBe(204)
   expect((await ask({ url })).statusCode).toBe(404)
   expect(await find(`?id=${id}`)).toEqual([])
-  expect((await historyOf('activity_logs', id)).map((each) => each.action)).toEqual([
-    'DELETE',
-    'EDIT',
-    'EDIT',
-  ])
+  const history = await historyOf('activity_logs', id)
+  expect(history.map((each) => each.action)).toEqual(['HIDE', 'EDIT', 'EDIT'])
+  expect(history[0]).toMatchObject({
+    note: 'names a citizen',
+    before: { action: 'REMARK', subject: 'stations' },
+  })
   const kept = await db.selectFrom('activity_log').selectAll().where('id', '=', id).execute()
   expect(kept).toMatchObject([{ note: 'first', action: 'REMARK' }])
 })

@@ -55,17 +55,31 @@ export async function annotateEntry(
   await recordActivity(db, witnessOf(request), { action: 'EDIT', ...subject, ...change }, now)
 }
 
+/** That it is hidden, why, and what it was about, stands in the log as an entry of its own. */
 export async function hideEntry(
   { db, request, now }: EntryWork,
-  before: { id: string; note?: unknown },
+  before: Readonly<Record<string, unknown>> & { id: string },
 ): Promise<void> {
+  const reason = (request.search.get('reason') ?? '').trim()
+  if (reason.length > mostReason) {
+    throw new RequestFailure('PARAMETER', `The reason may have ${mostReason} characters.`)
+  }
   await db
     .insertInto('activity_amendment')
     .values({ entry_id: before.id, kind: 'removed', note: textOf(before.note), created_at: now })
     .execute()
   const subject = { subject: 'activity_logs', subjectId: before.id }
-  await recordActivity(db, witnessOf(request), { action: 'DELETE', ...subject }, now)
+  const { action, actorName } = before
+  const hidden = { action, subject: before.subject, subjectId: before.subjectId, actorName }
+  await recordActivity(
+    db,
+    witnessOf(request),
+    { action: 'HIDE', ...subject, before: hidden, ...(reason !== '' && { note: reason }) },
+    now,
+  )
 }
+
+const mostReason = 2000
 
 /** No key over all months keeps ids apart; a hidden entry still has its own. */
 async function refuseTaken(db: Kysely<Tables>, id: string): Promise<void> {

@@ -6,6 +6,7 @@ import { relationOf, type Resource } from '@eos/contract/resource'
 import { useTimeZone } from '../api/current-organization.ts'
 import { formatDay, formatFigure, formatInstant } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
+import { LoggedThing } from './LoggedThing.tsx'
 import { nameOf, type Item } from './queries.ts'
 import { ReferenceName } from './ReferenceName.tsx'
 import { askedField, isSubject, subjectLabel } from './subjects.ts'
@@ -26,6 +27,7 @@ export function Cell({ resource, name, field, item }: CellProps) {
     return <span className="soft">{t('empty')}</span>
   }
   if (isSubject(resource.path, name)) return subjectLabel(String(value), locale)
+  if (resource.path === 'activity_logs' && name === 'subjectId') return <LoggedThing entry={item} />
   if (name === 'action' && field.kind === 'text') {
     return choiceLabel(resource.path, name, String(value), locale)
   }

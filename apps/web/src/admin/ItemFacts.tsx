@@ -12,6 +12,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import { HideDialog } from './HideDialog.tsx'
 import { Invitation } from './Invitation.tsx'
 import { ItemSteps, OtherEyes } from './ItemSteps.tsx'
 import { LogChanges } from './LogChanges.tsx'
@@ -43,6 +44,7 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
   const isPublic = loaded.item['isPublic'] === true
   const { item } = loaded
   const isLog = resource.path === 'activity_logs'
+  const Removal = isLog ? HideDialog : DeleteDialog
   const about = isLog ? screenOfResource(String(item['subject'])) : undefined
   const { data: offered } = useQuery(templatesQuery(resource, item.id))
   const maySeeHistory = session?.permissions.some(({ subject }) => subject === 'activity_logs')
@@ -54,7 +56,7 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
         {resource.lifecycle && <ItemSteps resource={resource} loaded={loaded} onTaken={onTaken} />}
         {offered?.has('patch') && (
           <button type="button" className="button button-primary" onClick={onEdit}>
-            {t('edit')}
+            {t(isLog ? 'addNote' : 'edit')}
           </button>
         )}
         {decision && offered?.has('publish') && (
@@ -64,7 +66,7 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
         )}
         {offered?.has('delete') && (
           <button type="button" className="button button-danger" onClick={() => setDeleting(true)}>
-            {t('delete')}
+            {t(isLog ? 'hide.action' : 'delete')}
           </button>
         )}
         {resource.path === 'user' && mayAsk && (
@@ -132,7 +134,7 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
         />
       )}
       {isDeleting && (
-        <DeleteDialog
+        <Removal
           resource={resource}
           loaded={loaded}
           onClose={(isRemoved) => {

@@ -99,7 +99,9 @@ export function ItemPanel({ resource, mode, id, notice, onOpen }: ItemPanelProps
             resource={resource}
             loaded={loaded.data}
             onEdit={() => onOpen({ mode: 'EDIT', id })}
-            onRemoved={() => onOpen(undefined, t('deleted'))}
+            onRemoved={() =>
+              onOpen(undefined, t(resource.path === 'activity_logs' ? 'hide.done' : 'deleted'))
+            }
             onTaken={(said) => {
               onOpen({ mode: 'VIEW', id }, said)
               heading.current?.focus()

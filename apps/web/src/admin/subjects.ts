@@ -14,11 +14,26 @@ const kinds: Readonly<Record<string, Record<Locale, string>>> = {
   },
   STATION: { en: 'Stations (publication)', vi: 'Trạm quan trắc (công bố)' },
   LOCATION_POINT: { en: 'Sampling points (publication)', vi: 'Điểm quan trắc (công bố)' },
+  deliveries: { en: 'Deliveries', vi: 'Gói dữ liệu' },
+  'symbol-mapping': { en: 'Meanings of symbols', vi: 'Khai báo ký hiệu thông số' },
+  recomputations: { en: 'Recomputations', vi: 'Tính lại số liệu' },
+  dataMinEntities: { en: 'Readings', vi: 'Số liệu quan trắc' },
+  files: { en: 'Files', vi: 'Tệp' },
+  'ftp-account': { en: 'FTP accounts', vi: 'Tài khoản FTP' },
 }
 
 export function subjectLabel(subject: string, locale: Locale): string {
   const resource = resourceAt(subject)
   return kinds[subject]?.[locale] ?? (resource ? listLabel(resource, locale) : subject)
+}
+
+/** The kind of item that an entry of the log is about, as far as the API has it. */
+export function resourceOfSubject(subject: string): string | undefined {
+  const places: Readonly<Record<string, string>> = {
+    STATION: 'stations',
+    LOCATION_POINT: 'location-point',
+  }
+  return places[subject] ?? resourceAt(subject)?.path
 }
 
 /** Whether a field names a kind of thing. */

@@ -172,6 +172,7 @@ export const choiceWords: Readonly<Record<string, Words>> = {
   'activity_logs.action:CREATE': words('Made', 'Thêm mới'),
   'activity_logs.action:EDIT': words('Changed', 'Sửa'),
   'activity_logs.action:DELETE': words('Removed', 'Xóa'),
+  'activity_logs.action:HIDE': words('Entry hidden', 'Đã ẩn mục nhật ký'),
   'activity_logs.action:APPROVE': words('Approved', 'Phê duyệt'),
   'activity_logs.action:REJECT': words('Rejected', 'Từ chối'),
   'activity_logs.action:PUBLISH': words('Published', 'Công bố'),

@@ -12,7 +12,7 @@ import { formatInstant } from '../../ui/format.ts'
 import { useFailureText } from '../../ui/use-failure-text.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { mayDecide } from '../quality/rights.ts'
-import { ReasonField } from '../quality/ReasonField.tsx'
+import { ReasonField } from '../ReasonField.tsx'
 import { undoDelivery } from './queries.ts'
 
 const shortestReason = 3

@@ -10,7 +10,7 @@ import { useFailureText } from '../../ui/use-failure-text.ts'
 import { useIndicatorName } from './indicator-names.ts'
 import { PreviewFacts } from './PreviewFacts.tsx'
 import { decideReview, previewQuery, type Decision } from './queries.ts'
-import { ReasonField } from './ReasonField.tsx'
+import { ReasonField } from '../ReasonField.tsx'
 import { SpanText, useVerdictText } from './SpanText.tsx'
 
 interface DecideDialogProps {

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { PreviewFacts } from './PreviewFacts.tsx'
 import { previewQuery, proposeReview, type Measured, type Span } from './queries.ts'
-import { ReasonField } from './ReasonField.tsx'
+import { ReasonField } from '../ReasonField.tsx'
 import { SpanFields } from './SpanFields.tsx'
 
 interface JudgeFormProps {

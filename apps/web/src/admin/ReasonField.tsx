@@ -1,6 +1,6 @@
 // A few lines that say why.
 import { useId, type Ref } from 'react'
-import { fieldAttributes, FieldFrame } from '../../ui/Field.tsx'
+import { fieldAttributes, FieldFrame } from '../ui/Field.tsx'
 
 interface ReasonFieldProps {
   label: string
