@@ -77,8 +77,8 @@ test('a reviewer goes from what a rule found to a proposal; a double click propo
   await page.getByLabel('Reason').fill('A spider in the inlet')
   await propose.dblclick()
   await page.getByText('It counts when another person has approved it.').waitFor()
-  expect(await page.getByLabel('First reading (from)').inputValue()).toBe('')
-  expect(await page.getByLabel('Reason').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('First reading (from)').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Reason').inputValue()).toBe('')
   expect(proposals(seen)).toHaveLength(1)
   await page
     .getByRole('row', { name: /A spider in the inlet/ })
