@@ -9,6 +9,7 @@ let hanoi: string
 let points: { shown: string; hidden: string }
 let indicators: { cod: string; bod: string }
 const ministry = person()
+const approver = person({ id: '2', name: 'Approver' })
 const decision = { actor: 'test', reason: 'for a test' }
 
 beforeAll(async () => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
     ...decision,
   })
   for (const id of Object.values(points)) await makeResult(id, 2025)
+  await announce(points.shown, 2025, true)
 })
 afterAll(async () => served?.close())
 
@@ -62,6 +64,20 @@ function makeResult(locationPointId: string, year: number): Promise<string> {
       { indicatorId: indicators.cod, value: 12.5, unit: 'mg/L' },
       { indicatorId: indicators.bod, censor: 'lt_loq', limitValue: 2, unit: 'mg/L' },
     ],
+  })
+}
+
+/** By somebody else than who entered the results. */
+async function announce(locationPointId: string, year: number, announced: boolean): Promise<void> {
+  const items = [{ locationPointId, year, observation: 1, announced }]
+  const answer = await served.as(approver)({
+    method: 'POST',
+    url: '/api/admin/announced-locations/batch',
+    payload: { items },
+  })
+  expect(answer.json()).toMatchObject({
+    succeeded: 1,
+    items: [{ locationId: locationPointId, year, observation: 1, status: 200 }],
   })
 }
 
@@ -110,6 +126,74 @@ test('leaves a withheld indicator out of the results of a published point', asyn
   expect(whole.json().values).toHaveLength(2)
 })
 
+test('shows visitors a result only when its round is announced, and takes it back at once', async () => {
+  const url = '/api/public-location-point-data'
+  const id = await makeResult(points.shown, 2021)
+  await makeResult(points.shown, 2020)
+  const search = `${url}/search/findBy`
+  const places = [
+    `${url}?locationPointId=${points.shown}&year=2021`,
+    `${search}IdIn?ids=${id}`,
+    `${search}Year?year=2021`,
+    `${search}LocationPointIdInAndYear?locationPointIds=${points.shown}&year=2021`,
+  ]
+  const seen = async () => ({
+    item: (await anonymously(`${url}/${id}`)).statusCode,
+    lists: await Promise.all(
+      places.map(async (place) => idsOf((await anonymously(place)).json()).includes(id)),
+    ),
+    count: (await anonymously(`${url}/search/countByYear?year=2021`)).body,
+  })
+  const hidden = { item: 404, lists: places.map(() => false), count: '0' }
+  const shown = { item: 200, lists: places.map(() => true), count: '1' }
+  expect(await seen()).toEqual(hidden)
+  const asks = { url: `${url}/${id}`, headers: accept }
+  expect((await served.as(ministry)(asks)).json()).toMatchObject({ announced: false })
+  await announce(points.shown, 2021, true)
+  expect(await seen()).toEqual(shown)
+  expect((await anonymously(`${url}/${id}`)).json()).toMatchObject({ announced: true })
+  await announce(points.shown, 2021, false)
+  expect(await seen()).toEqual(hidden)
+  expect((await served.as(ministry)(asks)).json()).toMatchObject({ announced: false })
+})
+
+test('shows unannounced results of the organization that wants it so', async () => {
+  const { db } = served.context
+  const url = `/api/public-location-point-data?locationPointId=${points.shown}&year=2020`
+  const count = async () => (await anonymously(url)).json().page.totalElements
+  const { id } = await makeOrganization(db, { type: 1 })
+  await db
+    .updateTable('location_point')
+    .set({ organization_id: id })
+    .where('id', '=', points.shown)
+    .execute()
+  expect(await count()).toBe(0)
+  const set = async (publishUnannounced: boolean) => {
+    const answer = await served.as(ministry)({
+      method: 'PATCH',
+      url: `/api/organization/${id}`,
+      headers: { ...accept, 'content-type': 'application/merge-patch+json' },
+      payload: JSON.stringify({ publishUnannounced }),
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  await set(true)
+  expect(await count()).toBe(1)
+  await set(false)
+  expect(await count()).toBe(0)
+})
+
+test('keeps the decision about a round when its result is removed and entered again', async () => {
+  await announce(points.shown, 2020, true)
+  const url = `/api/public-location-point-data?locationPointId=${points.shown}&year=2020`
+  const [{ id }] = (await anonymously(url)).json()._embedded['public-location-point-data']
+  const gone = { method: 'DELETE', url: `/api/public-location-point-data/${id}` } as const
+  expect((await served.as(ministry)(gone)).statusCode).toBe(204)
+  const again = await makeResult(points.shown, 2020)
+  expect(idsOf((await anonymously(url)).json())).toEqual([again])
+  await announce(points.shown, 2020, false)
+})
+
 test('finds points by year, by river without tones, and by rectangle', async () => {
   const search = '/api/location-point/search'
   for (const query of [
@@ -128,6 +212,7 @@ test('finds points by year, by river without tones, and by rectangle', async () 
 
 test('finds results by point and time', async () => {
   await makeResult(points.shown, 2024)
+  await announce(points.shown, 2024, true)
   const search = '/api/public-location-point-data/search'
   const both = `${search}/findByLocationPointIdInAndYear?locationPointIds=${points.shown},${points.hidden}&year=2024`
   expect(idsOf((await anonymously(both)).json())).toHaveLength(1)

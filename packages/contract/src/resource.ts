@@ -4,7 +4,8 @@ import type { ItemFields, NewFields, PatchFields } from './fields/item-types.ts'
 import type { PermissionAction } from './vocabulary.ts'
 
 /**
- * everyone; or only what belongs to public stations or points, for who has no right to more; published: only items whose status is one
+ * everyone; or only what belongs to public stations or points, for who has no right to more, of results of samples only those of
+ * announced rounds, or of organizations that show them before; published: only items whose status is one
  * of those that are `shown`; publishedThreads: the same, where all that came before it is shown too; members: nobody without a session, and
  * people within whose reach the item lies; people: the same for items whose status is not `shown`, and everybody with a session for all
  * others; granted: nobody without a session, and of the signed in those whose grants name the resource, as far as these reach, and each
@@ -15,7 +16,7 @@ export type ReadRule =
   | 'publicStations'
   | 'ofPublicStations'
   | 'publicPoints'
-  | 'ofPublicPoints'
+  | 'publicResults'
   | 'published'
   | 'publishedThreads'
   | 'members'

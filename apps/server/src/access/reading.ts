@@ -2,7 +2,12 @@
 import { columnOf, readByPeople, type ReadRule, type Resource } from '@eos/contract/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { RequestFailure } from '../http/errors.ts'
-import { isPublicIndicator, isPublicPoint, isPublicStation } from '../publication/public-only.ts'
+import {
+  isPublicIndicator,
+  isPublicPoint,
+  isPublicResult,
+  isPublicStation,
+} from '../publication/public-only.ts'
 import type { Caller, Person } from './caller.ts'
 import { isCovered, isWithin } from './territory.ts'
 
@@ -18,8 +23,7 @@ const publicRows: Record<ReadRule, (now: Date, resource: Resource) => Sql> = {
       { at: now },
     ),
   publicPoints: (now) => isPublicPoint(sql.ref('location_point.id'), { at: now }),
-  ofPublicPoints: (now, { storedIn }) =>
-    isPublicPoint(sql.ref(`${storedIn}.location_point_id`), { at: now }),
+  publicResults: (now) => isPublicResult({ at: now }),
   published: (_now, resource) => isShown(resource),
   publishedThreads: (_now, resource) => isShownThread(resource),
   members: () => sql`false`,
@@ -45,7 +49,7 @@ const foundElsewhere: ReadonlySet<ReadRule> = new Set([
   'publicStations',
   'ofPublicStations',
   'publicPoints',
-  'ofPublicPoints',
+  'publicResults',
 ])
 
 /**

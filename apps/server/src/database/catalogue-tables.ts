@@ -41,6 +41,7 @@ export interface OrganizationTable extends Versioned {
   tax_code: WithDefault<string | null>
   official_index: WithDefault<string>
   public_basis: WithDefault<number>
+  publish_unannounced: WithDefault<boolean>
   demo: WithDefault<boolean>
 }
 

@@ -3,11 +3,13 @@ import type { Exceedance, ExceededLimit, NotJudged } from '@eos/contract/calls/e
 import type { Locale } from '@eos/contract/errors'
 import { limitOfKey } from '@eos/indices'
 import { sql, type Kysely } from 'kysely'
+import type { Caller } from '../access/caller.ts'
 import type { Tables } from '../database/tables.ts'
 import type { VisibleStation } from '../publication/visible-stations.ts'
 import type { DeclaredWater } from './declared-water.ts'
 import { limitsFor, standardsOf } from './judged-limits.ts'
 import type { ListedExceedance } from './list-rows.ts'
+import { sampledIsSeen, sampleIsSeen } from './list-samples.ts'
 
 export function exceedanceBody(row: ListedExceedance, locale: Locale): Exceedance {
   const { stationId, stationCode, stationName, stationNameEn, timeZone, sample } = row
@@ -77,11 +79,11 @@ export async function listNotJudged(
   return notJudgedOf(measured, { medium, stationType, water, locale, now })
 }
 
-/** The same of a sampling point that may be seen: of all that was looked for in its samples. */
+/** The same of a sampling point that may be seen: of all that was looked for in those of its samples that the caller may see. */
 export async function listNotJudgedAtPoint(
   db: Kysely<Tables>,
   pointId: string,
-  { locale, now }: { locale: Locale; now: Date },
+  { locale, now, caller }: { locale: Locale; now: Date; caller?: Caller | undefined },
 ): Promise<NotJudged[]> {
   const { rows } = await sql<Measured & DeclaredWater & { medium: string; stationType: string }>`
     select indicator.code, indicator.symbol, coalesce(looked.unit, indicator.unit) as unit,
@@ -89,7 +91,8 @@ export async function listNotJudgedAtPoint(
            water_level as "waterLevel", water_use as "waterUse"
       from (select distinct (one ->> 'indicatorId')::bigint as indicator_id, one ->> 'unit' as unit
               from location_point_data, jsonb_array_elements("values") one
-             where location_point_id = ${pointId}) looked
+             where location_point_id = ${pointId} and ${sampleIsSeen(caller, now)}
+               and ${sampledIsSeen(sql`(one ->> 'indicatorId')::bigint`, caller, now)}) looked
       join indicator on indicator.id = looked.indicator_id
       join location_point on location_point.id = ${pointId}
       join station_type on station_type.id = location_point.station_type_id

@@ -1,6 +1,7 @@
 // The samples beyond a limit that somebody may see, the newest first, from where the page before ended.
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { anonymous, type Caller } from '../access/caller.ts'
 import { mayRead } from '../access/reading.ts'
 import { isWithin, liesIn } from '../access/territory.ts'
 import type { Tables } from '../database/tables.ts'
@@ -85,12 +86,9 @@ export async function findAskedPoint(
 function conditionsOf(wanted: WantedExceedances): RawBuilder<unknown>[] {
   const { caller, now, locationPointId, stationCode, provinceId } = wanted
   const { indicator, from, to, after } = wanted
-  const withheld = withheldIndicators({ at: now }, 'LOCATION_POINT')
-  const isShown = sql`(${pointId}, exceeding.indicator_id) not in (${withheld})`
-  const isPerson = caller && caller.kind !== 'anonymous'
   return [
-    isPerson ? mayRead(results, caller, now) : isPublicPoint(pointId, { at: now }),
-    isPerson ? sql`(${isWithin(results, caller.organization)} or ${isShown})` : isShown,
+    sampleIsSeen(caller, now),
+    sampledIsSeen(sql.ref('exceeding.indicator_id'), caller, now),
     ...(locationPointId === undefined ? [] : [sql`location_point.id = ${locationPointId}`]),
     ...(stationCode === undefined ? [] : [sql`location_point.code = ${stationCode}`]),
     ...(provinceId === undefined
@@ -101,6 +99,23 @@ function conditionsOf(wanted: WantedExceedances): RawBuilder<unknown>[] {
     ...(to === undefined ? [] : [sql`exceeding.time <= ${to}`]),
     ...(after === undefined ? [] : [isAfter(after)]),
   ]
+}
+
+/** Whether somebody may see a result; without a caller, as visitors do. */
+export function sampleIsSeen(caller: Caller | undefined, now: Date): RawBuilder<unknown> {
+  return mayRead(results, caller ?? anonymous, now)
+}
+
+/** Whether somebody may see what a result says of an indicator. */
+export function sampledIsSeen(
+  indicatorId: RawBuilder<unknown>,
+  caller: Caller | undefined,
+  now: Date,
+): RawBuilder<unknown> {
+  const withheld = withheldIndicators({ at: now }, 'LOCATION_POINT')
+  const isShown = sql`(${pointId}, ${indicatorId}) not in (${withheld})`
+  if (!caller || caller.kind === 'anonymous') return isShown
+  return sql`(${isWithin(results, caller.organization)} or ${isShown})`
 }
 
 /** At one moment stations come before samples. */

@@ -51,7 +51,9 @@ async function sendList(
     data: shown.map((row) => exceedanceBody(row, locale)),
     next: last ? cursorOf(last.place) : null,
     ...(station && { notJudged: await listNotJudged(db, station, { locale, now: at }) }),
-    ...(pointId && { notJudged: await listNotJudgedAtPoint(db, pointId, { locale, now: at }) }),
+    ...(pointId && {
+      notJudged: await listNotJudgedAtPoint(db, pointId, { locale, now: at, caller }),
+    }),
   }
   const body = JSON.stringify(answer)
   reply.header('content-language', locale).header('vary', 'Accept-Language')

@@ -6,6 +6,7 @@ import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
 import { indicatorId, makeStation, stationTypeId } from '../../test/make.ts'
 import { everySeconds, storeReadings } from '../../test/readings.ts'
 import { processDirtyIntervals } from '../measurements/roll-up-worker.ts'
+import { followAnnouncements } from '../publication/announced-results.ts'
 import { beginRecomputation } from '../recomputation/begin.ts'
 import { runRecomputations } from '../recomputation/run-recomputation.ts'
 
@@ -161,7 +162,7 @@ test('a lake of a class whose limits are not known for certain does not look cle
   await patch('location-point', pointId, { waterBody: 'canal', waterLevel: 'B' })
 })
 
-test('visitors see samples of published points, without what is withheld there', async () => {
+test('visitors see samples of announced rounds at published points, without what is withheld there', async () => {
   const { db } = tested.context
   const open = '/api/eos/public/exceedances'
   const seen = async () =>
@@ -171,6 +172,20 @@ test('visitors see samples of published points, without what is withheld there',
     sql`insert into publication (subject_kind, subject_id, indicator_id, state, actor, reason)
       values ('LOCATION_POINT', ${pointId}, ${indicator}, ${state}, 'test', 'test')`.execute(db)
   await decide(null, 'published')
+  expect(await seen()).toEqual([])
+  const notJudged = async () =>
+    (await tested.app.inject({ url: `${open}?locationPointId=${pointId}` })).json<Exceedances>()
+      .notJudged
+  expect(await notJudged()).toEqual([])
+  await sql`insert into announcement (location_point_id, year, observation, state, actor)
+    select location_point_id, year, observation, 'announced', 'test' from location_point_data`.execute(
+    db,
+  )
+  const results = await db.selectFrom('location_point_data').select('id').execute()
+  await followAnnouncements(
+    db,
+    results.map(({ id }) => id),
+  )
   expect(new Set(await seen())).toEqual(new Set(['cod', 'nh4_n', 'coliform', 'do']))
   await decide(ids.cod, 'withheld')
   expect(await seen()).not.toContain('cod')

@@ -58,7 +58,9 @@ async function changeOne(
     if (asked.delete) await remove(work, row)
     else await patch(work, row, asked.changes ?? {})
   })
-  return 'value' in tried ? doneLine(id, 204) : failedLine(id, tried.failure, work.request.locale)
+  return 'value' in tried
+    ? doneLine({ id }, 204)
+    : failedLine({ id }, tried.failure, work.request.locale)
 }
 
 async function patch(work: Work, row: Row, changes: NonNullable<BatchRequest['changes']>) {

@@ -1,5 +1,5 @@
 // Announces what sampling rounds found, or takes it back: each decision is a new row.
-import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
+import type { BatchAnswer, RoundBatchLine } from '@eos/contract/calls/lists'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type Kysely } from 'kysely'
 import { recordActivity, witnessOf } from '../activity/record-activity.ts'
@@ -8,6 +8,8 @@ import { announceChange } from '../database/changes.ts'
 import type { Tables } from '../database/tables.ts'
 import { doneLine, failedLine } from '../http/batches.ts'
 import { RequestFailure } from '../http/errors.ts'
+import { needsOtherEyes } from '../resources/lifecycle.ts'
+import { followAnnouncements, listEnteredBy } from './announced-results.ts'
 import { findReached, judgeReach, runWhole, type Asked } from './batch.ts'
 import type { AnnouncementItem } from './batch-body.ts'
 
@@ -16,7 +18,7 @@ type Db = Kysely<Tables>
 export async function announceBatch(
   { context, request }: Asked,
   items: readonly AnnouncementItem[],
-): Promise<BatchAnswer> {
+): Promise<BatchAnswer<RoundBatchLine>> {
   const person = needPerson(request.caller)
   const scopes = needAction(person, resourceAt('public-location-point-data')!, 'APPROVE')
   return runWhole({ context, request }, async (db, now) => {
@@ -24,15 +26,21 @@ export async function announceBatch(
     const resource = resourceAt('location-point')!
     const reached = await findReached(db, request, { resource, scopes, ids, now })
     const rounds = await findRounds(db, [...reached.keys()])
-    const judged = items.map((item) => judge(item, reached, rounds))
-    const lines = items.map((item, index): BatchLine => {
+    const resultIds = [...rounds.values()].map(({ id }) => id)
+    const entered = await listEnteredBy(db, resultIds, person.id)
+    const judged = items.map((item) => judge(item, { reached, rounds, entered }))
+    const lines = items.map(({ locationId, year, observation }, index) => {
       const failure = judged[index]
-      const { locationId } = item
-      return failure ? failedLine(locationId, failure, request.locale) : doneLine(locationId, 200)
+      const about = { locationId, year, observation }
+      return failure ? failedLine(about, failure, request.locale) : doneLine(about, 200)
     })
     const good = items.filter((_item, index) => !judged[index])
     const apply = async () => {
       for (const item of good) await decide(db, request, item, { rounds, now })
+      await followAnnouncements(
+        db,
+        good.map((item) => roundOf(rounds, item)!.id),
+      )
       if (good.length > 0) await announceChange(db, { kind: 'publication' })
     }
     return { lines, apply }
@@ -59,14 +67,21 @@ async function findRounds(db: Db, ids: readonly string[]): Promise<Map<string, R
   return new Map(rows.map((row) => [keyOf(row.point, row), row]))
 }
 
+interface Known {
+  reached: ReadonlyMap<string, boolean>
+  rounds: ReadonlyMap<string, Round>
+  /** The results that the caller has entered: somebody else has to announce them. */
+  entered: ReadonlySet<string>
+}
+
 function judge(
   item: AnnouncementItem,
-  reached: ReadonlyMap<string, boolean>,
-  rounds: ReadonlyMap<string, Round>,
+  { reached, rounds, entered }: Known,
 ): RequestFailure | undefined {
   const unreachable = judgeReach(item.locationId, reached)
   if (unreachable) return unreachable
-  if (!rounds.has(keyOf(item.locationId, item))) {
+  const round = roundOf(rounds, item)
+  if (!round) {
     return new RequestFailure('NOT_FOUND', {
       message: {
         en: 'There are no results of this year and sampling round.',
@@ -74,7 +89,14 @@ function judge(
       },
     })
   }
-  return undefined
+  return item.announced && entered.has(round.id) ? needsOtherEyes() : undefined
+}
+
+function roundOf(
+  rounds: ReadonlyMap<string, Round>,
+  item: Pick<AnnouncementItem, 'locationId' | 'year' | 'observation'>,
+): Round | undefined {
+  return rounds.get(keyOf(item.locationId, item))
 }
 
 async function decide(
@@ -83,7 +105,7 @@ async function decide(
   { locationId, year, observation, announced, reason }: AnnouncementItem,
   { rounds, now }: { rounds: ReadonlyMap<string, Round>; now: Date },
 ): Promise<void> {
-  const round = rounds.get(keyOf(locationId, { year, observation }))!
+  const round = roundOf(rounds, { locationId, year, observation })!
   const state = announced ? 'announced' : 'withdrawn'
   if (round.state === state || (round.state === null && !announced)) return
   const by = witnessOf(request)

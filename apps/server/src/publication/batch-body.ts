@@ -25,13 +25,26 @@ const decision = {
 }
 const publicationItem = z.object({ id, ...decision })
 const shared = z.object({ ids: z.array(id).min(1).max(mostItems), ...decision })
-const announcementItem = z.object({
-  locationId: id,
+const round = z.object({
+  locationId: id.optional(),
+  locationPointId: id.optional(),
   year: z.int().min(1900).max(2200),
   observation: z.int().min(1).max(366),
   announced: z.boolean(),
   reason,
 })
+/** A point goes by either name; both together mean the same one. */
+const announcementItem = round.transform(
+  ({ locationId, locationPointId = locationId, ...rest }, context): AnnouncementItem => {
+    if (locationPointId === undefined || (locationId ?? locationPointId) !== locationPointId)
+      context.addIssue({
+        code: 'custom',
+        path: ['locationId'],
+        message: 'names one sampling point, as locationId or as locationPointId',
+      })
+    return { locationId: locationPointId ?? '', ...rest }
+  },
+)
 
 export function readPublication(request: FastifyRequest): PublicationItem[] {
   const body = parseJson(request.body)

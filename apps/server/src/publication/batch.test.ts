@@ -2,7 +2,13 @@
 import type { BatchAnswer } from '@eos/contract/calls/lists'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
-import { makeOrganization, makeStation, provinceId, stationTypeId } from '../../test/make.ts'
+import {
+  indicatorId,
+  makeOrganization,
+  makeStation,
+  provinceId,
+  stationTypeId,
+} from '../../test/make.ts'
 
 let served: TestApp
 let hanoi: string
@@ -226,7 +232,10 @@ test('publishes sampling points, and announces the rounds that have results', as
     { items },
     { as: office(), query: '?atomic=false' },
   )
-  expect(answer.json<BatchAnswer>().items.map(({ status }) => status)).toEqual([200, 404])
+  expect(answer.json<BatchAnswer>().items).toMatchObject([
+    { locationId: id, year: 2026, observation: 1, status: 200 },
+    { locationId: id, year: 2026, observation: 2, status: 404 },
+  ])
   await send('announced-locations', items.slice(0, 1), { as: office() })
   const back = [{ ...items[0], announced: false, reason: 'wrong sample' }]
   await send('announced-locations', back, { as: office() })
@@ -242,3 +251,71 @@ test('publishes sampling points, and announces the rounds that have results', as
   const refused = await send('announced-locations', items, { as: person({ actions: ['EDIT'] }) })
   expect(refused.statusCode).toBe(403)
 })
+
+test('announces rounds by either name of the point, and tells two rounds of one point apart', async () => {
+  const { id } = await makePoint('P2', hanoi)
+  await enter(id, [1, 2])
+  const { id: _, ...other } = { id, locationPointId: id, year: 2026, announced: true }
+  const items = [1, 3].map((observation) => ({ ...other, observation }))
+  const held = await send('announced-locations', { items }, { as: office() })
+  expect(held.json()).toMatchObject({
+    succeeded: 0,
+    items: [
+      { locationId: id, year: 2026, observation: 1, status: 424 },
+      { locationId: id, year: 2026, observation: 3, status: 404, code: 'NOT_FOUND' },
+    ],
+  })
+  const done = await send('announced-locations', { items: items.slice(0, 1) }, { as: office() })
+  expect(done.json()).toMatchObject({ succeeded: 1 })
+  const unclear = [{ ...items[0], locationId: '999' }]
+  const refused = await send('announced-locations', { items: unclear }, { as: office() })
+  expect(refused.json()).toMatchObject({
+    statusCode: 400,
+    errors: [{ property: 'items.0.locationId' }],
+  })
+})
+
+test('lets nobody announce a round whose values are the own', async () => {
+  const { id } = await makePoint('P3', hanoi)
+  await enter(id, [1], served.as(office()))
+  const round = { locationId: id, year: 2026, observation: 1 }
+  const decide = (announced: boolean, as = office()) =>
+    send('announced-locations', { items: [{ ...round, announced, reason: 'test' }] }, { as })
+  const items = (await decide(true)).json<BatchAnswer>().items
+  expect(items).toMatchObject([{ ...round, status: 409, code: 'TRANSITION_NOT_ALLOWED' }])
+  const another = { ...office(), id: '77', name: 'Another' }
+  expect((await decide(true, another)).json()).toMatchObject({ succeeded: 1 })
+  // What was entered wrongly is taken back by whoever notices it.
+  expect((await decide(false)).json()).toMatchObject({ succeeded: 1 })
+  const [result] = await served.context.db
+    .selectFrom('location_point_data')
+    .select(['id', 'announced'])
+    .where('location_point_id', '=', id)
+    .execute()
+  expect(result).toMatchObject({ announced: false })
+  const corrected = await served.as(another)({
+    method: 'PATCH',
+    url: `/api/public-location-point-data/${result!.id}`,
+    headers: { 'content-type': 'application/merge-patch+json' },
+    payload: JSON.stringify({
+      values: [{ indicatorId: await indicatorId(served.context.db, 'cod'), value: 3 }],
+    }),
+  })
+  expect(corrected.statusCode, corrected.body).toBeLessThan(300)
+  expect((await decide(true, another)).json()).toMatchObject({ succeeded: 0 })
+})
+
+async function enter(
+  locationPointId: string,
+  rounds: readonly number[],
+  ask = served.as({ ...office(), id: '88' }),
+): Promise<void> {
+  for (const observation of rounds) {
+    const made = await ask({
+      method: 'POST',
+      url: '/api/public-location-point-data',
+      payload: { locationPointId, year: 2026, observation, getTime: '2026-02-01T00:00:00Z' },
+    })
+    expect(made.statusCode, made.body).toBe(201)
+  }
+}

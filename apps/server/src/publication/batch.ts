@@ -1,5 +1,5 @@
 // Decisions of people about what the public sees, many at once: each within the reach of who decides, and with its reason if one is given.
-import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
+import type { BatchAnswer, BatchLine, RoundBatchLine } from '@eos/contract/calls/lists'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { Resource } from '@eos/contract/resource'
 import type { PermissionAction, SubjectKind } from '@eos/contract/vocabulary'
@@ -58,7 +58,8 @@ export async function decideBatch(
     const judged = items.map((item) => judge(item, reached, codes))
     const lines = items.map((item, index): BatchLine => {
       const failure = judged[index]
-      return failure ? failedLine(item.id, failure, request.locale) : doneLine(item.id, 200)
+      const about = { id: item.id }
+      return failure ? failedLine(about, failure, request.locale) : doneLine(about, 200)
     })
     const good = items.filter((_item, index) => !judged[index])
     const apply = () => decideAll(db, { request, kind, path, now }, good, codes)
@@ -67,18 +68,18 @@ export async function decideBatch(
 }
 
 /** The transaction that all batches share: nothing is done when all was asked for and something is wrong. */
-export async function runWhole(
+export async function runWhole<Line extends BatchLine | RoundBatchLine>(
   { context, request }: Asked,
-  judgeAll: (db: Db, now: Date) => Promise<{ lines: BatchLine[]; apply: () => Promise<void> }>,
-): Promise<BatchAnswer> {
+  judgeAll: (db: Db, now: Date) => Promise<{ lines: Line[]; apply: () => Promise<void> }>,
+): Promise<BatchAnswer<Line>> {
   const atomic = isAtomic(request)
   const now = context.now()
-  const isUndone = ({ failed }: BatchAnswer) => atomic && failed > 0
+  const isUndone = ({ failed }: BatchAnswer<Line>) => atomic && failed > 0
   return undoneIf(isUndone, (run) =>
     context.db.transaction().execute((db) =>
       run(async () => {
         await takeItsTime(db)
-        const repeated = await claimRequest<BatchAnswer>(db, request, now)
+        const repeated = await claimRequest<BatchAnswer<Line>>(db, request, now)
         if (repeated) return repeated
         const { lines, apply } = await judgeAll(db, now)
         const answer = batchAnswer(lines, atomic)

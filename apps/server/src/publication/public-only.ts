@@ -37,6 +37,19 @@ export function isPublicPoint(pointId: Sql, sight: Sight): RawBuilder<boolean> {
   return isPublic('LOCATION_POINT', pointId, sight)
 }
 
+/**
+ * Whether a result of a sample may be seen: its point is public, and its round is announced, or the organization of the point shows
+ * results before that. Which of its values may be seen is for {@link withheldIndicators}.
+ */
+export function isPublicResult(sight: Sight): RawBuilder<boolean> {
+  if (sight.seesUnpublished) return sql<boolean>`true`
+  const point = sql.ref('location_point_data.location_point_id')
+  return sql<boolean>`(${isPublicPoint(point, sight)}
+    and (location_point_data.announced or ${point} in (
+      select early.id from location_point early join organization on organization.id = early.organization_id
+       where organization.publish_unannounced)))`
+}
+
 /** The same for one or a few of a kind, looked up one by one whatever the database thinks of their number. */
 export function isOnePublic(kind: SubjectKind, id: Sql, { at }: Sight): RawBuilder<boolean> {
   return sql<boolean>`coalesce((

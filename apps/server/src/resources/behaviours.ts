@@ -12,6 +12,7 @@ import {
 import type { Person } from '../access/caller.ts'
 import { annotateEntry, hideEntry, insertEntry, type EntryWork } from '../activity/keep-entries.ts'
 import { judgeAtPoints, judgeWritten } from '../exceedances/judge-samples.ts'
+import { followAnnouncements } from '../publication/announced-results.ts'
 import { keepRuleVersion, needSensibleRule, rememberRule } from '../quality/keep-rules.ts'
 import { judgeAgainWhenPlaced } from '../quality/placed-stations.ts'
 import { judgeAgainForWater } from '../recomputation/when-water-changes.ts'
@@ -134,7 +135,12 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     beforeRemove: keepStationsWithReadings,
   },
   'location-point': { settle: judgeAtPoints },
-  'public-location-point-data': { settle: judgeWritten },
+  'public-location-point-data': {
+    settle: async (db, ids, now) => {
+      await judgeWritten(db, ids, now)
+      await followAnnouncements(db, ids)
+    },
+  },
   user: { check: needOwnNames, watch: keepAnAdministrator },
   role: { beforeRemove: keepBuiltInRole, watch: keepAnAdministrator },
   user_role: { check: needRoleOfOrganization, watch: keepAnAdministrator },

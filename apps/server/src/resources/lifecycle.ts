@@ -116,7 +116,8 @@ function needsNation({ path, label }: Resource, { action, to }: Transition): Req
   })
 }
 
-function needsOtherEyes(): RequestFailure {
+/** Four eyes: the step is another person's. */
+export function needsOtherEyes(): RequestFailure {
   return new RequestFailure('TRANSITION_NOT_ALLOWED', {
     detail: 'Who entered it may not take this step.',
     message: {

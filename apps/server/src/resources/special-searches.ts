@@ -36,7 +36,7 @@ export const specialSearches: Readonly<Record<string, SpecialSearch>> = {
   },
   'location-point.findByYear': {
     parameters: ['year'],
-    run: async (to) => ({ conditions: [isSampledIn(need(to, 'year'))] }),
+    run: async (to) => ({ conditions: [isSampledIn(to, need(to, 'year'))] }),
   },
   ...activitySearches,
   ...wasteSearches,
@@ -75,24 +75,28 @@ function isMeasuredBy({ engine, request }: CollectionRequest, stationTypeIds: st
        and ${mayRead(links, request.caller, now)} and ${mayRead(stations, request.caller, now)})`
 }
 
-/** Points at which there was a sampling round in that year, or which were in use by what is said of them. */
-function isSampledIn(text: string): Sql {
+/** Points at which there was a sampling round in that year whose results the caller may see, or which were in use by what is said of them. */
+function isSampledIn({ engine, request }: CollectionRequest, text: string): Sql {
   const year = Number(text.trim() || Number.NaN)
   if (!Number.isInteger(year) || Math.abs(year) > 9999) {
     throw new RequestFailure('PARAMETER', 'The parameter year is a year such as 2026.')
   }
+  const results = modelAt(engine, 'public-location-point-data').resource
   return sql`(location_point.id in (
-      select location_point_id from location_point_data where location_point_data.year = ${year})
+      select location_point_id from location_point_data
+       where location_point_data.year = ${year}
+         and ${mayRead(results, request.caller, engine.context.now())})
     or (location_point.start_year <= ${year}
       and coalesce(location_point.end_year, 9999) >= ${year}))`
 }
 
 /** All filters of the list, the year in which a point was in use, and a rectangle on the map: west, south, east, north. */
-function advancedConditions({ engine, model, request }: CollectionRequest): Sql[] {
+function advancedConditions(to: CollectionRequest): Sql[] {
+  const { engine, model, request } = to
   const now = engine.context.now()
   const filters = filterConditions(model, request.search, now)
   const year = request.search.get('year')
-  if (year?.trim() && model.resource.path === 'location-point') filters.push(isSampledIn(year))
+  if (year?.trim() && model.resource.path === 'location-point') filters.push(isSampledIn(to, year))
   const box = request.search.get('bbox')
   if (!box || !isPlaced(model.resource)) return filters
   const [west, south, east, north] = box.split(',').map(Number)

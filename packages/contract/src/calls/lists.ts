@@ -72,7 +72,7 @@ export interface PublicationBatchRequest {
   reason?: string
 }
 
-/** POST /api/admin/announced-locations/batch */
+/** POST /api/admin/announced-locations/batch, where `locationPointId` is another name of `locationId`; answered with round lines. */
 export interface AnnouncementBatchRequest {
   items: readonly {
     locationId: string
@@ -85,11 +85,11 @@ export interface AnnouncementBatchRequest {
 }
 
 /** The answer to every batch. Where all or nothing was asked for and something failed, nothing succeeded. */
-export interface BatchAnswer {
+export interface BatchAnswer<Line = BatchLine> {
   total: number
   succeeded: number
   failed: number
-  items: BatchLine[]
+  items: Line[]
 }
 
 export interface BatchLine {
@@ -98,6 +98,13 @@ export interface BatchLine {
   status: number
   code?: string
   message?: string
+}
+
+/** What became of one sampling round of one point. */
+export interface RoundBatchLine extends Omit<BatchLine, 'id'> {
+  locationId: string
+  year: number
+  observation: number
 }
 
 /** A line of GET /api/admin/public-stations and /api/admin/public-locations. */

@@ -52,6 +52,7 @@ export function publicationPaths(): Paths {
   }
   const round = {
     locationId: text,
+    locationPointId: text,
     year: { type: 'integer' },
     observation: { type: 'integer' },
     announced: { type: 'boolean' },

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { judgeAtPoints } from '../../exceedances/judge-samples.ts'
+import { followAnnouncements } from '../../publication/announced-results.ts'
 import { slugFrom } from '../../resources/slugs.ts'
 import { documents, posts, threads, vacancies } from '../records/news.ts'
 import { listSamplingPoints, roundsOf, samplingPrograms } from '../records/sampling.ts'
@@ -197,7 +198,7 @@ async function insertSampling(ground: Ground): Promise<void> {
   const rounds = points.flatMap((point) =>
     roundsOf(point, anchor).map((round) => ({ ...round, pointId: ids.get(point.code)! })),
   )
-  await db
+  const results = await db
     .insertInto('location_point_data')
     .values(
       rounds.map(({ pointId, year, observation, at, values }) => ({
@@ -218,6 +219,7 @@ async function insertSampling(ground: Ground): Promise<void> {
         ...madeAt(anchor),
       })),
     )
+    .returning('id')
     .execute()
   await judgeAtPoints(
     db,
@@ -251,4 +253,8 @@ async function insertSampling(ground: Ground): Promise<void> {
       })),
     )
     .execute()
+  await followAnnouncements(
+    db,
+    results.map(({ id }) => id),
+  )
 }
