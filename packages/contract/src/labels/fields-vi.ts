@@ -219,12 +219,8 @@ export const fieldsVi: Readonly<Record<string, string>> = {
   programId: 'Chương trình',
   provinceCode: 'Mã tỉnh',
   provinceId: 'Tỉnh, thành phố',
-<<<<<<< HEAD
   publicBasis: 'Loại số liệu công bố',
-=======
-  publicBasis: 'Số liệu công bố: 0 gốc, 1 đã duyệt',
   publishUnannounced: 'Công khai kết quả trước khi công bố đợt quan trắc',
->>>>>>> 0f4e696 (results of samples are public once their round is announced, or where their organization shows them before; nobody announces the own entries)
   publishedAt: 'Thời điểm đăng',
   rangeMax: 'Giá trị lớn nhất',
   rangeMin: 'Giá trị nhỏ nhất',

@@ -35,15 +35,11 @@ export const organization = resource({
     }),
     hazardousWaste: flag({ default: false }),
     officialIndex: text({ default: 'vn_aqi', max: 60 }),
-<<<<<<< HEAD
     publicBasis: choice([0, 1], { default: 1, label: 'Published readings' }),
-=======
-    publicBasis: choice([0, 1], { default: 1, label: 'Public figures: 0 raw, 1 approved' }),
     publishUnannounced: flag({
       default: false,
       label: 'Results of samples are public before their round is announced',
     }),
->>>>>>> 0f4e696 (results of samples are public once their round is announced, or where their organization shows them before; nobody announces the own entries)
     demo: flag({ default: false, readOnly: true }),
   },
   searches: [
