@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer, call, settle, table } from './admin-screens.ts'
-import { closeBrowser, openBrowser } from './browser.ts'
+import { answerWith, closeBrowser, openBrowser } from './browser.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
@@ -33,21 +33,46 @@ test('changes a field of two entries at once', async () => {
   await close()
 })
 
-test('exports what the list shows, with its columns as headings', async () => {
-  const { page, close } = await administer(
+test('exports what the list shows of the province in the address, with its columns as headings', async () => {
+  const { page, requests, close } = await administer(
     'ministry',
-    'admin/stations?columns=code,name,river&sort=code,asc',
+    'admin/stations?columns=code,name,river&sort=code,asc&f.stationTypeId=1,2&eos_province_code=01',
   )
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'CSV' }).click(),
+    page.getByRole('button', { name: 'CSV' }).click(),
   ])
+  const asked = requests.find((request) => request.url().includes('/export.csv'))!
+  expect(new URL(asked.url()).search).toBe(
+    '?stationTypeId=1,2&sort=code,asc&columns=code,name,river',
+  )
+  const list = requests.find((request) => /\/api\/stations\?/.test(request.url()))!
+  expect(list.url()).toContain('stationTypeId=1,2')
+  for (const { headers } of [asked, list].map((request) => ({ headers: request.headers() }))) {
+    expect([headers['province-code'], headers['tenant-code']]).toEqual(['01', '01'])
+  }
   expect(download.suggestedFilename()).toMatch(/^stations_\d{4}-\d\d-\d\d\.csv$/)
   const text = readFileSync((await download.path())!, 'utf8')
   const [headings, first] = text.split(/\r?\n/)
   expect(headings!.replace('\uFEFF', '')).toBe('code,name,river')
   const shown = await table(page).locator('tbody tr').first().locator('th').textContent()
   expect(first!.split(',')[0]).toBe(shown)
+  const count = await table(page).locator('tbody tr').count()
+  expect(text.trim().split(/\r?\n/)).toHaveLength(count + 1)
+  await close()
+})
+
+test('says why a file is not given, and leads to the login page when the session has ended', async () => {
+  const { page, close } = await administer('ministry', 'admin/stations')
+  await answerWith(page, '/api/stations/export.xlsx*', 503, {
+    statusCode: 503,
+    message: 'Too much is being exported.',
+  })
+  await page.getByRole('button', { name: 'Excel' }).click()
+  await page.getByText('Too much is being exported.').waitFor()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'CSV' }).click()
+  await page.waitForURL('**/login?**')
   await close()
 })
 

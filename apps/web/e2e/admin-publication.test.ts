@@ -25,7 +25,7 @@ async function publishedStation(page: Page): Promise<Station> {
 
 /** Comes back until the page of the station shows what is expected: the newest picture follows within seconds. */
 async function seesUntil({ page, go }: Visit, { id, name }: Station, isShown: boolean) {
-  const missing = page.getByText('There is no such station')
+  const missing = page.getByRole('main').getByText('There is no such station')
   await expect
     .poll(
       async () => {

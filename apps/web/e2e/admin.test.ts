@@ -194,7 +194,7 @@ test('lets an enterprise look up and export a catalogue that it may not change',
   for (const name of ['New', 'Import', 'Edit', 'Delete'])
     expect(await page.getByRole('button', { name }).count(), name).toBe(0)
   expect(await table(page).getByRole('checkbox').count()).toBe(0)
-  expect(await page.getByRole('link', { name: 'CSV' }).count()).toBe(1)
+  expect(await page.getByRole('button', { name: 'CSV' }).count()).toBe(1)
   await close()
 })
 

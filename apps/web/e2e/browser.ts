@@ -93,6 +93,8 @@ export async function visit(visitor: Visitor = {}): Promise<Visit> {
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+export const toasts = (page: Page) => page.locator('.toast')
+
 export const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key)
 

@@ -1,13 +1,13 @@
 // What a visitor sees when a request fails: toast, login page, retry.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerWith, closeBrowser, heading, openBrowser, visit } from './browser.ts'
+import { answerWith, closeBrowser, heading, openBrowser, origin, toasts, visit } from './browser.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
 
 const latest = '/api/eos/public/latest-values'
-const toast = (page: Page) => page.locator('.ant-message-notice, .toast').first()
+const toast = (page: Page) => toasts(page).first()
 
 test('shows the text of the server for three seconds', async () => {
   const { page, go, close } = await visit()
@@ -46,6 +46,44 @@ test('says in the page what failed, and loads again when asked to', async () => 
   await close()
 })
 
+test('shows one toast for what two parts of a page could not load, beside what the page says', async () => {
+  const { page, go, close } = await visit()
+  const text = 'Out of reach for now.'
+  await answerWith(page, '/api/eos/public/**', 503, { statusCode: 503, message: text })
+  await go('')
+  await page.getByRole('main').getByText(text).first().waitFor()
+  await expect.poll(() => toasts(page).allTextContents()).toEqual([text])
+  await go('stations/1')
+  await page.getByRole('main').getByText(text).waitFor()
+  await expect.poll(() => toasts(page).allTextContents()).toEqual([text])
+  await close()
+})
+
+test('shows a toast when a download is refused, and keeps the choice', async () => {
+  const { page, requests, go, close } = await visit()
+  const [station] = (await (await fetch(`${origin()}/api/stations?size=1`)).json())._embedded
+    .stations as { id: string }[]
+  await page.route('**/public/export/**', (route) =>
+    route.fulfill({ status: 503, json: { statusCode: 503, message: 'Too many files at once.' } }),
+  )
+  await go(`stations/${station!.id}`, '?eos_province_code=01')
+  await page.getByRole('button', { name: /^Download/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Download/ }).click()
+  await page.getByText('Too many files at once.').waitFor()
+  await page.unroute('**/public/export/**')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: /^Download/ }).click(),
+  ])
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(download.url()).search).toMatch(/&provinceCode=01&tenantCode=01$/)
+  expect(requests.findLast((request) => request.url().includes('/export/'))?.url()).toContain(
+    'grain=',
+  )
+  await close()
+})
+
 test.each(['', 'stations', 'map'])(
   'says at /%s how long the figures have stood still when the server cannot read new ones',
   async (path) => {
@@ -55,7 +93,7 @@ test.each(['', 'stations', 'map'])(
       const { host, port, href } = new URL(route.request().url())
       const url = href.replace(host, `127.0.0.1:${port}`)
       const response = await route.fetch({ url, headers: { ...route.request().headers(), host } })
-      await route.fulfill({ response, headers: { ...response.headers(), age: '600' } })
+      await route.fulfill({ response, headers: { ...response.headers(), age: '630' } })
     })
     await go(path)
     await page.getByText('The newest figures are from 10 minutes ago').waitFor()

@@ -32,6 +32,19 @@ test('stores the code on the page load, keeps it on links and sends it with requ
   await close()
 })
 
+test('keeps the code on the way from an administration page to the login, and in the address of the live stream', async () => {
+  const { page, requests, go, close } = await visit()
+  await go('admin/stations', '?eos_province_code=01')
+  await page.waitForURL('**/web/eos/login?**')
+  expect(new URL(page.url()).searchParams.get('eos_province_code')).toBe('01')
+  expect(await stored(page, 'currentProvinceCode')).toBe('01')
+  await go('', '?eos_province_code=01')
+  await expect
+    .poll(() => requests.find((request) => request.url().includes('/live/readings'))?.url())
+    .toMatch(/\/live\/readings\?kinds=picture&provinceCode=01&tenantCode=01$/)
+  await close()
+})
+
 test('writes the code anew on every navigation, back and forth', async () => {
   const { page, go, close } = await visit()
   await go('', '?eos_province_code=01')

@@ -226,7 +226,7 @@ test('an account for FTP is made, its password shown once, renewed, and closed',
   const name = `logger-${Date.now()}`
   await page.getByRole('button', { name: 'New account' }).click()
   await page.getByRole('button', { name: 'Make the account' }).click()
-  await page.getByText('Use 2 to 61 small letters').waitFor()
+  await page.getByRole('main').getByText('Use 2 to 61 small letters').waitFor()
   await page.getByLabel('User name').fill(name)
   await page.getByLabel('All stations of a province').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Make the account' }).dblclick()

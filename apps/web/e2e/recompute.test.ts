@@ -16,7 +16,7 @@ test('a recomputation is begun once by a double click, shows how far it is, and 
   const before = await page.locator('.storage-recompute tbody tr').count()
   await page.getByLabel('Codes of stations').fill('NO-SUCH')
   await page.getByRole('button', { name: 'Recompute' }).click()
-  await page.getByText('No station has the code NO-SUCH').waitFor()
+  await page.getByRole('main').getByText('No station has the code NO-SUCH').waitFor()
   await page.getByLabel('Codes of stations').fill('RECOMPUTE-1')
   const today = new Date().toISOString().slice(0, 10)
   await page.getByLabel('From (day)').fill(today)

@@ -9,6 +9,7 @@ import {
   openBrowser,
   origin,
   stored,
+  toasts,
   visit,
 } from './browser.ts'
 
@@ -126,6 +127,20 @@ test('only logs a failed look-up, ends the loading and shows nothing of it', asy
     expect(await stored(page, 'organization')).toBeNull()
     await close()
   }
+})
+
+test('says nothing of provinces that could not be loaded, in whatever part of the page asks for them', async () => {
+  const { page, errors, requests, go, close } = await visit({ host: 'hanoi' })
+  await page.route('**/api/province?**', (route) => route.abort())
+  await go('')
+  await heading(page).waitFor()
+  await expect
+    .poll(() => requests.filter((request) => request.url().includes('/api/province?')).length)
+    .toBeGreaterThan(1)
+  await page.waitForTimeout(300)
+  expect(await toasts(page).allTextContents()).toEqual([])
+  expect(errors.length).toBeGreaterThan(0)
+  await close()
 })
 
 test('removes the stored organization when the look-up gives nothing', async () => {

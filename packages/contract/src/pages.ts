@@ -4,11 +4,13 @@ import { organizationTypes, type OrganizationType } from './vocabulary.ts'
 export interface Page {
   /** The path under the page prefix; '' is home, which alone stands directly under the base path. */
   path: string
-  /** The organization types to whose hosts the page is offered; all when absent. */
+  /** The organization types to whose hosts alone the page is offered; all when absent. */
   offeredTo?: readonly OrganizationType[]
+  /** The organization types on whose hosts there is no such page. */
+  hiddenFrom?: readonly OrganizationType[]
 }
 
-const { ministry, provincialOffice } = organizationTypes
+const { ministry, enterprise } = organizationTypes
 
 export const pages = [
   { path: '' },
@@ -21,7 +23,7 @@ export const pages = [
   { path: 'news_detail/:slug' },
   { path: 'facility' },
   { path: 'facility_detail/:id' },
-  { path: 'questions', offeredTo: [ministry, provincialOffice] },
+  { path: 'questions', hiddenFrom: [enterprise] },
   { path: 'questions/:id' },
   { path: 'stations' },
   { path: 'stations/:id' },
@@ -82,9 +84,10 @@ export const pages = [
 
 export type PagePath = (typeof pages)[number]['path']
 
-/** Whether the host of an organization of this type offers the page; a host without organization offers what all offer. */
+/** Whether the host of an organization of this type offers the page; undefined where no organization is known. */
 export function isOffered(page: Page, type: OrganizationType | undefined): boolean {
-  return !page.offeredTo || (type !== undefined && page.offeredTo.includes(type))
+  if (type === undefined) return !page.offeredTo
+  return page.offeredTo?.includes(type) !== false && !page.hiddenFrom?.includes(type)
 }
 
 /** `/{product}Web/` */

@@ -1,4 +1,4 @@
-// Reads the headers Province-Code and Tenant-Code: by which province or organization a request wants to be narrowed.
+// Reads Province-Code and Tenant-Code, headers or parameters: by which province or organization a request wants to be narrowed.
 import { wire } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -27,11 +27,25 @@ export async function readScope(
   narrowedBy: Narrowing,
 ): Promise<Scope> {
   if (narrowedBy === 'none') return everywhere
-  const codes = [wire.provinceCodeHeader, wire.tenantCodeHeader].flatMap((name) => {
-    const value = String(request.headers[name.toLowerCase()] ?? '').trim()
+  const codes = Object.entries(codeParameters).flatMap(([parameter, header]) => {
+    const asked = request.routeOptions.config.takesCodesInQuery && request.search.get(parameter)
+    const value = String(request.headers[header.toLowerCase()] ?? (asked || '')).trim()
     return value === '' ? [] : [value]
   })
   return findScope(db, codes)
+}
+
+/** Under which parameters the headers may stand in the address of what a browser loads by itself. */
+const codeParameters = {
+  provinceCode: wire.provinceCodeHeader,
+  tenantCode: wire.tenantCodeHeader,
+} as const
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The codes may stand in the address, for a link to a file cannot send headers. */
+    takesCodesInQuery?: boolean
+  }
 }
 
 /** What codes mean, wherever they were given. */

@@ -1,4 +1,5 @@
 // Reads a whole list in batches, each beginning where the one before it ended.
+import { anonymous } from '../access/caller.ts'
 import { needAction, needPerson } from '../access/writing.ts'
 import { belongsNowhere, isCovered } from '../access/territory.ts'
 import { mayRead } from '../access/reading.ts'
@@ -25,7 +26,7 @@ export interface ListQuery {
 export async function readListQuery(to: CollectionRequest): Promise<ListQuery> {
   const { engine, model, request } = to
   const now = engine.context.now()
-  const exportable = exportableRows(to)
+  const exportable = exportableRows(to, now)
   const options = await readOptions(to, now)
   const readable = options.isExact
     ? [mayRead(model.resource, request.caller, now)]
@@ -86,10 +87,14 @@ async function readOptions(to: CollectionRequest, now: Date): Promise<Collection
   return found
 }
 
-/** Within the reach of grants to export; of what belongs to nobody in particular, whoever may export some may export all. */
-function exportableRows({ model, request }: CollectionRequest): Sql {
+/**
+ * What everybody may read, and the rest within the reach of grants to export; of what belongs to nobody in particular, whoever may
+ * export some may export all.
+ */
+function exportableRows({ model, request }: CollectionRequest, now: Date): Sql {
   const { resource } = model
   const person = needPerson(request.caller)
   const scopes = needAction(person, resource, 'EXPORT')
-  return belongsNowhere(resource) ? sql`true` : isCovered(resource, scopes)
+  if (belongsNowhere(resource)) return sql`true`
+  return sql`(${isCovered(resource, scopes)} or ${mayRead(resource, anonymous, now)})`
 }

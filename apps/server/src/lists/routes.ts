@@ -59,7 +59,7 @@ function addLists(app: FastifyInstance, engine: Engine, resource: Resource): voi
       app,
       `${base}/export.${form}`,
       { GET: (request, reply) => answerExport(about(request, reply), form) },
-      { onRequest: forPeople },
+      { onRequest: forPeople, config: { takesCodesInQuery: true } },
     )
   }
   addChanges(app, resource, about)

@@ -11,12 +11,14 @@ import type {
   SessionLine,
 } from '@eos/contract/calls/accounts'
 import { api } from '../api/api.ts'
+import { asRefresh } from '../api/queries.ts'
 import type { Organization } from '../api/current-organization.ts'
 
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => api.get<SessionLine[]>('/api/auth/sessions', { signal }),
+    queryFn: ({ queryKey, signal }) =>
+      api.get<SessionLine[]>('/api/auth/sessions', { signal, ...asRefresh(queryKey) }),
   })
 
 /** The organization of the account, which may be another than that of the site. */
@@ -24,14 +26,20 @@ export const organizationQuery = (id: string) =>
   queryOptions({
     queryKey: ['organization', id],
     staleTime: Infinity,
-    queryFn: ({ signal }) => api.get<Organization>(`/api/organization/${id}`, { signal }),
+    queryFn: ({ queryKey, signal }) =>
+      api.get<Organization>(`/api/organization/${id}`, { signal, ...asRefresh(queryKey) }),
   })
 
 export const applicantsQuery = () =>
   queryOptions({
     queryKey: ['sign-ups'],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: Applicant[] }>('/api/admin/sign-ups', { signal })).data,
+    queryFn: async ({ queryKey, signal }) =>
+      (
+        await api.get<{ data: Applicant[] }>('/api/admin/sign-ups', {
+          signal,
+          ...asRefresh(queryKey),
+        })
+      ).data,
   })
 
 export const decide = (id: string, decision: 'approve' | 'reject') =>

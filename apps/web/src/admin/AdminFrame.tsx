@@ -3,12 +3,14 @@ import { useEffect, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { pagePrefix, type PagePath } from '@eos/contract/pages'
+import { type PagePath } from '@eos/contract/pages'
 import { product } from '../api/product.ts'
 import { sessionQuery, type SignedIn } from '../api/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
+import { pageAddress } from '../ui/page-path.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import './admin.css'
 import './speak.ts'
@@ -39,6 +41,8 @@ export function AdminFrame(props: AdminFrameProps) {
       <h1>{title}</h1>
       {session.isPending ? (
         <SkeletonLines lines={8} />
+      ) : session.isLoadingError ? (
+        <ErrorState error={session.error} onRetry={() => void session.refetch()} />
       ) : !session.data?.authenticated ? (
         <NeedsSession />
       ) : isFor(session.data) ? (
@@ -60,9 +64,9 @@ export function NeedsSession() {
   const navigate = useNavigate()
   const back = pathname + search
   useEffect(() => {
-    const query = new URLSearchParams({ return: back })
-    void navigate(`${pagePrefix(product)}login?${query}`, { replace: true })
-  }, [back, navigate])
+    const target = { to: 'login', search: { return: back } } as const
+    void navigate(pageAddress(product, target, search), { replace: true })
+  }, [back, search, navigate])
   return (
     <EmptyState title={t('needsSession')}>
       <PageLink to="login" search={{ return: back }} className="button button-primary">

@@ -5,6 +5,7 @@ import { choiceLabel } from '@eos/contract/labels/labels'
 import { relationOf, type Resource } from '@eos/contract/resource'
 import { useTimeZone } from '../api/current-organization.ts'
 import { formatDay, formatFigure, formatInstant } from '../ui/format.ts'
+import { SaveFileButton } from '../ui/SaveFileButton.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { LoggedThing } from './LoggedThing.tsx'
 import { nameOf, type Item } from './queries.ts'
@@ -62,7 +63,11 @@ export function Cell({ resource, name, field, item }: CellProps) {
     case 'files':
       return String((value as unknown[]).length)
     case 'file':
-      return <a href={`/api/files/${String(value)}`}>{t('uploaded', { id: String(value) })}</a>
+      return (
+        <SaveFileButton className="text-button" path={`/api/files/${String(value)}`}>
+          {t('uploaded', { id: String(value) })}
+        </SaveFileButton>
+      )
     case 'record':
       return <code className="admin-record">{JSON.stringify(value)}</code>
     case 'html':

@@ -6,6 +6,7 @@ import { resourceLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { api } from '../api/api.ts'
+import { asRefresh } from '../api/queries.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { useLocale } from '../ui/use-locale.ts'
@@ -33,8 +34,8 @@ export function DeleteDialog({ resource, loaded, onClose }: DeleteDialogProps) {
   const path = `/api/${resource.path}/${item.id}`
   const uses = useQuery({
     queryKey: ['admin', resource.path, 'uses', item.id],
-    queryFn: ({ signal }) =>
-      api.get<Uses>(`${path}/uses`, { signal, silent: true, keepException: true }),
+    queryFn: ({ queryKey, signal }) =>
+      api.get<Uses>(`${path}/uses`, { signal, ...asRefresh(queryKey) }),
     retry: false,
   })
   const remove = async () => {

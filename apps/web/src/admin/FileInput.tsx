@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../api/api.ts'
 import { fieldAttributes } from '../ui/Field.tsx'
 import { FilePick } from '../ui/FilePick.tsx'
+import { SaveFileButton } from '../ui/SaveFileButton.tsx'
 import { useFailureText } from '../ui/use-failure-text.ts'
 import type { FieldInputProps } from './field-input.ts'
 
@@ -36,7 +37,9 @@ export function FileInput(props: FieldInputProps) {
     <div className="admin-several">
       {ids.map((each) => (
         <p key={each} className="admin-chosen">
-          <a href={`/api/files/${each}`}>{t('uploaded', { id: each })}</a>
+          <SaveFileButton className="text-button" path={`/api/files/${each}`}>
+            {t('uploaded', { id: each })}
+          </SaveFileButton>
           <button
             type="button"
             className="text-button"

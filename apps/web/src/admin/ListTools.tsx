@@ -6,6 +6,7 @@ import { longestWords } from '@eos/contract/list-filters'
 import { hasMethod, type Resource } from '@eos/contract/resource'
 import { useSignedIn } from '../api/session.ts'
 import { DropDown } from '../ui/DropDown.tsx'
+import { SaveFileButton } from '../ui/SaveFileButton.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { columnFields } from './columns.ts'
 import { FilterChips } from './FilterChips.tsx'
@@ -41,12 +42,8 @@ export function ListTools({ resource, state, onState }: ListToolsProps) {
       <ColumnChoice resource={resource} state={state} onState={onState} />
       {mayOn(session, resource, 'EXPORT') && hasMethod(resource, 'LIST') && (
         <span className="admin-export" role="group" aria-label={t('exportAll')}>
-          <a className="button" download href={exportAddress(resource, state, 'csv')}>
-            {t('exportCsv')}
-          </a>
-          <a className="button" download href={exportAddress(resource, state, 'xlsx')}>
-            {t('exportXlsx')}
-          </a>
+          <SaveFileButton {...exportOf(resource, state, 'csv')}>{t('exportCsv')}</SaveFileButton>
+          <SaveFileButton {...exportOf(resource, state, 'xlsx')}>{t('exportXlsx')}</SaveFileButton>
         </span>
       )}
       {canCreate && canTry(session, resource, 'PATCH') && (
@@ -68,11 +65,13 @@ export function ListTools({ resource, state, onState }: ListToolsProps) {
   )
 }
 
-function exportAddress(resource: Resource, state: ListState, form: 'csv' | 'xlsx'): string {
-  const query = new URLSearchParams(listQuery(state, resource))
-  query.set('columns', state.columns.join(','))
-  if (resource.inForce) query.set('all', 'true')
-  return `/api/${resource.path}/export.${form}?${query}`
+function exportOf(resource: Resource, state: ListState, form: 'csv' | 'xlsx') {
+  const query = {
+    ...listQuery(state, resource),
+    columns: state.columns,
+    ...(resource.inForce && { all: 'true' }),
+  }
+  return { path: `/api/${resource.path}/export.${form}`, query }
 }
 
 /** Asked when the typing rests, so that each letter is not a question. */

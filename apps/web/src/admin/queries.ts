@@ -4,6 +4,7 @@ import { wordsParameter } from '@eos/contract/list-filters'
 import type { Invitation } from '@eos/contract/calls/accounts'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
+import { asRefresh } from '../api/queries.ts'
 import type { Locale } from '../ui/format.ts'
 import { listQuery, type ListState } from './list-address.ts'
 
@@ -29,7 +30,7 @@ interface Document {
 export const itemsQuery = (resource: Resource, state: ListState) =>
   queryOptions({
     queryKey: ['admin', resource.path, 'list', listQuery(state, resource), state.page, state.size],
-    queryFn: async ({ signal }): Promise<ItemPage> => {
+    queryFn: async ({ queryKey, signal }): Promise<ItemPage> => {
       const query = {
         ...listQuery(state, resource),
         page: String(state.page),
@@ -38,7 +39,8 @@ export const itemsQuery = (resource: Resource, state: ListState) =>
         ...(resource.inForce ? { all: 'true' } : {}),
       }
       const path = `/api/${resource.path}`
-      const document = await api.get<Document>(path, { query, signal, fresh: true, silent: true })
+      const options = { query, signal, ...asRefresh(queryKey), fresh: true }
+      const document = await api.get<Document>(path, options)
       return {
         items: document._embedded[resource.path] ?? [],
         total: document.page?.totalElements,
@@ -57,7 +59,8 @@ export interface LoadedItem {
 export const itemQuery = (resource: Resource, id: string) =>
   queryOptions({
     queryKey: ['admin', resource.path, 'item', id],
-    queryFn: ({ signal }) => loadItem(resource, id, signal),
+    queryFn: ({ queryKey, signal }) =>
+      loadItem(resource, id, { signal, silent: asRefresh(queryKey).silent }),
     // A form is not refilled under the hands of who fills it in.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -66,15 +69,14 @@ export const itemQuery = (resource: Resource, id: string) =>
 export async function loadItem(
   resource: Resource,
   id: string,
-  signal?: AbortSignal,
+  { signal, silent = false }: { signal?: AbortSignal; silent?: boolean } = {},
 ): Promise<LoadedItem> {
   let etag: string | undefined
   const item = await api.get<Item>(`/api/${resource.path}/${encodeURIComponent(id)}`, {
     ...(resource.inForce && { query: { all: 'true' } }),
     ...(signal && { signal }),
     fresh: true,
-    silent: true,
-    keepException: true,
+    silent,
     onHeaders: (headers) => {
       etag = headers.get('etag') ?? undefined
     },
@@ -86,14 +88,13 @@ export async function loadItem(
 export const templatesQuery = (resource: Resource, id: string) =>
   queryOptions({
     queryKey: ['admin', resource.path, 'templates', id],
-    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
+    queryFn: async ({ queryKey, signal }): Promise<ReadonlySet<string>> => {
       const path = `/api/${resource.path}/${encodeURIComponent(id)}`
       const { _templates } = await api.get<{ _templates?: object }>(path, {
         ...(resource.inForce && { query: { all: 'true' } }),
         headers: { accept: 'application/prs.hal-forms+json' },
         signal,
-        silent: true,
-        keepException: true,
+        ...asRefresh(queryKey),
       })
       return new Set(Object.keys(_templates ?? {}))
     },
@@ -105,22 +106,23 @@ const invitationOf = (userId: string) =>
 export const invitationQuery = (userId: string) =>
   queryOptions({
     queryKey: ['admin', 'user', 'invitation', userId],
-    queryFn: ({ signal }) =>
-      api.get<Invitation>(invitationOf(userId), { signal, silent: true, keepException: true }),
+    queryFn: ({ queryKey, signal }) =>
+      api.get<Invitation>(invitationOf(userId), { signal, ...asRefresh(queryKey) }),
   })
 
 export const sendInvitation = (userId: string) =>
   api.post<Invitation>(invitationOf(userId), { keepException: true })
 
-/** Items to choose from, found by their words: names in either language and codes. */
+/** Items to choose from, found by their words: names in either language and codes. All there are, not only one's own. */
 export const choicesQuery = (resource: Resource, words: string) =>
   queryOptions({
     queryKey: ['admin', resource.path, 'choices', words],
-    queryFn: async ({ signal }): Promise<Item[]> => {
+    queryFn: async ({ queryKey, signal }): Promise<Item[]> => {
       const isAsked = resource.words.length > 0 && words !== ''
       const query = { size: '20', ...(isAsked && { [wordsParameter]: words }) }
       const path = `/api/${resource.path}`
-      const document = await api.get<Document>(path, { query, signal, silent: true })
+      const options = { query, signal, ...asRefresh(queryKey), unnarrowed: true }
+      const document = await api.get<Document>(path, options)
       return document._embedded[resource.path] ?? []
     },
     placeholderData: keepPreviousData,
@@ -132,8 +134,8 @@ export const namedItemQuery = (resource: Resource, id: string) =>
     queryFn: ({ signal }) =>
       api.get<Item>(`/api/${resource.path}/${encodeURIComponent(id)}`, {
         signal,
+        // A guess ahead: whether the reader may see what is named there is not known, and the id stands in for it.
         silent: true,
-        keepException: true,
         ...(resource.inForce && { query: { all: 'true' } }),
       }),
     staleTime: 60_000,

@@ -16,7 +16,8 @@ export function addressOf(path: string, query: Query = {}): string {
 function textOf(value: QueryValue): string | undefined {
   if (value === null || value === undefined) return undefined
   if (typeof value === 'object') return value.length ? value.map(unencoded).join(',') : undefined
-  return encodeURIComponent(String(value))
+  // The address of a page holds several values as one text; their commas are the same.
+  return encodeURIComponent(String(value)).replaceAll('%2C', ',')
 }
 
 /** As it is, except for the four characters that would end or change the query itself. */

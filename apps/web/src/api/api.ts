@@ -7,6 +7,7 @@ import { currentOrganization } from './current-organization.ts'
 import { showError } from './error-toast.ts'
 import { pageProvinceCode } from './page-province.ts'
 import { product } from './product.ts'
+import { pageAddress } from '../ui/page-path.ts'
 import { countWaiting } from './waiting.ts'
 
 export const api = createClient({
@@ -27,10 +28,9 @@ function ownTenantCode(): string | undefined {
 
 /** A change of address, so that nothing of the page survives; the page to come back to travels along. */
 function goToLogin(): void {
-  const login = `${pagePrefix(product)}login`
-  if (location.pathname === login) return
-  const query = new URLSearchParams({ return: location.pathname + location.search })
-  const code = pageProvinceCode(location.search)
-  if (code) query.set(wire.provinceCodeParameter, code)
-  location.assign(`${login}?${query}`)
+  const { pathname, search } = location
+  if (pathname === `${pagePrefix(product)}login`) return
+  location.assign(
+    pageAddress(product, { to: 'login', search: { return: pathname + search } }, search),
+  )
 }

@@ -58,6 +58,7 @@ const failing = (status: number, body?: unknown) => (response: ServerResponse) =
   body === undefined ? response.writeHead(status).end() : json(response, status, body)
 
 const clientWith = (more: Partial<Surroundings>) => createClient({ ...around, ...more })
+const bothCodes = { tenantCode: () => '7', storedProvinceCode: () => '01' }
 const caught = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -102,7 +103,7 @@ test('sends the tenant code as a header, on POST in the body too', async () => {
 })
 
 test('sends no tenant code to batch paths, but the province code as ever', async () => {
-  const client = clientWith({ tenantCode: () => '7', storedProvinceCode: () => '01' })
+  const client = clientWith(bothCodes)
   await client.post('/api/admin/public-stations/batch', { body: { items: [] } })
   await client.post('/api/batches', { body: {} })
   expect(seen[0]!.headers).not.toHaveProperty('tenant-code')
@@ -118,9 +119,7 @@ test('leaves a code alone that the caller has put into the body', async () => {
 test('appends the codes to form data', async () => {
   const form = new FormData()
   form.append('file', new Blob(['x']), 'x.txt')
-  await clientWith({ tenantCode: () => '7', storedProvinceCode: () => '01' }).post('/api/x', {
-    body: form,
-  })
+  await clientWith(bothCodes).post('/api/x', { body: form })
   expect(seen[0]!.headers['content-type']).toMatch(/^multipart\/form-data/)
   expect(seen[0]!.body).toMatch(/name="tenantCode"\r\n\r\n7\r\n/)
   expect(seen[0]!.body).toMatch(/name="provinceCode"\r\n\r\n01\r\n/)
@@ -141,6 +140,57 @@ test('joins array parameters by commas without encoding', async () => {
   expect(seen[0]!.url).toBe(
     '/api/stations/search/findByIdIn?ids=1,2,3&sort=name,asc&text=a%20b%26c',
   )
+})
+
+test('leaves the commas of several values in one text as they are', async () => {
+  await clientWith({}).get('/api/x', { query: { f: 'a,b', sort: 'name,desc', q: 'x, y&z' } })
+  expect(seen[0]!.url).toBe('/api/x?f=a,b&sort=name,desc&q=x,%20y%26z')
+})
+
+test('asks for what there is to choose from without the codes', async () => {
+  await clientWith(bothCodes).get('/api/x', { unnarrowed: true })
+  expect(seen[0]!.headers).not.toHaveProperty('tenant-code')
+  expect(seen[0]!.headers).not.toHaveProperty('province-code')
+})
+
+const csv = (disposition: string) => (response: ServerResponse) =>
+  response
+    .writeHead(200, { 'content-type': 'text/csv', 'content-disposition': disposition })
+    .end('code\r\nA1\r\n')
+
+test('reads a file with the codes of the page, and takes the name that the server gives it', async () => {
+  answer = csv('attachment; filename="stations.csv"')
+  const client = clientWith(bothCodes)
+  const query = { columns: ['code', 'name'] }
+  const { name, content } = await client.file('/api/x/export.csv', { query })
+  expect(name).toBe('stations.csv')
+  expect(await content.text()).toBe('code\r\nA1\r\n')
+  expect(seen[0]).toMatchObject({
+    url: '/api/x/export.csv?columns=code,name',
+    headers: { 'tenant-code': '7', 'province-code': '01', accept: '*/*' },
+  })
+  answer = csv('attachment; filename="_.csv"; filename*=UTF-8\'\'tr%E1%BA%A1m.csv')
+  expect((await client.file('/api/files/1')).name).toBe('trạm.csv')
+})
+
+test('shows why a file is not given, and goes to the login page when the session is gone', async () => {
+  answer = failing(401, { statusCode: 401, message: 'Please sign in first.' })
+  expect(await caught(createClient(around).file('/api/x/export.csv'))).toMatchObject({
+    status: 401,
+  })
+  expect(around.shown).toEqual([{ message: 'Please sign in first.', status: 401 }])
+  await caught(createClient(around).linkTo('/api/x/export.csv'))
+  expect([around.shown.length, around.logins]).toEqual([2, 2])
+})
+
+test('gives the address of a large file with the codes in it, once the server gives the file', async () => {
+  answer = csv('attachment')
+  const client = clientWith(bothCodes)
+  expect(await client.linkTo('/api/x.csv', { indicators: ['a', 'b'] })).toMatch(
+    /\/api\/x\.csv\?indicators=a,b&provinceCode=01&tenantCode=7$/,
+  )
+  expect(seen).toHaveLength(1)
+  expect(clientWith({}).addressOf('/live', { kinds: 'picture' })).toBe('/live?kinds=picture')
 })
 
 test('keeps an array element from ending the query', async () => {
@@ -229,15 +279,15 @@ test('keeps silent when the header silent is the text true, and tells the server
 test('takes any other text of silent for no', async () => {
   answer = failing(500)
   await caught(clientWith({}).get('/api/x', { headers: { silent: '1' } }))
-  expect(around.shown).toEqual([{ status: 500 }])
-  expect(around.waits).toEqual([1, -1])
+  expect([around.shown, around.waits]).toEqual([[{ status: 500 }], [1, -1]])
 })
 
-test('leaves the error to a caller who keeps exceptions, and still shows that it waits', async () => {
-  answer = failing(400, { statusCode: 400, message: 'x' })
+test('shows the error of a caller who keeps exceptions as well, and rejects with its body', async () => {
+  const body = { statusCode: 400, message: 'x', errors: [{ property: 'name' }] }
+  answer = failing(400, body)
   const error = await caught(clientWith({}).get('/api/x', { headers: { keep_exception: 'true' } }))
-  expect(error).toMatchObject({ status: 400 })
-  expect(around.shown).toEqual([])
+  expect(error).toMatchObject({ status: 400, body })
+  expect(around.shown).toEqual([{ message: 'x', status: 400 }])
   expect(around.waits).toEqual([1, -1])
   expect(seen[0]!.headers.keep_exception).toBe('true')
 })

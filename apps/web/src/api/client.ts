@@ -7,6 +7,7 @@ import { wire } from '@eos/contract/vocabulary'
 import { addressOf, type Query } from './address.ts'
 import { bodyOf, type Body } from './body.ts'
 import { ApiError, answerOf, errorFrom } from './api-error.ts'
+import { servedFileOf, type ServedFile } from './served-file.ts'
 
 export interface RequestOptions {
   query?: Query
@@ -15,10 +16,12 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Asks the server even when the browser still keeps an answer; an unchanged one costs a 304. */
   fresh?: boolean
-  /** Client hint: no sign of waiting and no toast. The same as the header `silent: true`. */
+  /** Client hint for refreshes and look-ahead only: no sign of waiting and no toast. The same as the header `silent: true`. */
   silent?: boolean
-  /** Client hint: the caller deals with the error; no toast. The same as the header `keep_exception: true`. */
+  /** Client hint: the caller also shows the error in its own place. The same as the header `keep_exception: true`. */
   keepException?: boolean
+  /** Asks for all there is to choose from, whatever the page is narrowed to: without the two codes. */
+  unnarrowed?: boolean
   /** Told of the headers of a good answer, such as the version of what was read. */
   onHeaders?: (headers: Headers) => void
 }
@@ -45,48 +48,75 @@ export interface ApiClient {
   put<Answer>(path: string, options?: RequestOptions): Promise<Answer>
   patch<Answer>(path: string, options?: RequestOptions): Promise<Answer>
   delete<Answer>(path: string, options?: RequestOptions): Promise<Answer>
+  /** A file as the server names it. */
+  file(path: string, options?: RequestOptions): Promise<ServedFile>
+  /** The address from which the browser loads a large file by itself, once it has been seen that the server gives it. */
+  linkTo(path: string, query?: Query): Promise<string>
+  /** An address for what the browser asks for by itself and without headers: the codes stand in its query. */
+  addressOf(path: string, query?: Query): string
 }
 
 export function createClient(surroundings: Surroundings): ApiClient {
   const call =
     (method: string) =>
-    <Answer>(path: string, options: RequestOptions = {}): Promise<Answer> =>
-      send<Answer>(surroundings, method, path, options)
+    async <Answer>(path: string, options: RequestOptions = {}): Promise<Answer> =>
+      (await send(surroundings, { method, path, options, read: answerOf })) as Answer
+  const withCodes = (path: string, query?: Query) =>
+    addressOf(path, { ...query, ...codesFor(surroundings, path) })
   return {
     get: call('GET'),
     post: call('POST'),
     put: call('PUT'),
     patch: call('PATCH'),
     delete: call('DELETE'),
+    file: (path, options = {}) =>
+      send(surroundings, { method: 'GET', path, options: asFile(options), read: servedFileOf }),
+    linkTo: async (path, query = {}) => {
+      await send(surroundings, { method: 'GET', path, options: asFile({ query }), read: letGo })
+      return withCodes(path, query)
+    },
+    addressOf: withCodes,
   }
+}
+
+const letGo = async ({ body }: Response): Promise<void> => body?.cancel()
+
+const asFile = (options: RequestOptions): RequestOptions => ({
+  ...options,
+  headers: { accept: '*/*', ...options.headers },
+})
+
+interface Sending<Answer> {
+  method: string
+  path: string
+  options: RequestOptions
+  /** What becomes of a good answer. */
+  read(response: Response): Promise<Answer>
 }
 
 async function send<Answer>(
   around: Surroundings,
-  method: string,
-  path: string,
-  options: RequestOptions,
+  { method, path, options, read }: Sending<Answer>,
 ): Promise<Answer> {
   const request = prepare(around, method, path, options)
   const silent = request.headers.get(wire.silentHeader) === 'true'
-  const keepsException = request.headers.get(wire.keepExceptionHeader) === 'true'
   if (!silent) around.waiting(1)
   try {
     const response = await fetch(request.url, request)
     if (!response.ok) throw await errorFrom(response)
     options.onHeaders?.(response.headers)
-    return (await answerOf(response)) as Answer
+    return await read(response)
   } catch (error) {
-    if (!options.signal?.aborted) report(around, error, silent || keepsException)
+    if (!options.signal?.aborted) report(around, error, silent)
     throw error
   } finally {
     if (!silent) around.waiting(-1)
   }
 }
 
-function report(around: Surroundings, error: unknown, quiet: boolean): void {
+function report(around: Surroundings, error: unknown, silent: boolean): void {
   const known = error instanceof ApiError ? error : undefined
-  if (!quiet)
+  if (!silent)
     around.showError({
       ...(known?.serverText !== undefined && { message: known.serverText }),
       ...(known && { status: known.status }),
@@ -95,8 +125,7 @@ function report(around: Surroundings, error: unknown, quiet: boolean): void {
 }
 
 function prepare(around: Surroundings, method: string, path: string, options: RequestOptions) {
-  const provinceCode = around.storedProvinceCode() || undefined
-  const tenantCode = isBatch(path) ? undefined : around.tenantCode() || undefined
+  const { provinceCode, tenantCode } = options.unnarrowed ? {} : codesFor(around, path)
   const headers = new Headers({ accept: 'application/json', 'accept-language': around.language() })
   if (provinceCode) headers.set(wire.provinceCodeHeader, provinceCode)
   if (tenantCode) headers.set(wire.tenantCodeHeader, tenantCode)
@@ -115,6 +144,18 @@ function prepare(around: Surroundings, method: string, path: string, options: Re
     signal: withTimeout(options.signal),
     ...(options.fresh && { cache: 'no-cache' as const }),
     ...(body !== undefined && { body }),
+  }
+}
+
+interface Codes {
+  provinceCode?: string | undefined
+  tenantCode?: string | undefined
+}
+
+function codesFor(around: Surroundings, path: string): Codes {
+  return {
+    provinceCode: around.storedProvinceCode() || undefined,
+    tenantCode: isBatch(path) ? undefined : around.tenantCode() || undefined,
   }
 }
 

@@ -3,16 +3,41 @@ import i18next from 'i18next'
 import { wire } from '@eos/contract/vocabulary'
 
 export function showError(error: { message?: string; status?: number }): void {
-  const text =
+  toast(
     error.message ??
-    (error.status === undefined ? i18next.t('ui:unreachable') : String(error.status))
-  loadToast().then(
-    ({ toast }) => toast('error', text, wire.errorToastSeconds),
-    () => console.error(text),
+      (error.status === undefined ? i18next.t('ui:unreachable') : String(error.status)),
   )
 }
 
-/** Few visitors ever need the toast, so it is not part of the first page; but it must be here when the server no longer is. */
-export function loadToast(): Promise<typeof import('./toast.tsx')> {
-  return import('./toast.tsx')
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
+
+/** What stands there already is not said twice; it stays for longer. */
+function toast(text: string): void {
+  const list = listOfToasts()
+  const known = [...list.children].find(({ textContent }) => textContent === text)
+  const shown = known ?? document.createElement('p')
+  if (!known) {
+    shown.className = 'toast'
+    shown.role = 'alert'
+    list.append(shown)
+    shown.textContent = text
+  }
+  // Once more on top, also of a dialog that has been opened meanwhile.
+  list.hidePopover()
+  list.showPopover()
+  clearTimeout(timers.get(shown))
+  timers.set(
+    shown,
+    setTimeout(() => shown.remove(), wire.errorToastSeconds * 1000),
+  )
+}
+
+function listOfToasts(): HTMLElement {
+  const known = document.querySelector<HTMLElement>('.toasts')
+  if (known) return known
+  const list = document.createElement('div')
+  list.className = 'toasts'
+  list.popover = 'manual'
+  document.body.append(list)
+  return list
 }

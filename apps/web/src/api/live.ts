@@ -2,8 +2,11 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { liveEvents, liveReload } from '@eos/contract/calls/live'
+import { wire } from '@eos/contract/vocabulary'
+import { api } from './api.ts'
+import type { Query } from './address.ts'
 import { observable } from './observable.ts'
-import { queryClient } from './queries.ts'
+import { refresh } from './queries.ts'
 
 /** off: the page does not listen; back: open again after it was lost, said for a moment. */
 export type LiveState = 'off' | 'open' | 'lost' | 'back'
@@ -22,7 +25,7 @@ const spreadMs = 2000
 const patienceMs = 4000
 /** After a refusal the browser does not try again by itself. */
 const refusedMs = 30_000
-const backMs = 8000
+const backMs = wire.notificationSeconds * 1000
 
 /**
  * Refreshes the newest measurements while a page is open, and what else the page shows of one station when that station has news.
@@ -32,14 +35,14 @@ export function useLiveReadings(stationId?: string): void {
   useEffect(() => {
     const keys = keysOf(stationId)
     let refreshing: ReturnType<typeof setTimeout> | undefined
-    const refresh = () => {
+    const onNews = () => {
       const waitMs = gatherMs + (stationId ? 0 : Math.random() * spreadMs)
       refreshing ??= setTimeout(() => {
         refreshing = undefined
-        for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+        for (const queryKey of keys) refresh(queryKey)
       }, waitMs)
     }
-    const close = listen(stationId ? `stations=${stationId}` : 'kinds=picture', refresh)
+    const close = listen(stationId ? { stations: stationId } : { kinds: 'picture' }, onNews)
     return () => {
       clearTimeout(refreshing)
       close()
@@ -60,7 +63,7 @@ function keysOf(stationId: string | undefined): QueryKey[] {
 }
 
 /** Listens until the returned function is called, whatever happens to the stream. */
-function listen(query: string, onNews: () => void): () => void {
+function listen(interest: Query, onNews: () => void): () => void {
   let stream: EventSource
   let waiting: ReturnType<typeof setTimeout> | undefined
   let heard = ''
@@ -73,7 +76,8 @@ function listen(query: string, onNews: () => void): () => void {
     onNews()
   }
   const open = () => {
-    stream = new EventSource(`/live/readings?${query}${heard ? `&lastEventId=${heard}` : ''}`)
+    const query = { ...interest, lastEventId: heard || undefined }
+    stream = new EventSource(api.addressOf('/live/readings', query))
     for (const kind of [...liveEvents, liveReload]) stream.addEventListener(kind, hear)
     stream.addEventListener('open', () => {
       clearTimeout(waiting)

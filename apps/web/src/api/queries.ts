@@ -1,9 +1,15 @@
 // The pattern of all queries, and the calls that more than one feature reads.
 //
 // A query is an exported options object: key, call, freshness. A feature keeps its own in `src/<feature>/queries.ts` and reads
-// them with `useQuery(latestQuery(code))`. The key names everything that the answer depends on. The first load shows a toast when
-// it fails; a refresh in the background does not (`asRefresh`), since the figures on the screen stay and say their age.
-import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query'
+// them with `useQuery(latestQuery(code))`. The key names everything that the answer depends on. What a visitor asks for shows a
+// toast when it fails; what is asked again in the background does not (`asRefresh`).
+import {
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/latest-columns'
 import { itemsOf, type Collection } from '@eos/contract/hal'
@@ -14,21 +20,74 @@ import { noteAge } from './figures-age.ts'
 import { noteDemo } from './figures-demo.ts'
 import { product } from './product.ts'
 
-/** No automatic retry: the specification shows none, and the page offers one. */
+interface Asked {
+  state: { status: string; errorUpdateCount: number }
+}
+
+/** How often each query had failed in all when it last gave an answer, or when a visitor asked for it anew. */
+const forgiven = new WeakMap<Asked, number>()
+
+function failuresInRow(query: Asked): number {
+  const { status, errorUpdateCount } = query.state
+  return status === 'success' ? 0 : errorUpdateCount - (forgiven.get(query) ?? 0)
+}
+
+const queryCache = new QueryCache({
+  onSuccess: (_data, query) => forgiven.set(query, query.state.errorUpdateCount),
+})
+
+// What failed on a page that was left is forgotten: whoever comes back asks for it as for the first time.
+queryCache.subscribe(({ type, query }) => {
+  const isLeft = type === 'observerRemoved' && query.getObserversCount() === 0
+  if (isLeft && query.state.data === undefined && failuresInRow(query) > 0) queryCache.remove(query)
+})
+
+/** No automatic retry: the specification shows none, and the page offers one. What has failed waits for its timer or for the visitor. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true } },
+  queryCache,
+  defaultOptions: {
+    queries: {
+      retry: false,
+      staleTime: 30_000,
+      refetchOnWindowFocus: ({ state }) => state.status !== 'error',
+    },
+  },
 })
 
 // Nobody watches it by itself, yet whatever is on the screen rests on it.
 queryClient.setQueryDefaults(['station-facts'], { gcTime: Infinity })
 
+/** Before a visitor asks again for what failed: its failure is news once more. */
+export function forgive(error: unknown): void {
+  const failed = queryCache.findAll({ predicate: ({ state }) => state.error === error })
+  for (const query of failed) forgiven.set(query, query.state.errorUpdateCount)
+}
+
+const mostDoublings = 4
+
+/** For `refetchInterval`: so many milliseconds, twice as many after each failure in a row, up to sixteen times. */
+export const every = (periodMs: number) => (query: Asked) =>
+  periodMs * 2 ** Math.min(failuresInRow(query), mostDoublings)
+
+/** Asks again for what is on the screen because there is news; what has failed waits for its timer. */
+export function refresh(queryKey: QueryKey): void {
+  void queryClient.invalidateQueries({
+    queryKey,
+    predicate: ({ state }) => state.status !== 'error',
+  })
+}
+
 /**
- * How the key is asked for: when its answer is on the screen already, a failure need not be announced, and what the browser keeps
- * of the last answer is not good enough.
+ * How the key is asked for: when its answer is on the screen already, or its failure has been shown, a failure is not announced; and
+ * what the browser keeps of the last answer is not good enough. Another page of a list that grows is asked for by the visitor.
  */
-export function asRefresh(key: QueryKey): { silent: boolean; fresh: boolean } {
-  const isRefresh = queryClient.getQueryData(key) !== undefined
-  return { silent: isRefresh, fresh: isRefresh }
+export function asRefresh(key: QueryKey, pageParam?: string): { silent: boolean; fresh: boolean } {
+  const query = queryCache.find({ queryKey: key })
+  const data = query?.state.data
+  const pages = (data as Partial<InfiniteData<unknown, string>> | undefined)?.pageParams
+  const isMore = pageParam !== undefined && pages?.includes(pageParam) === false
+  const isAgain = data !== undefined || (query !== undefined && failuresInRow(query) > 0)
+  return { silent: isAgain && !isMore, fresh: data !== undefined }
 }
 
 export interface Province {
@@ -43,18 +102,17 @@ export interface Province {
   lon?: number
 }
 
-/** All provinces in force. Read at start-up, then at hand for pickers and search. */
+/** All provinces in force. Read at start-up, where a failure is only logged, then at hand for pickers and search. */
 export const provincesQuery = (options: { quiet?: boolean } = {}) =>
   queryOptions({
     queryKey: ['provinces'],
     staleTime: Infinity,
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ queryKey, signal }) =>
       itemsOf(
         await api.get<Collection<Province>>('/api/province', {
           query: { page: 0, size: wire.provincePageSize },
           signal,
-          silent: options.quiet ?? false,
-          keepException: options.quiet ?? false,
+          silent: options.quiet ?? asRefresh(queryKey).silent,
         }),
       ),
   })
@@ -66,7 +124,7 @@ export const provincesQuery = (options: { quiet?: boolean } = {}) =>
 export const latestQuery = (provinceCode: string) =>
   queryOptions({
     queryKey: ['latest', provinceCode],
-    refetchInterval: 60_000,
+    refetchInterval: every(60_000),
     queryFn: async ({ queryKey, signal }): Promise<LatestStations> => {
       const options = { signal, ...asRefresh(queryKey) }
       const columns = await api.get<LatestColumns>(publicAddress('latest-values', provinceCode), {

@@ -1,19 +1,19 @@
 // Who is signed in: the one query that the header and every page of people and administration read.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SessionAnswer } from '@eos/contract/calls/accounts'
-import { basePath } from '@eos/contract/pages'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { api } from './api.ts'
 import { product } from './product.ts'
+import { pageAddress } from '../ui/page-path.ts'
+import { asRefresh } from './queries.ts'
 
 export type SignedIn = Extract<SessionAnswer, { authenticated: true }>
 
-/** Nobody waits for it, and without it the public pages work as well. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: ['session'],
-    queryFn: ({ signal }) =>
-      api.get<SessionAnswer>('/api/auth/session', { signal, silent: true, keepException: true }),
+    queryFn: ({ queryKey, signal }) =>
+      api.get<SessionAnswer>('/api/auth/session', { signal, ...asRefresh(queryKey) }),
   })
 
 /** `undefined` while it is not known, and when nobody is signed in. */
@@ -38,5 +38,5 @@ export function may(
 /** Ends the session; a fresh page load leaves nothing behind that only this person might see. */
 export async function signOut(): Promise<void> {
   await api.post('/api/auth/logout')
-  location.assign(basePath(product))
+  location.assign(pageAddress(product, { to: '' }, location.search))
 }

@@ -5,10 +5,13 @@ import { absenceOf, offeredPages, routesFor } from './routes.tsx'
 
 const { ministry, provincialOffice, enterprise } = organizationTypes
 
-test('does not register the questions list for an enterprise', () => {
+test('hides the questions list on the hosts of enterprises alone, also where no organization is known', () => {
   expect(offeredPages(enterprise)).not.toContain('questions')
   expect(offeredPages(provincialOffice)).toContain('questions')
   expect(offeredPages(ministry)).toContain('questions')
+  expect(offeredPages(undefined)).toContain('questions')
+  expect(absenceOf('questions', undefined)).toBe('later')
+  expect(absenceOf('questions', enterprise)).toBe('not-offered')
   expect(offeredPages(enterprise)).toContain('questions/:id')
 })
 

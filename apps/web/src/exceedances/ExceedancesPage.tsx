@@ -13,7 +13,7 @@ import { ExceedanceFilters, filterNames } from './ExceedanceFilters.tsx'
 import { ExceedanceTable } from './ExceedanceTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NotJudgedNotes } from './NotJudgedNotes.tsx'
-import { exceedanceFileAddress, exceedancesQuery, type ExceedanceFilter } from './queries.ts'
+import { exceedanceFile, exceedancesQuery, type ExceedanceFilter } from './queries.ts'
 import './speak.ts'
 
 export function ExceedancesPage() {
@@ -57,7 +57,7 @@ function Exceedances() {
       ) : (
         <div className="panel">
           <ExceedanceTable rows={rows} withStation />
-          <ListTools list={found} file={exceedanceFileAddress('admin', filter)} />
+          <ListTools list={found} file={exceedanceFile('admin', filter)} />
         </div>
       )}
       <NotJudgedNotes notJudged={found.data?.pages[0]?.notJudged ?? []} />

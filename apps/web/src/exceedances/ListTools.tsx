@@ -1,10 +1,12 @@
 // Below a list of exceedances: more of it, and all of it as a file.
 import { useTranslation } from 'react-i18next'
+import type { Query } from '../api/address.ts'
+import { SaveFileButton } from '../ui/SaveFileButton.tsx'
 
 interface ListToolsProps {
   /** The query of the list, as far as it is needed. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-  file: string
+  file: { path: string; query: Query }
 }
 
 export function ListTools({ list, file }: ListToolsProps) {
@@ -21,9 +23,7 @@ export function ListTools({ list, file }: ListToolsProps) {
           {t('more')}
         </button>
       )}
-      <a className="button" href={file} download>
-        {t('download')}
-      </a>
+      <SaveFileButton {...file}>{t('download')}</SaveFileButton>
     </p>
   )
 }

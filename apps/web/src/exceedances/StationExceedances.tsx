@@ -9,7 +9,7 @@ import { useLocale } from '../ui/use-locale.ts'
 import { ExceedanceTable } from './ExceedanceTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NotJudgedNotes } from './NotJudgedNotes.tsx'
-import { exceedanceFileAddress, exceedancesQuery } from './queries.ts'
+import { exceedanceFile, exceedancesQuery } from './queries.ts'
 import './speak.ts'
 
 interface StationExceedancesProps {
@@ -42,7 +42,7 @@ export function StationExceedances({ station }: StationExceedancesProps) {
         </>
       )}
       <NotJudgedNotes notJudged={found.data?.pages[0]?.notJudged ?? []} />
-      {rows.length > 0 && <ListTools list={found} file={exceedanceFileAddress('public', filter)} />}
+      {rows.length > 0 && <ListTools list={found} file={exceedanceFile('public', filter)} />}
     </section>
   )
 }

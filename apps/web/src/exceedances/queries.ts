@@ -2,6 +2,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Exceedances } from '@eos/contract/calls/exceedances'
 import { api } from '../api/api.ts'
+import { asRefresh, every } from '../api/queries.ts'
 import { product } from '../api/product.ts'
 import type { Locale } from '../ui/format.ts'
 
@@ -23,22 +24,19 @@ export const exceedancesQuery = (
   infiniteQueryOptions({
     queryKey: ['exceedances', face, filter, size, locale],
     // They follow readings that come late, change or go.
-    refetchInterval: refreshMs,
+    refetchInterval: every(refreshMs),
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ queryKey, pageParam, signal }) =>
       api.get<Exceedances>(addresses[face], {
         query: { ...filter, size, ...(pageParam !== '' && { after: pageParam }) },
         signal,
-        silent: true,
-        keepException: true,
+        ...asRefresh(queryKey, pageParam),
       }),
     getNextPageParam: ({ next }) => next,
   })
 
-/** The browser downloads the file itself. */
-export function exceedanceFileAddress(
-  face: keyof typeof addresses,
-  filter: ExceedanceFilter,
-): string {
-  return `${addresses[face]}.csv?${new URLSearchParams(filter)}`
-}
+/** The whole list as a file. */
+export const exceedanceFile = (face: keyof typeof addresses, query: ExceedanceFilter) => ({
+  path: `${addresses[face]}.csv`,
+  query,
+})

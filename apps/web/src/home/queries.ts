@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Changes } from '@eos/contract/calls/changes'
 import { api } from '../api/api.ts'
 import { product } from '../api/product.ts'
-import { asRefresh } from '../api/queries.ts'
+import { asRefresh, every } from '../api/queries.ts'
 
 /** What is otherwise than 24 hours ago, in one province or in the whole country. */
 export const changesQuery = (provinceCode: string) =>
   queryOptions({
     queryKey: ['changes', provinceCode],
-    refetchInterval: 60_000,
+    refetchInterval: every(60_000),
     queryFn: ({ queryKey, signal }) =>
       api.get<Changes>(
         `/api/${product}/public/changes${provinceCode === '' ? '' : `/${encodeURIComponent(provinceCode)}`}`,

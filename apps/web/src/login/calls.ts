@@ -1,4 +1,4 @@
-// The calls of signing in and of links from mails. Their failures are shown in the form, not as a toast.
+// The calls of signing in and of links from mails. Their failures are shown in the form as well.
 import type {
   ConfirmEmailRequest,
   ForgotPasswordRequest,

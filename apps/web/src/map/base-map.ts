@@ -2,6 +2,7 @@
 import { basePath } from '@eos/contract/pages'
 import { queryOptions } from '@tanstack/react-query'
 import type { FeatureCollection, Point } from 'geojson'
+import { api } from '../api/api.ts'
 import { product } from '../api/product.ts'
 
 export interface LabelProperties {
@@ -31,11 +32,7 @@ export function geoFile(name: 'provinces' | 'countries' | 'rivers' | 'labels'): 
 export const labelsQuery = queryOptions({
   queryKey: ['base-map', 'labels'],
   staleTime: Infinity,
-  queryFn: async ({ signal }): Promise<Labels> => {
-    const response = await fetch(geoFile('labels'), { signal })
-    if (!response.ok) throw new Error(`labels of the map: HTTP ${response.status}`)
-    return (await response.json()) as Labels
-  },
+  queryFn: ({ signal }) => api.get<Labels>(geoFile('labels'), { signal }),
 })
 
 /** The box around a province in force; `undefined` for a code that has none. */

@@ -1,12 +1,14 @@
-// The calls of the set-up page. Their failures are shown in the form, not as a toast.
+// The calls of the set-up page. Their failures are shown in the form as well.
 import { queryOptions } from '@tanstack/react-query'
 import type { SetUpAnswer, SetUpDone, SetUpRequest } from '@eos/contract/calls/set-up'
 import { api } from '../api/api.ts'
+import { asRefresh } from '../api/queries.ts'
 
 export const setUpQuery = () =>
   queryOptions({
     queryKey: ['set-up'],
-    queryFn: ({ signal }) => api.get<SetUpAnswer>('/api/set-up', { signal, keepException: true }),
+    queryFn: ({ queryKey, signal }) =>
+      api.get<SetUpAnswer>('/api/set-up', { signal, ...asRefresh(queryKey) }),
   })
 
 export async function setUp(request: SetUpRequest): Promise<SetUpDone> {
@@ -18,14 +20,13 @@ export async function setUp(request: SetUpRequest): Promise<SetUpDone> {
   return done
 }
 
-/** The browser has kept for a while that this host belongs to nobody; it is no harm if asking anew fails. */
+/** The browser has kept for a while that this host belongs to nobody: it asks anew, ahead of the next page load. */
 async function forgetHost(): Promise<void> {
   await api
     .get('/api/organization/search/findBySubDomain', {
       query: { subDomain: location.hostname },
       fresh: true,
       silent: true,
-      keepException: true,
     })
     .catch(() => {})
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { dataForms } from '@eos/contract/calls/export'
 import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
 import type { GrainName } from '@eos/contract/grains'
+import { api } from '../api/api.ts'
+import { download } from '../api/served-file.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { formatFigure, type Locale } from '../ui/format.ts'
@@ -11,8 +13,8 @@ import { useLocale } from '../ui/use-locale.ts'
 import { useNow } from '../ui/use-now.ts'
 import {
   dayOf,
-  downloadAddress,
   downloadBytes,
+  downloadOf,
   indexGrains,
   readingGrains,
   type DataForm,
@@ -34,6 +36,7 @@ export function DownloadDialog({ station, indicators, view, onClose }: DownloadD
   const { t } = useTranslation('stations')
   const locale = useLocale()
   const now = useNow()
+  const [busy, setBusy] = useState(false)
   const [show, setShow] = useState(view.show)
   const [grain, setGrain] = useState<GrainName>(grainFor(view.period, view.show))
   const [form, setForm] = useState<DataForm>('csv')
@@ -49,17 +52,25 @@ export function DownloadDialog({ station, indicators, view, onClose }: DownloadD
     firstDay,
     lastDay,
   }
-  const address = downloadAddress(station, choice)
+  const file = downloadOf(station, choice)
   const bytes = downloadBytes(station, choice, { now, indicators: codes.length })
   return (
     <ConfirmDialog
       title={t('download.title', { name: station.name })}
       action={t('download.start')}
       onCancel={onClose}
+      busy={busy}
       onConfirm={() => {
-        if (!address) return
-        startDownload(address)
-        onClose()
+        if (!file) return
+        setBusy(true)
+        // It may be too large for the page: once the server gives it, the browser loads it by itself.
+        api.linkTo(file.path, file.query).then(
+          (address) => {
+            download(address)
+            onClose()
+          },
+          () => setBusy(false),
+        )
       }}
     >
       <SelectField
@@ -132,21 +143,14 @@ export function DownloadDialog({ station, indicators, view, onClose }: DownloadD
           </option>
         ))}
       </SelectField>
-      <p role="status" className={address ? 'soft' : 'field-problem'}>
-        {address ? t('download.size', { size: sizeText(bytes, locale) }) : t('download.noRange')}
+      <p role="status" className={file ? 'soft' : 'field-problem'}>
+        {file ? t('download.size', { size: sizeText(bytes, locale) }) : t('download.noRange')}
       </p>
     </ConfirmDialog>
   )
 }
 
 const dayMs = 86_400_000
-
-function startDownload(address: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
-}
 
 /** Two figures are enough for what is estimated. */
 function sizeText(bytes: number, locale: Locale): string {

@@ -1,6 +1,6 @@
 // Days of a download are those of the station's clock.
 import { expect, test } from 'vitest'
-import { dayOf, downloadAddress, downloadBytes, rangeOfDays } from './download-choice.ts'
+import { dayOf, downloadBytes, downloadOf, rangeOfDays } from './download-choice.ts'
 
 const station = { id: '7', timeZone: 'Asia/Ho_Chi_Minh', intervalSeconds: 300 }
 const choice = {
@@ -21,18 +21,19 @@ test('both days are whole, from midnight to midnight where the station stands', 
 })
 
 test('days in the wrong order, or that are none, give no address', () => {
-  expect(downloadAddress(station, { ...choice, lastDay: '2026-02-27' })).toBeUndefined()
-  expect(downloadAddress(station, { ...choice, firstDay: '' })).toBeUndefined()
+  expect(downloadOf(station, { ...choice, lastDay: '2026-02-27' })).toBeUndefined()
+  expect(downloadOf(station, { ...choice, firstDay: '' })).toBeUndefined()
 })
 
 test('the address names the form, and indicators for readings only', () => {
   const from = Date.parse('2026-02-28T17:00:00Z')
-  expect(downloadAddress(station, choice)).toBe(
-    `/api/eos/public/export/7.csv?grain=hour&from=${from}&to=${from + 2 * 86_400_000}&indicators=pm25%2Cno2`,
-  )
-  const index = downloadAddress(station, { ...choice, form: 'parquet', grain: 'aqiDay' })
-  expect(index).toContain('7.parquet?grain=aqiDay')
-  expect(index).not.toContain('indicators')
+  expect(downloadOf(station, choice)).toEqual({
+    path: '/api/eos/public/export/7.csv',
+    query: { grain: 'hour', from, to: from + 2 * 86_400_000, indicators: ['pm25', 'no2'] },
+  })
+  const index = downloadOf(station, { ...choice, form: 'parquet', grain: 'aqiDay' })
+  expect(index?.path).toBe('/api/eos/public/export/7.parquet')
+  expect(index?.query).toMatchObject({ grain: 'aqiDay', indicators: [] })
 })
 
 test('the size grows with rows and values, and what is still to come has none', () => {

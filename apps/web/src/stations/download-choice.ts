@@ -1,6 +1,7 @@
 // What a download of a station's series asks for: the days as the station counts them, the address, and roughly how large it becomes.
 import { roughBytes, type dataForms } from '@eos/contract/calls/export'
 import { grain as grainOf, type GrainName } from '@eos/contract/grains'
+import type { Query } from '../api/address.ts'
 import { product } from '../api/product.ts'
 
 export type DataForm = (typeof dataForms)[number]
@@ -47,23 +48,19 @@ export function dayOf(moment: number, timeZone: string): string {
   return new Date(moment).toLocaleDateString('sv-SE', { timeZone })
 }
 
-/** The browser downloads it itself. */
-export function downloadAddress(
+export function downloadOf(
   { id, timeZone }: DownloadedStation,
   choice: DownloadChoice,
-): string | undefined {
+): { path: string; query: Query } | undefined {
   const range = rangeOfDays(choice, timeZone)
   if (!range) return undefined
   const { form, grain, indicators } = choice
-  const query = new URLSearchParams({
+  const query = {
     grain,
-    from: String(range.from),
-    to: String(range.to),
-    ...(grainOf(grain).kind === 'readings' && indicators.length > 0
-      ? { indicators: indicators.join(',') }
-      : {}),
-  })
-  return `/api/${product}/public/export/${encodeURIComponent(id)}.${form}?${query}`
+    ...range,
+    indicators: grainOf(grain).kind === 'readings' ? indicators : [],
+  }
+  return { path: `/api/${product}/public/export/${encodeURIComponent(id)}.${form}`, query }
 }
 
 /** Bytes if nothing is missing, from the first of these days until now. */

@@ -8,7 +8,7 @@ import { ApiError } from '../api/api-error.ts'
 import { noteAge } from '../api/figures-age.ts'
 import { noteDemo } from '../api/figures-demo.ts'
 import { product } from '../api/product.ts'
-import { asRefresh, queryClient } from '../api/queries.ts'
+import { asRefresh, every, queryClient } from '../api/queries.ts'
 import type { Locale } from '../ui/format.ts'
 import { rangeOf, type Period } from './history-view.ts'
 import { recentSeries } from './recent-series.ts'
@@ -26,11 +26,11 @@ export interface StationFacts {
 export const stationPageQuery = (id: string) =>
   queryOptions({
     queryKey: ['station-page', id],
-    refetchInterval: 60_000,
+    refetchInterval: every(60_000),
     queryFn: async ({ queryKey, signal }): Promise<StationPage | null> => {
       try {
         const address = `/api/${product}/public/station/${encodeURIComponent(id)}`
-        const options = { signal, ...asRefresh(queryKey), keepException: true, onHeaders: noteAge }
+        const options = { signal, ...asRefresh(queryKey), onHeaders: noteAge }
         return noteDemo(await api.get<StationPage>(address, options))
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
@@ -43,11 +43,10 @@ export const stationFactsQuery = (id: string) =>
   queryOptions({
     queryKey: ['station', id],
     staleTime: 10 * 60_000,
-    queryFn: ({ signal }) =>
+    queryFn: ({ queryKey, signal }) =>
       api.get<StationFacts>(`/api/stations/${encodeURIComponent(id)}`, {
         signal,
-        silent: true,
-        keepException: true,
+        ...asRefresh(queryKey),
       }),
   })
 
@@ -61,7 +60,7 @@ export interface SeriesChoice {
 export const seriesQuery = (id: string, choice: SeriesChoice) =>
   queryOptions({
     queryKey: ['series', id, choice.grain, choice.period, ...choice.indicators],
-    refetchInterval: 120_000,
+    refetchInterval: every(120_000),
     queryFn: async ({ queryKey, signal }): Promise<SeriesAnswer> => {
       const [indicator = 'aqi'] = choice.indicators
       const atHand = choice.period === 'day' ? await hoursAtHand(id, indicator) : undefined
@@ -76,7 +75,6 @@ export const seriesQuery = (id: string, choice: SeriesChoice) =>
           },
           signal,
           ...asRefresh(queryKey),
-          keepException: atHand !== undefined,
         },
       )
       if (!atHand) return asked
@@ -103,11 +101,10 @@ export const derivationQuery = (
 ) =>
   queryOptions({
     queryKey: ['derivation', id, grain, time ?? 'newest', locale],
-    queryFn: ({ signal }) =>
+    queryFn: ({ queryKey, signal }) =>
       api.get<DerivationAnswer>(`/api/${product}/public/derivation/${encodeURIComponent(id)}`, {
         query: { grain, time, locale },
         signal,
-        silent: true,
-        keepException: true,
+        ...asRefresh(queryKey),
       }),
   })

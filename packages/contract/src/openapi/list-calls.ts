@@ -141,12 +141,18 @@ function exportOf(resource: Resource, form: string, type: string): Operation {
     parameters: [
       ...own,
       ...(form === 'csv' ? csv : []),
-      ...(resource.narrowedBy === 'none' ? [] : scopeParameters),
+      ...(resource.narrowedBy === 'none' ? [] : [...scopeParameters, ...codeParameters]),
     ],
     responses: { '200': answer('The file.', text, type), ...readErrors, ...signedIn },
     security,
   }
 }
+
+/** A link to a file cannot send headers. */
+const codeParameters = [
+  queryParameter('provinceCode', { description: 'The same as the header Province-Code.' }),
+  queryParameter('tenantCode', { description: 'The same as the header Tenant-Code.' }),
+]
 
 function importOf({ path, label }: Resource): Operation {
   const file = { type: 'object', properties: { file: { ...text, format: 'binary' } } }

@@ -15,6 +15,7 @@ import type {
 } from '@eos/contract/calls/doors'
 import type { UndoneDelivery } from '@eos/contract/calls/quality'
 import { api } from '../../api/api.ts'
+import { asRefresh, every } from '../../api/queries.ts'
 
 export const deliveriesPerPage = 50
 const refreshMs = 5_000
@@ -24,8 +25,8 @@ const sourcesRefreshMs = 30_000
 export const deliveriesQuery = (choice: DeliveryChoice) =>
   queryOptions({
     queryKey: ['admin', 'deliveries', choice],
-    refetchInterval: refreshMs,
-    queryFn: async ({ signal }) => {
+    refetchInterval: every(refreshMs),
+    queryFn: async ({ queryKey, signal }) => {
       const { page, onlyFaulty, source } = choice
       const query = {
         size: deliveriesPerPage,
@@ -33,7 +34,7 @@ export const deliveriesQuery = (choice: DeliveryChoice) =>
         faulty: String(onlyFaulty),
         source: source ?? undefined,
       }
-      const options = { query, signal, silent: true }
+      const options = { query, signal, ...asRefresh(queryKey) }
       return (await api.get<{ data: DeliveryLine[] }>('/api/admin/deliveries', options)).data
     },
   })
@@ -48,26 +49,31 @@ export interface DeliveryChoice {
 export const sourcesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'sources'],
-    refetchInterval: sourcesRefreshMs,
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: SourceLine[] }>('/api/admin/sources', { signal, silent: true })).data,
+    refetchInterval: every(sourcesRefreshMs),
+    queryFn: async ({ queryKey, signal }) =>
+      (
+        await api.get<{ data: SourceLine[] }>('/api/admin/sources', {
+          signal,
+          ...asRefresh(queryKey),
+        })
+      ).data,
   })
 
 export const deliveryQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'delivery', id],
-    queryFn: ({ signal }) =>
-      api.get<KeptReceipt>(`/api/admin/deliveries/${id}`, { signal, silent: true }),
+    queryFn: ({ queryKey, signal }) =>
+      api.get<KeptReceipt>(`/api/admin/deliveries/${id}`, { signal, ...asRefresh(queryKey) }),
   })
 
 export const unknownSymbolsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'unknown-symbols'],
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ queryKey, signal }) =>
       (
         await api.get<{ data: UnknownSymbol[] }>('/api/admin/unknown-symbols', {
           signal,
-          silent: true,
+          ...asRefresh(queryKey),
         })
       ).data,
   })
@@ -75,11 +81,11 @@ export const unknownSymbolsQuery = () =>
 export const mappingsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'symbol-mappings'],
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ queryKey, signal }) =>
       (
         await api.get<{ data: SymbolMapping[] }>('/api/admin/symbol-mappings', {
           signal,
-          silent: true,
+          ...asRefresh(queryKey),
         })
       ).data,
   })
@@ -95,10 +101,10 @@ export const indicatorChoicesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'indicator-choices'],
     staleTime: 300_000,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ queryKey, signal }) => {
       const answer = await api.get<{ _embedded?: Record<string, IndicatorChoice[]> }>(
         '/api/indicator?size=1000',
-        { signal, silent: true },
+        { signal, ...asRefresh(queryKey) },
       )
       return Object.values(answer._embedded ?? {})[0] ?? []
     },
@@ -122,12 +128,11 @@ export const undoDelivery = (id: string, reason: string) =>
 export const ftpAccountsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'ftp-accounts'],
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ queryKey, signal }) =>
       (
         await api.get<{ data: FtpAccountLine[] }>('/api/admin/ftp-accounts', {
           signal,
-          silent: true,
-          keepException: true,
+          ...asRefresh(queryKey),
         })
       ).data,
   })
@@ -137,11 +142,11 @@ export const deliveryFormatsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'delivery-formats'],
     staleTime: 300_000,
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ queryKey, signal }) =>
       (
         await api.get<{ data: DeliveryFormat[] }>('/api/admin/delivery-formats', {
           signal,
-          silent: true,
+          ...asRefresh(queryKey),
         })
       ).data,
   })

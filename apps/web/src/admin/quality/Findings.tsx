@@ -16,7 +16,7 @@ import { readChoice } from './finding-filters.ts'
 import { useToday } from './FindingFilters.tsx'
 import { useIndicatorName } from './indicator-names.ts'
 import { KindSign } from './KindSign.tsx'
-import { loadFindings } from './queries.ts'
+import { findingsQuery } from './queries.ts'
 import { fromFieldTime } from './zoned-time.ts'
 
 export function Findings() {
@@ -32,12 +32,7 @@ export function Findings() {
     to: fromFieldTime(`${to}T23:59`, zone),
     ...(isAll && { all: 'true' }),
   }
-  const pages = useInfiniteQuery({
-    queryKey: ['admin', 'quality', 'findings', query, locale],
-    queryFn: ({ pageParam, signal }) => loadFindings({ ...query, after: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
-  })
+  const pages = useInfiniteQuery(findingsQuery(query, locale))
   if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
   if (pages.isPending) return <SkeletonLines lines={8} />
   const rows = pages.data.pages.flatMap(({ data }) => data)

@@ -1,5 +1,5 @@
 // What the reviewer's screens ask the server for.
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { NewReview, Review } from '@eos/contract/calls/quality'
 import type {
   PreviewedReview,
@@ -11,34 +11,34 @@ import type {
   SpanEvent,
 } from '@eos/contract/calls/quality-review'
 import { api } from '../../api/api.ts'
-import { queryClient } from '../../api/queries.ts'
+import { asRefresh, queryClient } from '../../api/queries.ts'
 import type { Locale } from '../../ui/format.ts'
 
 const base = '/api/admin/quality'
 type Query = Record<string, string | undefined>
 
 function looked<T>(path: string, query: Query, locale?: Locale) {
+  // The reasons come in the language of the reader.
+  const queryKey = ['admin', 'quality', path, query, locale ?? '']
   return {
-    // The reasons come in the language of the reader.
-    queryKey: ['admin', 'quality', path, query, locale ?? ''],
+    queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      api.get<T>(`${base}/${path}`, {
-        query,
-        signal,
-        silent: true,
-        keepException: true,
-        fresh: true,
-      }),
+      api.get<T>(`${base}/${path}`, { query, signal, ...asRefresh(queryKey), fresh: true }),
   }
 }
 
-export const loadFindings = (query: Query, signal: AbortSignal) =>
-  api.get<QualityFindings>(`${base}/findings`, {
-    query,
-    signal,
-    silent: true,
-    keepException: true,
-    fresh: true,
+export const findingsQuery = (query: Query, locale: Locale) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'quality', 'findings', query, locale],
+    queryFn: ({ queryKey, pageParam, signal }) =>
+      api.get<QualityFindings>(`${base}/findings`, {
+        query: { ...query, after: pageParam },
+        signal,
+        ...asRefresh(queryKey, pageParam),
+        fresh: true,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
   })
 
 export const sentAgainQuery = () => queryOptions(looked<{ data: SentAgain[] }>('sent-again', {}))
@@ -80,8 +80,8 @@ export const previewQuery = (asked: PreviewedReview) =>
       api.post<ReviewPreview>(`${base}/reviews/preview`, {
         body: { ...asked },
         signal,
+        // Looks ahead, while the form is still being filled in.
         silent: true,
-        keepException: true,
       }),
     placeholderData: keepPreviousData,
   })

@@ -3,30 +3,29 @@ import { queryOptions } from '@tanstack/react-query'
 import type { GrantLine, Holders, RightsOfUser } from '@eos/contract/calls/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { api } from '../../api/api.ts'
+import { asRefresh } from '../../api/queries.ts'
 
 export const rightsOfUserQuery = (userId: string) =>
   queryOptions({
     queryKey: ['admin', 'rights', 'user', userId],
-    queryFn: ({ signal }) =>
+    queryFn: ({ queryKey, signal }) =>
       api.get<RightsOfUser>('/api/admin/rights', {
         query: { userId },
         signal,
+        ...asRefresh(queryKey),
         fresh: true,
-        silent: true,
-        keepException: true,
       }),
   })
 
 export const holdersQuery = (subject: string, action: PermissionAction) =>
   queryOptions({
     queryKey: ['admin', 'rights', 'holders', subject, action],
-    queryFn: ({ signal }) =>
+    queryFn: ({ queryKey, signal }) =>
       api.get<Holders>('/api/admin/rights/holders', {
         query: { subject, action },
         signal,
+        ...asRefresh(queryKey),
         fresh: true,
-        silent: true,
-        keepException: true,
       }),
   })
 

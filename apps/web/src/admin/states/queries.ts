@@ -12,6 +12,7 @@ import type {
   StationWindow,
 } from '@eos/contract/calls/station-states'
 import { api } from '../../api/api.ts'
+import { asRefresh, every } from '../../api/queries.ts'
 
 const base = '/api/admin/station-states'
 const notices = '/api/admin/state-notices'
@@ -23,12 +24,15 @@ export const statesKey = ['admin', 'station-states'] as const
 export const stateListQuery = (filter: Record<string, string>) =>
   infiniteQueryOptions({
     queryKey: [...statesKey, 'list', filter],
-    refetchInterval: refreshMs,
+    refetchInterval: every(refreshMs),
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ ...filter, size: '50' })
-      if (pageParam) query.set('after', pageParam)
-      return api.get<StationStateList>(`${base}?${query}`, { signal, silent: true })
+    queryFn: ({ queryKey, pageParam, signal }) => {
+      const query = { ...filter, size: 50, after: pageParam || undefined }
+      return api.get<StationStateList>(base, {
+        query,
+        signal,
+        ...asRefresh(queryKey, pageParam),
+      })
     },
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -36,19 +40,19 @@ export const stateListQuery = (filter: Record<string, string>) =>
 export const stateHistoryQuery = (stationId: string) =>
   queryOptions({
     queryKey: [...statesKey, 'station', stationId],
-    queryFn: ({ signal }) =>
-      api.get<StationStateHistory>(`${base}/${stationId}`, { signal, silent: true }),
+    queryFn: ({ queryKey, signal }) =>
+      api.get<StationStateHistory>(`${base}/${stationId}`, { signal, ...asRefresh(queryKey) }),
   })
 
 export const noticesQuery = () =>
   infiniteQueryOptions({
     queryKey: [...statesKey, 'notices'],
-    refetchInterval: refreshMs,
+    refetchInterval: every(refreshMs),
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ queryKey, pageParam, signal }) =>
       api.get<StateNotices>(`${notices}?size=20${pageParam ? `&after=${pageParam}` : ''}`, {
         signal,
-        silent: true,
+        ...asRefresh(queryKey, pageParam),
       }),
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -56,22 +60,27 @@ export const noticesQuery = () =>
 export const unseenQuery = () =>
   queryOptions({
     queryKey: [...statesKey, 'unseen'],
-    refetchInterval: refreshMs,
-    queryFn: async ({ signal }) =>
-      (await api.get<{ unseen: number }>(`${notices}/seen`, { signal, silent: true })).unseen,
+    refetchInterval: every(refreshMs),
+    queryFn: async ({ queryKey, signal }) =>
+      (await api.get<{ unseen: number }>(`${notices}/seen`, { signal, ...asRefresh(queryKey) }))
+        .unseen,
   })
 
 export const choiceQuery = () =>
   queryOptions({
     queryKey: [...statesKey, 'choice'],
-    queryFn: ({ signal }) => api.get<StateChoice>(`${notices}/choice`, { signal, silent: true }),
+    queryFn: ({ queryKey, signal }) =>
+      api.get<StateChoice>(`${notices}/choice`, { signal, ...asRefresh(queryKey) }),
   })
 
 export const rulesQuery = () =>
   queryOptions({
     queryKey: [...statesKey, 'rules'],
-    queryFn: ({ signal }) =>
-      api.get<StationStateRules>('/api/admin/station-state-rules', { signal, silent: true }),
+    queryFn: ({ queryKey, signal }) =>
+      api.get<StationStateRules>('/api/admin/station-state-rules', {
+        signal,
+        ...asRefresh(queryKey),
+      }),
   })
 
 const kept = { keepException: true } as const

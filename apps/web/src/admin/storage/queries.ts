@@ -3,11 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DiskReport } from '@eos/contract/calls/disk'
 import type { NewRecomputation, Recomputation } from '@eos/contract/calls/recomputations'
 import { api } from '../../api/api.ts'
+import { asRefresh, every } from '../../api/queries.ts'
 
 export const diskQuery = () =>
   queryOptions({
     queryKey: ['admin', 'disk'],
-    queryFn: ({ signal }) => api.get<DiskReport>('/api/admin/disk', { signal, silent: true }),
+    queryFn: ({ queryKey, signal }) =>
+      api.get<DiskReport>('/api/admin/disk', { signal, ...asRefresh(queryKey) }),
   })
 
 const refreshMs = 3_000
@@ -16,15 +18,16 @@ const refreshMs = 3_000
 export const recomputationsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'recomputations'],
-    queryFn: async ({ signal }): Promise<Recomputation[]> =>
+    queryFn: async ({ queryKey, signal }): Promise<Recomputation[]> =>
       (
         await api.get<{ data: Recomputation[] }>('/api/admin/recomputations', {
           signal,
-          silent: true,
+          ...asRefresh(queryKey),
         })
       ).data,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ finishedAt }) => finishedAt === null) === true && refreshMs,
+    refetchInterval: (query) =>
+      query.state.data?.some(({ finishedAt }) => finishedAt === null) === true &&
+      every(refreshMs)(query),
   })
 
 export const beginRecomputation = (wanted: NewRecomputation) =>

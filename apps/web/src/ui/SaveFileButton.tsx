@@ -1,0 +1,36 @@
+// A button that loads a file through the client and saves it; while it loads the button does nothing more.
+import { useState, type ReactNode } from 'react'
+import { api } from '../api/api.ts'
+import type { Query } from '../api/address.ts'
+import { saveFile } from '../api/served-file.ts'
+
+interface SaveFileButtonProps {
+  path: string
+  query?: Query
+  className?: string
+  children: ReactNode
+}
+
+export function SaveFileButton({ path, query = {}, className, children }: SaveFileButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const save = () => {
+    setBusy(true)
+    api
+      .file(path, { query })
+      // The client has said what went wrong.
+      .then(saveFile, () => undefined)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <button
+      type="button"
+      className={className ?? 'button'}
+      aria-disabled={busy || undefined}
+      onClick={() => {
+        if (!busy) save()
+      }}
+    >
+      {children}
+    </button>
+  )
+}
