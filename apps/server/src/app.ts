@@ -26,6 +26,7 @@ import { addCompression } from './http/compression.ts'
 import { addCrossOriginRules } from './http/cross-origin.ts'
 import { addFailureAnswers, answerBrokenConnection, answerFailure } from './http/failure-answers.ts'
 import { healthRoutes } from './http/health.ts'
+import { limitNesting } from './http/json-nesting.ts'
 import { openKnownHosts } from './http/known-hosts.ts'
 import { addProtection, defaultCallsPerMinute } from './http/protection.ts'
 import { addCallers, addRequestFacts, type CallerFinder } from './http/request-facts.ts'
@@ -93,6 +94,7 @@ export async function buildApp(
     if (request.failure) await refusals.noteFailure(request, request.failure)
   })
   addFailureAnswers(app, context.now)
+  limitNesting(app)
 
   await app.register(healthRoutes, context)
   const mailer = options.mailer ?? openMailer({ ...settings, from: settings.mailFrom }, context.now)

@@ -37,6 +37,8 @@ test('lists every resource at the root, with templated links and the profile', a
   for (const { path } of [...resources, ...grains]) expect(links[path].templated, path).toBe(true)
   expect(links.stations.href).toMatch(/\/api\/stations\{\?page,size,sort,projection\}$/)
   expect(links.profile.href).toMatch(/\/api\/profile$/)
+  expect(links.self.href).toMatch(/\/api$/)
+  expect(links['service-desc'].href).toMatch(/\/api\/openapi\.json$/)
   expect((await served.app.inject({ method: 'OPTIONS', url: '/api' })).headers.allow).toContain(
     'GET',
   )
@@ -58,6 +60,39 @@ test.each([
   const answer = await get('/api/stations', wanted === undefined ? {} : { accept: wanted })
   expect(answer.headers['content-type']).toBe(given)
   expect(answer.json()._embedded.stations).toHaveLength(1)
+})
+
+test('lets who knows the root alone sign in, and out again', async () => {
+  const request = { url: '/api', headers: { accept: 'application/prs.hal-forms+json' } }
+  const visitor = (await get(request.url, request.headers)).json()._templates.default
+  expect(visitor).toMatchObject({ title: 'Sign in', method: 'POST' })
+  expect(visitor.target).toMatch(/\/api\/auth\/login$/)
+  expect((await ministry(request)).json()._templates.default).toMatchObject({ title: 'Sign out' })
+})
+
+test('refuses a form that it does not have before it makes or changes anything', async () => {
+  const headers = { accept: 'application/xml' }
+  const { id, name } = await makeStation(served.context.db)
+  const url = `/api/stations/${id}`
+  const item = (await ministry({ url })).json()
+  const requests: InjectOptions[] = [
+    { method: 'POST', url: '/api/stations', payload: { ...item, code: 'never-made' } },
+    { method: 'PUT', url, payload: { ...item, name: 'never' } },
+    { method: 'PATCH', url, payload: { name: 'never' } },
+  ]
+  for (const request of requests) {
+    expect((await ministry({ ...request, headers })).statusCode, request.method).toBe(406)
+  }
+  expect((await ministry({ url })).json().name).toBe(name)
+  expect((await ministry({ url: '/api/stations?code=never-made' })).json().page.totalElements).toBe(
+    0,
+  )
+})
+
+test('describes a resource as ALPS to who asks for HAL', async () => {
+  const answer = await get('/api/profile/stations', { accept: 'application/hal+json' })
+  expect(answer.headers['content-type']).toBe('application/hal+json')
+  expect(answer.json().alps.version).toBe('1.0')
 })
 
 test('refuses forms that it does not have', async () => {

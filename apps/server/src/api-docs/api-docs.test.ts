@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { curlOf } from './curl.ts'
-import { operationsOf, type ApiDocument } from './document.ts'
+import { operationsOf, type ApiDocument, type Schema } from './document.ts'
 
 let served: TestApp
 let document: ApiDocument
@@ -87,6 +87,29 @@ test('gives each call as a command for the terminal', () => {
   expect(commandOf('files.upload')).toContain(`-F 'file=@picture.png'`)
   expect(commandOf('stations.read')).toBe(`curl 'http://h/api/stations/1'`)
 })
+
+test('is read by every common tool: portable patterns that the examples fit, no constants, nothing secured unless it says so', () => {
+  expect(document).toMatchObject({ openapi: '3.1.0', security: [] })
+  const schemas = schemasIn(document)
+  expect(schemas.filter(({ pattern }) => pattern && /\\p\{|\(\?<?[!=]/.test(pattern))).toEqual([])
+  expect(schemas.filter((each) => each.const === true)).toEqual([])
+  const misfits = schemas.filter(
+    ({ pattern, examples = [] }) =>
+      pattern && examples.some((each) => !new RegExp(pattern).test(String(each))),
+  )
+  expect(misfits).toEqual([])
+  expect(schemas.filter(({ type, items }) => type === 'array' && !items)).toEqual([])
+})
+
+type AnySchema = Schema & { pattern?: string }
+
+/** Every schema, wherever it stands. */
+function schemasIn(value: unknown): AnySchema[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.values(value).flatMap(schemasIn)
+  const isSchema = 'type' in value && !('in' in value)
+  return isSchema ? [value as AnySchema, ...inner] : inner
+}
 
 test('has an example of every body that fits what it says', () => {
   for (const { operationId, body } of operationsOf(document)) {

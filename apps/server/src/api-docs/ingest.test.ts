@@ -94,6 +94,19 @@ function typeOf(value: unknown): string {
   return typeof value === 'number' ? 'integer' : typeof value
 }
 
+test('what is nested deeper than anything of ours is refused as it comes, here and at every other door', async () => {
+  const deep = `{"readings":${'['.repeat(500_000)}${']'.repeat(500_000)}}`
+  const sent = await send('application/json', deep, {})
+  expect(sent.json()).toMatchObject({ statusCode: 400, code: 'MALFORMED' })
+  const login = await served.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: deep,
+  })
+  expect(login.json()).toMatchObject({ statusCode: 400, code: 'MALFORMED' })
+})
+
 test('every type that is named is read, and no other', async () => {
   for (const type of Object.keys(push.requestBody.content)) {
     expect((await send(type, 'x', {})).statusCode, type).not.toBe(415)

@@ -35,9 +35,10 @@ export function sendFile(
   if (isUnchanged(request.headers, { etag, lastModified })) return reply.code(304).send()
   const range = rangeOf(request, etag, size)
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${size}`).type('text/plain').send('')
+    return reply.code(416).header('content-range', `bytes */${size}`).send()
   }
-  reply.type(row.content_type)
+  const isText = row.content_type.startsWith('text/')
+  reply.type(isText ? `${row.content_type}; charset=utf-8` : row.content_type)
   if (range) {
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   }

@@ -158,6 +158,8 @@ test.each([
 test('takes tables and texts by their name', async () => {
   const csv = await upload(office, 'Số liệu.CSV', 'mã;giá trị\r\nA;1\r\n')
   expect(csv.json()).toMatchObject({ contentType: 'text/csv' })
+  const shown = await office({ method: 'GET', url: `/api/files/${csv.json().id}` })
+  expect(shown.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect((await upload(office, 'a.txt', 'words\n')).json()).toMatchObject({
     contentType: 'text/plain',
   })

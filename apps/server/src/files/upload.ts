@@ -5,6 +5,7 @@ import type { Person } from '../access/caller.ts'
 import { recordActivity, witnessOf } from '../activity/record-activity.ts'
 import type { Context } from '../context.ts'
 import { RequestFailure } from '../http/errors.ts'
+import { formFailure } from '../http/form-failure.ts'
 import type { ContentStore, Incoming } from './content-store.ts'
 import { contentTypeOf } from './content-type.ts'
 import { tidyName } from './file-name.ts'
@@ -49,7 +50,7 @@ async function receiveOne({
     }
   } catch (error) {
     if (received) await store.drop(received.incoming)
-    throw isBadForm(error) ? new RequestFailure('MALFORMED', (error as Error).message) : error
+    throw formFailure(error)
   }
   if (!received) {
     throw new RequestFailure('VALIDATION', {
@@ -58,11 +59,6 @@ async function receiveOne({
     })
   }
   return received
-}
-
-/** What is wrong with a form has no code; what goes wrong on our side has one. */
-function isBadForm(error: unknown): boolean {
-  return error instanceof Error && !(error instanceof RequestFailure) && !('code' in error)
 }
 
 async function receivePart(

@@ -22,7 +22,7 @@ export function addAddress(
     reply
       .code(200)
       .headers({ allow, ...optionsHeaders })
-      .send(''),
+      .send(),
   )
   const refused = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
     (each) => !handlers[each],

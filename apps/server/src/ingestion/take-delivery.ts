@@ -2,6 +2,7 @@
 import { mostPushedReadings } from '@eos/contract/calls/ingest'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { isNestedTooDeep, nestedTooDeep } from '../http/json-nesting.ts'
 import { memoryOf } from '../quality/known-stations.ts'
 import type { Batch, DeliveryFacts, DeliveryKind } from './batches.ts'
 import { findDelivery, hasBatchOf, listDeliveries, listReceivedBytes } from './find-batches.ts'
@@ -204,8 +205,10 @@ async function receiveWholeCsv(
 }
 
 function parseJson(bytes: Buffer): unknown {
+  const text = bytes.toString('utf8')
+  if (isNestedTooDeep(text)) throw new UnreadableDelivery('MALFORMED', nestedTooDeep)
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    return JSON.parse(text)
   } catch {
     throw new UnreadableDelivery('MALFORMED', 'The body is not JSON.')
   }

@@ -259,3 +259,14 @@ test('an import whose connection to the database dies half-way has kept nothing'
   expect(await facilities()).toEqual([])
   expect(await noted()).toBe(before)
 })
+
+test('refuses a form that has no boundary or is cut off, as what it is', async () => {
+  const begun = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nname\n'
+  for (const [type, payload] of [
+    ['multipart/form-data', begun],
+    ['multipart/form-data; boundary=x', begun],
+    ['multipart/form-data; boundary=x', ''],
+  ] as const) {
+    expect((await send('facility', payload, type)).status, `${type} ${payload}`).toBe(400)
+  }
+})

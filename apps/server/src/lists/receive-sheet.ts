@@ -1,6 +1,7 @@
 // Takes the list that a request carries, as a form's file or as the body itself, and recognizes its form by its bytes.
 import type { FastifyRequest } from 'fastify'
 import { RequestFailure } from '../http/errors.ts'
+import { formFailure } from '../http/form-failure.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { mostBytes, unreadable, type Sheet } from './sheet.ts'
@@ -35,6 +36,14 @@ const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 async function receiveFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw unreadable('There is no file.')
+  try {
+    return await receivePart(request)
+  } catch (error) {
+    throw formFailure(error)
+  }
+}
+
+async function receivePart(request: FastifyRequest): Promise<Buffer> {
   const file = await request.file({ limits: { fileSize: mostBytes, files: 1, fields: 20 } })
   if (!file) throw unreadable('There is no file in the form.')
   const pieces: Buffer[] = []

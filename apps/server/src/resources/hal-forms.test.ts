@@ -49,6 +49,26 @@ async function makeFacility(): Promise<string> {
   return pathOf(made.headers.location)
 }
 
+test('says of each choice and reference how many may be chosen, and gives every template a title', async () => {
+  const templates = await templatesFor(person(), '/api/stations')
+  const [form] = Object.values(templates) as unknown as {
+    title: string
+    properties: { name: string; options?: { minItems: number; maxItems: number } }[]
+  }[]
+  const optionsOf = (name: string) => form!.properties.find((each) => each.name === name)!.options
+  expect(form!.title).toBe('New: Station')
+  expect(optionsOf('stationTypeId')).toMatchObject({ minItems: 1, maxItems: 1 })
+  expect(optionsOf('provinceId')).toMatchObject({ minItems: 0, maxItems: 1 })
+  expect(optionsOf('waterBody')).toMatchObject({ minItems: 0, maxItems: 1 })
+  const methods = await templatesFor(person(), '/api/waste_execute_method_entity')
+  const [method] = Object.values(methods) as unknown as (typeof form)[]
+  expect(
+    method!.properties.find(({ name }) => name === 'baselCodeIds')!.options!.maxItems,
+  ).toBeGreaterThan(1)
+  const facility = await templatesFor(person(), await makeFacility())
+  for (const each of Object.values(facility)) expect(each).toHaveProperty('title')
+})
+
 test("offers a provincial officer changes of the own province's stations, and none of another's", async () => {
   const own = await makeStation(app.context.db, { provinceCode: '01', published: true })
   const foreign = await makeStation(app.context.db, { provinceCode: '79', published: true })

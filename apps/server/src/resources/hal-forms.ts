@@ -1,6 +1,7 @@
 // The templates of HAL-FORMS: which changes this caller may make here, and with which properties.
 import type { Field } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
+import { stepLabel } from '@eos/contract/labels/labels'
 import { hasMethod, labelOf, type Resource } from '@eos/contract/resource'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
@@ -24,7 +25,7 @@ export function collectionTemplates({ model, request }: Asked): Templates {
     ...statusOf(resource),
     ...lockedFor(request.caller, resource),
   ])
-  return { default: template('POST', target, form) }
+  return { default: template('POST', target, form, `New: ${resource.label}`) }
 }
 
 /** Beside replacing, patching and removing: `status-…`, each a step along the life-cycle that the caller may take, and `publish`. */
@@ -43,17 +44,38 @@ export async function itemTemplates(to: CollectionRequest, row: Row): Promise<Te
   ])
   const loose = form.map((each) => ({ ...each, required: false }))
   return {
-    ...(rights.replace ? { default: template('PUT', target, form) } : {}),
-    ...(rights.patch ? { patch: template('PATCH', target, loose) } : {}),
-    ...(rights.remove ? { delete: template('DELETE', target, []) } : {}),
+    ...(rights.replace
+      ? { default: template('PUT', target, form, `Replace: ${resource.label}`) }
+      : {}),
+    ...(rights.patch
+      ? { patch: template('PATCH', target, loose, `Change: ${resource.label}`) }
+      : {}),
+    ...(rights.remove
+      ? { delete: template('DELETE', target, [], `Remove: ${resource.label}`) }
+      : {}),
     ...(rights.publish ? { publish: publication(origin, resource, row.id) } : {}),
     ...Object.fromEntries(
       rights.steps.map((value) => [
         `status-${value}`,
-        template('PATCH', target, [step(resource, value)]),
+        template('PATCH', target, [step(resource, value)], stepTitle(resource, row, value)),
       ]),
     ),
   }
+}
+
+/** From the root one signs in and out. */
+export function rootTemplates({ caller, address }: FastifyRequest): Templates {
+  const auth = `${address.origin}/api/auth`
+  if (caller.kind !== 'anonymous') {
+    return { default: template('POST', `${auth}/logout`, [], 'Sign out') }
+  }
+  const asked = [
+    { name: 'username', required: true, type: 'text' },
+    { name: 'password', required: true, type: 'password' },
+    { name: 'code', required: false, type: 'text' },
+    { name: 'remember', required: false, type: 'checkbox' },
+  ]
+  return { default: template('POST', `${auth}/login`, asked, 'Sign in') }
 }
 
 /** Searches are forms of questions, which everybody may ask. */
@@ -63,7 +85,7 @@ export function searchTemplates(
   return Object.fromEntries(
     searches.map(({ name, target, parameters }) => {
       const asked = parameters.map((each) => ({ name: each, required: false, type: 'text' }))
-      return [name, template('GET', target, asked)]
+      return [name, template('GET', target, asked, `Search: ${name}`)]
     }),
   )
 }
@@ -76,11 +98,12 @@ function mayCreate(caller: Caller, resource: Resource): boolean {
 /** The decision whether the public sees it, in the short form of a batch. */
 function publication(origin: string, { path }: Resource, id: string): object {
   const name = path === 'stations' ? 'public-stations' : 'public-locations'
-  return template('POST', `${origin}/api/admin/${name}/batch`, [
+  const asked = [
     { name: 'ids', required: true, readOnly: true, type: 'hidden', value: [id] },
     { name: 'public', required: true, readOnly: false, type: 'checkbox' },
     { name: 'reason', required: false, readOnly: false, type: 'text', maxLength: 2000 },
-  ])
+  ]
+  return template('POST', `${origin}/api/admin/${name}/batch`, asked, 'Publish or withhold')
 }
 
 /** What is written by others than this caller. */
@@ -97,12 +120,16 @@ function step({ lifecycle }: Resource, value: string): object {
   return { name: lifecycle?.field, required: true, readOnly: true, type: 'hidden', value }
 }
 
+function stepTitle({ path, lifecycle }: Resource, row: Row, value: string): string {
+  return stepLabel(path, String(row[lifecycle?.field ?? '']), value, 'en')
+}
+
 function lock(form: Property[], names: readonly string[]): Property[] {
   return form.map((each) => (names.includes(each.name) ? { ...each, readOnly: true } : each))
 }
 
-function template(method: string, target: string, properties: object[]): object {
-  return { method, target, contentType: 'application/json', properties }
+function template(method: string, target: string, properties: object[], title: string): object {
+  return { title, method, target, contentType: 'application/json', properties }
 }
 
 interface Property {
@@ -149,10 +176,10 @@ function inlineOption(choice: string | number): string | object {
   return typeof choice === 'string' ? choice : { prompt: String(choice), value: choice }
 }
 
-/** How many of the options may be chosen, where that is not one. */
-function many({ kind, options }: Field): { minItems?: number; maxItems?: number } {
-  if (!listKinds.has(kind)) return {}
-  return { minItems: options.required ? 1 : 0, maxItems: options.max ?? 500 }
+/** How many of the options may be chosen. */
+function many({ kind, options }: Field): { minItems: number; maxItems: number } {
+  const maxItems = listKinds.has(kind) ? (options.max ?? 500) : 1
+  return { minItems: options.required ? 1 : 0, maxItems }
 }
 
 const inputTypes: Record<Field['kind'], string> = {

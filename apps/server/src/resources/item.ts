@@ -60,7 +60,13 @@ async function withForms(
   return { ...item, _links: links, _templates: await itemTemplates(to, row) }
 }
 
+/** The form of the answer is settled before anything is changed: what cannot be answered as asked is not done. */
+function needForm({ headers }: FastifyRequest): void {
+  if (headers.accept !== undefined) chooseType(headers.accept, halTypes)
+}
+
 export async function answerCreate(to: CollectionRequest): Promise<FastifyReply> {
+  needForm(to.request)
   const { model, request } = to
   const { row, isNew } = await change({ ...to, action: 'CREATE' }, async (work) => {
     const made = await claimRequest<Row>(work.db, request, work.now)
@@ -76,6 +82,7 @@ export async function answerCreate(to: CollectionRequest): Promise<FastifyReply>
 }
 
 export async function answerReplace(to: ItemRequest): Promise<FastifyReply> {
+  needForm(to.request)
   const { model, request, id } = to
   const { row, isNew } = await change({ ...to, action: 'EDIT' }, async (work) => {
     const current = await lockItemIfAny(work, id)
@@ -117,6 +124,7 @@ function mayChooseIds({ model, person }: Work, id: string): boolean {
 }
 
 export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {
+  needForm(to.request)
   const { model, request, id } = to
   const action = actionOfPatch(model.resource, request.body)
   const row = await change({ ...to, action }, async (work) => {

@@ -54,7 +54,7 @@ export function sendProfile(
   reply: FastifyReply,
   forms: { schema: () => object; alps: () => object },
 ): FastifyReply {
-  const type = chooseType(request.headers.accept, [alpsJson, schemaJson, plainJson])
+  const type = chooseType(request.headers.accept, [alpsJson, schemaJson, plainJson, halJson])
   const body = type === schemaJson ? forms.schema() : forms.alps()
   return sendDocument(request, reply, undefined, { type, body })
 }

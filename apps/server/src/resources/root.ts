@@ -3,9 +3,10 @@ import { halSeries } from '@eos/contract/grains'
 import type { Links } from '@eos/contract/hal'
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyInstance } from 'fastify'
-import { chooseType, halTypes } from '../http/media.ts'
+import { chooseType, halForms, halTypes } from '../http/media.ts'
 import { addAddress } from '../http/routes.ts'
 import { sendDocument } from './answers.ts'
+import { rootTemplates } from './hal-forms.ts'
 
 export async function rootRoutes(
   app: FastifyInstance,
@@ -14,7 +15,9 @@ export async function rootRoutes(
   addAddress(app, '/api', {
     GET: async (request, reply) => {
       const type = chooseType(request.headers.accept, halTypes)
-      const body = { _links: linksFrom(request.address.origin, resources) }
+      const { origin } = request.address
+      const links = { _links: linksFrom(origin, resources) }
+      const body = type === halForms ? { ...links, _templates: rootTemplates(request) } : links
       return sendDocument(request, reply, undefined, { type, body })
     },
   })
@@ -27,5 +30,10 @@ function linksFrom(origin: string, resources: readonly Resource[]): Links {
     ([path, parameters]) =>
       [path, { href: `${origin}/api/${path}${parameters}`, templated: true }] as const,
   )
-  return { ...Object.fromEntries(links), profile: { href: `${origin}/api/profile` } }
+  return {
+    self: { href: `${origin}/api` },
+    ...Object.fromEntries(links),
+    profile: { href: `${origin}/api/profile` },
+    'service-desc': { href: `${origin}/api/openapi.json` },
+  }
 }

@@ -29,7 +29,7 @@ export function exampleItem(fields: Fields, idOf: IdOf = () => undefined): Recor
 }
 
 const suggestions: Record<FieldKind, (field: Field) => unknown> = {
-  text: () => 'Text',
+  text: ({ options }) => (options.slugOf === undefined ? 'Text' : 'text'),
   html: () => '<p>Text</p>',
   number: within,
   integer: within,

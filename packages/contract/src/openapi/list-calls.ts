@@ -109,7 +109,11 @@ function listOf(name: string, summary: string, parameters: object[], type?: stri
     tags: ['publication'],
     parameters,
     responses: {
-      '200': answer('The list.', { type: type ? 'array' : 'object' }, type),
+      '200': answer(
+        'The list.',
+        type ? { type: 'array', items: { type: 'object' } } : { type: 'object' },
+        type,
+      ),
       ...readErrors,
       ...signedIn,
     },

@@ -1,5 +1,6 @@
 // Takes the messages of a moment in: readings in JSON as one delivery, station files one by one; each message gets its receipt.
 import type { Receipt } from '@eos/contract/calls/receipt'
+import { isNestedTooDeep, nestedTooDeep } from '../../http/json-nesting.ts'
 import type { Batch } from '../batches.ts'
 import type { Problem } from '../delivery.ts'
 import { contentAtFirstSight, contentOf } from '../delivery-formats.ts'
@@ -59,6 +60,7 @@ interface Part {
 async function readPart(message: Message): Promise<Part | UnreadableDelivery> {
   try {
     const text = (await unpackBytes(message.payload, mostBytes.json)).toString('utf8')
+    if (isNestedTooDeep(text)) return new UnreadableDelivery('MALFORMED', nestedTooDeep)
     const parsed = JSON.parse(text) as { readings?: unknown }
     const readings = Array.isArray(parsed?.readings) ? (parsed.readings as unknown[]) : [parsed]
     if (readings.length === 0 || readings.length > mostReadings)

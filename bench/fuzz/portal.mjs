@@ -1,0 +1,65 @@
+// A portal of its own on loopback, with a fresh data folder and the small demo country; and who asks it.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../scripts/checkout.mjs'
+
+const main = join(root, 'apps/server/dist/main.js')
+
+export async function openPortal({ role, signal }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'eos-fuzz-'))
+  const password = randomUUID()
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      EOS_DATA_DIR: dataDir,
+      EOS_DEMO: 'small',
+      EOS_DEMO_PASSWORD: password,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const close = async () => {
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const port = await readyPort(child, signal)
+    const origin = `http://127.0.0.1:${port}`
+    const headers = role === 'anonymous' ? [] : [`Cookie: ${await signIn(origin, password)}`]
+    return { origin, headers, folder: dataDir, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function readyPort(child, signal) {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const hear = (chunk) => {
+      output = `${output}${chunk}`.slice(-20_000)
+      const [, port] = /Eos is ready at http:\/\/[^:/]+:(\d+)/.exec(output) ?? []
+      if (port) resolve(port)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('close', () => reject(new Error(`The portal ended before it was ready.\n${output}`)))
+    signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true })
+  })
+}
+
+async function signIn(origin, password) {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password, remember: true }),
+  })
+  if (!answer.ok) throw new Error(`The administrator could not sign in: ${await answer.text()}`)
+  return answer.headers.getSetCookie()[0].split(';')[0]
+}
