@@ -51,11 +51,15 @@ function argumentsFor({ origin, headers }) {
     'run',
     `${origin}/api/openapi.json`,
     ...headers.flatMap((header) => ['--header', header]),
-    ...['--checks', Object.keys(checks).join(',')],
-    ...['--exclude-path-regex', excluded],
-    ...['--rate-limit', 'auto', '--request-timeout', '60', '--warnings', 'off'],
-    ...['--continue-on-failure', '--no-shrink', '--generation-database', 'none'],
-    ...['--report', 'json'],
+    `--checks=${Object.keys(checks).join(',')}`,
+    `--exclude-path-regex=${excluded}`,
+    '--rate-limit=auto',
+    '--request-timeout=60',
+    '--warnings=off',
+    '--continue-on-failure',
+    '--no-shrink',
+    '--generation-database=none',
+    '--report=json',
   ]
 }
 
