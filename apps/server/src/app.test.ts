@@ -321,11 +321,23 @@ test('lets built files be kept, sends them compressed, and never answers a missi
   expect((await get('/khoeWeb/%2e%2e/package.json', { accept: '*/*' })).statusCode).not.toBe(500)
 })
 
-test('says when somebody calls too often, and when to come back', async () => {
-  const limited = await buildTestApp({ callsPerMinute: 2 })
+test('says when somebody calls too often, and when to come back; ends a body that trickles in', async () => {
+  const limited = await buildTestApp({ callsPerMinute: 2, bodyPatienceMs: 200 })
   const answers = []
   for (let i = 0; i < 3; i += 1)
     answers.push(await limited.app.inject({ url: '/api/nowhere-else' }))
+  await limited.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = limited.app.server.address() as { port: number }
+  const began = Date.now()
+  await new Promise((resolve) => {
+    const head =
+      'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${head}Content-Length: 100\r\n\r\n{`),
+    )
+    socket.on('close', resolve).on('error', resolve).resume()
+  })
+  expect(Date.now() - began).toBeLessThan(20_000)
   await limited.close()
   const last = answers[2]
   expect(last?.statusCode).toBe(429)

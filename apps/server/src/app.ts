@@ -21,6 +21,7 @@ import { exceedanceRoutes } from './exceedances/routes.ts'
 import { openContentStore } from './files/content-store.ts'
 import { startFileKeeper } from './files/file-keeper.ts'
 import { fileRoutes } from './files/routes.ts'
+import { addBodyPatience, defaultBodyPatienceMs } from './http/body-patience.ts'
 import { addCacheRules } from './http/cache-rules.ts'
 import { addCompression } from './http/compression.ts'
 import { addCrossOriginRules } from './http/cross-origin.ts'
@@ -67,6 +68,8 @@ export interface AppOptions {
   findCaller?: CallerFinder
   callsPerMinute?: number
   signInsPerMinute?: number
+  /** For how long a small body may be on its way. */
+  bodyPatienceMs?: number
   mailer?: Mailer
   logLevel?: string
   /** Declarations of tests, for what no resource of today makes use of. */
@@ -216,6 +219,7 @@ function openFrame(context: Context, options: AppOptions): FastifyInstance {
     clientErrorHandler: answerBrokenConnection,
   })
   addSafetyHeaders(app, settings)
+  addBodyPatience(app, options.bodyPatienceMs ?? defaultBodyPatienceMs)
   const knownHosts = openKnownHosts(context)
   app.addHook('onClose', async () => knownHosts.close())
   addRequestFacts(app, { trusts, site: settings, knownHosts })

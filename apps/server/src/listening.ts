@@ -3,13 +3,14 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PlainFailure } from './plain-failure.ts'
+import { isLoopback } from './http/address.ts'
 import type { Settings } from './settings.ts'
 
 /**
  * Asked before the database is opened, so that a second start beside a running one fails at once; a server that is
  * just stopping gets a moment to leave.
  */
-export async function refuseTakenPort({ port, host }: Settings): Promise<void> {
+export async function refuseTakenPort({ port, host = anywhere }: Settings): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const error = await tryListening(port, host)
@@ -24,7 +25,7 @@ export async function refuseTakenPort({ port, host }: Settings): Promise<void> {
 /** A sentence for the mistakes that settings can cause; anything else as it is. */
 export function explainListening(
   error: NodeJS.ErrnoException,
-  { port, host }: Pick<Settings, 'port' | 'host'>,
+  { port, host = anywhere }: Pick<Settings, 'port' | 'host'>,
 ): Error {
   const sentences: Record<string, string> = {
     EADDRINUSE: `PORT: port ${port} is in use by another program; stop it, or set PORT to another number.`,
@@ -34,6 +35,47 @@ export function explainListening(
   }
   const sentence = sentences[error.code ?? '']
   return sentence === undefined ? error : new PlainFailure(sentence)
+}
+
+/** Both loopback addresses, where the machine has both. */
+const thisMachine = 'localhost'
+const anywhere = '0.0.0.0'
+
+/** The password of the demo's users is in a log, and their names are known: nobody outside meets them by accident. */
+export function chooseHost({ host }: Pick<Settings, 'host'>, hasDemoPeople: boolean): string {
+  return host ?? (hasDemoPeople ? thisMachine : anywhere)
+}
+
+/** What whoever starts the server must hear about how it can be reached. */
+export function reachWarnings(
+  settings: Pick<Settings, 'host' | 'publicUrl' | 'trustProxy'>,
+  hasDemoPeople: boolean,
+): string[] {
+  const { publicUrl, trustProxy } = settings
+  const isEncrypted = publicUrl?.startsWith('https:') ?? false
+  const isOpen = !isLoopback(chooseHost(settings, hasDemoPeople).replace('::1', '[::1]'))
+  const warnings: string[] = []
+  if (hasDemoPeople && settings.host === undefined) {
+    warnings.push(
+      'Users of the demo can sign in, so only this machine is served (127.0.0.1 and ::1); HOST=0.0.0.0 serves all addresses.',
+    )
+  }
+  if (hasDemoPeople && isOpen) {
+    warnings.push(
+      'WARNING: users of the demo can sign in, and the server listens to other machines. Take them away with "eos demo remove", or unset HOST.',
+    )
+  }
+  if (isEncrypted && trustProxy === false) {
+    warnings.push(
+      'WARNING: EOS_PUBLIC_URL is https, so there is a proxy in front, but EOS_TRUST_PROXY is 0: all visitors count as one address, and one of them can shut out all. Set it to the number of proxies (docs/operating.md).',
+    )
+  }
+  if (isOpen && !isEncrypted) {
+    warnings.push(
+      'WARNING: passwords and sessions travel unencrypted: put a proxy with TLS in front, and set EOS_PUBLIC_URL to its https address (docs/operating.md).',
+    )
+  }
+  return warnings
 }
 
 export function homeAddress(settings: Settings, port: number): string {
@@ -47,8 +89,8 @@ export function homeOrigin(settings: Settings, port: number): string {
 /** Where a process of this machine reaches the server: its own port, else the address under which the world knows it. */
 export function ownAddress(settings: Settings, port: number | undefined): string | undefined {
   if (port === undefined) return settings.publicUrl
-  const isAnywhere = settings.host === '0.0.0.0' || settings.host === '::'
-  const host = isAnywhere ? '127.0.0.1' : settings.host
+  const { host: given = anywhere } = settings
+  const host = given === anywhere || given === '::' ? '127.0.0.1' : given
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 

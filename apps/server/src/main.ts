@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, startBackground, type Background } from './app.ts'
+import { resealSecrets } from './accounts/reseal.ts'
+import { readSealingKey } from './accounts/sealing.ts'
 import { seedCatalogues } from './catalogues/seed.ts'
 import type { Context } from './context.ts'
 import { openChangeFeed } from './database/changes.ts'
@@ -11,18 +13,21 @@ import { openDatabase as openConnections } from './database/connection.ts'
 import { guardPool } from './database/guard-pool.ts'
 import { openInstallation, type Installation } from './database/open-installation.ts'
 import { keepPartitionsAhead } from './database/partitions.ts'
-import { ensureDemoAccounts } from './demo/demo-accounts.ts'
+import { ensureDemoAccounts, hasDemoPeople } from './demo/demo-accounts.ts'
 import { isDemoWanted, loadDemo } from './demo/load-demo.ts'
 import { finishRemoval } from './demo/load/remove-demo.ts'
 import {
+  chooseHost,
   explainListening,
   homeAddress,
   homeOrigin,
   ownAddress,
+  reachWarnings,
   refuseTakenPort,
 } from './listening.ts'
 import { isThere, openLate } from './open-late.ts'
 import { describeFailure } from './plain-failure.ts'
+import { closeDataFolder } from './private-folders.ts'
 import { openProgress, type Progress } from './progress.ts'
 import { findUnknownSettings, readSettings, type Settings } from './settings.ts'
 import { offerSetUp } from './set-up/offer.ts'
@@ -54,18 +59,35 @@ async function bringUp(settings: Settings, progress: Progress): Promise<void> {
   if (serves) await refuseTakenPort(settings)
   const isLate = await mustGoAhead(settings)
   const installation = isLate ? goAhead(settings, progress) : await openDatabase(settings, progress)
+  closeDataFolder(settings)
   if (!isLate) await seedCatalogues(installation.db)
   const news =
     settings.role === 'web' ? undefined : await fillWithDemo(settings, installation, progress)
   const context = await makeContext(settings, installation, isLate)
   const work = prepareWork(context)
-  const port = serves ? await listen(forRequests(context, installation)) : undefined
+  if (!isLate) await bringKeysUpToDate(context, progress)
+  const isDemoOpen = isLate ? /on|small/.test(settings.demo) : await hasDemoPeople(context.db)
+  const host = chooseHost(settings, isDemoOpen)
+  const port = serves ? await listen(forRequests(context, installation), host) : undefined
   if (settings.role !== 'web') await work.start(ownAddress(settings, port))
   const words =
     port === undefined ? 'works in the background' : `is ready at ${homeAddress(settings, port)}`
   progress.say(`Eos ${words}`)
   if (news !== undefined) progress.say(news)
-  if (port !== undefined) await tellOfSetUp(context, port, progress)
+  if (port === undefined) return
+  for (const warning of reachWarnings(settings, isDemoOpen)) progress.say(warning)
+  await tellOfSetUp(context, port, progress)
+}
+
+/** A former secret can be forgotten after one start with the present one. */
+async function bringKeysUpToDate({ settings, db }: Context, progress: Progress): Promise<void> {
+  const { count, lost } = await resealSecrets(db, readSealingKey(settings))
+  if (count > 0) progress.say(`Sealed ${count} second factors with the present key`)
+  if (lost > 0) {
+    progress.say(
+      `WARNING: ${lost} second factors were sealed with another key (EOS_SECRET, or secret.key of the data folder); set it as EOS_SECRET_PREVIOUS, or they must be set up anew.`,
+    )
+  }
 }
 
 /** A server that answers already does not end because the database was lost at this moment. */
@@ -160,12 +182,12 @@ function prepareWork(context: Context): {
 }
 
 /** The port, which the system chose if the setting was 0. */
-async function listen(context: Context): Promise<number> {
+async function listen(context: Context, host: string): Promise<number> {
   const app = await buildApp(context)
   shutdown.add(() => drain(app), drainMs + 1_000)
-  const { port, host } = context.settings
+  const { port } = context.settings
   await app.listen({ port, host }).catch((error: Error) => {
-    throw explainListening(error, context.settings)
+    throw explainListening(error, { port, host })
   })
   return (app.server.address() as AddressInfo).port
 }

@@ -1,5 +1,8 @@
 // A wrong setting gets a sentence that names it, and all of them are told at once.
 
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findUnknownSettings, readSettings, type Environment } from './settings.ts'
 
@@ -19,7 +22,7 @@ describe('settings', () => {
   test('have defaults for everything', () => {
     expect(read({})).toEqual({
       port: 8080,
-      host: '0.0.0.0',
+      host: undefined,
       databaseUrl: undefined,
       dataDir: '/srv/eos/data',
       isDataDirChosen: false,
@@ -30,6 +33,7 @@ describe('settings', () => {
       smtpUrl: undefined,
       mailFrom: 'Eos <eos@localhost>',
       secret: undefined,
+      formerSecret: undefined,
       defaultOrganization: undefined,
       allowedOrigins: [],
       publicUrl: undefined,
@@ -52,6 +56,18 @@ describe('settings', () => {
     expect(read({ PORT: '', EOS_DEMO: ' ', DATABASE_URL: '' })).toEqual(read({}))
   })
 
+  test('take a secret from a file', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'eos-secret-')), 'secret')
+    writeFileSync(file, 'a secret of thirty-two characters\n')
+    expect(read({ EOS_SECRET_FILE: file }).secret).toBe('a secret of thirty-two characters')
+    expect(() => read({ EOS_SECRET_FILE: file, EOS_SECRET: 'x'.repeat(32) })).toThrow(
+      'EOS_SECRET_FILE: EOS_SECRET is set as well',
+    )
+    expect(() => read({ DATABASE_URL_FILE: `${file}.gone` })).toThrow('DATABASE_URL_FILE')
+    expect(findUnknownSettings({ EOS_SECRET_FILE: file })).toEqual([])
+    rmSync(dirname(file), { recursive: true })
+  })
+
   test('read every variable', () => {
     const settings = read({
       PORT: '0',
@@ -65,6 +81,7 @@ describe('settings', () => {
       EOS_SMTP_URL: 'smtps://eos:secret@mail.example.org:465',
       EOS_MAIL_FROM: 'Air <air@example.org>',
       EOS_SECRET: 'a secret of thirty-two characters',
+      EOS_SECRET_PREVIOUS: 'another secret of thirty-two signs',
       EOS_DEFAULT_ORGANIZATION: 'hanoi',
       EOS_ALLOWED_ORIGINS: 'https://a.example.org, http://b.example.org:8081/',
       EOS_PUBLIC_URL: 'https://eos.example.org/',
@@ -99,6 +116,7 @@ describe('settings', () => {
       smtpUrl: 'smtps://eos:secret@mail.example.org:465',
       mailFrom: 'Air <air@example.org>',
       secret: 'a secret of thirty-two characters',
+      formerSecret: 'another secret of thirty-two signs',
       defaultOrganization: 'hanoi',
       allowedOrigins: ['https://a.example.org', 'http://b.example.org:8081'],
       publicUrl: 'https://eos.example.org',

@@ -5,11 +5,13 @@ import { weaknessOf } from './accounts/password-strength.ts'
 import { doorSettingNames, readDoorSettings } from './door-settings.ts'
 import { keepSettingNames, readKeepSettings, type KeepSettings } from './keep-settings.ts'
 import { PlainFailure } from './plain-failure.ts'
+import { secretFileNames, withSecretFiles } from './secret-files.ts'
 import { Mistake, parseCount, parsePort, tryUrl } from './setting-values.ts'
 
 export interface Settings {
   readonly port: number
-  readonly host: string
+  /** Where to listen; undefined: everywhere, or on this machine alone while users of the demo can sign in. */
+  readonly host: string | undefined
   /** Undefined when the embedded server is used. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
@@ -25,6 +27,8 @@ export interface Settings {
   readonly mailFrom: string
   /** Seals what the database alone must not give away. Undefined: a key file in the data folder does. */
   readonly secret: string | undefined
+  /** The one before it: what it sealed is opened and sealed anew. */
+  readonly formerSecret: string | undefined
   /** The sub-domain or id of the organization that answers hosts that match none. */
   readonly defaultOrganization: string | undefined
   readonly allowedOrigins: readonly string[]
@@ -91,10 +95,11 @@ export interface MqttSettings {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export function readSettings(
-  env: Environment,
+  given: Environment,
   place: { checkoutRoot: string; cwd: string },
 ): Settings {
   const mistakes: string[] = []
+  const env = withSecretFiles(given, place.cwd, mistakes)
   const read = <T>(name: string, fallback: T, parse: (text: string) => T): T => {
     const text = env[name]?.trim()
     if (text === undefined || text === '') return fallback
@@ -111,7 +116,7 @@ export function readSettings(
   )
   const settings: Settings = {
     port: read('PORT', 8080, parsePort),
-    host: read('HOST', '0.0.0.0', parseHost),
+    host: read<string | undefined>('HOST', undefined, parseHost),
     databaseUrl: read<string | undefined>('DATABASE_URL', undefined, parseDatabaseUrl),
     dataDir: chosenDataDir ?? join(place.checkoutRoot, 'data'),
     isDataDirChosen: chosenDataDir !== undefined,
@@ -122,6 +127,7 @@ export function readSettings(
     smtpUrl: read<string | undefined>('EOS_SMTP_URL', undefined, parseSmtpUrl),
     mailFrom: read('EOS_MAIL_FROM', 'Eos <eos@localhost>', parseMailFrom),
     secret: read<string | undefined>('EOS_SECRET', undefined, parseSecret),
+    formerSecret: read<string | undefined>('EOS_SECRET_PREVIOUS', undefined, parseSecret),
     defaultOrganization: read<string | undefined>(
       'EOS_DEFAULT_ORGANIZATION',
       undefined,
@@ -163,6 +169,7 @@ const knownNames = new Set([
   'EOS_DEMO',
   'EOS_DEMO_PASSWORD',
   'EOS_SECRET',
+  'EOS_SECRET_PREVIOUS',
   'EOS_SMTP_URL',
   'EOS_MAIL_FROM',
   'EOS_DEFAULT_ORGANIZATION',
@@ -177,6 +184,7 @@ const knownNames = new Set([
   'EOS_UPLOAD_MB',
   'EOS_QUESTION_SECONDS',
   ...doorSettingNames,
+  ...secretFileNames,
   ...keepSettingNames,
   'EOS_TEST_DATABASE_URL',
   'EOS_SAMPLE_DATA',

@@ -54,5 +54,5 @@ function readDevice(request: FastifyRequest, key: SealingKey): Device | undefine
 }
 
 function signatureOf(key: SealingKey, text: string): string {
-  return createHmac('sha256', key).update(`device ${text}`).digest('base64url')
+  return createHmac('sha256', key.present.bytes).update(`device ${text}`).digest('base64url')
 }

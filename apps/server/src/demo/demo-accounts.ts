@@ -73,6 +73,18 @@ export async function ensureDemoAccounts({
   })
 }
 
+/** Whether anybody of the demo could sign in. */
+export async function hasDemoPeople(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('demo', '=', true)
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 async function hasRealMinistry(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('organization')

@@ -39,7 +39,7 @@ export interface Received {
 export async function contentTypeOf({ path, name, isBinary }: Received): Promise<string> {
   const ending = name.match(/\.([a-z0-9]{1,8})$/i)?.[1]?.toLowerCase() ?? ''
   const found = await fileTypeFromFile(path)
-  if (found && found.mime in sniffed) return found.mime
+  if (found && found.mime in sniffed) return endingFits(found.mime, ending)
   const type = found?.mime === 'application/x-cfb' ? compound[ending] : undefined
   if (type !== undefined) return type
   const text = found || isBinary ? undefined : texts[ending]
@@ -52,6 +52,21 @@ export async function contentTypeOf({ path, name, isBinary }: Received): Promise
     },
   })
 }
+
+/** Saved under the ending of another kind, a file would be opened by another program than it was judged for. */
+function endingFits(mime: string, ending: string): string {
+  const right = sniffed[mime]!
+  if (ending === '' || ending === right || sameEndings[ending] === right) return mime
+  throw new RequestFailure('UNSUPPORTED_TYPE', {
+    detail: `By its bytes this is ${mime}: its name must end with .${right}.`,
+    message: {
+      en: `The name of this file does not fit what is in it. It must end with .${right}.`,
+      vi: `Tên tệp không khớp với nội dung. Tên phải kết thúc bằng .${right}.`,
+    },
+  })
+}
+
+const sameEndings: Readonly<Record<string, string>> = { jpeg: 'jpg', jpe: 'jpg', tiff: 'tif' }
 
 const kindsTaken = [
   ...Object.values(sniffed),

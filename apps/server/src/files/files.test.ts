@@ -59,6 +59,15 @@ function upload(ask: Ask, name: string, bytes: Buffer | string, more?: string) {
   return ask({ method: 'POST', url: '/api/files', headers, payload: form(name, bytes, more) })
 }
 
+test('refuses a name whose ending says something else than the bytes', async () => {
+  for (const name of ['p.html', 'p.csv', 'p.jpg', 'p.png.exe']) {
+    const answer = await upload(ministry, name, picture())
+    expect(answer.json(), name).toMatchObject({ statusCode: 415, code: 'UNSUPPORTED_TYPE' })
+    expect(answer.json().detail, name).toContain('.png')
+  }
+  expect((await upload(ministry, 'p.PNG', picture())).statusCode).toBe(201)
+})
+
 const anonymously = (file: string) => served.app.inject({ url: `/api/files/${file}` })
 const strip = (body: Record<string, unknown>) => ({
   ...body,

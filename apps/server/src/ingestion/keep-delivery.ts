@@ -37,8 +37,8 @@ export async function keepPushed(
     else journals.set(path, entry)
   }
   for (const [path, entries] of journals) {
-    await mkdir(dirname(path), { recursive: true })
-    await appendFile(path, await compress(Buffer.concat(entries)))
+    await mkdir(dirname(path), ownFolder)
+    await appendFile(path, await compress(Buffer.concat(entries)), ownFile)
   }
 }
 
@@ -50,15 +50,19 @@ export async function keepImported(
 ): Promise<void> {
   const path = join(folderOf(dataDir, about.receivedAt), `${about.sha256}.gz`)
   if (await isThere(path)) return
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), ownFolder)
   const unfinished = `${path}.${process.pid}.part`
   const input = createReadStream(file.path)
-  const output = createWriteStream(unfinished)
+  const output = createWriteStream(unfinished, ownFile)
   await (file.isPacked ? pipeline(input, output) : pipeline(input, createGzip(), output))
   await rename(unfinished, path)
 }
 
 const compress = promisify(gzip)
+
+/** What senders sent may be withheld from the public, and other users of the machine are public. */
+export const ownFile = { mode: 0o600 }
+const ownFolder = { recursive: true, mode: 0o700 }
 
 function folderOf(dataDir: string, receivedAt: Date): string {
   const [year, month] = receivedAt.toISOString().split('-')

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../http/address.ts'
 
 export interface Mail {
   to: string
@@ -27,12 +28,21 @@ export interface MailSettings {
 
 export function openMailer({ smtpUrl, from, dataDir }: MailSettings, now: () => Date): Mailer {
   if (smtpUrl === undefined) return fileMailer({ from, folder: join(dataDir, 'mail') }, now)
-  const transport = createTransport(smtpUrl)
+  const transport = createTransport(smtpAddress(smtpUrl))
   return {
     send: async ({ to, subject, text, messageId }) => {
       await transport.sendMail({ from, to: recipient(to), subject, text, messageId })
     },
   }
+}
+
+/** Links that open accounts go over no open line: without smtps the server must offer TLS, unless it is this machine or the address says otherwise. */
+export function smtpAddress(smtpUrl: string): string {
+  const url = new URL(smtpUrl)
+  const isSaid = url.searchParams.has('requireTLS') || url.searchParams.has('ignoreTLS')
+  if (url.protocol === 'smtps:' || isSaid || isLoopback(url.hostname)) return smtpUrl
+  url.searchParams.set('requireTLS', 'true')
+  return url.href
 }
 
 /** Whole mails in the form of RFC 5322, as a mail program opens them. */

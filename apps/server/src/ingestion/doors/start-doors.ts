@@ -199,7 +199,7 @@ async function startFtp(
   const { settings, now } = context
   const options = {
     port: ftp.port,
-    host: settings.host,
+    host: settings.host ?? '0.0.0.0',
     passive: ftp.passive,
     needsTls: ftp.needsTls,
     tls: ftp.tls && { cert: read(ftp.tls.cert), key: read(ftp.tls.key) },

@@ -9,6 +9,7 @@ import { createGzip } from 'node:zlib'
 import type { Context } from '../../context.ts'
 import { ifLockIsFree } from '../../database/advisory-lock.ts'
 import { DamagedJournal, readJournal, type JournalEntry } from './journal-entries.ts'
+import { ownFile } from '../keep-delivery.ts'
 import { restAfter, type Pace } from './pace.ts'
 import { listJournalDays, listMonths, namesIn, type ReceivedDay } from './received-files.ts'
 
@@ -105,7 +106,7 @@ async function writeProven(
     highWaterMark: pieceBytes,
   })
   const options = pace.signal ? { signal: pace.signal } : {}
-  await pipeline(source, createGzip({ level: 9 }), createWriteStream(path), options)
+  await pipeline(source, createGzip({ level: 9 }), createWriteStream(path, ownFile), options)
   const handle = await open(path)
   await handle.sync().finally(() => handle.close())
   const read = createHash('sha256')

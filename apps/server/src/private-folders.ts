@@ -1,0 +1,22 @@
+// Keeps other users of the machine out of the data folder, whatever modes it was made with.
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from './settings.ts'
+
+/** Started by root, PostgreSQL runs as another user, who must be able to pass but not to look around. */
+export function closeDataFolder(
+  { dataDir, isDataDirChosen }: Pick<Settings, 'dataDir' | 'isDataDirChosen'>,
+  uid = process.getuid?.(),
+): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  // A folder that somebody chose may hold other things, for other people.
+  if (!isDataDirChosen) setMode(dataDir, uid === 0 ? 0o711 : 0o700, uid)
+  const received = join(dataDir, 'received')
+  mkdirSync(received, { recursive: true, mode: 0o700 })
+  setMode(received, 0o700, uid)
+}
+
+function setMode(folder: string, mode: number, uid: number | undefined): void {
+  if (uid === undefined || statSync(folder).uid !== uid) return
+  chmodSync(folder, mode)
+}

@@ -1,0 +1,32 @@
+// What is installed is what was meant: every entry of the lock file carries the hash of its content.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+interface Entry {
+  version?: string
+  link?: boolean
+  integrity?: string
+  resolved?: string
+}
+
+const { packages } = JSON.parse(
+  readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8'),
+) as { packages: Record<string, Entry> }
+const installed = Object.entries(packages).filter(
+  ([path, { link }]) => path.startsWith('node_modules/') && !link,
+)
+
+/** Formatter and linter of other platforms than those on which the file was made; a new version of either needs all hashes. */
+const notYet = /^node_modules\/@(oxfmt|oxlint)\/binding-.* (0\.78\.0|1\.94\.0)$/
+
+test('names a hash for everything that is installed', () => {
+  expect(installed.length).toBeGreaterThan(300)
+  const unhashed = installed
+    .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+    .map(([path, { version }]) => `${path} ${version}`)
+  expect(unhashed.filter((each) => !notYet.test(each))).toEqual([])
+})
+
+test('names no place from which anything must come', () => {
+  expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+})
