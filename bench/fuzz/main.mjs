@@ -8,7 +8,7 @@ const help = `npm run fuzz -- [--role anonymous|administrator] [--cases 20000] [
 
 Starts a portal with a small demo country on loopback and asks it what schemathesis makes up from the API document: as a
 visitor, then as an administrator, unless --role names one. --cases is how many must be asked of each at least, --minutes
-after how many it ends at the latest. Needs Python 3.10 or newer; schemathesis is installed into .eos/fuzz the first time.
+for how long each is asked. Needs Python 3.10 or newer; schemathesis is installed into .eos/fuzz the first time.
 `
 
 const roles = ['anonymous', 'administrator']

@@ -1,7 +1,7 @@
 // A portal of its own on loopback, with a fresh data folder and the small demo country; and who asks it.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/checkout.mjs'
@@ -10,6 +10,8 @@ const main = join(root, 'apps/server/dist/main.js')
 
 export async function openPortal({ role, signal }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'eos-fuzz-'))
+  // Started by root, the database runs as another user, who has to get in.
+  chmodSync(dataDir, 0o755)
   const password = randomUUID()
   const child = spawn(process.execPath, [main], {
     cwd: root,

@@ -17,28 +17,18 @@ const leftOut = {
   administrator: '^/api/auth/|^/api/(user|user_role|role|grant)/(batch|import|\\{id\\})',
 }
 
-/** First a share of all cases for every call, then the systematic ones, as far as the time goes. */
-export async function runSchemathesis({ portal, tools, cases, minutes, signal }) {
-  const { paths } = await (await fetch(`${portal.origin}/api/openapi.json`)).json()
-  const calls = Object.values(paths).flatMap(Object.keys).length
-  const until = Date.now() + minutes * 60_000
-  const passes = [
-    ['--phases', 'examples,fuzzing', '--max-examples', String(Math.ceil(cases / calls))],
-    ['--phases', 'coverage'],
-  ]
+/** Half of the time for random cases, a few of every call in each round, and the rest for the systematic ones. */
+const passes = [['--phases=examples,fuzzing', '--max-examples=5'], ['--phases=coverage']]
+
+export async function runSchemathesis({ portal, tools, minutes, signal }) {
   const reports = []
+  const seconds = Math.ceil((minutes * 60) / passes.length)
   for (const [index, pass] of passes.entries()) {
-    const left = Math.floor((until - Date.now()) / 1000)
-    if (left < 1) break
     const folder = join(portal.folder, `fuzz-${index}`)
-    const args = [...argumentsFor(portal), ...pass, '--report-dir', folder]
-    const isTimed = pass.includes('coverage')
-    const stop = AbortSignal.any([signal, AbortSignal.timeout(left * 1000)])
-    await run(tools.program, isTimed ? [...args, '--max-time', String(left)] : args, {
+    const bounds = [`--max-time=${seconds}`, `--report-dir=${folder}`]
+    await run(tools.program, [...argumentsFor(portal), ...pass, ...bounds], {
       cwd: portal.folder,
-      signal: stop,
-    }).catch((error) => {
-      if (signal.aborted) throw error
+      signal,
     })
     reports.push(readReport(folder))
   }
@@ -65,8 +55,7 @@ function argumentsFor({ origin, headers }) {
 
 function readReport(folder) {
   const name = readdirSync(folder).find((each) => each.endsWith('.json'))
-  if (name === undefined)
-    throw new Error('Schemathesis left no report; it may have run out of time.')
+  if (name === undefined) throw new Error('Schemathesis left no report.')
   return JSON.parse(readFileSync(join(folder, name), 'utf8'))
 }
 

@@ -9,7 +9,8 @@ import { listCallPaths, publicationPaths } from './list-calls.ts'
 import { parts, sharedSchemas, type Paths } from './parts.ts'
 import { qualityPaths } from './quality-calls.ts'
 import { qualityLookPaths } from './quality-look-calls.ts'
-import { resourcePaths, resourceSchemas } from './resources.ts'
+import { resourceSchemas } from './resource-schemas.ts'
+import { resourcePaths } from './resources.ts'
 import { stationStatePaths } from './station-state-calls.ts'
 
 /** What only a server knows of its resources. */

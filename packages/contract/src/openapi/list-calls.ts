@@ -10,6 +10,7 @@ import {
   pathParameter,
   queryParameter,
   readErrors,
+  ref,
   repeatableErrors,
   scopeParameters,
   type Operation,
@@ -19,6 +20,7 @@ import {
   signedIn,
   switchSchema,
 } from './parts.ts'
+import { errorsOfReading } from './resources.ts'
 
 const text = { type: 'string' }
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -204,11 +206,13 @@ function batch({ path, label }: Resource): Operation {
     changes: { type: 'object', description: 'A merge patch for each of them.' },
     delete: { type: 'boolean', enum: [true] },
   }
+  const call = changing({ type: 'object', required: ['items'], properties })
   return {
     operationId: `${path}.batch`,
     summary: `Change or remove many at once: ${label}.`,
     tags: [path],
-    ...changing({ type: 'object', required: ['items'], properties }),
+    ...call,
+    responses: { ...call.responses, '405': ref('responses', 'Error') },
   }
 }
 
@@ -237,12 +241,16 @@ function changing(
   }
 }
 
-function uses({ path }: Resource): Operation {
+function uses(resource: Resource): Operation {
+  const { path } = resource
   return {
     operationId: `${path}.uses`,
     summary: 'How many items of which resources refer to this one.',
     tags: [path],
     parameters: [pathParameter('id')],
-    responses: { '200': answer('The counts.', { type: 'object' }, json), ...readErrors },
+    responses: {
+      '200': answer('The counts.', { type: 'object' }, json),
+      ...errorsOfReading(resource),
+    },
   }
 }

@@ -1,15 +1,6 @@
-// The paths and schemas of the API document that follow from a declared resource.
-import { z } from 'zod'
+// The paths of the API document that follow from a declared resource.
 import { exampleItem, type IdOf } from '../fields/examples.ts'
-import { itemSchema, newItemSchema, patchSchema } from '../fields/schemas.ts'
-import {
-  hasMethod,
-  isPlaced,
-  placeFields,
-  readByPeople,
-  searchNames,
-  type Resource,
-} from '../resource.ts'
+import { hasMethod, readByPeople, searchNames, type Resource } from '../resource.ts'
 import { resourceAt } from '../resources/all.ts'
 import type { ServerFacts } from './document.ts'
 import { listFilters } from './list-filters.ts'
@@ -32,6 +23,7 @@ import {
   signedIn,
   switchSchema,
 } from './parts.ts'
+import { anyForm, schemaName } from './resource-schemas.ts'
 
 export function resourcePaths(resource: Resource, facts: ServerFacts): Paths {
   const base = `/api/${resource.path}`
@@ -50,62 +42,8 @@ export function resourcePaths(resource: Resource, facts: ServerFacts): Paths {
   return paths
 }
 
-export function resourceSchemas(resource: Resource): Record<string, object> {
-  const name = schemaName(resource)
-  const links = { _links: ref('schemas', 'Links') }
-  const item = jsonSchema(itemSchema(resource.fields)) as { properties: Record<string, object> }
-  const properties = { ...item.properties, ...links }
-  return {
-    [name]: { ...item, title: resource.label, properties },
-    ...smallerForms(resource, name, properties),
-    [`New${name}`]: jsonSchema(newItemSchema(resource.fields)),
-    [`${name}Patch`]: jsonSchema(patchSchema(resource.fields)),
-    [`${name}Collection`]: {
-      type: 'object',
-      required: ['_embedded', '_links'],
-      properties: {
-        _embedded: {
-          type: 'object',
-          required: [resource.path],
-          properties: { [resource.path]: { type: 'array', items: anyForm(resource) } },
-        },
-        ...links,
-        page: ref('schemas', 'Page'),
-      },
-    },
-  }
-}
-
-/** What `projection` leaves of an item, each under a name of its own. */
-function smallerForms(
-  resource: Resource,
-  name: string,
-  properties: Readonly<Record<string, object>>,
-): Record<string, object> {
-  const form = (fields: readonly string[]): object => {
-    const kept = ['id', ...fields, '_links']
-    return {
-      type: 'object',
-      required: kept,
-      properties: Object.fromEntries(kept.map((each) => [each, properties[each]!])),
-      additionalProperties: false,
-    }
-  }
-  return {
-    [`${name}Summary`]: form(resource.table),
-    ...(isPlaced(resource) ? { [`${name}Geo`]: form(placeFields) } : {}),
-  }
-}
-
-/** An item in whichever form was asked for. */
-function anyForm(resource: Resource): object {
-  const name = schemaName(resource)
-  const forms = [name, `${name}Summary`, ...(isPlaced(resource) ? [`${name}Geo`] : [])]
-  return { anyOf: forms.map((form) => ref('schemas', form)) }
-}
-
 /** What may go wrong with a read: where nothing at all is public, also that nobody is signed in. */
-function errorsOfReading({ access }: Resource): Record<string, object> {
+export function errorsOfReading({ access }: Resource): Record<string, object> {
   const isForPeople = readByPeople.has(access.read)
   return isForPeople ? { ...readErrors, ...signedIn } : readErrors
 }
@@ -323,16 +261,4 @@ function newExample({ fields, example = {} }: Resource, idOf: IdOf): object {
 
 function narrowing(resource: Resource): object[] {
   return resource.narrowedBy === 'none' ? [] : scopeParameters
-}
-
-/** Two resources may share an item relation but never a path. */
-function schemaName(resource: Resource): string {
-  return resource.path.replace(/(^|[_-])(\w)/g, (_all, _mark, letter: string) =>
-    letter.toUpperCase(),
-  )
-}
-
-function jsonSchema(schema: z.ZodType): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
-  return rest
 }

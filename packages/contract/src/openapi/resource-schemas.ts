@@ -1,0 +1,71 @@
+// The schemas of the API document that follow from a declared resource: its items, what makes and changes them, and lists of them.
+import { z } from 'zod'
+import { itemSchema, newItemSchema, patchSchema } from '../fields/schemas.ts'
+import { isPlaced, placeFields, type Resource } from '../resource.ts'
+import { ref } from './parts.ts'
+
+export function resourceSchemas(resource: Resource): Record<string, object> {
+  const name = schemaName(resource)
+  const links = { _links: ref('schemas', 'Links') }
+  const item = jsonSchema(itemSchema(resource.fields)) as { properties: Record<string, object> }
+  const properties = { ...item.properties, ...links }
+  return {
+    [name]: { ...item, title: resource.label, properties },
+    ...smallerForms(resource, name, properties),
+    [`New${name}`]: jsonSchema(newItemSchema(resource.fields)),
+    [`${name}Patch`]: jsonSchema(patchSchema(resource.fields)),
+    [`${name}Collection`]: {
+      type: 'object',
+      required: ['_embedded', '_links'],
+      properties: {
+        _embedded: {
+          type: 'object',
+          required: [resource.path],
+          properties: { [resource.path]: { type: 'array', items: anyForm(resource) } },
+        },
+        ...links,
+        page: ref('schemas', 'Page'),
+      },
+    },
+  }
+}
+
+/** What `projection` leaves of an item, each under a name of its own. */
+function smallerForms(
+  resource: Resource,
+  name: string,
+  properties: Readonly<Record<string, object>>,
+): Record<string, object> {
+  const form = (fields: readonly string[]): object => {
+    const kept = ['id', ...fields, '_links']
+    return {
+      type: 'object',
+      required: kept,
+      properties: Object.fromEntries(kept.map((each) => [each, properties[each]!])),
+      additionalProperties: false,
+    }
+  }
+  return {
+    [`${name}Summary`]: form(resource.table),
+    ...(isPlaced(resource) ? { [`${name}Geo`]: form(placeFields) } : {}),
+  }
+}
+
+/** An item in whichever form was asked for. */
+export function anyForm(resource: Resource): object {
+  const name = schemaName(resource)
+  const forms = [name, `${name}Summary`, ...(isPlaced(resource) ? [`${name}Geo`] : [])]
+  return { anyOf: forms.map((form) => ref('schemas', form)) }
+}
+
+/** Two resources may share an item relation but never a path. */
+export function schemaName(resource: Resource): string {
+  return resource.path.replace(/(^|[_-])(\w)/g, (_all, _mark, letter: string) =>
+    letter.toUpperCase(),
+  )
+}
+
+function jsonSchema(schema: z.ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
+  return rest
+}
