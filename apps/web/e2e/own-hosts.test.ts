@@ -1,0 +1,181 @@
+// A day of an enterprise, a province, the ministry and a visitor, each on their own host: what their requests carry, and what they get to see.
+import { readFileSync } from 'node:fs'
+import type { Locator, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administer, openScreen, panel, settle, table } from './admin-screens.ts'
+import { closeBrowser, heading, openBrowser, stored, toasts, visit, type Visit } from './browser.ts'
+
+beforeAll(openBrowser)
+afterAll(closeBrowser)
+
+const enterprise = 'giaytrangnon'
+
+const pathOf = (request: Request) => new URL(request.url()).pathname
+const codesOf = (request: Request) => {
+  const headers = request.headers()
+  return `${headers['province-code'] ?? '–'} ${headers['tenant-code'] ?? '–'}`
+}
+/** What is asked to choose a reference from: the first twenty, by words. */
+const isChoice = (request: Request) => {
+  const { searchParams } = new URL(request.url())
+  return searchParams.get('size') === '20' && !searchParams.has('page')
+}
+
+/** What start-up asks is asked before it is known whose host this is. */
+const isStart = (request: Request) => /findBySubDomain|\/province$/.test(pathOf(request))
+
+/** Which codes the requests of a kind have carried, each once. */
+function carried({ requests }: Visit, isMeant: (request: Request) => boolean): string[] {
+  const asked = requests.filter((request) => pathOf(request).startsWith('/api/'))
+  return [...new Set(asked.filter((each) => !isStart(each) && isMeant(each)).map(codesOf))]
+}
+
+const links = (page: Page) => page.getByRole('main').locator('li a')
+
+/** Opens each screen that the start of the administration offers, and tells which lists are empty. */
+async function emptyLists(seen: Visit, look: (screen: string) => Promise<void>): Promise<string[]> {
+  const { page } = seen
+  const empty: string[] = []
+  const count = await links(page).count()
+  for (let place = 0; place < count; place += 1) {
+    const link = links(page).nth(place)
+    const screen = /[^/]+$/.exec(
+      new URL(await link.evaluate((a: HTMLAnchorElement) => a.href)).pathname,
+    )![0]
+    await link.click()
+    await page.waitForURL(`**/${screen}**`)
+    await settle(page)
+    const isList = (await page.locator('.admin-tools').count()) > 0
+    if (isList && (await table(page).locator('tbody tr').count()) === 0) empty.push(screen)
+    await look(screen)
+    await page.locator('.admin-back a').click()
+    await links(page).first().waitFor()
+  }
+  return empty
+}
+
+/** Opens the boxes in which one chooses, lines of lists included, and tells which offer nothing. */
+async function emptyChoices(form: Locator): Promise<string[]> {
+  for (const add of await form.getByRole('button', { name: 'Add a line' }).all()) await add.click()
+  const empty: string[] = []
+  for (const box of await form.getByRole('combobox').all()) {
+    const name = (await box.getAttribute('name')) ?? ''
+    const isFinder = (await box.getAttribute('aria-autocomplete')) === 'list'
+    if (!isFinder) continue
+    await box.click()
+    const option = form.locator('[role="listbox"] [role="option"]').first()
+    await option.waitFor()
+    if ((await option.getAttribute('aria-disabled')) === 'true') empty.push(name)
+    await box.press('Escape')
+  }
+  return empty
+}
+
+/** The boxes of a screen's form for something new; the form is left without saving. */
+async function emptyChoicesOfNew(page: Page): Promise<string[]> {
+  const create = page.getByRole('button', { name: 'New', exact: true })
+  if ((await create.count()) === 0) return []
+  await create.click()
+  await panel(page).waitFor()
+  const empty = await emptyChoices(panel(page))
+  await panel(page).getByRole('button', { name: 'Cancel' }).click()
+  const leave = page.getByRole('dialog').getByRole('button', { name: 'Leave' })
+  await leave.or(links(page).first()).or(create).first().waitFor()
+  if ((await leave.count()) > 0) await leave.click()
+  await panel(page).waitFor({ state: 'detached' })
+  return empty
+}
+
+/** What the button of an export gives: the first cell of each line. */
+async function exported(page: Page): Promise<string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  const lines = readFileSync((await download.path())!, 'utf8')
+    .trim()
+    .split(/\r?\n/)
+  return lines.slice(1).map((line) => line.split(',')[0]!)
+}
+
+const organizationOf = async (page: Page) =>
+  JSON.parse((await stored(page, 'organization'))!) as { id: string }
+
+const shown = (page: Page) => table(page).locator('tbody tr th').allTextContents()
+
+const whole = 'size=200&sort=code,asc&columns=code'
+
+/** Lists of what belongs to the enterprise alone, of which it has none in the demo. */
+const notYetOwn = ['public-points', 'public-point-data', 'danger-waste-export']
+
+test('an enterprise finds everything that it works with, and every request but those of choices says whose it is', async () => {
+  const seen = await administer('enterprise', 'admin', { host: enterprise })
+  const { page, errors, close } = seen
+  const { id } = await organizationOf(page)
+  const noChoice: string[] = []
+  const empty = await emptyLists(seen, async (screen) => {
+    for (const name of await emptyChoicesOfNew(page)) noChoice.push(`${screen}: ${name}`)
+  })
+  expect(noChoice).toEqual([])
+  expect(empty.filter((screen) => !notYetOwn.includes(screen))).toEqual([])
+  expect(carried(seen, (request) => !isChoice(request))).toEqual([`– ${id}`])
+  expect(carried(seen, isChoice)).toEqual(['– –'])
+  expect(await toasts(page).allTextContents()).toEqual([])
+  expect(errors).toEqual([])
+  await close()
+}, 120_000)
+
+test('a province sees its own without a code, and exports what it sees', async () => {
+  const seen = await administer('province', `admin/stations?${whole}`, { host: 'hanoi' })
+  const { page, errors, close } = seen
+  const stations = await shown(page)
+  expect(stations.length).toBeGreaterThan(0)
+  expect(await exported(page)).toEqual(stations)
+  for (const screen of ['public-points', 'receiving-organizations', 'facilities']) {
+    await openScreen(seen, `admin/${screen}`)
+    expect(await table(page).locator('tbody tr').count(), screen).toBeGreaterThan(0)
+  }
+  expect(carried(seen, () => true)).toEqual(['– –'])
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('the ministry looks at one province by the code in the address, in lists and files, and chooses from the whole country', async () => {
+  const seen = await administer('ministry', `admin/stations?${whole}`)
+  const { page, requests, errors, close } = seen
+  const all = await shown(page)
+  expect(await exported(page)).toEqual(all)
+  expect(carried(seen, () => true)).toEqual(['– –'])
+  requests.length = 0
+  await openScreen(seen, `admin/stations?${whole}&eos_province_code=01`)
+  const some = await shown(page)
+  expect(some.length).toBeGreaterThan(0)
+  expect(all.length).toBeGreaterThan(some.length)
+  expect(await exported(page)).toEqual(some)
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  expect(await emptyChoices(panel(page))).toEqual([])
+  expect(carried(seen, (request) => !isChoice(request))).toEqual(['01 01'])
+  expect(carried(seen, isChoice)).toEqual(['– –'])
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('a visitor of an enterprise meets the country on its host, whose id goes with every request', async () => {
+  const seen = await visit({ host: enterprise })
+  const { page, requests, errors, go, close } = seen
+  await go('')
+  await page.getByTestId('headline').waitFor()
+  const { id } = await organizationOf(page)
+  for (const name of ['Stations', 'Map']) {
+    await page.getByRole('navigation').getByRole('link', { name }).click()
+    await heading(page).waitFor()
+  }
+  await go('stations')
+  await page.getByRole('main').getByRole('row').nth(3).waitFor()
+  expect(carried(seen, () => true)).toEqual([`– ${id}`])
+  const stream = requests.find((request) => request.url().includes('/live/readings'))
+  expect(stream?.url()).toMatch(new RegExp(`tenantCode=${id}$`))
+  expect(await toasts(page).allTextContents()).toEqual([])
+  expect(errors).toEqual([])
+  await close()
+})
