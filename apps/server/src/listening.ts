@@ -57,7 +57,7 @@ export function reachWarnings(
   const warnings: string[] = []
   if (hasDemoPeople && settings.host === undefined) {
     warnings.push(
-      'Users of the demo can sign in, so only this machine is served (127.0.0.1 and ::1); HOST=0.0.0.0 serves all addresses.',
+      'Users of the demo can sign in, so only this machine is served (localhost); HOST=0.0.0.0 serves all addresses.',
     )
   }
   if (hasDemoPeople && isOpen) {
