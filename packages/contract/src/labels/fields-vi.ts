@@ -71,6 +71,7 @@ export const fieldsVi: Readonly<Record<string, string>> = {
   after: 'Sau',
   aliases: 'Tên gọi khác',
   annex: 'Phụ lục',
+  announced: 'Đã công bố',
   applyUntil: 'Hạn nộp hồ sơ',
   areaHa: 'Diện tích (ha)',
   areaKm2: 'Diện tích (km²)',
