@@ -93,6 +93,15 @@ test('shows what an import would change before it stores anything, and stores it
   await dialog.getByRole('button', { name: 'Show what would change' }).click()
   await dialog.getByText('1 new, 1 changed, 0 unchanged, 1 wrong').waitFor()
   expect(await dialog.getByRole('row').nth(1).textContent()).toContain('wrong')
+  await dialog.getByText('name: must be given').waitFor()
+  const [marked] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download the file with its errors' }).click(),
+  ])
+  expect(marked.suggestedFilename()).toBe('category_import.csv')
+  expect(readFileSync(await marked.path(), 'utf8')).toMatch(
+    /^\uFEFFcode,name,type,Import errors\r\n[\s\S]*wrong-\d+,,post,name: must/,
+  )
   await choose(lines)
   await dialog.getByRole('button', { name: 'Show what would change' }).click()
   await dialog.getByText('1 new, 1 changed, 0 unchanged, 0 wrong').waitFor()
@@ -103,5 +112,16 @@ test('shows what an import would change before it stores anything, and stores it
   await dialog.getByText('Imported: 1 new, 1 changed.').waitFor()
   expect((await call(page, 'GET', path))['name']).toBe('Mục mới')
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await close()
+})
+
+test('a time is entered by the clock of the organization, wherever the browser is', async () => {
+  const { page, close } = await administer('ministry', 'admin/public-point-data?mode=CREATE')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' })
+  const field = page.getByLabel('Sampled at')
+  await field.fill('2026-01-10T08:30')
+  await page.getByText('10 January 2026, 08:30 (UTC+7)').waitFor()
+  expect(await field.inputValue()).toBe('2026-01-10T08:30')
   await close()
 })

@@ -1,9 +1,11 @@
 // The input of one declared field, whatever its kind.
 import { useTranslation } from 'react-i18next'
 import { choiceLabel } from '@eos/contract/labels/labels'
+import { useTimeZone } from '../api/current-organization.ts'
+import { DateInput } from '../ui/DateField.tsx'
 import { fieldAttributes } from '../ui/Field.tsx'
-import { formatClock, formatLongDay, type Locale } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
+import { fromFieldTime, toFieldTime } from '../ui/zoned-time.ts'
 import type { FieldInputProps } from './field-input.ts'
 import { FileInput } from './FileInput.tsx'
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx'
@@ -17,6 +19,7 @@ export function FieldInput(props: FieldInputProps) {
   const { id, name, field, value, problem, hint, onChange } = props
   const { t } = useTranslation('admin')
   const locale = useLocale()
+  const zone = useTimeZone()
   const about = {
     ...fieldAttributes(id, { hint, problem }),
     name,
@@ -76,31 +79,20 @@ export function FieldInput(props: FieldInputProps) {
       )
     case 'date':
       return (
-        <span className="admin-date">
-          <input
-            className="input"
-            type="date"
-            {...about}
-            value={text}
-            onChange={(event) => onChange(event.target.value || null)}
-          />
-          <span className="soft">{text !== '' && writtenDay(text, locale)}</span>
-        </span>
+        <DateInput
+          {...about}
+          value={text}
+          onChange={(event) => onChange(event.target.value || null)}
+        />
       )
     case 'instant':
       return (
-        <span className="admin-date">
-          <input
-            className="input"
-            type="datetime-local"
-            {...about}
-            value={localOf(text)}
-            onChange={(event) =>
-              onChange(event.target.value ? new Date(event.target.value).toISOString() : null)
-            }
-          />
-          <span className="soft">{localOf(text) !== '' && writtenMoment(text, locale)}</span>
-        </span>
+        <DateInput
+          {...about}
+          timeZone={zone}
+          value={Number.isNaN(Date.parse(text)) ? '' : toFieldTime(text, zone)}
+          onChange={(event) => onChange(fromFieldTime(event.target.value, zone) ?? null)}
+        />
       )
     case 'reference':
       return <ReferenceInput {...props} />
@@ -189,22 +181,4 @@ function readNumber(text: string): number | string | null {
 
 function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n').map((line) => line.trim())
-}
-
-/** The browser's own control writes days in the order of its own language: beside it stands what is meant. */
-function writtenDay(day: string, locale: Locale): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatLongDay(`${day}T00:00:00Z`, 'UTC', locale) : ''
-}
-
-function writtenMoment(text: string, locale: Locale): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return `${formatLongDay(text, zone, locale)}, ${formatClock(text, zone, locale)}`
-}
-
-/** 2026-01-02T03:04 on the clock of this device. */
-function localOf(text: string): string {
-  const date = new Date(text)
-  if (text === '' || Number.isNaN(date.getTime())) return ''
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 16)
 }

@@ -1,10 +1,11 @@
 // The filter of one field: words for a text, both ends for a range, any of several choices, items to pick for a reference.
-import { useId, useState } from 'react'
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '@eos/contract/fields/field'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { operatorsOf } from '@eos/contract/list-filters'
 import type { Resource } from '@eos/contract/resource'
+import { DateInput } from '../ui/DateField.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { ReferencesInput } from './ReferenceInput.tsx'
 
@@ -156,25 +157,31 @@ function TypedInput({ id, type, label, placeholder, value, onSet }: TypedInputPr
     setWrong(isNone)
     if (!isNone && written !== value) onSet(written)
   }
+  const about = {
+    id: id ?? ownId,
+    'aria-label': label,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': isWrong ? `${ownId}-problem` : undefined,
+    placeholder,
+    defaultValue: value,
+    onBlur: (event: FocusEvent<HTMLInputElement>) => take(event.target.value),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key === 'Enter') take(event.currentTarget.value)
+    },
+  }
   return (
     <div className="admin-filter-typed">
-      <input
-        // What is chosen elsewhere, by a chip that is taken away, begins anew here.
-        key={value}
-        id={id ?? ownId}
-        className="input"
-        type={type === 'date' ? 'date' : 'text'}
-        inputMode={type === 'number' ? 'decimal' : undefined}
-        aria-label={label}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${ownId}-problem` : undefined}
-        placeholder={placeholder}
-        defaultValue={value}
-        onBlur={(event) => take(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') take(event.currentTarget.value)
-        }}
-      />
+      {/* What is chosen elsewhere, by a chip that is taken away, begins anew here. */}
+      {type === 'date' ? (
+        <DateInput key={value} {...about} />
+      ) : (
+        <input
+          key={value}
+          className="input"
+          inputMode={type === 'number' ? 'decimal' : undefined}
+          {...about}
+        />
+      )}
       {isWrong && (
         <p id={`${ownId}-problem`} className="field-problem">
           {t('notANumber')}

@@ -34,23 +34,24 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const [report, setReport] = useState<ImportReport>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const post = <Answer,>(list: File, query: Record<string, string>) => {
+    const body = new FormData()
+    body.set('file', list)
+    const defaults = Object.entries(once).flatMap(([name, value]) =>
+      value ? [[`default.${name}`, String(value)]] : [],
+    )
+    return api.post<Answer>(`/api/${resource.path}/import`, {
+      body,
+      query: { ...query, ...Object.fromEntries(defaults) },
+      keepException: true,
+    })
+  }
   const send = async (dryRun: boolean) => {
     if (!file) return setMissing(true)
     setBusy(true)
     setFailure(undefined)
     try {
-      const body = new FormData()
-      body.set('file', file)
-      const query: Record<string, string> = {
-        ...(dryRun && { dryRun: 'true' }),
-        ...Object.fromEntries(
-          Object.entries(once).flatMap(([name, value]) =>
-            value ? [[`default.${name}`, String(value)]] : [],
-          ),
-        ),
-      }
-      const path = `/api/${resource.path}/import`
-      setReport(await api.post<ImportReport>(path, { body, query, keepException: true }))
+      setReport(await post<ImportReport>(file, dryRun ? { dryRun: 'true' } : {}))
       if (!dryRun) await queries.invalidateQueries({ queryKey: ['admin', resource.path] })
     } catch (error) {
       const refused = error instanceof ApiError ? (error.body as Partial<ImportReport>) : undefined
@@ -58,6 +59,15 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
       else setFailure(failureText(error))
     }
     setBusy(false)
+  }
+  /** The file as it was chosen, with what is wrong beside each line. */
+  const saveMarked = async () => {
+    try {
+      const marked = await post<Blob>(file!, { dryRun: 'true', marked: 'true' })
+      saveBlob(marked, `${resource.path}_import.${isCsv(marked) ? 'csv' : 'xlsx'}`)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
   }
   const isApplied = report?.applied === true
   const writes = report ? report.new + report.changed : 0
@@ -118,10 +128,30 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
             {t('import.done', { new: report.new, changed: report.changed })}
           </FormSuccess>
         ) : (
-          <ImportPreview resource={resource} report={report} />
+          <>
+            <ImportPreview resource={resource} report={report} />
+            {report.failed > 0 && (
+              <p>
+                <button type="button" className="button" onClick={() => void saveMarked()}>
+                  {t('import.marked')}
+                </button>
+              </p>
+            )}
+          </>
         ))}
     </ConfirmDialog>
   )
+}
+
+const isCsv = ({ type }: Blob) => type.startsWith('text/csv')
+
+function saveBlob(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 /** A list with nothing but its headings, as people call what can be filled in; a mark at its beginning tells spreadsheets that it is UTF-8. */

@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../ui/Field.tsx'
 import { localName } from '../ui/local-name.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import type { ExceedanceFilter } from './queries.ts'
+import { DateField } from '../ui/DateField.tsx'
 
 /** As the call names them; each is one parameter of the page's address too. */
 export const filterNames = [
@@ -49,8 +50,7 @@ export function ExceedanceFilters({ filter, onChange }: ExceedanceFiltersProps) 
   )
   const all: [string, string] = ['', t('admin.all')]
   const day = (name: 'from' | 'to', label: string) => (
-    <TextField
-      type="date"
+    <DateField
       label={label}
       value={filter[name] ?? ''}
       onChange={(event) => onChange({ [name]: event.target.value })}

@@ -7,7 +7,7 @@ import type { GrainName } from '@eos/contract/grains'
 import { api } from '../api/api.ts'
 import { download } from '../api/served-file.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { SelectField, TextField } from '../ui/Field.tsx'
+import { SelectField } from '../ui/Field.tsx'
 import { formatFigure, type Locale } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { useNow } from '../ui/use-now.ts'
@@ -21,6 +21,8 @@ import {
   type DownloadChoice,
 } from './download-choice.ts'
 import { grainFor, type HistoryView } from './history-view.ts'
+import { DateField } from '../ui/DateField.tsx'
+import { formulaText } from '../ui/formula-text.ts'
 
 interface DownloadDialogProps {
   station: LatestStation
@@ -86,7 +88,7 @@ export function DownloadDialog({ station, indicators, view, onClose }: DownloadD
         <option value="all">{t('download.all')}</option>
         {codes.map((code) => (
           <option key={code} value={code}>
-            {indicators[code]?.symbol ?? code}
+            {formulaText(indicators[code]?.symbol ?? code)}
           </option>
         ))}
       </SelectField>
@@ -102,15 +104,13 @@ export function DownloadDialog({ station, indicators, view, onClose }: DownloadD
         ))}
       </SelectField>
       <div className="download-days">
-        <TextField
-          type="date"
+        <DateField
           label={t('download.from')}
           value={firstDay}
           max={lastDay}
           onChange={({ target }) => setFirstDay(target.value)}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('download.to')}
           value={lastDay}
           onChange={({ target }) => setLastDay(target.value)}

@@ -11,7 +11,8 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { indicatorChoicesQuery } from '../doors/queries.ts'
 import { readChoice } from './finding-filters.ts'
 import { StationPicker } from './StationPicker.tsx'
-import { toFieldTime } from './zoned-time.ts'
+import { toFieldTime } from '../../ui/zoned-time.ts'
+import { DateInput } from '../../ui/DateField.tsx'
 
 export function FindingFilters() {
   const { t } = useTranslation('quality')
@@ -117,13 +118,7 @@ function Day({ label, value, onChange }: DayProps) {
   return (
     <div className="field quality-filter">
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        className="input"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <DateInput id={id} value={value} onChange={(event) => onChange(event.target.value)} />
     </div>
   )
 }

@@ -16,8 +16,8 @@ import { readChoice } from './finding-filters.ts'
 import { useToday } from './FindingFilters.tsx'
 import { useIndicatorName } from './indicator-names.ts'
 import { KindSign } from './KindSign.tsx'
+import { fromFieldTime } from '../../ui/zoned-time.ts'
 import { findingsQuery } from './queries.ts'
-import { fromFieldTime } from './zoned-time.ts'
 
 export function Findings() {
   const { t } = useTranslation('quality')

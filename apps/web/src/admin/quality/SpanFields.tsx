@@ -1,9 +1,9 @@
 // Both ends of a span as fields, by the clock at the station; told when both are times in their order.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/Field.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import type { Span } from './queries.ts'
-import { fromFieldTime, toFieldTime } from './zoned-time.ts'
+import { fromFieldTime, toFieldTime } from '../../ui/zoned-time.ts'
 
 interface SpanFieldsProps {
   timeZone: string
@@ -33,10 +33,10 @@ export function SpanFields({ timeZone, span, names, problem, onSpan }: SpanField
   return (
     <div className="quality-pair">
       {(['from', 'to'] as const).map((name, place) => (
-        <TextField
+        <DateField
           key={name}
           name={name}
-          type="datetime-local"
+          timeZone={timeZone}
           label={names[place]!}
           value={texts[name]}
           problem={name === 'from' ? problem : isTurned ? t('judge.needsOrder') : undefined}

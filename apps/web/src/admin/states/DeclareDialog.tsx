@@ -9,9 +9,10 @@ import { localName } from '../../ui/local-name.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useLocale } from '../../ui/use-locale.ts'
-import { fromFieldTime } from '../quality/zoned-time.ts'
+import { fromFieldTime } from '../../ui/zoned-time.ts'
 import { declareWindow } from './queries.ts'
 import { useModal } from '../../ui/use-modal.ts'
+import { DateField } from '../../ui/DateField.tsx'
 
 interface DeclareDialogProps {
   station: StateOfStation
@@ -55,16 +56,16 @@ export function DeclareDialog({ station, onDone, onCancel }: DeclareDialogProps)
             </option>
           ))}
         </SelectField>
-        <TextField
+        <DateField
           name="from"
-          type="datetime-local"
+          timeZone={station.timeZone}
           label={t('from')}
           hint={t('fromHint')}
           problem={form.problems.from}
         />
-        <TextField
+        <DateField
           name="to"
-          type="datetime-local"
+          timeZone={station.timeZone}
           label={t('to')}
           hint={t('toHint')}
           problem={form.problems.to}

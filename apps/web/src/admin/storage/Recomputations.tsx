@@ -14,8 +14,9 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { formatInstant, formatNumber, type Locale } from '../../ui/format.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useLocale } from '../../ui/use-locale.ts'
-import { fromFieldTime } from '../quality/zoned-time.ts'
+import { fromFieldTime } from '../../ui/zoned-time.ts'
 import { beginRecomputation, recomputationsQuery } from './queries.ts'
+import { DateField } from '../../ui/DateField.tsx'
 
 export function Recomputations() {
   const { t } = useTranslation('storage')
@@ -76,14 +77,13 @@ function RecomputeForm() {
           hint={t('recompute.stationsHint')}
           problem={problems.stationCodes}
         />
-        <TextField
+        <DateField
           name="from"
-          type="date"
           label={t('recompute.from')}
           hint={t('recompute.range')}
           problem={problems.from}
         />
-        <TextField name="to" type="date" label={t('recompute.to')} problem={problems.to} />
+        <DateField name="to" label={t('recompute.to')} problem={problems.to} />
       </div>
       <FormFailure>{form.failure}</FormFailure>
       {hasBegun && <FormSuccess>{t('recompute.begun')}</FormSuccess>}
