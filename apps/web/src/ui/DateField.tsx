@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldAttributes, FieldFrame } from './Field.tsx'
 import { formatLongDay, zoneLabel, type Locale } from './format.ts'
 import { useLocale } from './use-locale.ts'
+import { useNow } from './use-now.ts'
 import { fromFieldTime } from './zoned-time.ts'
 
 type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
@@ -45,8 +46,9 @@ export function DateInput(props: DateInputProps) {
 function Written({ text, timeZone }: { text: string; timeZone: string | undefined }) {
   const { t } = useTranslation('ui')
   const locale = useLocale()
+  const now = useNow()
   if (text !== '') return writtenTime(text, timeZone, locale)
-  return timeZone && t('clockOf', { zone: zoneLabel(Date.now(), timeZone) })
+  return timeZone && t('clockOf', { zone: zoneLabel(now, timeZone) })
 }
 
 /** 20 tháng 11, 2026; with a zone 20 tháng 11, 2026, 13:05 (UTC+7). */
