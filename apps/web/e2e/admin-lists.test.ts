@@ -119,7 +119,7 @@ test('a time is entered by the clock of the organization, wherever the browser i
   const { page, close } = await administer('ministry', 'admin/public-point-data?mode=CREATE')
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' })
-  const field = page.getByLabel('Sampled at')
+  const field = page.locator('input[name="getTime"]')
   await field.fill('2026-01-10T08:30')
   await page.getByText('10 January 2026, 08:30 (UTC+7)').waitFor()
   expect(await field.inputValue()).toBe('2026-01-10T08:30')
