@@ -7,6 +7,7 @@ import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
+import { saveFile } from '../api/served-file.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import type { Locale } from '../ui/format.ts'
 import { useFailureText } from '../ui/use-failure-text.ts'
@@ -34,24 +35,21 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const [report, setReport] = useState<ImportReport>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const post = <Answer,>(list: File, query: Record<string, string>) => {
+  const path = `/api/${resource.path}/import`
+  const asked = (list: File, query: Record<string, string>) => {
     const body = new FormData()
     body.set('file', list)
     const defaults = Object.entries(once).flatMap(([name, value]) =>
       value ? [[`default.${name}`, String(value)]] : [],
     )
-    return api.post<Answer>(`/api/${resource.path}/import`, {
-      body,
-      query: { ...query, ...Object.fromEntries(defaults) },
-      keepException: true,
-    })
+    return { body, query: { ...query, ...Object.fromEntries(defaults) }, keepException: true }
   }
   const send = async (dryRun: boolean) => {
     if (!file) return setMissing(true)
     setBusy(true)
     setFailure(undefined)
     try {
-      setReport(await post<ImportReport>(file, dryRun ? { dryRun: 'true' } : {}))
+      setReport(await api.post<ImportReport>(path, asked(file, dryRun ? { dryRun: 'true' } : {})))
       if (!dryRun) await queries.invalidateQueries({ queryKey: ['admin', resource.path] })
     } catch (error) {
       const refused = error instanceof ApiError ? (error.body as Partial<ImportReport>) : undefined
@@ -63,8 +61,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   /** The file as it was chosen, with what is wrong beside each line. */
   const saveMarked = async () => {
     try {
-      const marked = await post<Blob>(file!, { dryRun: 'true', marked: 'true' })
-      saveBlob(marked, `${resource.path}_import.${isCsv(marked) ? 'csv' : 'xlsx'}`)
+      saveFile(await api.file(path, asked(file!, { dryRun: 'true', marked: 'true' })))
     } catch (error) {
       setFailure(failureText(error))
     }
@@ -141,17 +138,6 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
         ))}
     </ConfirmDialog>
   )
-}
-
-const isCsv = ({ type }: Blob) => type.startsWith('text/csv')
-
-function saveBlob(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 /** A list with nothing but its headings, as people call what can be filled in; a mark at its beginning tells spreadsheets that it is UTF-8. */

@@ -26,9 +26,8 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   return new ApiError(status, text, body)
 }
 
-/** A file where the answer is one, JSON where it says so, text otherwise, nothing when there is nothing. */
+/** JSON where the answer says so, text otherwise, nothing when there is nothing. */
 export async function answerOf(response: Response): Promise<unknown> {
-  if (response.headers.get('content-disposition')?.startsWith('attachment')) return response.blob()
   const text = await response.text()
   if (text === '') return undefined
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text

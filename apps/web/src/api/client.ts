@@ -48,7 +48,7 @@ export interface ApiClient {
   put<Answer>(path: string, options?: RequestOptions): Promise<Answer>
   patch<Answer>(path: string, options?: RequestOptions): Promise<Answer>
   delete<Answer>(path: string, options?: RequestOptions): Promise<Answer>
-  /** A file as the server names it. */
+  /** A file as the server names it; what is sent along makes it a POST. */
   file(path: string, options?: RequestOptions): Promise<ServedFile>
   /** The address from which the browser loads a large file by itself, once it has been seen that the server gives it. */
   linkTo(path: string, query?: Query): Promise<string>
@@ -69,8 +69,10 @@ export function createClient(surroundings: Surroundings): ApiClient {
     put: call('PUT'),
     patch: call('PATCH'),
     delete: call('DELETE'),
-    file: (path, options = {}) =>
-      send(surroundings, { method: 'GET', path, options: asFile(options), read: servedFileOf }),
+    file: (path, options = {}) => {
+      const method = options.body === undefined ? 'GET' : 'POST'
+      return send(surroundings, { method, path, options: asFile(options), read: servedFileOf })
+    },
     linkTo: async (path, query = {}) => {
       await send(surroundings, { method: 'GET', path, options: asFile({ query }), read: letGo })
       return withCodes(path, query)
