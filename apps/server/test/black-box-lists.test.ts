@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caller, type Answer, type Call } from './call.ts'
 import { listen, type Listening } from './listening.ts'
-import { makeOrganization, makeProgram, makeStation, provinceId } from './make.ts'
+import { makeOrganization, makeProgram, makeStation, provinceId, stationTypeId } from './make.ts'
 
 let server: Listening
 let call: Call
@@ -199,6 +199,51 @@ describe('searches', () => {
     expect(odd.json).toMatchObject({ statusCode: 400, detail: /isPublic/ })
   })
 
+  test.each([
+    'findByOrganization?organization=',
+    'findByOrganization?organizationId=',
+    'findByOrganization_Id?organizationId=',
+    'findByOrganizationId?organization=',
+    'findByOrganizationIn?organizations=',
+    'findByOrganizationId?owner=',
+  ])('may name the relation or use another word: %s', async (search) => {
+    const address = encodeURIComponent(`${server.origin}/api/organization/${organization}`)
+    for (const value of [organization, address]) {
+      const answer = await call('GET', `/api/stations/search/${search}${value}`)
+      expect([answer.status, codes(answer)]).toEqual([200, '1'])
+    }
+  })
+
+  test('may name several relations at once', async () => {
+    const { db } = server.served.context
+    const [province, type] = [await provinceId(db, '01'), await stationTypeId(db)]
+    const search = `/api/stations/search/findByProvinceAndStationTypeOrderByCodeAsc`
+    const query = `province=${server.origin}/api/province/${province}&stationType=${type}`
+    expect(codes(await call('GET', `${search}?${query}`))).toBe('24')
+  })
+
+  test.each([
+    'findByIdIn?ids=1,x',
+    'findByOrganizationId?organizationId=abc',
+    'findByProvinceId?provinceId=abc',
+    'findByIdNotIn?ids=x',
+  ])('refuse what is no id: %s', async (search) => {
+    const { json } = await call('GET', `/api/stations/search/${search}`)
+    expect(json).toMatchObject({ statusCode: 400, code: 'PARAMETER' })
+  })
+
+  test('understand moments of the country without an offset, and offsets without a sign', async () => {
+    const find = async (query: string) => call('GET', `/api/activity_logs/search/advanced?${query}`)
+    const search = '/api/post/search/findByPublishedAtBetween'
+    for (const query of [
+      'from=2026-11-21T00:00:00&to=2026-11-22T00:00',
+      'from=2026-11-21T00:00:00+0700&to=2026-11-22T00:00:00 07:00',
+    ]) {
+      expect((await call('GET', `${search}?${query}`)).status, query).toBe(200)
+      expect((await find(query)).status, query).toBe(200)
+    }
+  })
+
   test('of a resource without any are 404', async () => {
     expect((await call('GET', '/api/nothing/search')).status).toBe(404)
   })
@@ -231,6 +276,35 @@ describe('projections', () => {
       expect(Object.keys(json), method).toEqual(['id', 'name', 'lat', 'lon', '_links'])
       expect(json.lat).toBe(body.lat)
     }
+  })
+
+  test('of an item have its strong tag and date, by which it is changed', async () => {
+    const { id } = await station('')
+    const plain = await call('GET', `/api/stations/${id}`)
+    for (const projection of ['summary', 'geo', 'full']) {
+      const { headers } = await call('GET', `/api/stations/${id}?projection=${projection}`)
+      const tag = headers.get('etag')!
+      expect(tag, projection).toMatch(/^"/)
+      expect(headers.get('last-modified'), projection).not.toBeNull()
+      const url = `/api/stations/${id}?projection=${projection}`
+      const same = await call('GET', url, undefined, { 'if-none-match': tag })
+      expect(same.status, projection).toBe(304)
+      const changed = await call(
+        'PATCH',
+        `/api/stations/${id}`,
+        { address: 'x' },
+        { 'if-match': tag },
+      )
+      expect(changed.status, projection).toBe(204)
+      const late = await call('PATCH', `/api/stations/${id}`, { address: 'y' }, { 'if-match': tag })
+      expect(late.status, projection).toBe(412)
+    }
+    expect(plain.headers.get('etag')).toMatch(/^"/)
+    const full = async () => (await call('GET', `/api/stations/${id}?projection=full`)).headers
+    const before = (await full()).get('etag')
+    await call('PATCH', `/api/organization/${organization}`, { name: 'Nhà máy mới' })
+    expect((await full()).get('etag')).not.toBe(before)
+    await call('PATCH', `/api/organization/${organization}`, { name: 'Nhà máy' })
   })
 
   test('may carry the thing that an item refers to inside, and link it as ever (317)', async () => {

@@ -60,7 +60,9 @@ describe('the root', () => {
   })
 
   test('tells that it is only read', async () => {
-    expect((await call('OPTIONS', '/api')).headers.get('allow')).toMatch(/^GET/)
+    const options = await call('OPTIONS', '/api')
+    expect(options.headers.get('allow')).toMatch(/^GET/)
+    expect([options.text, options.headers.get('content-type')]).toEqual(['', null])
     expect((await call('POST', '/api', {})).status).toBe(405)
     expect((await call('HEAD', '/api')).status).toBe(200)
   })

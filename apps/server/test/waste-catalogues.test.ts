@@ -167,6 +167,11 @@ test('finds everything of a national catalogue for any tenant that exists', asyn
   const search = '/api/waste_execute_method_entity/search/findByTenantCode?tenantCode='
   expect(await totalOf(`${search}01`)).toBe(13)
   expect(await totalOf(`${search}nobody`)).toBe(0)
+  const owner = '/api/waste_execute_method_entity/search/findByOrganizationId?organizationId='
+  const { id } = await makeOrganization(served.context.db)
+  expect(await totalOf(`${owner}${id}`)).toBe(13)
+  expect(await totalOf(`${owner}999999`)).toBe(0)
+  expect(await statusOf(`${owner}abc`)).toBe(400)
 })
 
 const carrier = (number: number, more: object = {}) => ({

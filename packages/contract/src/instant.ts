@@ -18,7 +18,7 @@ export function isInstant(value: unknown): boolean {
 
 function readText(text: string): number {
   if (/^-?\d{5,15}$/.test(text) || text === '0') return Number(text)
-  const stamp = text.replace(/(T\S*) (?=\d\d:\d\d$)/i, '$1+')
+  const stamp = text.replace(/(T\S*) (?=\d\d:?\d\d$)/i, '$1+')
   const isStamp = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d))?$/i.test(
     stamp,
   )

@@ -6,7 +6,7 @@ import { mayRead } from '../access/reading.ts'
 import { isWithin, liesIn } from '../access/territory.ts'
 import type { Tables } from '../database/tables.ts'
 import { isPublicPoint, withheldIndicators } from '../publication/public-only.ts'
-import { nationalZone } from '../resources/in-force.ts'
+import { nationalZone } from '../http/moment.ts'
 import type { ListedExceedance, WantedExceedances } from './list-rows.ts'
 
 const results = resourceAt('public-location-point-data')!

@@ -1,8 +1,8 @@
 // Searches of the activity log: by words, and by everything that its screen offers at once.
-import { parseInstant } from '@eos/contract/instant'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
+import { nationalZone, parseMoment } from '../http/moment.ts'
 import type { CollectionRequest } from './collection.ts'
 import type { Sql } from './columns.ts'
 import { filterConditions } from './conditions.ts'
@@ -83,7 +83,7 @@ function byTime({ request }: CollectionRequest): Sql[] {
   return bounds.flatMap(([name, sign]) => {
     const text = request.search.get(name)
     if (text === null || text.trim() === '') return []
-    const moment = parseInstant(text)
+    const moment = parseMoment(text, nationalZone)
     if (!moment) {
       throw new RequestFailure('PARAMETER', `The parameter ${name} must be a time or a day.`)
     }

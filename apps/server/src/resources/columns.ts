@@ -4,6 +4,7 @@ import type { Field, FieldKind } from '@eos/contract/fields/field'
 import { parseInstant } from '@eos/contract/instant'
 import { decimalId, objectId } from '@eos/contract/object-id'
 import { sql, type RawBuilder } from 'kysely'
+import { nationalZone, parseMoment } from '../http/moment.ts'
 import { cleanHtml } from './clean-html.ts'
 
 export type Sql = RawBuilder<unknown>
@@ -16,8 +17,8 @@ interface ColumnKind {
   give(value: unknown, field: Field): unknown
   /** From a validated body to the row; never called for null. */
   take(value: unknown, field: Field): unknown
-  /** From the text of an address: the value, nothing that could match, or `undefined` when it cannot be read. */
-  match(text: string, field: Field): [unknown] | [] | undefined
+  /** From the text of an address: the value, or `undefined` when it cannot be read. */
+  match(text: string, field: Field): [unknown] | undefined
 }
 
 const same = (value: unknown) => value
@@ -49,14 +50,14 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
     select: plain,
     give: (value) => (value as Date).toISOString(),
     take: (value) => parseInstant(value),
-    match: (text) => whenRead(parseInstant(text)),
+    match: (text) => whenRead(parseMoment(text, nationalZone)),
   },
   date: {
     sqlType: () => 'date',
     select: plain,
     give: same,
     take: same,
-    match: (text) => whenRead(parseInstant(text)?.toISOString().slice(0, 10)),
+    match: (text) => whenRead(parseMoment(text, 'UTC')?.toISOString().slice(0, 10)),
   },
   reference: {
     sqlType: idType,
@@ -105,6 +106,9 @@ export const listKinds: ReadonlySet<FieldKind> = new Set([
   'files',
 ])
 
+/** Kinds whose values are ids. */
+export const idKinds: ReadonlySet<FieldKind> = new Set(['reference', 'references', 'file', 'files'])
+
 /** Kinds that neither filters nor searches nor orders look into. */
 export const opaqueKinds: ReadonlySet<FieldKind> = new Set(['rows', 'record'])
 
@@ -120,9 +124,8 @@ function takeId(value: unknown, field: Field): string {
   return storedId(String(value), field) ?? noSuchId(field)
 }
 
-function matchId(text: string, field: Field): [unknown] | [] {
-  const id = storedId(text, field)
-  return id === undefined ? [] : [id]
+function matchId(text: string, field: Field): [unknown] | undefined {
+  return whenRead(storedId(text, field))
 }
 
 /** Every row has all its fields; values are in the form of their own columns, so that the database can compare them. */

@@ -2,17 +2,12 @@
 import { sql } from 'kysely'
 import { mostPhrases } from '@eos/contract/list-filters'
 import { RequestFailure } from '../http/errors.ts'
-import { columnKinds, listKinds, opaqueKinds, type Sql } from './columns.ts'
-import {
-  parameterNames,
-  pluralOf,
-  type Condition,
-  type DerivedQuery,
-  type Operator,
-} from './derived-query.ts'
+import { columnKinds, idKinds, listKinds, opaqueKinds, type Sql } from './columns.ts'
+import { pluralOf, type Condition, type DerivedQuery, type Operator } from './derived-query.ts'
 import { matchingAny, type Matching } from './former-names.ts'
 import { operatorConditions } from './list-filters.ts'
 import { findProperty, type Model, type Property } from './model.ts'
+import { bindSlots, nameOf, slotsOf } from './search-parameters.ts'
 
 const nothing = sql`false`
 
@@ -45,10 +40,21 @@ export function searchCondition(
   query: URLSearchParams,
   now: Date,
 ): Sql {
+  const slots = slotsOf(derived.alternatives.flat())
+  const texts = bindSlots(slots.flat(), query, (name) => isParameter(model, name))
+  const given = slots.map((own) =>
+    own.map((slot) => ({ name: nameOf(slot), texts: texts.shift() ?? [] })),
+  )
   const alternatives = derived.alternatives.map((conditions) =>
-    both(conditions.map((condition) => oneCondition(model, condition, query, now))),
+    both(conditions.map((each) => oneCondition(model, each, given.shift() ?? [], now))),
   )
   return sql`(${sql.join(alternatives, sql` or `)})`
+}
+
+/** Whether it narrows lists of the resource: then it is no value of a search that names it otherwise. */
+function isParameter(model: Model, name: string): boolean {
+  const [field = ''] = name.split('.')
+  return (findProperty(model, field) ?? findByPlural(model, field)) !== undefined
 }
 
 /** All of them hold. */
@@ -107,6 +113,8 @@ function isOneOf(path: string, property: Property, values: unknown[], now: Date)
 
 function readValues(property: Property, texts: string[], name: string): unknown[] {
   return texts.flatMap((text) => {
+    // An empty text is the id of nothing, as an empty list has none.
+    if (text.trim() === '' && idKinds.has(property.field.kind)) return []
     const read = columnKinds[property.field.kind].match(text, property.field)
     if (!read)
       throw new RequestFailure(
@@ -117,24 +125,27 @@ function readValues(property: Property, texts: string[], name: string): unknown[
   })
 }
 
-function oneCondition(model: Model, condition: Condition, query: URLSearchParams, now: Date): Sql {
+function oneCondition(
+  model: Model,
+  condition: Condition,
+  given: readonly { name: string; texts: string[] }[],
+  now: Date,
+): Sql {
   const property = findProperty(model, condition.property)
   if (!property) return nothing
   const { operator, ignoreCase } = condition
   const { path } = model.resource
-  const given = parameterNames(condition).map((names) => give(names, query))
   if (operator === 'in' || operator === 'notIn') {
     const isIn = isOneOf(
       operator === 'in' ? path : '',
       property,
-      readValues(property, listOf(given[0] ?? []), condition.property),
+      readValues(property, listOf(given[0]?.texts ?? []), given[0]?.name ?? ''),
       now,
     )
     return operator === 'in' ? isIn : sql`not ${isIn}`
   }
   const values: unknown[] = []
-  for (const [index, texts] of given.entries()) {
-    const name = parameterNames(condition)[index]?.[0] ?? ''
+  for (const { name, texts } of given) {
     const [value] = readValues(property, texts.slice(0, 1), name)
     if (value === undefined) return operator === 'not' ? sql`true` : nothing
     values.push(value)
@@ -154,11 +165,6 @@ const asksForValue: ReadonlySet<Operator> = new Set([
   'endsWith',
   'contains',
 ])
-
-function give(names: string[], query: URLSearchParams): string[] {
-  for (const name of names) if (query.has(name)) return query.getAll(name)
-  throw new RequestFailure('PARAMETER', `The parameter ${names[0]} is missing.`)
-}
 
 type Comparison = (column: Sql, values: unknown[], isFolded: boolean) => Sql
 

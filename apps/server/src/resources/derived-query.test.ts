@@ -1,6 +1,7 @@
 // Names of searches, read word by word.
-import { expect, test } from 'vitest'
-import { parameterNames, parseDerivedQuery } from './derived-query.ts'
+import { describe, expect, test } from 'vitest'
+import { parameterNames, parseDerivedQuery, relatedName } from './derived-query.ts'
+import { bindSlots, slotsOf } from './search-parameters.ts'
 
 const properties = new Set([
   'id',
@@ -13,7 +14,10 @@ const properties = new Set([
   'lat',
   'order',
 ])
-const parse = (name: string) => parseDerivedQuery(name, (property) => properties.has(property))
+const parse = (name: string) =>
+  parseDerivedQuery(name, (word) =>
+    [word, relatedName(word)].find((property) => properties.has(property)),
+  )
 const conditions = (name: string) =>
   parse(name)?.alternatives.map((all) =>
     all.map(({ property, operator }) => `${property} ${operator}`),
@@ -46,6 +50,10 @@ test.each([
   ['findByCodeNot', 'code not'],
   ['findByCodeIs', 'code equals'],
   ['readByNameNotLike', 'name notLike'],
+  ['findByOrganization', 'organizationId equals'],
+  ['findByOrganization_Id', 'organizationId equals'],
+  ['findByOrganizationIn', 'organizationId in'],
+  ['findByProvinceIsNull', 'provinceId isNull'],
 ])('reads %s', (name, expected) => {
   expect(conditions(name)).toEqual([[expected]])
 })
@@ -82,6 +90,47 @@ test('names the parameters of a condition', () => {
     ['to', 'end', 'getTimeTo'],
   ])
   expect(names('findByIsPublicTrue')).toEqual([])
+  expect(names('findByOrganization')).toEqual([['organization', 'organizationId']])
+  expect(names('findByOrganization_Id')).toEqual([['organizationId', 'organization']])
+})
+
+const bound = (name: string, query: string) => {
+  const slots = slotsOf(parse(name)!.alternatives.flat()).flat()
+  return bindSlots(slots, new URLSearchParams(query), (each) => properties.has(each))
+}
+
+describe('the values of a search', () => {
+  const both = 'findByGetTimeGreaterThanEqualAndGetTimeLessThanEqual'
+
+  test.each([
+    [both, 'from=1&to=2', ['1', '2']],
+    [both, 'to=2&from=1', ['1', '2']],
+    [both, 'getTimeFrom=1&getTimeTo=2', ['1', '2']],
+    [both, 'getTime=1&getTime=2', ['1', '2']],
+    [both, 'getTime=1,2', ['1', '2']],
+    ['findByGetTimeBeforeAndGetTimeAfter', 'from=1&to=2', ['2', '1']],
+    ['findByCodeOrCode', 'code=1&code=2', ['1', '2']],
+    ['findByOrganization', 'organizationId=5', ['5']],
+    ['findByOrganizationId', 'organization=5', ['5']],
+    ['findByOrganization_Id', 'organization=5', ['5']],
+    ['findByGetTimeBetween', 'getTimeStart=1&getTimeEnd=2', ['1', '2']],
+    ['findByCodeIn', 'listCode=a,b&size=5', ['a,b']],
+    ['findByCodeAndGetTimeBetween', 'listCode=a&from=1&to=2', ['a', '1', '2']],
+    ['findByCodeAndLat', 'first=a&second=2', ['a', '2']],
+  ])('of %s are found in %s', (name, query, values) => {
+    expect(bound(name, query).map(([value]) => value)).toEqual(values)
+  })
+
+  test.each([
+    [both, 'getTime=1', 'to'],
+    ['findByCode', '', 'code'],
+    ['findByCode', 'name=x', 'code'],
+    ['findByCode', 'one=1&two=2', 'code'],
+    ['findByCodeAndLat', 'one=1', 'code'],
+    ['findByCode', 'page=0&size=20&sort=code&projection=full', 'code'],
+  ])('of %s are missing in %j', (name, query, missing) => {
+    expect(() => bound(name, query)).toThrow(`The parameter ${missing} is missing.`)
+  })
 })
 
 test('understands no other names', () => {

@@ -1,6 +1,8 @@
 // Reads the name of a search, such as findByNameContainingIgnoreCaseOrderByCodeAsc, into what it asks for.
 // Only names over declared properties are understood; anything else is no search.
 
+import { relationOf } from '@eos/contract/resource'
+
 export type Operator =
   | 'equals'
   | 'not'
@@ -24,6 +26,8 @@ export type Operator =
 
 export interface Condition {
   property: string
+  /** Under which a value may be given: as the search names it, and as it is called otherwise. */
+  names: string[]
   operator: Operator
   ignoreCase: boolean
 }
@@ -41,11 +45,11 @@ const mostConditions = 6
 /** No list is longer than the longest page. */
 const mostFound = 1000
 
+/** The property that a word of a name means, if there is one. */
+export type FindProperty = (word: string) => string | undefined
+
 /** `undefined` when the name is not of this kind or names a property that does not exist. */
-export function parseDerivedQuery(
-  name: string,
-  hasProperty: (name: string) => boolean,
-): DerivedQuery | undefined {
+export function parseDerivedQuery(name: string, find: FindProperty): DerivedQuery | undefined {
   const parts = name.match(
     /^(find|read|get|query|search|stream|count|exists)([A-Za-z0-9]*?)By([A-Z].*)$/,
   )
@@ -56,11 +60,9 @@ export function parseDerivedQuery(
   const isAllIgnoringCase = /AllIgnor(e|ing)Case$/.test(predicate)
   const alternatives = splitBy(predicate.replace(/AllIgnor(e|ing)Case$/, ''), 'Or').map(
     (alternative) =>
-      splitBy(alternative, 'And').map((part) =>
-        parseCondition(part, hasProperty, isAllIgnoringCase),
-      ),
+      splitBy(alternative, 'And').map((part) => parseCondition(part, find, isAllIgnoringCase)),
   )
-  const order = parseOrder(orders[0] ?? '', hasProperty)
+  const order = parseOrder(orders[0] ?? '', find)
   const conditions = alternatives.flat()
   if (!order || conditions.length > mostConditions || !conditions.every(isCondition))
     return undefined
@@ -74,16 +76,25 @@ export function parseDerivedQuery(
 }
 
 /** The names under which a condition's values may be given, best first; one list per value. */
-export function parameterNames({ property, operator }: Condition): string[][] {
+export function parameterNames({ names, operator }: Condition): string[][] {
   if (operator === 'isNull' || operator === 'isNotNull') return []
   if (operator === 'isTrue' || operator === 'isFalse') return []
-  if (operator === 'between')
-    return [
-      ['from', 'start', `${property}From`],
-      ['to', 'end', `${property}To`],
-    ]
-  if (operator === 'in' || operator === 'notIn') return [[pluralOf(property), property]]
-  return [[property]]
+  if (operator === 'between') return [rangeNames.from(names), rangeNames.to(names)]
+  if (operator === 'in' || operator === 'notIn') {
+    return [[...names.flatMap((name) => [pluralOf(name), name])]]
+  }
+  return [names]
+}
+
+/** The names of the two ends of a range. */
+export const rangeNames = {
+  from: (names: readonly string[]) => ['from', 'start', ...names.map((name) => `${name}From`)],
+  to: (names: readonly string[]) => ['to', 'end', ...names.map((name) => `${name}To`)],
+}
+
+/** `stationType`, `stationType_Id` and `stationTypeId` are one: a thing is meant by its id. */
+export function relatedName(word: string): string {
+  return `${word.replace(/_?[Ii]d$/, '')}Id`
 }
 
 export function pluralOf(name: string): string {
@@ -117,30 +128,39 @@ const endings: [RegExp, Operator][] = [
 
 function parseCondition(
   part: string,
-  hasProperty: (name: string) => boolean,
+  find: FindProperty,
   isAllIgnoringCase: boolean,
 ): Condition | undefined {
   const bare = part.replace(/Ignor(e|ing)Case$/, '')
   const ignoreCase = isAllIgnoringCase || bare !== part
-  const whole = propertyName(bare)
-  if (hasProperty(whole)) return { property: whole, operator: 'equals', ignoreCase }
+  const whole = named(propertyName(bare), find)
+  if (whole) return { ...whole, operator: 'equals', ignoreCase }
   for (const [ending, operator] of endings) {
-    const property = propertyName(bare.replace(ending, ''))
-    if (ending.test(bare) && hasProperty(property)) return { property, operator, ignoreCase }
+    const found = ending.test(bare)
+      ? named(propertyName(bare.replace(ending, '')), find)
+      : undefined
+    if (found) return { ...found, operator, ignoreCase }
   }
   return undefined
 }
 
-function parseOrder(
-  text: string,
-  hasProperty: (name: string) => boolean,
-): DerivedQuery['order'] | undefined {
+function named(
+  word: string,
+  find: FindProperty,
+): Pick<Condition, 'property' | 'names'> | undefined {
+  const property = find(word)
+  if (property === undefined) return undefined
+  const asked = word.replace(/_[Ii]d$/, 'Id')
+  return { property, names: [...new Set([asked, property, relationOf(property)])] }
+}
+
+function parseOrder(text: string, find: FindProperty): DerivedQuery['order'] | undefined {
   const parts = text === '' ? [] : text.split(/(?<=Asc|Desc)(?=[A-Z])/)
-  const order = parts.map((part) => ({
-    property: propertyName(part.replace(/(Asc|Desc)$/, '')),
-    descending: part.endsWith('Desc'),
-  }))
-  return order.every(({ property }) => hasProperty(property)) ? order : undefined
+  const order = parts.flatMap((part) => {
+    const property = find(propertyName(part.replace(/(Asc|Desc)$/, '')))
+    return property === undefined ? [] : [{ property, descending: part.endsWith('Desc') }]
+  })
+  return order.length === parts.length ? order : undefined
 }
 
 function resultOf(verb: string, limit: RegExpMatchArray | null): DerivedQuery['gives'] {

@@ -1,19 +1,16 @@
 // Rows with a beginning and an end: a list shows what is in force now, unless the address asks for another day or for all.
-import { parseInstant } from '@eos/contract/instant'
 import { sql } from 'kysely'
 import { RequestFailure } from '../http/errors.ts'
+import { nationalZone, parseMoment } from '../http/moment.ts'
 import type { Sql } from './columns.ts'
 import type { Model } from './model.ts'
-
-/** The zone whose calendar days the administrative units change on. */
-export const nationalZone = 'Asia/Ho_Chi_Minh'
 
 /** No condition for resources without vintages. The end is exclusive: a unit ends the day its successor begins. */
 export function inForceConditions(model: Model, query: URLSearchParams, now: Date): Sql[] {
   const { inForce } = model.resource
   if (!inForce || /^(true|1)$/i.test(query.get('all') ?? '')) return []
   const asked = query.get('validOn')
-  const moment = asked ? parseInstant(asked) : now
+  const moment = asked ? parseMoment(asked, nationalZone) : now
   if (!moment)
     throw new RequestFailure('PARAMETER', 'The parameter validOn must be a day such as 2025-06-30.')
   const from = model.properties.get(inForce.from)!

@@ -44,10 +44,22 @@ export async function answerItem(
   const { origin } = request.address
   const item = itemOf(model, row, { origin, projection, embedded: embedded?.get(row.id) ?? {} })
   const body = type === halForms ? await withForms(to, row, item) : item
-  // The item's version does not cover what a projection embeds or a form offers: there the bytes decide.
-  const isPlain = projection === undefined && type !== halForms
-  const validators = isPlain ? { etag: tagOf(model, row), lastModified: row.updatedAt } : {}
+  // The item's version does not cover what a form offers: there the bytes decide.
+  const inside = embedded?.get(row.id)
+  const validators =
+    type === halForms
+      ? {}
+      : { etag: tagOf(model, row, inside), lastModified: newestOf(row, inside) }
   return sendDocument(request, reply, model.resource, { type, body, ...validators, ...more })
+}
+
+/** The last change of the item, or of what it carries inside. */
+function newestOf(row: Row, inside: Record<string, unknown> = {}): Date {
+  const times = Object.values(inside).map((each) =>
+    Date.parse((each as { updatedAt?: string } | null)?.updatedAt ?? ''),
+  )
+  const known = times.filter((ms) => !Number.isNaN(ms))
+  return new Date(Math.max(row.updatedAt.getTime(), ...known))
 }
 
 /** What this caller may do here, and where the history is, for who may read it. */

@@ -8,8 +8,8 @@ import {
 } from '@eos/contract/list-filters'
 import { sql } from 'kysely'
 import { RequestFailure } from '../http/errors.ts'
+import { nationalZone } from '../http/moment.ts'
 import { columnKinds, listKinds, type Sql } from './columns.ts'
-import { nationalZone } from './in-force.ts'
 import { findProperty, type Model, type Property } from './model.ts'
 
 interface Asked {

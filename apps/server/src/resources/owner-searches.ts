@@ -1,11 +1,12 @@
 // Searches by whom things belong to: an organization, or whatever a tenant code means.
+import { reference } from '@eos/contract/fields/field'
 import { sql } from 'kysely'
 import { isInProvince, isWithin } from '../access/territory.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { findScope } from '../http/scope.ts'
 import type { CollectionRequest } from './collection.ts'
 import { both, filterConditions } from './conditions.ts'
-import type { Sql } from './columns.ts'
+import { storedId, type Sql } from './columns.ts'
 import type { SpecialSearch } from './special-searches.ts'
 
 export const ownerSearches: Readonly<Record<string, SpecialSearch>> = {
@@ -20,11 +21,21 @@ export const ownerSearches: Readonly<Record<string, SpecialSearch>> = {
   /** Of a national catalogue, which is everybody's. */
   findByOrganizationId: {
     parameters: ['organizationId'],
-    run: async (to) => {
-      need(to, 'organizationId')
-      return { conditions: [] }
-    },
+    run: async (to) => ({ conditions: [await ofOrganization(to)] }),
   },
+}
+
+/** A national catalogue is everybody's, but an organization that is none finds nothing. */
+async function ofOrganization(to: CollectionRequest): Promise<Sql> {
+  const given = need(to, 'organizationId')
+  const id = storedId(given, reference('organization'))
+  if (id === undefined && given.trim() !== '') {
+    throw new RequestFailure(
+      'PARAMETER',
+      `The parameter organizationId cannot be ${JSON.stringify(given)}.`,
+    )
+  }
+  return sql`exists (select 1 from organization owner where owner.id = ${id ?? null}::bigint)`
 }
 
 /** A national catalogue is everybody's, but a code that means nothing finds nothing. */

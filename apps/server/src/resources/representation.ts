@@ -60,9 +60,9 @@ export function itemHref(origin: string, resource: Resource, id: string): string
 
 /**
  * The version, what is worked out from other tables, since that changes without it, and whether something is left out. What changes by
- * itself comes last: see http/conditional.ts.
+ * itself comes last, with what a full form carries `inside`: see http/conditional.ts.
  */
-export function tagOf(model: Model, row: Row): string {
+export function tagOf(model: Model, row: Row, inside?: Record<string, unknown>): string {
   const computed = Object.entries(model.resource.fields).filter(
     ([, field]) => field.options.computed,
   )
@@ -70,7 +70,7 @@ export function tagOf(model: Model, row: Row): string {
     .filter(([, field]) => !field.options.moves)
     .map(([name]) => `-${String(row[name])}`)
   const moving = computed.filter(([, field]) => field.options.moves).map(([name]) => row[name])
-  const seal = moving.length === 0 ? '' : movingPart(JSON.stringify(moving))
+  const seal = moving.length === 0 && !inside ? '' : movingPart(JSON.stringify([moving, inside]))
   return `"${row.version}${decided.join('')}${model.isMasked ? '-shown' : ''}${seal}"`
 }
 

@@ -2,15 +2,22 @@
 // test looks), so that no name that somebody makes up reads a whole table.
 import { readSort } from '../http/paging.ts'
 import type { Resource } from '@eos/contract/resource'
-import { parseDerivedQuery } from './derived-query.ts'
+import { parseDerivedQuery, relatedName } from './derived-query.ts'
 import { findProperty, type Model } from './model.ts'
 
 const known = new WeakMap<Resource, ReadonlySet<string>>()
 
-/** By their own names or those that the declaration gives them beside. */
-export function isSearchable(model: Model, name: string): boolean {
-  const property = findProperty(model, name)
-  return property !== undefined && searchableOf(model).has(property.name)
+/** By their own names, those that the declaration gives them beside, or that of their relation. */
+export function searchableName(model: Model, word: string): string | undefined {
+  const name = propertyNamed(model, word)
+  return name !== undefined && searchableOf(model).has(name) ? name : undefined
+}
+
+function propertyNamed(model: Model, word: string): string | undefined {
+  const own = findProperty(model, word)
+  if (own) return own.name
+  const related = findProperty(model, relatedName(word))
+  return related?.field.kind === 'reference' ? related.name : undefined
 }
 
 export function searchableOf(model: Model): ReadonlySet<string> {
@@ -24,7 +31,7 @@ function collect(model: Model): string[] {
   const { resource } = model
   const named = resource.searches.flatMap((search) => {
     const name = typeof search === 'string' ? search : search.name
-    const derived = parseDerivedQuery(name, (each) => findProperty(model, each) !== undefined)
+    const derived = parseDerivedQuery(name, (each) => propertyNamed(model, each))
     if (!derived) return []
     const asked = [...derived.alternatives.flat(), ...derived.order]
     return asked.map(({ property }) => findProperty(model, property)!.name)

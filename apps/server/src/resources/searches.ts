@@ -10,19 +10,15 @@ import { answerCollection, type CollectionOptions, type CollectionRequest } from
 import { readableConditions } from './collection-rows.ts'
 import { listKinds, opaqueKinds } from './columns.ts'
 import { searchCondition } from './conditions.ts'
-import {
-  parameterNames,
-  parseDerivedQuery,
-  type Condition,
-  type DerivedQuery,
-} from './derived-query.ts'
+import { parseDerivedQuery, type Condition, type DerivedQuery } from './derived-query.ts'
 import { searchTemplates } from './hal-forms.ts'
 import { inForceConditions } from './in-force.ts'
 import { answerItem } from './item.ts'
 import { findProperty, type Model } from './model.ts'
 import { orderTerms } from './order.ts'
 import { countRows, listRows } from './queries.ts'
-import { isSearchable } from './searchable.ts'
+import { searchableName } from './searchable.ts'
+import { nameOf, slotsOf } from './search-parameters.ts'
 import { sharedSearches, specialSearches, type SpecialSearch } from './special-searches.ts'
 
 /** The list of searches, as links with their parameters. */
@@ -137,7 +133,7 @@ function answerPrimitive(
 }
 
 function parse(model: Model, name: string): DerivedQuery | undefined {
-  const derived = parseDerivedQuery(name, (property) => isSearchable(model, property))
+  const derived = parseDerivedQuery(name, (word) => searchableName(model, word))
   return derived?.alternatives.flat().every((condition) => isAskable(model, condition))
     ? derived
     : undefined
@@ -186,9 +182,8 @@ export function searchParameters(model: Model, name: string): string[] {
 }
 
 function parameters(derived: DerivedQuery): string[] {
-  return derived.alternatives
-    .flat()
-    .flatMap((condition) => parameterNames(condition).map(([name = '']) => name))
+  const slots = slotsOf(derived.alternatives.flat()).flat()
+  return slots.map(nameOf)
 }
 
 function allParameters(model: Model): string[] {

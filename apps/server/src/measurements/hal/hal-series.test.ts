@@ -232,6 +232,59 @@ describe('searches', () => {
     expect(await asked(`stationId=${hanoi}&from=soon&to=2026-03-02`)).toMatchObject({ status: 400 })
   })
 
+  test('take other names of their values, addresses of stations, and the range by two conditions', async () => {
+    const whole = rowsOf(
+      await get(
+        `/api/data_hour/search/${between}?stationId=${hanoi}&from=2026-03-02T00:00:00Z&to=2026-03-02T05:00:00Z`,
+      ),
+    )
+    expect(whole).toHaveLength(6)
+    const twice = 'GetTimeGreaterThanEqualAndGetTimeLessThanEqual'
+    const station = encodeURIComponent(`http://localhost/api/stations/${hanoi}`)
+    for (const search of [
+      `findByStationAndGetTimeBetween?station=${station}&from=2026-03-02T00:00:00Z&to=2026-03-02T05:00:00Z`,
+      `findByStation_IdAndGetTimeBetween?stationId=${hanoi}&getTimeStart=2026-03-02T00:00:00Z&getTimeEnd=2026-03-02T05:00:00Z`,
+      `findByStationIdAnd${twice}?stationId=${hanoi}&from=2026-03-02T00:00:00Z&to=2026-03-02T05:00:00Z`,
+      `findByStationIdAnd${twice}?stationId=${hanoi}&getTime=2026-03-02T00:00:00Z&getTime=2026-03-02T05:00:00Z`,
+      `findByStationIdInAndGetTimeBetween?listStation=${hanoi}&from=2026-03-02T00:00:00Z&to=2026-03-02T05:00:00Z`,
+      `${between}?stationId=${hanoi}&from=2026-03-02T07:00:00+0700&to=2026-03-02T12:00:00+07:00`,
+      `${between}?stationId=${hanoi}&from=2026-03-02T07:00:00&to=2026-03-02T12:00`,
+    ]) {
+      expect(rowsOf(await get(`/api/data_hour/search/${search}`)), search).toEqual(whole)
+    }
+    for (const wrong of [`stationIds=${hanoi},x`, 'stationIds=x']) {
+      const search = `/api/data_hour/search/${betweenMany}?${wrong}&from=2026-03-01&to=2026-03-02`
+      expect((await tested.app.inject(search)).json()).toMatchObject({
+        statusCode: 400,
+        detail: expect.stringContaining('stationIds') as string,
+      })
+    }
+  })
+
+  test('read a time without an offset by the clock of the station', async () => {
+    const { db } = tested.context
+    const far = await makeStation(db, {
+      indicators: ['pm25'],
+      published: true,
+      time_zone: 'Asia/Tokyo',
+    })
+    await storeReadings(
+      tested.database,
+      far.id,
+      everySeconds(3600, '2026-03-01T15:00:00Z', 4, () => [1]),
+    )
+    const search = (from: string) =>
+      `/api/dataMinEntities/search/${between}?stationId=${far.id}&from=${from}&to=2026-03-03`
+    const [local, utc] = await Promise.all(
+      ['2026-03-02T02:00:00', '2026-03-01T17:00:00Z'].map(async (from) =>
+        rowsOf(await get(search(from))),
+      ),
+    )
+    expect(local!.length).toBeGreaterThan(0)
+    expect(local).toEqual(utc)
+    await withholdStations(db, [far.id], 'test', 'test')
+  })
+
   test('give the newest row of each station in one call', async () => {
     const slice = await get(
       `/api/aqi_hour/search/findLatestByStationIdIn?stationIds=${saigon},${hanoi},${hidden}`,

@@ -1,13 +1,16 @@
 // The searches of the series by the names under which they are called, listed ones and others that can be understood.
 import type { Grain } from '@eos/contract/grains'
-import { parameterNames, parseDerivedQuery, type Condition } from '../../resources/derived-query.ts'
+import { parseDerivedQuery, relatedName, type Condition } from '../../resources/derived-query.ts'
+import { nameOf, slotsOf, type Slot } from '../../resources/search-parameters.ts'
 
 export interface SeriesSearch {
   gives: 'many' | 'one' | 'newestOfEach'
   limit?: number
   order: 'newest' | 'oldest'
-  /** Names of the parameter with one or more station ids; absent when all stations are meant. */
-  stations?: string[]
+  /** Every value that it asks for. */
+  slots: Slot[]
+  /** One or more station ids; absent when all stations are meant. */
+  stations?: Slot
   from?: TimeBound
   to?: TimeBound
   /** Only rows that have data. */
@@ -15,7 +18,7 @@ export interface SeriesSearch {
 }
 
 export interface TimeBound {
-  parameter: string[]
+  slot: Slot
   isExclusive?: boolean
 }
 
@@ -38,30 +41,35 @@ export function listedSearches(grain: Grain): { name: string; parameters: string
       : listed
   return own.map((name) => {
     const search = parseSeriesSearch(grain, name)!
-    const bounds = [search.from, search.to].flatMap((bound) => bound?.parameter[0] ?? [])
     const paging = search.gives === 'many' ? ['page', 'size'] : []
-    return { name, parameters: [...(search.stations?.slice(0, 1) ?? []), ...bounds, ...paging] }
+    return { name, parameters: [...search.slots.map(nameOf), ...paging] }
   })
 }
 
 /** `undefined` for a name that asks for something else than stations and times. */
 export function parseSeriesSearch(grain: Grain, name: string): SeriesSearch | undefined {
   if (name === newestOfEachName() || (grain.publicOnly && name === newestPublicName)) {
-    return { gives: 'newestOfEach', order: 'newest', stations: ['stationIds', 'stationId'] }
+    const stations = { names: ['stationIds', 'stationId', 'stations', 'station'] }
+    return { gives: 'newestOfEach', order: 'newest', slots: [stations], stations }
   }
-  const derived = parseDerivedQuery(name, (property) => property in readers)
+  const derived = parseDerivedQuery(name, (word) =>
+    [word, relatedName(word)].find((each) => each in readers),
+  )
   if (!derived || derived.alternatives.length !== 1) return undefined
   const { gives, limit, order } = derived
   if (gives === 'count' || gives === 'exists') return undefined
   const [first, ...others] = order
   if (others.length > 0 || (first && first.property !== 'getTime')) return undefined
+  const conditions = derived.alternatives[0]!
+  const slots = slotsOf(conditions)
   const search: SeriesSearch = {
     gives,
+    slots: slots.flat(),
     order: first && !first.descending ? 'oldest' : 'newest',
     ...(limit === undefined ? {} : { limit }),
   }
-  const isUnderstood = derived.alternatives[0]!.every((condition) =>
-    readers[condition.property]?.(search, condition),
+  const isUnderstood = conditions.every((condition, index) =>
+    readers[condition.property]?.(search, condition, slots[index]!),
   )
   return isUnderstood && (!search.hasData || grain.name === 'minute') ? search : undefined
 }
@@ -71,18 +79,21 @@ function newestOfEachName(): string {
 }
 
 /** Each takes its condition into the search, or says that it cannot. */
-const readers: Record<string, (search: SeriesSearch, condition: Condition) => boolean> = {
-  stationId: (search, condition) => {
-    if (condition.operator !== 'equals' && condition.operator !== 'in') return false
-    search.stations = parameterNames(condition)[0] ?? []
+const readers: Record<
+  string,
+  (search: SeriesSearch, condition: Condition, slots: readonly Slot[]) => boolean
+> = {
+  stationId: (search, condition, [slot]) => {
+    if (!slot || (condition.operator !== 'equals' && condition.operator !== 'in')) return false
+    search.stations = slot
     return true
   },
-  getTime: (search, condition) => {
-    const [one = [], other = []] = parameterNames(condition)
+  getTime: (search, condition, [one, other]) => {
+    if (!one) return false
     const isExclusive = condition.operator === 'less' || condition.operator === 'greater'
-    const bound = { parameter: one, isExclusive }
+    const bound = { slot: one, isExclusive }
     if (condition.operator === 'between')
-      Object.assign(search, { from: bound, to: { parameter: other } })
+      Object.assign(search, { from: bound, to: { slot: other } })
     else if (condition.operator === 'equals') Object.assign(search, { from: bound, to: bound })
     else if (condition.operator.startsWith('less')) search.to = bound
     else if (condition.operator.startsWith('greater')) search.from = bound

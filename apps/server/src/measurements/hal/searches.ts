@@ -1,8 +1,12 @@
 // Answers a search of a series whose name was understood.
 import type { FastifyReply } from 'fastify'
 import { RequestFailure } from '../../http/errors.ts'
+import { isClockTime, nationalZone, parseMoment } from '../../http/moment.ts'
 import { asksForPages, mostWhole, tooManyForOne, wholeBatch } from '../../http/whole.ts'
-import { readList, readMoment } from '../series/choice.ts'
+import { isStationId } from '../../publication/visible-stations.ts'
+import { lastSegment } from '../../resources/body.ts'
+import { listOf } from '../../resources/conditions.ts'
+import { bindSlots, nameOf, type Slot } from '../../resources/search-parameters.ts'
 import { findNewestWithData } from './newest-with-data.ts'
 import { listRowKeys, listRowsOf } from './row-keys.ts'
 import { listNewestRows, listSeriesRows, type RowChoice, type SeriesRow } from './row-queries.ts'
@@ -14,9 +18,12 @@ import { listSeriesStations, readSlice } from './slices.ts'
 const mostMinuteDays = 366
 
 export async function answerSearch(to: SeriesRequest, search: SeriesSearch): Promise<FastifyReply> {
-  const stationIds = search.stations && readStations(to, search.stations)
-  const from = readBound(to, search.from, 1)
-  const until = readBound(to, search.to, -1)
+  const texts = bindSlots(search.slots, to.request.search, (name) => known.has(name))
+  const given = new Map(search.slots.map((slot, index) => [slot, texts[index]!]))
+  const stationIds = search.stations && readStations(search.stations, given)
+  const zone = await zoneOf(to, search, given, stationIds)
+  const from = readBound(search.from, { given, zone, inwards: 1 })
+  const until = readBound(search.to, { given, zone, inwards: -1 })
   refuseLongRange(to, from, until)
   if (search.gives === 'newestOfEach') return answerNewestOfEach(to, stationIds ?? [])
   if (search.gives === 'one' || search.limit !== undefined) {
@@ -87,27 +94,56 @@ async function answerNewestOfEach(to: SeriesRequest, stationIds: string[]): Prom
   return sendRows(to, { rows, stations: new Map(stations.map((each) => [each.id, each])) })
 }
 
-function readStations({ request }: SeriesRequest, names: readonly string[]): string[] {
-  const isGiven = names.some((name) => request.search.has(name))
-  if (!isGiven) throw missing(names[0] ?? 'stationId')
-  return readList(request.search, ...names)
+/** What else an address of a series may hold. */
+const known = new Set(['stationId', 'stationIds', 'getTime', 'from', 'to', 'provinceCode'])
+
+type Given = ReadonlyMap<Slot, string[]>
+
+/** Ids, or the addresses of stations. */
+function readStations(slot: Slot, given: Given): string[] {
+  return listOf(given.get(slot) ?? []).map((text) => {
+    const id = lastSegment(text)
+    if (isStationId(id)) return id
+    throw cannotBe(slot, text)
+  })
+}
+
+/** That of the stations, whose clocks their people read; where these differ, that of the country. */
+async function zoneOf(
+  to: SeriesRequest,
+  { from, to: until }: SeriesSearch,
+  given: Given,
+  stationIds: string[] | undefined,
+): Promise<string> {
+  const texts = [from, until].flatMap((bound) => (bound && given.get(bound.slot)) ?? [])
+  if (!stationIds || !texts.some(isClockTime)) return nationalZone
+  const stations = await listSeriesStations(to, stationIds)
+  const [zone = nationalZone, ...others] = new Set(stations.map(({ timeZone }) => timeZone))
+  return others.length === 0 ? zone : nationalZone
 }
 
 /** A bound that is not included lies one millisecond further in. */
 function readBound(
-  { request }: SeriesRequest,
   bound: TimeBound | undefined,
-  inwards: 1 | -1,
+  { given, zone, inwards }: { given: Given; zone: string; inwards: 1 | -1 },
 ): Date | undefined {
   if (!bound) return undefined
-  const name = bound.parameter.find((each) => request.search.get(each))
-  const moment = name === undefined ? undefined : readMoment(request.search, name)
-  if (!moment) throw missing(bound.parameter[0] ?? 'from')
+  const [text = ''] = given.get(bound.slot) ?? []
+  if (text.trim() === '') throw missing(nameOf(bound.slot))
+  const moment = parseMoment(text, zone)
+  if (!moment) throw cannotBe(bound.slot, text)
   return bound.isExclusive ? new Date(moment.getTime() + inwards) : moment
 }
 
 function missing(name: string): RequestFailure {
   return new RequestFailure('PARAMETER', `The parameter ${name} is missing.`)
+}
+
+function cannotBe(slot: Slot, text: string): RequestFailure {
+  return new RequestFailure(
+    'PARAMETER',
+    `The parameter ${nameOf(slot)} cannot be ${JSON.stringify(text)}.`,
+  )
 }
 
 function refuseLongRange({ grain }: SeriesRequest, from?: Date, to?: Date): void {
