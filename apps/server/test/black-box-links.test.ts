@@ -183,6 +183,29 @@ describe('a link to many', () => {
     expect(idsOf(await members())).toHaveLength(1204)
   })
 
+  test.each(['indicator', 'indicators'])(
+    'keeps what was ever linked, and says how to end it instead (%s)',
+    async (path) => {
+      const item = links.replace('/stationIndicator', '').replace('indicator', path)
+      const english = { 'accept-language': 'en' }
+      await call('PUT', links, address('stations', a), uriList)
+      const used = await call('DELETE', item, undefined, english)
+      expect(used.json).toMatchObject({
+        statusCode: 409,
+        code: 'CONFLICT',
+        message: expect.stringContaining('End its links to the stations instead') as string,
+        detail: expect.stringContaining(`DELETE ${links} ends`) as string,
+      })
+      expect((await call('DELETE', links)).status).toBe(204)
+      const ended = await call('DELETE', item, undefined, english)
+      expect(ended.json).toMatchObject({
+        statusCode: 409,
+        message: expect.stringContaining('Its links have ended') as string,
+      })
+      expect((await call('GET', item)).status).toBe(200)
+    },
+  )
+
   test('takes nothing but addresses', async () => {
     const text = await call('POST', links, 'x', { 'content-type': 'text/plain' })
     expect(text.json).toMatchObject({ statusCode: 415, code: 'UNSUPPORTED_TYPE' })

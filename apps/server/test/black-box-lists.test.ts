@@ -233,14 +233,15 @@ describe('searches', () => {
   })
 
   test('understand moments of the country without an offset, and offsets without a sign', async () => {
-    const find = async (query: string) => call('GET', `/api/activity_logs/search/advanced?${query}`)
     const search = '/api/post/search/findByPublishedAtBetween'
     for (const query of [
       'from=2026-11-21T00:00:00&to=2026-11-22T00:00',
       'from=2026-11-21T00:00:00+0700&to=2026-11-22T00:00:00 07:00',
     ]) {
       expect((await call('GET', `${search}?${query}`)).status, query).toBe(200)
-      expect((await find(query)).status, query).toBe(200)
+      expect((await call('GET', `/api/activity_logs/search/advanced?${query}`)).status, query).toBe(
+        200,
+      )
     }
   })
 

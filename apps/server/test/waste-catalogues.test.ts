@@ -202,7 +202,15 @@ test('closes a row of a catalogue that was in use instead of deleting it', async
 
 test('searches carriers by word, country and day', async () => {
   const path = 'waste_international_shipping_unit'
-  await post(path, carrier(1, { licenceNo: 'LIC-77', insuranceExpiry: '2026-06-30' }))
+  await post(
+    path,
+    carrier(1, {
+      licenceNo: 'LIC-77',
+      licenceDate: '2024-07-01',
+      licenceExpiry: '2027-06-30',
+      insuranceExpiry: '2026-06-30',
+    }),
+  )
   await post(path, carrier(2, { countryCode: 'KR' }))
   const count = async (query: string) => {
     const answer = await ask({ url: `/api/${path}/search/${query}`, headers: accept })
@@ -212,6 +220,16 @@ test('searches carriers by word, country and day', async () => {
   expect(await count('advancedSearch?keyword=hang%20tau&countryCode=KR')).toBe(1)
   expect(await count('advanced?licenseNo=LIC-77&validOn=2026-06-30')).toBe(1)
   expect(await count('advanced?licenseNo=LIC-77&validOn=2026-07-01')).toBe(0)
+  expect(await count('advanced?licenseNo=LIC-77&validOn=2024-07-01')).toBe(1)
+  // Before the licence begins there is none; of a carrier without days of a licence nothing is said.
+  expect(await count('advanced?validOn=2024-06-30')).toBe(0)
+  expect(await count('advanced?countryCode=KR&validOn=2026-06-01')).toBe(0)
+  const turned = { licenceDate: '2026-01-02', licenceExpiry: '2026-01-02' }
+  const refused = await post(path, carrier(7, turned))
+  expect(refused.json()).toMatchObject({
+    statusCode: 400,
+    errors: [{ property: 'licenceExpiry' }],
+  })
   expect(await statusOf(`/api/${path}`)).toBe(401)
 })
 

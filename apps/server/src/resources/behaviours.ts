@@ -19,6 +19,7 @@ import { judgeAgainForWater } from '../recomputation/when-water-changes.ts'
 import { judgeAgainWhenMade } from '../recomputation/when-rule-changes.ts'
 import { needFreeNames } from '../organizations/names.ts'
 import type { Values } from './body.ts'
+import { keepLinkedIndicators } from './linked-indicators.ts'
 import { notePublished, notePublishedNow } from './publishing.ts'
 import type { Row } from './queries.ts'
 import { staysTree } from './trees.ts'
@@ -134,6 +135,8 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
       }),
     beforeRemove: keepStationsWithReadings,
   },
+  indicator: { beforeRemove: keepLinkedIndicators },
+  indicators: { beforeRemove: keepLinkedIndicators },
   'location-point': { settle: judgeAtPoints },
   'public-location-point-data': {
     settle: async (db, ids, now) => {

@@ -81,7 +81,7 @@ export function parameterNames({ names, operator }: Condition): string[][] {
   if (operator === 'isTrue' || operator === 'isFalse') return []
   if (operator === 'between') return [rangeNames.from(names), rangeNames.to(names)]
   if (operator === 'in' || operator === 'notIn') {
-    return [[...names.flatMap((name) => [pluralOf(name), name])]]
+    return [names.flatMap((name) => [pluralOf(name), name])]
   }
   return [names]
 }

@@ -81,6 +81,14 @@ function textsOf({ names, turn }: Slot, query: URLSearchParams): string[] | unde
 
 /** What may stand in any address. */
 const common = new Set<string>([
-  ...['page', 'size', 'sort', 'cursor', 'projection', 'validOn', 'all'],
-  ...['provinceCode', 'tenantCode', wire.provinceCodeParameter],
+  'page',
+  'size',
+  'sort',
+  'cursor',
+  'projection',
+  'validOn',
+  'all',
+  'provinceCode',
+  'tenantCode',
+  wire.provinceCodeParameter,
 ])

@@ -23,6 +23,7 @@ export const wasteShippingUnit = resource({
     emergencyPhone: text({ required: true, ...waste.foreignPhone, private: true }),
     transportModes: choices(waste.transportModes, { required: true }),
     licenceNo: text({ max: 100 }),
+    licenceDate: date(),
     licenceExpiry: date(),
     insuranceNo: text({ max: 100 }),
     insurer: text({ max: 255 }),

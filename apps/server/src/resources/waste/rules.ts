@@ -89,6 +89,17 @@ export async function needSoundCarrier(_db: Db, item: Values): Promise<void> {
   const entity = 'wasteInternationalShippingUnit'
   if (item.countryCode === 'VN' && item.licenceNo == null) needs(entity, 'licenceNo')
   if (item.countryCode === 'VN' && item.licenceExpiry == null) needs(entity, 'licenceExpiry')
+  const { licenceDate: from, licenceExpiry: to } = item
+  if (from != null && to != null && String(to) <= String(from)) {
+    refuseField({
+      entity,
+      property: 'licenceExpiry',
+      message: {
+        en: 'A licence ends after the day on which it begins.',
+        vi: 'Hạn giấy phép phải sau ngày cấp phép.',
+      },
+    })
+  }
   if (item.blacklisted === true && item.blacklistReason == null) needs(entity, 'blacklistReason')
 }
 

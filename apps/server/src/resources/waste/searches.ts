@@ -1,7 +1,7 @@
 // The advanced search of cross-border carriers.
-import { parseInstant } from '@eos/contract/instant'
 import { sql } from 'kysely'
 import { RequestFailure } from '../../http/errors.ts'
+import { parseMoment } from '../../http/moment.ts'
 import type { CollectionRequest } from '../collection.ts'
 import type { Sql } from '../columns.ts'
 import { filterConditions } from '../conditions.ts'
@@ -32,16 +32,16 @@ function byKeyword({ request }: CollectionRequest): Sql[] {
   ]
 }
 
-/** Whose licence and insurance, where there are such, have not run out on that day. */
+/** Whose licence is stated to hold on that day, and whose insurance, where there is one, has not run out. Nothing is assumed of a licence without its days. */
 function byValidity({ request }: CollectionRequest): Sql[] {
   const asked = request.search.get('validOn')?.trim()
   if (!asked) return []
-  const day = parseInstant(asked)?.toISOString().slice(0, 10)
+  const day = parseMoment(asked, 'UTC')?.toISOString().slice(0, 10)
   if (!day) {
     throw new RequestFailure('PARAMETER', 'The parameter validOn must be a day such as 2025-06-30.')
   }
   return [
-    sql`(coalesce(waste_shipping_unit.licence_expiry, 'infinity'::date) >= ${day}::date
+    sql`(${day}::date between waste_shipping_unit.licence_date and waste_shipping_unit.licence_expiry
       and coalesce(waste_shipping_unit.insurance_expiry, 'infinity'::date) >= ${day}::date)`,
   ]
 }
