@@ -2281,8 +2281,10 @@ CREATE TABLE waste_shipping_unit (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   words text GENERATED ALWAYS AS (folded(((((((name || ' '::text) || registration_no) || ' '::text) || COALESCE(licence_no, ''::text)) || ' '::text) || COALESCE(tax_code, ''::text)))) STORED,
+  licence_date date,
   CONSTRAINT waste_shipping_unit_pkey PRIMARY KEY (id),
   CONSTRAINT waste_shipping_unit_country_code_registration_no_key UNIQUE (country_code, registration_no),
+  CONSTRAINT waste_shipping_unit_licence CHECK ((licence_expiry > licence_date)),
   CONSTRAINT waste_shipping_unit_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'verified'::text, 'active'::text, 'suspended'::text, 'expired'::text, 'closed'::text]))),
   CONSTRAINT waste_shipping_unit_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
 );
