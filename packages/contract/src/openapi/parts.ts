@@ -146,11 +146,11 @@ export const parts = {
   parameters: {
     page: queryParameter('page', {
       description: `Counted from 0. ${lenient}`,
-      schema: { type: ['integer', 'string'], default: 0 },
+      schema: { type: ['integer', 'string'] },
     }),
     size: queryParameter('size', {
-      description: `At most 1000; more is taken as that. ${lenient}`,
-      schema: { type: ['integer', 'string'], default: 20 },
+      description: `At most 1000, of time series 10000; more is taken as that. Absent: 20, and of a search or of what is linked everything when page is absent too. ${lenient}`,
+      schema: { type: ['integer', 'string'] },
     }),
     sort: queryParameter('sort', {
       description: 'property[,property][,asc|desc]; may be repeated.',
