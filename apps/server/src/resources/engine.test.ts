@@ -113,19 +113,14 @@ test('answers fifty thousand rows of a search at once while others are served, a
   const search = '/api/test_line/search/findByAmountBetween?from=100&to=100'
   await sql`insert into test_line (word, amount, status)
     select 'many', 100, 'DRAFT' from generate_series(1, 50000)`.execute(db)
-  let longestWait = 0
-  let last = performance.now()
-  const clock = setInterval(() => {
-    const now = performance.now()
-    longestWait = Math.max(longestWait, now - last)
-    last = now
-  }, 5)
+  let turns = 0
+  const clock = setInterval(() => (turns += 1), 1)
   const answer = await served.app.inject({ url: search })
   clearInterval(clock)
   const rows = (answer.json() as Slice)._embedded.test_line
   expect(new Set(rows.map(({ id }) => id)).size).toBe(50_000)
   expect(Object.keys(answer.json())).toEqual(['_embedded', '_links'])
-  expect(longestWait).toBeLessThan(1500)
+  expect(turns).toBeGreaterThan(40)
   const lines = await served.app.inject({ url: search, headers: { accept: 'text/uri-list' } })
   expect(lines.body.trim().split('\r\n')).toHaveLength(50_000)
   await sql`insert into test_line (word, amount, status) values ('many', 100, 'DRAFT')`.execute(db)
