@@ -6,6 +6,7 @@ import {
   changeErrors,
   pathParameter,
   readErrors,
+  ref,
   type Operation,
   type Paths,
   json,
@@ -27,7 +28,10 @@ function sessionPaths(): Paths {
         operationId: 'session',
         summary: 'Who is asking; nobody without a session.',
         tags: ['auth'],
-        responses: { '200': answer('In any case.', object(session, ['authenticated']), json) },
+        responses: {
+          '200': answer('In any case.', object(session, ['authenticated']), json),
+          '429': ref('responses', 'Error'),
+        },
       },
     },
     '/api/auth/login': {

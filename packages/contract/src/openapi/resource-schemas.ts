@@ -1,7 +1,7 @@
 // The schemas of the API document that follow from a declared resource: its items, what makes and changes them, and lists of them.
 import { z } from 'zod'
 import { itemSchema, newItemSchema, patchSchema } from '../fields/schemas.ts'
-import { isPlaced, placeFields, type Resource } from '../resource.ts'
+import { hasMethod, isPlaced, placeFields, type Resource } from '../resource.ts'
 import { ref } from './parts.ts'
 
 export function resourceSchemas(resource: Resource): Record<string, object> {
@@ -13,7 +13,9 @@ export function resourceSchemas(resource: Resource): Record<string, object> {
     [name]: { ...item, title: resource.label, properties },
     ...smallerForms(resource, name, properties),
     [`New${name}`]: jsonSchema(newItemSchema(resource.fields)),
-    [`${name}Patch`]: jsonSchema(patchSchema(resource.fields)),
+    ...(hasMethod(resource, 'PATCH')
+      ? { [`${name}Patch`]: jsonSchema(patchSchema(resource.fields)) }
+      : {}),
     [`${name}Collection`]: {
       type: 'object',
       required: ['_embedded', '_links'],
