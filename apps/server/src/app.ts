@@ -52,7 +52,7 @@ import { startQualityWorker } from './quality/quality-worker.ts'
 import { publicationRoutes } from './publication/routes.ts'
 import { recomputationRoutes } from './recomputation/routes.ts'
 import { startRecomputationWorker } from './recomputation/worker.ts'
-import { makeEngine } from './resources/engine.ts'
+import { makeEngine, type AfterMaking } from './resources/engine.ts'
 import { isFileNamed, mayReadFile } from './resources/file-uses.ts'
 import { hostOrganizationRoutes } from './resources/host-organization.ts'
 import { openApiRoutes } from './resources/openapi.ts'
@@ -60,6 +60,7 @@ import { openStart } from './resources/prepared-start.ts'
 import { rootRoutes } from './resources/root.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { stationStateRoutes } from './station-states/routes.ts'
+import { tellOfProposal } from './station-proposals/tell-people.ts'
 import { startStateWorker } from './station-states/state-worker.ts'
 import { setUpRoutes } from './set-up/routes.ts'
 
@@ -115,15 +116,25 @@ export async function buildApp(
   const start = await openStart(engine, logWith('what a visit begins with could not be read'))
   app.addHook('onClose', () => start.close())
   await app.register(rootRoutes, { resources })
+  const page = `${homeOrigin(settings, settings.port)}${pagePrefix(settings.product)}admin/station-changes`
+  const afterSteps: AfterMaking = {
+    station_change_proposal: (request, id) =>
+      tellOfProposal({ context, mailer, page }, request, id),
+  }
   await app.register(resourceRoutes, {
     context,
     start,
     resources: [...resources, ...(options.moreResources ?? [])],
-    afterMaking: { user: (request, id) => inviteNew({ context, mailer }, request, id) },
+    afterMaking: {
+      user: (request, id) => inviteNew({ context, mailer }, request, id),
+      ...afterSteps,
+    },
+    afterSteps,
   })
   await app.register(listRoutes, {
     context,
     resources: [...resources, ...(options.moreResources ?? [])],
+    afterSteps,
   })
   await app.register(publicationRoutes, context)
   await app.register(qualityRoutes, context)

@@ -50,6 +50,7 @@ export const pages = [
   { path: 'admin/waste-reports' },
   { path: 'admin/facilities' },
   { path: 'admin/stations' },
+  { path: 'admin/station-changes' },
   { path: 'admin/station-indicators' },
   { path: 'admin/indicators' },
   { path: 'admin/quality-rules' },

@@ -57,6 +57,8 @@ export interface Transition {
   national?: true
   /** Not by the person who made the item. */
   fourEyes?: true
+  /** Only by the person who made the item. */
+  ownOnly?: true
   /** It takes something back: people are asked why, and what they say stays in the history. */
   asksWhy?: true
 }
@@ -102,6 +104,8 @@ export interface ResourceDeclaration<F extends Fields> {
   belongsToMaker?: true
   /** What the example of a new item says, where its fields alone do not tell it; null leaves a field out. */
   example?: Readonly<Partial<Record<keyof F & string, unknown>>>
+  /** The path of the resource by which others propose changes of the fields that they do not write. */
+  proposals?: string
   /** Columns that only the server reads. */
   hiddenColumns?: readonly string[]
   /** Whether the headers Province-Code and Tenant-Code narrow what is read and fill what is created. */

@@ -71,7 +71,7 @@ export const roles: readonly Role[] = [
     grants: [
       { actions: change, subjects: wasteReports },
       { actions: ['EDIT'], subjects: ['stations', 'facility'] },
-      { actions: ['CREATE', 'EDIT'], subjects: partnersAbroad },
+      { actions: ['CREATE', 'EDIT'], subjects: [...partnersAbroad, 'station_change_proposal'] },
       { actions: ['EXPORT'], subjects: [anySubject] },
     ],
   },

@@ -27,24 +27,30 @@ export async function runBatch(to: Change, body: unknown): Promise<BatchAnswer> 
   const action = asked.delete ? 'DELETE' : actionOfPatch(resource, JSON.stringify(asked.changes))
   const atomic = isAtomic(to.request)
   const isUndone = ({ failed }: BatchAnswer) => atomic && failed > 0
-  return undoneIf(isUndone, (run) =>
+  const steps: string[] = []
+  const answer = await undoneIf(isUndone, (run) =>
     change({ ...to, action }, (work) =>
       run(async () => {
         const repeated = await claimRequest<BatchAnswer>(work.db, work.request, work.now)
         if (repeated) return repeated
         const lines: BatchLine[] = []
-        for (const item of asked.items) lines.push(await changeOne(work, asked, item))
-        const answer = batchAnswer(lines, atomic)
-        if (!isUndone(answer)) await settleRequest(work.db, work.request, answer)
-        return answer
+        for (const item of asked.items) lines.push(await changeOne(work, { ...asked, steps }, item))
+        const done = batchAnswer(lines, atomic)
+        if (!isUndone(done)) await settleRequest(work.db, work.request, done)
+        return done
       }),
     ),
   )
+  const done = new Set(answer.items.filter(({ status }) => status < 300).map(({ id }) => id))
+  for (const id of steps.filter((each) => done.has(each))) {
+    await to.engine.afterSteps[resource.path]?.(to.request, id)
+  }
+  return answer
 }
 
 async function changeOne(
   work: Work,
-  asked: BatchRequest,
+  asked: BatchRequest & { steps: string[] },
   { id, ifMatch }: BatchRequest['items'][number],
 ): Promise<BatchLine> {
   const tried = await tryOne(work.db, async () => {
@@ -56,19 +62,25 @@ async function changeOne(
     if (failsIfMatch(headers, tagOf(work.model, row))) throw new RequestFailure('PRECONDITION')
     await needReach(work, row.id)
     if (asked.delete) await remove(work, row)
-    else await patch(work, row, asked.changes ?? {})
+    else if (await patch(work, row, asked.changes ?? {})) asked.steps.push(id)
   })
   return 'value' in tried
     ? doneLine({ id }, 204)
     : failedLine({ id }, tried.failure, work.request.locale)
 }
 
-async function patch(work: Work, row: Row, changes: NonNullable<BatchRequest['changes']>) {
+/** @returns whether a step was taken */
+async function patch(
+  work: Work,
+  row: Row,
+  changes: NonNullable<BatchRequest['changes']>,
+): Promise<boolean> {
   const { resource } = work.model
   const wire = fieldsOf(work.model, row)
   const values = readChanges(resource, changes, wire, work.request.locale)
-  await needStep(work, row, values)
+  const isStep = await needStep(work, row, values)
   await update({ ...work, reason: reasonIn(resource, changes) }, row, values)
+  return isStep
 }
 
 const schema = z.object({

@@ -10,7 +10,7 @@ import { addAddress } from '../http/routes.ts'
 import { behaviours } from '../resources/behaviours.ts'
 import { parseJson, readBodyText } from '../resources/body-text.ts'
 import type { CollectionRequest } from '../resources/collection.ts'
-import { makeEngine, modelAt, type Engine } from '../resources/engine.ts'
+import { makeEngine, modelAt, type AfterMaking, type Engine } from '../resources/engine.ts'
 import { maskedFor } from '../resources/masks.ts'
 import { runBatch } from './batch.ts'
 import { answerExport } from './export.ts'
@@ -24,11 +24,12 @@ import { findUses } from './uses.ts'
 export interface ListRoutesOptions {
   context: Context
   resources: readonly Resource[]
+  afterSteps: AfterMaking
 }
 
 export async function listRoutes(
   app: FastifyInstance,
-  { context, resources }: ListRoutesOptions,
+  { context, resources, afterSteps }: ListRoutesOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -42,7 +43,7 @@ export async function listRoutes(
     async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
   )
   await app.register(multipart)
-  const engine = makeEngine(context, resources)
+  const engine = makeEngine(context, resources, { afterSteps })
   for (const resource of resources) addLists(app, engine, resource)
 }
 

@@ -22,6 +22,7 @@ import type { Values } from './body.ts'
 import { keepLinkedIndicators } from './linked-indicators.ts'
 import { notePublished, notePublishedNow } from './publishing.ts'
 import type { Row } from './queries.ts'
+import { applyWhenApproved, noteDecision, withDifferences } from './station-proposals.ts'
 import { staysTree } from './trees.ts'
 import { problemsOfExport, problemsOfStatistic } from './waste/export-rules.ts'
 import { givesHead, keepsHead } from './waste/report-heads.ts'
@@ -42,6 +43,16 @@ export interface Amendment {
   changes: Values
   now: Date
   person: Person
+  /** Why, in the person's own words. */
+  reason?: string | undefined
+}
+
+/** A change that was written. */
+export interface Followed {
+  before: Row
+  after: Row
+  /** Changes an item of another resource in the name of the same person, as what it is now says. */
+  change(path: string, id: string, changes: (current: Values) => Values): Promise<void>
 }
 
 export interface Behaviour {
@@ -53,6 +64,8 @@ export interface Behaviour {
   check?(db: Kysely<Tables>, item: Values): Promise<void>
   /** Keeps what rests on items that were made or changed; runs inside the transaction, after them. */
   settle?(db: Kysely<Tables>, ids: readonly string[], now: Date): Promise<void>
+  /** Does what follows from a change that was written; runs inside the transaction. */
+  follow?(to: Followed): Promise<void>
   /** Refuses to remove what must not go; runs inside the transaction. */
   beforeRemove?(db: Kysely<Tables>, id: string): Promise<void>
   /** Looks before a change or a removal, and gives what looks again after it and may refuse. */
@@ -81,6 +94,12 @@ const exported = {
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   organization: { check: needFreeNames, oneByOne: true },
   station_indicator: { prepare: assignSlot, oneByOne: true },
+  station_change_proposal: {
+    oneByOne: true,
+    prepare: withDifferences,
+    amend: noteDecision,
+    follow: applyWhenApproved,
+  },
   quality_rule: {
     prepare: judgeAgainWhenMade,
     amend: keepRuleVersion,

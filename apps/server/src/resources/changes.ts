@@ -15,7 +15,7 @@ import { behaviours } from './behaviours.ts'
 import type { Values } from './body.ts'
 import { completeChange, completeNew, needOpen } from './completing.ts'
 import { markDemo, needApart } from './demo-apart.ts'
-import { findItem, getItem, type Engine } from './engine.ts'
+import { findItem, getItem, modelAt, type Engine } from './engine.ts'
 import { needWriters } from './field-writers.ts'
 import { keepFileUses } from './file-uses.ts'
 import { recordChange } from './history.ts'
@@ -23,7 +23,7 @@ import { needReadableTargets } from './readable-targets.ts'
 import { needUnlisted } from './list-references.ts'
 import type { Model } from './model.ts'
 import { deleteRow, findRow, holds, insertRow, updateRow, type Row } from './queries.ts'
-import { tagOf } from './representation.ts'
+import { fieldsOf, tagOf } from './representation.ts'
 
 export type Db = Kysely<Tables>
 
@@ -134,7 +134,7 @@ export async function lockItemIfAny(work: Work, id: string): Promise<Row | undef
 }
 
 export async function update(work: Work, row: Row, given: Values): Promise<Row> {
-  const { watch, keep, settle } = behaviours[work.model.resource.path] ?? {}
+  const { watch, keep, settle, follow } = behaviours[work.model.resource.path] ?? {}
   const lookAgain = await watch?.(work.db)
   const values = await prepareChange(work, row, given)
   if (keep) await keep.update(work, row, values)
@@ -145,7 +145,24 @@ export async function update(work: Work, row: Row, given: Values): Promise<Row> 
   const changed = await getRow(work, row.id)
   if (!keep) await recordChange(work, 'EDIT', { before: row, after: changed })
   await keepFileUses({ ...work, caller: work.person }, row.id, changed)
+  await follow?.({ before: row, after: changed, change: (...other) => changeOther(work, ...other) })
   return changed
+}
+
+async function changeOther(
+  work: Work,
+  path: string,
+  id: string,
+  changes: (current: Values) => Values,
+): Promise<void> {
+  const { db, engine, now } = work
+  const other: Work = { ...work, model: modelAt(engine, path) }
+  const isIt = sql`${other.model.id.at(now)} = ${id}`
+  const row = await findRow(db, other.model, now, [isIt], 'for update')
+  if (!row) throw new RequestFailure('NOT_FOUND')
+  await needReach(other, id)
+  await update(other, row, changes(fieldsOf(other.model, row)))
+  await announceChange(db, { kind: 'catalogue', resource: path })
 }
 
 export async function remove(work: Work, row: Row): Promise<void> {

@@ -22,7 +22,9 @@ export async function completeChange(work: Work, row: Row, given: Values): Promi
   const { db, model, now, person } = work
   needOpen(work, row, given)
   const { amend, check } = behaviours[model.resource.path] ?? {}
-  const changes = amend ? await amend(db, { row, changes: given, now, person }) : given
+  const changes = amend
+    ? await amend(db, { row, changes: given, now, person, reason: work.reason })
+    : given
   const kept = keepSlugs(work, row, changes)
   await needListedItems(work, model.resource, kept)
   await check?.(db, { ...row, ...kept })

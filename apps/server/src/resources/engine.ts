@@ -17,6 +17,8 @@ export interface Engine {
   context: Context
   models: ReadonlyMap<string, Model>
   afterMaking: AfterMaking
+  /** The same of items that have taken a step along their life-cycle. */
+  afterSteps: AfterMaking
 }
 
 /** By path: what follows when one item was made and that is certain; items that came in a list are looked after one by one. */
@@ -27,10 +29,10 @@ export type AfterMaking = Readonly<
 export function makeEngine(
   context: Context,
   resources: readonly Resource[],
-  afterMaking: AfterMaking = {},
+  { afterMaking = {}, afterSteps = {} }: Partial<Pick<Engine, 'afterMaking' | 'afterSteps'>> = {},
 ): Engine {
   const models = new Map(resources.map((each) => [each.path, modelOf(each)]))
-  return { context, models, afterMaking }
+  return { context, models, afterMaking, afterSteps }
 }
 
 export function modelAt(engine: Engine, path: string): Model {

@@ -2,16 +2,20 @@
 import type { Field, FieldWriters } from '@eos/contract/fields/field'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Locale } from '@eos/contract/errors'
+import type { Links } from '@eos/contract/hal'
+import { resourceAt } from '@eos/contract/resources/all'
 import { lockedFields } from '../access/field-writers.ts'
+import { scopesFor } from '../access/writing.ts'
 import { RequestFailure, type ToldProblem } from '../http/errors.ts'
+import { isAsKept } from './as-kept.ts'
 import type { Values } from './body.ts'
 import type { Work } from './changes.ts'
-import { columnKinds } from './columns.ts'
 import type { Row } from './queries.ts'
 import { fieldsOf } from './representation.ts'
 
 /** @param row as it is; nothing for a new item, whose fields are what they are by default */
-export function needWriters({ model, person }: Work, row: Row | undefined, values: Values): void {
+export function needWriters(work: Work, row: Row | undefined, values: Values): void {
+  const { model, person } = work
   const { resource } = model
   const kept = row && fieldsOf(model, row)
   const errors: ToldProblem[] = []
@@ -28,15 +32,16 @@ export function needWriters({ model, person }: Work, row: Row | undefined, value
     detail: errors.map(({ property, message }) => `${property}: ${message}`).join(' '),
     message: { en: told('en'), vi: told('vi') },
     errors,
+    ...(row && linksOf(work, errors)),
   })
 }
 
-/** Whether a value that was read from a body is what the item has. */
-function isAsKept(field: Field, value: unknown, kept: unknown): boolean {
-  const isEmpty = value === null || value === undefined
-  if (isEmpty || kept === null || kept === undefined) return isEmpty && (kept ?? null) === null
-  const { take, give } = columnKinds[field.kind]
-  return JSON.stringify(give(take(value, field), field)) === JSON.stringify(kept)
+/** Where the same can be proposed, for who may. */
+function linksOf({ model, person, request }: Work, errors: ToldProblem[]): { links?: Links } {
+  const proposals = resourceAt(model.resource.proposals ?? '')
+  if (!proposals || scopesFor(person, proposals, 'CREATE').length === 0) return {}
+  if (!errors.some(({ property }) => property in proposals.fields)) return {}
+  return { links: { propose: { href: `${request.address.origin}/api/${proposals.path}` } } }
 }
 
 function wordsOf(path: string, name: string, field: Field): Record<Locale, string> {

@@ -3,6 +3,7 @@ import type { Field } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
 import { stepLabel } from '@eos/contract/labels/labels'
 import { hasMethod, labelOf, type Resource } from '@eos/contract/resource'
+import { resourceAt } from '@eos/contract/resources/all'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
 import { lockedFields } from '../access/field-writers.ts'
@@ -28,7 +29,7 @@ export function collectionTemplates({ model, request }: Asked): Templates {
   return { default: template('POST', target, form, `New: ${resource.label}`) }
 }
 
-/** Beside replacing, patching and removing: `status-…`, each a step along the life-cycle that the caller may take, and `publish`. */
+/** Beside replacing, patching and removing: `status-…`, each a step along the life-cycle that the caller may take, `publish` and `propose`. */
 export async function itemTemplates(to: CollectionRequest, row: Row): Promise<Templates> {
   const { resource } = to.model
   const { origin } = to.request.address
@@ -53,6 +54,7 @@ export async function itemTemplates(to: CollectionRequest, row: Row): Promise<Te
     ...(rights.remove
       ? { delete: template('DELETE', target, [], `Remove: ${resource.label}`) }
       : {}),
+    ...(rights.propose ? { propose: proposal(origin, resource, row.id) } : {}),
     ...(rights.publish ? { publish: publication(origin, resource, row.id) } : {}),
     ...Object.fromEntries(
       rights.steps.map((value) => [
@@ -109,6 +111,22 @@ function publication(origin: string, { path }: Resource, id: string): object {
 /** What is written by others than this caller. */
 function lockedFor(caller: Caller, resource: Resource): Iterable<string> {
   return caller.kind === 'anonymous' ? [] : lockedFields(caller, resource)
+}
+
+/** A proposal to change this very item. */
+function proposal(origin: string, resource: Resource, id: string): object {
+  const proposals = resourceAt(resource.proposals!)!
+  const proposedOf = Object.keys(proposals.fields).find(
+    (name) => proposals.fields[name]?.to === resource.path,
+  )!
+  const form = lock(properties(proposals, origin), [proposedOf, ...statusOf(proposals)])
+  const target = `${origin}/api/${proposals.path}`
+  return template(
+    'POST',
+    target,
+    form.map((each) => (each.name === proposedOf ? { ...each, value: id } : each)),
+    `Propose: ${resource.label}`,
+  )
 }
 
 /** What only steps along the life-cycle change. */

@@ -1,10 +1,12 @@
 // What a caller may do with one item: judged beforehand as the change itself would be, so that nobody is offered what is then refused.
 import type { Transition } from '@eos/contract/resource'
 import { hasMethod, type ResourceMethod } from '@eos/contract/resource'
+import { resourceAt } from '@eos/contract/resources/all'
 import { publicationActionOn } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Person, Scope } from '../access/caller.ts'
+import { lockedFields } from '../access/field-writers.ts'
 import { isCovered } from '../access/territory.ts'
 import { scopesFor } from '../access/writing.ts'
 import type { CollectionRequest } from './collection.ts'
@@ -17,11 +19,20 @@ export interface ItemRights {
   remove: boolean
   /** Decide whether the public sees it. */
   publish: boolean
+  /** Propose what only others write. */
+  propose: boolean
   /** The statuses to which the caller may take it. */
   steps: string[]
 }
 
-const none: ItemRights = { replace: false, patch: false, remove: false, publish: false, steps: [] }
+const none: ItemRights = {
+  replace: false,
+  patch: false,
+  remove: false,
+  publish: false,
+  propose: false,
+  steps: [],
+}
 
 export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemRights> {
   const { model, request } = to
@@ -41,8 +52,16 @@ export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemR
     publish:
       publication !== undefined &&
       (await reaches(to, row, scopesFor(caller, resource, publication))),
+    propose: await mayPropose(to, caller, row),
     steps: hasMethod(resource, 'PATCH') ? await stepsOf(to, caller, row) : [],
   }
+}
+
+async function mayPropose(to: CollectionRequest, person: Person, row: Row): Promise<boolean> {
+  const { resource } = to.model
+  const proposals = resourceAt(resource.proposals ?? '')
+  if (!proposals || lockedFields(person, resource).size === 0) return false
+  return reaches(to, row, scopesFor(person, proposals, 'CREATE'))
 }
 
 /** A status may close an item, except for the way to the next status. */
@@ -65,7 +84,8 @@ async function stepsOf(to: CollectionRequest, person: Person, row: Row): Promise
   const isOwn = lifecycle.enteredBy !== undefined && row[lifecycle.enteredBy] === person.id
   const steps: string[] = []
   for (const step of lifecycle.transitions) {
-    if (step.from !== row[lifecycle.field] || (step.fourEyes && isOwn)) continue
+    if (step.from !== row[lifecycle.field]) continue
+    if ((step.fourEyes && isOwn) || (step.ownOnly && !isOwn)) continue
     const scopes = farEnough(step, scopesFor(person, resource, step.action))
     if (await reaches(to, row, scopes)) steps.push(step.to)
   }

@@ -139,14 +139,16 @@ export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {
   needForm(to.request)
   const { model, request, id } = to
   const action = actionOfPatch(model.resource, request.body)
+  let isStep = false
   const row = await change({ ...to, action }, async (work) => {
     const current = await lockItem(work, id)
     const wire = wireValues(to, current)
     const changes = changesOf(request, wire)
     const values = readChanges(model.resource, changes, wire, request.locale)
-    await needStep(work, current, values)
+    isStep = await needStep(work, current, values)
     return update({ ...work, reason: reasonIn(model.resource, changes) }, current, values)
   })
+  if (isStep) await to.engine.afterSteps[model.resource.path]?.(request, row.id)
   return answerChanged(to, row, 200)
 }
 

@@ -56,7 +56,9 @@ export function needTransition(
   if (transition.national && !scopes.some(({ kind }) => kind === 'country')) {
     throw needsNation(resource, transition)
   }
-  if (transition.fourEyes && isOwnEntry(lifecycle, person, current)) throw needsOtherEyes()
+  const isOwn = isOwnEntry(lifecycle, person, current)
+  if (transition.fourEyes && isOwn) throw needsOtherEyes()
+  if (transition.ownOnly && !isOwn) throw needsOwnEyes()
   return { action: transition.action, granted: scopes }
 }
 
@@ -112,6 +114,16 @@ function needsNation({ path, label }: Resource, { action, to }: Transition): Req
     message: {
       en: `To make “${label}” ${to} needs the right ${action} for the whole country.`,
       vi: `Chuyển “${label}” sang ${to} cần quyền ${action} trong phạm vi cả nước.`,
+    },
+  })
+}
+
+function needsOwnEyes(): RequestFailure {
+  return new RequestFailure('TRANSITION_NOT_ALLOWED', {
+    detail: 'Only who entered it may take this step.',
+    message: {
+      en: 'Only the person who entered it takes this step.',
+      vi: 'Chỉ người đã nhập mới thực hiện được bước này.',
     },
   })
 }

@@ -56,12 +56,13 @@ export interface ResourceRoutesOptions {
   context: Context
   resources: readonly Resource[]
   afterMaking?: AfterMaking
+  afterSteps?: AfterMaking
   start: PreparedStart
 }
 
 export async function resourceRoutes(
   app: FastifyInstance,
-  { context, resources, afterMaking, start }: ResourceRoutesOptions,
+  { context, resources, afterMaking = {}, afterSteps = {}, start }: ResourceRoutesOptions,
 ): Promise<void> {
   // Bodies are read after the item was found, so that a missing one is said to be missing whatever was sent.
   app.removeAllContentTypeParsers()
@@ -77,7 +78,7 @@ export async function resourceRoutes(
     start,
   })
   app.addHook('preHandler', start.answerPresent)
-  const engine = makeEngine(context, resources, afterMaking)
+  const engine = makeEngine(context, resources, { afterMaking, afterSteps })
   for (const resource of resources) addResource(app, engine, modelAt(engine, resource.path))
   await app.register(profileRoutes, { resources })
 }

@@ -5,9 +5,14 @@ import { needTransition } from './lifecycle.ts'
 import type { Row } from './queries.ts'
 import { fieldsOf } from './representation.ts'
 
-/** Lets changes pass that take no step, and steps that the person's grants for the step's own action reach. */
-export async function needStep(work: Work, row: Row, changes: Values): Promise<void> {
+/**
+ * Lets changes pass that take no step, and steps that the person's grants for the step's own action reach.
+ *
+ * @returns whether a step is taken
+ */
+export async function needStep(work: Work, row: Row, changes: Values): Promise<boolean> {
   const { model, person } = work
   const step = needTransition(model.resource, person, fieldsOf(model, row), changes)
   if (step) await needReach({ ...work, ...step }, row.id)
+  return step !== undefined
 }

@@ -15,6 +15,7 @@ interface DeclaredScreen {
 /** One line a screen; what it shows and asks follows from the declaration of its resource. */
 const declared: readonly DeclaredScreen[] = [
   { page: 'admin/stations', resource: 'stations', group: 'monitoring' },
+  { page: 'admin/station-changes', resource: 'station_change_proposal', group: 'monitoring' },
   { page: 'admin/station-indicators', resource: 'station_indicator', group: 'monitoring' },
   { page: 'admin/public-points', resource: 'location-point', group: 'monitoring' },
   { page: 'admin/public-point-data', resource: 'public-location-point-data', group: 'monitoring' },

@@ -9,6 +9,7 @@ export const resourcesVi: Readonly<Record<string, string>> = {
   indicator: 'Thông số',
   indicators: 'Thông số',
   station_indicator: 'Thông số của trạm',
+  station_change_proposal: 'Đề nghị thay đổi trạm',
   quality_rule: 'Quy tắc kiểm tra số liệu',
   programs: 'Chương trình quan trắc',
   'location-point': 'Điểm quan trắc định kỳ',

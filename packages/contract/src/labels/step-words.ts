@@ -46,6 +46,8 @@ export const stepWords: Readonly<Record<string, Words>> = {
   '>in_use': words('Start', 'Bắt đầu thực hiện'),
   'suspended>in_use': words('Let go on', 'Cho tiếp tục'),
   '>completed': words('Note as completed', 'Ghi nhận hoàn thành'),
+  '>rejected': words('Reject', 'Từ chối'),
+  'submitted>withdrawn': words('Withdraw', 'Rút đề nghị'),
   '>withdrawn': words('Withdraw', 'Rút hồ sơ'),
   '>suspended': words('Suspend', 'Tạm ngừng'),
 }

@@ -17,6 +17,7 @@ import { qualityRule } from './quality-rule.ts'
 import { grant, role, userRole } from './role.ts'
 import { stationIndicator } from './station-indicator.ts'
 import { stationType } from './station-type.ts'
+import { stationChangeProposal } from './station-change-proposal.ts'
 import { stations } from './stations.ts'
 import { user } from './user.ts'
 import { wasteType } from './waste-type.ts'
@@ -41,6 +42,7 @@ export const resources: readonly Resource[] = [
   indicator,
   indicators,
   stationIndicator,
+  stationChangeProposal,
   qualityRule,
   programs,
   locationPoint,

@@ -70,6 +70,7 @@ export const stations = resource({
   words: ['code', 'name', 'nameEn', 'river'],
   table: ['code', 'name', 'stationTypeId', 'organizationId', 'provinceId', 'isPublic'],
   access: { read: 'publicStations', write: 'scope' },
+  proposals: 'station_change_proposal',
   narrowedBy: 'tenant',
   size: 'small',
   naturalKey: ['code'],

@@ -1,0 +1,57 @@
+// What an enterprise wants to be declared of its station: the province approves it, and only then the station is changed.
+import { choice, instant, record, reference, text, type Fields } from '../fields/field.ts'
+import { resource } from '../resource.ts'
+import { stations } from './stations.ts'
+
+/** The fields of a station that are proposed instead of written; a station's province is no matter of its enterprise. */
+export const proposedFields: Fields = Object.fromEntries(
+  Object.entries<Fields[string]>(stations.fields)
+    .filter(([name, { options }]) => options.writtenBy !== undefined && name !== 'provinceId')
+    .map(([name, field]) => {
+      const { required: _must, default: _else, writtenBy: _by, ...options } = field.options
+      return [name, { ...field, options }]
+    }),
+)
+
+export const stationChangeProposal = resource({
+  path: 'station_change_proposal',
+  itemRel: 'stationChangeProposal',
+  label: 'Proposed station change',
+  storedIn: 'station_change_proposal',
+  fields: {
+    stationId: reference('stations', { required: true, fixed: true }),
+    /** What is left out stays as it is; null empties. */
+    ...proposedFields,
+    justification: text({ required: true, max: 2000 }),
+    status: choice(['submitted', 'approved', 'rejected', 'withdrawn'], { default: 'submitted' }),
+    /** The fields that would change: as they were when it was proposed, and as they are to be. */
+    before: record(),
+    after: record(),
+    enteredById: reference('user', {
+      readOnly: true,
+      column: 'entered_by',
+      label: 'Proposed by',
+    }),
+    decidedById: reference('user', { readOnly: true, column: 'decided_by', label: 'Decided by' }),
+    decidedAt: instant({ readOnly: true }),
+    decisionReason: text({ readOnly: true, max: 2000, label: 'Reason of the decision' }),
+  },
+  searches: ['findByStationId', 'findByStatus', 'findByIdIn', 'advanced'],
+  words: ['justification'],
+  table: ['stationId', 'justification', 'status', 'enteredById', 'createdAt', 'decidedAt'],
+  access: { read: 'members', write: 'scope' },
+  narrowedBy: 'tenant',
+  size: 'small',
+  methods: ['LIST', 'CREATE', 'READ', 'PATCH'],
+  lifecycle: {
+    field: 'status',
+    enteredBy: 'enteredById',
+    open: [],
+    transitions: [
+      { from: 'submitted', to: 'approved', action: 'APPROVE', fourEyes: true },
+      { from: 'submitted', to: 'rejected', action: 'APPROVE', fourEyes: true, asksWhy: true },
+      { from: 'submitted', to: 'withdrawn', action: 'EDIT', ownOnly: true },
+    ],
+  },
+  defaultSort: ['createdAt,desc'],
+})
