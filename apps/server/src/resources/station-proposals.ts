@@ -32,7 +32,7 @@ export async function withDifferences(db: Db, values: Values, now: Date): Promis
     const field = stations.fields[name]!
     const given = values[name]
     wanted[name] = given === undefined ? current[name] : (given ?? field.options.default ?? null)
-    if (wanted[name] === null && field.options.required) {
+    if ((wanted[name] === null || wanted[name] === '') && field.options.required) {
       const message = { en: 'This cannot be empty.', vi: 'Không được để trống.' }
       refuseField({ entity, property: name, message })
     }

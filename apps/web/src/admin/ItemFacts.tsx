@@ -18,6 +18,8 @@ import { ItemSteps, OtherEyes } from './ItemSteps.tsx'
 import { LogChanges } from './LogChanges.tsx'
 import { PublishDialog, publicationAddress } from './PublishDialog.tsx'
 import { templatesQuery, type LoadedItem } from './queries.ts'
+import { isProposal, isProposed } from './proposals.ts'
+import { ProposeLink } from './ProposeLink.tsx'
 import { ReferenceName } from './ReferenceName.tsx'
 import { RowsFacts } from './RowsFacts.tsx'
 import { screenOfResource } from './screens.ts'
@@ -49,7 +51,9 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
   const { data: offered } = useQuery(templatesQuery(resource, item.id))
   const maySeeHistory = session?.permissions.some(({ subject }) => subject === 'activity_logs')
   const mayAsk = may(session, 'EDIT', 'grant')
-  const shown = Object.entries(resource.fields).filter(([, { kind }]) => kind !== 'record')
+  const shown = Object.entries(resource.fields).filter(
+    ([name, { kind }]) => kind !== 'record' && !isProposed(resource, name),
+  )
   return (
     <>
       <div className="form-actions not-printed">
@@ -59,6 +63,7 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
             {t(isLog ? 'addNote' : 'edit')}
           </button>
         )}
+        {offered?.has('propose') && <ProposeLink resource={resource} id={item.id} />}
         {decision && offered?.has('publish') && (
           <button type="button" className="button" onClick={() => setDeciding(true)}>
             {isPublic ? t('publish.withhold') : t('publish.publish')}
@@ -114,6 +119,7 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
         )}
       </dl>
       {isLog && <LogChanges entry={item} />}
+      {isProposal(resource) && <LogChanges entry={{ ...item, subject: 'stations' }} />}
       {about && typeof item['subjectId'] === 'string' && (
         <p>
           <PageLink to={about.page} search={{ id: item['subjectId'] }}>

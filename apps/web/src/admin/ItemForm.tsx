@@ -1,7 +1,7 @@
 // The form of an item: checked as one types, guarded against leaving, and merged when somebody else was faster.
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router'
+import { useBlocker, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
@@ -23,13 +23,14 @@ import {
   changesOf,
   conflictsOf,
   formFields,
-  givenOf,
   isSame,
   problemOf,
   type Conflict,
   type FormValues,
 } from './form-values.ts'
+import { isProposal, newBody, useStationAsIs } from './proposals.ts'
 import { loadItem, type Item, type LoadedItem } from './queries.ts'
+import { ProposeLink } from './ProposeLink.tsx'
 import { lockedFields } from './rights.ts'
 import { askedField, isAsked, withConsequences } from './subjects.ts'
 
@@ -49,8 +50,10 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
   const queries = useQueryClient()
   const session = useSignedIn()
   const failureText = useFailureText()
+  const [search] = useSearchParams()
+  const chosen = isProposal(resource) ? { stationId: search.get('f.stationId') } : {}
   const [base, setBase] = useState<{ values: FormValues; etag: string | undefined }>(() => ({
-    values: loaded ? loaded.item : newValues(resource, session),
+    values: loaded ? loaded.item : { ...newValues(resource, session), ...chosen },
     etag: loaded?.etag,
   }))
   const [values, setValues] = useState<FormValues>(base.values)
@@ -61,6 +64,10 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const isSaved = useRef(false)
+  useStationAsIs(resource, values['stationId'], (asIs) => {
+    setBase((before) => ({ ...before, values: { ...before.values, ...asIs } }))
+    setValues((before) => ({ ...before, ...asIs }))
+  })
   const fields = formFields(resource)
   const owned = ownFields(resource, session)
   const locked = lockedFields(session, resource)
@@ -93,7 +100,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
       const item = loaded
         ? await sendChanges(resource, loaded.item.id, base, values)
         : await api.post<Item>(`/api/${resource.path}`, {
-            body: givenOf(values) as Record<string, never>,
+            body: newBody(resource, base.values, values) as Record<string, never>,
             keepException: true,
           })
       isSaved.current = true
@@ -148,6 +155,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
         />
       )}
       <FormFailure>{failure}</FormFailure>
+      {loaded && locked.size > 0 && <ProposeLink resource={resource} id={loaded.item.id} />}
       {fields.some(([, { options }]) => options.required) && (
         <p className="small soft">{t('required')}</p>
       )}

@@ -114,6 +114,7 @@ export const adminTexts = defineTexts({
     after: 'After',
     about: 'About',
     fixedHint: 'Cannot be changed later.',
+    propose: 'Propose a change',
     ownHint: 'Follows from who you are.',
     writtenBy: {
       authorities: 'Changed only by the province or the ministry.',
@@ -307,6 +308,7 @@ export const adminTexts = defineTexts({
     after: 'Sau',
     about: 'Liên quan đến',
     fixedHint: 'Không sửa được về sau.',
+    propose: 'Đề nghị thay đổi',
     ownHint: 'Theo đơn vị của bạn.',
     writtenBy: {
       authorities: 'Chỉ do cơ quan cấp tỉnh hoặc bộ thay đổi.',
