@@ -40,6 +40,7 @@ export const stationChangeProposal = resource({
   words: ['justification'],
   table: ['stationId', 'justification', 'status', 'enteredById', 'createdAt', 'decidedAt'],
   access: { read: 'members', write: 'scope' },
+  example: { intervalSeconds: 600, justification: 'The analyser was replaced.' },
   narrowedBy: 'tenant',
   size: 'small',
   methods: ['LIST', 'CREATE', 'READ', 'PATCH'],
