@@ -90,11 +90,11 @@ test('a field that is refused says where to propose it, and so do the forms', as
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toMatchObject({
     errors: [{ property: 'lat' }],
-    _links: { propose: { href: `http://localhost:80${url}` } },
+    _links: { propose: { href: `http://localhost${url}` } },
   })
   const forms = { accept: 'application/prs.hal-forms+json' }
   const { _templates } = (await ask('manager', { url: at, headers: forms })).json()
-  expect(_templates.propose).toMatchObject({ method: 'POST', target: `http://localhost:80${url}` })
+  expect(_templates.propose).toMatchObject({ method: 'POST', target: `http://localhost${url}` })
   const properties: { name: string; value?: string }[] = _templates.propose.properties
   expect(properties.find(({ name }) => name === 'stationId')?.value).toBe(station)
   const officers = (await ask('officer', { url: at, headers: forms })).json()._templates

@@ -119,7 +119,9 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
         )}
       </dl>
       {isLog && <LogChanges entry={item} />}
-      {isProposal(resource) && <LogChanges entry={{ ...item, subject: 'stations' }} />}
+      {isProposal(resource) && (
+        <LogChanges entry={{ ...item, subject: 'stations' }} title={t('proposedChanges')} />
+      )}
       {about && typeof item['subjectId'] === 'string' && (
         <p>
           <PageLink to={about.page} search={{ id: item['subjectId'] }}>

@@ -155,7 +155,11 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
         />
       )}
       <FormFailure>{failure}</FormFailure>
-      {loaded && locked.size > 0 && <ProposeLink resource={resource} id={loaded.item.id} />}
+      {loaded && locked.size > 0 && (
+        <div className="form-actions">
+          <ProposeLink resource={resource} id={loaded.item.id} />
+        </div>
+      )}
       {fields.some(([, { options }]) => options.required) && (
         <p className="small soft">{t('required')}</p>
       )}

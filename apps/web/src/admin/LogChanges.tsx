@@ -10,7 +10,7 @@ import { ScrollFrame } from './ScrollFrame.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
-export function LogChanges({ entry }: { entry: Item }) {
+export function LogChanges({ entry, title }: { entry: Item; title?: string }) {
   const { t } = useTranslation('admin')
   const before = (entry['before'] ?? {}) as Values
   const after = (entry['after'] ?? {}) as Values
@@ -19,8 +19,8 @@ export function LogChanges({ entry }: { entry: Item }) {
   if (names.length === 0) return null
   return (
     <section className="admin-changes">
-      <h3>{t('changes')}</h3>
-      <ScrollFrame label={t('changes')}>
+      <h3>{title ?? t('changes')}</h3>
+      <ScrollFrame label={title ?? t('changes')}>
         <table className="table">
           <thead>
             <tr>

@@ -40,7 +40,7 @@ export function useStationAsIs(
   useEffect(() => {
     if (!isAsked) return undefined
     const leaving = new AbortController()
-    void loadItem(resourceAt('stations')!, stationId, leaving.signal).then(
+    void loadItem(resourceAt('stations')!, stationId, { signal: leaving.signal }).then(
       ({ item }) => {
         const names = Object.keys(proposedFields)
         fill.current(Object.fromEntries(names.map((name) => [name, item[name] ?? null])))

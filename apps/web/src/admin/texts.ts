@@ -115,6 +115,7 @@ export const adminTexts = defineTexts({
     about: 'About',
     fixedHint: 'Cannot be changed later.',
     propose: 'Propose a change',
+    proposedChanges: 'What would change',
     ownHint: 'Follows from who you are.',
     writtenBy: {
       authorities: 'Changed only by the province or the ministry.',
@@ -309,6 +310,7 @@ export const adminTexts = defineTexts({
     about: 'Liên quan đến',
     fixedHint: 'Không sửa được về sau.',
     propose: 'Đề nghị thay đổi',
+    proposedChanges: 'Nội dung đề nghị thay đổi',
     ownHint: 'Theo đơn vị của bạn.',
     writtenBy: {
       authorities: 'Chỉ do cơ quan cấp tỉnh hoặc bộ thay đổi.',

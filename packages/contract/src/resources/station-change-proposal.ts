@@ -13,6 +13,8 @@ export const proposedFields: Fields = Object.fromEntries(
     }),
 )
 
+const example = { intervalSeconds: 600, justification: 'The analyser was replaced.' }
+
 export const stationChangeProposal = resource({
   path: 'station_change_proposal',
   itemRel: 'stationChangeProposal',
@@ -40,7 +42,7 @@ export const stationChangeProposal = resource({
   words: ['justification'],
   table: ['stationId', 'justification', 'status', 'enteredById', 'createdAt', 'decidedAt'],
   access: { read: 'members', write: 'scope' },
-  example: { intervalSeconds: 600, justification: 'The analyser was replaced.' },
+  example,
   narrowedBy: 'tenant',
   size: 'small',
   methods: ['LIST', 'CREATE', 'READ', 'PATCH'],
