@@ -35,7 +35,9 @@ export function useStationAsIs(
   begin: (values: FormValues) => void,
 ): void {
   const fill = useRef(begin)
-  fill.current = begin
+  useEffect(() => {
+    fill.current = begin
+  })
   const isAsked = isProposal(resource) && typeof stationId === 'string' && stationId !== ''
   useEffect(() => {
     if (!isAsked) return undefined
