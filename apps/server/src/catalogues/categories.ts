@@ -6,6 +6,8 @@ interface Heading {
   type: 'post' | 'documentation' | 'question' | 'career'
   name: string
   nameEn: string
+  /** The code of the heading under which it stands. */
+  under?: string
 }
 
 const headings: readonly Heading[] = [
@@ -16,6 +18,27 @@ const headings: readonly Heading[] = [
   { type: 'post', code: 'waste', name: 'Chất thải', nameEn: 'Waste' },
   { type: 'documentation', code: 'legislation', name: 'Văn bản pháp luật', nameEn: 'Legislation' },
   { type: 'documentation', code: 'standards', name: 'Quy chuẩn, tiêu chuẩn', nameEn: 'Standards' },
+  {
+    type: 'documentation',
+    code: 'standards_air',
+    name: 'Quy chuẩn về không khí',
+    nameEn: 'Standards of air',
+    under: 'standards',
+  },
+  {
+    type: 'documentation',
+    code: 'standards_water',
+    name: 'Quy chuẩn về nước',
+    nameEn: 'Standards of water',
+    under: 'standards',
+  },
+  {
+    type: 'documentation',
+    code: 'standards_waste',
+    name: 'Quy chuẩn về chất thải',
+    nameEn: 'Standards of waste',
+    under: 'standards',
+  },
   { type: 'documentation', code: 'guides', name: 'Hướng dẫn', nameEn: 'Guides' },
   { type: 'documentation', code: 'reports', name: 'Báo cáo môi trường', nameEn: 'Reports' },
   { type: 'question', code: 'question_air', name: 'Hỏi về không khí', nameEn: 'About air' },
@@ -29,18 +52,25 @@ export const categories: Catalogue<Heading> = {
   entries: () => headings,
   keyOf: ({ code }) => code,
   insert: async (db, entries) => {
-    await db
-      .insertInto('category')
-      .values(
-        entries.map(({ code, type, name, nameEn }) => ({
-          code,
-          type,
-          name,
-          name_en: nameEn,
-          sort_order: headings.findIndex((each) => each.code === code) + 1,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    const insert = async (level: readonly Heading[]) => {
+      if (level.length === 0) return
+      const above = await db.selectFrom('category').select(['id', 'code']).execute()
+      await db
+        .insertInto('category')
+        .values(
+          level.map(({ code, type, name, nameEn, under }) => ({
+            code,
+            type,
+            name,
+            name_en: nameEn,
+            parent_id: above.find((each) => each.code === under)?.id ?? null,
+            sort_order: headings.findIndex((each) => each.code === code) + 1,
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    await insert(entries.filter(({ under }) => under === undefined))
+    await insert(entries.filter(({ under }) => under !== undefined))
   },
 }

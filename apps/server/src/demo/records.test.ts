@@ -61,6 +61,32 @@ test('visitors see posts, documents, facilities, figures, points and their annou
   expect(figures.page.totalElements).toBeGreaterThan(50)
 })
 
+test('shows enterprises with hazardous waste, headings under headings, and rounds that wait to be announced', async () => {
+  const asked = async (url: string) => (await server.app.inject({ url })).json()
+  const enterprises = await asked(
+    '/api/organization/search/findByHazardousWaste?hazardousWaste=true',
+  )
+  expect(enterprises._embedded.organization.length).toBeGreaterThan(3)
+  const standards = await asked('/api/category/search/findByCode?code=standards')
+  const below = await asked(`/api/category/search/findByParentId?parentId=${standards.id}`)
+  expect(below._embedded.category.length).toBeGreaterThan(2)
+  const results = await server.context.db
+    .selectFrom('location_point_data')
+    .select(['announced', 'year', 'observation'])
+    .execute()
+  const waiting = results.filter(({ announced }) => !announced)
+  expect(waiting.length).toBeGreaterThan(0)
+  expect(waiting.length).toBeLessThan(results.length / 3)
+  // The example of the API document says round 12, which no point of the demo has.
+  expect(results.filter(({ observation }) => observation === 12)).toEqual([])
+  const points = await server.context.db
+    .selectFrom('location_point')
+    .select(['lat', 'lon'])
+    .execute()
+  for (const { lat, lon } of points)
+    expect(`${lat} ${lon}`).toMatch(/^\d+(?:\.\d{1,5})? \d+(?:\.\d{1,5})?$/)
+})
+
 test('what is invented says so, in both languages where it has both', async () => {
   const invented = [
     'post',

@@ -12,7 +12,13 @@ export const publicLocationPointData = resource({
     locationPointId: reference('location-point', { required: true }),
     year: integer({ required: true, min: 1900, max: 2200, example: 2026 }),
     /** The sampling round: the nth campaign of the year. */
-    observation: integer({ required: true, min: 1, max: 366, label: 'Sampling round', example: 1 }),
+    observation: integer({
+      required: true,
+      min: 1,
+      max: 366,
+      label: 'Sampling round',
+      example: 12,
+    }),
     getTime: instant({ required: true, label: 'Sampled at' }),
     values: rows(
       {

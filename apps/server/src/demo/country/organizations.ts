@@ -1,6 +1,10 @@
 // Who publishes in the demo country: the ministry, an office in every province, and the invented enterprises.
 import { officeOf } from '../../organizations/offices.ts'
+import { hazardousLines } from '../records/waste-reports.ts'
 import { enterprises } from './enterprises.ts'
+
+/** What an enterprise reports differs between years in its amounts only. */
+const anyYear = 2025
 
 export interface DemoOrganization {
   name: string
@@ -9,6 +13,8 @@ export interface DemoOrganization {
   /** The code of its province in force; the ministry has none. */
   province: string | undefined
   subDomain: string
+  /** Whether it reports hazardous waste. */
+  hazardousWaste: boolean
 }
 
 export interface KnownProvince {
@@ -26,6 +32,7 @@ export function listDemoOrganizations(provinces: readonly KnownProvince[]): Demo
       type: 0,
       province: undefined,
       subDomain: 'ministry',
+      hazardousWaste: false,
     },
     ...provinces.map((province) => {
       const { name, nameEn, subDomain } = officeOf(province)
@@ -35,6 +42,7 @@ export function listDemoOrganizations(provinces: readonly KnownProvince[]): Demo
         type: 1 as const,
         province: province.code,
         subDomain,
+        hazardousWaste: false,
       }
     }),
     ...enterprises.map((enterprise) => ({
@@ -43,6 +51,7 @@ export function listDemoOrganizations(provinces: readonly KnownProvince[]): Demo
       type: 2 as const,
       province: enterprise.province,
       subDomain: enterprise.subDomain,
+      hazardousWaste: hazardousLines(enterprise, anyYear).length > 0,
     })),
   ]
 }

@@ -73,12 +73,13 @@ async function insertOrganizations(
   const inserted = await db
     .insertInto('organization')
     .values(
-      organizations.map(({ name, nameEn, type, province, subDomain }) => ({
+      organizations.map(({ name, nameEn, type, province, subDomain, hazardousWaste }) => ({
         name,
         type,
         name_en: nameEn,
         province_id: province === undefined ? null : provinceIds.get(province)!,
         sub_domain: subDomain,
+        hazardous_waste: hazardousWaste,
         demo: true,
       })),
     )

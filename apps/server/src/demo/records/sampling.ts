@@ -63,8 +63,8 @@ export function listSamplingPoints(): SamplingPoint[] {
         type: 'surface_water_periodic',
         river: site.river,
         waterBody: site.setting === 'lake' ? 'lake' : 'river',
-        lat: site.lat + 0.012,
-        lon: site.lon - 0.008,
+        lat: degrees(site.lat + 0.012),
+        lon: degrees(site.lon - 0.008),
         roundsPerYear: 4,
         setting: site.setting,
         seed: seedOf(code),
@@ -89,6 +89,11 @@ export function listSamplingPoints(): SamplingPoint[] {
     }
   })
   return [...rivers, ...ground]
+}
+
+/** Sums of binary numbers have noise behind their decimals: 105.81400000000001. Five decimals are a metre. */
+function degrees(sum: number): number {
+  return Number(sum.toFixed(5))
 }
 
 export interface SamplingRound {

@@ -5,6 +5,7 @@ import { flagOf, readingFlags } from '@eos/contract/reading-flags'
 import { visibleIndex, visiblePollutants } from '../../publication/visible-index.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
 import { validShare } from '../combine.ts'
+import { rounded } from '../rounded.ts'
 import type { SeriesRow } from './row-queries.ts'
 
 export interface ValueBody {
@@ -49,15 +50,17 @@ export function dataOf(
 ): Record<string, ValueBody> | null {
   const valueAt = grain.name === 'minute' ? readingValue : rollUpValue
   const data: Record<string, ValueBody> = {}
-  for (const { slot, code, unit, isVisible } of station.slots) {
-    const value = isVisible ? valueAt(row, slot - 1, unit) : undefined
+  for (const { slot, code, unit, decimals, isVisible } of station.slots) {
+    const value = isVisible ? valueAt(row, slot - 1, { unit, decimals }) : undefined
     // A later slot of the same indicator took over from an earlier one.
     if (value && (value.value !== null || !data[code])) data[code] = value
   }
   return Object.values(data).some(({ value }) => value !== null) ? data : null
 }
 
-function readingValue(row: SeriesRow, place: number, unit: string): ValueBody | undefined {
+type Written = Pick<VisibleStation['slots'][number], 'unit' | 'decimals'>
+
+function readingValue(row: SeriesRow, place: number, { unit }: Written): ValueBody | undefined {
   const value = row.v[place] ?? null
   const flag = row.q?.[place] ?? 0
   if (value === null && flag === 0) return undefined
@@ -70,21 +73,27 @@ function readingValue(row: SeriesRow, place: number, unit: string): ValueBody | 
   }
 }
 
-function rollUpValue(row: SeriesRow, place: number, unit: string): ValueBody | undefined {
+function rollUpValue(
+  row: SeriesRow,
+  place: number,
+  { unit, decimals }: Written,
+): ValueBody | undefined {
+  const written = (each: number | null | undefined) =>
+    each === null || each === undefined ? null : rounded(each, decimals)
   const value = row.v[place] ?? null
   const n = row.n === null ? null : (row.n[place] ?? 0)
   if (value === null) return undefined
   const isComplete = n === null || n >= validShare * row.expected
   return {
-    value,
+    value: written(value),
     unit,
     status: n === null ? 'reported' : isComplete ? 'valid' : 'incomplete',
     validity: isComplete ? 'valid' : 'invalid',
     aggregation: {
       n,
       expected: row.expected,
-      min: row.vmin?.[place] ?? null,
-      max: row.vmax?.[place] ?? null,
+      min: written(row.vmin?.[place]),
+      max: written(row.vmax?.[place]),
     },
   }
 }

@@ -5,6 +5,7 @@ import type { SeriesIndicator } from './choice.ts'
 import { listCoarseColumns } from './coarse-columns.ts'
 import { jsonLists, listsOf } from './json-lists.ts'
 import { listPackedColumns } from './packed-columns.ts'
+import { roundedSql } from '../rounded.ts'
 import { indexRows, readingRows, type WantedRows } from './rows.ts'
 
 export const mostPoints = 1500
@@ -29,7 +30,9 @@ export async function listSeriesColumns(
     if (packed) return packed
   }
   const isIndex = wanted.grain.kind === 'index'
-  const columns = isIndex ? [indexColumn] : wanted.indicators.map(columnOf)
+  const columns = isIndex
+    ? [indexColumn]
+    : wanted.indicators.map((indicator, k) => columnOf(wanted, indicator, k))
   const rows = isIndex
     ? indexRows(wanted.station, wanted.grain, wanted.range)
     : await readingRows(db, wanted)
@@ -101,13 +104,20 @@ const indexColumn: Column = {
   reduce: mean,
 }
 
-function columnOf({ combine }: SeriesIndicator, k: number): Column {
+function columnOf(
+  { grain }: WantedRows,
+  { combine, decimals }: SeriesIndicator,
+  k: number,
+): Column {
+  // Between rounded extremes a mean is rounded too; readings stand as they were sent, and their mean between them.
+  const meanOf =
+    grain.name === 'minute' ? mean : (value: string) => roundedSql(mean(value), decimals)
   return {
     value: `value${k}`,
     lowest: combine === 'vector' ? 'null::real' : `coalesce(lowest${k}, value${k})`,
     highest: combine === 'vector' ? 'null::real' : `coalesce(highest${k}, value${k})`,
     isKnown: `isknown${k}`,
-    reduce: combine === 'vector' ? firstOf : mean,
+    reduce: combine === 'vector' ? firstOf : meanOf,
   }
 }
 

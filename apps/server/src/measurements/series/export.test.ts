@@ -140,14 +140,41 @@ describe('every form', () => {
     expect(parquet).toHaveLength(rows.length)
     for (const [k, { time, v }] of rows.entries()) {
       expect(ndjson[k]!.pm25).toBe(v[0] === null ? null : v[0])
-      expect(parquet[k]!.pm25).toBe(v[0] === null ? null : Math.fround(v[0]!))
+      expect(parquet[k]!.pm25).toBe(v[0])
       expect(parquet[k]!.period_end).toEqual(time)
       expect(new Date(ndjson[k]!.period_end)).toEqual(time)
-      expect(texts[k] === '' ? null : Math.fround(Number(texts[k]))).toBe(parquet[k]!.pm25)
+      expect(texts[k] === '' ? null : Number(texts[k])).toBe(parquet[k]!.pm25)
     }
     expect(ndjson[5]).toMatchObject({ no2: null, no2_flag: 'suspect', pm25_flag: 'valid' })
     expect(parquet[5]).toMatchObject({ no2: null, no2_flag: 'suspect', pm25_flag: 'valid' })
     expect(ndjson[0]!.period_start).toBe('2026-03-02T00:00:00+07:00')
+  })
+
+  test('writes hourly means with the decimals of their indicator, alike in every form and in the API', async () => {
+    const query = `grain=hour&${whole}`
+    const end = new Date('2026-03-02T17:00:00Z')
+    const means = (await stored('data_hour')).filter(({ time }) => time < end).map(({ v }) => v)
+    expect(means.some(([pm25]) => String(pm25).length > 6)).toBe(true)
+    const expected = means.map(([pm25]) => Number(Math.fround(pm25!).toFixed(1)))
+    const ndjson = linesOf((await ask(`/${hanoi}.ndjson?${query}`)).body).slice(1)
+    expect(ndjson.map(({ pm25 }) => pm25)).toEqual(expected)
+    const csv = (await ask(`/${hanoi}.csv?${query}`)).body.trimEnd().split(/\r?\n/).slice(1)
+    expect(csv.map((line) => Number(line.split(',')[4]))).toEqual(expected)
+    const file = (await ask(`/${hanoi}.parquet?${query}`)).rawPayload
+    const parquet = await parquetReadObjects({ file: arrayBufferOf(file) })
+    expect(parquet.map(({ pm25 }) => pm25)).toEqual(expected)
+    const series = await tested.app.inject({
+      url: `/api/eos/public/series/${hanoi}?indicators=pm25&${query}`,
+    })
+    expect(series.json().columns[0]?.values).toEqual(expected)
+    const search = 'findByStationIdAndGetTimeBetweenOrderByGetTimeDesc'
+    const hal = await tested.app.inject({
+      url: `/api/data_hour/search/${search}?stationId=${hanoi}&from=2026-03-01T17:00:00Z&to=2026-03-02T16:00:00Z`,
+    })
+    const rows: { data: { pm25: { value: number } } }[] = Object.values<never>(
+      hal.json()._embedded,
+    )[0]!
+    expect(rows.map(({ data }) => data.pm25.value).toReversed()).toEqual(expected)
   })
 
   test('says what it is: units, averaging, clock, rule, state and what is demo', async () => {

@@ -6,6 +6,7 @@ import type { Tables } from '../../database/tables.ts'
 import { visiblePollutants } from '../../publication/visible-index.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
 import { validShare } from '../combine.ts'
+import { roundedSql } from '../rounded.ts'
 import { isUsable, listEditedSlots, readingsOf } from '../readings.ts'
 import type { SeriesIndicator, SeriesRange } from './choice.ts'
 
@@ -98,12 +99,13 @@ function minuteColumns({ slots }: SeriesIndicator, k: number): string {
     coalesce(${flags.join(', ')}) as flag${k}, ${value} is not null as isknown${k}`
 }
 
-function rollUpColumns({ slots }: SeriesIndicator, k: number): string {
-  const first = (array: string) =>
+function rollUpColumns({ slots, decimals }: SeriesIndicator, k: number): string {
+  const stored = (array: string) =>
     `coalesce(${slots.map((slot) => `${array}[${slot}]`).join(', ')})`
+  const first = (array: string) => roundedSql(stored(array), decimals)
   const count = slots.map((slot) => `nullif(n[${slot}], 0)`).join(', ')
   const isEnough = `(n is null or coalesce(${count}, 0) >= ${validShare} * expected)`
   return `, ${first('v')} as value${k}, ${first('vmin')} as lowest${k}, ${first('vmax')} as highest${k},
     case when ${isEnough} then 0 end as flag${k},
-    ${first('v')} is not null and ${isEnough} as isknown${k}`
+    ${stored('v')} is not null and ${isEnough} as isknown${k}`
 }

@@ -9,6 +9,7 @@ import {
 } from '../../publication/visible-index.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
 import { validShare } from '../combine.ts'
+import { rounded } from '../rounded.ts'
 
 /** One hour of one station; `time` is its start in epoch milliseconds. */
 export interface HourOfStation {
@@ -75,10 +76,10 @@ function meansOf(row: MeanRow, station: VisibleStation): HourOfStation[] {
   const v = JSON.parse(row.v) as (number | null)[]
   const n = row.n === null ? null : (JSON.parse(row.n) as (number | null)[])
   const values: Record<string, number> = {}
-  for (const { slot, code, isVisible } of station.slots) {
+  for (const { slot, code, decimals, isVisible } of station.slots) {
     const value = v[slot - 1] ?? null
     const isEnough = n === null || (n[slot - 1] ?? 0) >= validShare * row.expected
-    if (isVisible && value !== null && isEnough) values[code] = value
+    if (isVisible && value !== null && isEnough) values[code] = rounded(value, decimals)
   }
   return [{ stationId: row.stationId, time: Number(row.time), values }]
 }
