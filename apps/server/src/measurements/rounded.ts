@@ -10,5 +10,5 @@ export function roundedSql(expression: string, decimals: number): string {
 
 /** The same of a value that has been read. */
 export function rounded(value: number, decimals: number): number {
-  return Number(Math.fround(value).toFixed(decimals))
+  return Number.isInteger(value) ? value : Number(Math.fround(value).toFixed(decimals))
 }
