@@ -16,15 +16,12 @@ const installed = Object.entries(packages).filter(
   ([path, { link }]) => path.startsWith('node_modules/') && !link,
 )
 
-/** Formatter and linter of other platforms than those on which the file was made; a new version of either needs all hashes. */
-const notYet = /^node_modules\/@(oxfmt|oxlint)\/binding-.* (0\.78\.0|1\.94\.0)$/
-
 test('names a hash for everything that is installed', () => {
   expect(installed.length).toBeGreaterThan(300)
   const unhashed = installed
     .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
     .map(([path, { version }]) => `${path} ${version}`)
-  expect(unhashed.filter((each) => !notYet.test(each))).toEqual([])
+  expect(unhashed).toEqual([])
 })
 
 test('names no place from which anything must come', () => {

@@ -24,11 +24,12 @@ export function Facts({ session }: { session: SignedIn }) {
     heading.current?.focus()
   }
   const { user, organization, roles } = session
+  const organizationName = organization && <OrganizationName id={organization.id} />
   const rows: [string, React.ReactNode][] = [
     [t('facts.name'), user.name],
     [t('facts.username'), user.username],
     [t('facts.email'), user.email === user.username ? null : user.email],
-    [t('facts.organization'), organization && <OrganizationName id={organization.id} />],
+    [t('facts.organization'), organizationName],
     [t('facts.roles'), roles.map((key) => roleName(key, locale)).join(' · ')],
   ]
   return (
