@@ -1471,6 +1471,7 @@ CREATE TABLE role (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   words text GENERATED ALWAYS AS (folded(((((key || ' '::text) || name) || ' '::text) || COALESCE(name_en, ''::text)))) STORED,
+  needs_second_factor boolean DEFAULT false NOT NULL,
   CONSTRAINT role_pkey PRIMARY KEY (id),
   CONSTRAINT role_key_key UNIQUE (key),
   CONSTRAINT role_key_check CHECK ((key ~ '^[a-z][a-z0-9_]*$'::text)),
@@ -1478,6 +1479,7 @@ CREATE TABLE role (
 );
 CREATE INDEX role_words ON public.role USING gin (words gin_trgm_ops);
 COMMENT ON COLUMN role.of_type IS 'only people of organizations of this type may have the role; NULL: everybody';
+COMMENT ON COLUMN role.needs_second_factor IS 'who has the role and no second factor may do nothing but set one up';
 
 CREATE TABLE sample_exceedance (
   location_point_data_id bigint NOT NULL,
@@ -1604,11 +1606,15 @@ CREATE TABLE source_key (
   hint text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   revoked_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
   CONSTRAINT source_key_pkey PRIMARY KEY (id),
   CONSTRAINT source_key_key_hash_key UNIQUE (key_hash),
   CONSTRAINT source_key_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id)
 );
 COMMENT ON COLUMN source_key.key_hash IS 'SHA-256 of a random key of 256 bits; the key itself is shown once and never stored';
+COMMENT ON COLUMN source_key.expires_at IS 'from then on the key is worth nothing; NULL: it has no end';
+COMMENT ON COLUMN source_key.last_used_at IS 'to within an hour';
 
 CREATE TABLE source_patience (
   source_id bigint NOT NULL,

@@ -42,16 +42,16 @@ function isClosedAtOnce({ lifecycle, fields }: Resource): boolean {
 
 /** A text that may be changed, to change something. */
 function changeable(resource: Resource): string {
-  const found = Object.entries(resource.fields).find(
+  const texts = Object.entries(resource.fields).filter(
     ([name, { kind, options }]) =>
       kind === 'text' &&
       !options.fixed &&
       !options.computed &&
       !options.readOnly &&
-      !options.pattern &&
       name !== 'timeZone',
   )
-  return found![0]
+  const free = texts.find(([, { options }]) => !options.pattern)
+  return (free ?? texts.find(([name]) => name === 'fullName'))![0]
 }
 
 describe.each(resources.map((resource) => [resource.path, resource] as const))(

@@ -116,6 +116,7 @@ test('ends sessions elsewhere, one by one and all at once', async () => {
     .click()
   await sessions.getByLabel('Current password').fill(password)
   await sessions.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await lines.first().waitFor()
   await expect.poll(() => lines.count()).toBe(3)
   await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await sessions.getByLabel('Current password').fill('not my password')
@@ -123,6 +124,7 @@ test('ends sessions elsewhere, one by one and all at once', async () => {
   await sessions.getByText('The password is not right.').waitFor()
   await sessions.getByLabel('Current password').fill(password)
   await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await lines.first().waitFor()
   await expect.poll(() => lines.count()).toBe(1)
   for (const other of others) {
     await other.go('account')

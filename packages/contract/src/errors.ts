@@ -90,6 +90,14 @@ const kinds = {
       vi: 'Bạn không có quyền thực hiện việc này.',
     },
   },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    title: 'Set up a second factor first',
+    message: {
+      en: 'Your role asks for a second factor. Set it up on the page of your account first.',
+      vi: 'Vai trò của bạn yêu cầu xác thực hai lớp. Hãy thiết lập trên trang tài khoản trước.',
+    },
+  },
   TENANT_FORBIDDEN: {
     status: 403,
     title: 'Not permitted for this organization',

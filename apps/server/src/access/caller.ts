@@ -7,6 +7,8 @@ export interface Person {
   name: string
   organization: { id: string; type: OrganizationType; provinceId: string | null }
   grants: readonly Grant[]
+  /** A role asks for a second factor that is not there yet. */
+  lacksSecondFactor?: true
 }
 
 /** One right of one person: an action on a subject (see contract/rights), as far as the scope reaches. */

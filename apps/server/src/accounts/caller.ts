@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session behind the caller; nothing for nobody. */
     session?: Session
+    /** Somebody who has to set up a second factor first, and is nobody until then. */
+    lacksSecondFactor?: true
   }
 }
 
@@ -27,5 +29,14 @@ export async function findCaller(
   const person = session && (await findPerson(db, session.accountId))
   if (!session || !person) return undefined
   request.session = session
+  if (person.lacksSecondFactor && !isOwnAccount(request)) {
+    request.lacksSecondFactor = true
+    return undefined
+  }
   return person
+}
+
+/** Where a second factor is set up. */
+function isOwnAccount({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/auth/') === true
 }

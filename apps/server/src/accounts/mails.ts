@@ -79,6 +79,16 @@ const letters = {
       text: `Xin chào ${name},\n\ntài khoản của bạn từ nay dùng địa chỉ e-mail khác; thư về tài khoản sẽ không gửi đến đây nữa.\n\nNếu không phải bạn thực hiện, vui lòng báo ngay cho quản trị viên của cổng thông tin.\n`,
     }),
   },
+  factor_removed: {
+    en: ({ name }) => ({
+      subject: 'The second step of your account was removed',
+      text: `Hello ${name},\n\nan administrator has removed the second step of signing in from your account and ended its sessions. Sign in with your password and set the second step up again.\n\nIf you did not ask for it, please tell the administrator of this portal at once.\n`,
+    }),
+    vi: ({ name }) => ({
+      subject: 'Xác thực hai lớp của tài khoản đã được gỡ bỏ',
+      text: `Xin chào ${name},\n\nquản trị viên đã gỡ bỏ xác thực hai lớp khỏi tài khoản của bạn và kết thúc các phiên đăng nhập. Hãy đăng nhập bằng mật khẩu rồi thiết lập lại xác thực hai lớp.\n\nNếu bạn không yêu cầu, vui lòng báo ngay cho quản trị viên của cổng thông tin.\n`,
+    }),
+  },
   welcome: {
     en: ({ name, link }) => ({
       subject: 'Your account: choose your password',

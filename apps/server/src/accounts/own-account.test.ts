@@ -322,6 +322,88 @@ test('a recovery code has more than 64 bits', async () => {
   for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){2}$/)
 })
 
+test('a role may ask for a second factor: until it is set up, nothing else is open', async () => {
+  const { db } = served.context
+  const office = await makeOrganization(db, { type: 0 })
+  const { cookie } = await signedIn({ organization_id: office.id, roles: ['administrator'] })
+  const headers = { cookie, 'accept-language': 'en' }
+  const get = (url: string) => served.app.inject({ url, headers })
+  expect((await get('/api/user')).headers['cache-control']).toBe('no-store')
+  const [role] = (await get('/api/role?key=administrator')).json()._embedded.role
+  const asked = await served.app.inject({
+    method: 'PATCH',
+    url: `/api/role/${role.id}`,
+    payload: { needsSecondFactor: true },
+    headers: { ...headers, accept: 'application/json' },
+  })
+  expect(asked.json()).toMatchObject({ needsSecondFactor: true })
+  for (const url of ['/api/user', '/api/activity_logs', `/api/admin/rights?userId=1`]) {
+    expect((await get(url)).json(), url).toMatchObject({
+      statusCode: 403,
+      code: 'SECOND_FACTOR_NEEDED',
+    })
+  }
+  expect((await get('/api/province')).statusCode).toBe(200)
+  const change = { method: 'POST', url: '/api/province', payload: {}, headers } as const
+  expect((await served.app.inject(change)).json().code).toBe('SECOND_FACTOR_NEEDED')
+  const session = async () => (await get('/api/auth/session')).json()
+  expect(await session()).toMatchObject({ mustSetUpSecondFactor: true, permissions: [] })
+  const { secret } = (await post('second-factor', { password }, { cookie })).json()
+  const epoch = Math.floor(served.context.now().getTime() / 1000)
+  const code = await generate({ secret, epoch })
+  expect((await post('second-factor/confirm', { code }, { cookie })).statusCode).toBe(200)
+  expect(await session()).toMatchObject({ mustSetUpSecondFactor: false })
+  expect((await get('/api/user')).statusCode).toBe(200)
+  await db.updateTable('role').set({ needs_second_factor: false }).execute()
+})
+
+test('an administrator ends the sessions of somebody and removes a lost second factor, and nobody else does', async () => {
+  const { db, now } = served.context
+  const office = await makeOrganization(db, { type: 0 })
+  const chief = await signedIn({ organization_id: office.id, roles: ['administrator'] })
+  const user = await signedIn()
+  const ask = (method: 'GET' | 'DELETE', what: string, cookie: string) =>
+    served.app.inject({
+      method,
+      url: `/api/admin/users/${user.account.id}/${what}`,
+      headers: { cookie },
+    })
+  for (const what of ['sessions', 'second-factor']) {
+    expect((await ask('DELETE', what, user.cookie)).statusCode).toBe(403)
+  }
+  expect((await ask('DELETE', 'second-factor', chief.cookie)).statusCode).toBe(409)
+  expect((await ask('DELETE', 'sessions', chief.cookie)).statusCode).toBe(204)
+  expect(await isIn(user.cookie)).toBe(false)
+  const login = { username: user.account.username, password }
+  expect((await post('login', login)).statusCode).toBe(200)
+  await confirmSecondFactor(db, user.account.id, now())
+  const access = (await ask('GET', 'access', chief.cookie)).json()
+  expect(access).toEqual({ sessions: 1, hasSecondFactor: true })
+  expect((await ask('DELETE', 'second-factor', chief.cookie)).statusCode).toBe(204)
+  expect(mails.at(-1)).toMatchObject({ to: user.account.email })
+  expect((await ask('GET', 'access', chief.cookie)).json()).toEqual({
+    sessions: 0,
+    hasSecondFactor: false,
+  })
+  const deeds = await db
+    .selectFrom('activity_log')
+    .select('action')
+    .where('subject_id', '=', user.account.id)
+    .where('account_id', '=', chief.account.id)
+    .orderBy('id')
+    .execute()
+  expect(deeds.map(({ action }) => action)).toEqual(['SESSIONS_ENDED', 'SECOND_FACTOR_OFF'])
+})
+
+test('more than twenty sessions of one account end those that were used longest ago', async () => {
+  const { account, cookie } = await signedIn()
+  const login = { username: account.username, password }
+  for (let index = 0; index < 19; index++) await post('login', login)
+  expect(await isIn(cookie)).toBe(true)
+  await post('login', login)
+  expect(await isIn(cookie)).toBe(false)
+})
+
 test('a link never leads to a host that only the caller claims', async () => {
   const { account } = await signedIn()
   await post('forgot-password', { email: account.email! }, { host: 'evil.example' })

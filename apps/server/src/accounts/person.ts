@@ -1,6 +1,6 @@
 // Turns an account into the person that asks: with the organization, and every right of the own and of the roles.
 import type { OrganizationType } from '@eos/contract/vocabulary'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Grant, Person, Scope } from '../access/caller.ts'
 import { ownScopes } from '../access/own-scope.ts'
 import type { AccessGrantTable } from '../database/account-tables.ts'
@@ -19,6 +19,7 @@ export async function findPerson(
     .leftJoin('organization', 'organization.id', 'account.organization_id')
     .select(['account.id', 'account.full_name', 'organization.id as organization_id'])
     .select(['organization.type', 'organization.province_id'])
+    .select(lacksSecondFactor.as('lacks_second_factor'))
     .where('account.id', '=', accountId)
     .where('account.status', '=', 'active')
     .executeTakeFirst()
@@ -35,8 +36,13 @@ export async function findPerson(
     name,
     organization,
     grants: rows.flatMap((row) => grantsOf(row, organization)),
+    ...(account.lacks_second_factor ? { lacksSecondFactor: true } : {}),
   }
 }
+
+const lacksSecondFactor = sql<boolean>`account.totp_confirmed_at is null and exists (
+  select from account_role join role on role.id = account_role.role_id
+   where account_role.account_id = account.id and role.needs_second_factor)`
 
 interface GrantRow {
   action: AccessGrantTable['action']

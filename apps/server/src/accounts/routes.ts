@@ -13,6 +13,7 @@ import { ownAccountRoutes } from './own-account.ts'
 import { rightsRoutes } from './rights.ts'
 import { readSealingKey } from './sealing.ts'
 import { sessionRoutes } from './session.ts'
+import { addUserAccess } from './user-access.ts'
 
 /** Signing in costs memory and time on purpose; one address may not ask for it often. */
 const defaultSignInsPerMinute = 30
@@ -39,6 +40,7 @@ export async function accountRoutes(
   await app.register(rightsRoutes, context)
   addApprovals(app, context, mailer)
   addInvitations(app, { context, mailer })
+  addUserAccess(app, { context, mailer })
 }
 
 function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): void {

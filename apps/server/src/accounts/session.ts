@@ -122,8 +122,9 @@ async function describe(
     },
     organization: account && account.organization_id === null ? null : person.organization,
     roles: roles.map((role) => role.key),
-    permissions: permissionsOf(person),
+    permissions: person.lacksSecondFactor ? [] : permissionsOf(person),
     hasSecondFactor: account?.totp_confirmed_at != null,
+    mustSetUpSecondFactor: person.lacksSecondFactor === true,
     expiresAt: session?.expiresAt.toISOString() ?? '',
     csrfToken: session?.csrfToken ?? '',
   }

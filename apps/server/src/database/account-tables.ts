@@ -19,6 +19,7 @@ export interface RoleTable extends Versioned {
   name: string
   name_en: string | null
   of_type: 0 | 1 | 2 | null
+  needs_second_factor: WithDefault<boolean>
   built_in: WithDefault<boolean>
 }
 

@@ -26,7 +26,7 @@ export function answerFailure(
   reply: FastifyReply,
   now: Date,
 ): FastifyReply {
-  const failure = failureOf(error)
+  const failure = leadToSecondFactor(failureOf(error), request)
   request.failure = failure
   const status = statusOf(failure.code)
   if (status >= 500) logFailure(error, failure, request)
@@ -47,6 +47,12 @@ export function answerFailure(
     .header('content-language', localeOf(request.headers['accept-language']))
     .type(isProblem ? 'application/problem+json' : 'application/json')
     .send(Buffer.from(JSON.stringify(body)))
+}
+
+/** Whoever has signed in need not do so again, but something else. */
+function leadToSecondFactor(failure: RequestFailure, request: FastifyRequest): RequestFailure {
+  const isLed = failure.code === 'UNAUTHENTICATED' && request.lacksSecondFactor
+  return isLed ? new RequestFailure('SECOND_FACTOR_NEEDED') : failure
 }
 
 /** A database that has been restarted is back within seconds. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { makeStation, makeStationIndicator } from '../../test/make.ts'
-import { createSourceKey, ensureSource } from './source-keys.ts'
+import { createSourceKey, ensureSource, findSender, listSourceKeys } from './source-keys.ts'
 
 let testApp: TestApp
 let key: string
@@ -152,6 +152,20 @@ describe('who may send', () => {
       expect(answer.statusCode).toBe(401)
       expect(answer.json()).toMatchObject({ statusCode: 401, code: 'SOURCE_KEY' })
     }
+  })
+
+  test('refuses a key whose time is over, and says when each was used last', async () => {
+    const { pool } = testApp.context
+    const sourceId = await ensureSource(pool, { code: 'ending', name: 'x', demo: false })
+    const end = new Date(testApp.context.now().getTime() + 3_600_000)
+    const ending = await createSourceKey(pool, sourceId!, end)
+    const lineOf = async () =>
+      (await listSourceKeys(pool)).find((each) => ending.endsWith(each.hint))!
+    expect(await lineOf()).toMatchObject({ expiresAt: end, lastUsedAt: null })
+    const at = testApp.context.now()
+    expect(await findSender(pool, ending, at)).toMatchObject({ name: 'ending' })
+    expect(await lineOf()).toMatchObject({ lastUsedAt: at })
+    expect(await findSender(pool, ending, end)).toBeUndefined()
   })
 
   test('refuses a revoked key', async () => {

@@ -42,7 +42,11 @@ export async function ingestionRoutes(app: FastifyInstance, context: Context): P
 
 async function authenticate(context: Context, request: FastifyRequest): Promise<Sender> {
   const header = request.headers[wire.ingestKeyHeader.toLowerCase()]
-  const sender = await findSender(context.pool, typeof header === 'string' ? header : undefined)
+  const sender = await findSender(
+    context.pool,
+    typeof header === 'string' ? header : undefined,
+    context.now(),
+  )
   if (!sender) throw new RequestFailure('SOURCE_KEY')
   return sender
 }

@@ -23,13 +23,16 @@ export async function ensureSource(db: Queryable, source: NewSource): Promise<st
 }
 
 /** The key itself leaves here once and is stored nowhere. */
-export async function createSourceKey(db: Queryable, sourceId: string): Promise<string> {
+export async function createSourceKey(
+  db: Queryable,
+  sourceId: string,
+  expiresAt: Date | null = null,
+): Promise<string> {
   const key = `eos_${randomBytes(32).toString('base64url')}`
-  await db.query('insert into source_key (source_id, key_hash, hint) values ($1, $2, $3)', [
-    sourceId,
-    hashOf(key),
-    key.slice(-hintLength),
-  ])
+  await db.query(
+    'insert into source_key (source_id, key_hash, hint, expires_at) values ($1, $2, $3, $4)',
+    [sourceId, hashOf(key), key.slice(-hintLength), expiresAt],
+  )
   return key
 }
 
@@ -57,7 +60,11 @@ export interface ListedKey {
   hint: string
   createdAt: Date
   revokedAt: Date | null
+  expiresAt: Date | null
+  lastUsedAt: Date | null
   stations: number
+  /** Code of the province for all whose stations its source may send. */
+  province: string | null
 }
 
 export async function listSourceKeys(db: Queryable): Promise<ListedKey[]> {
@@ -68,17 +75,24 @@ export async function listSourceKeys(db: Queryable): Promise<ListedKey[]> {
     hint: string
     created_at: Date
     revoked_at: Date | null
+    expires_at: Date | null
+    last_used_at: Date | null
     stations: string
+    province: string | null
   }>(
     `select source.code as source, source.name, source.demo, hint, source_key.created_at, revoked_at,
+            expires_at, last_used_at,
+            (select province_code from province where province.id = source.province_id) as province,
             (select count(*) from source_station where source_id = source.id) as stations
        from source_key join source on source.id = source_id
       order by source.code, source_key.id`,
   )
-  return rows.map(({ created_at, revoked_at, stations, ...row }) => ({
+  return rows.map(({ created_at, revoked_at, expires_at, last_used_at, stations, ...row }) => ({
     ...row,
     createdAt: created_at,
     revokedAt: revoked_at,
+    expiresAt: expires_at,
+    lastUsedAt: last_used_at,
     stations: Number(stations),
   }))
 }
@@ -97,18 +111,27 @@ export async function revokeSourceKeys(
   return rowCount ?? 0
 }
 
-/** Who sends with this key; `undefined` for none, a wrong one and a revoked one alike. */
+/** Who sends with this key; `undefined` for none, a wrong one, a revoked one and one whose time is over alike. */
 export async function findSender(
   db: Queryable,
   key: string | undefined,
+  now = new Date(),
 ): Promise<Sender | undefined> {
   const hash = hashOf(key ?? '')
-  const { rows } = await db.query<{ source_id: string; key_hash: Buffer }>(
-    'select source_id, key_hash from source_key where key_hash = $1 and revoked_at is null',
-    [hash],
+  const { rows } = await db.query<{
+    source_id: string
+    key_hash: Buffer
+    last_used_at: Date | null
+  }>(
+    `select source_id, key_hash, last_used_at from source_key
+      where key_hash = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
+    [hash, now],
   )
   const [row] = rows
   if (!row || !timingSafeEqual(row.key_hash, hash)) return undefined
+  if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > usedNotedEveryMs) {
+    await db.query('update source_key set last_used_at = $2 where key_hash = $1', [hash, now])
+  }
   return senderOfSource(db, row.source_id)
 }
 
@@ -155,6 +178,8 @@ export function operatorAs(source: { id: string; code: string; demo: boolean }):
 }
 
 const hintLength = 6
+/** Not with every delivery: the row would be written all the time. */
+const usedNotedEveryMs = 3_600_000
 
 function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()

@@ -63,6 +63,8 @@ export function sendPieces(
 
 /** Only what everybody may see alike may lie in a shared cache. */
 function cacheControl(request: FastifyRequest, resource: Resource | undefined): string {
+  // What is about people is kept by nobody, not even by their own browser.
+  if (resource?.access.read === 'granted') return 'no-store'
   if (request.caller.kind !== 'anonymous') return 'private, no-cache'
   const seconds = resource?.cacheSeconds
   return seconds === undefined ? 'no-cache' : `public, max-age=${seconds}`

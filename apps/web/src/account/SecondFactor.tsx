@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnProof, SecondFactorOffer } from '@eos/contract/calls/accounts'
 import { queryClient } from '../api/queries.ts'
 import { sessionQuery, type SignedIn } from '../api/session.ts'
-import { FormSuccess } from '../ui/FormFailure.tsx'
+import { FormFailure, FormSuccess } from '../ui/FormFailure.tsx'
 import { AskProof } from './AskProof.tsx'
 import { ConfirmSecondFactor } from './ConfirmSecondFactor.tsx'
 import { dropSecondFactor, offerSecondFactor } from './queries.ts'
@@ -43,6 +43,7 @@ export function SecondFactor({ session }: { session: SignedIn }) {
       </h2>
       {step.name === 'rest' && (
         <>
+          {session.mustSetUpSecondFactor && <FormFailure>{t('factor.needed')}</FormFailure>}
           {step.news && <FormSuccess>{t('factor.isOff')}</FormSuccess>}
           <p>{t(isOn ? 'factor.textOn' : 'factor.textOff')}</p>
           <p className="form-actions">

@@ -55,6 +55,8 @@ export const accountTexts = defineTexts({
         'An app on your phone shows six digits that change every thirty seconds. With them, your password alone lets nobody in.',
       textOn: 'Whoever signs in needs your password and the six digits of your app.',
       isOff: 'The second step is switched off.',
+      needed:
+        'Your role asks for a second step. Set it up now; after that, everything else is open to you.',
       setUp: 'Set it up',
       switchOff: 'Switch it off',
       askOn: 'Please give your password once more.',
@@ -158,6 +160,8 @@ export const accountTexts = defineTexts({
         'Ứng dụng trên điện thoại hiển thị sáu chữ số, thay đổi sau mỗi ba mươi giây. Khi đó, chỉ có mật khẩu thì không ai đăng nhập được.',
       textOn: 'Khi đăng nhập cần cả mật khẩu và sáu chữ số trong ứng dụng của bạn.',
       isOff: 'Đã tắt xác thực hai lớp.',
+      needed:
+        'Vai trò của bạn yêu cầu xác thực hai lớp. Hãy thiết lập ngay; sau đó bạn dùng được mọi chức năng khác.',
       setUp: 'Thiết lập',
       switchOff: 'Tắt',
       askOn: 'Vui lòng nhập lại mật khẩu.',

@@ -14,10 +14,11 @@ import { Cell } from './Cell.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { HideDialog } from './HideDialog.tsx'
 import { Invitation } from './Invitation.tsx'
+import { UserAccess } from './UserAccess.tsx'
 import { ItemSteps, OtherEyes } from './ItemSteps.tsx'
 import { LogChanges } from './LogChanges.tsx'
 import { PublishDialog, publicationAddress } from './PublishDialog.tsx'
-import { templatesQuery, type LoadedItem } from './queries.ts'
+import { templatesQuery, type LoadedItem, nameOf } from './queries.ts'
 import { isProposal, isProposed } from './proposals.ts'
 import { ProposeLink } from './ProposeLink.tsx'
 import { ReferenceName } from './ReferenceName.tsx'
@@ -95,7 +96,12 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
         )}
       </div>
       <OtherEyes resource={resource} loaded={loaded} />
-      {resource.path === 'user' && offered?.has('patch') && <Invitation userId={item.id} />}
+      {resource.path === 'user' && offered?.has('patch') && (
+        <>
+          <Invitation userId={item.id} />
+          <UserAccess userId={item.id} name={nameOf(item, locale)} />
+        </>
+      )}
       <dl className="facts admin-facts">
         {shown.map(([name, field]) => (
           <div key={name} className={field.kind === 'rows' ? 'admin-rows-facts' : undefined}>

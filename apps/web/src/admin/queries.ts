@@ -1,7 +1,7 @@
 // What the administration screens ask the server for.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { wordsParameter } from '@eos/contract/list-filters'
-import type { Invitation } from '@eos/contract/calls/accounts'
+import type { Invitation, UserAccess } from '@eos/contract/calls/accounts'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
 import { asRefresh } from '../api/queries.ts'
@@ -112,6 +112,20 @@ export const invitationQuery = (userId: string) =>
 
 export const sendInvitation = (userId: string) =>
   api.post<Invitation>(invitationOf(userId), { keepException: true })
+
+const userAddress = (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}` as const
+
+export const userAccessQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'user', 'access', userId],
+    queryFn: ({ queryKey, signal }) =>
+      api.get<UserAccess>(`${userAddress(userId)}/access`, { signal, ...asRefresh(queryKey) }),
+  })
+
+export const endUserSessions = (userId: string) =>
+  api.delete<void>(`${userAddress(userId)}/sessions`, { keepException: true })
+export const removeUserFactor = (userId: string) =>
+  api.delete<void>(`${userAddress(userId)}/second-factor`, { keepException: true })
 
 /** Items to choose from, found by their words: names in either language and codes. All there are, not only one's own. */
 export const choicesQuery = (resource: Resource, words: string) =>

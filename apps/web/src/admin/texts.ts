@@ -107,6 +107,21 @@ export const adminTexts = defineTexts({
       send: 'Send the link',
       sendAgain: 'Send the link again',
     },
+    access: {
+      title: 'Signing in',
+      sessions_one: 'Signed in on {{count}} device.',
+      sessions_other: 'Signed in on {{count}} devices.',
+      hasFactor: 'Signing in asks for a second step.',
+      noFactor: 'Signing in asks for no second step.',
+      endSessions: 'End all sessions',
+      endSessionsTitle: 'End all sessions of {{name}}?',
+      endSessionsText:
+        'Everywhere where this person is signed in, the password has to be given again. The activity log says who did this.',
+      removeFactor: 'Remove the second step',
+      removeFactorTitle: 'Remove the second step of {{name}}?',
+      removeFactorText:
+        'Only for somebody who has lost both the app and the recovery codes: make sure who asks, by a call to a number that you know, for example. All sessions end, a mail tells the person, and the activity log says who did this.',
+    },
     newTitle: 'New: {{label}}',
     required: '* must be given',
     changes: 'What changed',
@@ -301,6 +316,21 @@ export const adminTexts = defineTexts({
         'Chưa cài đặt máy chủ thư: e-mail là một tệp trong thư mục {{folder}} của máy chủ. Hãy mở tệp và chuyển liên kết cho người dùng.',
       send: 'Gửi liên kết',
       sendAgain: 'Gửi lại liên kết',
+    },
+    access: {
+      title: 'Đăng nhập',
+      sessions_one: 'Đang đăng nhập trên {{count}} thiết bị.',
+      sessions_other: 'Đang đăng nhập trên {{count}} thiết bị.',
+      hasFactor: 'Đăng nhập bằng xác thực hai lớp.',
+      noFactor: 'Đăng nhập không dùng xác thực hai lớp.',
+      endSessions: 'Kết thúc mọi phiên',
+      endSessionsTitle: 'Kết thúc mọi phiên đăng nhập của {{name}}?',
+      endSessionsText:
+        'Người này phải nhập lại mật khẩu ở mọi nơi đang đăng nhập. Nhật ký hoạt động ghi lại ai đã thực hiện.',
+      removeFactor: 'Gỡ xác thực hai lớp',
+      removeFactorTitle: 'Gỡ xác thực hai lớp của {{name}}?',
+      removeFactorText:
+        'Chỉ dành cho người đã mất cả ứng dụng và mã khôi phục: hãy xác minh người yêu cầu, chẳng hạn gọi đến số điện thoại đã biết. Mọi phiên sẽ kết thúc, một e-mail báo cho người đó và nhật ký hoạt động ghi lại ai đã thực hiện.',
     },
     newTitle: 'Thêm mới: {{label}}',
     required: '* bắt buộc nhập',

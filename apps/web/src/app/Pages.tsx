@@ -1,9 +1,11 @@
 // The pages that this organization's site offers, inside the frame; anything else gets the page for unknown addresses.
 import { Suspense, type ReactNode } from 'react'
-import { Route, Routes } from 'react-router'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { basePath, pagePrefix } from '@eos/contract/pages'
 import { product } from '../api/product.ts'
 import { useOrganization } from '../api/current-organization.ts'
+import { useSignedIn } from '../api/session.ts'
+import { pageAddress } from '../ui/page-path.ts'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
 import { CrashGuard } from './CrashGuard.tsx'
 import { Layout } from './Layout.tsx'
@@ -32,7 +34,19 @@ export function Pages() {
 function framed(path: string, page: ReactNode) {
   return (
     <CrashGuard key={path}>
-      <Suspense fallback={<PageSpinner />}>{page}</Suspense>
+      <Suspense fallback={<PageSpinner />}>
+        {path === 'account' ? page : <Led>{page}</Led>}
+      </Suspense>
     </CrashGuard>
+  )
+}
+
+/** Whoever has to set up a second factor is led there before anything else. */
+function Led({ children }: { children: ReactNode }) {
+  const { search } = useLocation()
+  return useSignedIn()?.mustSetUpSecondFactor ? (
+    <Navigate to={pageAddress(product, { to: 'account' }, search)} replace />
+  ) : (
+    children
   )
 }

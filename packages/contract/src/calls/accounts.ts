@@ -27,6 +27,8 @@ export type SessionAnswer =
       /** What a page may offer; about each thing the server decides. */
       permissions: { subject: string; actions: PermissionAction[] }[]
       hasSecondFactor: boolean
+      /** A role asks for a second factor that is not there yet: until it is set up, every other call that needs a session is 403 SECOND_FACTOR_NEEDED. */
+      mustSetUpSecondFactor: boolean
       expiresAt: string
       csrfToken: string
     }
@@ -140,4 +142,14 @@ export interface Invitation {
   expiresAt: string | null
   /** Where no mail server is set: the folder of the server's machine in which mails are files. */
   mailFolder: string | null
+}
+
+/**
+ * GET /api/admin/users/{id}/access. DELETE /api/admin/users/{id}/sessions ends all sessions of a user, DELETE
+ * /api/admin/users/{id}/second-factor removes a lost second factor, ends the sessions and tells the user by mail; both → 204.
+ */
+export interface UserAccess {
+  /** In force now. */
+  sessions: number
+  hasSecondFactor: boolean
 }

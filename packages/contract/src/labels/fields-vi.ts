@@ -195,6 +195,7 @@ export const fieldsVi: Readonly<Record<string, string>> = {
   number: 'Số hiệu',
   observation: 'Đợt quan trắc',
   ofType: 'Chỉ dành cho loại đơn vị',
+  needsSecondFactor: 'Bắt buộc xác thực hai lớp',
   officialIndex: 'Chỉ số chính thức',
   openings: 'Số lượng tuyển',
   operatingStatus: 'Tình trạng hoạt động',

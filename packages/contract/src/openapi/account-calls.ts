@@ -275,6 +275,7 @@ const session = {
   roles: { type: 'array', items: text },
   permissions: list({ subject: text, actions: { type: 'array', items: text } }),
   hasSecondFactor: flag,
+  mustSetUpSecondFactor: flag,
   expiresAt: moment,
   csrfToken: text,
 }

@@ -52,6 +52,23 @@ export function administrationPaths(): Paths {
         security,
       },
     },
+    '/api/admin/users/{id}/access': {
+      get: reading(
+        'user-access',
+        'How a user is signed in.',
+        { sessions: { type: 'integer', minimum: 0 }, hasSecondFactor: { type: 'boolean' } },
+        [pathParameter('id')],
+      ),
+    },
+    '/api/admin/users/{id}/sessions': {
+      delete: about('user-sessions.end', 'End all sessions of a user.'),
+    },
+    '/api/admin/users/{id}/second-factor': {
+      delete: about(
+        'user-second-factor.remove',
+        'Remove the second factor that a user has lost; ends the sessions and sends a mail.',
+      ),
+    },
     '/api/admin/rights': {
       get: reading('rights', 'What a user may do, where, and through which role.', rightsOfUser, [
         queryParameter('userId', { required: true }),
@@ -154,6 +171,17 @@ function deciding(operationId: string, summary: string): Operation {
     tags: ['administration'],
     parameters: [pathParameter('id')],
     responses: { '204': { description: 'Decided; a mail tells the applicant.' }, ...changeErrors },
+    security,
+  }
+}
+
+function about(operationId: string, summary: string): Operation {
+  return {
+    operationId,
+    summary,
+    tags: ['administration'],
+    parameters: [pathParameter('id')],
+    responses: { '204': { description: 'Done.' }, ...changeErrors },
     security,
   }
 }

@@ -1,0 +1,64 @@
+// How somebody is signed in, with the ways to end all sessions and to remove a second factor that was lost.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/queries.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { FormFailure } from '../ui/FormFailure.tsx'
+import { useFailureText } from '../ui/use-failure-text.ts'
+import { endUserSessions, removeUserFactor, userAccessQuery } from './queries.ts'
+import './invitation.css'
+
+const deeds = { endSessions: endUserSessions, removeFactor: removeUserFactor }
+
+export function UserAccess({ userId, name }: { userId: string; name: string }) {
+  const { t } = useTranslation('admin')
+  const { data: access } = useQuery(userAccessQuery(userId))
+  const failureText = useFailureText()
+  const [asked, setAsked] = useState<keyof typeof deeds>()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (deed: keyof typeof deeds) => deeds[deed](userId),
+    onSettled: () => {
+      setAsked(undefined)
+      return queryClient.invalidateQueries(userAccessQuery(userId))
+    },
+  })
+  if (!access || (access.sessions === 0 && !access.hasSecondFactor)) return null
+  return (
+    <section className="admin-invitation" aria-labelledby="admin-user-access">
+      <h3 id="admin-user-access">{t('access.title')}</h3>
+      <output>
+        <p>{t('access.sessions', { count: access.sessions })}</p>
+        <p>{t(access.hasSecondFactor ? 'access.hasFactor' : 'access.noFactor')}</p>
+      </output>
+      {error && <FormFailure>{failureText(error)}</FormFailure>}
+      <p className="form-actions not-printed">
+        {access.sessions > 0 && (
+          <button type="button" className="button" onClick={() => setAsked('endSessions')}>
+            {t('access.endSessions')}
+          </button>
+        )}
+        {access.hasSecondFactor && (
+          <button
+            type="button"
+            className="button button-danger"
+            onClick={() => setAsked('removeFactor')}
+          >
+            {t('access.removeFactor')}
+          </button>
+        )}
+      </p>
+      {asked && (
+        <ConfirmDialog
+          title={t(`access.${asked}Title`, { name })}
+          action={t(`access.${asked}`)}
+          busy={isPending}
+          onConfirm={() => mutate(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>{t(`access.${asked}Text`)}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
