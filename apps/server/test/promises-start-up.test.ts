@@ -5,20 +5,29 @@ import { seedCatalogues } from '../src/catalogues/seed.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { makeOrganization, provinceId } from './make.ts'
 
+/** Made and told of, as the product tells of every new one. */
+const made = async (
+  { context }: TestApp,
+  fields: Parameters<typeof makeOrganization>[1],
+): ReturnType<typeof makeOrganization> => {
+  const organization = await makeOrganization(context.db, fields)
+  context.changes.tell({ kind: 'catalogue', resource: 'organization' })
+  return organization
+}
+
 let served: TestApp
 let ministryId: string
 let hanoiId: string
 
 beforeAll(async () => {
   served = await buildTestApp({ now: '2026-11-21T05:00:00Z' })
-  const { db } = served.context
-  ministryId = (await makeOrganization(db, { type: 0, sub_domain: 'ministry' })).id
+  ministryId = (await made(served, { type: 0, sub_domain: 'ministry' })).id
   hanoiId = (
-    await makeOrganization(db, {
+    await made(served, {
       type: 1,
       sub_domain: 'hanoi',
       host_names: ['moitruong.hanoi.example', 'xn--bcher-kva.example'],
-      province_id: await provinceId(db, '01'),
+      province_id: await provinceId(served.context.db, '01'),
     })
   ).id
 })
@@ -59,23 +68,21 @@ test('answers a host of nobody with an empty list, not with an error', async () 
 })
 
 test('lets the full host name win over the first label', async () => {
-  const { db } = served.context
-  const other = await makeOrganization(db, { host_names: ['hanoi.company.example'] })
+  const other = await made(served, { host_names: ['hanoi.company.example'] })
   expect(await idsOf('hanoi.company.example')).toEqual([other.id])
   expect(await idsOf('hanoi.elsewhere.example')).toEqual([hanoiId])
 })
 
 test('finds nobody when two organizations claim the same name', async () => {
-  const { db } = served.context
-  await makeOrganization(db, { host_names: ['twice.example'] })
-  await makeOrganization(db, { host_names: ['twice.example'] })
+  await made(served, { host_names: ['twice.example'] })
+  await made(served, { host_names: ['twice.example'] })
   expect(await idsOf('twice.example')).toEqual([])
 })
 
 test('lets the settings name who answers unknown hosts', async () => {
   for (const defaultOrganization of ['fallback', '7001']) {
     const other = await buildTestApp({ settings: { defaultOrganization } })
-    await makeOrganization(other.context.db, { id: '7001', sub_domain: 'fallback' })
+    await made(other, { id: '7001', sub_domain: 'fallback' })
     const answer = await other.app.inject({ url: `${search}nobody.example` })
     expect(answer.json()._embedded.organization[0].id).toBe('7001')
     await other.close()
@@ -84,7 +91,7 @@ test('lets the settings name who answers unknown hosts', async () => {
 
 test('lets the ministry of the demo country answer unknown hosts', async () => {
   const other = await buildTestApp()
-  const demo = await makeOrganization(other.context.db, { type: 0, demo: true })
+  const demo = await made(other, { type: 0, demo: true })
   const answer = await other.app.inject({ url: `${search}nobody.example` })
   expect(answer.json()._embedded.organization[0].id).toBe(demo.id)
   await other.close()
@@ -172,13 +179,13 @@ test('takes a province id in either form wherever one is asked for', async () =>
     ])
   }
   const ministry = served.as(person())
-  const made = await ministry({
+  const answer = await ministry({
     method: 'POST',
     url: '/api/organization',
     headers: { accept: '*/*' },
     payload: { name: 'x', type: 2, provinceId: id },
   })
-  expect(made.json().provinceId).toBe(decimalId(id))
+  expect(answer.json().provinceId).toBe(decimalId(id))
 })
 
 test('keeps what people changed or removed when it is started again', async () => {

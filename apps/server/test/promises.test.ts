@@ -6,6 +6,7 @@ import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
+import { provinceId } from './make.ts'
 import { otherWords, sampleItem } from './sample-item.ts'
 
 let served: TestApp
@@ -559,7 +560,9 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       const idle = await served.as(person({ actions: [] }))({ method: 'POST', url: base, payload })
       expect(idle.json()).toMatchObject({ statusCode: 403, code: 'FORBIDDEN' })
       expect(idle.json().detail).toContain('CREATE')
-      const stranger = person({ organization: { id: '999', type: 2, provinceId: null } })
+      // An office, because some fields are not an enterprise's to write in any territory.
+      const elsewhere = await provinceId(served.context.db, '96')
+      const stranger = person({ organization: { id: '999', type: 1, provinceId: elsewhere } })
       const foreign = await served.as(stranger)({ method: 'POST', url: base, payload })
       expect(foreign.json()).toMatchObject({
         statusCode: 403,

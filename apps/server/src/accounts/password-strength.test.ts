@@ -33,8 +33,7 @@ test('counts the names of who chooses it and of the organization as common words
   expect(weaknessOf('ThuyLinh.1990', { about: ['Nguyễn Thùy Linh'] })).toBeDefined()
 })
 
-test('judges a very long password at once', () => {
-  const begun = performance.now()
+test('judges a very long password by its beginning', () => {
   expect(weaknessOf('p@55w0rd-¡no! '.repeat(14), { about: [] })).toBeUndefined()
-  expect(performance.now() - begun).toBeLessThan(3000)
+  expect(weaknessOf(`${'a'.repeat(40)}kgpqxw-z4h2m-qq7aa`, { about: [] })).toBeDefined()
 })

@@ -493,7 +493,7 @@ test('what was received is kept as it came', async () => {
 })
 
 test('keys are made, listed without themselves, and revoked', async () => {
-  const made = await run(key, ['create', 'river-1', '--name', 'River'])
+  const made = await run(key, ['create', 'river-1', '--name', 'River', '--all'])
   const secret = made.printed.trim()
   expect(secret).toMatch(/^eos_[\w-]{43}$/)
   const ask = () =>

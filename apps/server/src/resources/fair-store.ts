@@ -31,6 +31,11 @@ export class FairStore<Value> {
     while (this.#bytes > this.#mostBytes) this.#dropOldest()
   }
 
+  clear(): void {
+    this.#groups.clear()
+    this.#bytes = 0
+  }
+
   /** Group, key and value of all, for keeping them elsewhere. */
   *entries(): Generator<[group: string, key: string, value: Value]> {
     for (const [name, { entries }] of this.#groups) {

@@ -46,6 +46,16 @@ test('gives the last good answers with their age when the database is gone, and 
   expect(rest.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' })
 })
 
+test('gives nothing that was read before something was withdrawn', async () => {
+  const calm = await buildTestApp({ now: '2026-11-21T05:00:00Z' })
+  expect((await calm.app.inject({ url: news })).statusCode).toBe(200)
+  calm.context.changes.tell({ kind: 'publication' })
+  await takeDatabaseAway(calm)
+  expect((await calm.app.inject({ url: news })).json().code).toBe('UNAVAILABLE')
+  await calm.app.close()
+  await calm.context.changes.close()
+})
+
 test('counts the age from when an answer was read, whoever was given it since, and from when it was last found unchanged', async () => {
   const calm = await buildTestApp({ now: '2026-11-21T05:00:00Z' })
   const { etag } = (await calm.app.inject({ url: news })).headers

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wire } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ChangeFeed } from '../database/changes.ts'
 import { failureOf } from '../http/errors.ts'
 import { answerFailure } from '../http/failure-answers.ts'
 import { isUnchanged } from '../http/conditional.ts'
@@ -22,6 +23,8 @@ interface KeptAnswer {
 
 export interface KeepOptions {
   now: () => Date
+  /** Tells when something has been published or withdrawn: what was read before is given to nobody from then on. */
+  changes: Pick<ChangeFeed, 'listen'>
   /** Where they survive a restart. */
   dataDir: string
   /** Of the routes whose answers these are; the name of their file. */
@@ -38,7 +41,7 @@ const saveMs = 60_000
 /** Whatever anybody may read is kept as nobody in particular read it last; it is given, with its age, only when it cannot be answered afresh. */
 export async function keepPublicAnswers(
   app: FastifyInstance,
-  { now, dataDir, name, start }: KeepOptions,
+  { now, changes, dataDir, name, start }: KeepOptions,
 ): Promise<void> {
   const file = join(dataDir, 'snapshots', `answers-${name}.json`)
   const kept = await readKept(file)
@@ -56,7 +59,14 @@ export async function keepPublicAnswers(
     },
     save,
   )
+  const stopListening = changes.listen(({ kind }) => {
+    if (kind !== 'publication') return
+    kept.clear()
+    isChanged = true
+    void save().catch((error) => app.log.warn({ err: error }, 'former answers are still on the disk'))
+  })
   app.addHook('onClose', async () => {
+    stopListening()
     await saving.stop()
     await save().catch(() => {})
   })

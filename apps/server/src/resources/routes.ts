@@ -73,6 +73,7 @@ export async function resourceRoutes(
   )
   await keepPublicAnswers(app, {
     now: context.now,
+    changes: context.changes,
     dataDir: context.settings.dataDir,
     name: 'resources',
     start,
