@@ -33,7 +33,7 @@ export async function makeOwnStation(code: string): Promise<OwnStation> {
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   writeFileSync(file, `time,dust\n${hourAgo},21.5\n`)
   eos('import', file, '--mapping', mapping, '--publish')
-  const key = eos('key', 'create', 'journeys').trim().split('\n').at(-1)!
+  const key = eos('key', 'create', `journeys-${code}`, '--station', code).trim().split('\n').at(-1)!
   const { id } = await publicStation(code)
   const sendAll: OwnStation['sendAll'] = (values, times, periodSeconds = 300) =>
     send({ key, code, periodSeconds }, values, times)
