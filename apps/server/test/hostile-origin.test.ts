@@ -164,16 +164,23 @@ describe('the cookie of a session', () => {
   test('is out of reach of scripts and of other sites, and is bound to this host over HTTPS', async () => {
     const secure = await listen({ settings: { trustProxy: true } })
     const { username } = await makeAccount(secure.served.context.db)
-    const cookie = async (headers: Record<string, string>) =>
+    const cookies = async (headers: Record<string, string>) =>
       (
         await caller(secure)('POST', '/api/auth/login', { username, password }, headers)
-      ).headers.get('set-cookie')
-    expect(await cookie({})).toMatch(/^eos_sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
-    const bound = /^__Host-eos_sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/
-    expect(await cookie({ 'x-forwarded-proto': 'https' })).toMatch(bound)
+      ).headers.getSetCookie()
+    const device = 'eos_device=[\\w.-]+; Path=/; Expires=[^;]+; HttpOnly'
+    expect(await cookies({})).toEqual([
+      expect.stringMatching(/^eos_sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(new RegExp(`^${device}; SameSite=Lax$`)),
+    ])
+    const bound = [
+      expect.stringMatching(/^__Host-eos_sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(new RegExp(`^__Host-${device}; Secure; SameSite=Lax$`)),
+    ]
+    expect(await cookies({ 'x-forwarded-proto': 'https' })).toEqual(bound)
     // Where the public address is https, whatever the proxy tells, and whether it is believed.
     Object.assign(secure.served.context.settings, { publicUrl: 'https://eos.example' })
-    expect(await cookie({ 'x-forwarded-proto': 'http' })).toMatch(bound)
+    expect(await cookies({ 'x-forwarded-proto': 'http' })).toEqual(bound)
     await secure.close()
   })
 

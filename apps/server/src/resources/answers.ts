@@ -36,7 +36,10 @@ export function sendDocument(
   if (isRead && request.method === 'HEAD') reply.header('link', linkHeader(answer.body))
   const isKnown =
     isRead && isUnchanged(request.headers, { etag, ...(lastModified ? { lastModified } : {}) })
-  if (isKnown) return reply.code(304).send()
+  if (isKnown) {
+    reply.unsentBytes = Buffer.byteLength(text)
+    return reply.code(304).send()
+  }
   return reply.code(status).type(answer.type).send(Buffer.from(text))
 }
 
