@@ -1786,6 +1786,7 @@ CREATE TABLE station_change_proposal (
 );
 CREATE INDEX station_change_proposal_station ON public.station_change_proposal USING btree (station_id);
 CREATE INDEX station_change_proposal_type ON public.station_change_proposal USING btree (station_type_id);
+CREATE INDEX station_change_proposal_words ON public.station_change_proposal USING gin (words gin_trgm_ops);
 COMMENT ON COLUMN station_change_proposal.entered_by IS 'id of an account; without foreign key, so that it is known also after the account has gone';
 
 -- an append-only list of slots: unlinking an indicator ends its slot, nothing is ever reordered

@@ -83,7 +83,7 @@ test('is silent about what was refused', async () => {
     url: `/api/programs/${program.id}`,
     payload: { provinceId: 'f'.repeat(24) },
   })
-  expect(answer.statusCode).toBe(409)
+  expect(answer.statusCode).toBe(400)
   expect(await historyOf('programs', program.id)).toEqual([])
 })
 
