@@ -17,7 +17,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   // Pictures come from our own files, so that reading a page tells nobody else about the reader.
   exclusiveFilter: ({ tag, attribs }) =>
-    tag === 'img' && !/^\/api\/files\/\d+/.test(attribs.src ?? ''),
+    tag === 'img' && !/^\/api\/files\/\d+$/.test(attribs.src ?? ''),
   transformTags: {
     h1: 'h2',
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer' } }),

@@ -49,10 +49,22 @@ test('lets no patch grow beyond bounds, by copies of copies or by steps', () => 
   expect(() => jsonPatch({ a: 1 }, steps)).toThrow(/at most 1000/)
 })
 
-test('never reaches the prototype of anything', () => {
-  jsonPatch({}, [{ op: 'add', path: '/__proto__', value: { polluted: true } }])
-  expect(() =>
-    jsonPatch({}, [{ op: 'add', path: '/constructor/prototype/polluted', value: true }]),
-  ).toThrow()
-  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-})
+test.each(['/__proto__', '/constructor', '/prototype', '/a/__proto__', '/constructor/prototype/x'])(
+  'neither puts anything at %s nor takes anything from there',
+  (place) => {
+    for (const step of [
+      { op: 'add', path: place, value: { polluted: true } },
+      { op: 'replace', path: place, value: { polluted: true } },
+      { op: 'copy', from: '/a', path: place },
+      { op: 'move', from: '/a', path: place },
+      { op: 'copy', from: place, path: '/a' },
+      { op: 'remove', path: place },
+    ]) {
+      const document: unknown = JSON.parse(
+        '{"a": {}, "__proto__": {}, "constructor": {}, "prototype": {}}',
+      )
+      expect(() => jsonPatch(document, [step]), step.op).toThrow(`There is no place at ${place}`)
+    }
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  },
+)

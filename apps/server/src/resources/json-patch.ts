@@ -102,11 +102,16 @@ function pathOf(step: JsonObject, name: 'path' | 'from'): string[] {
   if (pointer === '') return []
   if (typeof pointer !== 'string' || !pointer.startsWith('/'))
     throw refusal(`The ${name} is not a JSON pointer.`)
-  return pointer
+  const path = pointer
     .slice(1)
     .split('/')
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  if (path.some((part) => inherited.has(part))) throw refusal(`There is no place at ${pointer}.`)
+  return path
 }
+
+/** Names by which objects of the language reach what they share with others. */
+const inherited = new Set(['__proto__', 'constructor', 'prototype'])
 
 function valueOf(step: JsonObject): Json {
   if (!Object.hasOwn(step, 'value')) throw refusal('An operation has no value.')
@@ -119,7 +124,7 @@ function indexIn(key: string, last: number): number {
   return index
 }
 
-/** A name from outside must never reach the prototype. */
+/** A name from outside never calls a setter. */
 function setOwn(object: JsonObject, name: string, value: Json): void {
   Object.defineProperty(object, name, {
     value,
