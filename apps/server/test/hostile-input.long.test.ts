@@ -206,8 +206,10 @@ describe.each(creatable.map((resource) => [resource.path, resource] as const))(
       made.delete(path)
       if (canPatch) {
         expect((await call('PATCH', url, `{${evil}}`, json)).status).toBe(200)
-        const steps = [{ op: 'add', path: '/__proto__', value: { polluted: 1 } }]
-        await call('PATCH', url, steps, jsonPatch)
+        for (const path of ['/__proto__', '/constructor', '/prototype']) {
+          const steps = [{ op: 'copy', from: '', path }]
+          expectRefusal(await call('PATCH', url, steps, jsonPatch), path, 400)
+        }
       }
       const { json: item } = await call('GET', `${base}/${id}`)
       expect(item.polluted).toBeUndefined()

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { temporarySettings } from '../../../test/run-folder.ts'
+import { applicationPassword, applicationRole } from '../src/database/embedded/application-role.ts'
 import { urlOf } from '../src/database/embedded/attach.ts'
 import { homeIn, type Home } from '../src/database/embedded/home.ts'
 import { readPassword } from '../src/database/embedded/init-cluster.ts'
@@ -120,7 +121,8 @@ export async function connectToCluster(home: Home): Promise<Client> {
 
 export function urlOfCluster(home: Home): string {
   const note = readPostmasterNote(home)
-  return urlOf(note?.socketFolder ?? '', note?.port ?? 0, readPassword(home) ?? '', 'eos')
+  const address = { host: note?.socketFolder ?? '', port: note?.port ?? 0 }
+  return urlOf(address, applicationRole, applicationPassword(readPassword(home) ?? ''), 'eos')
 }
 
 function waitFor<T>(

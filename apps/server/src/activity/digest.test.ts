@@ -31,8 +31,10 @@ async function writeThreeDays(to = database): Promise<void> {
 async function tamper(statement: string): Promise<void> {
   const { db } = database
   await db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx)
+    const tables = ['activity_log', 'activity_digest'].map((name) => sql.table(name))
+    for (const table of tables) await sql`alter table ${table} disable trigger user`.execute(trx)
     await sql.raw(statement).execute(trx)
+    for (const table of tables) await sql`alter table ${table} enable trigger user`.execute(trx)
   })
 }
 

@@ -6,6 +6,11 @@ import { superuser } from './init-cluster.ts'
 import type { Home } from './home.ts'
 import type { PostmasterNote } from './postmaster.ts'
 
+export interface Address {
+  readonly host: string
+  readonly port: number
+}
+
 /** `ours` can be used at `host`; `busy` is starting up or shutting down; `absent` is dead or somebody else's. */
 export type Found = { state: 'ours'; host: string } | { state: 'busy' } | { state: 'absent' }
 
@@ -25,8 +30,13 @@ export async function lookFor(home: Home, note: PostmasterNote, password: string
   return { state: isBusy ? 'busy' : 'absent' }
 }
 
-export function urlOf(host: string, port: number, password: string, database: string): string {
-  return `postgresql://${superuser}:${password}@${encodeURIComponent(host)}:${port}/${database}`
+export function urlOf(
+  { host, port }: Address,
+  role: string,
+  password: string,
+  database: string,
+): string {
+  return `postgresql://${role}:${password}@${encodeURIComponent(host)}:${port}/${database}`
 }
 
 /** The socket first: it is faster, and only its owner could have put it there. */

@@ -3,9 +3,9 @@
 import { renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { PlainFailure } from '../../plain-failure.ts'
-import { lookFor, urlOf } from './attach.ts'
+import { prepareDatabase } from './application-role.ts'
+import { lookFor, type Address } from './attach.ts'
 import type { Place } from './choose-place.ts'
 import { clusterNameOf, makeSocketFolder, type Home } from './home.ts'
 import { readPassword } from './init-cluster.ts'
@@ -24,14 +24,13 @@ export interface Run extends Place {
   readonly log: (text: string) => void
 }
 
-const databaseName = 'eos'
 /** Recovery after a crash may take minutes; a server that is there and refuses us is given up sooner. */
 const busyTimeoutMs = 600_000
 const silentTimeoutMs = 60_000
 const orphanTimeoutMs = 60_000
 const portAttempts = 5
 
-/** Call it under the start lock. Gives the address of the database; `lastPort` is used again if it is free. */
+/** Call it under the start lock. Gives the address of the database, for the application's role; `lastPort` is used again if it is free. */
 export async function bringUp(run: Run, lastPort?: number): Promise<string> {
   const { home } = run
   const password = readPassword(home)
@@ -41,11 +40,8 @@ export async function bringUp(run: Run, lastPort?: number): Promise<string> {
     )
   }
   const running = (await findRunning(run, password)) ?? (await startFresh(run, password, lastPort))
-  await createDatabaseIfMissing(urlOf(running.host, running.port, password, 'postgres'))
-  return urlOf(running.host, running.port, password, databaseName)
+  return prepareDatabase(running, password, run)
 }
-
-type Address = { host: string; port: number }
 
 /** A server outlives its Node process after kill -9, and a second process may use the first one's. */
 async function findRunning(run: Run, password: string): Promise<Address | undefined> {
@@ -127,17 +123,6 @@ function endOrphans(clusterName: string): void {
     } catch {
       // Already gone.
     }
-  }
-}
-
-async function createDatabaseIfMissing(adminUrl: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
-    if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
-  } finally {
-    await client.end()
   }
 }
 
