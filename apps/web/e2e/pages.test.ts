@@ -1,87 +1,18 @@
-// Every page on phones and desktops, in both languages: it fits, nothing fails, and it is usable without sight or mouse.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  closeBrowser,
-  desktop,
-  heading,
-  openBrowser,
-  origin,
-  phone,
-  smallPhone,
-  visit,
-  type Visit,
-} from './browser.ts'
+// The public pages on a phone, the ways between them, and what they say.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeBrowser, heading, openBrowser, phone, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
+import { openPublicPage, publicPages, widthOf } from './public-pages.ts'
 
-let stationId: string
-beforeAll(async () => {
-  await openBrowser()
-  const latest = await (await fetch(`${origin()}/api/eos/public/latest`)).json()
-  stationId = latest.stations.find((station: { medium: string }) => station.medium === 'air').id
-})
+beforeAll(openBrowser)
 afterAll(closeBrowser)
 
-const pages = {
-  home: () => '',
-  'home of a province': () => '?eos_province_code=01',
-  stations: () => 'stations',
-  'a station': () => `stations/${stationId}`,
-  map: () => 'map',
-  login: () => 'login',
-  'a forgotten password': () => 'login?view=forgot',
-  'a link to a new password': () => 'login#reset=a-link-of-a-mail',
-  'sign-up': () => 'sign-up',
-  'sign-up of an enterprise': () => 'sign-up?as=enterprise',
-  'an unknown address': () => 'nowhere',
-}
-
-/** Waits until what the page has loaded stands on it. */
-async function open(name: keyof typeof pages, viewport: typeof phone, language: 'en' | 'vi') {
-  const seen = await visit({ viewport, language })
-  const target = pages[name]()
-  await (target.startsWith('?') ? seen.go('', target) : seen.go(target))
-  await heading(seen.page).waitFor()
-  await seen.page.waitForFunction(() => document.querySelector('.skeleton, .page-spinner') === null)
-  return seen
-}
-
-describe.each(Object.keys(pages) as (keyof typeof pages)[])('%s', (name) => {
-  const opened = new Map<string, Promise<Visit>>()
-  /** Each page is opened once for a viewport and a language, and looked at by all tests of it. */
-  const look = (viewport: typeof phone, language: 'en' | 'vi') => {
-    const key = `${viewport.width} ${language}`
-    const seen = opened.get(key) ?? open(name, viewport, language)
-    opened.set(key, seen)
-    return seen
-  }
-  afterAll(async () => {
-    for (const seen of await Promise.allSettled(opened.values()))
-      if (seen.status === 'fulfilled') await seen.value.close()
-  })
-
-  test.each(['en', 'vi'] as const)('has no serious accessibility fault in %s', async (language) => {
-    const examine = async (viewport: typeof phone) => {
-      const { page } = await look(viewport, language)
-      await expectNoFaults(page)
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-    }
-    await Promise.all([phone, desktop].map(examine))
-  })
-
-  test('fits into narrow screens without scrolling sideways', async () => {
-    const sizes = [smallPhone, phone, desktop]
-    const seen = await Promise.all(sizes.map((viewport) => look(viewport, 'vi')))
-    for (const [at, { page }] of seen.entries()) {
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(sizes[at]!.width)
-    }
-  })
-
-  test('logs no error and says that its data are simulated', async () => {
-    const { page, errors } = await look(desktop, 'en')
-    expect(errors).toEqual([])
-    expect(await page.getByText('Simulated data — demo country').count()).toBe(1)
-  })
+test.each(publicPages)('%s fits on a phone and is accessible in Vietnamese', async (name) => {
+  const seen = await openPublicPage(name, { viewport: phone, language: 'vi' })
+  expect(await widthOf(seen)).toBeLessThanOrEqual(phone.width)
+  await expectNoFaults(seen.page)
+  expect(seen.errors).toEqual([])
+  await seen.close()
 })
 
 test('leads from an unknown address to the pages that work, and only to those', async () => {

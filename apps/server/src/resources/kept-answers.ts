@@ -63,7 +63,9 @@ export async function keepPublicAnswers(
     if (kind !== 'publication') return
     kept.clear()
     isChanged = true
-    void save().catch((error) => app.log.warn({ err: error }, 'former answers are still on the disk'))
+    void save().catch((error) =>
+      app.log.warn({ err: error }, 'former answers are still on the disk'),
+    )
   })
   app.addHook('onClose', async () => {
     stopListening()
