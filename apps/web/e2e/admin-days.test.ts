@@ -1,15 +1,17 @@
 // A day's work of each role: a waste report from the enterprise that makes it to the ministry that publishes it, and what else they do.
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   administer,
+  button,
   call,
+  dialog,
   listed,
   openScreen,
   panel,
   settle,
   tabTo,
   table,
+  take,
 } from './admin-screens.ts'
 import { closeBrowser, openBrowser, visit, type Visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
@@ -42,16 +44,6 @@ beforeAll(async () => {
 afterAll(closeBrowser)
 
 const open = (role: RoleKey, screen: string) => atWork(names.get(role)!, places[role], screen)
-const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-
-/** Presses the button of a step, says why where that is asked, and waits until the entry stands there. */
-async function take(page: Page, step: string, status: string, reason?: string): Promise<void> {
-  await button(page, step).click()
-  if (reason !== undefined) await dialog(page).getByLabel('Reason').fill(reason)
-  await dialog(page).getByRole('button', { name: step, exact: true }).click()
-  await panel(page).getByText(`Status now: ${status}.`).waitFor()
-}
 
 /** Nothing failed but what the person was told about. */
 async function done({ errors, close }: Visit, refusals = 0): Promise<void> {

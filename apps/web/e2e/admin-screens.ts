@@ -83,3 +83,21 @@ export async function listed(page: Page, resource: string, query = ''): Promise<
 
 export const table = (page: Page) => page.locator('.admin-table')
 export const panel = (page: Page) => page.locator('.admin-item')
+
+/** A button of the open item. */
+export const button = (page: Page, name: string) =>
+  panel(page).getByRole('button', { name, exact: true })
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Presses the button of a step, says why where that is asked, and waits until the entry stands there. */
+export async function take(
+  page: Page,
+  step: string,
+  status: string,
+  reason?: string,
+): Promise<void> {
+  await button(page, step).click()
+  if (reason !== undefined) await dialog(page).getByLabel('Reason').fill(reason)
+  await dialog(page).getByRole('button', { name: step, exact: true }).click()
+  await panel(page).getByText(`Status now: ${status}.`).waitFor()
+}

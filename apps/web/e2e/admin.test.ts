@@ -157,6 +157,23 @@ test('lets an administrator make a user and give a role', async () => {
   await close()
 })
 
+test('asks in the middle of the screen before an administrator ends all sessions of somebody', async () => {
+  const seen = await administer('admin', 'admin')
+  const { page, errors, close } = seen
+  const [own] = await listed(page, 'user', '?username=admin')
+  await openScreen(seen, `admin/users?id=${own!.id}`)
+  await panel(page).getByRole('button', { name: 'End all sessions' }).click()
+  const dialog = page.getByRole('dialog', { name: /^End all sessions of/ })
+  await dialog.waitFor()
+  const { width, height } = page.viewportSize()!
+  const box = (await dialog.boundingBox())!
+  expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(10)
+  expect(Math.abs(box.y + box.height / 2 - height / 2)).toBeLessThan(10)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(errors).toEqual([])
+  await close()
+})
+
 test('asks before it deletes, says where the entry is used, and keeps what is needed', async () => {
   const { page, close } = await administer('ministry', 'admin')
   const [station] = await listed(page, 'stations', '?size=1')

@@ -12,6 +12,8 @@ import { checkout, portalSettings } from './portal.ts'
 export interface OwnStation {
   id: string
   name: string
+  /** Under which its key sends; it may send for this station only. */
+  source: string
   /** Sends one reading of PM2.5 in µg/m³, ended at `time`, through the ingestion door. */
   send(value: number, time: Date, periodSeconds?: number): Promise<void>
   /** The same for many in one delivery; those that are there already get this value. */
@@ -33,13 +35,15 @@ export async function makeOwnStation(code: string): Promise<OwnStation> {
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   writeFileSync(file, `time,dust\n${hourAgo},21.5\n`)
   eos('import', file, '--mapping', mapping, '--publish')
-  const key = eos('key', 'create', `journeys-${code}`, '--station', code).trim().split('\n').at(-1)!
+  const source = `journeys-${code}`
+  const key = eos('key', 'create', source, '--station', code).trim().split('\n').at(-1)!
   const { id } = await publicStation(code)
   const sendAll: OwnStation['sendAll'] = (values, times, periodSeconds = 300) =>
     send({ key, code, periodSeconds }, values, times)
   return {
     id,
     name,
+    source,
     sendAll,
     send: (value, time, periodSeconds) => sendAll(() => value, [time], periodSeconds),
   }

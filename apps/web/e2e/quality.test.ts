@@ -208,10 +208,8 @@ test('a delivery is taken back from its receipt, with a reason', async () => {
   const { data } = (await call(page, 'GET', '/api/admin/deliveries?size=50&page=0')) as {
     data: { id: string; source: string }[]
   }
-  await openScreen(
-    seen,
-    `admin/deliveries?id=${data.find(({ source }) => source === 'journeys')!.id}`,
-  )
+  const own = data.find(({ source }) => source === station.source)!
+  await openScreen(seen, `admin/deliveries?id=${own.id}`)
   await page.getByRole('button', { name: 'Take this delivery back …' }).click()
   await dialog(page).getByLabel('Reason').fill('Sent by a test logger')
   await dialog(page).getByRole('button', { name: 'Take back' }).click()

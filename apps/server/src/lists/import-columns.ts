@@ -212,12 +212,12 @@ function refuseTwins({ itemRel }: Resource, fields: readonly ImportColumn[]): vo
 
 function noKey({ path, itemRel, fields, naturalKey = [] }: Resource): RequestFailure {
   const names = (locale: Locale) =>
-    naturalKey.map((name) => fieldLabel(path, name, fields[name]!, locale)).join(', ')
+    naturalKey.map((name) => `“${fieldLabel(path, name, fields[name]!, locale)}”`).join(' + ')
   return new RequestFailure('VALIDATION', {
     detail: `The list needs the column id, or ${naturalKey.join(', ')}, so that it can be known what is new.`,
     message: {
-      en: `The list needs the column id, or ${names('en')}, so that it can be known what is new.`,
-      vi: `Danh sách cần có cột id hoặc ${names('vi')} để biết mục nào là mới.`,
+      en: `The list needs the column “id”, or ${names('en')}, so that it can be known what is new.`,
+      vi: `Danh sách cần có cột “id” hoặc ${names('vi')} để biết mục nào là mới.`,
     },
     errors: naturalKey.map((property) => ({ entity: itemRel, property, message: 'is missing' })),
   })

@@ -160,6 +160,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
           <ProposeLink resource={resource} id={loaded.item.id} />
         </div>
       )}
+      {isProposal(resource) && <p>{t('proposeLead')}</p>}
       {fields.some(([, { options }]) => options.required) && (
         <p className="small soft">{t('required')}</p>
       )}

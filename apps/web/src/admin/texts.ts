@@ -131,6 +131,8 @@ export const adminTexts = defineTexts({
     fixedHint: 'Cannot be changed later.',
     propose: 'Propose a change',
     proposedChanges: 'What would change',
+    proposeLead:
+      'The form begins with what is declared of the station. Change only what is to be otherwise; the province decides.',
     ownHint: 'Follows from who you are.',
     writtenBy: {
       authorities: 'Changed only by the province or the ministry.',
@@ -341,6 +343,8 @@ export const adminTexts = defineTexts({
     fixedHint: 'Không sửa được về sau.',
     propose: 'Đề nghị thay đổi',
     proposedChanges: 'Nội dung đề nghị thay đổi',
+    proposeLead:
+      'Biểu mẫu hiện thông tin đang áp dụng cho trạm. Chỉ sửa nội dung cần thay đổi; cơ quan cấp tỉnh quyết định.',
     ownHint: 'Theo đơn vị của bạn.',
     writtenBy: {
       authorities: 'Chỉ do cơ quan cấp tỉnh hoặc bộ thay đổi.',
