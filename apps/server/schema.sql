@@ -875,7 +875,7 @@ CREATE TABLE indicator (
   name_en text NOT NULL,
   unit text NOT NULL,
   "group" text NOT NULL,
-  decimals smallint DEFAULT 1 NOT NULL,
+  decimals smallint,
   combine text DEFAULT 'mean'::text NOT NULL,
   weight_code text,
   range_min double precision,

@@ -2,6 +2,11 @@
 import { expect, test } from 'vitest'
 import { decimalsBeside } from './shown-decimals.ts'
 
+test('where no decimals are declared, all digits of the figure that count are usual', () => {
+  expect(decimalsBeside(0.0054, 0.005, null)).toBe(4)
+  expect(decimalsBeside(60, 45, null)).toBe(0)
+})
+
 test('a figure whose usual decimals show the difference keeps them', () => {
   expect(decimalsBeside(57.3, 45, 1)).toBe(1)
   expect(decimalsBeside(45.1, 45, 1)).toBe(1)

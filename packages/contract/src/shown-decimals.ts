@@ -5,7 +5,8 @@
  * shows.
  * @example decimalsBeside(0.304, 0.3, 2) // 3, for 0.30 beside 0.3 reads as if they were equal
  */
-export function decimalsBeside(figure: number, bound: number, usual: number): number {
+export function decimalsBeside(figure: number, bound: number, declared: number | null): number {
+  const usual = declared ?? decimalsOf(Number(figure.toPrecision(significantDigits)))
   const isHidden = (decimals: number) =>
     Math.sign(Number(figure.toFixed(decimals)) - bound) !== Math.sign(figure - bound)
   if (!isHidden(usual)) return usual
@@ -15,10 +16,13 @@ export function decimalsBeside(figure: number, bound: number, usual: number): nu
 }
 
 /** The decimals that a number has when it is written out: 0.05 → 2, 1e-7 → 7. */
-function decimalsOf(number: number): number {
+export function decimalsOf(number: number): number {
   const [digits = '', exponent = '0'] = String(number).split('e')
   return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
 }
+
+/** With so many digits that count a computed value is written where no decimals are declared: a 4-byte real has no more. */
+export const significantDigits = 6
 
 /** Beyond it there is nothing but the noise of binary numbers. */
 const mostDecimals = 12

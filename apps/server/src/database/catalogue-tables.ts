@@ -73,7 +73,7 @@ export interface IndicatorTable extends Versioned {
   name_en: string
   unit: string
   group: string
-  decimals: WithDefault<number>
+  decimals: number | null
   combine: WithDefault<'mean' | 'vector' | 'sum' | 'max' | 'last'>
   weight_code: string | null
   range_min: number | null

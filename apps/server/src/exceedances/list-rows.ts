@@ -53,7 +53,7 @@ export interface ListedExceedance {
   timeZone: string
   indicator: string
   symbol: string
-  decimals: number
+  decimals: number | null
   sample: ExceedingSample | null
   basis: 0 | 1 | null
   averaging: JudgedAveraging

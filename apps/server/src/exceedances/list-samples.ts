@@ -33,7 +33,7 @@ interface SampleRow {
   nameEn: string | null
   indicator: string
   symbol: string
-  decimals: number
+  decimals: number | null
 }
 
 /** None where a basis or a mean is asked for: samples have neither. */

@@ -1,14 +1,49 @@
 // Computed values are stored as they were computed, and written with the decimals that are declared of their indicator.
+import { significantDigits } from '@eos/contract/shown-decimals'
 
 /**
  * The expression of a 4-byte real with so many decimals, half away from zero: what is beyond them is the noise of its mean. Exact
  * values stay inside, where indices and longer means are computed from them.
  */
-export function roundedSql(expression: string, decimals: number): string {
+export function roundedSql(expression: string, decimals: number | null): string {
+  if (decimals === null) return significantSql(expression)
   return `round((${expression})::float8::numeric, ${Number(decimals)})::float8`
 }
 
 /** The same of a value that has been read. */
-export function rounded(value: number, decimals: number): number {
+export function rounded(value: number, decimals: number | null): number {
+  if (decimals === null) return significant(value)
   return Number.isInteger(value) ? value : Number(Math.fround(value).toFixed(decimals))
+}
+
+/** With as many digits as a real surely has, and never without the digits before the point: 0.004 stays, 1234567.8 becomes 1234568. */
+export function significant(value: number): number {
+  if (Number.isInteger(value)) return value
+  const real = Math.fround(value)
+  return Number(Math.abs(real) < wholeFrom ? real.toPrecision(significantDigits) : real.toFixed(0))
+}
+
+/** From here on the digits that count are those before the point. */
+const wholeFrom = 10 ** (significantDigits - 1)
+
+/** The same of an expression; zero, and what is no number, has no digits to count. */
+function significantSql(expression: string): string {
+  const size = `abs((${expression})::float8)`
+  return `case when ${size} between 1e-37 and 1e38
+    then round((${expression})::float8::numeric, greatest(0, ${significantDigits - 1} - floor(log(${size})))::int)::float8
+    else (${expression})::float8 end`
+}
+
+/** The mean of readings without the noise of its division, and never outside of the extremes between which it lies. */
+export function meanBetweenSql({
+  mean,
+  low,
+  high,
+}: Record<'mean' | 'low' | 'high', string>): string {
+  return `least(greatest((${significantSql(mean)})::real, ${low}), ${high})`
+}
+
+/** The same of values that have been read. */
+export function meanBetween({ mean, low, high }: Record<'mean' | 'low' | 'high', number>): number {
+  return Math.min(Math.max(Math.fround(significant(mean)), low), high)
 }

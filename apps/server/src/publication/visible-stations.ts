@@ -1,6 +1,7 @@
 // The stations that a reader may see, each with the slots of its readings that may be shown.
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { writtenDecimals } from './written-decimals.ts'
 import { isPublicIndicator, isPublicStation, type Sight } from './public-only.ts'
 
 export interface VisibleSlot {
@@ -10,7 +11,7 @@ export interface VisibleSlot {
   name: string
   nameEn: string
   unit: string
-  decimals: number
+  decimals: number | null
   combine: 'mean' | 'vector' | 'sum' | 'max' | 'last'
   /** Whether the indicator still stands in this slot. */
   isInForce: boolean
@@ -101,7 +102,7 @@ interface Row {
   name: string
   name_en: string
   unit: string
-  decimals: number
+  decimals: number | null
   combine: VisibleSlot['combine']
   in_force: boolean
   visible: boolean
@@ -141,7 +142,7 @@ function slotOf(row: Row, slot: number): VisibleSlot {
     name: row.name,
     nameEn: row.name_en,
     unit: row.unit,
-    decimals: row.decimals,
+    decimals: writtenDecimals({ code: row.indicator, unit: row.unit, decimals: row.decimals }),
     combine: row.combine,
     isInForce: row.in_force,
     isVisible: row.visible,

@@ -3,6 +3,7 @@ import type { ReviewSeries, SeriesValues } from '@eos/contract/calls/quality-rev
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
 import type { QualityKind } from '@eos/contract/quality-rules'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { meanBetweenSql } from '../measurements/rounded.ts'
 import { storedReadings } from '../archive/stored-readings.ts'
 import type { Tables } from '../database/tables.ts'
 import { listEditedSlots, readingsOf } from '../measurements/readings.ts'
@@ -32,8 +33,8 @@ export async function readReviewSeries(
     size as (select count(*) > ${points} as is_reduced from reading)
     select (extract(epoch from min(time)) * 1000)::float8 as t, size.is_reduced as "isReduced",
            count(received)::int as n, count(received) filter (where not counts)::int as unusable,
-           avg(received)::real as received, min(received) as "receivedMin",
-           max(received) as "receivedMax", avg(approved)::real as approved,
+           ${sql.raw(meanOf('received'))} as received, min(received) as "receivedMin",
+           max(received) as "receivedMax", ${sql.raw(meanOf('approved'))} as approved,
            min(approved) as "approvedMin", max(approved) as "approvedMax"
       from reading cross join size
      group by size.is_reduced, case when size.is_reduced
@@ -128,4 +129,12 @@ async function listMarks(
     byKind.set(kind, mark)
   }
   return [...byKind.values()]
+}
+
+function meanOf(column: string): string {
+  return meanBetweenSql({
+    mean: `avg(${column})::real`,
+    low: `min(${column})`,
+    high: `max(${column})`,
+  })
 }

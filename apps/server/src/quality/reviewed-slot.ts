@@ -7,7 +7,7 @@ export interface ReviewedSlot {
   slot: number
   indicatorId: string
   unit: string
-  decimals: number
+  decimals: number | null
   timeZone: string
   intervalSeconds: number
 }

@@ -26,7 +26,7 @@ export function NewestValues({ station, indicators }: NewestValuesProps) {
           <span key={indicator} className="value">
             <span className="soft">{formulaText(entry?.symbol ?? indicator)}</span>{' '}
             <span className="number">
-              {formatQuantity(value, entry?.unit ?? '', entry?.decimals ?? 2, locale)}
+              {formatQuantity(value, entry?.unit ?? '', entry?.decimals ?? null, locale)}
             </span>
           </span>
         )

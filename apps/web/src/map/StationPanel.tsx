@@ -140,7 +140,7 @@ function Values({ station, indicators, now }: Omit<IndexFactsProps, 'index'>) {
                 {formulaText(facts?.symbol ?? indicator)}
               </dt>
               <dd className="number">
-                {formatQuantity(value, facts?.unit ?? '', facts?.decimals ?? 2, locale)}
+                {formatQuantity(value, facts?.unit ?? '', facts?.decimals ?? null, locale)}
               </dd>
             </div>
           )

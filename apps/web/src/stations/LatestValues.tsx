@@ -61,7 +61,9 @@ function useColumns(
       cell: ({ indicator, value }) => {
         const facts = indicators[indicator]
         return (
-          <strong>{formatQuantity(value, facts?.unit ?? '', facts?.decimals ?? 1, locale)}</strong>
+          <strong>
+            {formatQuantity(value, facts?.unit ?? '', facts?.decimals ?? null, locale)}
+          </strong>
         )
       },
     },

@@ -16,7 +16,7 @@ interface SeriesChartProps {
   range: { from: number; to: number }
   timeZone: string
   unit: string
-  decimals: number
+  decimals: number | null
   locale: Locale
   /** What a person who cannot see the chart is told instead. */
   summary: string

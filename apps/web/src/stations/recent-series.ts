@@ -47,6 +47,6 @@ function headOf(
     indicator: show,
     symbol: facts?.symbol ?? show,
     unit: facts?.unit ?? '',
-    decimals: facts?.decimals ?? 1,
+    decimals: facts?.decimals ?? null,
   }
 }

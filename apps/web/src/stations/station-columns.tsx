@@ -90,7 +90,7 @@ function Now({
         .slice(0, 2)
         .map(({ indicator, value }) => {
           const facts = indicators[indicator]
-          return `${formulaText(facts?.symbol ?? indicator)} ${formatQuantity(value, facts?.unit ?? '', facts?.decimals ?? 1, locale)}`
+          return `${formulaText(facts?.symbol ?? indicator)} ${formatQuantity(value, facts?.unit ?? '', facts?.decimals ?? null, locale)}`
         })
         .join(' · ') || '–'}
     </span>

@@ -22,6 +22,12 @@ test('writes decimals with the point in English and the comma in Vietnamese', ()
   expect(formatNumber(-0, 0, 'en')).toBe('0')
 })
 
+test('writes a value whose decimals nobody declared with the digits that count', () => {
+  expect(formatNumber(0.004, null, 'en')).toBe('0.004')
+  expect(formatNumber(0.00412345678, null, 'vi')).toBe('0,00412346')
+  expect(formatQuantity(42.5, 'mg/L', null, 'en')).toBe('42.5\u00a0mg/L')
+})
+
 test('writes a figure as exact as it is known', () => {
   expect(formatFigure(21.19, 4, 'vi')).toBe('21,19')
   expect(formatFigure(105.81234, 4, 'en')).toBe('105.8123')

@@ -1,16 +1,20 @@
 // The one place that says how a figure, an instant and an age are written. Language, zone and clock are arguments.
 
+import { significantDigits } from '@eos/contract/shown-decimals'
+
 export type Locale = 'en' | 'vi'
 
 /** English is written the international way (21 Nov 2026, 14:05), not the American one. */
 const tags: Record<Locale, string> = { en: 'en-GB', vi: 'vi-VN' }
 
-/** A figure with a fixed number of decimals and the language's separators. */
-export function formatNumber(value: number, decimals: number, locale: Locale): string {
-  return new Intl.NumberFormat(tags[locale], {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(Object.is(value, -0) ? 0 : value)
+/** A figure with the language's separators and a fixed number of decimals; where none are declared, as exact as it is known. */
+export function formatNumber(value: number, decimals: number | null, locale: Locale): string {
+  return new Intl.NumberFormat(
+    tags[locale],
+    decimals === null
+      ? { maximumSignificantDigits: significantDigits }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  ).format(Object.is(value, -0) ? 0 : value)
 }
 
 /** A figure as exact as it is known: at most so many decimals, and no zeros behind them. */
@@ -24,7 +28,7 @@ export function formatFigure(value: number, mostDecimals: number, locale: Locale
 export function formatQuantity(
   value: number,
   unit: string,
-  decimals: number,
+  decimals: number | null,
   locale: Locale,
 ): string {
   const text = formatNumber(value, decimals, locale)

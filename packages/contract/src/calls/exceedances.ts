@@ -41,7 +41,8 @@ export interface Exceedance {
   /** Code of the indicator. */
   indicator: string
   symbol: string
-  decimals: number
+  /** Null where none are declared: six digits that count are written. */
+  decimals: number | null
   /** Null of a sample. */
   basis: 'raw' | 'approved' | null
   averaging: ExceedanceAveraging

@@ -38,7 +38,7 @@ export interface StationFactsFile {
 export interface ValueColumn {
   /** Places of the stations in `ids`, each as the difference from the one before; all stations when absent. */
   at?: number[]
-  /** A value is its number divided by 10 to the power of `digits`: at most one digit more than the indicator is shown with. */
+  /** A value is its number divided by 10 to the power of `digits`: at most one digit more than the indicator is shown with, where its decimals are declared. */
   digits: number
   v: number[]
   /** By how many seconds the value is older than the station's newest reading. */

@@ -68,7 +68,8 @@ export interface IndicatorFacts {
   name: string
   nameEn: string
   unit: string
-  decimals: number
+  /** Null where none are declared: six digits that count are written. */
+  decimals: number | null
 }
 
 export interface LatestStations {

@@ -63,7 +63,8 @@ export interface ReviewedIndicator {
   name: string
   nameEn: string | null
   unit: string
-  decimals: number
+  /** Null where none are declared: six digits that count are written. */
+  decimals: number | null
 }
 
 /**
@@ -74,7 +75,8 @@ export interface ReviewSeries {
   stationId: string
   indicator: string
   unit: string
-  decimals: number
+  /** Null where none are declared: six digits that count are written. */
+  decimals: number | null
   timeZone: string
   from: string
   to: string

@@ -27,7 +27,8 @@ export interface SeriesColumn {
   indicator: string
   symbol: string
   unit: string
-  decimals: number
+  /** Null where none are declared: six digits that count are written. */
+  decimals: number | null
   values: (number | null)[]
   /** Extremes of each point: of the readings or hours behind it, and of its bucket where reduced. Absent for single readings and single values of an index. */
   min?: (number | null)[]

@@ -44,7 +44,7 @@ const series = {
   stationId: text,
   indicator: text,
   unit: text,
-  decimals: integer,
+  decimals: { type: ['integer', 'null'] },
   timeZone: text,
   from: moment,
   to: moment,
@@ -63,7 +63,7 @@ const indicator = {
   name: text,
   nameEn: nullable,
   unit: text,
-  decimals: integer,
+  decimals: { type: ['integer', 'null'] },
 }
 const preview = {
   readings: integer,

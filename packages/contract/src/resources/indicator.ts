@@ -9,7 +9,8 @@ const fields = {
   nameEn: text({ required: true, max: 255, label: 'Name (English)' }),
   unit: text({ default: '', max: 40 }),
   group: choice(['air', 'weather', 'water', 'emission'], { required: true }),
-  decimals: integer({ default: 1, min: 0, max: 6 }),
+  /** Computed values are written with so many, or where none are declared with six digits that count. */
+  decimals: integer({ min: 0, max: 6 }),
   /** How readings become an hour, a day, a month. */
   combine: choice(['mean', 'vector', 'sum', 'max', 'last'], { default: 'mean' }),
   weightCode: text({ max: 60, label: 'Weighted by indicator' }),

@@ -85,17 +85,20 @@ function valueColumns({ stations, indicators }: LatestStations): Record<string, 
   return Object.fromEntries(
     [...placed].map(([code, entries]) => [
       code,
-      valueColumn(entries, { count: stations.length, decimals: indicators[code]?.decimals ?? 2 }),
+      valueColumn(entries, {
+        count: stations.length,
+        decimals: indicators[code]?.decimals ?? null,
+      }),
     ]),
   )
 }
 
 function valueColumn(
   entries: readonly PlacedValue[],
-  { count, decimals }: { count: number; decimals: number },
+  { count, decimals }: { count: number; decimals: number | null },
 ): ValueColumn {
   const values = entries.map(({ value }) => value)
-  const digits = digitsOf(values, decimals + 1)
+  const digits = digitsOf(values, decimals === null ? mostDigits : decimals + 1)
   const scale = 10 ** digits
   return {
     ...placesIn(
@@ -111,6 +114,9 @@ function valueColumn(
     flag: words(values.map(({ flag }) => flag)),
   }
 }
+
+/** Of the shortest decimal of a real that is as small as what is measured. */
+const mostDigits = 9
 
 /** As many digits as any of the values has, up to a limit. */
 function digitsOf(values: readonly LatestValue[], most: number): number {

@@ -48,7 +48,7 @@ export interface SeriesIndicator {
   code: string
   symbol: string
   unit: string
-  decimals: number
+  decimals: number | null
   combine: VisibleStation['slots'][number]['combine']
   slots: number[]
 }

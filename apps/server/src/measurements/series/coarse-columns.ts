@@ -2,6 +2,7 @@
 // since every bucket is a number of whole hours, for a twelfth of the rows and without unpacking a month.
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { meanBetweenSql } from '../rounded.ts'
 import type { SeriesIndicator, SeriesRange } from './choice.ts'
 import type { SeriesColumns } from './columns.ts'
 import { jsonLists, listsOf } from './json-lists.ts'
@@ -157,11 +158,15 @@ async function readBuckets(
 ): Promise<SeriesColumns | undefined> {
   const most = indicators.map((_, k) => `weight${k}`)
   const buckets = indicators.map(({ combine }, k) => {
+    const extremes = { low: `min(lowest${k})`, high: `max(highest${k})` }
     const value =
       combine === 'vector'
         ? `(array_agg(first${k} order by t) filter (where first${k} is not null))[1]`
-        : `(sum(total${k}) / nullif(sum(weight${k}), 0))::real`
-    return `, ${value} as y${k}, min(lowest${k}) as low${k}, max(highest${k}) as high${k}`
+        : meanBetweenSql({
+            mean: `(sum(total${k}) / nullif(sum(weight${k}), 0))::real`,
+            ...extremes,
+          })
+    return `, ${value} as y${k}, ${extremes.low} as low${k}, ${extremes.high} as high${k}`
   })
   const names = ['t', ...indicators.flatMap((_, k) => [`y${k}`, `low${k}`, `high${k}`])]
   const { rows: answers } = await sql<{ present: number; rows: number }>`

@@ -5,7 +5,7 @@ import type { SeriesIndicator } from './choice.ts'
 import { listCoarseColumns } from './coarse-columns.ts'
 import { jsonLists, listsOf } from './json-lists.ts'
 import { listPackedColumns } from './packed-columns.ts'
-import { roundedSql } from '../rounded.ts'
+import { meanBetweenSql, roundedSql } from '../rounded.ts'
 import { indexRows, readingRows, type WantedRows } from './rows.ts'
 
 export const mostPoints = 1500
@@ -87,9 +87,11 @@ interface Column {
   lowest: string
   highest: string
   isKnown: string
-  /** How the values of one bucket become one. */
-  reduce: (value: string) => string
+  /** How the values of one bucket become one; its extremes are known by then. */
+  reduce: (value: string, extremes: Extremes) => string
 }
+
+type Extremes = Record<'low' | 'high', string>
 
 const mean = (value: string) => `avg(${value})::real`
 /** Directions cannot be averaged like lengths; one of them stands for the bucket. */
@@ -110,8 +112,10 @@ function columnOf(
   k: number,
 ): Column {
   // Between rounded extremes a mean is rounded too; readings stand as they were sent, and their mean between them.
-  const meanOf =
-    grain.name === 'minute' ? mean : (value: string) => roundedSql(mean(value), decimals)
+  const meanOf = (value: string, extremes: Extremes) =>
+    grain.name === 'minute'
+      ? meanBetweenSql({ mean: mean(value), ...extremes })
+      : roundedSql(mean(value), decimals)
   return {
     value: `value${k}`,
     lowest: combine === 'vector' ? 'null::real' : `coalesce(lowest${k}, value${k})`,
@@ -149,10 +153,10 @@ function reducedRows(
 ): RawBuilder<unknown> {
   const from = range.from.getTime()
   const widthMs = Math.ceil((range.to.getTime() - from + 1) / points)
-  const values = columns.map(
-    (_, k) =>
-      `, ${columns[k]!.reduce(`y${k}`)} as y${k}, min(low${k}) as low${k}, max(high${k}) as high${k}`,
-  )
+  const values = columns.map(({ reduce }, k) => {
+    const extremes = { low: `min(low${k})`, high: `max(high${k})` }
+    return `, ${reduce(`y${k}`, extremes)} as y${k}, ${extremes.low} as low${k}, ${extremes.high} as high${k}`
+  })
   return sql`
     select min(t) as t, sum(size) as size, sum(present) as present${sql.raw(values.join(''))}
       from (${plainRows(rows, columns)}) series

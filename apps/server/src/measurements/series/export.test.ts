@@ -177,6 +177,45 @@ describe('every form', () => {
     expect(rows.map(({ data }) => data.pm25.value).toReversed()).toEqual(expected)
   })
 
+  test('keeps what was measured of an indicator whose decimals nobody declared, however small it is', async () => {
+    const { pool } = tested.context
+    const means = (await stored('data_hour')).filter(
+      ({ time }) => time < new Date('2026-03-02T17:00:00Z'),
+    )
+    await pool.query(`update indicator set decimals = null where code = 'pm25'`)
+    await pool.query(
+      `update data_hour set v[1] = v[1] / 10000, vmin[1] = vmin[1] / 10000 where station_id = $1`,
+      [hanoi],
+    )
+    try {
+      const small = means.map(({ v }) => Number(Math.fround(v[0]! / 10_000).toPrecision(6)))
+      expect(Math.max(...small)).toBeLessThan(0.01)
+      const query = `grain=hour&${whole}`
+      const ndjson = linesOf((await ask(`/${hanoi}.ndjson?${query}`)).body).slice(1)
+      for (const [k, { pm25 }] of ndjson.entries()) expect(pm25! / small[k]!).toBeCloseTo(1, 5)
+      const series = await tested.app.inject({
+        url: `/api/eos/public/series/${hanoi}?indicators=pm25&${query}`,
+      })
+      const [column] = series.json().columns
+      expect(column.decimals).toBeNull()
+      expect(column.values).toEqual(ndjson.map(({ pm25 }) => pm25))
+      for (const each of column.values) expect(each).toBe(Number(each.toPrecision(6)))
+      const hal = await tested.app.inject({
+        url: `/api/data_hour/search/findByStationIdAndGetTimeBetweenOrderByGetTimeDesc?stationId=${hanoi}&from=2026-03-01T17:00:00Z&to=2026-03-02T16:00:00Z`,
+      })
+      const rows: { data: { pm25: { value: number } } }[] = Object.values<never>(
+        hal.json()._embedded,
+      )[0]!
+      expect(rows.map(({ data }) => data.pm25.value).toReversed()).toEqual(column.values)
+    } finally {
+      await pool.query(
+        `update data_hour set v[1] = v[1] * 10000, vmin[1] = vmin[1] * 10000 where station_id = $1`,
+        [hanoi],
+      )
+      await pool.query(`update indicator set decimals = 1 where code = 'pm25'`)
+    }
+  })
+
   test('says what it is: units, averaging, clock, rule, state and what is demo', async () => {
     const isShown = async () =>
       (await tested.app.inject('/api/eos/public/latest')).body.includes('"HN/02"')

@@ -8,6 +8,7 @@ import { noFlag } from '../../archive/columns.ts'
 import { inStretches } from '../../archive/row-places.ts'
 import type { Tables } from '../../database/tables.ts'
 import { newestEdits, type Edit } from '../overlay.ts'
+import { meanBetween } from '../rounded.ts'
 import type { SeriesIndicator } from './choice.ts'
 import type { SeriesColumns } from './columns.ts'
 import type { WantedRows } from './rows.ts'
@@ -190,7 +191,7 @@ function reduce(
       if (value > high) high = value
     }
     const isVector = combine === 'vector'
-    values!.push(isVector ? first : count === 0 ? Number.NaN : Math.fround(sum / count))
+    values!.push(isVector ? first : meanBetween({ mean: sum / count, low, high }))
     lowest!.push(isVector ? Number.NaN : low)
     highest!.push(isVector ? Number.NaN : high)
   })
