@@ -4,7 +4,7 @@ import { isHostOfOrganization } from '../organizations/queries.ts'
 import { isLoopback } from './address.ts'
 
 export interface KnownHosts {
-  /** Waits only when the host name has not been asked about for a while. */
+  /** Waits only when nothing is known of the host name, or organizations have changed since. */
   knows(hostName: string): boolean | Promise<boolean>
   close(): void
 }
@@ -12,25 +12,36 @@ export interface KnownHosts {
 interface Kept {
   isKnown: boolean
   until: number
+  /** Organizations have changed since it was asked about. */
+  isDoubted: boolean
 }
 
 const keptMs = 30_000
 const mostKept = 2_000
 
 /** Loopback names, the host of the public address, and what organizations are called or have below it. */
-export function openKnownHosts({ db, changes, settings }: Context): KnownHosts {
+export function openKnownHosts({
+  db,
+  changes,
+  settings,
+}: Pick<Context, 'db' | 'changes' | 'settings'>): KnownHosts {
   const publicHost =
     settings.publicUrl === undefined ? undefined : new URL(settings.publicUrl).hostname
   const kept = new Map<string, Kept>()
+  let changeCount = 0
   const forget = changes.listen((change) => {
     const isOurs = change.kind === 'catalogue' && change.resource === 'organization'
-    if (isOurs || change.kind === 'unknown') kept.clear()
+    if (!isOurs && change.kind !== 'unknown') return
+    changeCount += 1
+    for (const entry of kept.values()) entry.isDoubted = true
   })
   const ask = async (hostName: string): Promise<boolean> => {
+    const askedAt = changeCount
     try {
       const isKnown = await isHostOfOrganization(db, hostName, publicHost)
       if (kept.size >= mostKept) kept.clear()
-      kept.set(hostName, { isKnown, until: Date.now() + keptMs })
+      const isDoubted = askedAt !== changeCount
+      kept.set(hostName, { isKnown, until: Date.now() + keptMs, isDoubted })
       return isKnown
     } catch {
       // Without the database it is as it was.
@@ -41,7 +52,13 @@ export function openKnownHosts({ db, changes, settings }: Context): KnownHosts {
     knows(hostName) {
       if (hostName === publicHost || isLoopback(hostName)) return true
       const last = kept.get(hostName)
-      return last && last.until > Date.now() ? last.isKnown : ask(hostName)
+      if (!last || last.isDoubted) return ask(hostName)
+      if (last.until <= Date.now()) {
+        // Others need not ask meanwhile.
+        last.until = Date.now() + keptMs
+        void ask(hostName)
+      }
+      return last.isKnown
     },
     close: forget,
   }
