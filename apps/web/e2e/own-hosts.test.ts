@@ -106,7 +106,7 @@ const shown = (page: Page) => table(page).locator('tbody tr th').allTextContents
 const whole = 'size=200&sort=code,asc&columns=code'
 
 /** Lists of what belongs to the enterprise alone, of which it has none in the demo. */
-const notYetOwn = ['public-points', 'public-point-data', 'danger-waste-export']
+const notYetOwn = ['public-points', 'public-point-data', 'danger-waste-export', 'station-changes']
 
 test('an enterprise finds everything that it works with, and every request but those of choices says whose it is', async () => {
   const seen = await administer('enterprise', 'admin', { host: enterprise })
