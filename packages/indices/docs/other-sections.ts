@@ -2,8 +2,11 @@
 import {
   AQHI_COEFFICIENTS,
   groupOf,
+  groupOf2011,
   NSF_WQI_NAMES,
   POLLUTANT_SYMBOLS,
+  VN_WQI_2011_GROUP_NAMES,
+  VN_WQI_2011_SYMBOLS,
   VN_WQI_GROUP_NAMES,
   VN_WQI_SYMBOLS,
   type AqhiEdition,
@@ -12,7 +15,9 @@ import {
   type NsfWqiParameter,
   type SubIndexRow,
   type SubIndexTable,
+  type VnWqi2011Parameter,
   type VnWqiParameter,
+  vnWqi2011,
 } from '@eos/indices'
 import { mark } from './certainty-marks.ts'
 import { bullets, notesOn, number, section, table } from './markdown.ts'
@@ -59,11 +64,12 @@ function weights(byParameter: Readonly<Record<NsfWqiParameter, number>>): string
 }
 
 function subIndexTables(definition: IndexDefinition & { table: unknown }): string {
-  const byParameter = definition.table as Record<VnWqiParameter, SubIndexTable>
-  const parameters = Object.keys(byParameter) as VnWqiParameter[]
+  const byParameter = definition.table as Record<string, SubIndexTable>
+  const parameters = Object.keys(byParameter)
+  const { symbolOf, groupText } = definition.rule.id === vnWqi2011.rule.id ? names2011 : names2019
   const notes = parameters.flatMap((parameter) =>
-    (byParameter[parameter].cellNotes ?? []).map(
-      (note) => [VN_WQI_SYMBOLS[parameter].en, `${note} ${mark('disputed')}`] as const,
+    (byParameter[parameter]!.cellNotes ?? []).map(
+      (note) => [symbolOf(parameter), `${note} ${mark('disputed')}`] as const,
     ),
   )
   return section(
@@ -72,11 +78,10 @@ function subIndexTables(definition: IndexDefinition & { table: unknown }): strin
     table(
       ['group', 'parameter', 'unit', 'value → sub-index', 'certainty'],
       parameters.map((parameter) => {
-        const { unit, rows, certainty } = byParameter[parameter]
-        const group = groupOf(parameter)
+        const { unit, rows, certainty } = byParameter[parameter]!
         return [
-          `${group} ${VN_WQI_GROUP_NAMES[group].en}`,
-          `${VN_WQI_SYMBOLS[parameter].en} (\`${parameter}\`)`,
+          groupText(parameter),
+          `${symbolOf(parameter)} (\`${parameter}\`)`,
           unit,
           rows.map((row) => rowText(row)).join('; '),
           mark(certainty),
@@ -85,6 +90,27 @@ function subIndexTables(definition: IndexDefinition & { table: unknown }): strin
     ),
     notesOn(notes),
   )
+}
+
+interface TableNames {
+  symbolOf: (parameter: string) => string
+  groupText: (parameter: string) => string
+}
+
+const names2019: TableNames = {
+  symbolOf: (parameter) => VN_WQI_SYMBOLS[parameter as VnWqiParameter].en,
+  groupText: (parameter) => {
+    const group = groupOf(parameter as VnWqiParameter)
+    return `${group} ${VN_WQI_GROUP_NAMES[group].en}`
+  },
+}
+
+const names2011: TableNames = {
+  symbolOf: (parameter) => VN_WQI_2011_SYMBOLS[parameter as VnWqi2011Parameter].en,
+  groupText: (parameter) => {
+    const group = groupOf2011(parameter as VnWqi2011Parameter)
+    return group === 'ph' ? 'pH' : `${group} ${VN_WQI_2011_GROUP_NAMES[group].en}`
+  },
 }
 
 function rowText({

@@ -20,6 +20,7 @@ import { checkedMoment, type Instant } from './interval.ts'
 import { localDate } from './time-labels.ts'
 import { ccmeWqi1 } from './water/ccme-wqi-1/ccme-wqi-1.ts'
 import { nsfWqi } from './water/nsf-wqi/nsf-wqi.ts'
+import { vnWqi2011 } from './water/vn-wqi-2011/vn-wqi-2011.ts'
 import { vnWqi2019 } from './water/vn-wqi-2019/vn-wqi-2019.ts'
 
 /** Editions of the air quality indices by jurisdiction, oldest first. */
@@ -35,7 +36,7 @@ export const AIR_EDITIONS = frozen({
 
 /** Editions of the water quality indices by jurisdiction, oldest first. */
 export const WATER_EDITIONS = frozen({
-  VN: [vnWqi2019],
+  VN: [vnWqi2011, vnWqi2019],
   CA: [ccmeWqi1],
   US: [nsfWqi],
 } as const satisfies Partial<Record<Jurisdiction, readonly IndexDefinition[]>>)

@@ -9,6 +9,8 @@ import type { CcmeWqiResult } from './water/ccme-wqi-1/ccme-wqi-1.ts'
 import { explainCcmeWqi } from './water/ccme-wqi-1/explain.ts'
 import { explainNsfWqi } from './water/nsf-wqi/explain.ts'
 import type { NsfWqiResult } from './water/nsf-wqi/nsf-wqi.ts'
+import { explainVnWqi2011 } from './water/vn-wqi-2011/explain.ts'
+import { isOf2011, type VnWqi2011Result } from './water/vn-wqi-2011/vn-wqi-2011.ts'
 import { explainVnWqi } from './water/vn-wqi-2019/explain.ts'
 import type { VnWqiResult } from './water/vn-wqi-2019/vn-wqi-2019.ts'
 
@@ -17,6 +19,7 @@ export type ExplainableResult =
   | AirIndexResult
   | AqhiResult
   | VnWqiResult
+  | VnWqi2011Result
   | CcmeWqiResult
   | NsfWqiResult
 
@@ -27,6 +30,7 @@ export type ExplainableResult =
  */
 export function explain(result: ExplainableResult, locale: Locale): Step[] {
   if (isOf<AqhiResult>(result, 'ca_aqhi')) return explainAqhi(result, locale)
+  if (isOf2011(result)) return explainVnWqi2011(result, locale)
   if (isOf<VnWqiResult>(result, 'vn_wqi')) return explainVnWqi(result, locale)
   if (isOf<CcmeWqiResult>(result, 'ccme_wqi')) return explainCcmeWqi(result, locale)
   if (isOf<NsfWqiResult>(result, 'nsf_wqi')) return explainNsfWqi(result, locale)

@@ -11,6 +11,7 @@ import { vnAqi2019Notes } from './air/vn-aqi-2019/notes.ts'
 import type { IndexNotes } from './index-notes.ts'
 import { ccmeWqi1Notes } from './water/ccme-wqi-1/notes.ts'
 import { nsfWqiNotes } from './water/nsf-wqi/notes.ts'
+import { vnWqi2011Notes } from './water/vn-wqi-2011/notes.ts'
 import { vnWqi2019Notes } from './water/vn-wqi-2019/notes.ts'
 
 export type { IndexNotes, WorkedExample } from './index-notes.ts'
@@ -35,6 +36,7 @@ export const INDEX_NOTES: readonly IndexNotes[] = frozen([
   caAqhiPlusNotes,
   caAqhiNotes,
   vnWqi2019Notes,
+  vnWqi2011Notes,
   ccmeWqi1Notes,
   nsfWqiNotes,
 ])

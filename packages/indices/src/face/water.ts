@@ -31,6 +31,7 @@ export {
 export {
   DuplicateReading,
   UnknownParameter,
+  type SubIndexLine,
   type VnWqiLineReason,
   type VnWqiSubIndex,
   type WaterReading,
@@ -45,6 +46,31 @@ export { oxygenSaturation, saturationPercent } from '../water/vn-wqi-2019/dissol
 export { type SubIndexRow, type SubIndexTable } from '../water/vn-wqi-2019/sub-index-table.ts'
 export { VN_WQI_ADVICE } from '../water/vn-wqi-2019/advice.ts'
 export { VN_WQI_LEVELS, type VnWqiLevelKey } from '../water/vn-wqi-2019/levels.ts'
+// Viet Nam, water, 2011
+export {
+  VN_WQI_2011_DEFAULTS,
+  VN_WQI_2011_REASONS,
+  vnWqi2011,
+  type KnownVnWqi2011,
+  type NoVnWqi2011,
+  type VnWqi2011GroupMean,
+  type VnWqi2011Options,
+  type VnWqi2011Reason,
+  type VnWqi2011Result,
+  type WaterSample2011,
+} from '../water/vn-wqi-2011/vn-wqi-2011.ts'
+export {
+  groupOf2011,
+  VN_WQI_2011_GROUP_NAMES,
+  VN_WQI_2011_GROUPS,
+  VN_WQI_2011_PARAMETERS,
+  VN_WQI_2011_SYMBOLS,
+  type VnWqi2011Group,
+  type VnWqi2011Input,
+  type VnWqi2011Parameter,
+} from '../water/vn-wqi-2011/tables.ts'
+export { VN_WQI_2011_ADVICE } from '../water/vn-wqi-2011/advice.ts'
+export { VN_WQI_2011_LEVELS, type VnWqi2011LevelKey } from '../water/vn-wqi-2011/levels.ts'
 // Canada, water
 export {
   ccmeWqi1,

@@ -6,7 +6,7 @@ import { SHARE_OF_LIMIT } from '../below-detection.ts'
 import { SATURATION_COEFFICIENTS } from './dissolved-oxygen.ts'
 import { EXPLAIN_TEXTS, type ExplainTexts } from './explain-texts.ts'
 import { VN_WQI_GROUP_NAMES, VN_WQI_SYMBOLS } from './parameters.ts'
-import type { VnWqiSubIndex } from './readings.ts'
+import type { SubIndexLine, VnWqiSubIndex } from './readings.ts'
 import type { SubIndexRow } from './sub-index-table.ts'
 import type { KnownVnWqi, VnWqiGroupMean, VnWqiResult } from './vn-wqi-2019.ts'
 
@@ -15,11 +15,11 @@ import type { KnownVnWqi, VnWqiGroupMean, VnWqiResult } from './vn-wqi-2019.ts'
  * Numbers are written with up to six decimals.
  */
 export function explainVnWqi(result: VnWqiResult, locale: Locale): Step[] {
-  const words: Words = { locale, texts: EXPLAIN_TEXTS[locale], say: (n) => writeNumber(n, locale) }
+  const words = wordsIn(locale)
   const { rule, subIndices, groups } = result
   const steps: Step[] = [
     { text: words.texts.rule(rule.title[locale], rule.source[locale]) },
-    ...subIndices.flatMap((line) => lineSteps(line, words)),
+    ...subIndices.flatMap((line) => lineSteps(line, VN_WQI_SYMBOLS[line.parameter][locale], words)),
     ...groups.map((group) => groupStep(group, subIndices, words)),
   ]
   if (result.ok) return [...steps, ...indexSteps(result, words)]
@@ -31,21 +31,27 @@ export function explainVnWqi(result: VnWqiResult, locale: Locale): Step[] {
   ]
 }
 
-interface Words {
+type AnyLine = SubIndexLine<string, string>
+
+export interface Words {
   readonly locale: Locale
   readonly texts: ExplainTexts
   readonly say: (value: number) => string
 }
 
-function lineSteps(line: VnWqiSubIndex, words: Words): Step[] {
-  const { texts, locale } = words
-  const symbol = VN_WQI_SYMBOLS[line.parameter][locale]
+export function wordsIn(locale: Locale): Words {
+  return { locale, texts: EXPLAIN_TEXTS[locale], say: (n) => writeNumber(n, locale) }
+}
+
+/** The steps of one reading, in whichever edition. */
+export function lineSteps(line: AnyLine, symbol: string, words: Words): Step[] {
+  const { texts } = words
   const steps = [...belowSteps(line, symbol, words), ...conversionSteps(line, symbol, words)]
   if (line.reason) return [...steps, { text: texts.missing[line.reason](symbol) }]
   return [...steps, ...saturationSteps(line, words), rowStep(line, symbol, words)]
 }
 
-function belowSteps(line: VnWqiSubIndex, symbol: string, { texts, say }: Words): Step[] {
+function belowSteps(line: AnyLine, symbol: string, { texts, say }: Words): Step[] {
   if (!line.belowDetection) return []
   const { policy, limit } = line.belowDetection
   const formula =
@@ -54,7 +60,7 @@ function belowSteps(line: VnWqiSubIndex, symbol: string, { texts, say }: Words):
   return [{ text: texts.below[policy](symbol, written), ...formula }]
 }
 
-function conversionSteps(line: VnWqiSubIndex, symbol: string, { texts, say }: Words): Step[] {
+function conversionSteps(line: AnyLine, symbol: string, { texts, say }: Words): Step[] {
   const { input, converted, unit, convertedUnit, belowDetection } = line
   if (input === undefined || converted === undefined || unit === convertedUnit) return []
   const counted = input * (belowDetection ? SHARE_OF_LIMIT[belowDetection.policy] : 1)
@@ -70,7 +76,7 @@ function conversionSteps(line: VnWqiSubIndex, symbol: string, { texts, say }: Wo
   ]
 }
 
-function saturationSteps(line: VnWqiSubIndex, { texts, say, locale }: Words): Step[] {
+function saturationSteps(line: AnyLine, { texts, say, locale }: Words): Step[] {
   if (!line.saturation) return []
   const { temperatureC, saturationMgL, percent } = line.saturation
   const [a, b, c, d] = SATURATION_COEFFICIENTS
@@ -91,7 +97,7 @@ function saturationSteps(line: VnWqiSubIndex, { texts, say, locale }: Words): St
   ]
 }
 
-function rowStep(line: VnWqiSubIndex, symbol: string, words: Words): Step {
+function rowStep(line: AnyLine, symbol: string, words: Words): Step {
   const { texts, say } = words
   const row = line.row!
   const q = line.value!

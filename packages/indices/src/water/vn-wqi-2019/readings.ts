@@ -6,15 +6,9 @@ import { asStated, plainUnit, type StatedUnit } from '../../units/stated-unit.ts
 import type { UnitCode } from '../../units/unit-codes.ts'
 import { SHARE_OF_LIMIT, type BelowDetection } from '../below-detection.ts'
 import { oxygenSaturation, saturationPercent } from './dissolved-oxygen.ts'
-import {
-  groupOf,
-  isVnWqiInput,
-  type VnWqiGroup,
-  type VnWqiInput,
-  type VnWqiParameter,
-} from './parameters.ts'
-import { rowPlace, subIndexOf, type SubIndexRow } from './sub-index-table.ts'
-import { isPossible, readingUnit, VN_WQI_TABLES } from './tables.ts'
+import { type VnWqiGroup, type VnWqiInput, type VnWqiParameter } from './parameters.ts'
+import { rowPlace, subIndexOf, type SubIndexRow, type SubIndexTable } from './sub-index-table.ts'
+import { isPossible, readingUnit, VN_WQI_TABLES, type TablesByInput } from './tables.ts'
 
 /** A value as a station or a laboratory gives it. */
 export interface WaterReading<Input extends string = VnWqiInput> {
@@ -36,9 +30,10 @@ export type VnWqiLineReason =
   | 'no-temperature'
   | 'temperature-out-of-range'
 
-export interface VnWqiSubIndex {
-  readonly parameter: VnWqiParameter
-  readonly group: VnWqiGroup
+/** The line of one reading, in whichever edition. */
+export interface SubIndexLine<Parameter extends string, Group extends string> {
+  readonly parameter: Parameter
+  readonly group: Group
   /** The reading as it was given: its value, or its limit where it is below detection. */
   readonly input?: number
   readonly unit: UnitCode | StatedUnit
@@ -56,9 +51,18 @@ export interface VnWqiSubIndex {
   readonly row?: SubIndexRow
   /** Whether the row runs between two sub-indices or is flat. */
   readonly how?: 'interpolated' | 'flat'
-  /** The sub-index, 10 to 100, not rounded. */
+  /** The sub-index, not rounded. */
   readonly value?: number
   readonly reason?: VnWqiLineReason
+}
+
+export type VnWqiSubIndex = SubIndexLine<VnWqiParameter, VnWqiGroup>
+
+/** What the lines of an edition are made with. */
+export interface LineRules<Parameter extends string, Group extends string> {
+  readonly tables: Readonly<Record<Parameter, SubIndexTable>>
+  readonly groupOf: (parameter: Parameter) => Group
+  readonly policy: BelowDetection
 }
 
 /** Two readings of one parameter in one sample: which of them counts, or which mean, is for the caller to say. */
@@ -78,11 +82,14 @@ export class UnknownParameter extends Error {
 }
 
 /** The readings by parameter. @throws UnknownParameter, DuplicateReading */
-export function byParameter(readings: readonly WaterReading[]): Map<VnWqiInput, WaterReading> {
-  const found = new Map<VnWqiInput, WaterReading>()
+export function byParameter<Input extends string>(
+  readings: readonly WaterReading<Input>[],
+  isInput: (code: string) => code is Input,
+): Map<Input, WaterReading<Input>> {
+  const found = new Map<Input, WaterReading<Input>>()
   for (const reading of readings) {
     const { parameter } = reading
-    if (!isVnWqiInput(parameter)) throw new UnknownParameter(String(parameter))
+    if (!isInput(parameter)) throw new UnknownParameter(String(parameter))
     if (found.has(parameter)) throw new DuplicateReading(parameter)
     found.set(parameter, reading)
   }
@@ -94,8 +101,12 @@ export function byParameter(readings: readonly WaterReading[]): Map<VnWqiInput, 
  *
  * @throws UnitsDoNotFit for a unit of another quantity
  */
-export function unitFactor(input: VnWqiInput, from: UnitCode | StatedUnit | Missing): number {
-  const to = readingUnit(input, from)
+export function unitFactor(
+  input: string,
+  from: UnitCode | StatedUnit | Missing,
+  tables: TablesByInput = VN_WQI_TABLES,
+): number {
+  const to = readingUnit(input, from, tables)
   if (isMissing(from) || plainUnit(from) === to) return 1
   const counted = COLONIES.get(asStated(from).unit) ?? from
   return convert({ value: 1, from: counted, to, substance: input })
@@ -109,57 +120,67 @@ const COLONIES: ReadonlyMap<UnitCode, UnitCode> = new Map([
 ])
 
 /** The line of one reading. @throws UnitsDoNotFit */
-export function lineOf(
-  reading: WaterReading & { parameter: VnWqiParameter },
-  temperature: WaterReading | undefined,
-  policy: BelowDetection,
-): VnWqiSubIndex {
+export function lineOf<Parameter extends string, Group extends string>(
+  reading: WaterReading<Parameter>,
+  temperature: WaterReading<string> | undefined,
+  { tables, groupOf, policy }: LineRules<Parameter, Group>,
+): SubIndexLine<Parameter, Group> {
   const { parameter } = reading
   const base = {
     parameter,
     group: groupOf(parameter),
-    unit: reading.unit ?? readingUnit(parameter),
-    convertedUnit: readingUnit(parameter, reading.unit),
+    unit: reading.unit ?? readingUnit(parameter, undefined, tables),
+    convertedUnit: readingUnit(parameter, reading.unit, tables),
   }
-  const taken = take(reading, policy)
+  const taken = take(reading, policy, tables)
   if (typeof taken === 'string') return { ...base, ...inputOf(reading), reason: taken }
   const line = { ...base, ...taken }
   const needsTemperature = parameter === 'do' && line.convertedUnit !== '%'
-  return needsTemperature ? oxygenLine(line, temperature) : tableLine(line, taken.converted)
+  return needsTemperature
+    ? oxygenLine(line, temperature, tables[parameter])
+    : tableLine(line, taken.converted, tables[parameter])
 }
 
-type Taken = Required<Pick<VnWqiSubIndex, 'input' | 'converted'>> &
-  Pick<VnWqiSubIndex, 'belowDetection'>
+type AnyLine = SubIndexLine<string, string>
+
+type Taken = Required<Pick<AnyLine, 'input' | 'converted'>> & Pick<AnyLine, 'belowDetection'>
 
 /** The number that counts, in the table's unit, or why there is none. */
-function take(reading: WaterReading, policy: BelowDetection): Taken | VnWqiLineReason {
+function take(
+  reading: WaterReading<string>,
+  policy: BelowDetection,
+  tables: TablesByInput,
+): Taken | VnWqiLineReason {
   const { parameter, unit } = reading
-  const factor = unitFactor(parameter, unit)
+  const factor = unitFactor(parameter, unit, tables)
   const input = numberOf(reading)
   if (input === undefined || Number.isNaN(input))
     return reading.belowDetection ? 'no-detection-limit' : 'no-data'
   const share = reading.belowDetection ? SHARE_OF_LIMIT[policy] : 1
-  if (!isPossible(parameter, input * factor, readingUnit(parameter, unit))) return 'out-of-range'
+  if (!isPossible(parameter, input * factor, readingUnit(parameter, unit, tables)))
+    return 'out-of-range'
   const converted = withoutNoise(input * factor * share)
   return reading.belowDetection
     ? { input, converted, belowDetection: { policy, limit: input } }
     : { input, converted }
 }
 
-function numberOf({ value, limit, belowDetection }: WaterReading): number | undefined {
+function numberOf({ value, limit, belowDetection }: WaterReading<string>): number | undefined {
   return (belowDetection ? (limit ?? value) : value) ?? undefined
 }
 
-function inputOf(reading: WaterReading): { input?: number } {
+function inputOf(reading: WaterReading<string>): { input?: number } {
   const input = numberOf(reading)
   return input === undefined ? {} : { input }
 }
 
-function oxygenLine(
-  line: Omit<VnWqiSubIndex, 'converted'> & { converted: number },
-  temperature: WaterReading | undefined,
-): VnWqiSubIndex {
-  const taken = temperature && !temperature.belowDetection ? take(temperature, 'limit') : 'no-data'
+function oxygenLine<Line extends AnyLine & { converted: number }>(
+  line: Line,
+  temperature: WaterReading<string> | undefined,
+  table: SubIndexTable,
+): Line {
+  const taken =
+    temperature && !temperature.belowDetection ? take(temperature, 'limit', {}) : 'no-data'
   if (typeof taken === 'string')
     return {
       ...line,
@@ -169,11 +190,14 @@ function oxygenLine(
   const saturationMgL = oxygenSaturation(temperatureC)
   if (Number.isNaN(saturationMgL)) return { ...line, reason: 'temperature-out-of-range' }
   const percent = saturationPercent(line.converted, temperatureC)
-  return tableLine({ ...line, saturation: { temperatureC, saturationMgL, percent } }, percent)
+  return tableLine(
+    { ...line, saturation: { temperatureC, saturationMgL, percent } },
+    percent,
+    table,
+  )
 }
 
-function tableLine(line: VnWqiSubIndex, value: number): VnWqiSubIndex {
-  const table = VN_WQI_TABLES[line.parameter]
+function tableLine<Line extends AnyLine>(line: Line, value: number, table: SubIndexTable): Line {
   const isBelow = line.belowDetection !== undefined
   const row = table.rows[rowPlace(table, value, isBelow)]!
   const how = row.qLow === row.qHigh ? 'flat' : 'interpolated'

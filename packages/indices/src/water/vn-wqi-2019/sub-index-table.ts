@@ -33,6 +33,8 @@ interface StatedTable {
   readonly points: readonly (readonly [value: number, q: number])[]
   /** Sub-index beyond the last point. */
   readonly above: number
+  /** The first and the last point themselves have the sub-index beyond them, where that is another one. */
+  readonly leapsAt?: 'the points'
   readonly certainty: Certainty
   readonly cellNotes?: readonly string[]
 }
@@ -44,18 +46,22 @@ interface StatedTable {
  * @example stateTable({ unit: 'mg/L', below: 100, points: [[0.3, 75], [0.6, 50]], above: 10, certainty }) // < 0.3 is 100, 0.3 is 75
  */
 export function stateTable(stated: StatedTable): SubIndexTable {
-  const { below, points, above, ...rest } = stated
+  const { below, points, above, leapsAt, ...rest } = stated
   const [first, last] = [points[0]!, points[points.length - 1]!]
   const [joinsBelow, joinsAbove] = [below === first[1], above === last[1]]
   const before = flatRow({ low: 0, isLowIncluded: true, high: first[0], q: below })
   const after = flatRow({ low: last[0], isLowIncluded: joinsAbove, q: above })
   const isOnePoint = points.length === 1
+  const isOutside = leapsAt === 'the points'
   return frozen({
     ...rest,
     rows: [
-      { ...before, isHighIncluded: joinsBelow },
-      ...lines(points, !joinsBelow, !joinsAbove),
-      isOnePoint || !joinsAbove ? { ...after, isLowIncluded: false, leapsAtLow: true } : after,
+      { ...before, isHighIncluded: joinsBelow || isOutside },
+      ...lines(points, !joinsBelow, {
+        low: !joinsBelow && !isOutside,
+        high: !joinsAbove && !isOutside,
+      }),
+      isOnePoint || !joinsAbove ? { ...after, isLowIncluded: isOutside, leapsAtLow: true } : after,
     ],
   })
 }
@@ -95,7 +101,7 @@ function flatRow({
 function lines(
   points: StatedTable['points'],
   hasLeapBefore: boolean,
-  ownsLastPoint: boolean,
+  owns: { low: boolean; high: boolean },
 ): SubIndexRow[] {
   return points.slice(1).map(([high, qHigh], place) => {
     const [low, qLow] = points[place]!
@@ -103,9 +109,9 @@ function lines(
     const isLast = place === points.length - 2
     return {
       low,
-      isLowIncluded: isFirst && hasLeapBefore,
+      isLowIncluded: isFirst && owns.low,
       high,
-      isHighIncluded: !isLast || ownsLastPoint,
+      isHighIncluded: !isLast || owns.high,
       qLow,
       qHigh,
       ...(isFirst && hasLeapBefore ? { leapsAtLow: true } : {}),

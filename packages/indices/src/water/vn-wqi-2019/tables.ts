@@ -7,7 +7,7 @@ import { DISSOLVED_OXYGEN_TABLE } from './dissolved-oxygen.ts'
 import { HEAVY_METAL_TABLES } from './heavy-metals.ts'
 import { MICROBIOLOGY_TABLES } from './microbiology.ts'
 import { ORGANICS_AND_NUTRIENTS_TABLES } from './organics-and-nutrients.ts'
-import type { VnWqiInput, VnWqiParameter } from './parameters.ts'
+import type { VnWqiParameter } from './parameters.ts'
 import { PESTICIDE_TABLES } from './pesticides.ts'
 import { PH_TABLE } from './ph.ts'
 import type { SubIndexTable } from './sub-index-table.ts'
@@ -21,10 +21,17 @@ export const VN_WQI_TABLES: Readonly<Record<VnWqiParameter, SubIndexTable>> = fr
   ...MICROBIOLOGY_TABLES,
 })
 
+/** The tables of an edition, by what a sample can hold. */
+export type TablesByInput = Readonly<Record<string, SubIndexTable>>
+
 /** The unit that readings are turned into: the table's own, but mg/L for oxygen that does not come as its saturation. */
-export function readingUnit(input: VnWqiInput, given?: UnitCode | StatedUnit | Missing): UnitCode {
+export function readingUnit(
+  input: string,
+  given?: UnitCode | StatedUnit | Missing,
+  tables: TablesByInput = VN_WQI_TABLES,
+): UnitCode {
   if (input === 'temp') return '°C'
-  if (input !== 'do') return VN_WQI_TABLES[input].unit
+  if (input !== 'do') return tables[input]!.unit
   return isMissing(given) || asStated(given).unit !== '%' ? 'mg/L' : '%'
 }
 
@@ -32,7 +39,7 @@ export function readingUnit(input: VnWqiInput, given?: UnitCode | StatedUnit | M
  * What a reading can be at all; a reading outside does not count. Negative concentrations are none, pH has its scale, and water does
  * not hold more than a few times its saturation of oxygen (the figures are ours).
  */
-export function isPossible(input: VnWqiInput, value: number, unit = readingUnit(input)): boolean {
+export function isPossible(input: string, value: number, unit = readingUnit(input)): boolean {
   if (!Number.isFinite(value)) return false
   if (input === 'temp') return value > -273.15
   if (input === 'ph') return value >= 0 && value <= 14

@@ -25,6 +25,8 @@ import { calculateColumns } from './columns.ts'
 import { VN_WQI_LEVELS, type VnWqiLevelKey } from './levels.ts'
 import { vnWqiOptions, type VnWqiOptions } from './options.ts'
 import {
+  groupOf,
+  isVnWqiInput,
   VN_WQI_GROUP_KEYS,
   VN_WQI_PARAMETERS,
   type VnWqiGroup,
@@ -143,11 +145,12 @@ function calculate(sample: WaterSample, options?: Partial<VnWqiOptions> | Missin
 }
 
 function linesOf(readings: readonly WaterReading[], options: VnWqiOptions): VnWqiSubIndex[] {
-  const found = byParameter(readings)
+  const found = byParameter(readings, isVnWqiInput)
+  const rules = { tables: VN_WQI_TABLES, groupOf, policy: options.belowDetection }
   return VN_WQI_PARAMETERS.flatMap((parameter) => {
     const reading = found.get(parameter)
     if (!reading) return []
-    return [lineOf({ ...reading, parameter }, found.get('temp'), options.belowDetection)]
+    return [lineOf({ ...reading, parameter }, found.get('temp'), rules)]
   })
 }
 
