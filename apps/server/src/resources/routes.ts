@@ -69,7 +69,10 @@ export async function resourceRoutes(
   app.addContentTypeParser(
     [...new Set([...linkTypes, ...patchTypes])],
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
+    async (request: FastifyRequest, body: Buffer) => {
+      if (isSaidToBePacked(request) && !isPlainJson(body)) throw packedBody()
+      return readBodyText(body)
+    },
   )
   await keepPublicAnswers(app, {
     now: context.now,
@@ -264,11 +267,22 @@ function guard(
           headers,
         })
       }
-      if (/[^\s,]/.test(request.headers['content-encoding']?.replaceAll('identity', '') ?? '')) {
-        throw new RequestFailure('UNSUPPORTED_TYPE', 'Bodies are taken as they are, not packed.')
-      }
+      if (isSaidToBePacked(request) && given === uriList) throw packedBody()
     },
   }
+}
+
+/** Some clients send back the content headers of what they read, also that it was packed, though they send it plain. */
+function isSaidToBePacked({ headers }: FastifyRequest): boolean {
+  return /[^\s,]/.test(headers['content-encoding']?.replaceAll('identity', '') ?? '')
+}
+
+function isPlainJson(body: Buffer): boolean {
+  return /^\s*[[{]/.test(body.toString('latin1', 0, 100))
+}
+
+function packedBody(): RequestFailure {
+  return new RequestFailure('UNSUPPORTED_TYPE', 'Bodies are taken as they are, not packed.')
 }
 
 function params(request: FastifyRequest): Params {

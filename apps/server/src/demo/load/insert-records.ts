@@ -1,5 +1,6 @@
 // Puts into the demo country what people keep there besides readings: news, documents, questions, sampling rounds.
-import type { Kysely } from 'kysely'
+import { organizationTypes } from '@eos/contract/vocabulary'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { judgeAtPoints } from '../../exceedances/judge-samples.ts'
 import { followAnnouncements } from '../../publication/announced-results.ts'
@@ -18,6 +19,22 @@ export async function insertRecords(db: Kysely<Tables>, anchor: number): Promise
   await insertThreads(ground)
   await insertSampling(ground)
   await insertWaste(ground)
+  await insertProposal(ground)
+}
+
+/** An enterprise waits for its province to decide how often its station has to send. */
+async function insertProposal({ db, anchor }: Ground): Promise<void> {
+  const at = daysBefore(anchor, 2)
+  const why = 'Máy phân tích mới đo 10 phút một lần (mô phỏng).'
+  await sql`
+    insert into station_change_proposal
+           (station_id, interval_s, justification, before, after, created_at, updated_at)
+    select id, 600, ${why}, jsonb_build_object('intervalSeconds', interval_s),
+           jsonb_build_object('intervalSeconds', 600), ${at}, ${at}
+      from station
+     where demo and organization_id in (
+             select id from organization where demo and type = ${organizationTypes.enterprise})
+     order by id limit 1`.execute(db)
 }
 
 /** When something was written, and when it was published, if it was. */
