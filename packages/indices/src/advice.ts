@@ -37,7 +37,7 @@ export function declareAdvice<Index extends IndexKey, LevelKey extends string>(t
   const { index, byLevel } = table
   const entries = (Object.keys(byLevel) as LevelKey[]).map((level) => [
     level,
-    { index, level, ...byLevel[level] },
+    { ...byLevel[level], index, level },
   ])
   return frozen({ ...table, byLevel: Object.fromEntries(entries) })
 }

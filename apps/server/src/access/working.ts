@@ -1,5 +1,5 @@
 // Which of a person's grants can be used at all, and for what: the one answer for screens and for those who ask why.
-import type { Resource } from '@eos/contract/resource'
+import { readByPeople, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { actionsOn } from '@eos/contract/rights'
 import type { PermissionAction, SubjectKind } from '@eos/contract/vocabulary'
@@ -21,7 +21,9 @@ export function workingGrants(
 
 function reaches(resource: Resource, action: PermissionAction, { kind }: Scope): boolean {
   if (kind === 'country') return true
-  if (action === 'EXPORT' && belongsNowhere(resource)) return true
+  // What everybody may read is in the file of whoever may export anything of the kind.
+  if (action === 'EXPORT' && (belongsNowhere(resource) || !readByPeople.has(resource.access.read)))
+    return true
   // What does not exist yet is no station that a grant could name.
   if (action === 'CREATE' && kind === 'station' && resource.path === 'stations') return false
   return isPlacedBy(resource, kind)
