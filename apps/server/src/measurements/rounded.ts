@@ -17,22 +17,23 @@ export function rounded(value: number, decimals: number | null): number {
 }
 
 /** With as many digits as a real surely has, and never without the digits before the point: 0.004 stays, 1234567.8 becomes 1234568. */
-export function significant(value: number): number {
+export function significant(value: number, digits = significantDigits): number {
   if (Number.isInteger(value)) return value
   const real = Math.fround(value)
-  return Number(Math.abs(real) < wholeFrom ? real.toPrecision(significantDigits) : real.toFixed(0))
+  // From there on the digits that count are those before the point.
+  return Number(Math.abs(real) < 10 ** (digits - 1) ? real.toPrecision(digits) : real.toFixed(0))
 }
-
-/** From here on the digits that count are those before the point. */
-const wholeFrom = 10 ** (significantDigits - 1)
 
 /** The same of an expression; zero, and what is no number, has no digits to count. */
-function significantSql(expression: string): string {
+function significantSql(expression: string, digits = significantDigits): string {
   const size = `abs((${expression})::float8)`
   return `case when ${size} between 1e-37 and 1e38
-    then round((${expression})::float8::numeric, greatest(0, ${significantDigits - 1} - floor(log(${size})))::int)::float8
+    then round((${expression})::float8::numeric, greatest(0, ${digits - 1} - floor(log(${size})))::int)::float8
     else (${expression})::float8 end`
 }
+
+/** One more than of a value that is written: a mean of thousands is still told to a thousandth. */
+const meanDigits = significantDigits + 1
 
 /** The mean of readings without the noise of its division, and never outside of the extremes between which it lies. */
 export function meanBetweenSql({
@@ -40,10 +41,10 @@ export function meanBetweenSql({
   low,
   high,
 }: Record<'mean' | 'low' | 'high', string>): string {
-  return `least(greatest((${significantSql(mean)})::real, ${low}), ${high})`
+  return `least(greatest((${significantSql(mean, meanDigits)})::real, ${low}), ${high})`
 }
 
 /** The same of values that have been read. */
 export function meanBetween({ mean, low, high }: Record<'mean' | 'low' | 'high', number>): number {
-  return Math.min(Math.max(Math.fround(significant(mean)), low), high)
+  return Math.min(Math.max(Math.fround(significant(mean, meanDigits)), low), high)
 }

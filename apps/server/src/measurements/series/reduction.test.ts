@@ -102,7 +102,7 @@ function expectExact(answer: SeriesAnswer, from: number, to: number, points: num
       expect(Math.abs(value - mean!)).toBeLessThan(1e-3)
       if (answer.reduced) {
         const [low, high] = [column.min![point]!, column.max![point]!]
-        const hasNoise = value !== low && value !== high && value !== Number(value.toPrecision(6))
+        const hasNoise = value !== low && value !== high && value !== Number(value.toPrecision(7))
         if (value < low || value > high || hasNoise) odd.push(value)
       }
     }
