@@ -1784,7 +1784,11 @@ CREATE TABLE station_change_proposal (
   CONSTRAINT station_change_proposal_station_id_fkey FOREIGN KEY (station_id) REFERENCES station(id) ON DELETE CASCADE,
   CONSTRAINT station_change_proposal_station_type_id_fkey FOREIGN KEY (station_type_id) REFERENCES station_type(id)
 );
+CREATE INDEX station_change_proposal_created ON public.station_change_proposal USING btree (created_at);
+CREATE INDEX station_change_proposal_decided_by ON public.station_change_proposal USING btree (decided_by);
+CREATE INDEX station_change_proposal_entered_by ON public.station_change_proposal USING btree (entered_by);
 CREATE INDEX station_change_proposal_station ON public.station_change_proposal USING btree (station_id);
+CREATE INDEX station_change_proposal_status ON public.station_change_proposal USING btree (status);
 CREATE INDEX station_change_proposal_type ON public.station_change_proposal USING btree (station_type_id);
 CREATE INDEX station_change_proposal_words ON public.station_change_proposal USING gin (words gin_trgm_ops);
 COMMENT ON COLUMN station_change_proposal.entered_by IS 'id of an account; without foreign key, so that it is known also after the account has gone';
