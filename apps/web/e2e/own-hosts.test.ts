@@ -153,6 +153,7 @@ test('the ministry looks at one province by the code in the address, in lists an
   expect(all.length).toBeGreaterThan(some.length)
   expect(await exported(page)).toEqual(some)
   await page.getByRole('button', { name: 'New', exact: true }).click()
+  await panel(page).getByRole('combobox').first().waitFor()
   expect(await emptyChoices(panel(page))).toEqual([])
   expect(carried(seen, (request) => !isChoice(request))).toEqual(['01 01'])
   expect(carried(seen, isChoice)).toEqual(['– –'])
