@@ -41,7 +41,7 @@ export async function listQuestions({ root, port, stationIds }) {
     },
   ]
   if (home.status !== 200) return { isWithPages: false, questions: api }
-  const own = [...page.matchAll(/(?:src|href)="(?:\.\/)?(assets\/[^"]+)"/g)].map(([, path]) => path)
+  const own = [...page.matchAll(/(?:src|href)="[^"]*?(assets\/[^"]+)"/g)].map(([, path]) => path)
   const pages = [
     { kind: 'home', share: 0.15, paths: ['/eosWeb/'], headers: { ...packed, accept: 'text/html' } },
     {

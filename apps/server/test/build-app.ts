@@ -87,6 +87,11 @@ export async function untilStartHolds({ context }: TestApp, word: string): Promi
   await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain(word), 30_000)
 }
 
+/** As the product tells of organizations that are made or changed; a test that writes them by SQL says so itself. */
+export function tellOfOrganizations({ context }: TestApp): void {
+  context.changes.tell({ kind: 'catalogue', resource: 'organization' })
+}
+
 /** A person of the ministry who may do everything, unless fields say otherwise. */
 export function person(
   fields: Partial<Omit<Person, 'grants'>> & { actions?: readonly PermissionAction[] } = {},

@@ -2,16 +2,16 @@
 import { decimalId } from '@eos/contract/object-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedCatalogues } from '../src/catalogues/seed.ts'
-import { buildTestApp, person, type TestApp } from './build-app.ts'
+import { buildTestApp, person, tellOfOrganizations, type TestApp } from './build-app.ts'
 import { makeOrganization, provinceId } from './make.ts'
 
 /** Made and told of, as the product tells of every new one. */
 const made = async (
-  { context }: TestApp,
+  served: TestApp,
   fields: Parameters<typeof makeOrganization>[1],
 ): ReturnType<typeof makeOrganization> => {
-  const organization = await makeOrganization(context.db, fields)
-  context.changes.tell({ kind: 'catalogue', resource: 'organization' })
+  const organization = await makeOrganization(served.context.db, fields)
+  tellOfOrganizations(served)
   return organization
 }
 

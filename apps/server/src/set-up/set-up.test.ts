@@ -1,6 +1,6 @@
 // The first day over HTTP: one link, one ministry, one administrator, and nothing at all when something is wrong.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
+import { buildTestApp, person, tellOfOrganizations, type TestApp } from '../../test/build-app.ts'
 import { makeAccount, makeOrganization } from '../../test/make.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { removeDemo } from '../demo/load/remove-demo.ts'
@@ -222,6 +222,7 @@ describe('beside the demo country', () => {
     const { db } = served.context
     await makeOrganization(db, { type: 0, demo: true, sub_domain: 'ministry' })
     const real = await makeOrganization(db, { type: 0 })
+    tellOfOrganizations(served)
     for (const [host, ids] of [
       ['localhost', [real.id]],
       ['nobody.example', []],

@@ -3,6 +3,7 @@ import type { Resource } from '@eos/contract/resource'
 import { sql, type Kysely } from 'kysely'
 import { recordActivity } from '../../src/activity/record-activity.ts'
 import type { Tables } from '../../src/database/tables.ts'
+import { followAnnouncements } from '../../src/publication/announced-results.ts'
 import { makeAccount, publish, publishPoint } from '../make.ts'
 import { sampleItem } from '../sample-item.ts'
 import type { Item } from './expected.ts'
@@ -53,8 +54,17 @@ export async function makeItem(
   }
   if (path === 'stations' && isShown) await publish(db, id)
   if (path === 'location-point' && isShown) await publishPoint(db, id)
+  if (path === 'public-location-point-data' && isShown) await announce(db, id)
   const owner = access.own && access.own !== 'id' ? payload[access.own] : undefined
   return { id, place, isShown, ...(owner ? { owner: String(owner) } : {}) }
+}
+
+async function announce(db: Db, id: string): Promise<void> {
+  await sql`
+    insert into announcement (location_point_id, year, observation, state, actor)
+    select location_point_id, year, observation, 'announced', 'test'
+      from location_point_data where id = ${id}`.execute(db)
+  await followAnnouncements(db, [id])
 }
 
 /** What a body may say of a new item that belongs to the place. */
