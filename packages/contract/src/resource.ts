@@ -195,7 +195,7 @@ export const placeFields = ['name', 'lat', 'lon'] as const
 
 /** Whether a place on the map is part of the resource. */
 export function isPlaced({ fields }: Resource): boolean {
-  return 'lat' in fields && 'lon' in fields
+  return placeFields.every((name) => name in fields)
 }
 
 /** A field's name for people. */
