@@ -1,4 +1,4 @@
-// Which fields of a thing somebody may not write although the thing is theirs to change: as its declaration says field by field.
+// Names the fields that a person may not write of an item that is otherwise theirs to change, as its declaration says.
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { fieldsLockedFor } from '@eos/contract/rights'

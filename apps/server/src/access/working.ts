@@ -21,7 +21,7 @@ export function workingGrants(
 
 function reaches(resource: Resource, action: PermissionAction, { kind }: Scope): boolean {
   if (kind === 'country') return true
-  // What everybody may read is in the file of whoever may export anything of the kind.
+  // A person who may export anything of the kind gets what is public of it in the file.
   if (action === 'EXPORT' && (belongsNowhere(resource) || !readByPeople.has(resource.access.read)))
     return true
   // What does not exist yet is no station that a grant could name.

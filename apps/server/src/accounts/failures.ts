@@ -1,4 +1,4 @@
-// Failed attempts to sign in shut out where they come from, and slow down a name that is attacked from many sides; they lock no name.
+// Failed sign-ins shut out the address that they come from and slow down a name under attack; they lock no name.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
@@ -14,9 +14,9 @@ const longestLockMs = 900_000
 const forgottenMs = 86_400_000
 
 export interface Attempt {
-  /** What `accountName` or `ftpName` gives: the e-mail address and the user name of one account are one name. */
+  /** From `accountName` or `ftpName`: the e-mail address and the user name of one account are one name. */
   name: string
-  /** What `originOf` or a known device gives. */
+  /** From `originOf`, or from a known device. */
   origin: string
 }
 
@@ -159,7 +159,7 @@ export async function forgetAttempts(db: Db, attempt: Attempt): Promise<void> {
     .execute()
 }
 
-/** What failed under a name from anywhere. */
+/** Counts the failures under a name from all origins. */
 export async function forgetFailures(db: Db, name: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('name_hash', '=', digestOf(name)).execute()
 }

@@ -111,7 +111,7 @@ export function addPasswordCalls(
   )
 }
 
-/** What the password of an account is judged by. */
+/** Collects the facts by which the password of an account is judged. */
 async function factsOf(
   { db, settings }: Context,
   account: Pick<Account, 'username' | 'email' | 'full_name' | 'organization_id'>,

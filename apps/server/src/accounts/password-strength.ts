@@ -1,4 +1,4 @@
-// Whether a password is strong enough: the rule that pages know too, and how soon somebody with lists of common ones would guess it.
+// Judges a password by the rule that pages know too, and by how soon somebody with lists of common ones would guess it.
 import type { Locale } from '@eos/contract/errors'
 import { guessableSentence, weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
@@ -43,7 +43,7 @@ export async function wordsOfOrganization(
 
 /** Somebody who knows the lists needs at least so many guesses; signing in allows some hundreds a day. */
 const fewestGuesses = 1e8
-/** What is weak is weak at its beginning, and judging takes longer than the text is long. */
+/** Only the beginning is judged, because the time grows faster than the length of the text. */
 const longestJudged = 40
 
 /** Ways of reading a sign as the letter that it resembles; more cost much time and find little. */
@@ -60,7 +60,7 @@ function makeGuesser(): ZxcvbnFactory {
   })
 }
 
-/** What comes to mind of those who work with this product. */
+/** Words that people who work with this product are likely to choose. */
 const ownWords = [
   'eos',
   'eos admin',

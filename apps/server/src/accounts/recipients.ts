@@ -1,4 +1,4 @@
-// How many mails one address may be sent because somebody asked for them: over all processes, and whether it is known here or not.
+// Limits the mails that one address is sent because somebody asked for them, over all processes, known here or not.
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { digestOf } from './tokens.ts'
