@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '../src/database/connection.ts'
+import { dropDatabase } from './drop-database.ts'
 
 export interface FreshDatabase extends Database {
   readonly url: string
@@ -22,10 +23,11 @@ export type Beginning = 'nothing' | 'tables' | 'catalogues' | KeptDatabase
 export async function freshDatabase(begins: Beginning = 'tables'): Promise<FreshDatabase> {
   const adminUrl = inject('adminUrl')
   const name = `eos_test_${randomBytes(6).toString('hex')}`
-  await runAsAdmin(adminUrl, `create database ${name} template ${await templateOf(begins)}`)
+  const template = await templateOf(begins)
+  await asAdmin(adminUrl, (client) => client.query(`create database ${name} template ${template}`))
   const url = urlOf(name)
   const database = openDatabase(url, { applicationName: 'eos test', maxConnections: 5 })
-  const drop = () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`)
+  const drop = () => asAdmin(adminUrl, (client) => dropDatabase(client, name))
   return {
     ...database,
     url,
@@ -55,7 +57,7 @@ async function ensureSeeded(): Promise<string> {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
     if (found.rowCount !== 0) return
     const { seedCatalogues } = await import('../src/catalogues/seed.ts')
-    await client.query(`drop database if exists ${unfinished} with (force)`)
+    await dropDatabase(client, unfinished)
     await client.query(`create database ${unfinished} template ${inject('templateName')}`)
     const { db, close } = openDatabase(urlOf(unfinished), { applicationName: 'eos test' })
     try {
@@ -70,10 +72,6 @@ async function ensureSeeded(): Promise<string> {
 
 function urlOf(database: string): string {
   return inject('adminUrl').replace(/\/[^/?]*(\?|$)/, `/${database}$1`)
-}
-
-async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
-  await asAdmin(adminUrl, (client) => client.query(statement))
 }
 
 async function asAdmin(

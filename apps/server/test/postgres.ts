@@ -9,6 +9,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../src/database/embedded/start-embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
+import { dropDatabase } from './drop-database.ts'
 import { sweepAbandonedRuns } from './sweep.ts'
 
 declare module 'vitest' {
@@ -27,14 +28,16 @@ export default async function provideDatabase(project: TestProject): Promise<() 
   const server = await findServer()
   const templateName = `eos_template_${randomBytes(6).toString('hex')}`
   const seededName = `${templateName}_seeded`
-  await runOnce(server.url, `create database ${templateName} template template0 encoding 'UTF8'`)
+  await asAdmin(server.url, (client) =>
+    client.query(`create database ${templateName} template template0 encoding 'UTF8'`),
+  )
   await migrate(urlOfDatabase(server.url, templateName), () => {})
   project.provide('adminUrl', server.url)
   project.provide('templateName', templateName)
   project.provide('seededName', seededName)
   return async () => {
     for (const name of [seededName, templateName]) {
-      await runOnce(server.url, `drop database if exists ${name} with (force)`)
+      await asAdmin(server.url, (client) => dropDatabase(client, name))
     }
     await server.stop()
   }
@@ -60,11 +63,11 @@ async function findServer(): Promise<{ url: string; stop: () => Promise<void> }>
   return { url: embedded.url, stop }
 }
 
-async function runOnce(url: string, statement: string): Promise<void> {
+async function asAdmin(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }
