@@ -8,6 +8,7 @@ import {
   problemsOfReuse,
   type Problems,
 } from '../resources/waste/report-rules.ts'
+import { needSoundDangerWaste } from '../resources/waste/rules.ts'
 import { problemsOfExport, problemsOfStatistic } from '../resources/waste/export-rules.ts'
 import { ensureDemoAccounts } from './demo-accounts.ts'
 import { loadDemo } from './load-demo.ts'
@@ -85,6 +86,22 @@ test('shows enterprises with hazardous waste, headings under headings, and round
     .execute()
   for (const { lat, lon } of points)
     expect(`${lat} ${lon}`).toMatch(/^\d+(?:\.\d{1,5})? \d+(?:\.\d{1,5})?$/)
+})
+
+test('every code of hazardous waste has marks that its form would take, labelled as simulated', async () => {
+  const wastes = await itemsOf('danger_waste')
+  expect(wastes.length).toBeGreaterThan(30)
+  for (const waste of wastes) {
+    const { code, classification, hazardSymbols, note, certainty } = waste
+    expect([code, ['NH', 'KS'].includes(String(classification))]).toEqual([code, true])
+    expect([code, hazardSymbols]).not.toEqual([code, []])
+    expect([code, certainty, note]).toEqual([code, 'assumed', expect.stringContaining('mô phỏng')])
+    expect(note).toContain('simulated')
+    await needSoundDangerWaste(server.context.db, waste)
+  }
+  const controlled = wastes.filter(({ classification }) => classification === 'KS')
+  expect(controlled.length).toBeGreaterThan(5)
+  for (const { thresholdRef } of controlled) expect(thresholdRef).toContain('simulated')
 })
 
 test('what is invented says so, in both languages where it has both', async () => {

@@ -106,6 +106,45 @@ describe('a removal', () => {
     expect(counts.get('data_min')).toBeGreaterThan(1000)
   })
 
+  test('gives hazardous waste its former marks back, and leaves those that a person made', async () => {
+    const { db, pool } = server.context
+    const markOf = async (code: string) =>
+      (
+        await pool.query(
+          `select classification, hazard_symbols, threshold_ref, certainty, note, version::int
+             from danger_waste where code = $1`,
+          [code],
+        )
+      ).rows[0]
+    await sql`
+      update danger_waste set classification = 'NH', hazard_symbols = '{Đ}', note = 'ours'
+       where code = '020401'`.execute(db)
+    const [classified, lamps, cartridges] = await Promise.all(
+      ['020401', '160106', '080204'].map(markOf),
+    )
+    await loadAll()
+    expect(await markOf('020401')).toEqual(classified)
+    expect(await markOf('160106')).toMatchObject({ classification: 'NH', certainty: 'assumed' })
+    const ask = server.as(person({ organization: { id: '1', type: 0, provinceId: null } }))
+    const change = async (code: string, payload: object) => {
+      const { rows } = await pool.query(`select id from danger_waste where code = $1`, [code])
+      const url = `/api/danger_waste/${rows[0].id}`
+      expect((await ask({ method: 'PATCH', url, payload })).statusCode).toBe(204)
+    }
+    await change('080204', { classification: 'NH' })
+    await change('160106', { nameEn: 'Lamps' })
+    await removeDemo(server.context)
+    expect(await markOf('020401')).toEqual(classified)
+    expect(await markOf('160106')).toEqual({ ...lamps, version: 4 })
+    expect(await markOf('080204')).toEqual({
+      ...cartridges,
+      classification: 'NH',
+      hazard_symbols: ['Đ', 'ĐS'],
+      threshold_ref: 'QCVN 07 (mô phỏng / simulated)',
+      version: 4,
+    })
+  })
+
   test('of nothing removes nothing', async () => {
     await makeReal()
     const before = await everything()

@@ -5,8 +5,10 @@ import { hazardousLines, householdWaste, reuses, statusOf } from '../records/was
 import { madeAt, type Ground } from './ground.ts'
 import { insertExports } from './insert-waste-exports.ts'
 import { insertPartners, type Ids } from './insert-waste-partners.ts'
+import { markDangerWastes } from './mark-danger-wastes.ts'
 
 export async function insertWaste(ground: Ground): Promise<void> {
+  await markDangerWastes(ground)
   const partners = await insertPartners(ground)
   await insertReports(ground, partners.receiverIds)
   await insertReuses(ground)

@@ -9,6 +9,7 @@ import type { Tables } from '../../database/tables.ts'
 import { PlainFailure } from '../../plain-failure.ts'
 import { count, deleteWithDependents, type Counts, type Deletion } from './delete-rows.ts'
 import { deleteDemoState, findDemoState, markRemoving } from './demo-state.ts'
+import { unmarkDangerWastes } from './mark-danger-wastes.ts'
 import { listMixedRows, readDemoTables } from './references.ts'
 
 type Db = Kysely<Tables>
@@ -44,6 +45,7 @@ export async function deleteDemo(db: Db): Promise<Counts> {
     for (const table of deletion.tables.flagged) {
       await deleteWithDependents(deletion, table, sql`${sql.ref(`${table}.demo`)}`)
     }
+    await unmarkDangerWastes(db)
     await deleteDemoState(db)
     // Listeners who were cut off before now look at the whole picture again.
     await sql`delete from live_picture`.execute(db)
