@@ -1,7 +1,7 @@
 // The settings of the doors by which readings come in besides HTTP; each door is closed until its first setting is there.
 import { isAbsolute, resolve } from 'node:path'
-import type { Environment, FtpSettings, MqttSettings, WatchSettings } from './settings.ts'
-import { Mistake, parseCount, parsePort, tryUrl } from './setting-values.ts'
+
+import { Mistake, parseCount, parsePort, tryUrl, type Environment } from './setting-values.ts'
 
 export const doorSettingNames = [
   'EOS_FTP_PORT',
@@ -163,4 +163,36 @@ function isTopic(topic: string): boolean {
 function parseClientId(text: string): string {
   if (/^[A-Za-z0-9_-]{1,23}$/.test(text)) return text
   throw new Mistake(`"${text}" is not a name for a client; give up to 23 letters, digits, - and _.`)
+}
+
+export interface FtpSettings {
+  readonly port: number
+  /** Ports of the data connections, and the address under which clients reach them where that is not the server's own. */
+  readonly passive: {
+    readonly min: number
+    readonly max: number
+    readonly host: string | undefined
+  }
+  /** Paths of PEM files. */
+  readonly tls: { readonly cert: string; readonly key: string } | undefined
+  readonly needsTls: boolean
+}
+
+export interface WatchSettings {
+  readonly dir: string
+  readonly everyS: number
+  /** In which format the files of a folder in it come, by its name; '' stands for all others. */
+  readonly formats: ReadonlyMap<string, string>
+  /** For how long a file must not have changed before it is read. */
+  readonly settleS: number
+}
+
+export interface MqttSettings {
+  readonly url: string
+  /** What is subscribed to; `{stationCode}` stands for the station's code. */
+  readonly topics: readonly string[]
+  /** In which format the messages of a topic come, by the topic as it stands in `topics`; others are told apart by what is in it. */
+  readonly formats: ReadonlyMap<string, string>
+  /** The name by which the broker knows this installation. */
+  readonly clientId: string
 }

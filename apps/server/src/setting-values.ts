@@ -26,3 +26,5 @@ export function tryUrl(text: string): URL | undefined {
     return undefined
   }
 }
+
+export type Environment = Readonly<Record<string, string | undefined>>

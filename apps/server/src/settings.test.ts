@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findUnknownSettings, readSettings, type Environment } from './settings.ts'
+import { findUnknownSettings, readSettings } from './settings.ts'
+import type { Environment } from './setting-values.ts'
 
 const place = { checkoutRoot: '/srv/eos', cwd: '/srv/an' }
 const read = (env: Environment) => readSettings(env, place)

@@ -2,11 +2,11 @@
 
 import { isAbsolute, join, resolve } from 'node:path'
 import { weaknessOf } from './accounts/password-strength.ts'
-import { doorSettingNames, readDoorSettings } from './door-settings.ts'
+import { doorSettingNames, readDoorSettings, type FtpSettings, type WatchSettings, type MqttSettings } from './door-settings.ts'
 import { keepSettingNames, readKeepSettings, type KeepSettings } from './keep-settings.ts'
 import { PlainFailure } from './plain-failure.ts'
 import { secretFileNames, withSecretFiles } from './secret-files.ts'
-import { Mistake, parseCount, parsePort, tryUrl } from './setting-values.ts'
+import { Mistake, parseCount, parsePort, tryUrl, type Environment } from './setting-values.ts'
 
 export interface Settings {
   readonly port: number
@@ -59,40 +59,6 @@ export interface Settings {
   /** A broker whose messages are received; undefined: none. */
   readonly mqtt: MqttSettings | undefined
 }
-
-export interface FtpSettings {
-  readonly port: number
-  /** Ports of the data connections, and the address under which clients reach them where that is not the server's own. */
-  readonly passive: {
-    readonly min: number
-    readonly max: number
-    readonly host: string | undefined
-  }
-  /** Paths of PEM files. */
-  readonly tls: { readonly cert: string; readonly key: string } | undefined
-  readonly needsTls: boolean
-}
-
-export interface WatchSettings {
-  readonly dir: string
-  readonly everyS: number
-  /** In which format the files of a folder in it come, by its name; '' stands for all others. */
-  readonly formats: ReadonlyMap<string, string>
-  /** For how long a file must not have changed before it is read. */
-  readonly settleS: number
-}
-
-export interface MqttSettings {
-  readonly url: string
-  /** What is subscribed to; `{stationCode}` stands for the station's code. */
-  readonly topics: readonly string[]
-  /** In which format the messages of a topic come, by the topic as it stands in `topics`; others are told apart by what is in it. */
-  readonly formats: ReadonlyMap<string, string>
-  /** The name by which the broker knows this installation. */
-  readonly clientId: string
-}
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 export function readSettings(
   given: Environment,

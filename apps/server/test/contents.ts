@@ -1,7 +1,7 @@
 // What a whole database holds, in short: to see that nothing has changed.
 import type { ActivityAction } from '@eos/contract/activity'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../src/database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../src/database/tables.ts'
 
 /** Written a little after every change of the public picture, and numbered on for ever. */
 export const toldTables = ['live_picture', 'live_told'] as const
@@ -16,7 +16,7 @@ const refusals: readonly ActivityAction[] = [
 
 /** The number of rows of every table but for refusals in the log, and a digest of what is in the named ones. */
 export async function contentsOf(
-  db: Kysely<Tables>,
+  db: Db,
   ...tables: string[]
 ): Promise<Record<string, string>> {
   const { rows: names } = await sql<{ name: string }>`

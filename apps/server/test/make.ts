@@ -1,5 +1,5 @@
 // Makes the rows that tests need, with only the fields that matter in sight; everything else is filled in plausibly.
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type {
   IndicatorTable,
   OrganizationTable,
@@ -7,12 +7,10 @@ import type {
   StationIndicatorTable,
   StationTable,
 } from '../src/database/catalogue-tables.ts'
-import type { Tables } from '../src/database/tables.ts'
+import type { Db } from '../src/database/tables.ts'
 import { hashPassword } from '../src/accounts/passwords.ts'
 import type { AccountTable, RoleTable } from '../src/database/account-tables.ts'
 import { publishStations } from '../src/publication/publish.ts'
-
-type Db = Kysely<Tables>
 
 let made = 0
 

@@ -1,8 +1,8 @@
 // Puts readings into a test database the way ingestion does: the readings and their dirty interval in one transaction.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { ensureReadingPartitions } from '../src/database/partitions.ts'
-import type { Tables } from '../src/database/tables.ts'
+import type { Db } from '../src/database/tables.ts'
 
 export interface TestReading {
   /** End of the averaging period. */
@@ -15,7 +15,7 @@ export interface TestReading {
 }
 
 export async function storeReadings(
-  { db, pool }: { db: Kysely<Tables>; pool: Pool },
+  { db, pool }: { db: Db; pool: Pool },
   stationId: string,
   readings: readonly TestReading[],
 ): Promise<void> {
@@ -66,7 +66,7 @@ interface Row {
   periodSeconds: number
 }
 
-async function insertChunk(db: Kysely<Tables>, stationId: string, rows: Row[]): Promise<void> {
+async function insertChunk(db: Db, stationId: string, rows: Row[]): Promise<void> {
   const values = rows.map(
     (row) =>
       sql`(${stationId}::bigint, ${row.time}::timestamptz, nullif(${row.periodSeconds}::int, 300),

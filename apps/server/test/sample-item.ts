@@ -3,8 +3,7 @@ import type { Field, Fields } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../src/database/tables.ts'
+import type { Db } from '../src/database/tables.ts'
 import { modelOf } from '../src/resources/model.ts'
 import { insertRow } from '../src/resources/queries.ts'
 import {
@@ -23,7 +22,7 @@ let made = 0
 
 /** Every field that a body may give, each time with other words. */
 export async function sampleItem(
-  db: Kysely<Tables>,
+  db: Db,
   resource: Resource,
 ): Promise<Record<string, unknown>> {
   const { [resource.path]: special } = specialItems
@@ -34,7 +33,7 @@ export async function sampleItem(
 
 /** With `least`, only what must be given. */
 async function sampleFields(
-  db: Kysely<Tables>,
+  db: Db,
   fields: Fields,
   least?: 'least',
 ): Promise<Record<string, unknown>> {
@@ -48,7 +47,7 @@ async function sampleFields(
 
 /** Puts an item straight into its table, with no more than it must have, and where only some are shown, one that is. */
 export async function makeLeast(
-  db: Kysely<Tables>,
+  db: Db,
   path: string,
   fixed: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
@@ -67,7 +66,7 @@ export function otherWords(): string {
   return `other-${made.toString(36)}`
 }
 
-async function sampleValue(db: Kysely<Tables>, name: string, field: Field): Promise<unknown> {
+async function sampleValue(db: Db, name: string, field: Field): Promise<unknown> {
   made += 1
   const { min, max = Number.MAX_SAFE_INTEGER, decimals } = field.options
   const values: Record<Field['kind'], () => unknown> = {
@@ -98,13 +97,13 @@ async function sampleValue(db: Kysely<Tables>, name: string, field: Field): Prom
 
 const isEnd = /(To|Until|Expiry|^last.*)$/
 
-async function sampleTarget(db: Kysely<Tables>, field: Field): Promise<string> {
+async function sampleTarget(db: Db, field: Field): Promise<string> {
   const path = field.to ?? ''
   return (await targets[path]?.(db)) ?? makeLeast(db, path)
 }
 
 /** Fields of which no value can be made up from the declaration alone. */
-const specialFields: Record<string, (db: Kysely<Tables>) => Promise<Record<string, unknown>>> = {
+const specialFields: Record<string, (db: Db) => Promise<Record<string, unknown>>> = {
   // Codes that no annex uses: all of its own end in 0 to 4. Past A4 they begin anew, for one worker counts on through all its files.
   waste_basel_code: async () => {
     const number = count('basel')
@@ -159,7 +158,7 @@ function count(kind: string): number {
 }
 
 /** Items of which not every field may be given at once. */
-const specialItems: Record<string, (db: Kysely<Tables>) => Promise<Record<string, unknown>>> = {
+const specialItems: Record<string, (db: Db) => Promise<Record<string, unknown>>> = {
   grant: async (db) => ({
     roleId: (await makeRole(db)).id,
     action: 'EDIT',
@@ -181,7 +180,7 @@ function likeExample(example: string, max: number): string {
   return counted().length <= max ? counted() : counted(true)
 }
 
-const targets: Record<string, (db: Kysely<Tables>) => Promise<string>> = {
+const targets: Record<string, (db: Db) => Promise<string>> = {
   province: (db) => provinceId(db, '01'),
   organization: async (db) => (await makeOrganization(db)).id,
   'station-type': (db) => stationTypeId(db),

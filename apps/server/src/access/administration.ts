@@ -2,11 +2,10 @@
 import { resources } from '@eos/contract/resources/all'
 import { anySubject } from '@eos/contract/rights'
 import { subjectKinds } from '@eos/contract/vocabulary'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 
-type Db = Kysely<Tables>
 type Values = Record<string, unknown>
 
 /** Somebody must be left who can give rights back. */

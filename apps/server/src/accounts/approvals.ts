@@ -1,16 +1,14 @@
 // Enterprises that wait for their province: who may decide sees them, and approves or rejects each.
 import type { Applicant } from '@eos/contract/calls/accounts'
 import { resourceAt } from '@eos/contract/resources/all'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Person, Scope } from '../access/caller.ts'
 import { scopesFor } from '../access/writing.ts'
 import type { WantedOrganization } from '../database/account-tables.ts'
 import { announceChange } from '../database/changes.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { giveRole } from './sign-up.ts'
-
-type Db = Kysely<Tables>
 
 export interface Decision {
   scopes: readonly Scope[]

@@ -1,8 +1,7 @@
 // Who asks, by the session of the cookie: found once per request, and nobody when the cookie means nothing.
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Caller } from '../access/caller.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { readSessionCookie } from './cookie.ts'
 import { findPerson } from './person.ts'
 import { findSession, type Session } from './sessions.ts'
@@ -17,7 +16,7 @@ declare module 'fastify' {
 }
 
 export async function findCaller(
-  db: Kysely<Tables>,
+  db: Db,
   request: FastifyRequest,
   now: Date,
 ): Promise<Caller | undefined> {

@@ -1,12 +1,11 @@
 // Puts another e-mail address of an account in force, by the link that was mailed to it.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import type { Doer } from './deeds.ts'
 import { endLinks, useLink } from './links.ts'
-import type { Account } from './sign-in.ts'
+import type { Account } from './account.ts'
 
-type Db = Kysely<Tables>
 type Addresses = { before: Names; after: Names }
 type Names = { email: string | null; username: string }
 

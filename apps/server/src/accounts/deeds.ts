@@ -1,20 +1,19 @@
 // Tells the activity log what people do with their accounts. Passwords, codes and tokens never reach it.
 import type { ActivityAction } from '@eos/contract/activity'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { recordActivity, witnessOf, type Activity } from '../activity/record-activity.ts'
 import type { RefusalLog } from '../activity/refusals.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { findAccount, type Account } from './sign-in.ts'
+import { findAccount, type Account } from './account.ts'
 
 export type Doer = Pick<Account, 'id' | 'full_name' | 'organization_id'>
 
 /** Runs inside the transaction of the deed. */
-export type Recorder = (db: Kysely<Tables>, who: Doer) => Promise<void>
+export type Recorder = (db: Db, who: Doer) => Promise<void>
 
 export interface Deed {
-  db: Kysely<Tables>
+  db: Db
   request: FastifyRequest
   now: Date
 }

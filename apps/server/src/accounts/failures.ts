@@ -1,11 +1,8 @@
 // Failed sign-ins shut out the address that they come from and slow down a name under attack; they lock no name.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { digestOf } from './tokens.ts'
-
-type Db = Kysely<Tables>
 
 /** So many attempts are free; then one minute, doubled with each further one, up to a quarter of an hour. Forgotten after a day. */
 const freeFailures = 5

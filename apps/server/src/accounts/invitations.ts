@@ -10,7 +10,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { recordDeed } from './deeds.ts'
 import { letterboxFor } from './letterbox.ts'
 import { newLink } from './links.ts'
-import type { Account } from './sign-in.ts'
+import type { Account } from './account.ts'
 
 interface Inviting {
   context: Context

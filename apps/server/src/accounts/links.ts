@@ -1,11 +1,9 @@
 // Links that are mailed: each works once and for a short time, and a newer one of the same kind ends the older, but for sign-ups.
-import type { Kysely } from 'kysely'
 import type { AccountTokenTable, OfferedSignUp } from '../database/account-tables.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { digestOf, newToken } from './tokens.ts'
 
-type Db = Kysely<Tables>
 type Purpose = AccountTokenTable['purpose']
 
 const hourMs = 3_600_000

@@ -11,7 +11,7 @@ import { accountName, beginAttempt, takeBackAttempt } from './failures.ts'
 import type { OwnAccountOptions } from './own-account-options.ts'
 import { isPassword } from './passwords.ts'
 import { isSecondFactor } from './second-factor.ts'
-import type { Account } from './sign-in.ts'
+import type { Account } from './account.ts'
 
 /**
  * What matters is asked again, a session left open is not enough: the password, and the second factor where there is one. A wrong one

@@ -1,8 +1,7 @@
 // The calls about one's password: forgotten, set anew with the link of a mail, changed.
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { addAddress } from '../http/routes.ts'
 import { needGoodPassword, readTexts } from './bodies.ts'
@@ -23,8 +22,8 @@ import { needOwnProof } from './own-proof.ts'
 import { wordsOfOrganization, type PasswordFacts } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
-import { findAccount, type Account } from './sign-in.ts'
 import { confirm } from './sign-up.ts'
+import { findAccount, type Account } from './account.ts'
 
 export function addPasswordCalls(
   app: FastifyInstance,
@@ -142,7 +141,7 @@ async function factsOfLink(
 
 /** The link proves who holds an address that nobody has confirmed yet: no password that was chosen with it before stays. */
 async function confirmFirst(
-  trx: Kysely<Tables>,
+  trx: Db,
   { accountId, email }: Pick<Link, 'accountId' | 'email'>,
   chosen: { password_hash: string },
   now: Date,

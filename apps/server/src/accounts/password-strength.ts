@@ -3,8 +3,7 @@ import type { Locale } from '@eos/contract/errors'
 import { guessableSentence, weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 
 export interface PasswordFacts {
   /** The name and address of whoever chooses it, which it must not contain. */
@@ -29,7 +28,7 @@ export function weaknessOf(
 
 /** The names by which an account's organization is known. */
 export async function wordsOfOrganization(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string | null,
 ): Promise<string[]> {
   if (organizationId === null) return []

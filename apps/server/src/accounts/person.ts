@@ -1,17 +1,17 @@
 // Turns an account into the person that asks: with the organization, and every right of the own and of the roles.
 import type { OrganizationType } from '@eos/contract/vocabulary'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Grant, Person, Scope } from '../access/caller.ts'
 import { ownScopes } from '../access/own-scope.ts'
 import type { AccessGrantTable } from '../database/account-tables.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 
 /** Somebody without an organization has no more rights than a visitor. */
 const ofNoOrganization: Person['organization'] = { id: '0', type: 2, provinceId: null }
 
 /** The person of an active account; nothing for any other. */
 export async function findPerson(
-  db: Kysely<Tables>,
+  db: Db,
   accountId: string,
 ): Promise<Person | undefined> {
   const account = await db
@@ -52,7 +52,7 @@ interface GrantRow {
   role: string | null
 }
 
-async function listGrants(db: Kysely<Tables>, accountId: string): Promise<GrantRow[]> {
+async function listGrants(db: Db, accountId: string): Promise<GrantRow[]> {
   return db
     .selectFrom('access_grant')
     .leftJoin('role', 'role.id', 'access_grant.role_id')

@@ -1,13 +1,13 @@
 // Limits the mails that one address is sent because somebody asked for them, over all processes, known here or not.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { digestOf } from './tokens.ts'
 
 export const mailsPerHour = 5
 const hourMs = 3_600_000
 
 /** Counts one more mail to the address; `false` when it has had enough within the hour. */
-export async function admitMail(db: Kysely<Tables>, address: string, now: Date): Promise<boolean> {
+export async function admitMail(db: Db, address: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ mails: number }>`
     with past as (delete from recipient_mail where counted_from <= ${new Date(now.getTime() - hourMs)}
                      and address_hash <> ${digestOf(address)})

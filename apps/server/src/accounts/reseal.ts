@@ -1,6 +1,5 @@
 // After a change of the key: what was sealed with a former one is sealed with the present one, so that the former can go.
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { isSealedAsNow, seal, unseal, type SealingKey } from './sealing.ts'
 
 export interface Resealed {
@@ -9,7 +8,7 @@ export interface Resealed {
   lost: number
 }
 
-export async function resealSecrets(db: Kysely<Tables>, key: SealingKey): Promise<Resealed> {
+export async function resealSecrets(db: Db, key: SealingKey): Promise<Resealed> {
   const accounts = await db
     .selectFrom('account')
     .select(['id', 'totp_secret'])

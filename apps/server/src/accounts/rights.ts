@@ -6,19 +6,17 @@ import { resourceAt } from '@eos/contract/resources/all'
 import { subjectsOf } from '@eos/contract/rights'
 import { permissionActions, type PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Grant, Person, Scope } from '../access/caller.ts'
 import { isCovered } from '../access/territory.ts'
 import { workingGrants, workingRights } from '../access/working.ts'
 import { needPerson, scopesFor } from '../access/writing.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { addAddress } from '../http/routes.ts'
 import { needsCountry } from '../resources/lifecycle.ts'
 import { findPerson } from './person.ts'
-
-type Db = Kysely<Tables>
 
 export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
   addAddress(app, '/api/admin/rights', {

@@ -1,14 +1,11 @@
 // The second factor: six digits that change every thirty seconds, and recovery codes that each work once.
 import { randomInt } from 'node:crypto'
 import type { SecondFactorOffer } from '@eos/contract/calls/accounts'
-import type { Kysely } from 'kysely'
 import { generateSecret, generateURI, verify } from 'otplib'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { seal, unseal, type SealingKey } from './sealing.ts'
-import type { Account } from './sign-in.ts'
 import { digestOf } from './tokens.ts'
-
-type Db = Kysely<Tables>
+import type { Account } from './account.ts'
 
 /** Digits may be typed into the next step; those of a clock that runs ahead are not taken. A code lives a minute at most. */
 const toleranceSeconds: [past: number, future: number] = [30, 0]

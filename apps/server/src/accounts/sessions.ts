@@ -1,9 +1,6 @@
 // Sessions: begun at sign-in, found by the cookie's token, ended by their holder, by time, or by an administrator.
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { digestOf, newToken } from './tokens.ts'
-
-type Db = Kysely<Tables>
 
 const hourMs = 3_600_000
 /** Without use for so long, a session is over; a remembered one lives for a month. */

@@ -1,10 +1,8 @@
 // Signing in: name and password, a second factor where the account has one, and then a session.
 import type { InactiveDetail, LoginRequest } from '@eos/contract/calls/accounts'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely, Selectable } from 'kysely'
 import type { Context } from '../context.ts'
-import type { AccountTable } from '../database/account-tables.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { originOfAttempt } from './device.ts'
 import { accountName, beginAttempt, forgetAttempts, takeBackAttempt } from './failures.ts'
@@ -12,9 +10,7 @@ import { pendingSignUp } from './links.ts'
 import { isPassword } from './passwords.ts'
 import type { SealingKey } from './sealing.ts'
 import { isSecondFactor } from './second-factor.ts'
-
-type Db = Kysely<Tables>
-export type Account = Selectable<AccountTable>
+import { type Account, findAccount } from './account.ts'
 
 /** The account, when everything was right; otherwise the refusal. A wrong second factor counts as a failed attempt too. */
 export async function signIn(
@@ -71,14 +67,6 @@ async function isPending(
 ): Promise<boolean> {
   const offered = await pendingSignUp(db, name, now)
   return isPassword(password, offered?.passwordHash ?? null)
-}
-
-export async function findAccount(db: Db, name: string): Promise<Account | undefined> {
-  return db
-    .selectFrom('account')
-    .selectAll()
-    .where((eb) => eb.or([eb('username', '=', name), eb('email', '=', name)]))
-    .executeTakeFirst()
 }
 
 function refuseInactive({ status }: Pick<Account, 'status'>): void {

@@ -1,9 +1,8 @@
 // Signing up: a citizen after confirming the address, an enterprise also after its province has approved it.
 import type { Locale } from '@eos/contract/errors'
-import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { OfferedSignUp, WantedOrganization } from '../database/account-tables.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import {
   asObject,
@@ -17,8 +16,6 @@ import type { Doer, Recorder } from './deeds.ts'
 import { endLinks, endSignUps, newLink, signUpLink, useLink } from './links.ts'
 import type { Letterbox } from './letterbox.ts'
 import { hashPassword } from './passwords.ts'
-
-type Db = Kysely<Tables>
 
 export interface SignUp {
   email: string

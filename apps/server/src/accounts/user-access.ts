@@ -11,7 +11,7 @@ import { recordDeed } from './deeds.ts'
 import { letterboxFor } from './letterbox.ts'
 import { dropSecondFactor } from './second-factor.ts'
 import { endSessions, listSessions } from './sessions.ts'
-import type { Account } from './sign-in.ts'
+import type { Account } from './account.ts'
 
 /** For whoever may edit users. */
 export function addUserAccess(

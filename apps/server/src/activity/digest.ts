@@ -1,9 +1,7 @@
 // One digest for each ended day (UTC) over its rows in order, chained to the day before: whoever changes the past breaks the chain.
 import { createHash, type Hash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-
-type Db = Kysely<Tables>
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 
 export interface DayDigest {
   rowCount: number

@@ -1,14 +1,14 @@
 // Entries of the log as a resource: added under the caller's own name, annotated and hidden by adding, never overwritten.
 import type { FastifyRequest } from 'fastify'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { columnsOf, recordActivity, witnessOf } from './record-activity.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 export interface EntryWork {
-  db: Kysely<Tables>
+  db: Db
   request: FastifyRequest
   now: Date
 }
@@ -82,7 +82,7 @@ export async function hideEntry(
 const mostReason = 2000
 
 /** No key over all months keeps ids apart; a hidden entry still has its own. */
-async function refuseTaken(db: Kysely<Tables>, id: string): Promise<void> {
+async function refuseTaken(db: Db, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('activity_log'), hashtext(${id}))`.execute(db)
   const taken = await db
     .selectFrom('activity_log')

@@ -2,8 +2,7 @@
 import { userInfo } from 'node:os'
 import type { ActivityAction, ActivityReporter } from '@eos/contract/activity'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 
 /** Who did it, and from where. */
 export interface Witness {
@@ -28,7 +27,7 @@ export interface Activity {
 }
 
 export async function recordActivity(
-  db: Kysely<Tables>,
+  db: Db,
   by: Witness,
   activity: Activity,
   now: Date,
@@ -37,7 +36,7 @@ export async function recordActivity(
 }
 
 export async function recordActivities(
-  db: Kysely<Tables>,
+  db: Db,
   by: Witness,
   activities: readonly Activity[],
   now: Date,

@@ -1,8 +1,7 @@
 // Writes refusals into the activity log so that an attack can be seen there and cannot fill it: the first of a kind at once, then counts.
 import type { ActivityAction } from '@eos/contract/activity'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { machineWitness, recordActivity, witnessOf, type Witness } from './record-activity.ts'
 
@@ -28,7 +27,7 @@ const minuteMs = 60_000
 /** Different refusals in a minute that each get rows of their own; the rest are counted together. */
 const mostKinds = 100
 
-export function openRefusalLog({ db, now }: { db: Kysely<Tables>; now: () => Date }): RefusalLog {
+export function openRefusalLog({ db, now }: { db: Db; now: () => Date }): RefusalLog {
   let counts = new Map<string, { refusal: Refusal; repeated: number }>()
   let timer: NodeJS.Timeout | undefined
   const noted = new WeakSet<FastifyRequest>()

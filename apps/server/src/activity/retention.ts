@@ -1,12 +1,12 @@
 // Drops whole months of the log that are older than the policy wants; their digests stay, and the chain with them.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { dayOf } from './digest.ts'
 import { machineWitness, recordActivity } from './record-activity.ts'
 
 /** Returns the months that were dropped, as yyyy-mm-01. A month goes only when each of its days is sealed. */
 export async function dropExpiredMonths(
-  db: Kysely<Tables>,
+  db: Db,
   keepDays: number,
   now: Date,
 ): Promise<string[]> {
@@ -28,7 +28,7 @@ interface Expired {
   now: Date
 }
 
-async function dropMonth(db: Kysely<Tables>, { month, keepDays, now }: Expired): Promise<void> {
+async function dropMonth(db: Db, { month, keepDays, now }: Expired): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Who reads a long list is not kept waiting behind us for long: we rather try again later.
     await sql`set local lock_timeout = '5s'`.execute(trx)
@@ -67,7 +67,7 @@ export function dropNote({
 }
 
 /** The first days of the months that have a partition, oldest first. */
-async function listMonths(db: Kysely<Tables>): Promise<string[]> {
+async function listMonths(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select child.relname as name from pg_inherits
       join pg_class child on child.oid = inhrelid
@@ -78,7 +78,7 @@ async function listMonths(db: Kysely<Tables>): Promise<string[]> {
   })
 }
 
-async function isSealed(db: Kysely<Tables>, end: Date): Promise<boolean> {
+async function isSealed(db: Db, end: Date): Promise<boolean> {
   const row = await db
     .selectFrom('activity_digest')
     .select('day')

@@ -2,10 +2,9 @@
 import type { DigestLine } from '@eos/contract/activity'
 import { activityLogs } from '@eos/contract/resources/activity-logs'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { needAction, needPerson, outOfReach } from '../access/writing.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { readPaging } from '../http/paging.ts'
 import { addAddress } from '../http/routes.ts'
 
@@ -24,7 +23,7 @@ export async function activityRoutes(app: FastifyInstance, { db }: Context): Pro
 }
 
 export async function listDigests(
-  db: Kysely<Tables>,
+  db: Db,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<DigestLine[]> {
   const rows = await db

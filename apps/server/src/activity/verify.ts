@@ -1,6 +1,6 @@
 // Reads the whole log again and compares it with its digests.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { chain, dayAfter, digestDay } from './digest.ts'
 import { dropNote, monthAfter } from './retention.ts'
 
@@ -17,7 +17,7 @@ export interface Verification {
 
 /** `expected` is a digest that was noted elsewhere: it must stand in the chain. */
 export async function verifyLog(
-  db: Kysely<Tables>,
+  db: Db,
   {
     expected,
     onDay,
@@ -61,7 +61,7 @@ export async function verifyLog(
 
 /** A month counts as dropped by policy only when everything that a real drop leaves behind agrees; else it is judged like any other. */
 async function judgeDroppedMonths(
-  db: Kysely<Tables>,
+  db: Db,
 ): Promise<{ dropped: Set<string>; faults: string[] }> {
   const { rows } = await sql<DroppedMonth>`
     select month::text as month, row_count::text as rows, keep_days as "keepDays", dropped_at as at,
@@ -92,7 +92,7 @@ interface DroppedMonth {
 }
 
 async function wrongIn(
-  db: Kysely<Tables>,
+  db: Db,
   { month, rows, keepDays, at, sealed, left }: DroppedMonth,
   dropped: ReadonlySet<string>,
 ): Promise<string | undefined> {
@@ -112,7 +112,7 @@ async function wrongIn(
   return told ? undefined : 'no entry of the log tells of it'
 }
 
-async function countBefore(db: Kysely<Tables>, day: string): Promise<number> {
+async function countBefore(db: Db, day: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from activity_log
      where created_at < ${`${day}T00:00:00Z`}::timestamptz`.execute(db)

@@ -1,5 +1,6 @@
 // The API document as pages for people, made by the server from the same declarations: nothing is fetched from anywhere.
-import { openApiDocument, type ServerFacts } from '@eos/contract/openapi/document'
+import { openApiDocument } from '@eos/contract/openapi/document'
+import type { ServerFacts } from '@eos/contract/openapi/server-facts'
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged, weakTag } from '../http/conditional.ts'

@@ -1,5 +1,5 @@
 // What the API document says of this very server: items that its examples may name, and what each search asks for.
-import type { ServerFacts } from '@eos/contract/openapi/document'
+import type { ServerFacts } from '@eos/contract/openapi/server-facts'
 import { anonymous } from '../access/caller.ts'
 import { mayRead } from '../access/reading.ts'
 import { failureOf } from '../http/errors.ts'

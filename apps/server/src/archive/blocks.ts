@@ -1,6 +1,6 @@
 // The table of packed blocks: which of them hold the readings of a span, and how one is written.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { packBlock, unpackBlock } from './block.ts'
 import { countValues, differenceOf, type ReadingColumns } from './columns.ts'
 import { monthOf, pieceOf, startOfDay, type Day } from './pieces.ts'
@@ -15,7 +15,7 @@ export const hasWholeBlocks = sql`archive_month.state in ('rolling', 'closing', 
 
 /** The blocks that may hold readings with from < time <= to; of months whose blocks are whole. Empty in an open month. */
 export async function listBlocks(
-  db: Kysely<Tables>,
+  db: Db,
   { stationIds, from, to }: { stationIds: readonly string[]; from: Date; to: Date },
 ): Promise<Block[]> {
   const { rows } = await sql<Block>`
@@ -33,7 +33,7 @@ export async function listBlocks(
 
 /** The readings of one piece as packed, whatever the state of its month. */
 export async function findPacked(
-  db: Kysely<Tables>,
+  db: Db,
   stationId: string,
   day: Day,
 ): Promise<ReadingColumns | undefined> {
@@ -44,7 +44,7 @@ export async function findPacked(
 
 /** Takes the place of the block that was there; without rows there is none afterwards. The block is proven first. */
 export async function writeBlock(
-  db: Kysely<Tables>,
+  db: Db,
   place: { stationId: string; day: Day },
   columns: ReadingColumns,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 // The last step of packing a month: its partition of data_min is emptied, and its space is free at once.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/one-connection.ts'
 import { partitionName } from '../database/partitions.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { monthAfter, startOfDay, type Day } from './pieces.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function closeMonth(
 
 const lockNotAvailable = '55P03'
 
-async function isSettled(db: Kysely<Tables>, month: Day, before: Date): Promise<boolean> {
+async function isSettled(db: Db, month: Day, before: Date): Promise<boolean> {
   const { rows } = await sql<{ isSettled: boolean }>`
     select since <= ${before}
        and not exists (select from archive_change
@@ -56,7 +56,7 @@ async function isSettled(db: Kysely<Tables>, month: Day, before: Date): Promise<
 }
 
 /** A last check by counting: rows that came in by another way than ingestion would be in no block. */
-async function isWhole(db: Kysely<Tables>, month: Day): Promise<boolean> {
+async function isWhole(db: Db, month: Day): Promise<boolean> {
   const { rows } = await sql<{ isWhole: boolean }>`
     select (select count(*) from data_min
              where time >= ${new Date(startOfDay(month))}

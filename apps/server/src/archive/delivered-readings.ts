@@ -1,13 +1,13 @@
 // With which delivery each reading came, wherever it lies.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { unpackBlock } from './block.ts'
 import { listBlocks } from './blocks.ts'
 import { inStretches } from './row-places.ts'
 
 /** Of one station, readings with from < time <= to; epoch milliseconds. */
 export async function listDelivered(
-  db: Kysely<Tables>,
+  db: Db,
   stationId: string,
   span: { from: number; to: number },
 ): Promise<{ time: number; batchId: number }[]> {

@@ -1,11 +1,11 @@
 // What the installation keeps on disk, by what it is for: readings as they came, packed months, judgements, roll-ups, the rest.
 import { diskKinds, type DiskKind, type DiskReport, type DiskMonth } from '@eos/contract/calls/disk'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { isCitus } from '../database/citus.ts'
 import { listPartitionMonths, partitionName } from '../database/partitions.ts'
 import { readTableSizes, type TableSize } from '../database/table-sizes.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { receivedBytes } from '../ingestion/keeping/received-files.ts'
 import { monthOf, type Day } from './pieces.ts'
 import { archivePolicy } from './policy.ts'
@@ -92,7 +92,7 @@ interface ArchivedMonth {
   problem: string | null
 }
 
-async function readMonths(db: Kysely<Tables>): Promise<Map<Day, ArchivedMonth>> {
+async function readMonths(db: Db): Promise<Map<Day, ArchivedMonth>> {
   const { rows } = await sql<ArchivedMonth & { month: Day }>`
     select month, state, problem, coalesce(values, 0)::float8 as values
       from archive_month
@@ -101,14 +101,14 @@ async function readMonths(db: Kysely<Tables>): Promise<Map<Day, ArchivedMonth>> 
   return new Map(rows.map((row) => [row.month, row]))
 }
 
-async function valuesPerRow(db: Kysely<Tables>): Promise<number> {
+async function valuesPerRow(db: Db): Promise<number> {
   const { rows } = await sql<{ values: number | null }>`
     select avg(cardinality(array_remove(v, null)))::float8 as values from data_last`.execute(db)
   return rows[0]?.values ?? 0
 }
 
 /** On a cluster the shards lie elsewhere; the kinds are counted there one by one. */
-async function databaseBytes(db: Kysely<Tables>): Promise<number> {
+async function databaseBytes(db: Db): Promise<number> {
   if (await isCitus(db)) return 0
   const { rows } = await sql<{ bytes: string }>`
     select pg_database_size(current_database()) as bytes`.execute(db)

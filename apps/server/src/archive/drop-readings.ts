@@ -1,9 +1,9 @@
 // Retention: whole months of readings that are older than the policy wants go, packed or not. Their roll-ups stay.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { machineWitness, recordActivity } from '../activity/record-activity.ts'
 import type { Context } from '../context.ts'
 import { listPartitionMonths, partitionName } from '../database/partitions.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { dayOf, monthOf, startOfDay, type Day } from './pieces.ts'
 import type { ArchivePolicy } from './policy.ts'
 
@@ -41,7 +41,7 @@ interface Expired {
   now: Date
 }
 
-async function dropMonth(db: Kysely<Tables>, { month, keepMonths, now }: Expired): Promise<void> {
+async function dropMonth(db: Db, { month, keepMonths, now }: Expired): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Who is reading is not kept waiting behind us for long: we rather try again later.
     await sql`set local lock_timeout = '1s'`.execute(trx)

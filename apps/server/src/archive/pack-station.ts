@@ -1,8 +1,8 @@
 // Packs what one station measured: a whole month at first, later the pieces that have changed. Each in one transaction, under
 // the lock that ingestion takes too, so that whatever is stored lies either before or after it.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { inTransaction } from '../database/one-connection.ts'
 import { lockStations } from '../ingestion/store/queries.ts'
 import { findPacked, writeBlock } from './blocks.ts'
@@ -84,7 +84,7 @@ export async function removeMerged(
 }
 
 /** The part of the piece that its block is to hold, in epoch ms. */
-async function packedSpan(db: Kysely<Tables>, day: Day): Promise<{ from: number; to: number }> {
+async function packedSpan(db: Db, day: Day): Promise<{ from: number; to: number }> {
   const from = startOfDay(day)
   const { rows } = await sql<{ packedTo: Date | null }>`
     select packed_to as "packedTo" from archive_month where month = ${monthOf(from)}`.execute(db)
@@ -103,7 +103,7 @@ function timesWithin(columns: ReadingColumns, from: number, to: number): Reading
 async function underLock(
   pool: Pool,
   stationId: string,
-  work: (client: PoolClient, db: Kysely<Tables>) => Promise<void>,
+  work: (client: PoolClient, db: Db) => Promise<void>,
 ): Promise<void> {
   await inTransaction(pool, async (db, client) => {
     await lockStations(client, [stationId])

@@ -1,6 +1,6 @@
 // The running month: day after day, what has been rows for long enough is put on the list of changes, from which its block is written
 // anew; the rows go when the block has had them for a while. A rolling month that is over is emptied and becomes a packed one.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/one-connection.ts'
 import {
@@ -8,7 +8,7 @@ import {
   listPartitionMonths,
   partitionName,
 } from '../database/partitions.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { dayMs, dayOf, monthAfter, piecesOfMonth, startOfDay, type Day } from './pieces.ts'
 import type { ArchivePolicy } from './policy.ts'
 
@@ -42,7 +42,7 @@ export async function rollMonths(
  * From the moment of the update on ingestion notes what it changes before `packedTo`; what it stored without noting was stored
  * under the lock of a station, for which packing waits. Rows of former days that nobody noted come onto the list as well.
  */
-async function moveOn(db: Kysely<Tables>, month: Day, packedTo: Date): Promise<void> {
+async function moveOn(db: Db, month: Day, packedTo: Date): Promise<void> {
   const { numAffectedRows } = await sql`
     update archive_month set packed_to = ${packedTo}
      where month = ${month} and state = 'rolling' and packed_to < ${packedTo}`.execute(db)
@@ -50,7 +50,7 @@ async function moveOn(db: Kysely<Tables>, month: Day, packedTo: Date): Promise<v
 }
 
 /** One statement for each, because ingestion notes changes of the same stations, in an order of its own. */
-async function noteRows(db: Kysely<Tables>, month: Day, packedTo: Date): Promise<void> {
+async function noteRows(db: Db, month: Day, packedTo: Date): Promise<void> {
   const days = piecesOfMonth(month)
   const starts = days.map((day) => new Date(startOfDay(day)))
   const { rows } = await sql<{ stationId: string; piece: number }>`
@@ -66,7 +66,7 @@ async function noteRows(db: Kysely<Tables>, month: Day, packedTo: Date): Promise
 }
 
 /** Rolling months that are over. */
-export async function listRolling(db: Kysely<Tables>): Promise<Day[]> {
+export async function listRolling(db: Db): Promise<Day[]> {
   const rows = await db
     .selectFrom('archive_month')
     .select(['month', 'packed_to'])

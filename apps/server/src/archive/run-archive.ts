@@ -1,12 +1,12 @@
 // The archive's work, step by step: closed months are packed, what has changed in them is merged, expired ones are dropped.
 // Every step is a transaction of its own and can be cut short and repeated; one process at a time does it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { ifLockIsFree } from '../database/advisory-lock.ts'
 import { isCitus } from '../database/citus.ts'
 import { ensurePackedPartition, listPartitionMonths } from '../database/partitions.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { hasWholeBlocks } from './blocks.ts'
 import { closeMonth } from './close-month.ts'
 import { dropExpiredReadings } from './drop-readings.ts'
@@ -117,7 +117,7 @@ async function packMonth(
 }
 
 /** Through the key, from station to station; a station that comes later below the mark notes its own changes. */
-async function nextStation(db: Kysely<Tables>, month: Day): Promise<string | undefined> {
+async function nextStation(db: Db, month: Day): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select data_min.station_id as id from data_min
      where station_id > (select after_station from archive_month where month = ${month})
@@ -160,7 +160,7 @@ async function mergeChanges(
   }
 }
 
-async function listMonths(db: Kysely<Tables>, state: 'packing' | 'closing'): Promise<Day[]> {
+async function listMonths(db: Db, state: 'packing' | 'closing'): Promise<Day[]> {
   const rows = await db
     .selectFrom('archive_month')
     .select('month')
@@ -170,7 +170,7 @@ async function listMonths(db: Kysely<Tables>, state: 'packing' | 'closing'): Pro
   return rows.map(({ month }) => month)
 }
 
-async function noteProblem(db: Kysely<Tables>, month: Day, error: unknown): Promise<void> {
+async function noteProblem(db: Db, month: Day, error: unknown): Promise<void> {
   const problem = error instanceof Error ? error.message : String(error)
   await db
     .updateTable('archive_month')

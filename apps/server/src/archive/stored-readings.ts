@@ -1,6 +1,6 @@
 // The one way to read readings: from wherever they lie, as a subquery. Nothing else names the tables that hold them.
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { binaryArray } from './binary-array.ts'
 import { unpackBlock } from './block.ts'
 import { hasWholeBlocks, listBlocks, type Block } from './blocks.ts'
@@ -28,7 +28,7 @@ export interface WantedReadings {
  * @throws DamagedBlock when a packed block of the span is not as it was written
  */
 export async function storedReadings(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: WantedReadings,
 ): Promise<RawBuilder<unknown>> {
   const hot = sql`select station_id, time, ${sql.raw(periodOfRow)} as period_s, v, q
@@ -49,7 +49,7 @@ export async function storedReadings(
  * Readings before this moment have been dropped by retention. Roll-up rows whose interval begins before it stay as they are:
  * they are never recomputed, not even when readings of that time arrive. `undefined` when nothing was ever dropped.
  */
-export async function retentionEdge(db: Kysely<Tables>): Promise<Date | undefined> {
+export async function retentionEdge(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ edge: Date | null }>`
     select (max(month) + interval '1 month') at time zone 'UTC' as edge
       from archive_month where state = 'dropped'`.execute(db)
@@ -58,7 +58,7 @@ export async function retentionEdge(db: Kysely<Tables>): Promise<Date | undefine
 
 /** The times of a station's first and last reading, wherever they lie. */
 export async function readingExtent(
-  db: Kysely<Tables>,
+  db: Db,
   stationId: string,
 ): Promise<{ first: Date; last: Date } | undefined> {
   const { rows } = await sql<{ first: Date | null; last: Date | null }>`
@@ -76,7 +76,7 @@ export async function readingExtent(
 }
 
 /** From this moment on no reading is packed; `undefined` when none is. */
-export async function packedEdge(db: Kysely<Tables>): Promise<Date | undefined> {
+export async function packedEdge(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ edge: Date | null }>`
     select max(coalesce(packed_to, (month + interval '1 month') at time zone 'UTC')) as edge
       from archive_month where state <> 'dropped'`.execute(db)
@@ -85,7 +85,7 @@ export async function packedEdge(db: Kysely<Tables>): Promise<Date | undefined> 
 
 /** Those of the stations that have packed readings. */
 export async function listPackedStations(
-  db: Kysely<Tables>,
+  db: Db,
   stationIds: readonly string[],
 ): Promise<Set<string>> {
   if (stationIds.length === 0) return new Set()
@@ -108,7 +108,7 @@ export interface SomeReadings {
  * ten years is not unpacked for its first rows.
  */
 export async function narrowToCount(
-  db: Kysely<Tables>,
+  db: Db,
   { stationIds, from, to, order, count }: SomeReadings,
 ): Promise<{ from: Date; to: Date }> {
   const isNewest = order === 'newest'
@@ -143,7 +143,7 @@ export async function narrowToCount(
 
 /** How many readings there are, counting no further than asked. */
 export async function countReadingsUpTo(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: Omit<WantedReadings, 'slots'>,
   most: number,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 // The codes of the Basel Convention: annexes I, II, III, IV, VIII and IX.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readDataFile } from './data-file.ts'
 
@@ -69,7 +69,7 @@ function rowOf(each: BaselCode, { source, validFrom, validFromOfLists }: File) {
 }
 
 /** Counterparts and successors, once all are there. */
-async function connect(db: Kysely<Tables>, each: BaselCode): Promise<void> {
+async function connect(db: Db, each: BaselCode): Promise<void> {
   const { code, mirrors = [], replacedBy } = each
   if (mirrors.length === 0 && replacedBy === undefined) return
   await sql`

@@ -1,6 +1,5 @@
 // What a catalogue that every installation starts with says of itself.
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 
 export interface Catalogue<Entry> {
   /** With the key of an entry, the word under which an installation remembers that it has had it. */
@@ -8,5 +7,5 @@ export interface Catalogue<Entry> {
   entries(): readonly Entry[]
   keyOf(entry: Entry): string
   /** Inserts entries that this installation has not had; there is at least one. */
-  insert(db: Kysely<Tables>, entries: readonly Entry[]): Promise<void>
+  insert(db: Db, entries: readonly Entry[]): Promise<void>
 }

@@ -1,8 +1,8 @@
 // What is measured, and the spellings under which it arrives.
 import { indicatorCatalogue } from '@eos/contract/catalogue'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { IndicatorTable } from '../database/catalogue-tables.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 
 type Entry = (typeof indicatorCatalogue)[number]
@@ -17,7 +17,7 @@ export const indicators: Catalogue<Entry> = {
   },
 }
 
-async function insertIndicators(db: Kysely<Tables>, entries: readonly Entry[]): Promise<void> {
+async function insertIndicators(db: Db, entries: readonly Entry[]): Promise<void> {
   const rows = entries.map((entry): Insertable<IndicatorTable> => {
     const { code, symbol, name, unit, group, decimals, combine } = entry
     const same = { code, symbol, name, unit, group, decimals, combine }
@@ -37,7 +37,7 @@ async function insertIndicators(db: Kysely<Tables>, entries: readonly Entry[]): 
 }
 
 /** Weather stands at air stations; the same word may mean another indicator at a water station. */
-async function insertAliases(db: Kysely<Tables>, entries: readonly Entry[]): Promise<void> {
+async function insertAliases(db: Db, entries: readonly Entry[]): Promise<void> {
   const indicators = await db.selectFrom('indicator').select(['id', 'code']).execute()
   const ids = new Map(indicators.map((indicator) => [indicator.code, indicator.id]))
   const rows = entries.flatMap((entry) =>

@@ -1,8 +1,8 @@
 // Administrative units of both vintages: before and after July 2025.
 import { readFileSync } from 'node:fs'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { ProvinceTable } from '../database/catalogue-tables.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 
 export const provinces: Catalogue<AdministrativeUnit> = {
@@ -39,7 +39,7 @@ function readProvinces(): AdministrativeUnit[] {
   return provinces.toSorted((a, b) => isFormer(a) - isFormer(b))
 }
 
-async function insertProvinces(db: Kysely<Tables>, units: AdministrativeUnit[]): Promise<void> {
+async function insertProvinces(db: Db, units: AdministrativeUnit[]): Promise<void> {
   const rows = units.map((unit): Insertable<ProvinceTable> => {
     const { id, name, slug, level, population, lat, lon, aliases } = unit
     const same = { id, name, slug, level, population, lat, lon, aliases }

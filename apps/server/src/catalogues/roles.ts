@@ -1,7 +1,6 @@
 // The roles that every installation starts with, and what they grant until an administrator says otherwise.
 import { roles as declaredRoles, type Role } from '@eos/contract/rights'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 
 export const roles: Catalogue<Role> = {
@@ -13,7 +12,7 @@ export const roles: Catalogue<Role> = {
   },
 }
 
-async function insertRole(db: Kysely<Tables>, role: Role): Promise<void> {
+async function insertRole(db: Db, role: Role): Promise<void> {
   const { key, name, nameEn, of = null, grants } = role
   const { id } = await db
     .insertInto('role')

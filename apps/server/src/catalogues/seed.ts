@@ -1,6 +1,5 @@
 // Puts the catalogues that every installation starts with into the database; what people have changed or removed stays so.
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import { baselCodes } from './basel-codes.ts'
 import { categories } from './categories.ts'
@@ -29,7 +28,7 @@ const catalogues = [
 ] as const
 
 /** Safe to run at every start and by two processes at once. */
-export async function seedCatalogues(db: Kysely<Tables>): Promise<void> {
+export async function seedCatalogues(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const known = await readSeeded(trx)
     const fresh: string[] = []
@@ -41,7 +40,7 @@ export async function seedCatalogues(db: Kysely<Tables>): Promise<void> {
 }
 
 async function seedOne<Entry>(
-  db: Kysely<Tables>,
+  db: Db,
   { name, entries, keyOf, insert }: Catalogue<Entry>,
   known: ReadonlySet<string>,
 ): Promise<string[]> {
@@ -54,7 +53,7 @@ async function seedOne<Entry>(
 const seededKey = 'seeded-catalogues'
 
 /** The row is locked, so that a second process waits and then finds nothing left to do. */
-async function readSeeded(db: Kysely<Tables>): Promise<Set<string>> {
+async function readSeeded(db: Db): Promise<Set<string>> {
   const empty = { key: seededKey, value: JSON.stringify({ entries: [] }) }
   await db
     .insertInto('installation')
@@ -70,7 +69,7 @@ async function readSeeded(db: Kysely<Tables>): Promise<Set<string>> {
   return new Set(row.value.entries as string[])
 }
 
-async function rememberSeeded(db: Kysely<Tables>, entries: string[]): Promise<void> {
+async function rememberSeeded(db: Db, entries: string[]): Promise<void> {
   await db
     .updateTable('installation')
     .set({ value: JSON.stringify({ entries }), updated_at: new Date() })

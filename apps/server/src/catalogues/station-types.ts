@@ -1,7 +1,6 @@
 // The kinds of station.
 import { stationTypeCatalogue } from '@eos/contract/catalogue'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 
 type StationType = (typeof stationTypeCatalogue)[number]
@@ -14,7 +13,7 @@ export const stationTypes: Catalogue<StationType> = {
 }
 
 async function insertStationTypes(
-  db: Kysely<Tables>,
+  db: Db,
   types: readonly StationType[],
 ): Promise<void> {
   await db

@@ -1,10 +1,10 @@
 // Announces changes to every process of the installation through the database's own LISTEN and NOTIFY.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { connectionConfig } from './connection.ts'
-import type { Tables } from './tables.ts'
+import type { Db } from './tables.ts'
 
 export type Change =
   /** Readings of these stations came in or were changed. */
@@ -37,7 +37,7 @@ export interface ChangeFeed {
 }
 
 /** Inside a transaction the announcement goes out when it commits, and not at all when it does not. */
-export async function announceChange(db: Kysely<Tables>, change: Change): Promise<void> {
+export async function announceChange(db: Db, change: Change): Promise<void> {
   for (const part of split(change)) {
     await sql`select pg_notify(${channel}, ${JSON.stringify(part)})`.execute(db)
   }

@@ -1,10 +1,10 @@
 // What a cluster of several machines (Citus) needs: whether the database is one, and the statements that spread its tables.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { PlainFailure } from '../plain-failure.ts'
 import { distributedTables, distributionColumn, referenceTables } from './table-kinds.ts'
-import type { Tables } from './tables.ts'
+import type { Db } from './tables.ts'
 
-export async function isCitus(db: Kysely<Tables>): Promise<boolean> {
+export async function isCitus(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db)
   return rows.length > 0
 }
@@ -64,7 +64,7 @@ function statementsFor(
   ]
 }
 
-export async function readCluster(db: Kysely<Tables>): Promise<Cluster> {
+export async function readCluster(db: Db): Promise<Cluster> {
   const { rows: known } = await sql<{ name: string; kind: 'reference' | 'distributed' }>`
     select table_name::text as name, citus_table_type as kind from citus_tables
      where citus_table_type in ('reference', 'distributed')`.execute(db)
@@ -83,7 +83,7 @@ export async function readCluster(db: Kysely<Tables>): Promise<Cluster> {
 }
 
 /** Without a worker every shard would lie on the coordinator. */
-export async function countWorkers(db: Kysely<Tables>): Promise<number> {
+export async function countWorkers(db: Db): Promise<number> {
   const { rows } = await sql<{ workers: number }>`
     select count(*)::int as workers from pg_dist_node
      where isactive and noderole = 'primary' and groupid <> 0`.execute(db)

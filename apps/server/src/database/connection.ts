@@ -2,11 +2,11 @@
 
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, TypeOverrides, types, type ClientConfig } from 'pg'
-import type { Tables } from './tables.ts'
+import type { Tables, Db } from './tables.ts'
 
 export interface Database {
   readonly pool: Pool
-  readonly db: Kysely<Tables>
+  readonly db: Db
   close(): Promise<void>
 }
 
@@ -53,6 +53,6 @@ function parsers(): TypeOverrides {
 }
 
 /** For work that may be long on a connection whose statements may not: until the transaction ends they may take any time. */
-export async function takeItsTime(transaction: Kysely<Tables>): Promise<void> {
+export async function takeItsTime(transaction: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction)
 }

@@ -1,12 +1,12 @@
 // The query builder over one connection of the pool, for work that needs that very connection too, such as COPY.
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import type { Tables } from './tables.ts'
+import type { Tables, Db } from './tables.ts'
 
 /** In one transaction; a connection that fails is not given back. */
 export async function inTransaction<Result>(
   pool: Pool,
-  work: (db: Kysely<Tables>, client: PoolClient) => Promise<Result>,
+  work: (db: Db, client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   let failure: Error | undefined
@@ -24,7 +24,7 @@ export async function inTransaction<Result>(
 }
 
 /** Whatever is asked of it happens on this connection, in the transaction that is open there. */
-export function queryBuilderOver(client: PoolClient): Kysely<Tables> {
+export function queryBuilderOver(client: PoolClient): Db {
   const lent = {
     query: client.query.bind(client),
     release: () => {},

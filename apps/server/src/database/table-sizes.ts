@@ -1,7 +1,7 @@
 // How much disk tables take, with their indexes and everything they keep aside: right on one machine and on a cluster.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { isCitus } from './citus.ts'
-import type { Tables } from './tables.ts'
+import type { Db } from './tables.ts'
 
 export interface TableSize {
   /** With indexes. */
@@ -12,7 +12,7 @@ export interface TableSize {
 
 /** By the name of the table, or of the partition where `byPartition` says so. On a cluster the shards of all machines count. */
 export async function readTableSizes(
-  db: Kysely<Tables>,
+  db: Db,
   tables: readonly string[],
   { byPartition = false }: { byPartition?: boolean } = {},
 ): Promise<Map<string, TableSize>> {

@@ -1,5 +1,5 @@
 // The rows of every table as TypeScript sees them. Big integers travel as decimal strings; times as Date.
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType, Kysely } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
 import type { BatchTables } from './batch-tables.ts'
@@ -31,3 +31,6 @@ export interface Tables
     StateTables {
   installation: InstallationTable
 }
+
+/** The database, or a transaction of it. */
+export type Db = Kysely<Tables>

@@ -1,12 +1,12 @@
 // Tries one of several changes of a transaction, so that its failure does not end the others.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { failureOf, type RequestFailure } from '../http/errors.ts'
-import type { Tables } from './tables.ts'
+import type { Db } from './tables.ts'
 
 export type Tried<T> = { value: T } | { failure: RequestFailure }
 
 /** What is no fault of the change itself ends everything. */
-export async function tryOne<T>(db: Kysely<Tables>, run: () => Promise<T>): Promise<Tried<T>> {
+export async function tryOne<T>(db: Db, run: () => Promise<T>): Promise<Tried<T>> {
   await sql`savepoint one`.execute(db)
   try {
     const value = await run()

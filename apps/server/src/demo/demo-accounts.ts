@@ -1,14 +1,11 @@
 // The demo's people, one for each kind of work: they exist in demo mode, and who starts the demo learns their password.
 import { randomInt } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
 import { endSessions } from '../accounts/sessions.ts'
 import { giveRole } from '../accounts/sign-up.ts'
 import type { Context } from '../context.ts'
 import { withAdvisoryLock } from '../database/advisory-lock.ts'
-import type { Tables } from '../database/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '../database/tables.ts'
 
 interface DemoPerson {
   username: string

@@ -2,9 +2,9 @@
 import type { Exceedance, ExceededLimit, NotJudged } from '@eos/contract/calls/exceedances'
 import type { Locale } from '@eos/contract/errors'
 import { limitOfKey } from '@eos/indices'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { VisibleStation } from '../publication/visible-stations.ts'
 import type { DeclaredWater } from './declared-water.ts'
 import { limitsFor, standardsOf } from './judged-limits.ts'
@@ -65,7 +65,7 @@ function tableName(table: string, locale: Locale): string {
 
 /** What the station shows, has a limit today, and is not held against it. */
 export async function listNotJudged(
-  db: Kysely<Tables>,
+  db: Db,
   { id, medium, slots }: Pick<VisibleStation, 'id' | 'medium' | 'slots'>,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<NotJudged[]> {
@@ -81,7 +81,7 @@ export async function listNotJudged(
 
 /** The same of a sampling point that may be seen: of all that was looked for in those of its samples that the caller may see. */
 export async function listNotJudgedAtPoint(
-  db: Kysely<Tables>,
+  db: Db,
   pointId: string,
   { locale, now, caller }: { locale: Locale; now: Date; caller?: Caller | undefined },
 ): Promise<NotJudged[]> {

@@ -1,7 +1,6 @@
 // Exceedances as lines of a CSV file, read page by page: a slow reader holds no connection to the database.
 import type { Locale } from '@eos/contract/errors'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { byteOrderMark, csvLine } from '../lists/csv-writer.ts'
 import { exceedanceBody } from './body.ts'
 import { listAllExceedances } from './list-all.ts'
@@ -38,7 +37,7 @@ const header = [
 ] as const
 
 export async function* exceedanceFile(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: WantedExceedances,
   locale: Locale,
 ): AsyncGenerator<string> {

@@ -1,9 +1,8 @@
 // Keeps what a station was declared to be: its means stay held against the limits of what was declared at their time.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import type { DeclaredWater } from './declared-water.ts'
 
-type Db = Kysely<Tables>
 type Values = Record<string, unknown>
 
 /** What decides the limits that a station is held against. */

@@ -1,11 +1,9 @@
 // Keeps the rows of samples beyond a limit true: in the transaction that changes a sample, its point, or how it is judged.
 import { compareWithLimit, isInForce } from '@eos/indices'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import type { DeclaredWater } from './declared-water.ts'
 import { limitsFor, standardsOf, type JudgedLimit } from './judged-limits.ts'
-
-type Db = Kysely<Tables>
 
 /**
  * Judges samples once more against the limits that were in force when they were taken, for the class that is declared of the point.

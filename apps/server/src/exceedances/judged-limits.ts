@@ -10,8 +10,8 @@ import {
   type LimitAveraging,
 } from '@eos/indices'
 import type { NotJudgedReason } from '@eos/contract/calls/exceedances'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import type { AlikeStations } from '../measurements/layout.ts'
 import type { Stretch } from '../measurements/roll-up-job.ts'
 import type { DeclaredWater } from './declared-water.ts'
@@ -89,7 +89,7 @@ export interface JudgedStations extends AlikeStations {
  * so are declarations that had ended before any mean that the stretch has a part in.
  */
 export async function listJudgedStations(
-  db: Kysely<Tables>,
+  db: Db,
   stations: AlikeStations,
   { from }: Pick<Stretch, 'from'>,
 ): Promise<JudgedStations[]> {

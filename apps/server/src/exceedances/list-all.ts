@@ -1,12 +1,11 @@
 // Exceedances of stations and of samples as one list, the newest first.
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { listExceedances, type ListedExceedance, type WantedExceedances } from './list-rows.ts'
 import { listSampleExceedances } from './list-samples.ts'
 
 /** Each part is read from its own index; at one moment stations come before samples. */
 export async function listAllExceedances(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: WantedExceedances,
 ): Promise<ListedExceedance[]> {
   const ofStations = await listExceedances(db, wanted)

@@ -2,11 +2,11 @@
 import type { ExceedancePlaces, ExceedingSample } from '@eos/contract/calls/exceedances'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { resourceAt } from '@eos/contract/resources/all'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import { mayRead } from '../access/reading.ts'
 import { isWithin, liesIn } from '../access/territory.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { isPublicStation, withheldIndicators } from '../publication/public-only.ts'
 import type { JudgedAveraging } from './judged-limits.ts'
 
@@ -73,7 +73,7 @@ export interface ListedExceedance {
  * how many stations are public.
  */
 export async function listExceedances(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: WantedExceedances,
 ): Promise<ListedExceedance[]> {
   if (wanted.places === 'points' || wanted.locationPointId !== undefined) return []
@@ -123,7 +123,7 @@ const stations = resourceAt('stations')!
 const publicBasis = sql`coalesce(organization.public_basis, 1)`
 
 async function listSeenStations(
-  db: Kysely<Tables>,
+  db: Db,
   { caller, now, stationId, stationCode, provinceId, basis }: WantedExceedances,
 ): Promise<SeenStation[]> {
   const isPerson = caller && caller.kind !== 'anonymous'
@@ -159,7 +159,7 @@ function ofStations(
 
 /** Indicators that are withheld at a station that is seen; usually there are none. */
 async function hiddenPairs(
-  db: Kysely<Tables>,
+  db: Db,
   { caller, now }: WantedExceedances,
   seen: readonly SeenStation[],
 ): Promise<RawBuilder<unknown>> {
@@ -176,7 +176,7 @@ async function hiddenPairs(
       ${rows.map((row) => row.indicator_id)}::bigint[]))`
 }
 
-async function listIndicators(db: Kysely<Tables>): Promise<Map<string, IndicatorFacts>> {
+async function listIndicators(db: Db): Promise<Map<string, IndicatorFacts>> {
   const { rows } = await sql<IndicatorFacts & { id: string }>`
     select id, code as indicator, symbol, decimals from indicator`.execute(db)
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))

@@ -1,10 +1,10 @@
 // The samples beyond a limit that somebody may see, the newest first, from where the page before ended.
 import { resourceAt } from '@eos/contract/resources/all'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { anonymous, type Caller } from '../access/caller.ts'
 import { mayRead } from '../access/reading.ts'
 import { isWithin, liesIn } from '../access/territory.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { isPublicPoint, withheldIndicators } from '../publication/public-only.ts'
 import { nationalZone } from '../http/moment.ts'
 import type { ListedExceedance, WantedExceedances } from './list-rows.ts'
@@ -38,7 +38,7 @@ interface SampleRow {
 
 /** None where a basis or a mean is asked for: samples have neither. */
 export async function listSampleExceedances(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: WantedExceedances,
 ): Promise<ListedExceedance[]> {
   const { averaging, basis, stationId, places, size } = wanted
@@ -66,7 +66,7 @@ export async function listSampleExceedances(
 
 /** The sampling point that is asked for, when it may be seen. */
 export async function findAskedPoint(
-  db: Kysely<Tables>,
+  db: Db,
   { caller, now, locationPointId, stationCode }: WantedExceedances,
 ): Promise<string | undefined> {
   if (locationPointId === undefined && stationCode === undefined) return undefined

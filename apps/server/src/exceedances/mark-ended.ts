@@ -1,10 +1,8 @@
 // Means are judged when their interval has ended; this finds those that ended without another reading arriving.
 import { hasLimits } from '@eos/indices'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { hourMs } from '../measurements/roll-up-job.ts'
-
-type Db = Kysely<Tables>
 
 /**
  * Marks an hour of each interval that has ended since the last time and was computed before its end, so that the next roll-up judges

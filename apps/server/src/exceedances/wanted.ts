@@ -1,8 +1,8 @@
 // Which exceedances somebody asks for, read from the address.
 import { exceedanceAveragings, exceedancePlaces } from '@eos/contract/calls/exceedances'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { readCursor } from '../http/cursor.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { readPaging } from '../http/paging.ts'
@@ -12,7 +12,7 @@ import type { Place, WantedExceedances } from './list-rows.ts'
 
 /** @throws PARAMETER for what is none; NOT_FOUND for a province that there is not */
 export async function readWanted(
-  db: Kysely<Tables>,
+  db: Db,
   search: URLSearchParams,
   { caller, now }: { caller: Caller | undefined; now: Date },
 ): Promise<WantedExceedances> {
@@ -63,7 +63,7 @@ function basisOf(search: URLSearchParams): 0 | 1 | undefined {
 }
 
 async function findProvince(
-  db: Kysely<Tables>,
+  db: Db,
   code: string | undefined,
 ): Promise<string | undefined> {
   if (code === undefined) return undefined

@@ -1,9 +1,8 @@
 // All SQL about uploaded files but who may read them.
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { FileTable } from '../database/file-tables.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 
-type Db = Kysely<Tables>
 export type StoredFile = Selectable<FileTable>
 
 export interface NewFile {

@@ -1,8 +1,8 @@
 // Answers a request that is sent again under the same Idempotency-Key with its first answer, without doing it again.
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from './errors.ts'
 
 /** How long an answer is remembered. */
@@ -13,7 +13,7 @@ const keptHours = 24
  * transaction ends; whoever sends the same at the same moment waits for it.
  */
 export async function claimRequest<T>(
-  db: Kysely<Tables>,
+  db: Db,
   request: FastifyRequest,
   now: Date,
 ): Promise<T | undefined> {
@@ -40,7 +40,7 @@ export async function claimRequest<T>(
 }
 
 export async function settleRequest(
-  db: Kysely<Tables>,
+  db: Db,
   request: FastifyRequest,
   answer: object,
 ): Promise<void> {

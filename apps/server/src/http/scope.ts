@@ -1,9 +1,8 @@
 // Reads Province-Code and Tenant-Code, headers or parameters: by which province or organization a request wants to be narrowed.
 import { wire } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Reach } from '../access/territory.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from './errors.ts'
 
 /** What a request is narrowed by. A code that means nothing narrows to nothing. */
@@ -22,7 +21,7 @@ export type Narrowing = 'province' | 'tenant' | 'none'
  * province in force, else, because the page address may carry a tenant code there, an organization's id.
  */
 export async function readScope(
-  db: Kysely<Tables>,
+  db: Db,
   request: FastifyRequest,
   narrowedBy: Narrowing,
 ): Promise<Scope> {
@@ -49,7 +48,7 @@ declare module 'fastify' {
 }
 
 /** What codes mean, wherever they were given. */
-export async function findScope(db: Kysely<Tables>, codes: readonly string[]): Promise<Scope> {
+export async function findScope(db: Db, codes: readonly string[]): Promise<Scope> {
   const scope: Scope = { provinceIds: [], organizations: [], hasUnknownCode: false }
   for (const code of new Set(codes)) {
     const organization = await findOrganization(db, code)
@@ -75,7 +74,7 @@ export function varyOf(narrowedBy: Narrowing): string {
   return narrowedBy === 'none' ? always : always + narrowing
 }
 
-async function findOrganization(db: Kysely<Tables>, code: string): Promise<Reach | undefined> {
+async function findOrganization(db: Db, code: string): Promise<Reach | undefined> {
   if (!/^[1-9]\d{0,17}$/.test(code)) return undefined
   const row = await db
     .selectFrom('organization')
@@ -85,7 +84,7 @@ async function findOrganization(db: Kysely<Tables>, code: string): Promise<Reach
   return row && { id: row.id, type: row.type, provinceId: row.province_id }
 }
 
-async function findProvinceInForce(db: Kysely<Tables>, code: string): Promise<string | undefined> {
+async function findProvinceInForce(db: Db, code: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('province')
     .select('id')

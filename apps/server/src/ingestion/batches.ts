@@ -1,8 +1,8 @@
 // The rows behind receipts: one for every delivery, written in the same transaction as its readings.
 import type { DeliveryDoor } from '@eos/contract/calls/doors'
-import type { Problem } from './delivery.ts'
 import type { Queryable } from './queries.ts'
 import type { Tally } from './tally.ts'
+import type { Problem } from './problems.ts'
 
 export type DeliveryKind = DeliveryDoor
 

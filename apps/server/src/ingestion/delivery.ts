@@ -1,7 +1,5 @@
 // What every format is parsed into before anything is looked up: rows of received values, and what was wrong with the others.
-import type { ReceiptProblem } from '@eos/contract/calls/receipt'
 import type { ReadingFlag } from '@eos/contract/reading-flags'
-import type { ProblemCode } from './problems.ts'
 
 export type Censor = 'lt_lod' | 'lt_loq' | 'gt_range'
 
@@ -45,20 +43,6 @@ export interface ReceivedRow {
   isRepeated?: boolean
   /** What is known about this row beforehand, such as why its time stands twice in the file. */
   remark?: string
-}
-
-/** A problem as it is kept; its message is written in the reader's language when the receipt is read. */
-export interface Problem {
-  line: number | null
-  code: ProblemCode
-  outcome: ReceiptProblem['outcome']
-  /** What the message names: a value, a symbol, a time. */
-  about?: string
-  text?: string
-  /** How many values the problem cost; 1 unless said. Flags and warnings cost none. */
-  values?: number
-  /** What can be read again once somebody has said what its symbol means. Stands in the quarantine, not in the receipt. */
-  waiting?: WaitingValue
 }
 
 /** A value that nobody could place yet, at its station. */

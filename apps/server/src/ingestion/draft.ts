@@ -1,9 +1,10 @@
 // What becomes of one delivery before anything is stored: its rows resolved, its doubles told apart, everything counted.
-import type { Problem, ReceivedRow } from './delivery.ts'
+import type { ReceivedRow } from './delivery.ts'
 import { duplicateGuard } from './duplicates.ts'
 import type { StationRow } from './station.ts'
 import type { StationBook } from './station-book.ts'
 import { newTally, type Tally } from './tally.ts'
+import type { Problem } from './problems.ts'
 
 export interface Draft {
   readonly tally: Tally

@@ -1,8 +1,8 @@
 // Finds readings that stand twice in one delivery before they reach the database: equal ones count once, contradictory ones not at
 // all, unless their source tells which one holds.
-import type { Problem } from './delivery.ts'
 import { quarantineOtherPeriod } from './quarantine-row.ts'
 import { isReceived, type StationRow } from './station.ts'
+import type { Problem } from './problems.ts'
 
 export interface Duplicates {
   problems: Problem[]

@@ -1,8 +1,8 @@
 // Looks receipts up: by their bytes, by the key of the delivery, and by their source.
-import type { Problem } from './delivery.ts'
 import type { Batch, BatchStatus, DeliveryKind } from './batches.ts'
 import { batchOfRemoved, findRemovedReceipt } from './keeping/find-removed.ts'
 import type { Queryable } from './queries.ts'
+import type { Problem } from './problems.ts'
 
 /** Whether these very bytes have been received in the month of that moment: then they are kept as long as its others. */
 export async function hasBatchOf(db: Queryable, sha256: Buffer, at: Date): Promise<boolean> {

@@ -8,7 +8,6 @@ import { createGunzip } from 'node:zlib'
 import { PlainFailure } from '../plain-failure.ts'
 import { memoryOf } from '../quality/known-stations.ts'
 import { closeInterruptedImports, type Batch, type DeliveryFacts } from './batches.ts'
-import type { Problem } from './delivery.ts'
 import { proveCsv } from './formats/csv-file.ts'
 import { asyncBufferFromFile } from 'hyparquet'
 import { decodeStream } from './formats/decode-stream.ts'
@@ -25,6 +24,7 @@ import type { RepeatedTimes } from './repeated-times.ts'
 import { ensureSource, operatorAs } from './source-keys.ts'
 import type { Sender } from './station-book.ts'
 import { ratioGuard } from './unpack.ts'
+import type { Problem } from './problems.ts'
 
 export interface ImportOptions {
   /** Named by the user; recognised by the file otherwise. */

@@ -15,7 +15,7 @@ import {
   type DeliveryFacts,
 } from './batches.ts'
 import { inSlices } from './breath.ts'
-import type { Problem, ReceivedRow } from './delivery.ts'
+import type { ReceivedRow } from './delivery.ts'
 import { newDraft } from './draft.ts'
 import { problemOfNotice } from './notices.ts'
 import { insertQuarantined } from './queries.ts'
@@ -24,6 +24,7 @@ import type { Sender, StationBook } from './station-book.ts'
 import { compareReadings } from './store/store-readings.ts'
 import { inTransaction } from './transaction.ts'
 import { isBackFill, smallPieces, turnsOf } from './turns.ts'
+import type { Problem } from './problems.ts'
 
 export interface Intake {
   /** Everything that came before is durable when this returns, except the newest row of each station. */

@@ -1,7 +1,6 @@
 // What quality control found in a delivery, as its receipt tells it.
 import type { Notice } from '../quality/judge-delivery.ts'
-import type { Problem } from './delivery.ts'
-import { isProblemCode } from './problems.ts'
+import { isProblemCode, type Problem } from './problems.ts'
 import type { StationRow } from './station.ts'
 
 /** The values are stored: such a problem costs none. */

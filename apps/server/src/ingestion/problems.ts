@@ -1,6 +1,6 @@
 // Everything that can be wrong with a delivery: each code with its sentence in both languages.
 import type { Locale } from '@eos/contract/errors'
-import type { Problem } from './delivery.ts'
+import type { WaitingValue } from './delivery.ts'
 import type { ReceiptProblem } from '@eos/contract/calls/receipt'
 
 type Sentence = Record<Locale, string>
@@ -176,4 +176,18 @@ export function describeProblem(problem: Problem, locale: Locale): ReceiptProble
     message: sentence.replace('%s', () => problem.about ?? ''),
     ...(problem.text === undefined ? {} : { text: problem.text }),
   }
+}
+
+/** A problem as it is kept; its message is written in the reader's language when the receipt is read. */
+export interface Problem {
+  line: number | null
+  code: ProblemCode
+  outcome: ReceiptProblem['outcome']
+  /** What the message names: a value, a symbol, a time. */
+  about?: string
+  text?: string
+  /** How many values the problem cost; 1 unless said. Flags and warnings cost none. */
+  values?: number
+  /** What can be read again once somebody has said what its symbol means. Stands in the quarantine, not in the receipt. */
+  waiting?: WaitingValue
 }

@@ -1,6 +1,6 @@
 // A row that is kept out as a whole, although each of its values could be read.
-import type { Problem } from './delivery.ts'
 import { countReceived, type StationRow } from './station.ts'
+import type { Problem } from './problems.ts'
 
 /** Nothing to tell where the row brings nothing. */
 export function quarantineRow(

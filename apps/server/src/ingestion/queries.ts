@@ -1,8 +1,9 @@
 // What ingestion looks up and writes besides readings: stations and their slots, spellings, sources, receipts.
 import type { Pool, PoolClient } from 'pg'
-import { startOf, type Problem } from './delivery.ts'
+import { startOf } from './delivery.ts'
 import type { KnownIndicator, KnownStation, Slot } from './station.ts'
 import type { StationFileName } from './formats/station-file-name.ts'
+import type { Problem } from './problems.ts'
 
 export type Queryable = Pool | PoolClient
 

@@ -2,13 +2,14 @@
 import type { Readable } from 'node:stream'
 import { memoryOf } from '../quality/known-stations.ts'
 import type { Batch, DeliveryFacts } from './batches.ts'
-import type { Problem, ReceivedRow } from './delivery.ts'
+import type { ReceivedRow } from './delivery.ts'
 import { readCsv, type CsvRecord } from './formats/csv-file.ts'
 import { indicatorsOf, type Mapping } from './formats/mapping.ts'
 import { openIntake, type IngestContext, type Intake } from './intake.ts'
 import { insertStation, listIndicators, type NewStation } from './queries.ts'
 import type { RepeatedTimes } from './repeated-times.ts'
 import { stationBook, type Sender } from './station-book.ts'
+import type { Problem } from './problems.ts'
 
 export interface CsvDelivery {
   input: Readable

@@ -2,10 +2,10 @@
 import { memoryOf } from '../quality/known-stations.ts'
 import type { Batch, DeliveryFacts } from './batches.ts'
 import { inSlices } from './breath.ts'
-import type { Problem } from './delivery.ts'
 import { parseReadings, readingsOfBody, type ParsedJsonBatch } from './formats/json-batch.ts'
 import { openIntake, type IngestContext } from './intake.ts'
 import { stationBook, type Sender } from './station-book.ts'
+import type { Problem } from './problems.ts'
 
 export const jsonFormat = 'json@1'
 

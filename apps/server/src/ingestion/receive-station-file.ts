@@ -1,13 +1,14 @@
 // Receives one station text file, pushed or imported: finds its station by the name alone, then takes its readings in.
 import { VIET_NAM_CONDITIONS } from '@eos/indices'
 import type { Batch, DeliveryFacts } from './batches.ts'
-import type { Problem, ReceivedRow } from './delivery.ts'
+import type { ReceivedRow } from './delivery.ts'
 import { memoryOf } from '../quality/known-stations.ts'
 import { readStationFileName, stationKeyOf } from './formats/station-file-name.ts'
 import { parseStationFile, type ParsedStationFile } from './formats/station-text-file.ts'
 import { openIntake, type IngestContext } from './intake.ts'
 import { findStationByFileName } from './queries.ts'
 import { stationBook, type BookOptions, type Sender } from './station-book.ts'
+import type { Problem } from './problems.ts'
 
 /** Volume shares in these files are taken at the conditions of QCVN 05:2023/BTNMT, which the receipt's format names. */
 export const stationFileFormat = 'station-text@1 (ppb at 25 °C, 101.325 kPa)'

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { announceChange } from '../database/changes.ts'
 import { memoryOf } from '../quality/known-stations.ts'
 import { batchDone, insertBatches, type Batch, type DeliveryFacts } from './batches.ts'
-import type { Problem, ReceivedRow } from './delivery.ts'
+import type { ReceivedRow } from './delivery.ts'
 import { newDraft, type Draft } from './draft.ts'
 import { readStationFileName, stationKeyOf } from './formats/station-file-name.ts'
 import { parseStationFile } from './formats/station-text-file.ts'
@@ -15,6 +15,7 @@ import { stationBook, type Sender } from './station-book.ts'
 import { compareDeliveries } from './store/store-readings.ts'
 import { inTransaction } from './transaction.ts'
 import { turnsOf } from './turns.ts'
+import type { Problem } from './problems.ts'
 
 export interface StationFileDelivery extends StationFile {
   facts: DeliveryFacts

@@ -6,7 +6,6 @@ import { isNestedTooDeep, nestedTooDeep } from '../http/json-nesting.ts'
 import { memoryOf } from '../quality/known-stations.ts'
 import type { Batch, DeliveryFacts, DeliveryKind } from './batches.ts'
 import { findDelivery, hasBatchOf, listDeliveries, listReceivedBytes } from './find-batches.ts'
-import type { Problem } from './delivery.ts'
 import { proveCsv } from './formats/csv-file.ts'
 import { formatOf, type Mapping } from './formats/mapping.ts'
 import { bytesAsFile, isParquet, parquetText } from './formats/parquet-text.ts'
@@ -18,6 +17,7 @@ import { receiveStationFile, stationFileFormat } from './receive-station-file.ts
 import { receiveStationFiles } from './receive-station-files.ts'
 import { stationBook, type Sender } from './station-book.ts'
 import { UnreadableDelivery } from './unpack.ts'
+import type { Problem } from './problems.ts'
 
 export type Content =
   | { kind: 'station-file'; fileName: string }

@@ -1,5 +1,6 @@
 // Counts what became of a delivery's values, and keeps its first problems.
-import type { Problem } from './delivery.ts'
+
+import type { Problem } from './problems.ts'
 
 export interface Counts {
   read: number

@@ -1,11 +1,11 @@
 // One database transaction on a plain connection, which COPY needs, with the query builder over the same connection.
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import type { Tables } from '../database/tables.ts'
+import type { Tables, Db } from '../database/tables.ts'
 
 export async function inTransaction<Result>(
   pool: Pool,
-  work: (client: PoolClient, db: Kysely<Tables>) => Promise<Result>,
+  work: (client: PoolClient, db: Db) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   let failure: Error | undefined
@@ -28,7 +28,7 @@ export async function inTransaction<Result>(
   }
 }
 
-function builderOn(client: PoolClient): Kysely<Tables> {
+function builderOn(client: PoolClient): Db {
   const pool = {
     connect: async () => ({ query: client.query.bind(client), release: () => {} }),
     end: async () => {},

@@ -14,12 +14,13 @@ import { RequestFailure } from '../http/errors.ts'
 import { batchAnswer, doneLine, failedLine, isAtomic } from '../http/batches.ts'
 import { claimRequest, settleRequest } from '../http/repeated-requests.ts'
 import { readChanges } from '../resources/body.ts'
-import { change, needReach, remove, update, type Change, type Work } from '../resources/changes.ts'
+import { change, needReach, remove, update } from '../resources/changes.ts'
 import { getItem } from '../resources/engine.ts'
 import { actionOfPatch, reasonIn } from '../resources/lifecycle.ts'
 import type { Row } from '../resources/queries.ts'
 import { fieldsOf, tagOf } from '../resources/representation.ts'
 import { needStep } from '../resources/taking-steps.ts'
+import type { Change, Work } from '../resources/work.ts'
 
 export async function runBatch(to: Change, body: unknown): Promise<BatchAnswer> {
   const asked = readBatch(to, body)

@@ -3,10 +3,10 @@ import { fieldSchema } from '@eos/contract/fields/schemas'
 import { sql } from 'kysely'
 import { readableConditions } from '../resources/collection-rows.ts'
 import type { Values } from '../resources/body.ts'
-import type { Work } from '../resources/changes.ts'
 import { columnKinds, storedId, type Sql } from '../resources/columns.ts'
 import { inForceConditions } from '../resources/in-force.ts'
 import { listRows, type Row } from '../resources/queries.ts'
+import type { Work } from '../resources/work.ts'
 
 export interface Wanted {
   id: string | undefined

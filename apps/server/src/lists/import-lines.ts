@@ -3,13 +3,13 @@ import type { LineProblem } from '@eos/contract/calls/lists'
 import type { Locale } from '@eos/contract/errors'
 import type { Field } from '@eos/contract/fields/field'
 import type { Values } from '../resources/body.ts'
-import type { Work } from '../resources/changes.ts'
 import type { Row } from '../resources/queries.ts'
 import { findExisting, keyOf, keyText } from './existing-rows.ts'
 import type { ImportColumn, ImportColumns } from './import-columns.ts'
 import { ReferenceBook } from './import-references.ts'
 import { takeCell, type CellRules } from './import-values.ts'
 import type { SheetCell, SheetLine } from './sheet.ts'
+import type { Work } from '../resources/work.ts'
 
 export interface Draft {
   line: number

@@ -3,11 +3,11 @@ import type { Locale } from '@eos/contract/errors'
 import type { Field } from '@eos/contract/fields/field'
 import { sql } from 'kysely'
 import { mayRead } from '../access/reading.ts'
-import type { Work } from '../resources/changes.ts'
 import { columnKinds, storedId, type Sql } from '../resources/columns.ts'
 import { modelFor } from '../resources/engine.ts'
 import type { Model } from '../resources/model.ts'
 import { nameOf } from './names.ts'
+import type { Work } from '../resources/work.ts'
 
 export type Meant = { id: string } | { problem: Record<Locale, string> }
 

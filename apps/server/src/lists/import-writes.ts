@@ -5,7 +5,7 @@ import { hasMethod } from '@eos/contract/resource'
 import { tryOne } from '../database/try-one.ts'
 import { inLanguage, RequestFailure } from '../http/errors.ts'
 import { readChanges, type Values } from '../resources/body.ts'
-import { create, lockItem, update, workFor, type Work } from '../resources/changes.ts'
+import { create, lockItem, update } from '../resources/changes.ts'
 import { columnKinds } from '../resources/columns.ts'
 import {
   areMadeTogether,
@@ -19,6 +19,7 @@ import type { Row } from '../resources/queries.ts'
 import { fieldsOf } from '../resources/representation.ts'
 import { needStep } from '../resources/taking-steps.ts'
 import type { Draft } from './import-lines.ts'
+import { workFor, type Work } from '../resources/work.ts'
 
 /**
  * Together. When some are refused by name, the others are tried without them; when the database refuses one without saying which, in

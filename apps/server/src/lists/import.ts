@@ -8,7 +8,7 @@ import { takeItsTime } from '../database/connection.ts'
 import { undoneIf } from '../database/try-one.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { readChanges, readNew, type Values } from '../resources/body.ts'
-import { change, type Change, type Work } from '../resources/changes.ts'
+import { change } from '../resources/changes.ts'
 import { subjectOf } from '../resources/history.ts'
 import { ownerOf } from '../resources/ownership.ts'
 import { readColumns, type ImportColumns } from './import-columns.ts'
@@ -19,6 +19,7 @@ import { Report } from './import-report.ts'
 import { changesOf, failedLine, filledOf, problemsOf, writeLines } from './import-writes.ts'
 import { keepMarks, type Marks } from './marked-file.ts'
 import type { Sheet } from './sheet.ts'
+import type { Change, Work } from '../resources/work.ts'
 
 export interface Imported {
   report: ImportReport

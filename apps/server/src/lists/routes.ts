@@ -9,7 +9,6 @@ import type { Context } from '../context.ts'
 import { addAddress } from '../http/routes.ts'
 import { behaviours } from '../resources/behaviours.ts'
 import { parseJson, readBodyText } from '../resources/body-text.ts'
-import type { CollectionRequest } from '../resources/collection.ts'
 import { makeEngine, modelAt, type AfterMaking, type Engine } from '../resources/engine.ts'
 import { maskedFor } from '../resources/masks.ts'
 import { runBatch } from './batch.ts'
@@ -20,6 +19,7 @@ import { markedFile } from './marked-file.ts'
 import { rawTypes, receiveSheet } from './receive-sheet.ts'
 import { mostBytes, type Sheet } from './sheet.ts'
 import { findUses } from './uses.ts'
+import type { CollectionRequest } from '../resources/collection-request.ts'
 
 export interface ListRoutesOptions {
   context: Context

@@ -1,8 +1,8 @@
 // Writes down, once for all processes, what there is to tell of a new picture; and reads what any of them has written.
 import type { LatestStations } from '@eos/contract/calls/latest'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { announceChange } from '../database/changes.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { marksOf, newsSince, type Marks, type News } from './news.ts'
 
 /** A picture, and when reading its data began by the clock of the database. */
@@ -24,7 +24,7 @@ export const mostPictures = 200
  * Compares with what was told last, under its lock: of several processes that see the same change the first one writes it and the
  * others find nothing new. An older picture than the one that was told of says nothing.
  */
-export async function recordNews(db: Kysely<Tables>, picture: DatedPicture): Promise<void> {
+export async function recordNews(db: Db, picture: DatedPicture): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const told = await trx
       .selectFrom('live_told')
@@ -57,7 +57,7 @@ export async function recordNews(db: Kysely<Tables>, picture: DatedPicture): Pro
 }
 
 /** Those behind this one, oldest first; of very many only the newest. */
-export async function listToldSince(db: Kysely<Tables>, id: number): Promise<ToldPicture[]> {
+export async function listToldSince(db: Db, id: number): Promise<ToldPicture[]> {
   const { rows } = await sql<{ id: string; begunAt: Date; events: string }>`
     select id, begun_at as "begunAt", events from (
       select id, begun_at, events, sum(length(events)) over (order by id desc) as size

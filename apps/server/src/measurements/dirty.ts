@@ -1,6 +1,6 @@
 // Which hours of which stations wait to be recomputed, and who works on them.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import type { Stretch } from './roll-up-job.ts'
 
 /** Intervals that begin at or after it; all of them when absent. */
@@ -13,7 +13,7 @@ export interface DirtyHours extends Stretch {
 
 /** Stations that wait, the longest waiting first; those that failed a moment ago are left out. */
 export async function listDirtyStations(
-  db: Kysely<Tables>,
+  db: Db,
   limit: number,
   { without = [], since }: { without?: readonly string[]; since?: Since } = {},
 ): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function listDirtyStations(
 
 /** One worker per station, until its transaction ends: two would compute a day from each other's unfinished hours. */
 export async function claimStations(
-  db: Kysely<Tables>,
+  db: Db,
   stationIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -39,7 +39,7 @@ export async function claimStations(
 
 /** Readings in (from_time, to_time] belong to these whole hours of the station's zone. */
 export async function listDirtyHours(
-  db: Kysely<Tables>,
+  db: Db,
   stations: readonly { stationId: string; timeZone: string }[],
   since: Since,
 ): Promise<DirtyHours[]> {
@@ -65,7 +65,7 @@ export async function listDirtyHours(
 }
 
 export async function clearDirtyIntervals(
-  db: Kysely<Tables>,
+  db: Db,
   dirty: readonly DirtyHours[],
 ): Promise<void> {
   const stationIds = [...new Set(dirty.map((row) => row.stationId))]

@@ -1,7 +1,7 @@
 // Hourly means of the index pollutants as columns without holes, as the index takes them.
 import { POLLUTANTS, type HourColumns, type Pollutant } from '@eos/indices'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { isValid } from './combine.ts'
 import { hourMs, type Stretch } from './roll-up-job.ts'
 
@@ -40,7 +40,7 @@ export interface WantedHours {
 
 /** The hours [from, to) of the stretch by station; an hour of which too few readings are known counts as unknown. */
 export async function loadHourColumns(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: WantedHours,
 ): Promise<Map<string, StoredHours>> {
   const { stationIds, stretch, slots } = wanted
@@ -74,7 +74,7 @@ function hoursOf(
 
 /** How many valid readings each hour of one station rests on, by the epoch ms of its start; null for a reported hour. */
 export async function loadHourCounts(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: Omit<WantedHours, 'stationIds'> & { stationId: string },
 ): Promise<Map<number, { n: Record<string, number | null>; expected: number }>> {
   const hours = hoursOf({ ...wanted, stationIds: [wanted.stationId] }, sql`time, n, expected`)

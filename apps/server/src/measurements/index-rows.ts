@@ -1,24 +1,7 @@
 // Index values of many hours or days as rows of an index table.
-import { NO_INDEX_REASONS, POLLUTANTS, vnAqi2019, type IndexSeries } from '@eos/indices'
+import { NO_INDEX_REASONS, POLLUTANTS, vnAqi2019 } from '@eos/indices'
 import { sql } from 'kysely'
-import type { RollUpJob } from './roll-up-job.ts'
-
-export type IndexTableName = 'aqi_hour' | 'aqi_24h' | 'aqi_day'
-
-/** The rows of one station: which elements of its series become rows, and at which time. */
-export interface StationIndexRows {
-  stationId: string
-  series: IndexSeries
-  /** Element numbers of the series, with the epoch ms of each row. */
-  elements: readonly number[]
-  times: readonly number[]
-}
-
-export interface IndexRows {
-  table: IndexTableName
-  basis: 0 | 1
-  stations: readonly StationIndexRows[]
-}
+import type { RollUpJob, StationIndexRows, IndexRows } from './roll-up-job.ts'
 
 /** A reported row is never replaced. */
 export async function upsertIndexRows(job: RollUpJob, rows: IndexRows): Promise<void> {

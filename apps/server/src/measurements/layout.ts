@@ -1,6 +1,6 @@
 // What stands in each slot of a station's rows, and how its values combine into longer intervals.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 
 export interface Slot {
   slot: number
@@ -23,7 +23,7 @@ export interface Layout {
 
 /** The layouts of the stations, ended slots included. A station without slots has no layout. */
 export async function listLayouts(
-  db: Kysely<Tables>,
+  db: Db,
   stationIds: readonly string[],
 ): Promise<Layout[]> {
   const { rows } = await sql<SlotRow>`
@@ -49,7 +49,7 @@ export async function listLayouts(
 
 /** `undefined` when there is no such station or nothing is measured there. */
 export async function findLayout(
-  db: Kysely<Tables>,
+  db: Db,
   stationId: string,
 ): Promise<Layout | undefined> {
   return (await listLayouts(db, [stationId]))[0]

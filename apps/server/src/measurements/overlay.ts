@@ -1,7 +1,7 @@
 // Lays the newest edits over readings that were read as rows; says the same as the SQL in readings.ts.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { flagNumber } from '@eos/contract/reading-flags'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 
 export interface ReadingRow {
   stationId: string
@@ -23,7 +23,7 @@ export interface Edit {
 
 /** The overlaying edits of exactly these readings. */
 export async function listEditsOf(
-  db: Kysely<Tables>,
+  db: Db,
   readings: readonly ReadingRow[],
 ): Promise<Edit[]> {
   if (readings.length === 0) return []

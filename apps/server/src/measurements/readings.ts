@@ -1,8 +1,8 @@
 // The readings of some stations as a subquery: as received, or overlaid by the newest edits.
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { storedReadings } from '../archive/stored-readings.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 
 /** Readings with from < time <= to. */
 export interface ReadingSpan {
@@ -12,13 +12,13 @@ export interface ReadingSpan {
 }
 
 /** Slots that have an overlaying edit somewhere in the span; usually none. */
-export async function listEditedSlots(db: Kysely<Tables>, span: ReadingSpan): Promise<number[]> {
+export async function listEditedSlots(db: Db, span: ReadingSpan): Promise<number[]> {
   return [...new Set((await listEdited(db, span)).map((row) => row.slot))].sort((a, b) => a - b)
 }
 
 /** The stations of the span that have an overlaying edit in it, and in which slots; usually none. */
 export async function listEdited(
-  db: Kysely<Tables>,
+  db: Db,
   { stationIds, from, to }: ReadingSpan,
 ): Promise<{ stationId: string; slot: number }[]> {
   const { rows } = await sql<{ stationId: string; slot: number }>`
@@ -33,7 +33,7 @@ export async function listEdited(
  * With editedSlots, the newest edit that no later one supersedes overlays the received value.
  */
 export async function readingsOf(
-  db: Kysely<Tables>,
+  db: Db,
   span: ReadingSpan,
   slots: readonly number[],
   editedSlots: readonly number[] = [],

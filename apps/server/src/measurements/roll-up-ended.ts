@@ -1,14 +1,14 @@
 // Hours and days get their index when they end; this finds those that ended without another reading arriving.
 import { POLLUTANTS } from '@eos/indices'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { hourMs } from './roll-up-job.ts'
 
 const lookBackHours = 72
 const mostMarks = 5_000
 
 /** Marks an hour of each hour or day that has ended and has no index row yet. Returns how many. */
-export async function markEndedIntervals(db: Kysely<Tables>, now: Date): Promise<number> {
+export async function markEndedIntervals(db: Db, now: Date): Promise<number> {
   const stationIds = await listIndexedStations(db)
   const ended = [
     ...(await listEnded(db, { ...hourly, stationIds, now })),
@@ -42,7 +42,7 @@ interface Ended {
 }
 
 /** Asked station by station in one list, so that only the newest part of each station's rows is read. */
-async function listEnded(db: Kysely<Tables>, wanted: Wanted): Promise<Ended[]> {
+async function listEnded(db: Db, wanted: Wanted): Promise<Ended[]> {
   const { data, index, longestHours, stationIds, now } = wanted
   const since = new Date(now.getTime() - lookBackHours * hourMs)
   const until = new Date(now.getTime() - longestHours * hourMs)
@@ -56,7 +56,7 @@ async function listEnded(db: Kysely<Tables>, wanted: Wanted): Promise<Ended[]> {
   return rows
 }
 
-async function listIndexedStations(db: Kysely<Tables>): Promise<string[]> {
+async function listIndexedStations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct station.id from station
       join station_type on station_type.id = station.station_type_id

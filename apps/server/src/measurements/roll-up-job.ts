@@ -1,12 +1,12 @@
 // What one roll-up works with, and the stretches of hours it covers.
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import type { IndexRows } from './index-rows.ts'
+import type { IndexSeries } from '@eos/indices'
+import type { Db } from '../database/tables.ts'
+
 import type { AlikeStations } from './layout.ts'
 
 export interface RollUpJob {
   /** Inside a transaction, always. */
-  db: Kysely<Tables>
+  db: Db
   stations: AlikeStations
   now: Date
   /** How index rows are written, when not one by one over those that are there. */
@@ -40,3 +40,20 @@ export function widen(stretch: Stretch, hours: { before?: number; after?: number
 }
 
 export const hourMs = 3_600_000
+
+export type IndexTableName = 'aqi_hour' | 'aqi_24h' | 'aqi_day'
+
+/** The rows of one station: which elements of its series become rows, and at which time. */
+export interface StationIndexRows {
+  stationId: string
+  series: IndexSeries
+  /** Element numbers of the series, with the epoch ms of each row. */
+  elements: readonly number[]
+  times: readonly number[]
+}
+
+export interface IndexRows {
+  table: IndexTableName
+  basis: 0 | 1
+  stations: readonly StationIndexRows[]
+}

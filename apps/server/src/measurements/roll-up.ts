@@ -1,7 +1,7 @@
 // Recomputes stations from their dirty intervals: hours, days, months and index rows, all in one transaction.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { announceChange } from '../database/changes.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { judgeExceedances } from '../exceedances/judge-stretch.ts'
 import {
   claimStations,
@@ -28,7 +28,7 @@ export interface RolledUp {
 
 /** Claims and works off the dirty intervals of the stations, the recent ones alone where `since` says so. */
 export async function rollUpStations(
-  db: Kysely<Tables>,
+  db: Db,
   stationIds: readonly string[],
   now: Date,
   since?: Since,

@@ -1,8 +1,8 @@
 // Under which names organizations are visited: each name belongs to one organization, be it a host name or a sub-domain.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Locale } from '@eos/contract/errors'
 import { locks } from '../database/advisory-lock.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { plainHostName } from './host-names.ts'
 
@@ -20,7 +20,7 @@ export interface NameProblem {
 }
 
 /** Refuses names that somebody else has; inside a transaction, whose end lets the next one look. */
-export async function needFreeNames(db: Kysely<Tables>, item: Names): Promise<void> {
+export async function needFreeNames(db: Db, item: Names): Promise<void> {
   const problem = await findNameProblem(db, item)
   if (!problem) return
   const { property, name, message } = problem
@@ -33,7 +33,7 @@ export async function needFreeNames(db: Kysely<Tables>, item: Names): Promise<vo
 
 /** The first name that cannot be had. No constraint of the database spans a column and the elements of a list: a lock does. */
 export async function findNameProblem(
-  db: Kysely<Tables>,
+  db: Db,
   { id, subDomain, hostNames = [] }: Names,
 ): Promise<NameProblem | undefined> {
   const wanted = [
@@ -57,7 +57,7 @@ interface Owner {
 }
 
 async function findOwner(
-  db: Kysely<Tables>,
+  db: Db,
   name: string,
   except: string | undefined,
 ): Promise<Owner | undefined> {

@@ -1,6 +1,6 @@
 // Finds the organization behind a host name.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { firstLabel, isBareHost, plainHostName } from './host-names.ts'
 
 /** What is asked of all organizations, wherever they are kept; each answers the id of the only one that fits. */
@@ -38,7 +38,7 @@ export async function findOrganizationIdByHost(
 }
 
 /** The organizations as the database has them now. */
-export function hostBookOf(db: Kysely<Tables>): HostBook {
+export function hostBookOf(db: Db): HostBook {
   const ministry = sql`type = 0 and (not demo or not exists
     (select from organization as other where other.type = 0 and not other.demo))`
   return {
@@ -51,7 +51,7 @@ export function hostBookOf(db: Kysely<Tables>): HostBook {
 
 /** Whether this host is an organization's: by its full name, or by its sub-domain below the public host. */
 export async function isHostOfOrganization(
-  db: Kysely<Tables>,
+  db: Db,
   hostName: string,
   publicHost: string | undefined,
 ): Promise<boolean> {
@@ -77,7 +77,7 @@ function isChosen(organization: string): Condition {
   return sql`(sub_domain = ${organization.toLowerCase()} or id::text = ${organization})`
 }
 
-async function findOnly(db: Kysely<Tables>, condition: Condition): Promise<string | undefined> {
+async function findOnly(db: Db, condition: Condition): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id::text from organization where ${condition} order by id limit 2`.execute(db)
   return rows.length === 1 ? rows[0]?.id : undefined

@@ -1,19 +1,17 @@
 // Announces what sampling rounds found, or takes it back: each decision is a new row.
 import type { BatchAnswer, RoundBatchLine } from '@eos/contract/calls/lists'
 import { resourceAt } from '@eos/contract/resources/all'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { recordActivity, witnessOf } from '../activity/record-activity.ts'
 import { needAction, needPerson } from '../access/writing.ts'
 import { announceChange } from '../database/changes.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { doneLine, failedLine } from '../http/batches.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { needsOtherEyes } from '../resources/lifecycle.ts'
 import { followAnnouncements, listEnteredBy } from './announced-results.ts'
 import { findReached, judgeReach, runWhole, type Asked } from './batch.ts'
 import type { AnnouncementItem } from './batch-body.ts'
-
-type Db = Kysely<Tables>
 
 export async function announceBatch(
   { context, request }: Asked,

@@ -1,8 +1,6 @@
 // Keeps beside each result of a sample what was decided last about its round: in the transaction that writes the one or the other.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-
-type Db = Kysely<Tables>
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 
 /** For behaviours of resources and for decisions: these results follow the newest decision about their point, year and round. */
 export async function followAnnouncements(db: Db, ids: readonly string[]): Promise<void> {

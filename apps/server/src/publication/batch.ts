@@ -4,14 +4,14 @@ import { resourceAt } from '@eos/contract/resources/all'
 import type { Resource } from '@eos/contract/resource'
 import type { PermissionAction, SubjectKind } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { recordActivity, witnessOf } from '../activity/record-activity.ts'
 import type { Scope } from '../access/caller.ts'
 import { mayRead } from '../access/reading.ts'
 import { isCovered } from '../access/territory.ts'
 import { needAction, needPerson } from '../access/writing.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { undoneIf } from '../database/try-one.ts'
 import { batchAnswer, doneLine, failedLine, isAtomic } from '../http/batches.ts'
 import { takeItsTime } from '../database/connection.ts'
@@ -19,8 +19,6 @@ import { RequestFailure } from '../http/errors.ts'
 import { claimRequest, settleRequest } from '../http/repeated-requests.ts'
 import type { PublicationItem } from './batch-body.ts'
 import { decideIndicator, decideWhole } from './publish.ts'
-
-type Db = Kysely<Tables>
 
 export interface BatchKind {
   kind: SubjectKind

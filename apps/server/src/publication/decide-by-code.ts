@@ -1,12 +1,11 @@
 // The same decisions for people, who know stations and indicators by their codes.
-import type { Kysely } from 'kysely'
 import {
   recordActivity,
   terminalWitness,
   type Activity,
   type Witness,
 } from '../activity/record-activity.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { PlainFailure } from '../plain-failure.ts'
 import { decideIndicator, decideStations, type StationDecision } from './publish.ts'
 
@@ -19,7 +18,7 @@ export interface DecisionByCode {
 }
 
 /** All or nothing: a code that nobody knows changes nothing. Returns how many stations were decided about anew. */
-export async function decideByCode(db: Kysely<Tables>, decision: DecisionByCode): Promise<number> {
+export async function decideByCode(db: Db, decision: DecisionByCode): Promise<number> {
   const { stationCodes, indicatorCode, state, reason } = decision
   return db.transaction().execute(async (transaction) => {
     const stationIds = await findStations(transaction, stationCodes)
@@ -38,7 +37,7 @@ export async function decideByCode(db: Kysely<Tables>, decision: DecisionByCode)
 
 /** Inside the caller's transaction; returns for how many stations this is news. */
 export async function decideAtTerminal(
-  db: Kysely<Tables>,
+  db: Db,
   decision: Omit<StationDecision, 'actor'>,
 ): Promise<number> {
   const by = terminalWitness()
@@ -49,7 +48,7 @@ export async function decideAtTerminal(
 }
 
 async function record(
-  db: Kysely<Tables>,
+  db: Db,
   by: Witness,
   about: {
     stationId: string
@@ -69,7 +68,7 @@ async function record(
   await recordActivity(db, by, activity, new Date())
 }
 
-async function findStations(db: Kysely<Tables>, codes: readonly string[]): Promise<string[]> {
+async function findStations(db: Db, codes: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('station')
     .select(['id', 'code'])
@@ -81,7 +80,7 @@ async function findStations(db: Kysely<Tables>, codes: readonly string[]): Promi
   return rows.map(({ id }) => id)
 }
 
-async function findIndicator(db: Kysely<Tables>, stationId: string, code: string): Promise<string> {
+async function findIndicator(db: Db, stationId: string, code: string): Promise<string> {
   const row = await db
     .selectFrom('station_indicator')
     .innerJoin('indicator', 'indicator.id', 'station_indicator.indicator_id')

@@ -1,8 +1,8 @@
 // Decisions about what the public sees: each one is a new row, nothing is ever overwritten.
 import type { SubjectKind } from '@eos/contract/vocabulary'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { announceChange } from '../database/changes.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 
 export interface Decision {
   actor: string
@@ -11,7 +11,7 @@ export interface Decision {
 
 /** Shows whole stations to the public. Stations that are shown already get no second row. Returns how many changed. */
 export async function publishStations(
-  db: Kysely<Tables>,
+  db: Db,
   stationIds: readonly string[],
   actor: string,
   reason: string,
@@ -21,7 +21,7 @@ export async function publishStations(
 
 /** Takes whole stations off every public page, file and stream. Returns how many changed. */
 export async function withholdStations(
-  db: Kysely<Tables>,
+  db: Db,
   stationIds: readonly string[],
   actor: string,
   reason: string,
@@ -31,7 +31,7 @@ export async function withholdStations(
 
 /** Shows or withholds one indicator of a station, or of a sampling point; its own state stays as it is. */
 export async function decideIndicator(
-  db: Kysely<Tables>,
+  db: Db,
   subject: {
     kind?: SubjectKind
     stationId: string
@@ -61,7 +61,7 @@ export interface StationDecision extends Decision {
 
 /** Returns the ids of the stations about which this is news. */
 export async function decideStations(
-  db: Kysely<Tables>,
+  db: Db,
   { stationIds: ids, ...decision }: StationDecision,
 ): Promise<string[]> {
   return decideWhole(db, { kind: 'STATION', ids, ...decision })
@@ -80,7 +80,7 @@ const tables: Record<SubjectKind, string> = {
 
 /** Of whole stations or sampling points; returns the ids of those about which this is news. */
 export async function decideWhole(
-  db: Kysely<Tables>,
+  db: Db,
   { kind, ids, state, actor, reason }: WholeDecision,
 ): Promise<string[]> {
   if (ids.length === 0) return []

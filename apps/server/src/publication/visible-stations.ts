@@ -1,6 +1,6 @@
 // The stations that a reader may see, each with the slots of its readings that may be shown.
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { writtenDecimals } from './written-decimals.ts'
 import { isPublicIndicator, isPublicStation, type Sight } from './public-only.ts'
 
@@ -42,7 +42,7 @@ export interface StationChoice {
 }
 
 export async function listVisibleStations(
-  db: Kysely<Tables>,
+  db: Db,
   sight: Sight,
   { stationIds, where }: StationChoice = {},
 ): Promise<VisibleStation[]> {
@@ -73,7 +73,7 @@ export async function listVisibleStations(
 
 /** `undefined` when there is no such station or the reader may not see it. */
 export async function findVisibleStation(
-  db: Kysely<Tables>,
+  db: Db,
   sight: Sight,
   stationId: string,
 ): Promise<VisibleStation | undefined> {

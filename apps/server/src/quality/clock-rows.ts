@@ -1,9 +1,7 @@
 // The rows about clocks that are behind: what is watched, and what was recognised.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import type { ClockWatch } from './follow-clock.ts'
-
-type Db = Kysely<Tables>
 
 export async function listWatches(db: Db): Promise<Map<string, ClockWatch>> {
   const rows = await db.selectFrom('clock_watch').selectAll().execute()

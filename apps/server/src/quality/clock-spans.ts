@@ -1,7 +1,7 @@
 // Which readings have false times, since the clock of their station was recognised to be behind.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { inStretches } from '../archive/row-places.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { StoredFlag } from './flags.ts'
 
 /** Times are epoch milliseconds. */
@@ -28,7 +28,7 @@ export function behindNow(spans: readonly BehindSpan[]): BehindAt {
  * has been packed no longer names its delivery; there the flags that stand tell.
  */
 export async function behindStored(
-  db: Kysely<Tables>,
+  db: Db,
   { stationId, from, to }: { stationId: string; from: Date; to: Date },
   { spans, flags }: { spans: readonly BehindSpan[]; flags: readonly StoredFlag[] },
 ): Promise<BehindAt> {

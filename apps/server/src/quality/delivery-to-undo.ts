@@ -1,8 +1,6 @@
 // What is known of a delivery that is to be taken back: whether it can be, which stations it is about, and where its readings lie.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-
-type Db = Kysely<Tables>
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 
 export interface DeliveryRow {
   id: string

@@ -3,10 +3,10 @@ import type { QualityFindings } from '@eos/contract/calls/quality-review'
 import type { Locale } from '@eos/contract/errors'
 import { qualityReason, type QualityKind } from '@eos/contract/quality-rules'
 import { flagOf } from '@eos/contract/reading-flags'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Scope } from '../access/caller.ts'
 import { liesIn } from '../access/territory.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { isStationCovered } from './reach.ts'
 
 export interface WantedFindings {
@@ -54,7 +54,7 @@ interface FindingRow {
 
 /** The newest day first. */
 export async function listFindings(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: WantedFindings,
   locale: Locale,
 ): Promise<QualityFindings> {

@@ -1,11 +1,9 @@
 // The flags that rules gave, as they are stored beside the readings.
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { QualityKind, QualityOutcome } from '@eos/contract/quality-rules'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { stretchOf } from '../archive/row-places.ts'
-import type { Tables } from '../database/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '../database/tables.ts'
 
 export interface StoredFlag {
   stationId: string

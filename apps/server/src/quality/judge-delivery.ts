@@ -1,8 +1,8 @@
 // Judges the readings of deliveries before they are stored, inside the same transaction: all stations of a burst with a handful of statements.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { queryBuilderOver } from '../database/one-connection.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { assemble, type JudgedReading } from './assemble.ts'
 import { firstUnusable, grouped, type Finding } from './columns.ts'
 import { flagOfOutcome, outcomesOf, type FlagPlace, type StoredFlag } from './flags.ts'
@@ -10,8 +10,6 @@ import { effectiveFlag, judge } from './judge.ts'
 import type { JudgedStation, QualityMemory, RuleBook } from './known-stations.ts'
 import { lastGood, sightMs, sightOf, slackMs, type Before } from './sight.ts'
 import { readAround, type StoredReading } from './stored-around.ts'
-
-type Db = Kysely<Tables>
 
 /** A reading about to be stored. Its flags are given their final numbers here. */
 export interface NewReading {

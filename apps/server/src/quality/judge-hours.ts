@@ -1,7 +1,7 @@
 // Judges computed hours: how complete they are, and how they stand beside their neighbours and their past.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { QualityKind } from '@eos/contract/quality-rules'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { hourMs } from './columns.ts'
 import { deleteFlags, flagOfRow, insertFlags, type FlagRow, type StoredFlag } from './flags.ts'
 import {
@@ -13,8 +13,6 @@ import {
 } from './hour-checks.ts'
 import type { JudgedStation, KnownSlot, RuleBook } from './known-stations.ts'
 import { ruleAt, type Rule } from './rules.ts'
-
-type Db = Kysely<Tables>
 
 export interface HoursToJudge {
   /** All stations that may be somebody's neighbour. */

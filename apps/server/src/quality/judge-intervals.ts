@@ -1,8 +1,6 @@
 // Which readings wait to be judged with everything around them in sight.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-
-type Db = Kysely<Tables>
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 
 export interface JudgeInterval {
   stationId: string

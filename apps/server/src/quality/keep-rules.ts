@@ -6,12 +6,11 @@ import {
   type QualityKind,
   type QualityParameter,
 } from '@eos/contract/quality-rules'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { judgeAgainWhenChanged } from '../recomputation/when-rule-changes.ts'
 
-type Db = Kysely<Tables>
 type Values = Record<string, unknown>
 
 /** Flags that name this version can still be explained when the rule has become another one. */

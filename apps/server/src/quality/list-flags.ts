@@ -3,8 +3,8 @@ import type { QualityFlags } from '@eos/contract/calls/quality'
 import type { Locale } from '@eos/contract/errors'
 import { qualityReason, type QualityKind } from '@eos/contract/quality-rules'
 import { flagOf } from '@eos/contract/reading-flags'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 
 export interface WantedFlags {
   stationId: string
@@ -18,7 +18,7 @@ export interface WantedFlags {
 }
 
 export async function listQualityFlags(
-  db: Kysely<Tables>,
+  db: Db,
   { stationId, indicator, from, to, size, after }: WantedFlags,
   locale: Locale,
 ): Promise<QualityFlags> {

@@ -1,7 +1,6 @@
 // Readings of a station whose place was not known are judged again when somebody enters it, and when it is taken away.
-import type { Kysely } from 'kysely'
 import { readingExtent } from '../archive/stored-readings.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { insertJudgeIntervals } from './judge-intervals.ts'
 
 type Values = Record<string, unknown>
@@ -9,7 +8,7 @@ type Values = Record<string, unknown>
 const isNowhere = ({ lat, lon }: Values) => lat === 0 && lon === 0
 
 export async function judgeAgainWhenPlaced(
-  db: Kysely<Tables>,
+  db: Db,
   { row, changes, now }: { row: { id: string }; changes: Values; now: Date },
 ): Promise<Values> {
   const before: Values = { ...row }

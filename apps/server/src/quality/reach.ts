@@ -2,15 +2,13 @@
 import { resourceAt } from '@eos/contract/resources/all'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { mayRead } from '../access/reading.ts'
 import { isCovered } from '../access/territory.ts'
 import { needAction, needPerson, scopesFor } from '../access/writing.ts'
 import type { Person, Scope } from '../access/caller.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
-
-type Db = Kysely<Tables>
 
 const stations = resourceAt('stations')!
 

@@ -1,8 +1,7 @@
 // Judges stored readings once more with everything around them in sight, and changes only what came out otherwise.
 import type { PoolClient } from 'pg'
-import type { Kysely } from 'kysely'
 import { noteChanges } from '../archive/archived-rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { insertDirtyIntervals, lockStations } from '../ingestion/store/queries.ts'
 import { bringBackToAmend } from './amend.ts'
 import { assemble } from './assemble.ts'
@@ -19,8 +18,6 @@ import { flagOf } from './judge-delivery.ts'
 import { effectiveFlag, judge } from './judge.ts'
 import type { JudgedStation, RuleBook } from './known-stations.ts'
 import { readAround, type StoredReading } from './stored-around.ts'
-
-type Db = Kysely<Tables>
 
 export interface Rejudging {
   station: JudgedStation

@@ -2,9 +2,9 @@
 import type { ReviewPreview } from '@eos/contract/calls/quality-review'
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
 import { POLLUTANTS } from '@eos/indices'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { storedReadings } from '../archive/stored-readings.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { bothBases } from './review-series.ts'
 import type { PreviewedReview } from './review-bodies.ts'
 import { listReviews, reviewOf } from './review-rows.ts'
@@ -13,7 +13,7 @@ import { judgements, justBefore } from './reviews.ts'
 
 /** Writes nothing. */
 export async function previewReview(
-  db: Kysely<Tables>,
+  db: Db,
   review: PreviewedReview,
 ): Promise<ReviewPreview> {
   const { reviewId, stationId, indicator, from, to } = review
@@ -47,7 +47,7 @@ type Counted = Pick<
 >
 
 async function countedQuery(
-  db: Kysely<Tables>,
+  db: Db,
   { stationId, from, to, verdict, factor, shift }: PreviewedReview,
   { slot, timeZone }: { slot: number; timeZone: string },
 ): Promise<RawBuilder<unknown>> {
@@ -72,7 +72,7 @@ async function countedQuery(
                       from (${await storedReadings(db, { ...span, slots: [slot] })}) m) j using (time)) both_sides`
 }
 
-async function listIndexed(db: Kysely<Tables>, stationId: string): Promise<boolean> {
+async function listIndexed(db: Db, stationId: string): Promise<boolean> {
   const { rows } = await sql`
     select from station join station_type on station_type.id = station.station_type_id
      where station.id = ${stationId} and medium = 'air' and not reference_only`.execute(db)
@@ -80,7 +80,7 @@ async function listIndexed(db: Kysely<Tables>, stationId: string): Promise<boole
 }
 
 /** Organizations choose which basis their pages show; without one it is the approved. */
-async function isApprovedShown(db: Kysely<Tables>, stationId: string): Promise<boolean> {
+async function isApprovedShown(db: Db, stationId: string): Promise<boolean> {
   const { rows } = await sql<{ basis: number }>`
     select coalesce(organization.public_basis, 1) as basis
       from station left join organization on organization.id = station.organization_id

@@ -1,12 +1,10 @@
 // Reviews as they are stored, and as they go over the wire.
 import type { Review, ReviewStatus, ReviewStep } from '@eos/contract/calls/quality'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import type { Scope } from '../access/caller.ts'
 import { liesIn } from '../access/territory.ts'
 import { isStationCovered } from './reach.ts'
-
-type Db = Kysely<Tables>
 
 export interface ReviewRow {
   id: string

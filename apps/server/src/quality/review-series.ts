@@ -2,10 +2,10 @@
 import type { ReviewSeries, SeriesValues } from '@eos/contract/calls/quality-review'
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
 import type { QualityKind } from '@eos/contract/quality-rules'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { meanBetweenSql } from '../measurements/rounded.ts'
 import { storedReadings } from '../archive/stored-readings.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { listEditedSlots, readingsOf } from '../measurements/readings.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
 import { justBefore } from './reviews.ts'
@@ -21,7 +21,7 @@ export interface WantedReviewSeries {
 }
 
 export async function readReviewSeries(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: WantedReviewSeries,
 ): Promise<ReviewSeries> {
   const { stationId, indicator, from, to, points } = wanted
@@ -89,7 +89,7 @@ function valuesOf(
 
 /** Columns time, received, approved (null where it does not count) and counts. */
 export async function bothBases(
-  db: Kysely<Tables>,
+  db: Db,
   span: { stationIds: readonly string[]; from: Date; to: Date },
   slot: number,
 ): Promise<RawBuilder<unknown>> {
@@ -112,7 +112,7 @@ export async function bothBases(
 }
 
 async function listMarks(
-  db: Kysely<Tables>,
+  db: Db,
   { stationId, slot, from, to, widthMs }: WantedReviewSeries & { slot: number; widthMs: number },
 ): Promise<ReviewSeries['marks']> {
   const { rows } = await sql<{ kind: QualityKind; t: number; n: number }>`

@@ -1,6 +1,6 @@
 // Which slot of a station holds the indicator that somebody reviews: the one in force, else the last one.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 
 export interface ReviewedSlot {
@@ -14,7 +14,7 @@ export interface ReviewedSlot {
 
 /** @throws VALIDATION when the station does not measure it */
 export async function findReviewedSlot(
-  db: Kysely<Tables>,
+  db: Db,
   { stationId, indicator }: { stationId: string; indicator: string },
 ): Promise<ReviewedSlot> {
   const { rows } = await sql<ReviewedSlot>`

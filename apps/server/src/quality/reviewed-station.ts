@@ -1,8 +1,8 @@
 // What the reviewer's screen of a station offers: its indicators, and the neighbours that measure the same.
 import type { ReviewedIndicator, ReviewedStation } from '@eos/contract/calls/quality-review'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Scope } from '../access/caller.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { distanceKm } from './hour-checks.ts'
 import { isStationCovered } from './reach.ts'
@@ -23,7 +23,7 @@ interface StationRow {
 }
 
 export async function readReviewedStation(
-  db: Kysely<Tables>,
+  db: Db,
   {
     stationId,
     indicator,
@@ -48,7 +48,7 @@ export async function readReviewedStation(
 }
 
 async function listNeighbours(
-  db: Kysely<Tables>,
+  db: Db,
   {
     station,
     indicator,

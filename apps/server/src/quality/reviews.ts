@@ -2,18 +2,16 @@
 import type { Review } from '@eos/contract/calls/quality'
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { PoolClient } from 'pg'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Person } from '../access/caller.ts'
 import { storedReadings } from '../archive/stored-readings.ts'
 import { announceChange } from '../database/changes.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { lockStations } from '../ingestion/store/queries.ts'
 import type { ReadReview } from './review-bodies.ts'
 import type { ReviewRow } from './review-rows.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
-
-type Db = Kysely<Tables>
 
 export interface Deciding {
   db: Db

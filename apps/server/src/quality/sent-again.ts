@@ -1,8 +1,8 @@
 // Approved judgements under which a source has sent other values since: somebody has to look at the span again.
 import type { SentAgain } from '@eos/contract/calls/quality-review'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Scope } from '../access/caller.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { isStationCovered } from './reach.ts'
 import { reviewOf, reviewsFrom, type ReviewRow } from './review-rows.ts'
 
@@ -15,7 +15,7 @@ interface SentAgainRow extends ReviewRow {
 
 /** The newest first; a later review of the span, in whatever state it is but declined or undone, has seen it. */
 export async function listSentAgain(
-  db: Kysely<Tables>,
+  db: Db,
   scopes: readonly Scope[],
   size: number,
 ): Promise<SentAgain[]> {

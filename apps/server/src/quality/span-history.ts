@@ -3,12 +3,10 @@ import type { SpanEvent } from '@eos/contract/calls/quality-review'
 import type { Review } from '@eos/contract/calls/quality'
 import type { Locale } from '@eos/contract/errors'
 import { qualityKinds, type QualityKind } from '@eos/contract/quality-rules'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { listReviews, reviewOf } from './review-rows.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
-
-type Db = Kysely<Tables>
 
 export interface WantedHistory {
   stationId: string

@@ -1,7 +1,7 @@
 // Readings that are stored around those that are judged, for many stations with one statement.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { storedReadings } from '../archive/stored-readings.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { JudgedReading } from './assemble.ts'
 import { firstUnusable } from './columns.ts'
 import { listFlags, type StoredFlag } from './flags.ts'
@@ -25,7 +25,7 @@ export interface Around {
  * @param believed which flags are set aside, so that the reading counts as its source sent it; the others stay
  */
 export async function readAround(
-  db: Kysely<Tables>,
+  db: Db,
   span: { stationIds: readonly string[]; from: Date; to: Date },
   believed: (flag: StoredFlag) => boolean,
 ): Promise<Around> {
@@ -89,7 +89,7 @@ function orFormer(value: number | null, former: Former | undefined): number | nu
 
 /** By station and time, then by slot: what stands in the place of values whose delivery was taken back. */
 async function listUndoneValues(
-  db: Kysely<Tables>,
+  db: Db,
   { stationIds, from, to }: { stationIds: readonly string[]; from: Date; to: Date },
 ): Promise<Map<string, Map<number, Former>>> {
   const { rows } = await sql<{

@@ -1,12 +1,12 @@
 // Takes a whole delivery back: its values count no more, and what they had taken the place of counts again. What was received stays.
 import type { UndoneDelivery } from '@eos/contract/calls/quality'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { noteChanges } from '../archive/archived-rows.ts'
 import { unpackBlock } from '../archive/block.ts'
 import { listBlocks } from '../archive/blocks.ts'
 import { announceChange } from '../database/changes.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { lockStations } from '../ingestion/store/queries.ts'
 import { bringBackToAmend } from './amend.ts'
@@ -20,8 +20,6 @@ import {
   type Part,
 } from './delivery-to-undo.ts'
 import { judgeFormer, undoSpan, type Span } from './undo-edits.ts'
-
-type Db = Kysely<Tables>
 
 /**
  * A slot is the delivery's own when it brought it, or wrote into it, and no later delivery that still stands has written there. In the

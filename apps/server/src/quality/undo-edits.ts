@@ -1,13 +1,11 @@
 // The edits by which a delivery is taken back: what counts in the place of its values, and what people had said about that.
 import { flagNumber } from '@eos/contract/reading-flags'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { inStretches } from '../archive/row-places.ts'
 import { storedReadings } from '../archive/stored-readings.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { waitingTime, type Part } from './delivery-to-undo.ts'
 import { isOpenUndo } from './open-undo.ts'
-
-type Db = Kysely<Tables>
 
 /** Readings with from < time <= to. */
 export interface Span {

@@ -1,11 +1,11 @@
 // Looks through the receipts for stations whose clock is behind: once a minute, outside of every delivery.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { listDelivered } from '../archive/delivered-readings.ts'
 import { inStretches } from '../archive/row-places.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/one-connection.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { endSpan, extendSpan, listWatches, saveWatches, startSpan } from './clock-rows.ts'
 import {
   followClock,
@@ -17,8 +17,6 @@ import {
 import { insertJudgeIntervals } from './judge-intervals.ts'
 import { listJudgedStations, readRuleBook, type RuleBook } from './known-stations.ts'
 import { ruleAt } from './rules.ts'
-
-type Db = Kysely<Tables>
 
 /** Each receipt is looked at once, by whichever process is first. Readings that came before a clock was recognised are judged again. */
 export async function watchClocks({ pool, now }: Pick<Context, 'pool' | 'now'>): Promise<void> {

@@ -1,13 +1,11 @@
 // Begins the recomputation of a range: which stations it is about, and one row for each that is not done yet.
 import type { Recomputed } from '@eos/contract/calls/recomputations'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { liesIn } from '../access/territory.ts'
 import { announceChange } from '../database/changes.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { judgeSamples } from '../exceedances/judge-samples.ts'
 import { PlainFailure } from '../plain-failure.ts'
-
-type Db = Kysely<Tables>
 
 /** Which stations, as they are asked for. */
 export type Wish = { stationCodes: readonly string[] } | { provinceCode: string } | { all: true }

@@ -1,8 +1,8 @@
 // A new edition of an index or of a limit judges what an older one has judged: what depends on it is marked when the server starts.
 import { vnAqi2019 } from '@eos/indices'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Recomputed } from '@eos/contract/calls/recomputations'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { judgeSamples } from '../exceedances/judge-samples.ts'
 import { limitsEdition, samplesEdition } from '../exceedances/judged-limits.ts'
 import { rollUpRuleVersion } from '../measurements/combine.ts'
@@ -30,7 +30,7 @@ export const presentEditions: Editions = {
  * @returns what is recomputed
  */
 export async function followEditions(
-  db: Kysely<Tables>,
+  db: Db,
   now: Date,
   present: Editions = presentEditions,
 ): Promise<Recomputed[]> {

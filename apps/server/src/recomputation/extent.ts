@@ -1,7 +1,7 @@
 // From when to when a station has anything that could be recomputed.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { readingExtent } from '../archive/stored-readings.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { hourMs } from '../measurements/roll-up-job.ts'
 
 export interface Extent {
@@ -12,7 +12,7 @@ export interface Extent {
 
 /** Of its readings and its hours together; `undefined` where it has neither. */
 export async function stationExtent(
-  db: Kysely<Tables>,
+  db: Db,
   stationId: string,
 ): Promise<Extent | undefined> {
   const readings = await readingExtent(db, stationId)

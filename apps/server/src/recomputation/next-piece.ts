@@ -1,10 +1,8 @@
 // Which stations are recomputed next, over which part of their range: the same month of a few stations at a time, the oldest first.
 import type { Recomputed } from '@eos/contract/calls/recomputations'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { stationExtent } from './extent.ts'
-
-type Db = Kysely<Tables>
 
 export interface Run {
   id: string

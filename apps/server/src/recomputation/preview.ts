@@ -1,7 +1,7 @@
 // What a recomputation would go through, and what it would leave as it is.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { retentionEdge } from '../archive/stored-readings.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 
 export interface Preview {
   /** Those that have hours in the range. */
@@ -13,7 +13,7 @@ export interface Preview {
 
 /** Counted station by station, so that no statement reads the hours of the whole country. */
 export async function previewRecomputation(
-  db: Kysely<Tables>,
+  db: Db,
   { stationIds, from, to }: { stationIds: readonly string[]; from: Date | undefined; to: Date },
 ): Promise<Preview> {
   const edge = (await retentionEdge(db)) ?? new Date(0)

@@ -1,11 +1,11 @@
 // Recomputes one piece of a range in one transaction with the mark that it is done, so that it can be killed and repeated at any moment.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Recomputed } from '@eos/contract/calls/recomputations'
 import { retentionEdge } from '../archive/stored-readings.ts'
 import type { Context } from '../context.ts'
 import { announceChange } from '../database/changes.ts'
 import { inTransaction } from '../database/one-connection.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { judgeExceedances } from '../exceedances/judge-stretch.ts'
 import { claimStations } from '../measurements/dirty.ts'
 import { groupAlike, listLayouts } from '../measurements/layout.ts'
@@ -93,7 +93,7 @@ async function wholeHours({ db, stations }: RollUpJob, { from, to }: Piece): Pro
   return rows[0]!
 }
 
-async function countHours(db: Kysely<Tables>, run: Run, piece: Piece): Promise<void> {
+async function countHours(db: Db, run: Run, piece: Piece): Promise<void> {
   const edge = (await retentionEdge(db)) ?? new Date(0)
   const { rows } = await sql<{ hours: string; reported: string; dropped: string }>`
     select count(*) as hours, count(*) filter (where origin = 1) as reported,

@@ -4,12 +4,12 @@ import type { Locale } from '@eos/contract/errors'
 import { parseInstant } from '@eos/contract/instant'
 import { indicator } from '@eos/contract/resources/indicator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { recordActivity, witnessOf } from '../activity/record-activity.ts'
 import { needAction, needPerson } from '../access/writing.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/one-connection.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { addAddress } from '../http/routes.ts'
 import { PlainFailure } from '../plain-failure.ts'
 import { refuseField } from '../resources/refuse-field.ts'
@@ -106,7 +106,7 @@ function codesOf(wish: Wish): string {
 }
 
 /** The newest first. */
-async function listRuns(db: Kysely<Tables>, id?: string): Promise<Recomputation[]> {
+async function listRuns(db: Db, id?: string): Promise<Recomputation[]> {
   const { rows } = await sql<Record<string, string | null> & Pick<Recomputation, 'id' | 'what'>>`
     select run.*, coalesce(waiting.count, 0) as waiting
       from recomputation run

@@ -1,8 +1,8 @@
 // Works recomputations off, piece by piece, and lets what has just been measured go first. Any number of processes may.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { listDirtyStations } from '../measurements/dirty.ts'
 import { hourMs } from '../measurements/roll-up-job.ts'
 import { findOpenRun } from './next-piece.ts'
@@ -43,7 +43,7 @@ export async function runRecomputations(
   }
 }
 
-export async function readRunState(db: Kysely<Tables>, id: string): Promise<RunState> {
+export async function readRunState(db: Db, id: string): Promise<RunState> {
   const { rows } = await sql<Record<keyof RunState, string>>`
     select stations, hours, left_reported as "leftReported", left_dropped as "leftDropped",
            (select count(*) from recomputation_station where recomputation_id = ${id}) as waiting

@@ -1,10 +1,9 @@
 // A quality rule that is made, changed or ended judges stored readings too: what it is meant for is judged again in the background.
 import { qualityKind, type QualityKind } from '@eos/contract/quality-rules'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { insertRun } from './begin.ts'
 
-type Db = Kysely<Tables>
 type Values = Record<string, unknown>
 
 /** For a behaviour of the resource: inside the transaction that makes the rule. */

@@ -1,6 +1,5 @@
 // A station of which something is declared that was not is held against more limits: its means are judged once more in the background.
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { keepFormerDeclaration } from '../exceedances/former-declarations.ts'
 import { insertRun } from './begin.ts'
 
@@ -8,7 +7,7 @@ type Values = Record<string, unknown>
 
 /** For a behaviour of the resource: inside the transaction that changes the station. */
 export async function judgeAgainForWater(
-  db: Kysely<Tables>,
+  db: Db,
   { row, changes, now }: { row: { id: string }; changes: Values; now: Date },
 ): Promise<Values> {
   if (await keepFormerDeclaration(db, { row, changes, now })) {

@@ -1,12 +1,11 @@
 // Searches of the activity log: by words, and by everything that its screen offers at once.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { nationalZone, parseMoment } from '../http/moment.ts'
-import type { CollectionRequest } from './collection.ts'
 import type { Sql } from './columns.ts'
 import { filterConditions } from './conditions.ts'
-import type { SpecialSearch } from './special-searches.ts'
+import type { CollectionRequest, SpecialSearch } from './collection-request.ts'
 
 export const activitySearches: Readonly<Record<string, SpecialSearch>> = {
   'activity_logs.findByText': {
@@ -47,7 +46,7 @@ async function byWords({ engine, request }: CollectionRequest): Promise<Sql[]> {
 }
 
 /** The beginnings of these words; of none, everything. */
-export async function logWords(db: Kysely<Tables>, words: readonly string[]): Promise<Sql[]> {
+export async function logWords(db: Db, words: readonly string[]): Promise<Sql[]> {
   if (words.length === 0) return []
   const beginnings = words.map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`)
   return narrowToFew(db, sql`to_tsquery('simple', folded(${beginnings.join(' & ')}))`)
@@ -60,7 +59,7 @@ const few = 1000
  * The newest rows with words that many rows have are found by walking back in time; rows with rare words by the index of words.
  * Which of the two it is cannot be left to a guess: one look at the index tells.
  */
-async function narrowToFew(db: Kysely<Tables>, query: Sql): Promise<Sql[]> {
+async function narrowToFew(db: Db, query: Sql): Promise<Sql[]> {
   const { rows } = await sql<{ id: string; created_at: Date }>`
     select id, created_at from activity_log where words @@ ${query} limit ${few + 1}`.execute(db)
   if (rows.length > few) return [sql`activity_entry.words @@ ${query}`]

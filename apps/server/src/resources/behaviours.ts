@@ -1,6 +1,6 @@
 // What single resources do beside the ordinary when their items are made or removed.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import {
   keepAnAdministrator,
@@ -9,8 +9,7 @@ import {
   needRoleOfOrganization,
   needSensibleGrant,
 } from '../access/administration.ts'
-import type { Person } from '../access/caller.ts'
-import { annotateEntry, hideEntry, insertEntry, type EntryWork } from '../activity/keep-entries.ts'
+import { annotateEntry, hideEntry, insertEntry } from '../activity/keep-entries.ts'
 import { judgeAtPoints, judgeWritten } from '../exceedances/judge-samples.ts'
 import { followAnnouncements } from '../publication/announced-results.ts'
 import { keepRuleVersion, needSensibleRule, rememberRule } from '../quality/keep-rules.ts'
@@ -21,7 +20,6 @@ import { needFreeNames } from '../organizations/names.ts'
 import type { Values } from './body.ts'
 import { keepLinkedIndicators } from './linked-indicators.ts'
 import { notePublished, notePublishedNow } from './publishing.ts'
-import type { Row } from './queries.ts'
 import { applyWhenApproved, noteDecision, withDifferences } from './station-proposals.ts'
 import { staysTree } from './trees.ts'
 import { problemsOfExport, problemsOfStatistic } from './waste/export-rules.ts'
@@ -36,49 +34,7 @@ import {
   needSoundCarrier,
   needSoundDangerWaste,
 } from './waste/rules.ts'
-
-/** A change under way: the item as it is, and what the caller wants to be different. */
-export interface Amendment {
-  row: Row
-  changes: Values
-  now: Date
-  person: Person
-  /** Why, in the person's own words. */
-  reason?: string | undefined
-}
-
-/** A change that was written. */
-export interface Followed {
-  before: Row
-  after: Row
-  /** Changes an item of another resource in the name of the same person, as what it is now says. */
-  change(path: string, id: string, changes: (current: Values) => Values): Promise<void>
-}
-
-export interface Behaviour {
-  /** Completes the values of a new item; runs inside the transaction. */
-  prepare?(db: Kysely<Tables>, values: Values, now: Date, person: Person): Promise<Values>
-  /** Completes the changes of an item; runs inside the transaction. */
-  amend?(db: Kysely<Tables>, to: Amendment): Promise<Values>
-  /** Refuses a whole item that no schema can judge; runs before it is made and before it is changed. */
-  check?(db: Kysely<Tables>, item: Values): Promise<void>
-  /** Keeps what rests on items that were made or changed; runs inside the transaction, after them. */
-  settle?(db: Kysely<Tables>, ids: readonly string[], now: Date): Promise<void>
-  /** Does what follows from a change that was written; runs inside the transaction. */
-  follow?(to: Followed): Promise<void>
-  /** Refuses to remove what must not go; runs inside the transaction. */
-  beforeRemove?(db: Kysely<Tables>, id: string): Promise<void>
-  /** Looks before a change or a removal, and gives what looks again after it and may refuse. */
-  watch?(db: Kysely<Tables>): Promise<() => Promise<void>>
-  /** Whether an item is judged or completed by those that were made just before it. */
-  oneByOne?: true
-  /** Where a table is not simply written to: its own way of keeping items. */
-  keep?: {
-    insert(work: EntryWork, values: Values, chosenId?: string): Promise<string>
-    update(work: EntryWork, row: Row, values: Values): Promise<void>
-    remove(work: EntryWork, row: Row): Promise<void>
-  }
-}
+import type { Behaviour } from './behaviour.ts'
 
 const published = { prepare: notePublished, amend: notePublishedNow }
 
@@ -171,7 +127,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
 }
 
 /** Slots are handed out one after the other and never again; the station's row is the queue. */
-async function assignSlot(db: Kysely<Tables>, values: Values, now: Date): Promise<Values> {
+async function assignSlot(db: Db, values: Values, now: Date): Promise<Values> {
   const stationId = String(values.stationId)
   await sql`select id from station where id = ${stationId} for update`.execute(db)
   const { rows } = await sql<{ slot: number }>`
@@ -181,7 +137,7 @@ async function assignSlot(db: Kysely<Tables>, values: Values, now: Date): Promis
 }
 
 /** Readings have no foreign key to their station; nothing else would keep them from losing it. */
-async function keepStationsWithReadings(db: Kysely<Tables>, id: string): Promise<void> {
+async function keepStationsWithReadings(db: Db, id: string): Promise<void> {
   const { rows } = await sql`select 1 from data_last where station_id = ${id}`.execute(db)
   if (rows.length > 0) {
     throw new RequestFailure(

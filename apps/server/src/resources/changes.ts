@@ -1,54 +1,25 @@
 // Makes, changes and removes items: each in one transaction with its checks and its announcement.
 import type { PermissionAction } from '@eos/contract/vocabulary'
-import { sql, type Kysely } from 'kysely'
-import type { FastifyRequest } from 'fastify'
-import type { Person, Scope } from '../access/caller.ts'
+import { sql } from 'kysely'
 import { isCovered } from '../access/territory.ts'
 import { needAction, needPerson, outOfReach } from '../access/writing.ts'
 import { announceChange, type Change as Announced } from '../database/changes.ts'
-import type { Tables } from '../database/tables.ts'
 import { failsIfMatch, failsIfNoneMatch } from '../http/conditional.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { readScope, refuseUnknownCode } from '../http/scope.ts'
-import type { Asking } from './asked-once.ts'
 import { behaviours } from './behaviours.ts'
 import type { Values } from './body.ts'
 import { completeChange, completeNew, needOpen } from './completing.ts'
 import { markDemo, needApart } from './demo-apart.ts'
-import { findItem, getItem, modelAt, type Engine } from './engine.ts'
+import { findItem, getItem, modelAt } from './engine.ts'
 import { needWriters } from './field-writers.ts'
 import { keepFileUses } from './file-uses.ts'
 import { recordChange } from './history.ts'
 import { needReadableTargets } from './readable-targets.ts'
 import { needUnlisted } from './list-references.ts'
-import type { Model } from './model.ts'
 import { deleteRow, findRow, holds, insertRow, updateRow, type Row } from './queries.ts'
 import { fieldsOf, tagOf } from './representation.ts'
-
-export type Db = Kysely<Tables>
-
-export interface Change {
-  engine: Engine
-  model: Model
-  request: FastifyRequest
-}
-
-/** The work of a change that needs another action as well, as far as the person's grants for that one reach. */
-export function workFor(work: Work, action: PermissionAction): Work {
-  return { ...work, action, granted: needAction(work.person, work.model.resource, action) }
-}
-
-/** A change under way: who makes it, inside which transaction, and when. */
-export interface Work extends Change, Asking {
-  db: Db
-  person: Person
-  action: PermissionAction
-  /** As far as the person's grants for this action reach. */
-  granted: readonly Scope[]
-  now: Date
-  /** Why, in the person's own words, where the request says so. */
-  reason?: string | undefined
-}
+import type { Change, Work } from './work.ts'
 
 /** Runs a change that needs an action, and announces it when it commits. */
 export async function change<T>(

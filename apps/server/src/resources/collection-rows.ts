@@ -8,7 +8,6 @@ import { RequestFailure } from '../http/errors.ts'
 import type { Paging } from '../http/hal.ts'
 import { readPaging, type PageRequest } from '../http/paging.ts'
 import { readScope, type Scope } from '../http/scope.ts'
-import type { CollectionOptions, CollectionRequest } from './collection.ts'
 import type { Sql } from './columns.ts'
 import { hasPhrase } from './conditions.ts'
 import { hasOperator } from './list-filters.ts'
@@ -16,6 +15,7 @@ import { hasWords } from './list-words.ts'
 import type { Model } from './model.ts'
 import { isAfter, knownSort, orderTerms } from './order.ts'
 import { countParts, countRows, listRows, listRowsWithPlace, type Row } from './queries.ts'
+import type { CollectionOptions, CollectionRequest } from './collection-request.ts'
 
 /** What the caller may see, narrowed by the headers where the resource says so. */
 export async function readableConditions(to: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {

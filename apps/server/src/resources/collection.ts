@@ -7,38 +7,12 @@ import { chooseType, halForms, halTypes, uriList } from '../http/media.ts'
 import { asksForPages, mostWhole, tooManyForOne, wholeBatch, wholeBatches } from '../http/whole.ts'
 import { sendDocument, sendPieces } from './answers.ts'
 import { readRows, readWindow, type ReadWindow } from './collection-rows.ts'
-import type { Sql } from './columns.ts'
 import { embedRelated } from './embedding.ts'
-import type { Engine } from './engine.ts'
 import { collectionTemplates } from './hal-forms.ts'
 import type { Model } from './model.ts'
 import { countPartsUpTo, listIds, listRows, type Row } from './queries.ts'
 import { itemHref, itemOf, projectionOf } from './representation.ts'
-
-export interface CollectionRequest {
-  engine: Engine
-  model: Model
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
-export interface CollectionOptions {
-  /** Beside what the caller may see and is narrowed to. */
-  conditions: readonly Sql[]
-  /** Comes before what the address asks for. */
-  firstOrder?: readonly { property: string; descending: boolean }[]
-  /** At most so many, in one list without pages. */
-  limit?: number
-  /** After the links of paging. */
-  links?: Links
-  /** What matches contains some words, and may lie anywhere in the order of the list. */
-  isForWords?: boolean
-  /** Headers and names are narrowed by default; a host name or an association is exact already. */
-  isExact?: boolean
-  /** All that matches is given where the address asks for no page; `uris`: as a list of addresses always. */
-  isWhole?: boolean | 'uris'
-  maxAgeSeconds?: number
-}
+import type { CollectionRequest, CollectionOptions } from './collection-request.ts'
 
 export async function answerCollection(
   to: CollectionRequest,

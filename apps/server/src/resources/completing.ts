@@ -2,11 +2,11 @@
 import { RequestFailure } from '../http/errors.ts'
 import { behaviours } from './behaviours.ts'
 import type { Values } from './body.ts'
-import type { Work } from './changes.ts'
 import { needsCountry } from './lifecycle.ts'
 import { needListedItems } from './list-references.ts'
 import type { Row } from './queries.ts'
 import { withSlugs } from './slugs.ts'
+import type { Work } from './work.ts'
 
 export async function completeNew(work: Work, given: Values): Promise<Values> {
   const { db, model, now, person } = work

@@ -1,15 +1,13 @@
 // Keeps the demo country and what is real apart: what belongs to the demo is marked so from its first moment, and nothing links the two.
 import { columnOf, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Person } from '../access/caller.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { once, type Asking } from './asked-once.ts'
 import type { Values } from './body.ts'
 import { plainId } from './columns.ts'
-
-type Db = Kysely<Tables>
 
 interface Judged extends Asking {
   db: Db

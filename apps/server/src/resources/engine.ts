@@ -1,10 +1,9 @@
 // What every part of the engine shares while it answers a request: the context, and the models of all resources.
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { mayRead } from '../access/reading.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { storedId, type Sql } from './columns.ts'
 import { inForceConditions } from './in-force.ts'
@@ -52,7 +51,7 @@ export async function findItem(
   model: Model,
   request: FastifyRequest,
   id: string,
-  options: { db?: Kysely<Tables>; lock?: 'for update' } = {},
+  options: { db?: Db; lock?: 'for update' } = {},
 ): Promise<Row | undefined> {
   const { db = engine.context.db, lock = 'none' } = options
   const stored = storedId(id, model.id.field)

@@ -9,9 +9,9 @@ import { scopesFor } from '../access/writing.ts'
 import { RequestFailure, type ToldProblem } from '../http/errors.ts'
 import { isAsKept } from './as-kept.ts'
 import type { Values } from './body.ts'
-import type { Work } from './changes.ts'
 import type { Row } from './queries.ts'
 import { fieldsOf } from './representation.ts'
+import type { Work } from './work.ts'
 
 /** @param row as it is; nothing for a new item, whose fields are what they are by default */
 export function needWriters(work: Work, row: Row | undefined, values: Values): void {

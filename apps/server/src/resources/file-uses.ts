@@ -1,19 +1,17 @@
 // Which items use which files: noted whenever an item changes. Whoever may read the field that names a file may read the file.
 import type { Field } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
 import { isOwnFile } from '../access/file-reach.ts'
 import { mayRead } from '../access/reading.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { plainId, type Sql } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { maskedFor } from './masks.ts'
 import type { Model } from './model.ts'
 import type { Row } from './queries.ts'
-
-type Db = Kysely<Tables>
 
 interface Use {
   file_id: string

@@ -8,12 +8,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../access/caller.ts'
 import { lockedFields } from '../access/field-writers.ts'
 import { workingGrants } from '../access/working.ts'
-import type { CollectionRequest } from './collection.ts'
 import { listKinds } from './columns.ts'
 import { rightsOver } from './item-rights.ts'
 import type { Model } from './model.ts'
 import type { Row } from './queries.ts'
 import { itemHref } from './representation.ts'
+import type { CollectionRequest } from './collection-request.ts'
 
 type Templates = Record<string, object>
 type Asked = { model: Model; request: FastifyRequest }

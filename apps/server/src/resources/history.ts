@@ -3,9 +3,8 @@ import type { Links } from '@eos/contract/hal'
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { recordActivities, witnessOf, type Activity } from '../activity/record-activity.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Values } from './body.ts'
 import type { Model } from './model.ts'
 import type { Row } from './queries.ts'
@@ -13,7 +12,7 @@ import { fieldsOf } from './representation.ts'
 
 export interface Deed {
   model: Model
-  db: Kysely<Tables>
+  db: Db
   request: FastifyRequest
   now: Date
   /** In the words of who did it. */

@@ -9,9 +9,9 @@ import type { Person, Scope } from '../access/caller.ts'
 import { lockedFields } from '../access/field-writers.ts'
 import { isCovered } from '../access/territory.ts'
 import { scopesFor } from '../access/writing.ts'
-import type { CollectionRequest } from './collection.ts'
 import { needsCountry } from './lifecycle.ts'
 import { holds, type Row } from './queries.ts'
+import type { CollectionRequest } from './collection-request.ts'
 
 export interface ItemRights {
   replace: boolean

@@ -10,8 +10,7 @@ import { claimRequest, settleRequest } from '../http/repeated-requests.ts'
 import { sendDocument } from './answers.ts'
 import { readChanges, readNew, readOwnId, readReplacement, type Values } from './body.ts'
 import { parseJson } from './body-text.ts'
-import { change, create, lockItem, lockItemIfAny, remove, update, type Work } from './changes.ts'
-import type { CollectionRequest } from './collection.ts'
+import { change, create, lockItem, lockItemIfAny, remove, update } from './changes.ts'
 import { storedId } from './columns.ts'
 import { embedRelated } from './embedding.ts'
 import { getItem } from './engine.ts'
@@ -24,6 +23,8 @@ import { ownerOf } from './ownership.ts'
 import { rowFromJson, type Row } from './queries.ts'
 import { fieldsOf, itemHref, itemOf, projectionOf, tagOf } from './representation.ts'
 import { needStep } from './taking-steps.ts'
+import type { CollectionRequest } from './collection-request.ts'
+import type { Work } from './work.ts'
 
 export type ItemRequest = CollectionRequest & { id: string }
 

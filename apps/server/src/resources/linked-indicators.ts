@@ -1,9 +1,9 @@
 // An indicator that stations measured stays: their readings are known by it. What can be done instead is to end its links.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 
-export async function keepLinkedIndicators(db: Kysely<Tables>, id: string): Promise<void> {
+export async function keepLinkedIndicators(db: Db, id: string): Promise<void> {
   const { rows } = await sql<{ ever: number; now: number }>`
     select count(distinct station_id)::int as ever,
            count(distinct station_id) filter (where valid_to is null)::int as now

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { RequestFailure } from '../http/errors.ts'
 import { once, type Asking } from './asked-once.ts'
 import type { Values } from './body.ts'
-import type { Db } from './changes.ts'
 import { columnKinds, storedId, type Sql } from './columns.ts'
+import type { Db } from '../database/tables.ts'
 
 /** Refuses what names an item that does not exist. */
 export async function needListedItems(

@@ -2,12 +2,12 @@
 import { longestWords, mostWords, wordsParameter } from '@eos/contract/list-filters'
 import { sql } from 'kysely'
 import { logWords } from './activity-searches.ts'
-import type { CollectionRequest } from './collection.ts'
 import type { Sql } from './columns.ts'
 import { filterConditions } from './conditions.ts'
 import { orMatchingOther } from './former-names.ts'
 import { patternOf, refuse } from './list-filters.ts'
 import type { Model } from './model.ts'
+import type { CollectionRequest } from './collection-request.ts'
 
 /** All that an address narrows a list by. The activity log has an index of words of its own. */
 export async function listConditions(to: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {

@@ -5,11 +5,12 @@ import { outOfReach } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { behaviours } from './behaviours.ts'
 import type { Values } from './body.ts'
-import { prepareChange, prepareNew, type Work } from './changes.ts'
+import { prepareChange, prepareNew } from './changes.ts'
 import { keepFileUses, namesFiles } from './file-uses.ts'
 import { recordChanges } from './history.ts'
 import { newObjectId } from './new-ids.ts'
 import { insertRows, listRows, updateRows, type Row } from './queries.ts'
+import type { Work } from './work.ts'
 
 /** Some of the items may not be; what they are refused for, by their place in the list. None of them is written then. */
 export class ItemsRefused extends RequestFailure {

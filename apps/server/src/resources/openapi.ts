@@ -1,5 +1,6 @@
 // Serves the description of the whole API.
-import { openApiDocument, type ServerFacts } from '@eos/contract/openapi/document'
+import { openApiDocument } from '@eos/contract/openapi/document'
+import type { ServerFacts } from '@eos/contract/openapi/server-facts'
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyInstance } from 'fastify'
 import { addAddress } from '../http/routes.ts'

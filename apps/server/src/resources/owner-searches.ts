@@ -4,10 +4,9 @@ import { sql } from 'kysely'
 import { isInProvince, isWithin } from '../access/territory.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { findScope } from '../http/scope.ts'
-import type { CollectionRequest } from './collection.ts'
 import { both, filterConditions } from './conditions.ts'
 import { storedId, type Sql } from './columns.ts'
-import type { SpecialSearch } from './special-searches.ts'
+import type { CollectionRequest, SpecialSearch } from './collection-request.ts'
 
 export const ownerSearches: Readonly<Record<string, SpecialSearch>> = {
   findByTenantCode: {

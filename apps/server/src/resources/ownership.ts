@@ -1,7 +1,7 @@
 // Whose a new item is when its body does not say: that of the headers Province-Code and Tenant-Code, else of who makes it.
 import { readScope } from '../http/scope.ts'
 import type { Values } from './body.ts'
-import type { Work } from './changes.ts'
+import type { Work } from './work.ts'
 
 /** What is filled in before the body is judged, so that nobody has to say what follows from who is asking. */
 export async function ownerOf({ model, db, request, person }: Work): Promise<Values> {

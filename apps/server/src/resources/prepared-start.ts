@@ -15,14 +15,7 @@ import { varyOf } from '../http/scope.ts'
 import { ReadyAnswer } from '../snapshots/encode.ts'
 import { sendReadyDocument } from '../snapshots/send.ts'
 import { Snapshot } from '../snapshots/snapshot.ts'
-import {
-  collectionBody,
-  collectionType,
-  listLinks,
-  sendRows,
-  type CollectionRequest,
-  type ReadCollection,
-} from './collection.ts'
+import { collectionBody, collectionType, listLinks, sendRows, type ReadCollection } from './collection.ts'
 import type { Sql } from './columns.ts'
 import { modelAt, type Engine } from './engine.ts'
 import { inForceConditions } from './in-force.ts'
@@ -31,6 +24,7 @@ import type { Model } from './model.ts'
 import { orderTerms } from './order.ts'
 import { listRows, rowFromJson, type Row } from './queries.ts'
 import { hostAgeSeconds } from './special-searches.ts'
+import type { CollectionRequest } from './collection-request.ts'
 
 export interface PreparedStart {
   /** Whether this is one of the calls that are made ready here. */

@@ -1,11 +1,10 @@
 // When something is published for the first time, that moment is noted, unless somebody gave another.
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import type { Amendment } from './behaviours.ts'
+import type { Db } from '../database/tables.ts'
 import type { Values } from './body.ts'
+import type { Amendment } from './behaviour.ts'
 
 export async function notePublished(
-  _db: Kysely<Tables>,
+  _db: Db,
   values: Values,
   now: Date,
 ): Promise<Values> {
@@ -15,7 +14,7 @@ export async function notePublished(
 }
 
 export async function notePublishedNow(
-  _db: Kysely<Tables>,
+  _db: Db,
   { row, changes, now }: Amendment,
 ): Promise<Values> {
   const { status, publishedAt } = { ...row, ...changes }

@@ -1,14 +1,12 @@
 // All SQL of the engine: select, insert, update and delete over the declared columns of any resource.
 import { columnOf } from '@eos/contract/resource'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { columnKinds, listKinds, plainId, type Sql } from './columns.ts'
 import { both } from './conditions.ts'
 import type { Model } from './model.ts'
 import { orderBy } from './order.ts'
 import { rowsOf, type RowWindow } from './row-windows.ts'
-
-type Db = Kysely<Tables>
 
 /** A row under the names of the wire, with its version. */
 export interface Row {

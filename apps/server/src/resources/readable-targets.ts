@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { mayRead } from '../access/reading.ts'
 import { once } from './asked-once.ts'
 import type { Values } from './body.ts'
-import type { Work } from './changes.ts'
 import { storedId } from './columns.ts'
 import { modelAt } from './engine.ts'
 import { namedIn, namesNothing, type Named } from './list-references.ts'
 import type { Row } from './queries.ts'
+import type { Work } from './work.ts'
 
 /** What is named already stays; only what is named anew is looked at. */
 export async function needReadableTargets(work: Work, given: Values, row?: Row): Promise<void> {

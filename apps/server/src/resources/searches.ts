@@ -6,7 +6,7 @@ import { RequestFailure } from '../http/errors.ts'
 import { hrefOf } from '../http/hal.ts'
 import { chooseType, halForms, halTypes } from '../http/media.ts'
 import { sendDocument } from './answers.ts'
-import { answerCollection, type CollectionOptions, type CollectionRequest } from './collection.ts'
+import { answerCollection } from './collection.ts'
 import { readableConditions } from './collection-rows.ts'
 import { listKinds, opaqueKinds } from './columns.ts'
 import { searchCondition } from './conditions.ts'
@@ -19,7 +19,8 @@ import { orderTerms } from './order.ts'
 import { countRows, listRows } from './queries.ts'
 import { searchableName } from './searchable.ts'
 import { nameOf, slotsOf } from './search-parameters.ts'
-import { sharedSearches, specialSearches, type SpecialSearch } from './special-searches.ts'
+import { sharedSearches, specialSearches } from './special-searches.ts'
+import type { CollectionOptions, CollectionRequest, SpecialSearch } from './collection-request.ts'
 
 /** The list of searches, as links with their parameters. */
 export async function answerSearchList({

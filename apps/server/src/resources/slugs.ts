@@ -3,7 +3,7 @@ import { columnOf } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import type { Values } from './body.ts'
 import type { Model } from './model.ts'
-import type { Db } from './changes.ts'
+import type { Db } from '../database/tables.ts'
 
 /** Makes what the caller did not give; a slug that somebody chose stands as it is. */
 export async function withSlugs(db: Db, model: Model, values: Values): Promise<Values> {

@@ -4,19 +4,13 @@ import { sql } from 'kysely'
 import { mayRead } from '../access/reading.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { findOrganizationIdByHost, hostBookOf } from '../organizations/queries.ts'
-import type { CollectionOptions, CollectionRequest } from './collection.ts'
 import { activitySearches } from './activity-searches.ts'
 import { plainId, type Sql } from './columns.ts'
 import { filterConditions, listOf } from './conditions.ts'
 import { modelAt } from './engine.ts'
 import { ownerSearches } from './owner-searches.ts'
 import { wasteSearches } from './waste/searches.ts'
-
-export interface SpecialSearch {
-  /** Everything that can be filtered by, when absent. */
-  parameters?: string[]
-  run(to: CollectionRequest): Promise<CollectionOptions>
-}
+import type { CollectionOptions, CollectionRequest, SpecialSearch } from './collection-request.ts'
 
 /** How long anybody may believe which organization a host belongs to. */
 export const hostAgeSeconds = 300

@@ -2,18 +2,16 @@
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
 import { proposedFields } from '@eos/contract/resources/station-change-proposal'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure, type ToldProblem } from '../http/errors.ts'
 import { isAsKept } from './as-kept.ts'
-import type { Amendment, Followed } from './behaviours.ts'
 import type { Values } from './body.ts'
 import { modelOf } from './model.ts'
 import { findRow } from './queries.ts'
 import { refuseField } from './refuse-field.ts'
 import { fieldsOf } from './representation.ts'
-
-type Db = Kysely<Tables>
+import type { Amendment, Followed } from './behaviour.ts'
 
 const stations = resourceAt('stations')!
 const entity = 'stationChangeProposal'

@@ -1,9 +1,10 @@
 // A step along the declared ways of a status: whether it may be taken, and whether on this very item.
 import type { Values } from './body.ts'
-import { needReach, type Work } from './changes.ts'
+import { needReach } from './changes.ts'
 import { needTransition } from './lifecycle.ts'
 import type { Row } from './queries.ts'
 import { fieldsOf } from './representation.ts'
+import type { Work } from './work.ts'
 
 /**
  * Lets changes pass that take no step, and steps that the person's grants for the step's own action reach.

@@ -7,7 +7,7 @@ import { mayRead } from '../access/reading.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { mostWhole } from '../http/whole.ts'
 import { lastSegment } from './body.ts'
-import { change, create, needReach, refuseStale, remove, workFor, type Work } from './changes.ts'
+import { change, create, needReach, refuseStale, remove } from './changes.ts'
 import { answerCollection } from './collection.ts'
 import { storedId, type Sql } from './columns.ts'
 import { filterConditions } from './conditions.ts'
@@ -19,6 +19,7 @@ import type { Model } from './model.ts'
 import { findRow, listRows, type Row } from './queries.ts'
 import { readUris } from './uris.ts'
 import { itemHref, toOneFields } from './representation.ts'
+import { workFor, type Work } from './work.ts'
 
 export type ToManyRequest = ItemRequest & { relation: string; association: Association }
 

@@ -1,6 +1,6 @@
 // Trees stay trees: nothing lies inside itself, and none grows deeper than people can oversee.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import type { Values } from './body.ts'
 
@@ -13,7 +13,7 @@ export interface Tree {
 
 /** Refuses an item whose chain of parents leads back to it, or is too long with what hangs below it. */
 export function staysTree({ table, entity, depth }: Tree) {
-  return async (db: Kysely<Tables>, item: Values): Promise<void> => {
+  return async (db: Db, item: Values): Promise<void> => {
     if (item.parentId == null) return
     const own = item.id ?? '0'
     const { rows } = await sql<{ above: number; meets: boolean; below: number }>`

@@ -1,11 +1,10 @@
 // Makes the ministry, its host names, its administrator and, if wanted, the provincial offices: all of it or nothing.
-import type { Kysely } from 'kysely'
 import { hashPassword } from '../accounts/passwords.ts'
 import { giveRole } from '../accounts/sign-up.ts'
 import { recordActivity, type Witness } from '../activity/record-activity.ts'
 import { locks } from '../database/advisory-lock.ts'
 import { announceChange } from '../database/changes.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { findNameProblem } from '../organizations/names.ts'
 import type { FactProblem, Facts } from './facts.ts'
 import {
@@ -20,8 +19,6 @@ import {
   type Ministry,
   type Office,
 } from './queries.ts'
-
-type Db = Kysely<Tables>
 
 /** Who sets up, and when. */
 export interface Deed {

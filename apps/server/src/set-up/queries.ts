@@ -1,9 +1,7 @@
 // What the set-up asks of the database and puts into it.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { officeOf } from '../organizations/offices.ts'
-
-type Db = Kysely<Tables>
 
 export interface Ministry {
   id: string

@@ -2,18 +2,16 @@
 import type { Locale } from '@eos/contract/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 import { isCovered, liesIn } from '../access/territory.ts'
 import { scopesFor } from '../access/writing.ts'
 import { findPerson } from '../accounts/person.ts'
 import type { Context } from '../context.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { sendBehind } from '../mail/send-behind.ts'
 import { proposalMail } from './mail-text.ts'
-
-type Db = Kysely<Tables>
 
 export interface Telling {
   context: Context

@@ -1,7 +1,7 @@
 // Somebody sees to it: a state is acknowledged, and a silence goes no further up.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Person } from '../access/caller.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { mayEdit } from './recipients.ts'
 
 export interface Acknowledged {
@@ -16,7 +16,7 @@ export interface Acknowledged {
  * @returns the stations that are acknowledged now
  */
 export async function acknowledge(
-  db: Kysely<Tables>,
+  db: Db,
   stationIds: readonly string[],
   { person, note, now }: Acknowledged,
 ): Promise<string[]> {

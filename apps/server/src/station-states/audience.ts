@@ -1,14 +1,14 @@
 // Who is to be told about a station, and who next: its enterprise, the office of its province, the ministry.
 import type { StateRules } from '@eos/contract/station-states'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 
 /** Organizations by stage: 1 enterprise, 2 province, 3 ministry; nothing where there is none. */
 export type Audience = readonly [undefined, ...(string | undefined)[]]
 
 /** The demo's people hear of the demo's stations, others of theirs. */
 export async function listAudiences(
-  db: Kysely<Tables>,
+  db: Db,
   stationIds: readonly string[],
 ): Promise<Map<string, Audience>> {
   const { rows } = await sql<{

@@ -1,13 +1,13 @@
 // Hands a silence that nobody has acknowledged on: from the enterprise to its province, from there to the ministry.
 import type { StateRules } from '@eos/contract/station-states'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { dueAt, listAudiences, nextStage } from './audience.ts'
 import { addToNotices, setStages, type News } from './notices.ts'
 
 /** Under the lock of the state job. After a long stop a silence goes up one stage a round. */
 export async function escalate(
-  db: Kysely<Tables>,
+  db: Db,
   { rules, now }: { rules: StateRules; now: Date },
 ): Promise<void> {
   const { rows } = await sql<{ id: string; stationId: string; stage: number; noticedAt: Date }>`

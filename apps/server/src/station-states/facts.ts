@@ -1,12 +1,11 @@
 // Everything that decides about the states of many stations, read at once.
 import { sourceRuleNames, type Patience, type StateRules } from '@eos/contract/station-states'
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { StationStateTable } from '../database/state-tables.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { isPublicStation, withheldIndicators } from '../publication/public-only.ts'
 import type { DeclaredWindow, NewestReading, StationFacts } from './decide-state.ts'
 
-type Db = Kysely<Tables>
 export type StateRow = Selectable<StationStateTable>
 
 export interface KnownStation {

@@ -7,15 +7,13 @@ import type {
   StationStateList,
 } from '@eos/contract/calls/station-states'
 import type { StationState } from '@eos/contract/vocabulary'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Person } from '../access/caller.ts'
 import { liesIn } from '../access/territory.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import type { StateRow } from './facts.ts'
 import { mayEdit, mayFollow } from './recipients.ts'
-
-type Db = Kysely<Tables>
 
 export interface WantedStates {
   person: Person

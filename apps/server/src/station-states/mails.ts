@@ -1,11 +1,11 @@
 // Writes and sends the mails about notices: one per notice and person, whichever worker comes first.
 import type { Locale } from '@eos/contract/errors'
 import type { StationState } from '@eos/contract/vocabulary'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { findPerson } from '../accounts/person.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/one-connection.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { stateMail, type MailStation } from './mail-text.ts'
 import { listMailRecipients, mayEdit } from './recipients.ts'
@@ -16,7 +16,6 @@ export interface MailWork {
   noticesAddress: string
 }
 
-type Db = Kysely<Tables>
 type Work = Pick<Context, 'pool' | 'now'> & MailWork
 
 export async function sendDueMails(work: Work): Promise<void> {

@@ -1,13 +1,11 @@
 // Puts changes into notices, so that what happens together or again and again is told once.
 import type { StateRules } from '@eos/contract/station-states'
 import type { StationState } from '@eos/contract/vocabulary'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { dueAt, listAudiences, nextStage, type Audience } from './audience.ts'
 import type { DecidedState } from './decide-state.ts'
 import type { StateRow } from './facts.ts'
-
-type Db = Kysely<Tables>
 
 export interface StateChange {
   stateId: string

@@ -3,12 +3,12 @@ import { defaultStateChoice } from '@eos/contract/station-states'
 import type { Locale } from '@eos/contract/errors'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { StationState } from '@eos/contract/vocabulary'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Person, Scope } from '../access/caller.ts'
 import { isCovered, isWithin } from '../access/territory.ts'
 import { scopesFor } from '../access/writing.ts'
 import { findPerson } from '../accounts/person.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 
 const stations = resourceAt('stations')!
 
@@ -35,7 +35,7 @@ export interface Recipient {
 
 /** People of the organization who want mail about this kind of change and may do something about some of its stations. */
 export async function listMailRecipients(
-  db: Kysely<Tables>,
+  db: Db,
   notice: { id: string; organizationId: string; kind: StationState },
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
@@ -54,7 +54,7 @@ export async function listMailRecipients(
   return wanted
 }
 
-async function hasStation(db: Kysely<Tables>, noticeId: string, person: Person): Promise<boolean> {
+async function hasStation(db: Db, noticeId: string, person: Person): Promise<boolean> {
   const { rows } = await sql`
     select from station where ${mayEdit(person)} and id in (
       select station_id from state_notice_station where notice_id = ${noticeId}) limit 1`.execute(

@@ -1,18 +1,16 @@
 // One round of the state job: judges many stations at once, keeps what changed as history, and tells who must know.
-import { sql, type Insertable, type Kysely } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Context } from '../context.ts'
 import { locks } from '../database/advisory-lock.ts'
 import { announceChange } from '../database/changes.ts'
 import { inTransaction } from '../database/one-connection.ts'
 import type { StationStateTable } from '../database/state-tables.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { decideState, type DecidedState } from './decide-state.ts'
 import { escalate } from './escalate.ts'
 import { readKnownStations, type StateRow } from './facts.ts'
 import { tellOfChanges, type StateChange } from './notices.ts'
 import { readStateRules } from './state-rules.ts'
-
-type Db = Kysely<Tables>
 
 /**
  * One process at a time; another one waits, and finds nothing left to do. A round over all stations also escalates.

@@ -5,13 +5,13 @@ import type { StateOfStation, StationStateRules } from '@eos/contract/calls/stat
 import { sourceRuleNames } from '@eos/contract/station-states'
 import { stationStates } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Person } from '../access/caller.ts'
 import { needAction, needPerson } from '../access/writing.ts'
 import { recordActivity, witnessOf } from '../activity/record-activity.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/one-connection.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { readPaging } from '../http/paging.ts'
 import { addAddress, type Handlers } from '../http/routes.ts'
@@ -28,8 +28,6 @@ import {
   writeStateRules,
 } from './state-rules.ts'
 import { declareWindow, endWindow, findWindow, listWindows } from './windows.ts'
-
-type Db = Kysely<Tables>
 
 const base = '/api/admin/station-states'
 const stations = resourceAt('stations')!

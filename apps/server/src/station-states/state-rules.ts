@@ -1,17 +1,17 @@
 // The settings by which states are judged and told: what the installation says, else what is declared.
 import type { SourcePatience } from '@eos/contract/calls/station-states'
 import { defaultStateRules, type StateRules } from '@eos/contract/station-states'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 
-export async function readStateRules(db: Kysely<Tables>): Promise<StateRules> {
+export async function readStateRules(db: Db): Promise<StateRules> {
   const { rows } = await sql<{ value: Partial<StateRules> }>`
     select value from installation where key = ${key}`.execute(db)
   return { ...defaultStateRules, ...rows[0]?.value }
 }
 
 export async function writeStateRules(
-  db: Kysely<Tables>,
+  db: Db,
   rules: StateRules,
   now: Date,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function writeStateRules(
 
 const key = 'station-state-rules'
 
-export async function listSourcePatience(db: Kysely<Tables>): Promise<SourcePatience[]> {
+export async function listSourcePatience(db: Db): Promise<SourcePatience[]> {
   const { rows } = await sql<SourcePatience>`
     select source.id as "sourceId", source.name, delayed_factor as "delayedFactor",
            delayed_minutes as "delayedMinutes", offline_factor as "offlineFactor",
@@ -37,7 +37,7 @@ export async function listSourcePatience(db: Kysely<Tables>): Promise<SourcePati
 
 /** Sources that are not named have the times of all again. */
 export async function writeSourcePatience(
-  db: Kysely<Tables>,
+  db: Db,
   sources: readonly Omit<SourcePatience, 'name'>[],
 ): Promise<void> {
   await db.deleteFrom('source_patience').execute()

@@ -1,12 +1,11 @@
 // Declared times of maintenance, calibration and closure: made, listed, ended or taken back.
 import type { NewStationWindow, StationWindow } from '@eos/contract/calls/station-states'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Person } from '../access/caller.ts'
 import type { StationWindowTable } from '../database/state-tables.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 
-type Db = Kysely<Tables>
 type Row = Selectable<StationWindowTable>
 
 export interface ReadWindow extends Pick<NewStationWindow, 'kind' | 'reason' | 'reasonEn'> {

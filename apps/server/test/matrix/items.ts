@@ -1,8 +1,8 @@
 // Puts items of any declared resource at every place of the world, shown and hidden.
 import type { Resource } from '@eos/contract/resource'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { recordActivity } from '../../src/activity/record-activity.ts'
-import type { Tables } from '../../src/database/tables.ts'
+import type { Db } from '../../src/database/tables.ts'
 import { followAnnouncements } from '../../src/publication/announced-results.ts'
 import { makeAccount, publish, publishPoint } from '../make.ts'
 import { sampleItem } from '../sample-item.ts'
@@ -10,7 +10,6 @@ import type { Item } from './expected.ts'
 import type { Ask } from './cell.ts'
 import type { Place, World } from './world.ts'
 
-type Db = Kysely<Tables>
 type Values = Record<string, unknown>
 
 export const now = new Date('2026-11-21T05:00:00Z')

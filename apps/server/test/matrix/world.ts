@@ -1,13 +1,10 @@
 // The country of the rights matrix: two provinces, a neighbouring enterprise and one far away, and somebody of every role.
 import { roles } from '@eos/contract/rights'
-import type { Kysely } from 'kysely'
 import type { Caller } from '../../src/access/caller.ts'
 import { findPerson } from '../../src/accounts/person.ts'
-import type { Tables } from '../../src/database/tables.ts'
+import type { Db } from '../../src/database/tables.ts'
 import { makeAccount, makeOrganization, makeStation, provinceId, publishPoint } from '../make.ts'
 import { makeLeast } from '../sample-item.ts'
-
-type Db = Kysely<Tables>
 
 /** Where a thing belongs. */
 export interface Place {

@@ -8,8 +8,8 @@ import { useLocale } from '../ui/use-locale.ts'
 import { columnFields } from './columns.ts'
 import { withFilters } from './Filters.tsx'
 import { readFilter } from './list-address.ts'
-import type { ListToolsProps } from './ListTools.tsx'
 import { ReferenceName } from './ReferenceName.tsx'
+import type { ListToolsProps } from './list-tools-props.ts'
 
 export function FilterChips({ resource, state, onState }: ListToolsProps) {
   const { t } = useTranslation('admin')

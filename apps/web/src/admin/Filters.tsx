@@ -10,7 +10,7 @@ import { useLocale } from '../ui/use-locale.ts'
 import { columnFields } from './columns.ts'
 import { FilterInput, isAskable } from './FilterInput.tsx'
 import type { ListState } from './list-address.ts'
-import type { ListToolsProps } from './ListTools.tsx'
+import type { ListToolsProps } from './list-tools-props.ts'
 
 export function Filters({ resource, state, onState }: ListToolsProps) {
   const { t } = useTranslation('admin')

@@ -14,12 +14,7 @@ import { Filters } from './Filters.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { listQuery, type ListState } from './list-address.ts'
 import { canTry, mayOn } from './rights.ts'
-
-export interface ListToolsProps {
-  resource: Resource
-  state: ListState
-  onState: (state: ListState, replace?: boolean) => void
-}
+import type { ListToolsProps } from './list-tools-props.ts'
 
 export function ListTools({ resource, state, onState }: ListToolsProps) {
   const { t } = useTranslation('admin')

@@ -10,7 +10,6 @@ import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { COUNTRY_BOX, labelsQuery, provinceBox, type Box, type Labels } from './base-map.ts'
 import { Legend } from './Legend.tsx'
-import type { MapFailure } from './MapPage.tsx'
 import type { Position } from './map-address.ts'
 import type { MapPart } from './map-parts.ts'
 import { STATION_ZOOM } from './MapTwin.tsx'
@@ -18,6 +17,7 @@ import { PlaceFinder } from './PlaceFinder.tsx'
 import { useLevelColours } from '../ui/level-colours.ts'
 import { stationFeatures } from './station-features.ts'
 import { StationPanel } from './StationPanel.tsx'
+import type { MapFailure } from './map-failure.ts'
 
 const MapView = lazy(() => import('./MapView.tsx').then((file) => ({ default: file.MapView })))
 

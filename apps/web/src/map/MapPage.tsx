@@ -17,9 +17,7 @@ import { MapTwin } from './MapTwin.tsx'
 import { mapStations, ofMedium } from './map-stations.ts'
 import { useMapAddress } from './use-map-address.ts'
 import './map.css'
-
-/** Why there is no drawn map. */
-export type MapFailure = 'missing' | 'lost'
+import type { MapFailure } from './map-failure.ts'
 
 export function MapPage() {
   const { t } = useTranslation('map')

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../api/current-organization.ts'
 import { formatAge, formatInstant } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
-import type { MapFailure } from './MapPage.tsx'
 import type { MapPart } from './map-parts.ts'
 import { hasPlace } from './map-stations.ts'
+import type { MapFailure } from './map-failure.ts'
 
 interface MapToolsProps extends MapPart {
   failure: MapFailure | undefined

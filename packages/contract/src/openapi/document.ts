@@ -1,5 +1,4 @@
 // The OpenAPI 3.1 description of everything that the server offers, worked out from the same declarations as the server itself.
-import type { IdOf } from '../fields/examples.ts'
 import type { Resource } from '../resource.ts'
 import { accountPaths } from './account-calls.ts'
 import { administrationPaths, filePaths } from './administration-calls.ts'
@@ -12,13 +11,7 @@ import { qualityLookPaths } from './quality-look-calls.ts'
 import { resourceSchemas } from './resource-schemas.ts'
 import { resourcePaths } from './resources.ts'
 import { stationStatePaths } from './station-state-calls.ts'
-
-/** What only a server knows of its resources. */
-export interface ServerFacts {
-  /** An item that anybody may read, for examples. */
-  idOf: IdOf
-  searchParameters(resource: Resource, search: string): string[]
-}
+import type { ServerFacts } from './server-facts.ts'
 
 export interface DocumentOptions extends ServerFacts {
   product: string

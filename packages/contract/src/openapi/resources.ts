@@ -2,7 +2,6 @@
 import { exampleItem, type IdOf } from '../fields/examples.ts'
 import { hasMethod, readByPeople, searchNames, type Resource } from '../resource.ts'
 import { resourceAt } from '../resources/all.ts'
-import type { ServerFacts } from './document.ts'
 import { listFilters } from './list-filters.ts'
 import {
   answer,
@@ -24,6 +23,7 @@ import {
   switchSchema,
 } from './parts.ts'
 import { anyForm, schemaName } from './resource-schemas.ts'
+import type { ServerFacts } from './server-facts.ts'
 
 export function resourcePaths(resource: Resource, facts: ServerFacts): Paths {
   const base = `/api/${resource.path}`

@@ -5,8 +5,8 @@ import type { Step } from '../step.ts'
 import type { AirIndexResult, KnownAirIndex, SubIndex } from './engine/air-result.ts'
 import type { Completeness } from './engine/air-rule.ts'
 import { lineSteps } from './explain-line.ts'
-import { EXPLAIN_TEXTS } from './explain-texts.ts'
 import { AIR_POLLUTANTS, POLLUTANT_SYMBOLS, type AirPollutant } from './pollutants.ts'
+import { EXPLAIN_TEXTS } from './explain-locales.ts'
 
 /**
  * The steps from the measured means to the index and its level, in their order; for a result without an index,

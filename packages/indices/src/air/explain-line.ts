@@ -3,8 +3,9 @@ import type { Locale } from '../locale.ts'
 import type { Rounding } from '../rounding.ts'
 import { writeNumber, type Step } from '../step.ts'
 import type { SubIndex } from './engine/air-result.ts'
-import { EXPLAIN_TEXTS, type CountedLine, type RowLine } from './explain-texts.ts'
+import type { CountedLine, RowLine } from './explain-texts.ts'
 import { POLLUTANT_SYMBOLS } from './pollutants.ts'
+import { EXPLAIN_TEXTS } from './explain-locales.ts'
 
 /** The steps from the means of one line to its sub-index, or to the reason why there is none. */
 export function lineSteps(line: SubIndex, rounding: Rounding, locale: Locale): Step[] {

@@ -1,11 +1,8 @@
 // Which sentences an explained air index consists of; their gaps are arguments, numbers come already written in the language's way.
-import type { Locale } from '../locale.ts'
 import type { Rounding } from '../rounding.ts'
 import type { IndexPeriod, NoIndexReason, NoSubIndexReason } from './engine/air-result.ts'
 import type { Averaging } from './engine/air-rule.ts'
 import type { Preparation } from './engine/table.ts'
-import { EXPLAIN_EN } from './explain-en.ts'
-import { EXPLAIN_VI } from './explain-vi.ts'
 
 export interface ExplainTexts {
   period: Readonly<Record<IndexPeriod, string>>
@@ -63,9 +60,4 @@ export interface MissingLine extends CountedLine {
   required: number
   /** Where the column begins or ends. */
   limit: string
-}
-
-export const EXPLAIN_TEXTS: Readonly<Record<Locale, ExplainTexts>> = {
-  en: EXPLAIN_EN,
-  vi: EXPLAIN_VI,
 }

@@ -1,12 +1,12 @@
 // Deletes rows together with everything that belongs to them, however deep it hangs below, and counts what went.
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import type { DemoTables, Reference } from './references.ts'
 
 export type Counts = Map<string, number>
 
 export interface Deletion {
-  db: Kysely<Tables>
+  db: Db
   tables: DemoTables
   counts: Counts
 }
@@ -53,7 +53,7 @@ const parts: ReadonlySet<string> = new Set([
 ])
 
 async function letGo(
-  db: Kysely<Tables>,
+  db: Db,
   { table, column }: Reference,
   refers: RawBuilder<unknown>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 // Remembers how far the demo country has come, so that a start that was cut short is taken up again.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 
 export interface DemoState {
   /**
@@ -20,7 +20,7 @@ const key = 'demo'
 const wordOfRemoval = 'demo-removed'
 
 /** An operator took the demo away: it does not come back by itself, however empty the database is. */
-export async function rememberRemoval(db: Kysely<Tables>): Promise<void> {
+export async function rememberRemoval(db: Db): Promise<void> {
   await db
     .insertInto('installation')
     .values({ key: wordOfRemoval, value: '{}', updated_at: new Date() })
@@ -28,11 +28,11 @@ export async function rememberRemoval(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
-export async function forgetRemoval(db: Kysely<Tables>): Promise<void> {
+export async function forgetRemoval(db: Db): Promise<void> {
   await db.deleteFrom('installation').where('key', '=', wordOfRemoval).execute()
 }
 
-export async function wasRemoved(db: Kysely<Tables>): Promise<boolean> {
+export async function wasRemoved(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('installation')
     .select('key')
@@ -41,7 +41,7 @@ export async function wasRemoved(db: Kysely<Tables>): Promise<boolean> {
   return row !== undefined
 }
 
-export async function findDemoState(db: Kysely<Tables>): Promise<DemoState | undefined> {
+export async function findDemoState(db: Db): Promise<DemoState | undefined> {
   const row = await db
     .selectFrom('installation')
     .select('value')
@@ -50,7 +50,7 @@ export async function findDemoState(db: Kysely<Tables>): Promise<DemoState | und
   return row?.value as DemoState | undefined
 }
 
-export async function writeDemoState(db: Kysely<Tables>, state: DemoState): Promise<void> {
+export async function writeDemoState(db: Db, state: DemoState): Promise<void> {
   const value = JSON.stringify(state)
   const updated_at = new Date()
   await db
@@ -61,7 +61,7 @@ export async function writeDemoState(db: Kysely<Tables>, state: DemoState): Prom
 }
 
 /** Who adds to the demo inside a transaction holds it in place: a removal waits, or has begun and nothing may be added. */
-export async function isDemoHeld(db: Kysely<Tables>): Promise<boolean> {
+export async function isDemoHeld(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('installation')
     .select('value')
@@ -72,11 +72,11 @@ export async function isDemoHeld(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Told at once and for itself, so that every process hears it before the long work begins. */
-export async function markRemoving(db: Kysely<Tables>): Promise<void> {
+export async function markRemoving(db: Db): Promise<void> {
   await sql`update installation set value = value || '{"step": "removing"}', updated_at = now()
      where key = ${key}`.execute(db)
 }
 
-export async function deleteDemoState(db: Kysely<Tables>): Promise<void> {
+export async function deleteDemoState(db: Db): Promise<void> {
   await db.deleteFrom('installation').where('key', '=', key).execute()
 }

@@ -1,10 +1,10 @@
 // What the records of the demo country stand on: its provinces and organizations, and the catalogues of every installation, by code.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { dayMs } from '../signal/signal-block.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 
 export interface Ground {
-  db: Kysely<Tables>
+  db: Db
   /** The moment from which days are counted back. */
   anchor: number
   /** Of provinces in force. */
@@ -28,7 +28,7 @@ const catalogues = {
 } as const
 type Catalogue = keyof typeof catalogues
 
-export async function readGround(db: Kysely<Tables>, anchor: number): Promise<Ground> {
+export async function readGround(db: Db, anchor: number): Promise<Ground> {
   const { rows: provinces } = await sql<{ id: string; code: string; office: string }>`
     select province.id, province_code as code, organization.id::text as office
       from province join organization on province_id = province.id

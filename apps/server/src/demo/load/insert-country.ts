@@ -1,7 +1,7 @@
 // Puts the demo country's organizations, programs, stations and their publication into the database.
-import { sql, type Insertable, type Kysely } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { StationTable } from '../../database/catalogue-tables.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { officeSubDomain } from '../../organizations/offices.ts'
 import { PlainFailure } from '../../plain-failure.ts'
 import { demoPrograms, type DemoStation } from '../country/build-country.ts'
@@ -13,7 +13,7 @@ const actor = 'demo'
 
 /** Inside a transaction. `anchor` is when special states are counted back from. */
 export async function insertCountry(
-  db: Kysely<Tables>,
+  db: Db,
   stations: readonly DemoStation[],
   anchor: number,
 ): Promise<void> {
@@ -51,7 +51,7 @@ interface ProvinceInForce {
   slug: string
 }
 
-async function listProvincesInForce(db: Kysely<Tables>): Promise<ProvinceInForce[]> {
+async function listProvincesInForce(db: Db): Promise<ProvinceInForce[]> {
   return db
     .selectFrom('province')
     .select(['id', 'province_code as code', 'name', 'name_en as nameEn', 'slug'])
@@ -61,7 +61,7 @@ async function listProvincesInForce(db: Kysely<Tables>): Promise<ProvinceInForce
 }
 
 async function insertOrganizations(
-  db: Kysely<Tables>,
+  db: Db,
   provinces: readonly ProvinceInForce[],
 ): Promise<Map<string, string>> {
   const organizations = listDemoOrganizations(provinces)
@@ -88,7 +88,7 @@ async function insertOrganizations(
   return new Map(inserted.map((row) => [row.sub_domain!, row.id]))
 }
 
-async function refuseTakenNames(db: Kysely<Tables>, subDomains: string[]): Promise<void> {
+async function refuseTakenNames(db: Db, subDomains: string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select sub_domain as name from organization where sub_domain = any(${subDomains})
     union all
@@ -101,7 +101,7 @@ async function refuseTakenNames(db: Kysely<Tables>, subDomains: string[]): Promi
   )
 }
 
-async function insertPrograms(db: Kysely<Tables>): Promise<Map<string, string>> {
+async function insertPrograms(db: Db): Promise<Map<string, string>> {
   const inserted = await db
     .insertInto('program')
     .values(
@@ -113,7 +113,7 @@ async function insertPrograms(db: Kysely<Tables>): Promise<Map<string, string>> 
 }
 
 async function readIds(
-  db: Kysely<Tables>,
+  db: Db,
   table: 'station_type' | 'indicator',
 ): Promise<Map<string, string>> {
   const rows = await db.selectFrom(table).select(['id', 'code']).execute()
@@ -141,7 +141,7 @@ function stationRow(station: DemoStation) {
 
 /** What the demo's people have declared about their stations. */
 async function insertWindows(
-  db: Kysely<Tables>,
+  db: Db,
   stations: readonly DemoStation[],
   stationIds: ReadonlyMap<string, string>,
   anchor: number,
@@ -166,7 +166,7 @@ async function insertWindows(
 }
 
 async function insertIndicators(
-  db: Kysely<Tables>,
+  db: Db,
   stations: readonly DemoStation[],
   stationIds: ReadonlyMap<string, string>,
   anchor: number,
@@ -190,7 +190,7 @@ async function insertIndicators(
 
 /** Everything is published, and then some of it is withheld: the newest row decides. */
 async function insertPublication(
-  db: Kysely<Tables>,
+  db: Db,
   stations: readonly DemoStation[],
   stationIds: ReadonlyMap<string, string>,
 ): Promise<void> {

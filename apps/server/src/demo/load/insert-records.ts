@@ -1,7 +1,7 @@
 // Puts into the demo country what people keep there besides readings: news, documents, questions, sampling rounds.
 import { organizationTypes } from '@eos/contract/vocabulary'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { judgeAtPoints } from '../../exceedances/judge-samples.ts'
 import { followAnnouncements } from '../../publication/announced-results.ts'
 import { slugFrom } from '../../resources/slugs.ts'
@@ -11,7 +11,7 @@ import { dayAway, daysBefore, madeAt, readGround, type Ground } from './ground.t
 import { insertWaste } from './insert-waste.ts'
 
 /** Inside the transaction that has made the organizations. */
-export async function insertRecords(db: Kysely<Tables>, anchor: number): Promise<void> {
+export async function insertRecords(db: Db, anchor: number): Promise<void> {
   const ground = await readGround(db, anchor)
   await insertPosts(ground)
   await insertDocuments(ground)

@@ -1,11 +1,11 @@
 // Fills the last days of the demo country with readings of five minutes, as if every station had sent them.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { periodOfRow, stretchOf } from '../../archive/row-places.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/one-connection.ts'
 import { ensureReadingPartitions } from '../../database/partitions.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { lockStations } from '../../ingestion/store/queries.ts'
 import { simulateReadings } from '../signal/readings.ts'
 import { readingMs } from '../signal/simulate.ts'
@@ -61,7 +61,7 @@ async function claimStations(
 
 /** What readings loaded straight into their table still need: the newest of each station, and what waits to be rolled up. */
 export async function markLoaded(
-  db: Kysely<Tables>,
+  db: Db,
   stations: readonly LoadedStation[],
   now: Date,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function markLoaded(
      group by station_id`.execute(db)
 }
 
-export async function openBatch(db: Kysely<Tables>): Promise<string> {
+export async function openBatch(db: Db): Promise<string> {
   const { id } = await db
     .insertInto('import_batch')
     .values({ kind: 'demo', format: 'demo', status: 'running' })
@@ -89,7 +89,7 @@ export async function openBatch(db: Kysely<Tables>): Promise<string> {
 }
 
 export async function closeBatch(
-  db: Kysely<Tables>,
+  db: Db,
   batchId: string,
   values: number,
 ): Promise<void> {

@@ -1,6 +1,5 @@
 // The demo stations as they stand in the database now, each with what its signal needs.
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { listDemoStations, type DemoStation } from '../country/build-country.ts'
 import type { Special } from '../country/special-stations.ts'
 import type { Fault } from '../signal/faults.ts'
@@ -17,7 +16,7 @@ export interface LoadedStation extends SimulatedStation {
 
 /** Stations that somebody has removed meanwhile are left out. */
 export async function listLoadedStations(
-  db: Kysely<Tables>,
+  db: Db,
   anchor: number,
 ): Promise<LoadedStation[]> {
   const rows = await db

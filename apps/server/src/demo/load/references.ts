@@ -1,6 +1,6 @@
 // Reads from the database itself which tables hold demo rows and which refer to them, so that no table is forgotten.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 
 export interface Reference {
   table: string
@@ -16,13 +16,13 @@ export interface DemoTables {
   references: Reference[]
 }
 
-export async function readDemoTables(db: Kysely<Tables>): Promise<DemoTables> {
+export async function readDemoTables(db: Db): Promise<DemoTables> {
   const references = await readReferences(db)
   return { flagged: childrenFirst(await readFlagged(db), references), references }
 }
 
 /** Rows of real tables that hang on rows of the demo: nobody knows whose they are. */
-export async function listMixedRows(db: Kysely<Tables>): Promise<string[]> {
+export async function listMixedRows(db: Db): Promise<string[]> {
   const { flagged, references } = await readDemoTables(db)
   const between = references.filter(
     ({ table, parent }) =>
@@ -44,7 +44,7 @@ export async function listMixedRows(db: Kysely<Tables>): Promise<string[]> {
 /** Real rows that are let go of the demo rather than counted as mixed: people may have signed up while it was shown. */
 export const loosened: ReadonlySet<string> = new Set(['account'])
 
-async function readFlagged(db: Kysely<Tables>): Promise<string[]> {
+async function readFlagged(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name
       from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -54,7 +54,7 @@ async function readFlagged(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function readReferences(db: Kysely<Tables>): Promise<Reference[]> {
+async function readReferences(db: Db): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select child.relname as "table", own.attname as "column", parent.relname as parent,
            theirs.attname as "parentColumn", not own.attnotnull as "isNullable"

@@ -1,18 +1,16 @@
 // Takes exactly the demo's rows away again: what is marked as demo, and what belongs to it.
 import { resources } from '@eos/contract/resources/all'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { accountName, forgetFailures } from '../../accounts/failures.ts'
 import type { Context } from '../../context.ts'
 import { withAdvisoryLock } from '../../database/advisory-lock.ts'
 import { announceChange } from '../../database/changes.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { PlainFailure } from '../../plain-failure.ts'
 import { count, deleteWithDependents, type Counts, type Deletion } from './delete-rows.ts'
 import { deleteDemoState, findDemoState, markRemoving } from './demo-state.ts'
 import { unmarkDangerWastes } from './mark-danger-wastes.ts'
 import { listMixedRows, readDemoTables } from './references.ts'
-
-type Db = Kysely<Tables>
 
 /**
  * Waits for a load that is under way. Real rows are not touched; when one of them hangs on the demo, nothing is.

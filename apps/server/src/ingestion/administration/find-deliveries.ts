@@ -1,8 +1,8 @@
 // Deliveries within somebody's reach: the newest ones, and one by its number, also when no more than a line is left of it.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Scope } from '../../access/caller.ts'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import type { Batch, DeliveryKind } from '../batches.ts'
 import { batchOf, type BatchRow } from '../find-batches.ts'
 import { batchOfRemoved, findRemovedReceipt } from '../keeping/find-removed.ts'
@@ -27,7 +27,7 @@ interface FoundRow extends BatchRow {
 
 /** The newest first. */
 export async function listDeliveriesWithin(
-  db: Kysely<Tables>,
+  db: Db,
   scopes: readonly Scope[],
   filter: DeliveryFilter,
 ): Promise<FoundDelivery[]> {
@@ -50,7 +50,7 @@ export async function listDeliveriesWithin(
 
 const fewStations = 8
 
-async function keepsFew(db: Kysely<Tables>, scopes: readonly Scope[]): Promise<boolean> {
+async function keepsFew(db: Db, scopes: readonly Scope[]): Promise<boolean> {
   if (reachesCountry(scopes)) return false
   const { rows } = await sql`
     select from station where ${isKeptStation(scopes)} limit ${fewStations + 1}`.execute(db)

@@ -6,7 +6,6 @@ import { machineWitness } from '../../activity/record-activity.ts'
 import { openRefusalLog, type RefusalLog } from '../../activity/refusals.ts'
 import type { Context } from '../../context.ts'
 import { PlainFailure } from '../../plain-failure.ts'
-import type { FtpSettings, MqttSettings, WatchSettings } from '../../settings.ts'
 import { formatNamed, neededFormat, type DeclaredFormat } from '../delivery-formats.ts'
 import { mostBytes } from '../pushed-body.ts'
 import {
@@ -21,6 +20,7 @@ import { subscribe } from '../mqtt/subscriber.ts'
 import { ensureSource, operatorAs, senderOfSource } from '../source-keys.ts'
 import { whileAlone } from './claims.ts'
 import { watchDrops, type DropWatch, type Watched } from './drop-watch.ts'
+import type { FtpSettings, MqttSettings, WatchSettings } from '../../door-settings.ts'
 
 type Warn = (sentence: string, error: unknown) => void
 

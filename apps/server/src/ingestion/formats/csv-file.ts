@@ -2,12 +2,13 @@
 import { pipeline } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import type { Problem, ReceivedRow } from '../delivery.ts'
+import type { ReceivedRow } from '../delivery.ts'
 import { repeatedTimesFinder, type RepeatedTimes } from '../repeated-times.ts'
 import { columnsOf, MissingColumn, type Columns } from './csv-columns.ts'
 import { csvRowReader, type Clock } from './csv-row.ts'
 import { decodeStream, lineGuard } from './decode-stream.ts'
 import type { Mapping } from './mapping.ts'
+import type { Problem } from '../problems.ts'
 
 export interface CsvRecord {
   line: number

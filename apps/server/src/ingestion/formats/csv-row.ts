@@ -1,11 +1,12 @@
 // One row of a CSV file → the readings of one station and time, by the mapping.
 import { clockProblem, type ClockRule } from '../../quality/delivery-checks.ts'
-import { startOf, type Problem, type ReceivedRow } from '../delivery.ts'
+import { startOf, type ReceivedRow } from '../delivery.ts'
 import type { Cell, Columns } from './csv-columns.ts'
 import { labelReader } from './csv-time.ts'
 import { valueReader } from './csv-value.ts'
 import { timeReader } from './local-time.ts'
 import type { Mapping } from './mapping.ts'
+import type { Problem } from '../problems.ts'
 
 export interface CsvRowResult {
   row?: ReceivedRow

@@ -1,10 +1,11 @@
 // One value of a row by the mapping: what it is about, in which unit, whether to be trusted, and what "not detected" means.
 import type { ReadingFlag } from '@eos/contract/reading-flags'
-import { startOf, type Problem, type ReceivedValue } from '../delivery.ts'
+import { startOf, type ReceivedValue } from '../delivery.ts'
 import { compassDegrees } from './compass.ts'
 import type { Cell, Columns } from './csv-columns.ts'
 import type { Mapping } from './mapping.ts'
 import { readValue } from './read-value.ts'
+import type { Problem } from '../problems.ts'
 
 export type ValueResult = ReceivedValue | Pick<Problem, 'code' | 'outcome' | 'about'>
 export type ValueReader = (record: readonly string[]) => ValueResult

@@ -3,15 +3,10 @@ import { clockProblem, type ClockRule } from '../../quality/delivery-checks.ts'
 import { z } from 'zod'
 import { mostPushedReadings } from '@eos/contract/calls/ingest'
 import { readingFlags, type ReadingFlag } from '@eos/contract/reading-flags'
-import {
-  startOf,
-  type GasConditions,
-  type Problem,
-  type ReceivedRow,
-  type ReceivedValue,
-} from '../delivery.ts'
+import { startOf, type GasConditions, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
 import { timeReader } from './local-time.ts'
 import { readValue } from './read-value.ts'
+import type { Problem } from '../problems.ts'
 
 const flags = readingFlags.map((flag) => flag.code) as [ReadingFlag, ...ReadingFlag[]]
 

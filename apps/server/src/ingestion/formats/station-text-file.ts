@@ -1,11 +1,12 @@
 // The text file that a Vietnamese automatic station sends every few minutes: parsed without looking anything up.
 import { clockProblem, type ClockRule } from '../../quality/delivery-checks.ts'
 import type { ReadingFlag } from '@eos/contract/reading-flags'
-import { startOf, type Problem, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
+import { startOf, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
 import { readCompactTime } from './compact-time.ts'
 import { decodeText } from './decode-text.ts'
 import { readValue } from './read-value.ts'
 import { readStationFileName, stationKeyOf, type StationFileName } from './station-file-name.ts'
+import type { Problem } from '../problems.ts'
 
 export interface StationFileOptions {
   now: Date

@@ -1,12 +1,12 @@
 // Subscribes to a broker: messages are collected for a moment, stored together, and only then acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
-import type { MqttSettings } from '../../settings.ts'
 import type { IngestContext } from '../intake.ts'
 import { neededFormat } from '../delivery-formats.ts'
 import type { Sender } from '../station-book.ts'
 import { takeMessages, type Message } from './take-messages.ts'
 import { receiptTopic, topicReader, type TopicFacts } from './topics.ts'
+import type { MqttSettings } from '../../door-settings.ts'
 
 export interface Subscriber {
   /** What is being stored is finished and acknowledged first; the broker keeps the rest. */

@@ -1,8 +1,8 @@
 // Compares what was received with what is stored, slot by slot: what is new, what is the same, what replaces a former value.
 import type { PackedRow } from '../../archive/archived-rows.ts'
-import type { Problem } from '../delivery.ts'
 import { quarantineOtherPeriod, quarantineRow } from '../quarantine-row.ts'
 import { isReceived, type CensoredSlot, type StationRow } from '../station.ts'
+import type { Problem } from '../problems.ts'
 
 export interface StoredRow {
   periodS: number

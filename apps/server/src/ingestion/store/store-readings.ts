@@ -8,7 +8,6 @@ import { judgeDelivery, type Verdict } from '../../quality/judge-delivery.ts'
 import { insertJudgeIntervals } from '../../quality/judge-intervals.ts'
 import type { QualityMemory } from '../../quality/known-stations.ts'
 import { problemOfNotice } from '../notices.ts'
-import type { Problem } from '../delivery.ts'
 import { nowhere, type Extent } from '../tally.ts'
 import type { StationRow } from '../station.ts'
 import { editsOf, insertEdits } from './edits.ts'
@@ -22,6 +21,7 @@ import {
   type StoredRows,
 } from './queries.ts'
 import { writeReadings, type BatchOf } from './write-readings.ts'
+import type { Problem } from '../problems.ts'
 
 export interface StoreOptions {
   batchId: string

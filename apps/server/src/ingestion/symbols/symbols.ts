@@ -1,8 +1,8 @@
 // Symbols that nobody knows yet, with what waits for them, and what people have said about symbols.
 import type { SymbolMapping, UnknownSymbol } from '@eos/contract/calls/doors'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Scope } from '../../access/caller.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { isKeptStation, reachesCountry } from '../administration/delivery-reach.ts'
 import type { Queryable } from '../queries.ts'
 
@@ -13,7 +13,7 @@ export interface SymbolReach {
 }
 
 export async function listUnknownSymbols(
-  db: Kysely<Tables>,
+  db: Db,
   { seen, mapped }: SymbolReach,
 ): Promise<UnknownSymbol[]> {
   const { rows } = await sql<UnknownRow>`
@@ -92,7 +92,7 @@ export async function insertAlias(db: Queryable, alias: NewAlias): Promise<strin
 
 /** What people have said, the newest first, for stations within reach and for all; the catalogue's own spellings are not among it. */
 export async function listMappings(
-  db: Kysely<Tables>,
+  db: Db,
   { seen, mapped }: SymbolReach,
   id?: string,
 ): Promise<SymbolMapping[]> {

@@ -1,14 +1,14 @@
 // The newest reading of all stations that has anything to show.
 import { grain } from '@eos/contract/grains'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
 import { dataOf } from './row-body.ts'
 import { findSeriesRow, listSeriesRows, type SeriesRow } from './row-queries.ts'
 
 /** One row or none. Found through the newest reading of each station, never by sorting the readings of all. */
 export async function findNewestWithData(
-  db: Kysely<Tables>,
+  db: Db,
   stations: readonly VisibleStation[],
 ): Promise<SeriesRow[]> {
   const byId = new Map(stations.map((station) => [station.id, station]))
@@ -36,7 +36,7 @@ const minute = grain('minute')
 const mostLookedAt = 200
 
 async function findOlder(
-  db: Kysely<Tables>,
+  db: Db,
   stations: readonly VisibleStation[],
   after: Date | undefined,
 ): Promise<SeriesRow | undefined> {

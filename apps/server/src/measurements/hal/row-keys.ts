@@ -1,7 +1,7 @@
 // Which rows a search of a series means, without their values: so many can be put in order at once, while rows are read in portions.
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { countReadingsUpTo, storedReadings } from '../../archive/stored-readings.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { mostWhole } from '../../http/whole.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
 import {
@@ -28,7 +28,7 @@ export interface WholeChoice extends Pick<
 
 /** In the order of the choice; `undefined` when there are more than `most`. */
 export async function listRowKeys(
-  db: Kysely<Tables>,
+  db: Db,
   choice: WholeChoice,
   most: number,
 ): Promise<RowKey[] | undefined> {
@@ -43,7 +43,7 @@ export async function listRowKeys(
 
 /** The rows of some keys that follow each other, in their order; a row that has gone meanwhile is left out. */
 export async function listRowsOf(
-  db: Kysely<Tables>,
+  db: Db,
   choice: WholeChoice,
   keys: readonly RowKey[],
 ): Promise<SeriesRow[]> {
@@ -67,7 +67,7 @@ function nameOf({ stationId, time }: RowKey): string {
 
 /** Of intervals, each of the two kinds of rows is counted for itself: that there are too many is known before anything is sorted. */
 async function countAtLeast(
-  db: Kysely<Tables>,
+  db: Db,
   choice: WholeChoice,
   most: number,
 ): Promise<number> {
@@ -85,7 +85,7 @@ async function countAtLeast(
   return Number(rows[0]?.count ?? 0)
 }
 
-async function rowsOf(db: Kysely<Tables>, choice: WholeChoice): Promise<RawBuilder<unknown>> {
+async function rowsOf(db: Db, choice: WholeChoice): Promise<RawBuilder<unknown>> {
   return choice.grain.name === 'minute'
     ? storedReadings(db, { ...spanOf(choice), slots: [] })
     : storedRows(choice)

@@ -1,6 +1,6 @@
 // The rows of all seven series, whatever their grain, for documents: newest first, in slices, never counted.
 import type { Grain } from '@eos/contract/grains'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { periodOfRow, stretchOf } from '../../archive/row-places.ts'
 import {
   listPackedStations,
@@ -8,7 +8,7 @@ import {
   narrowToCount,
   storedReadings,
 } from '../../archive/stored-readings.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
 import { listEditsOf, overlaid } from '../overlay.ts'
 
@@ -46,7 +46,7 @@ export interface RowChoice {
   offset?: number
 }
 
-export async function listSeriesRows(db: Kysely<Tables>, choice: RowChoice): Promise<SeriesRow[]> {
+export async function listSeriesRows(db: Db, choice: RowChoice): Promise<SeriesRow[]> {
   const { grain, stations, order, limit, offset = 0 } = choice
   if (stations.length === 0) return []
   const direction = sql.raw(order === 'newest' ? 'desc' : 'asc')
@@ -59,7 +59,7 @@ export async function listSeriesRows(db: Kysely<Tables>, choice: RowChoice): Pro
 
 /** One row of each station: its newest. */
 export async function listNewestRows(
-  db: Kysely<Tables>,
+  db: Db,
   choice: Pick<RowChoice, 'grain' | 'stations'>,
 ): Promise<SeriesRow[]> {
   let found: SeriesRow[] = []
@@ -82,7 +82,7 @@ export async function listNewestRows(
 }
 
 export async function findSeriesRow(
-  db: Kysely<Tables>,
+  db: Db,
   grain: Grain,
   station: VisibleStation,
   time: Date,
@@ -98,7 +98,7 @@ const stationsAtOnce = 100
  * it was corrected; without judgements, as the others at this point.
  */
 async function listNewestPacked(
-  db: Kysely<Tables>,
+  db: Db,
   { grain, stations }: Pick<RowChoice, 'grain' | 'stations'>,
   found: readonly SeriesRow[],
 ): Promise<SeriesRow[]> {
@@ -120,7 +120,7 @@ async function listNewestPacked(
 }
 
 async function rowsToChooseFrom(
-  db: Kysely<Tables>,
+  db: Db,
   choice: RowChoice,
 ): Promise<RawBuilder<unknown>> {
   if (choice.grain.name !== 'minute') return storedRows(choice)
@@ -197,7 +197,7 @@ function isAfter({ order, after }: RowChoice): RawBuilder<unknown> {
 
 /** Days and months end when those of the station's zone do. */
 async function run(
-  db: Kysely<Tables>,
+  db: Db,
   grain: Grain,
   rows: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
@@ -231,7 +231,7 @@ function boundsOf(grain: Grain): [start: string, end: string] {
 
 /** Readings of who publishes approved values get the newest edits laid over them. */
 async function finish(
-  db: Kysely<Tables>,
+  db: Db,
   { grain, stations }: Pick<RowChoice, 'grain' | 'stations'>,
   rows: SeriesRow[],
 ): Promise<SeriesRow[]> {

@@ -7,10 +7,10 @@ import type {
   SpeechChange,
 } from '@eos/contract/calls/changes'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 
-export async function buildChanges(db: Kysely<Tables>, latest: LatestStations): Promise<Changes> {
+export async function buildChanges(db: Db, latest: LatestStations): Promise<Changes> {
   const asOf = new Date(latest.asOf)
   const speaking = latest.stations.filter(({ state }) => state === 'live' || state === 'delayed')
   const returns = await listReturns(
@@ -77,7 +77,7 @@ function newestFirst(one: SpeechChange, other: SpeechChange): number {
  * Only of stations that are known for more than a month: a younger one has not come back, it is new.
  */
 async function listReturns(
-  db: Kysely<Tables>,
+  db: Db,
   stationIds: readonly string[],
   asOf: Date,
 ): Promise<Map<string, string>> {

@@ -8,8 +8,7 @@ import type {
   LatestValue,
 } from '@eos/contract/calls/latest'
 import { flagOf, usableFlagNumbers } from '@eos/contract/reading-flags'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { mayShowIndex, visibleIndex, visiblePollutants } from '../../publication/visible-index.ts'
 import { listVisibleStations, type VisibleStation } from '../../publication/visible-stations.ts'
 import {
@@ -23,7 +22,7 @@ import {
   type StationRow,
 } from './queries.ts'
 
-export async function buildLatest(db: Kysely<Tables>, now: Date): Promise<LatestStations> {
+export async function buildLatest(db: Db, now: Date): Promise<LatestStations> {
   const stations = await listVisibleStations(db, { at: now })
   const ids = stations.map((station) => station.id)
   const rows = await listStationRows(db, ids)

@@ -1,8 +1,8 @@
 // What the newest picture of all public stations is made of.
 import type { StationState } from '@eos/contract/vocabulary'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { storedReadings } from '../../archive/stored-readings.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import type { StoredIndex } from '../../publication/visible-index.ts'
 import { listEditsOf, overlaid, type ReadingRow } from '../overlay.ts'
 
@@ -23,7 +23,7 @@ export interface StationRow {
 }
 
 export async function listStationRows(
-  db: Kysely<Tables>,
+  db: Db,
   stationIds: readonly string[],
 ): Promise<Map<string, StationRow>> {
   const { rows } = await sql<StationRow>`
@@ -43,7 +43,7 @@ export interface NewestReading extends ReadingRow {
 
 /** The newest reading of each station; with the newest edits where the station publishes approved values. */
 export async function listNewestReadings(
-  db: Kysely<Tables>,
+  db: Db,
   stations: readonly { id: string; basis: 0 | 1 }[],
 ): Promise<Map<string, NewestReading>> {
   const { rows } = await sql<NewestReading>`
@@ -60,7 +60,7 @@ const farAhead = new Date('9999-12-31T00:00:00Z')
 
 /** Readings of the last hours, newest first, for stations whose newest reading does not have all their values. */
 export async function listRecentReadings(
-  db: Kysely<Tables>,
+  db: Db,
   stations: readonly { id: string; basis: 0 | 1 }[],
   since: Date,
 ): Promise<Map<string, NewestReading[]>> {
@@ -85,7 +85,7 @@ export async function listRecentReadings(
 }
 
 /** Newest readings lie at very different times; the old ones are asked about one by one. */
-async function listNewestEdits(db: Kysely<Tables>, readings: readonly NewestReading[]) {
+async function listNewestEdits(db: Db, readings: readonly NewestReading[]) {
   const { rows } = await sql<{ stationId: string }>`
     select distinct data_last.station_id as "stationId" from data_last
       join data_min_edit on data_min_edit.station_id = data_last.station_id
@@ -110,7 +110,7 @@ export interface NewestIndex extends StoredIndex {
 
 /** The newest hourly index of each station, in the basis that it publishes. */
 export async function listNewestIndex(
-  db: Kysely<Tables>,
+  db: Db,
   stations: readonly { id: string; basis: 0 | 1 }[],
 ): Promise<Map<string, NewestIndex>> {
   const { rows } = await sql<NewestIndex & { basis: number }>`
@@ -130,7 +130,7 @@ export async function listNewestIndex(
 
 /** The hourly index at exactly these times, such as one day before the newest one. */
 export async function listIndexAt(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: readonly { stationId: string; time: Date; basis: 0 | 1 }[],
 ): Promise<Map<string, StoredIndex>> {
   const { rows } = await sql<StoredIndex & { stationId: string; time: Date; basis: 0 | 1 }>`

@@ -3,7 +3,7 @@ import type { SeriesAnswer, SeriesColumn } from '@eos/contract/calls/series'
 import type { Grain } from '@eos/contract/grains'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
 import type { SeriesIndicator, SeriesRange } from './choice.ts'
-import type { SeriesColumns } from './columns.ts'
+import type { SeriesColumns } from './series-columns.ts'
 
 export interface SeriesFacts {
   station: VisibleStation

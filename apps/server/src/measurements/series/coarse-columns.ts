@@ -1,19 +1,19 @@
 // A long series of readings from the hours that they were rolled up into: the same minima and maxima as from the readings themselves,
 // since every bucket is a number of whole hours, for a twelfth of the rows and without unpacking a month.
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { meanBetweenSql } from '../rounded.ts'
 import type { SeriesIndicator, SeriesRange } from './choice.ts'
-import type { SeriesColumns } from './columns.ts'
 import { jsonLists, listsOf } from './json-lists.ts'
 import { minuteRows, storedRows, type WantedRows } from './rows.ts'
+import type { SeriesColumns } from './series-columns.ts'
 
 /**
  * `undefined` where the readings must be read: of a short range, of values whose mean the hours do not tell, where so few readings
  * are stored that each may be shown, or where too much of the range waits for its hours.
  */
 export async function listCoarseColumns(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: WantedRows,
   points: number,
 ): Promise<SeriesColumns | undefined> {
@@ -51,7 +51,7 @@ interface Spans {
 }
 
 async function hoursAndReadings(
-  db: Kysely<Tables>,
+  db: Db,
   { station: { id, timeZone }, range }: WantedRows,
 ): Promise<Spans | undefined> {
   const { rows } = await sql<{ from: Date; to: Date }>`
@@ -94,7 +94,7 @@ const mostReadingsMs = 40 * 24 * hourMs
 
 /** Columns time, and per indicator k weight<k> (how many readings), total<k>, lowest<k>, highest<k> and first<k>. */
 async function rowsOf(
-  db: Kysely<Tables>,
+  db: Db,
   { station, grain, range, indicators }: WantedRows,
   { hours, readings }: Spans,
 ): Promise<RawBuilder<unknown>> {
@@ -152,7 +152,7 @@ interface Buckets {
 }
 
 async function readBuckets(
-  db: Kysely<Tables>,
+  db: Db,
   { indicators }: WantedRows,
   { rows, origin, widthMs, points }: Buckets,
 ): Promise<SeriesColumns | undefined> {

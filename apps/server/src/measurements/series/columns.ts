@@ -1,25 +1,18 @@
 // A station's series as columns, encoded by the database and passed through as text; reduced where there are too many points.
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import type { SeriesIndicator } from './choice.ts'
 import { listCoarseColumns } from './coarse-columns.ts'
 import { jsonLists, listsOf } from './json-lists.ts'
 import { listPackedColumns } from './packed-columns.ts'
 import { meanBetweenSql, roundedSql } from '../rounded.ts'
 import { indexRows, readingRows, type WantedRows } from './rows.ts'
+import type { SeriesColumns } from './series-columns.ts'
 
 export const mostPoints = 1500
 
-/** JSON texts of equally long lists. */
-export interface SeriesColumns {
-  reduced: boolean
-  time: string
-  columns: { values: string; min?: string; max?: string }[]
-  present: number
-}
-
 export async function listSeriesColumns(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: WantedRows,
   points: number,
 ): Promise<SeriesColumns> {
@@ -51,7 +44,7 @@ function expectedRows({ grain, station, range }: WantedRows): number {
 }
 
 async function readLists(
-  db: Kysely<Tables>,
+  db: Db,
   source: RawBuilder<unknown>,
   { grain, indicators }: WantedRows,
   reduced: boolean,

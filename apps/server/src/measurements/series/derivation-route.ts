@@ -12,9 +12,9 @@ import type { DerivationAnswer } from '@eos/contract/calls/derivation'
 import type { Locale } from '@eos/contract/errors'
 import type { Grain } from '@eos/contract/grains'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { isUnchanged, weakTag } from '../../http/conditional.ts'
 import { RequestFailure } from '../../http/errors.ts'
 import {
@@ -61,7 +61,7 @@ interface Wanted {
 }
 
 export async function deriveIndex(
-  db: Kysely<Tables>,
+  db: Db,
   { station, grain, time, locale }: Wanted,
 ): Promise<DerivationAnswer | undefined> {
   const row = await findIndexRow(db, station, grain, time)
@@ -108,7 +108,7 @@ interface IndexRow extends StoredIndex {
 }
 
 async function findIndexRow(
-  db: Kysely<Tables>,
+  db: Db,
   { id, basis, timeZone }: VisibleStation,
   { table }: Grain,
   time: Date | undefined,

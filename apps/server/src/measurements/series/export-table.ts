@@ -1,10 +1,10 @@
 // The columns of an exported file: what stands in the header, and the query that gives the rows of one station in a stretch of time.
 import { POLLUTANT_SYMBOLS, POLLUTANTS } from '@eos/indices'
 import { readingFlags } from '@eos/contract/reading-flags'
-import { sql, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { escapeLiteral } from 'pg'
 import { arrayText } from '../../archive/binary-array.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import type { ExportChoice } from './export-choice.ts'
 import type { SeriesIndicator } from './choice.ts'
 import { indexRows, readingRows, type WantedRows } from './rows.ts'
@@ -36,7 +36,7 @@ export function exportColumns(choice: ExportChoice, wanted: Wanted): ExportColum
 
 /** The rows of one station under the names of the columns, in the order of time. */
 export async function exportQuery(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: WantedRows,
   columns: readonly ExportColumn[],
 ): Promise<RawBuilder<unknown>> {

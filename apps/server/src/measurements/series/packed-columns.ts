@@ -1,21 +1,21 @@
 // The columns of a series of readings of which some are packed: reduced here, block by block, to what columns.ts has the database
 // say. A station's ten years are a million rows, which are better not handed to a statement.
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { listBlocks } from '../../archive/blocks.ts'
 import { unpackBlock } from '../../archive/block.ts'
 import { noFlag } from '../../archive/columns.ts'
 import { inStretches } from '../../archive/row-places.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { newestEdits, type Edit } from '../overlay.ts'
 import { meanBetween } from '../rounded.ts'
 import type { SeriesIndicator } from './choice.ts'
-import type { SeriesColumns } from './columns.ts'
 import type { WantedRows } from './rows.ts'
+import type { SeriesColumns } from './series-columns.ts'
 
 /** `undefined` when nothing of the span is packed: then the database reads it alone. */
 export async function listPackedColumns(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: WantedRows,
   points: number,
 ): Promise<SeriesColumns | undefined> {
@@ -51,7 +51,7 @@ export async function listPackedColumns(
 
 /** Times in µs, and per slot value and flag. */
 async function listHotRows(
-  db: Kysely<Tables>,
+  db: Db,
   { station, range }: WantedRows,
   slots: readonly number[],
 ): Promise<(number | null)[][]> {
@@ -67,7 +67,7 @@ async function listHotRows(
 }
 
 async function listEdits(
-  db: Kysely<Tables>,
+  db: Db,
   { station, range }: WantedRows,
 ): Promise<(Edit & { micros: number })[]> {
   const { rows } = await sql<Edit & { micros: number }>`

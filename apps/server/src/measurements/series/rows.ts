@@ -1,8 +1,8 @@
 // The rows of one station's series in a range as a subquery: the same columns whatever the grain.
 import { POLLUTANTS, pollutantsOf } from '@eos/indices'
 import type { Grain } from '@eos/contract/grains'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { visiblePollutants } from '../../publication/visible-index.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
 import { validShare } from '../combine.ts'
@@ -22,7 +22,7 @@ export interface WantedRows {
  * Flags are numbers for readings; for roll-ups 0, or null where too few parts are known.
  */
 export async function readingRows(
-  db: Kysely<Tables>,
+  db: Db,
   { station, grain, range, indicators }: WantedRows,
 ): Promise<RawBuilder<unknown>> {
   if (grain.name === 'minute') return minuteRows(db, station, range, indicators)
@@ -70,7 +70,7 @@ export function storedRows(
 
 /** The readings with from < time <= to. */
 export async function minuteRows(
-  db: Kysely<Tables>,
+  db: Db,
   station: VisibleStation,
   { from, to }: SeriesRange,
   indicators: readonly SeriesIndicator[],

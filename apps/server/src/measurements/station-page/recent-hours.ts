@@ -1,6 +1,6 @@
 // The last hours of many stations in two questions: hourly means of what may be shown, and the hourly index.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import {
   mayShowIndex,
   visibleIndex,
@@ -29,7 +29,7 @@ export interface WantedHours {
 
 /** Shown are approved hours, or the raw ones that stand before them for who publishes raw values. */
 export async function listRecentHours(
-  db: Kysely<Tables>,
+  db: Db,
   { stations, from, changedSince }: WantedHours,
 ): Promise<HourOfStation[]> {
   if (stations.length === 0) return []

@@ -1,11 +1,11 @@
 // What an export of hazardous waste must fulfil to be submitted, and what the figures of a province must.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import type { Values } from '../body.ts'
 import type { Problems } from './report-rules.ts'
 
 /** Basel Convention, articles 4 and 6; annex V A. */
-export async function problemsOfExport(db: Kysely<Tables>, item: Values): Promise<Problems> {
+export async function problemsOfExport(db: Db, item: Values): Promise<Problems> {
   const problems: Problems = []
   const codes = await codesOf(db, item)
   const isControlled = codes.basel && (codes.basel.annex === 'VIII' || codes.basel.annex === 'II')
@@ -37,7 +37,7 @@ interface Code {
 }
 
 async function codesOf(
-  db: Kysely<Tables>,
+  db: Db,
   item: Values,
 ): Promise<{ basel?: Code | undefined; operation?: Code | undefined }> {
   const day = String(item.firstDeparture)
@@ -51,7 +51,7 @@ async function codesOf(
 }
 
 /** From here to the country of the plant. */
-async function problemsOfRoute(db: Kysely<Tables>, item: Values): Promise<Problems> {
+async function problemsOfRoute(db: Db, item: Values): Promise<Problems> {
   const route = Array.isArray(item.route) ? (item.route as Values[]) : []
   const { rows } = await sql<{ country: string }>`
     select country_code as country from waste_foreign_unit
@@ -84,7 +84,7 @@ const treatments = [
 ]
 
 /** No more is collected than there is, and no more treated than was collected. */
-export function problemsOfStatistic(_db: Kysely<Tables>, item: Values): Problems {
+export function problemsOfStatistic(_db: Db, item: Values): Problems {
   const number = (name: string) => Number(item[name] ?? 0)
   const treated = treatments.reduce((sum, name) => sum + number(name), 0)
   const problems: Problems = []

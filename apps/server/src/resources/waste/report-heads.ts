@@ -1,11 +1,9 @@
 // What the server gives to reports about waste: number, province, day by which they are due, and when they came.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Person } from '../../access/caller.ts'
-import type { Tables } from '../../database/tables.ts'
-import type { Amendment } from '../behaviours.ts'
+import type { Db } from '../../database/tables.ts'
 import type { Values } from '../body.ts'
-
-type Db = Kysely<Tables>
+import type { Amendment } from '../behaviour.ts'
 
 export interface ReportKind {
   table: 'waste_report' | 'waste_reuse_report' | 'waste_export'

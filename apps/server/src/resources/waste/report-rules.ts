@@ -1,11 +1,10 @@
 // What a report about waste must fulfil to be submitted. A draft may have gaps; what is handed in may not.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { RequestFailure, type ToldProblem } from '../../http/errors.ts'
 import type { Values } from '../body.ts'
 import { sentencesVi } from './sentences-vi.ts'
 
-type Db = Kysely<Tables>
 type Line = Values & { [quantity: string]: unknown }
 
 /** Each problem by field and sentence. */

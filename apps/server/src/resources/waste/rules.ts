@@ -1,13 +1,11 @@
 // What catalogues and registers of waste must say of themselves, beyond what one field can be held to.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Person } from '../../access/caller.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { RequestFailure } from '../../http/errors.ts'
-import type { Amendment } from '../behaviours.ts'
 import type { Values } from '../body.ts'
 import { refuseField } from '../refuse-field.ts'
-
-type Db = Kysely<Tables>
+import type { Amendment } from '../behaviour.ts'
 
 /** The shape of a code says to which annex it belongs; one code means one thing on one day. */
 export async function needSoundBaselCode(db: Db, item: Values): Promise<void> {

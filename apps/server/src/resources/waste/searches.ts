@@ -2,10 +2,9 @@
 import { sql } from 'kysely'
 import { RequestFailure } from '../../http/errors.ts'
 import { parseMoment } from '../../http/moment.ts'
-import type { CollectionRequest } from '../collection.ts'
 import type { Sql } from '../columns.ts'
 import { filterConditions } from '../conditions.ts'
-import type { SpecialSearch } from '../special-searches.ts'
+import type { CollectionRequest, SpecialSearch } from '../collection-request.ts'
 
 const advanced: SpecialSearch = {
   parameters: ['keyword', 'name', 'countryCode', 'organizationId', 'licenseNo', 'validOn'],

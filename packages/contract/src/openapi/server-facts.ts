@@ -1,0 +1,11 @@
+// Facts that only a running server knows of its resources.
+
+import type { IdOf } from '../fields/examples.ts'
+import type { Resource } from '../resource.ts'
+
+/** What only a server knows of its resources. */
+export interface ServerFacts {
+  /** An item that anybody may read, for examples. */
+  idOf: IdOf
+  searchParameters(resource: Resource, search: string): string[]
+}
