@@ -52,7 +52,9 @@ import { startQualityWorker } from './quality/quality-worker.ts'
 import { publicationRoutes } from './publication/routes.ts'
 import { recomputationRoutes } from './recomputation/routes.ts'
 import { startRecomputationWorker } from './recomputation/worker.ts'
-import { makeEngine, type AfterMaking } from './resources/engine.ts'
+import { makeEngine, type AfterCommit } from './resources/engine.ts'
+import { resourceAdditions } from './resource-additions.ts'
+import { keepPublicAnswers } from './resources/kept-answers.ts'
 import { isFileNamed, mayReadFile } from './resources/file-uses.ts'
 import { hostOrganizationRoutes } from './resources/host-organization.ts'
 import { openApiRoutes } from './resources/openapi.ts'
@@ -111,37 +113,41 @@ export async function buildApp(
   await app.register(activityRoutes, context)
   await app.register(archiveRoutes, context)
   await app.register(setUpRoutes, { context, attemptsPerMinute: options.signInsPerMinute })
-  const engine = makeEngine(context, resources)
+  const page = `${homeOrigin(settings, settings.port)}${pagePrefix(settings.product)}admin/station-changes`
+  const afterSteps: AfterCommit = {
+    station_change_proposal: (request, id) =>
+      tellOfProposal({ context, mailer, page }, request, id),
+  }
+  const afterMaking: AfterCommit = {
+    user: (request, id) => inviteNew({ context, mailer }, request, id),
+    ...afterSteps,
+  }
+  const engine = makeEngine(context, [...resources, ...(options.moreResources ?? [])], {
+    ...resourceAdditions,
+    afterMaking,
+    afterSteps,
+  })
   const logWith = (sentence: string) => (error: unknown) => app.log.warn({ err: error }, sentence)
   const start = await openStart(engine, logWith('what a visit begins with could not be read'))
   app.addHook('onClose', () => start.close())
   await app.register(rootRoutes, { resources })
-  const page = `${homeOrigin(settings, settings.port)}${pagePrefix(settings.product)}admin/station-changes`
-  const afterSteps: AfterMaking = {
-    station_change_proposal: (request, id) =>
-      tellOfProposal({ context, mailer, page }, request, id),
-  }
-  await app.register(resourceRoutes, {
-    context,
-    start,
-    resources: [...resources, ...(options.moreResources ?? [])],
-    afterMaking: {
-      user: (request, id) => inviteNew({ context, mailer }, request, id),
-      ...afterSteps,
-    },
-    afterSteps,
+  await app.register(async (scope) => {
+    await keepPublicAnswers(scope, {
+      ...context,
+      dataDir: settings.dataDir,
+      name: 'resources',
+      start,
+    })
+    scope.addHook('preHandler', start.answerPresent)
+    await scope.register(resourceRoutes, { engine })
   })
-  await app.register(listRoutes, {
-    context,
-    resources: [...resources, ...(options.moreResources ?? [])],
-    afterSteps,
-  })
-  await app.register(publicationRoutes, context)
+  await app.register(listRoutes, { engine })
+  await app.register(publicationRoutes, { engine })
   await app.register(qualityRoutes, context)
   await app.register(exceedanceRoutes, context)
   await app.register(recomputationRoutes, context)
   await app.register(stationStateRoutes, context)
-  await app.register(hostOrganizationRoutes, { context, start })
+  await app.register(hostOrganizationRoutes, { engine, start })
   await app.register(fileRoutes, {
     context,
     store: openContentStore(settings.dataDir),
@@ -191,7 +197,7 @@ export async function startBackground(
   parts.push(await startLogKeeper(context, warn))
   parts.push(await startArchiveKeeper(context, warn))
   parts.push(startDeliveryKeeper(context, warn))
-  const engine = makeEngine(context, resources)
+  const engine = makeEngine(context, resources, resourceAdditions)
   const store = openContentStore(context.settings.dataDir)
   const isNamed = (id: string) => isFileNamed(engine, id)
   parts.push(await startFileKeeper({ context, store, isNamed }, warn))

@@ -2,7 +2,13 @@
 
 import { isAbsolute, join, resolve } from 'node:path'
 import { weaknessOf } from './accounts/password-strength.ts'
-import { doorSettingNames, readDoorSettings, type FtpSettings, type WatchSettings, type MqttSettings } from './door-settings.ts'
+import {
+  doorSettingNames,
+  readDoorSettings,
+  type FtpSettings,
+  type WatchSettings,
+  type MqttSettings,
+} from './door-settings.ts'
 import { keepSettingNames, readKeepSettings, type KeepSettings } from './keep-settings.ts'
 import { PlainFailure } from './plain-failure.ts'
 import { secretFileNames, withSecretFiles } from './secret-files.ts'

@@ -15,10 +15,7 @@ const refusals: readonly ActivityAction[] = [
 ]
 
 /** The number of rows of every table but for refusals in the log, and a digest of what is in the named ones. */
-export async function contentsOf(
-  db: Db,
-  ...tables: string[]
-): Promise<Record<string, string>> {
+export async function contentsOf(db: Db, ...tables: string[]): Promise<Record<string, string>> {
   const { rows: names } = await sql<{ name: string }>`
     select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition

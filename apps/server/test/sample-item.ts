@@ -4,6 +4,7 @@ import { isWritable } from '@eos/contract/fields/schemas'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { Db } from '../src/database/tables.ts'
+import { resourceAdditions } from '../src/resource-additions.ts'
 import { modelOf } from '../src/resources/model.ts'
 import { insertRow } from '../src/resources/queries.ts'
 import {
@@ -21,10 +22,7 @@ import {
 let made = 0
 
 /** Every field that a body may give, each time with other words. */
-export async function sampleItem(
-  db: Db,
-  resource: Resource,
-): Promise<Record<string, unknown>> {
+export async function sampleItem(db: Db, resource: Resource): Promise<Record<string, unknown>> {
   const { [resource.path]: special } = specialItems
   if (special) return special(db)
   const sample = await sampleFields(db, resource.fields)
@@ -57,7 +55,9 @@ export async function makeLeast(
   const known = Object.entries(chosen).filter(([name]) => name in least)
   const [status] = target.access.shown ?? []
   const values = { ...least, ...(status ? { status } : {}), ...Object.fromEntries(known), ...fixed }
-  return insertRow(db, modelOf(target), values, { now: new Date('2026-01-01T00:00:00Z') })
+  return insertRow(db, modelOf(target, resourceAdditions), values, {
+    now: new Date('2026-01-01T00:00:00Z'),
+  })
 }
 
 /** Another valid value of a field that may be changed, of ten characters at most: one worker counts on through all its files. */

@@ -10,10 +10,7 @@ import type { Db } from '../database/tables.ts'
 const ofNoOrganization: Person['organization'] = { id: '0', type: 2, provinceId: null }
 
 /** The person of an active account; nothing for any other. */
-export async function findPerson(
-  db: Db,
-  accountId: string,
-): Promise<Person | undefined> {
+export async function findPerson(db: Db, accountId: string): Promise<Person | undefined> {
   const account = await db
     .selectFrom('account')
     .leftJoin('organization', 'organization.id', 'account.organization_id')

@@ -5,11 +5,7 @@ import { dayOf } from './digest.ts'
 import { machineWitness, recordActivity } from './record-activity.ts'
 
 /** Returns the months that were dropped, as yyyy-mm-01. A month goes only when each of its days is sealed. */
-export async function dropExpiredMonths(
-  db: Db,
-  keepDays: number,
-  now: Date,
-): Promise<string[]> {
+export async function dropExpiredMonths(db: Db, keepDays: number, now: Date): Promise<string[]> {
   if (keepDays === 0) return []
   const dropped: string[] = []
   for (const month of await listMonths(db)) {

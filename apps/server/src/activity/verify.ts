@@ -60,9 +60,7 @@ export async function verifyLog(
 }
 
 /** A month counts as dropped by policy only when everything that a real drop leaves behind agrees; else it is judged like any other. */
-async function judgeDroppedMonths(
-  db: Db,
-): Promise<{ dropped: Set<string>; faults: string[] }> {
+async function judgeDroppedMonths(db: Db): Promise<{ dropped: Set<string>; faults: string[] }> {
   const { rows } = await sql<DroppedMonth>`
     select month::text as month, row_count::text as rows, keep_days as "keepDays", dropped_at as at,
            (select coalesce(sum(row_count), 0)::text from activity_digest

@@ -46,7 +46,8 @@ async function readFacts(engine: Engine): Promise<ServerFacts> {
 function factsOf(engine: Engine, ids: ReadonlyMap<string, string>): ServerFacts {
   return {
     idOf: (path) => ids.get(path),
-    searchParameters: ({ path }, search) => searchParameters(modelAt(engine, path), search),
+    searchParameters: ({ path }, search) =>
+      searchParameters({ engine, model: modelAt(engine, path) }, search),
   }
 }
 

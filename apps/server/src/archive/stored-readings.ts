@@ -27,10 +27,7 @@ export interface WantedReadings {
  *
  * @throws DamagedBlock when a packed block of the span is not as it was written
  */
-export async function storedReadings(
-  db: Db,
-  wanted: WantedReadings,
-): Promise<RawBuilder<unknown>> {
+export async function storedReadings(db: Db, wanted: WantedReadings): Promise<RawBuilder<unknown>> {
   const hot = sql`select station_id, time, ${sql.raw(periodOfRow)} as period_s, v, q
     from data_min where ${isWanted(wanted)}`
   const rows = unpackRows(await listBlocks(db, wanted), wanted)

@@ -12,10 +12,7 @@ export const stationTypes: Catalogue<StationType> = {
   insert: insertStationTypes,
 }
 
-async function insertStationTypes(
-  db: Db,
-  types: readonly StationType[],
-): Promise<void> {
+async function insertStationTypes(db: Db, types: readonly StationType[]): Promise<void> {
   await db
     .insertInto('station_type')
     .values(

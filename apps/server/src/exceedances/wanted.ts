@@ -62,10 +62,7 @@ function basisOf(search: URLSearchParams): 0 | 1 | undefined {
   return basis === undefined ? undefined : basis === 'raw' ? 0 : 1
 }
 
-async function findProvince(
-  db: Db,
-  code: string | undefined,
-): Promise<string | undefined> {
+async function findProvince(db: Db, code: string | undefined): Promise<string | undefined> {
   if (code === undefined) return undefined
   const { rows } = await sql<{ id: string }>`
     select id from province where province_code = ${code} and valid_to is null`.execute(db)

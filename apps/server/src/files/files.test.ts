@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '@eos/contract/resources/all'
 import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
 import { makeOrganization, provinceId } from '../../test/make.ts'
+import { resourceAdditions } from '../resource-additions.ts'
 import { makeEngine } from '../resources/engine.ts'
 import { isFileNamed } from '../resources/file-uses.ts'
 import { openContentStore } from './content-store.ts'
@@ -333,7 +334,7 @@ test('leaves nothing of an upload that breaks off', async () => {
 test('clears away what nothing has used for a month, and contents that no file is left of', async () => {
   const { context } = served
   const store = openContentStore(context.settings.dataDir)
-  const engine = makeEngine(context, resources)
+  const engine = makeEngine(context, resources, resourceAdditions)
   const keeper = { store, isNamed: (id: string) => isFileNamed(engine, id) }
   const used = (await upload(ministry, 'used.png', picture())).json()
   const unused = (await upload(ministry, 'unused.png', picture())).json()

@@ -15,12 +15,12 @@ import { batchAnswer, doneLine, failedLine, isAtomic } from '../http/batches.ts'
 import { claimRequest, settleRequest } from '../http/repeated-requests.ts'
 import { readChanges } from '../resources/body.ts'
 import { change, needReach, remove, update } from '../resources/changes.ts'
-import { getItem } from '../resources/engine.ts'
 import { actionOfPatch, reasonIn } from '../resources/lifecycle.ts'
 import type { Row } from '../resources/queries.ts'
 import { fieldsOf, tagOf } from '../resources/representation.ts'
 import { needStep } from '../resources/taking-steps.ts'
 import type { Change, Work } from '../resources/work.ts'
+import { getItem } from '../resources/find-item.ts'
 
 export async function runBatch(to: Change, body: unknown): Promise<BatchAnswer> {
   const asked = readBatch(to, body)
@@ -44,7 +44,7 @@ export async function runBatch(to: Change, body: unknown): Promise<BatchAnswer> 
   )
   const done = new Set(answer.items.filter(({ status }) => status < 300).map(({ id }) => id))
   for (const id of steps.filter((each) => done.has(each))) {
-    await to.engine.afterSteps[resource.path]?.(to.request, id)
+    await to.engine.additions.afterSteps[resource.path]?.(to.request, id)
   }
   return answer
 }

@@ -10,7 +10,7 @@ import { byteOrderMark, csvLine, type Delimiter } from './csv-writer.ts'
 import { countUpTo, readListQuery, rowBatches, type ListQuery } from './list-rows.ts'
 import { NameBook } from './names.ts'
 import { mostXlsxRows, xlsxOf } from './xlsx-writer.ts'
-import type { CollectionRequest } from '../resources/collection-request.ts'
+import type { CollectionRequest } from '../resources/engine.ts'
 
 export type ListForm = 'csv' | 'xlsx'
 

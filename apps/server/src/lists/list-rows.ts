@@ -12,7 +12,7 @@ import { listConditions } from '../resources/list-words.ts'
 import { isAfter, knownSort, orderTerms, type OrderTerm } from '../resources/order.ts'
 import { countPartsUpTo, listRowsWithPlace, type Row } from '../resources/queries.ts'
 import { findSearch } from '../resources/searches.ts'
-import type { CollectionOptions, CollectionRequest } from '../resources/collection-request.ts'
+import type { CollectionOptions, CollectionRequest } from '../resources/engine.ts'
 import { sql } from 'kysely'
 
 export interface ListQuery {

@@ -5,11 +5,9 @@ import { hasMethod, type Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needReader } from '../access/reading.ts'
 import { needPerson } from '../access/writing.ts'
-import type { Context } from '../context.ts'
 import { addAddress } from '../http/routes.ts'
-import { behaviours } from '../resources/behaviours.ts'
 import { parseJson, readBodyText } from '../resources/body-text.ts'
-import { makeEngine, modelAt, type AfterMaking, type Engine } from '../resources/engine.ts'
+import { hooksOf, modelAt, type Engine, type CollectionRequest } from '../resources/engine.ts'
 import { maskedFor } from '../resources/masks.ts'
 import { runBatch } from './batch.ts'
 import { answerExport } from './export.ts'
@@ -19,17 +17,10 @@ import { markedFile } from './marked-file.ts'
 import { rawTypes, receiveSheet } from './receive-sheet.ts'
 import { mostBytes, type Sheet } from './sheet.ts'
 import { findUses } from './uses.ts'
-import type { CollectionRequest } from '../resources/collection-request.ts'
-
-export interface ListRoutesOptions {
-  context: Context
-  resources: readonly Resource[]
-  afterSteps: AfterMaking
-}
 
 export async function listRoutes(
   app: FastifyInstance,
-  { context, resources, afterSteps }: ListRoutesOptions,
+  { engine }: { engine: Engine },
 ): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -43,8 +34,7 @@ export async function listRoutes(
     async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
   )
   await app.register(multipart)
-  const engine = makeEngine(context, resources, { afterSteps })
-  for (const resource of resources) addLists(app, engine, resource)
+  for (const { resource } of engine.models.values()) addLists(app, engine, resource)
 }
 
 function addLists(app: FastifyInstance, engine: Engine, resource: Resource): void {
@@ -63,7 +53,7 @@ function addLists(app: FastifyInstance, engine: Engine, resource: Resource): voi
       { onRequest: forPeople, config: { takesCodesInQuery: true } },
     )
   }
-  addChanges(app, resource, about)
+  addChanges(app, engine, resource, about)
   addAddress(
     app,
     `${base}/:id/uses`,
@@ -79,12 +69,13 @@ function addLists(app: FastifyInstance, engine: Engine, resource: Resource): voi
 
 function addChanges(
   app: FastifyInstance,
+  engine: Engine,
   resource: Resource,
   about: (request: FastifyRequest, reply: FastifyReply) => CollectionRequest,
 ): void {
   const base = `/api/${resource.path}`
   // What keeps its items in a way of its own is not made from lists.
-  if (!behaviours[resource.path]?.keep && hasMethod(resource, 'CREATE')) {
+  if (!hooksOf(engine, resource).keep && hasMethod(resource, 'CREATE')) {
     addAddress(
       app,
       `${base}/import`,

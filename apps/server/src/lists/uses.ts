@@ -5,11 +5,10 @@ import { resources } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
 import { mayRead } from '../access/reading.ts'
 import type { Sql } from '../resources/columns.ts'
-import { getItem } from '../resources/engine.ts'
 import { namingConditions } from '../resources/list-references.ts'
 import { maskedFor } from '../resources/masks.ts'
-import { modelAt } from '../resources/engine.ts'
-import type { CollectionRequest } from '../resources/collection-request.ts'
+import { modelAt, type CollectionRequest } from '../resources/engine.ts'
+import { getItem } from '../resources/find-item.ts'
 
 export async function findUses(to: CollectionRequest, id: string): Promise<Uses> {
   const { engine, model, request } = to

@@ -25,10 +25,7 @@ export async function listDirtyStations(
 }
 
 /** One worker per station, until its transaction ends: two would compute a day from each other's unfinished hours. */
-export async function claimStations(
-  db: Db,
-  stationIds: readonly string[],
-): Promise<string[]> {
+export async function claimStations(db: Db, stationIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
       select id, pg_try_advisory_xact_lock(hashtextextended('roll-up ' || id, 0)) as is_ours
@@ -64,10 +61,7 @@ export async function listDirtyHours(
   return found
 }
 
-export async function clearDirtyIntervals(
-  db: Db,
-  dirty: readonly DirtyHours[],
-): Promise<void> {
+export async function clearDirtyIntervals(db: Db, dirty: readonly DirtyHours[]): Promise<void> {
   const stationIds = [...new Set(dirty.map((row) => row.stationId))]
   await sql`
     delete from dirty_interval where station_id = any(${stationIds}::bigint[])

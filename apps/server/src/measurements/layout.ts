@@ -22,10 +22,7 @@ export interface Layout {
 }
 
 /** The layouts of the stations, ended slots included. A station without slots has no layout. */
-export async function listLayouts(
-  db: Db,
-  stationIds: readonly string[],
-): Promise<Layout[]> {
+export async function listLayouts(db: Db, stationIds: readonly string[]): Promise<Layout[]> {
   const { rows } = await sql<SlotRow>`
     select station.id as station_id, station.time_zone, station.interval_s, station_type.medium,
            coalesce(organization.public_basis, 1) as public_basis,
@@ -48,10 +45,7 @@ export async function listLayouts(
 }
 
 /** `undefined` when there is no such station or nothing is measured there. */
-export async function findLayout(
-  db: Db,
-  stationId: string,
-): Promise<Layout | undefined> {
+export async function findLayout(db: Db, stationId: string): Promise<Layout | undefined> {
   return (await listLayouts(db, [stationId]))[0]
 }
 

@@ -22,10 +22,7 @@ export interface Edit {
 }
 
 /** The overlaying edits of exactly these readings. */
-export async function listEditsOf(
-  db: Db,
-  readings: readonly ReadingRow[],
-): Promise<Edit[]> {
+export async function listEditsOf(db: Db, readings: readonly ReadingRow[]): Promise<Edit[]> {
   if (readings.length === 0) return []
   const times = readings.map((reading) => reading.time.getTime())
   const { rows } = await sql<Edit>`

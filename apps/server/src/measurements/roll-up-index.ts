@@ -9,7 +9,14 @@ import {
 } from './hour-columns.ts'
 import { upsertIndexRows } from './index-rows.ts'
 import { refreshNewestIndex } from './newest-index.ts'
-import { hourMs, widen, type RollUpJob, type Stretch, type IndexTableName, type StationIndexRows } from './roll-up-job.ts'
+import {
+  hourMs,
+  widen,
+  type RollUpJob,
+  type Stretch,
+  type IndexTableName,
+  type StationIndexRows,
+} from './roll-up-job.ts'
 import { removeRolledRows, type RowKey } from './roll-up-rows.ts'
 
 /** An hour serves the index of itself and of this many hours after it: 23 of the rolling day, and 7 of its first 8-hour mean. */

@@ -1,25 +1,27 @@
 // The calls of who decides what the public sees: lists of what is shown, and batches of decisions.
-import { resources } from '@eos/contract/resources/all'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { needPerson } from '../access/writing.ts'
 import type { Context } from '../context.ts'
 import { chooseType, halTypes } from '../http/media.ts'
 import { addAddress } from '../http/routes.ts'
 import { readBodyText } from '../resources/body-text.ts'
-import { makeEngine } from '../resources/engine.ts'
+import type { Engine } from '../resources/engine.ts'
 import { announceBatch } from './announce.ts'
 import { readAnnouncements, readPublication } from './batch-body.ts'
 import { decideBatch, pointBatch, stationBatch, type BatchKind } from './batch.ts'
 import { listBriefly, listPublication } from './listing.ts'
 
-export async function publicationRoutes(app: FastifyInstance, context: Context): Promise<void> {
+export async function publicationRoutes(
+  app: FastifyInstance,
+  { engine }: { engine: Engine },
+): Promise<void> {
+  const { context } = engine
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     ['application/json', 'application/hal+json'],
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
   )
-  const engine = makeEngine(context, resources)
   addBatches(app, context, { name: 'public-stations', batch: stationBatch })
   addBatches(app, context, { name: 'public-locations', batch: pointBatch })
   addAddress(

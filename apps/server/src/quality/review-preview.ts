@@ -12,10 +12,7 @@ import { findReviewedSlot } from './reviewed-slot.ts'
 import { judgements, justBefore } from './reviews.ts'
 
 /** Writes nothing. */
-export async function previewReview(
-  db: Db,
-  review: PreviewedReview,
-): Promise<ReviewPreview> {
+export async function previewReview(db: Db, review: PreviewedReview): Promise<ReviewPreview> {
   const { reviewId, stationId, indicator, from, to } = review
   const place = await findReviewedSlot(db, review)
   const { rows } = await sql<Counted>`${await countedQuery(db, review, place)}`.execute(db)

@@ -20,10 +20,7 @@ export interface WantedReviewSeries {
   points: number
 }
 
-export async function readReviewSeries(
-  db: Db,
-  wanted: WantedReviewSeries,
-): Promise<ReviewSeries> {
+export async function readReviewSeries(db: Db, wanted: WantedReviewSeries): Promise<ReviewSeries> {
   const { stationId, indicator, from, to, points } = wanted
   const place = await findReviewedSlot(db, wanted)
   const span = { stationIds: [stationId], from: justBefore(from), to }

@@ -11,10 +11,7 @@ export interface Extent {
 }
 
 /** Of its readings and its hours together; `undefined` where it has neither. */
-export async function stationExtent(
-  db: Db,
-  stationId: string,
-): Promise<Extent | undefined> {
+export async function stationExtent(db: Db, stationId: string): Promise<Extent | undefined> {
   const readings = await readingExtent(db, stationId)
   const { rows } = await sql<{ first: Date | null; last: Date | null }>`
     select min(time) as first, max(time) as last from data_hour

@@ -5,7 +5,7 @@ import { RequestFailure } from '../http/errors.ts'
 import { nationalZone, parseMoment } from '../http/moment.ts'
 import type { Sql } from './columns.ts'
 import { filterConditions } from './conditions.ts'
-import type { CollectionRequest, SpecialSearch } from './collection-request.ts'
+import type { CollectionRequest, SpecialSearch } from './engine.ts'
 
 export const activitySearches: Readonly<Record<string, SpecialSearch>> = {
   'activity_logs.findByText': {

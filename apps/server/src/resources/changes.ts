@@ -7,11 +7,10 @@ import { announceChange, type Change as Announced } from '../database/changes.ts
 import { failsIfMatch, failsIfNoneMatch } from '../http/conditional.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { readScope, refuseUnknownCode } from '../http/scope.ts'
-import { behaviours } from './behaviours.ts'
 import type { Values } from './body.ts'
 import { completeChange, completeNew, needOpen } from './completing.ts'
 import { markDemo, needApart } from './demo-apart.ts'
-import { findItem, getItem, modelAt } from './engine.ts'
+import { hooksOf, modelAt } from './engine.ts'
 import { needWriters } from './field-writers.ts'
 import { keepFileUses } from './file-uses.ts'
 import { recordChange } from './history.ts'
@@ -20,6 +19,7 @@ import { needUnlisted } from './list-references.ts'
 import { deleteRow, findRow, holds, insertRow, updateRow, type Row } from './queries.ts'
 import { fieldsOf, tagOf } from './representation.ts'
 import type { Change, Work } from './work.ts'
+import { findItem, getItem } from './find-item.ts'
 
 /** Runs a change that needs an action, and announces it when it commits. */
 export async function change<T>(
@@ -54,7 +54,7 @@ export async function change<T>(
 export async function create(work: Work, values: Values, id?: string): Promise<Row> {
   const { model, db, now } = work
   const complete = await prepareNew(work, values)
-  const { keep, settle } = behaviours[model.resource.path] ?? {}
+  const { keep, settle } = hooksOf(work.engine, model.resource)
   const newId = keep
     ? await keep.insert(work, complete, id)
     : await insertRow(db, model, complete, { now, id })
@@ -105,7 +105,7 @@ export async function lockItemIfAny(work: Work, id: string): Promise<Row | undef
 }
 
 export async function update(work: Work, row: Row, given: Values): Promise<Row> {
-  const { watch, keep, settle, follow } = behaviours[work.model.resource.path] ?? {}
+  const { watch, keep, settle, follow } = hooksOf(work.engine, work.model.resource)
   const lookAgain = await watch?.(work.db)
   const values = await prepareChange(work, row, given)
   if (keep) await keep.update(work, row, values)
@@ -138,8 +138,8 @@ async function changeOther(
 
 export async function remove(work: Work, row: Row): Promise<void> {
   const { model, db, now } = work
-  const { inForce, endsOnDelete, path } = model.resource
-  const { beforeRemove, watch, keep } = behaviours[path] ?? {}
+  const { inForce, endsOnDelete } = model.resource
+  const { beforeRemove, watch, keep } = hooksOf(work.engine, model.resource)
   const closing = closingOf(work, row)
   needOpen(work, row)
   if (!closing) await needUnlisted(db, model.resource, row.id)

@@ -15,7 +15,7 @@ import { hasWords } from './list-words.ts'
 import type { Model } from './model.ts'
 import { isAfter, knownSort, orderTerms } from './order.ts'
 import { countParts, countRows, listRows, listRowsWithPlace, type Row } from './queries.ts'
-import type { CollectionOptions, CollectionRequest } from './collection-request.ts'
+import type { CollectionOptions, CollectionRequest } from './engine.ts'
 
 /** What the caller may see, narrowed by the headers where the resource says so. */
 export async function readableConditions(to: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {

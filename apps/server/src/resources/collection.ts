@@ -12,7 +12,7 @@ import { collectionTemplates } from './hal-forms.ts'
 import type { Model } from './model.ts'
 import { countPartsUpTo, listIds, listRows, type Row } from './queries.ts'
 import { itemHref, itemOf, projectionOf } from './representation.ts'
-import type { CollectionRequest, CollectionOptions } from './collection-request.ts'
+import type { CollectionRequest, CollectionOptions } from './engine.ts'
 
 export async function answerCollection(
   to: CollectionRequest,

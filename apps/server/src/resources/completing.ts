@@ -1,6 +1,6 @@
 // Completes and judges what is about to be written: what follows from who makes it, from other fields, and from other items.
 import { RequestFailure } from '../http/errors.ts'
-import { behaviours } from './behaviours.ts'
+import { hooksOf } from './engine.ts'
 import type { Values } from './body.ts'
 import { needsCountry } from './lifecycle.ts'
 import { needListedItems } from './list-references.ts'
@@ -9,8 +9,8 @@ import { withSlugs } from './slugs.ts'
 import type { Work } from './work.ts'
 
 export async function completeNew(work: Work, given: Values): Promise<Values> {
-  const { db, model, now, person } = work
-  const { prepare, check } = behaviours[model.resource.path] ?? {}
+  const { db, engine, model, now, person } = work
+  const { prepare, check } = hooksOf(engine, model.resource)
   const filled = await withSlugs(db, model, withMaker(work, given))
   const complete = prepare ? await prepare(db, filled, now, person) : filled
   await needListedItems(work, model.resource, complete)
@@ -19,9 +19,9 @@ export async function completeNew(work: Work, given: Values): Promise<Values> {
 }
 
 export async function completeChange(work: Work, row: Row, given: Values): Promise<Values> {
-  const { db, model, now, person } = work
+  const { db, engine, model, now, person } = work
   needOpen(work, row, given)
-  const { amend, check } = behaviours[model.resource.path] ?? {}
+  const { amend, check } = hooksOf(engine, model.resource)
   const changes = amend
     ? await amend(db, { row, changes: given, now, person, reason: work.reason })
     : given

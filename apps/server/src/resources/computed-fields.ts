@@ -2,34 +2,31 @@
 import { sql } from 'kysely'
 import { isOnePublic, isPublicPoint, isPublicStation } from '../publication/public-only.ts'
 import type { Sql } from './columns.ts'
-import { joinedState, stateColumn } from '../station-states/current.ts'
-import { wasteSums } from './waste/sums.ts'
 
-/** What is joined to the rows of a page, once for all the fields that are read from it. */
-export const shownJoins: Readonly<Record<string, Sql>> = { stations: joinedState }
+type Expressions = Readonly<Record<string, (now: Date) => Sql>>
 
-/** For the rows of a page, with what is joined to them. */
-export const shownFields: Readonly<Record<string, (now: Date) => Sql>> = {
-  'stations.isPublic': (now) => isOnePublic('STATION', sql.ref('station.id'), { at: now }),
-  'location-point.isPublic': (now) =>
-    isOnePublic('LOCATION_POINT', sql.ref('location_point.id'), { at: now }),
-  'stations.state': () => sql`coalesce(station_state.state, 'offline')`,
-  'stations.stateReason': () => sql`station_state.reason`,
-  'stations.stateReasonEn': () => sql`station_state.reason_en`,
-  'stations.stateSince': () => sql`station_state.since`,
-  'stations.expectedReturn': () => sql`station_state.expected_return`,
+export interface FieldExpressions {
+  /** By `resource.field`, wherever the field is filtered or sorted by. */
+  computed: Expressions
+  /** The same for the rows of a page, with what is joined to them, where that is cheaper. */
+  shown: Expressions
+  /** By resource: joined to the rows of a page, once for all fields that are read from it. */
+  joined: Readonly<Record<string, Sql>>
 }
 
-export const computedFields: Readonly<Record<string, (now: Date) => Sql>> = {
-  'stations.isPublic': (now) => isPublicStation(sql.ref('station.id'), { at: now }),
-  'location-point.isPublic': (now) => isPublicPoint(sql.ref('location_point.id'), { at: now }),
-  'stations.state': () => sql`coalesce(${stateColumn('state')}, 'offline')`,
-  'stations.stateReason': () => stateColumn('reason'),
-  'stations.stateReasonEn': () => stateColumn('reason_en'),
-  'stations.stateSince': () => stateColumn('since'),
-  'stations.expectedReturn': () => stateColumn('expected_return'),
-  'danger_waste.groupCode': () => sql`left(danger_waste.code, 2)`,
-  'danger_waste.subgroupCode': () => sql`left(danger_waste.code, 4)`,
-  ...wasteSums,
-  'user.hasSecondFactor': () => sql`(account.totp_confirmed_at is not null)`,
+/** Fields that follow from rights and catalogues alone. */
+export const ownFields: FieldExpressions = {
+  computed: {
+    'stations.isPublic': (now) => isPublicStation(sql.ref('station.id'), { at: now }),
+    'location-point.isPublic': (now) => isPublicPoint(sql.ref('location_point.id'), { at: now }),
+    'danger_waste.groupCode': () => sql`left(danger_waste.code, 2)`,
+    'danger_waste.subgroupCode': () => sql`left(danger_waste.code, 4)`,
+    'user.hasSecondFactor': () => sql`(account.totp_confirmed_at is not null)`,
+  },
+  shown: {
+    'stations.isPublic': (now) => isOnePublic('STATION', sql.ref('station.id'), { at: now }),
+    'location-point.isPublic': (now) =>
+      isOnePublic('LOCATION_POINT', sql.ref('location_point.id'), { at: now }),
+  },
+  joined: {},
 }

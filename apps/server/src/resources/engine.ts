@@ -1,37 +1,53 @@
-// What every part of the engine shares while it answers a request: the context, and the models of all resources.
+// Everything that the parts of the engine share while they answer a request: the context, the models of all resources,
+// and what features have added to them.
 import type { Resource } from '@eos/contract/resource'
-import type { FastifyRequest } from 'fastify'
-import { mayRead } from '../access/reading.ts'
+import type { FastifyRequest, FastifyReply } from 'fastify'
+import type { Links } from '@eos/contract/hal'
 import type { Context } from '../context.ts'
-import type { Db } from '../database/tables.ts'
-import { RequestFailure } from '../http/errors.ts'
-import { storedId, type Sql } from './columns.ts'
-import { inForceConditions } from './in-force.ts'
+import type { Behaviour } from './behaviour.ts'
+import type { FieldExpressions } from './computed-fields.ts'
 import { maskedFor } from './masks.ts'
 import { modelOf, type Model } from './model.ts'
-import { findRow, type Row } from './queries.ts'
-import { sql } from 'kysely'
+import type { Sql } from './columns.ts'
 
 export interface Engine {
   context: Context
   models: ReadonlyMap<string, Model>
-  afterMaking: AfterMaking
-  /** The same of items that have taken a step along their life-cycle. */
-  afterSteps: AfterMaking
+  additions: ResourceAdditions
 }
 
-/** By path: what follows when one item was made and that is certain; items that came in a list are looked after one by one. */
-export type AfterMaking = Readonly<
+/** What features add to declared resources, by path or by path and name. */
+export interface ResourceAdditions extends FieldExpressions {
+  hooks: Readonly<Record<string, Behaviour>>
+  /** Searches whose meaning cannot be read from their name, as `resource.search`. */
+  searches: Readonly<Record<string, SpecialSearch>>
+  /** By path: what follows when one item was made and that is certain. Items that came in a list are not followed. */
+  afterMaking: AfterCommit
+  /** The same of items that have taken a step along their life-cycle. */
+  afterSteps: AfterCommit
+}
+
+export type AfterCommit = Readonly<
   Record<string, (request: FastifyRequest, id: string) => Promise<void>>
 >
+
+export const noAdditions: ResourceAdditions = {
+  hooks: {},
+  computed: {},
+  shown: {},
+  joined: {},
+  searches: {},
+  afterMaking: {},
+  afterSteps: {},
+}
 
 export function makeEngine(
   context: Context,
   resources: readonly Resource[],
-  { afterMaking = {}, afterSteps = {} }: Partial<Pick<Engine, 'afterMaking' | 'afterSteps'>> = {},
+  additions: ResourceAdditions,
 ): Engine {
-  const models = new Map(resources.map((each) => [each.path, modelOf(each)]))
-  return { context, models, afterMaking, afterSteps }
+  const models = new Map(resources.map((each) => [each.path, modelOf(each, additions)]))
+  return { context, models, additions }
 }
 
 export function modelAt(engine: Engine, path: string): Model {
@@ -40,41 +56,42 @@ export function modelAt(engine: Engine, path: string): Model {
   return model
 }
 
+export function hooksOf({ additions }: Engine, { path }: Resource): Behaviour {
+  return additions.hooks[path] ?? {}
+}
+
 /** The same, as the caller may read it. */
 export function modelFor(engine: Engine, path: string, { caller }: FastifyRequest): Model {
   return maskedFor(modelAt(engine, path), caller)
 }
 
-/** The item behind an id of an address, if there is one that the caller may see. */
-export async function findItem(
-  engine: Engine,
-  model: Model,
-  request: FastifyRequest,
-  id: string,
-  options: { db?: Db; lock?: 'for update' } = {},
-): Promise<Row | undefined> {
-  const { db = engine.context.db, lock = 'none' } = options
-  const stored = storedId(id, model.id.field)
-  if (stored === undefined || id.includes('/')) return undefined
-  const now = engine.context.now()
-  return findRow(db, model, now, itemConditions(model, request, stored, now), lock)
+export interface CollectionRequest {
+  engine: Engine
+  model: Model
+  request: FastifyRequest
+  reply: FastifyReply
 }
 
-/** The same, where its absence ends the request. */
-export async function getItem(
-  ...[engine, model, request, id, options]: Parameters<typeof findItem>
-): Promise<Row> {
-  const row = await findItem(engine, model, request, id, options)
-  if (!row) throw new RequestFailure('NOT_FOUND', `There is no ${model.resource.itemRel} ${id}.`)
-  return row
+export interface CollectionOptions {
+  /** Beside what the caller may see and is narrowed to. */
+  conditions: readonly Sql[]
+  /** Comes before what the address asks for. */
+  firstOrder?: readonly { property: string; descending: boolean }[]
+  /** At most so many, in one list without pages. */
+  limit?: number
+  /** After the links of paging. */
+  links?: Links
+  /** What matches contains some words, and may lie anywhere in the order of the list. */
+  isForWords?: boolean
+  /** Headers and names are narrowed by default; a host name or an association is exact already. */
+  isExact?: boolean
+  /** All that matches is given where the address asks for no page; `uris`: as a list of addresses always. */
+  isWhole?: boolean | 'uris'
+  maxAgeSeconds?: number
 }
 
-/** What has ended by being removed is no longer there, unless all are asked for; what was merely succeeded still is. */
-function itemConditions(model: Model, request: FastifyRequest, id: string, now: Date): Sql[] {
-  const { resource } = model
-  return [
-    sql`${model.id.at(now)} = ${id}`,
-    mayRead(resource, request.caller, now),
-    ...(resource.endsOnDelete ? inForceConditions(model, request.search, now) : []),
-  ]
+export interface SpecialSearch {
+  /** Everything that can be filtered by, when absent. */
+  parameters?: string[]
+  run(to: CollectionRequest): Promise<CollectionOptions>
 }

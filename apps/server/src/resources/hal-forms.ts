@@ -13,7 +13,7 @@ import { rightsOver } from './item-rights.ts'
 import type { Model } from './model.ts'
 import type { Row } from './queries.ts'
 import { itemHref } from './representation.ts'
-import type { CollectionRequest } from './collection-request.ts'
+import type { CollectionRequest } from './engine.ts'
 
 type Templates = Record<string, object>
 type Asked = { model: Model; request: FastifyRequest }

@@ -11,7 +11,7 @@ import { isCovered } from '../access/territory.ts'
 import { scopesFor } from '../access/writing.ts'
 import { needsCountry } from './lifecycle.ts'
 import { holds, type Row } from './queries.ts'
-import type { CollectionRequest } from './collection-request.ts'
+import type { CollectionRequest } from './engine.ts'
 
 export interface ItemRights {
   replace: boolean

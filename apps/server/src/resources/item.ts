@@ -13,7 +13,6 @@ import { parseJson } from './body-text.ts'
 import { change, create, lockItem, lockItemIfAny, remove, update } from './changes.ts'
 import { storedId } from './columns.ts'
 import { embedRelated } from './embedding.ts'
-import { getItem } from './engine.ts'
 import { itemTemplates } from './hal-forms.ts'
 import { historyLink } from './history.ts'
 import { jsonPatch } from './json-patch.ts'
@@ -23,8 +22,9 @@ import { ownerOf } from './ownership.ts'
 import { rowFromJson, type Row } from './queries.ts'
 import { fieldsOf, itemHref, itemOf, projectionOf, tagOf } from './representation.ts'
 import { needStep } from './taking-steps.ts'
-import type { CollectionRequest } from './collection-request.ts'
 import type { Work } from './work.ts'
+import { getItem } from './find-item.ts'
+import type { CollectionRequest } from './engine.ts'
 
 export type ItemRequest = CollectionRequest & { id: string }
 
@@ -118,7 +118,7 @@ export async function answerReplace(to: ItemRequest): Promise<FastifyReply> {
 }
 
 async function afterMaking({ engine, model, request }: CollectionRequest, row: Row): Promise<void> {
-  await engine.afterMaking[model.resource.path]?.(request, row.id)
+  await engine.additions.afterMaking[model.resource.path]?.(request, row.id)
 }
 
 async function readOwnedNew(work: Work, body: unknown): Promise<Values> {
@@ -149,7 +149,7 @@ export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {
     isStep = await needStep(work, current, values)
     return update({ ...work, reason: reasonIn(model.resource, changes) }, current, values)
   })
-  if (isStep) await to.engine.afterSteps[model.resource.path]?.(request, row.id)
+  if (isStep) await to.engine.additions.afterSteps[model.resource.path]?.(request, row.id)
   return answerChanged(to, row, 200)
 }
 

@@ -7,7 +7,7 @@ import { filterConditions } from './conditions.ts'
 import { orMatchingOther } from './former-names.ts'
 import { patternOf, refuse } from './list-filters.ts'
 import type { Model } from './model.ts'
-import type { CollectionRequest } from './collection-request.ts'
+import type { CollectionRequest } from './engine.ts'
 
 /** All that an address narrows a list by. The activity log has an index of words of its own. */
 export async function listConditions(to: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isCovered } from '../access/territory.ts'
 import { outOfReach } from '../access/writing.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { behaviours } from './behaviours.ts'
+import { hooksOf } from './engine.ts'
 import type { Values } from './body.ts'
 import { prepareChange, prepareNew } from './changes.ts'
 import { keepFileUses, namesFiles } from './file-uses.ts'
@@ -22,8 +22,8 @@ export class ItemsRefused extends RequestFailure {
 }
 
 /** Where each item is judged by those made before it, they are made one after the other. */
-export function areMadeTogether({ model }: Pick<Work, 'model'>): boolean {
-  const { keep, watch, oneByOne } = behaviours[model.resource.path] ?? {}
+export function areMadeTogether({ engine, model }: Pick<Work, 'engine' | 'model'>): boolean {
+  const { keep, watch, oneByOne } = hooksOf(engine, model.resource)
   return !keep && !watch && !oneByOne
 }
 
@@ -35,7 +35,7 @@ export async function createMany(work: Work, list: readonly Values[]): Promise<R
   const ids = resource.idForm === 'objectId' ? list.map(newObjectId) : undefined
   const made = await insertRows(db, model, complete, { now, ids })
   await needReachOfAll(work, made)
-  await behaviours[resource.path]?.settle?.(db, made, now)
+  await hooksOf(work.engine, resource).settle?.(db, made, now)
   const rows = await rowsOf(work, made)
   await recordChanges(
     work,
@@ -75,7 +75,7 @@ export async function updateMany(
     now,
   )
   await needReachOfAll(work, ids)
-  await behaviours[model.resource.path]?.settle?.(db, ids, now)
+  await hooksOf(work.engine, model.resource).settle?.(db, ids, now)
   const rows = await rowsOf(work, ids)
   await recordChanges(
     work,

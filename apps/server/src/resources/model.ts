@@ -4,7 +4,7 @@ import { columnOf, type Resource } from '@eos/contract/resource'
 import { instant, reference } from '@eos/contract/fields/field'
 import { sql } from 'kysely'
 import type { Sql } from './columns.ts'
-import { computedFields, shownFields, shownJoins } from './computed-fields.ts'
+import { ownFields, type FieldExpressions } from './computed-fields.ts'
 
 export interface Property {
   name: string
@@ -27,7 +27,7 @@ export interface Model {
   isMasked?: boolean
 }
 
-export function modelOf(resource: Resource): Model {
+export function modelOf(resource: Resource, added: FieldExpressions): Model {
   const column = (name: string) => sql.ref(`${resource.storedIn}.${name}`)
   const stored = (name: string, field: Field, columnName = columnOf(name, field)): Property => ({
     name,
@@ -36,7 +36,7 @@ export function modelOf(resource: Resource): Model {
   })
   const id = stored('id', reference(resource.path), 'id')
   const declared = Object.entries(resource.fields).map(([name, field]) =>
-    field.options.computed ? computed(resource, name, field) : stored(name, field),
+    field.options.computed ? computed(resource, name, field, added) : stored(name, field),
   )
   const properties = [
     id,
@@ -49,7 +49,7 @@ export function modelOf(resource: Resource): Model {
     table: sql.table(resource.storedIn),
     properties: new Map(properties.map((property) => [property.name, property])),
     id,
-    shownJoin: shownJoins[resource.path] ?? sql``,
+    shownJoin: added.joined[resource.path] ?? sql``,
   }
 }
 
@@ -58,9 +58,15 @@ export function findProperty(model: Model, name: string): Property | undefined {
   return model.properties.get(model.resource.aliases[name] ?? name)
 }
 
-function computed(resource: Resource, name: string, field: Field): Property {
-  const make = computedFields[`${resource.path}.${name}`]
-  if (!make) throw new Error(`The computed field ${resource.path}.${name} has no expression.`)
-  const shownAt = shownFields[`${resource.path}.${name}`]
+function computed(
+  resource: Resource,
+  name: string,
+  field: Field,
+  added: FieldExpressions,
+): Property {
+  const key = `${resource.path}.${name}`
+  const make = added.computed[key] ?? ownFields.computed[key]
+  if (!make) throw new Error(`The computed field ${key} has no expression.`)
+  const shownAt = added.shown[key] ?? ownFields.shown[key]
   return { name, field, at: (now) => make(now), ...(shownAt ? { shownAt } : {}) }
 }

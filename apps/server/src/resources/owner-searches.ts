@@ -6,7 +6,7 @@ import { RequestFailure } from '../http/errors.ts'
 import { findScope } from '../http/scope.ts'
 import { both, filterConditions } from './conditions.ts'
 import { storedId, type Sql } from './columns.ts'
-import type { CollectionRequest, SpecialSearch } from './collection-request.ts'
+import type { CollectionRequest, SpecialSearch } from './engine.ts'
 
 export const ownerSearches: Readonly<Record<string, SpecialSearch>> = {
   findByTenantCode: {

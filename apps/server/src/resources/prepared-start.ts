@@ -15,16 +15,21 @@ import { varyOf } from '../http/scope.ts'
 import { ReadyAnswer } from '../snapshots/encode.ts'
 import { sendReadyDocument } from '../snapshots/send.ts'
 import { Snapshot } from '../snapshots/snapshot.ts'
-import { collectionBody, collectionType, listLinks, sendRows, type ReadCollection } from './collection.ts'
+import {
+  collectionBody,
+  collectionType,
+  listLinks,
+  sendRows,
+  type ReadCollection,
+} from './collection.ts'
 import type { Sql } from './columns.ts'
-import { modelAt, type Engine } from './engine.ts'
+import { modelAt, type Engine, type CollectionRequest } from './engine.ts'
 import { inForceConditions } from './in-force.ts'
 import { maskedFor } from './masks.ts'
 import type { Model } from './model.ts'
 import { orderTerms } from './order.ts'
 import { listRows, rowFromJson, type Row } from './queries.ts'
-import { hostAgeSeconds } from './special-searches.ts'
-import type { CollectionRequest } from './collection-request.ts'
+import { hostAgeSeconds } from '../organizations/search-by-host.ts'
 
 export interface PreparedStart {
   /** Whether this is one of the calls that are made ready here. */

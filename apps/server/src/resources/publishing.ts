@@ -3,20 +3,13 @@ import type { Db } from '../database/tables.ts'
 import type { Values } from './body.ts'
 import type { Amendment } from './behaviour.ts'
 
-export async function notePublished(
-  _db: Db,
-  values: Values,
-  now: Date,
-): Promise<Values> {
+export async function notePublished(_db: Db, values: Values, now: Date): Promise<Values> {
   return values.status === 'PUBLISHED' && values.publishedAt == null
     ? { ...values, publishedAt: now.toISOString() }
     : values
 }
 
-export async function notePublishedNow(
-  _db: Db,
-  { row, changes, now }: Amendment,
-): Promise<Values> {
+export async function notePublishedNow(_db: Db, { row, changes, now }: Amendment): Promise<Values> {
   const { status, publishedAt } = { ...row, ...changes }
   return status === 'PUBLISHED' && publishedAt == null
     ? { ...changes, publishedAt: now.toISOString() }

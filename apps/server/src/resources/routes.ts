@@ -4,20 +4,17 @@ import { hasMethod, type Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needReader } from '../access/reading.ts'
 import { needPerson } from '../access/writing.ts'
-import type { Context } from '../context.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { uriList } from '../http/media.ts'
 import { addAddress, type Handlers } from '../http/routes.ts'
 import { readBodyText } from './body-text.ts'
 import { answerCollection, listLinks } from './collection.ts'
-import { makeEngine, modelAt, type AfterMaking, type Engine } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { inForceConditions } from './in-force.ts'
 import { answerCreate, answerDelete, answerGet, answerPatch, answerReplace } from './item.ts'
-import { keepPublicAnswers } from './kept-answers.ts'
 import { listConditions } from './list-words.ts'
 import { maskedFor } from './masks.ts'
 import type { Model } from './model.ts'
-import type { PreparedStart } from './prepared-start.ts'
 import { profileRoutes } from './profile.ts'
 import { toOneFields } from './representation.ts'
 import { answerSearch, answerSearchList } from './searches.ts'
@@ -52,17 +49,9 @@ const patchTypes = [
 ]
 const linkTypes = [uriList, ...jsonTypes]
 
-export interface ResourceRoutesOptions {
-  context: Context
-  resources: readonly Resource[]
-  afterMaking?: AfterMaking
-  afterSteps?: AfterMaking
-  start: PreparedStart
-}
-
 export async function resourceRoutes(
   app: FastifyInstance,
-  { context, resources, afterMaking = {}, afterSteps = {}, start }: ResourceRoutesOptions,
+  { engine }: { engine: Engine },
 ): Promise<void> {
   // Bodies are read after the item was found, so that a missing one is said to be missing whatever was sent.
   app.removeAllContentTypeParsers()
@@ -74,17 +63,9 @@ export async function resourceRoutes(
       return readBodyText(body)
     },
   )
-  await keepPublicAnswers(app, {
-    now: context.now,
-    changes: context.changes,
-    dataDir: context.settings.dataDir,
-    name: 'resources',
-    start,
-  })
-  app.addHook('preHandler', start.answerPresent)
-  const engine = makeEngine(context, resources, { afterMaking, afterSteps })
-  for (const resource of resources) addResource(app, engine, modelAt(engine, resource.path))
-  await app.register(profileRoutes, { resources })
+  const models = [...engine.models.values()]
+  for (const model of models) addResource(app, engine, model)
+  await app.register(profileRoutes, { resources: models.map(({ resource }) => resource) })
 }
 
 type Params = Record<'id' | 'name' | 'childId', string>

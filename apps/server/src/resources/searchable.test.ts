@@ -4,6 +4,7 @@ import { resources } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
+import { resourceAdditions } from '../resource-additions.ts'
 import { modelOf } from './model.ts'
 import { searchableOf } from './searchable.ts'
 
@@ -54,7 +55,7 @@ async function beginnings(): Promise<Map<string, Set<string>>> {
 test('finds an index behind every property that a search may be named after', async () => {
   const indexed = await beginnings()
   const missing = resources.flatMap((resource) => {
-    const model = modelOf(resource)
+    const model = modelOf(resource, resourceAdditions)
     return [...searchableOf(model)].flatMap((name) => {
       const field = model.properties.get(name)!.field
       if (field.options.computed || catalogues.has(resource.storedIn)) return []

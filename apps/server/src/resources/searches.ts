@@ -20,19 +20,16 @@ import { countRows, listRows } from './queries.ts'
 import { searchableName } from './searchable.ts'
 import { nameOf, slotsOf } from './search-parameters.ts'
 import { sharedSearches, specialSearches } from './special-searches.ts'
-import type { CollectionOptions, CollectionRequest, SpecialSearch } from './collection-request.ts'
+import type { CollectionOptions, CollectionRequest, SpecialSearch } from './engine.ts'
 
 /** The list of searches, as links with their parameters. */
-export async function answerSearchList({
-  model,
-  request,
-  reply,
-}: CollectionRequest): Promise<FastifyReply> {
+export async function answerSearchList(to: CollectionRequest): Promise<FastifyReply> {
+  const { model, request, reply } = to
   const type = chooseType(request.headers.accept, halTypes)
   const offered = searchNames(model.resource).map((name) => ({
     name,
     target: `${request.address.origin}/api/${model.resource.path}/search/${name}`,
-    parameters: searchParameters(model, name),
+    parameters: searchParameters(to, name),
   }))
   const links: Links = Object.fromEntries(
     offered.map(({ name, target, parameters }) => [
@@ -52,7 +49,7 @@ export async function findSearch(
 ): Promise<CollectionOptions | undefined> {
   const { engine, model, request } = to
   const now = engine.context.now()
-  const special = findSpecial(model, name)
+  const special = findSpecial(to, name)
   const vintage = inForceConditions(model, request.search, now)
   if (special && isOffered(model, name)) {
     const { conditions, ...options } = await special.run(to)
@@ -69,7 +66,7 @@ export async function findSearch(
 export async function answerSearch(to: CollectionRequest, name: string): Promise<FastifyReply> {
   const { engine, model, request } = to
   const now = engine.context.now()
-  const special = findSpecial(model, name)
+  const special = findSpecial(to, name)
   const vintage = inForceConditions(model, request.search, now)
   if (special && isOffered(model, name)) {
     const { conditions, ...options } = await special.run(to)
@@ -166,15 +163,19 @@ function givesItem(model: Model, name: string): boolean {
   )
 }
 
+type Searched = Pick<CollectionRequest, 'engine' | 'model'>
+
 /** A name that can be read means what it says, unless it was given another meaning for this resource. */
-function findSpecial(model: Model, name: string): SpecialSearch | undefined {
-  const own = specialSearches[`${model.resource.path}.${name}`]
+function findSpecial({ engine, model }: Searched, name: string): SpecialSearch | undefined {
+  const key = `${model.resource.path}.${name}`
+  const own = engine.additions.searches[key] ?? specialSearches[key]
   return own ?? (parse(model, name) ? undefined : sharedSearches[name])
 }
 
 /** The names of what a search asks for, and of what narrows and orders every list. */
-export function searchParameters(model: Model, name: string): string[] {
-  const special = findSpecial(model, name)
+export function searchParameters(searched: Searched, name: string): string[] {
+  const { model } = searched
+  const special = findSpecial(searched, name)
   const derived = parse(model, name)
   const own = special?.parameters ?? (derived ? parameters(derived) : allParameters(model))
   const paging = derived && givesItem(model, name) ? [] : ['page', 'size', 'sort']

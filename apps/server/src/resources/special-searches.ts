@@ -3,37 +3,26 @@ import { isPlaced } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { mayRead } from '../access/reading.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { findOrganizationIdByHost, hostBookOf } from '../organizations/queries.ts'
 import { activitySearches } from './activity-searches.ts'
 import { plainId, type Sql } from './columns.ts'
 import { filterConditions, listOf } from './conditions.ts'
-import { modelAt } from './engine.ts'
+import { modelAt, type CollectionRequest, type SpecialSearch } from './engine.ts'
 import { ownerSearches } from './owner-searches.ts'
-import { wasteSearches } from './waste/searches.ts'
-import type { CollectionOptions, CollectionRequest, SpecialSearch } from './collection-request.ts'
-
-/** How long anybody may believe which organization a host belongs to. */
-export const hostAgeSeconds = 300
 
 export const specialSearches: Readonly<Record<string, SpecialSearch>> = {
-  'organization.findBySubDomain': {
-    parameters: ['subDomain'],
-    run: async (to) => byHost(to, need(to, 'subDomain')),
-  },
   'indicator.findByStationTypeId': {
     parameters: ['stationTypeId'],
     run: async (to) => {
       const ids = listOf(to.request.search.getAll('stationTypeId')).filter((id) => plainId(id))
-      need(to, 'stationTypeId')
+      needParameter(to, 'stationTypeId')
       return { conditions: [ids.length === 0 ? sql`false` : isMeasuredBy(to, ids)] }
     },
   },
   'location-point.findByYear': {
     parameters: ['year'],
-    run: async (to) => ({ conditions: [isSampledIn(to, need(to, 'year'))] }),
+    run: async (to) => ({ conditions: [isSampledIn(to, needParameter(to, 'year'))] }),
   },
   ...activitySearches,
-  ...wasteSearches,
 }
 
 /** Searches that mean the same for every resource that lists them. */
@@ -42,15 +31,7 @@ export const sharedSearches: Readonly<Record<string, SpecialSearch>> = {
   ...ownerSearches,
 }
 
-/** The organization of a host, as a list of one or none; a host of nobody is not an error. */
-export async function byHost(to: CollectionRequest, host: string): Promise<CollectionOptions> {
-  const { db, settings } = to.engine.context
-  const id = await findOrganizationIdByHost(hostBookOf(db), host, settings.defaultOrganization)
-  const condition = id === undefined ? sql`false` : sql`organization.id = ${id}`
-  return { conditions: [condition], limit: 2, isExact: true, maxAgeSeconds: hostAgeSeconds }
-}
-
-function need({ request }: CollectionRequest, name: string): string {
+export function needParameter({ request }: CollectionRequest, name: string): string {
   const value = request.search.get(name)
   if (value === null) throw new RequestFailure('PARAMETER', `The parameter ${name} is missing.`)
   return value

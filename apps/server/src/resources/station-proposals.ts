@@ -7,6 +7,7 @@ import type { Db } from '../database/tables.ts'
 import { RequestFailure, type ToldProblem } from '../http/errors.ts'
 import { isAsKept } from './as-kept.ts'
 import type { Values } from './body.ts'
+import { noAdditions } from './engine.ts'
 import { modelOf } from './model.ts'
 import { findRow } from './queries.ts'
 import { refuseField } from './refuse-field.ts'
@@ -14,15 +15,23 @@ import { fieldsOf } from './representation.ts'
 import type { Amendment, Followed } from './behaviour.ts'
 
 const stations = resourceAt('stations')!
+const declared = modelOf(
+  {
+    ...stations,
+    fields: Object.fromEntries(
+      Object.entries(stations.fields).filter(([name]) => name in proposedFields),
+    ),
+  },
+  noAdditions,
+)
 const entity = 'stationChangeProposal'
 
 /** Completes a new proposal by what the station is now, and notes what would be different. */
 export async function withDifferences(db: Db, values: Values, now: Date): Promise<Values> {
-  const model = modelOf(stations)
-  const row = await findRow(db, model, now, [sql`station.id = ${values.stationId}`])
+  const row = await findRow(db, declared, now, [sql`station.id = ${values.stationId}`])
   // What is missing is refused by the reference.
   if (!row) return values
-  const current = fieldsOf(model, row)
+  const current = fieldsOf(declared, row)
   const wanted: Values = {}
   const before: Values = {}
   const after: Values = {}

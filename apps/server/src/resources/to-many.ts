@@ -11,7 +11,7 @@ import { change, create, needReach, refuseStale, remove } from './changes.ts'
 import { answerCollection } from './collection.ts'
 import { storedId, type Sql } from './columns.ts'
 import { filterConditions } from './conditions.ts'
-import { findItem, getItem, modelAt } from './engine.ts'
+import { modelAt } from './engine.ts'
 import { inForceConditions } from './in-force.ts'
 import { answerItem, type ItemRequest } from './item.ts'
 import { namesNothing } from './list-references.ts'
@@ -20,6 +20,7 @@ import { findRow, listRows, type Row } from './queries.ts'
 import { readUris } from './uris.ts'
 import { itemHref, toOneFields } from './representation.ts'
 import { workFor, type Work } from './work.ts'
+import { findItem, getItem } from './find-item.ts'
 
 export type ToManyRequest = ItemRequest & { relation: string; association: Association }
 

@@ -5,11 +5,12 @@ import { chooseType, halTypes, uriList } from '../http/media.ts'
 import { sendDocument } from './answers.ts'
 import { lastSegment, onlyOneLink, readChanges } from './body.ts'
 import { change, lockItem, update } from './changes.ts'
-import { findItem, getItem, modelFor } from './engine.ts'
+import { modelFor } from './engine.ts'
 import { answerItem, type ItemRequest } from './item.ts'
 import { readUris } from './uris.ts'
 import type { Row } from './queries.ts'
 import { fieldsOf, itemHref } from './representation.ts'
+import { findItem, getItem } from './find-item.ts'
 
 export type ToOneRequest = ItemRequest & {
   relation: string

@@ -10,11 +10,7 @@ export async function readStateRules(db: Db): Promise<StateRules> {
   return { ...defaultStateRules, ...rows[0]?.value }
 }
 
-export async function writeStateRules(
-  db: Db,
-  rules: StateRules,
-  now: Date,
-): Promise<void> {
+export async function writeStateRules(db: Db, rules: StateRules, now: Date): Promise<void> {
   await sql`
     insert into installation (key, value, updated_at)
     values (${key}, ${JSON.stringify(rules)}::jsonb, ${now})

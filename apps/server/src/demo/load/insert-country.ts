@@ -112,10 +112,7 @@ async function insertPrograms(db: Db): Promise<Map<string, string>> {
   return new Map(inserted.map((row) => [row.code, row.id]))
 }
 
-async function readIds(
-  db: Db,
-  table: 'station_type' | 'indicator',
-): Promise<Map<string, string>> {
+async function readIds(db: Db, table: 'station_type' | 'indicator'): Promise<Map<string, string>> {
   const rows = await db.selectFrom(table).select(['id', 'code']).execute()
   return new Map(rows.map((row) => [row.code, row.id]))
 }

@@ -88,11 +88,7 @@ export async function openBatch(db: Db): Promise<string> {
   return id
 }
 
-export async function closeBatch(
-  db: Db,
-  batchId: string,
-  values: number,
-): Promise<void> {
+export async function closeBatch(db: Db, batchId: string, values: number): Promise<void> {
   await db
     .updateTable('import_batch')
     .set({

@@ -15,10 +15,7 @@ export interface LoadedStation extends SimulatedStation {
 }
 
 /** Stations that somebody has removed meanwhile are left out. */
-export async function listLoadedStations(
-  db: Db,
-  anchor: number,
-): Promise<LoadedStation[]> {
+export async function listLoadedStations(db: Db, anchor: number): Promise<LoadedStation[]> {
   const rows = await db
     .selectFrom('station')
     .select(['id', 'code'])

@@ -66,11 +66,7 @@ function nameOf({ stationId, time }: RowKey): string {
 }
 
 /** Of intervals, each of the two kinds of rows is counted for itself: that there are too many is known before anything is sorted. */
-async function countAtLeast(
-  db: Db,
-  choice: WholeChoice,
-  most: number,
-): Promise<number> {
+async function countAtLeast(db: Db, choice: WholeChoice, most: number): Promise<number> {
   if (choice.grain.name === 'minute') return countReadingsUpTo(db, spanOf(choice), most)
   const counted = (stationIds: string[], basis: 0 | 1) => sql`(
     select count(*) from (select 1 from ${sql.table(choice.grain.table)}

@@ -119,10 +119,7 @@ async function listNewestPacked(
   return rows
 }
 
-async function rowsToChooseFrom(
-  db: Db,
-  choice: RowChoice,
-): Promise<RawBuilder<unknown>> {
+async function rowsToChooseFrom(db: Db, choice: RowChoice): Promise<RawBuilder<unknown>> {
   if (choice.grain.name !== 'minute') return storedRows(choice)
   const { stations, from, to, order, after, limit, offset = 0 } = choice
   const isNewest = order === 'newest'

@@ -4,7 +4,7 @@ import { RequestFailure } from '../../http/errors.ts'
 import { parseMoment } from '../../http/moment.ts'
 import type { Sql } from '../columns.ts'
 import { filterConditions } from '../conditions.ts'
-import type { CollectionRequest, SpecialSearch } from '../collection-request.ts'
+import type { CollectionRequest, SpecialSearch } from '../engine.ts'
 
 const advanced: SpecialSearch = {
   parameters: ['keyword', 'name', 'countryCode', 'organizationId', 'licenseNo', 'validOn'],

@@ -1,30 +1,30 @@
-// What single resources do beside the ordinary when their items are made or removed.
-import { sql } from 'kysely'
-import type { Db } from '../database/tables.ts'
-import { RequestFailure } from '../http/errors.ts'
+// Everything that features add to declared resources: hooks around changes, computed fields and
+// searches.
 import {
   keepAnAdministrator,
   keepBuiltInRole,
   needOwnNames,
   needRoleOfOrganization,
   needSensibleGrant,
-} from '../access/administration.ts'
-import { annotateEntry, hideEntry, insertEntry } from '../activity/keep-entries.ts'
-import { judgeAtPoints, judgeWritten } from '../exceedances/judge-samples.ts'
-import { followAnnouncements } from '../publication/announced-results.ts'
-import { keepRuleVersion, needSensibleRule, rememberRule } from '../quality/keep-rules.ts'
-import { judgeAgainWhenPlaced } from '../quality/placed-stations.ts'
-import { judgeAgainForWater } from '../recomputation/when-water-changes.ts'
-import { judgeAgainWhenMade } from '../recomputation/when-rule-changes.ts'
-import { needFreeNames } from '../organizations/names.ts'
-import type { Values } from './body.ts'
-import { keepLinkedIndicators } from './linked-indicators.ts'
-import { notePublished, notePublishedNow } from './publishing.ts'
-import { applyWhenApproved, noteDecision, withDifferences } from './station-proposals.ts'
-import { staysTree } from './trees.ts'
-import { problemsOfExport, problemsOfStatistic } from './waste/export-rules.ts'
-import { givesHead, keepsHead } from './waste/report-heads.ts'
-import { problemsOfReport, problemsOfReuse, whenSubmitted } from './waste/report-rules.ts'
+} from './access/administration.ts'
+import { annotateEntry, hideEntry, insertEntry } from './activity/keep-entries.ts'
+import { judgeAtPoints, judgeWritten } from './exceedances/judge-samples.ts'
+import { followAnnouncements } from './publication/announced-results.ts'
+import { keepRuleVersion, needSensibleRule, rememberRule } from './quality/keep-rules.ts'
+import { judgeAgainWhenPlaced } from './quality/placed-stations.ts'
+import { judgeAgainForWater } from './recomputation/when-water-changes.ts'
+import { judgeAgainWhenMade } from './recomputation/when-rule-changes.ts'
+import { needFreeNames } from './organizations/names.ts'
+import { organizationSearches } from './organizations/search-by-host.ts'
+import { noAdditions, type ResourceAdditions } from './resources/engine.ts'
+import { keepLinkedIndicators } from './resources/linked-indicators.ts'
+import { notePublished, notePublishedNow } from './resources/publishing.ts'
+import { assignSlot, keepStationsWithReadings } from './resources/station-slots.ts'
+import { applyWhenApproved, noteDecision, withDifferences } from './resources/station-proposals.ts'
+import { staysTree } from './resources/trees.ts'
+import { problemsOfExport, problemsOfStatistic } from './resources/waste/export-rules.ts'
+import { givesHead, keepsHead } from './resources/waste/report-heads.ts'
+import { problemsOfReport, problemsOfReuse, whenSubmitted } from './resources/waste/report-rules.ts'
 import {
   barredByMinistry,
   barredByMinistryNow,
@@ -33,8 +33,10 @@ import {
   needSoundBaselCode,
   needSoundCarrier,
   needSoundDangerWaste,
-} from './waste/rules.ts'
-import type { Behaviour } from './behaviour.ts'
+} from './resources/waste/rules.ts'
+import { wasteSearches } from './resources/waste/searches.ts'
+import { wasteSums } from './resources/waste/sums.ts'
+import { stateFields } from './station-states/fields.ts'
 
 const published = { prepare: notePublished, amend: notePublishedNow }
 
@@ -47,7 +49,7 @@ const exported = {
   isYearly: false,
 } as const
 
-export const behaviours: Readonly<Record<string, Behaviour>> = {
+const hooks: ResourceAdditions['hooks'] = {
   organization: { check: needFreeNames, oneByOne: true },
   station_indicator: { prepare: assignSlot, oneByOne: true },
   station_change_proposal: {
@@ -126,23 +128,11 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   activity_logs: { keep: { insert: insertEntry, update: annotateEntry, remove: hideEntry } },
 }
 
-/** Slots are handed out one after the other and never again; the station's row is the queue. */
-async function assignSlot(db: Db, values: Values, now: Date): Promise<Values> {
-  const stationId = String(values.stationId)
-  await sql`select id from station where id = ${stationId} for update`.execute(db)
-  const { rows } = await sql<{ slot: number }>`
-    select coalesce(max(slot), 0) + 1 as slot from station_indicator
-     where station_id = ${stationId}`.execute(db)
-  return { ...values, slot: rows[0]?.slot ?? 1, validFrom: now.toISOString() }
-}
-
-/** Readings have no foreign key to their station; nothing else would keep them from losing it. */
-async function keepStationsWithReadings(db: Db, id: string): Promise<void> {
-  const { rows } = await sql`select 1 from data_last where station_id = ${id}`.execute(db)
-  if (rows.length > 0) {
-    throw new RequestFailure(
-      'CONFLICT',
-      'The station has readings; close it instead of removing it.',
-    )
-  }
+export const resourceAdditions: ResourceAdditions = {
+  ...noAdditions,
+  hooks,
+  computed: { ...stateFields.computed, ...wasteSums },
+  shown: stateFields.shown,
+  joined: stateFields.joined,
+  searches: { ...organizationSearches, ...wasteSearches },
 }
