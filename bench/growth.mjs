@@ -9,11 +9,11 @@ import { burstPosts } from './support/network.mjs'
 import { seriesReaders } from './support/series.mjs'
 import { openContext, part, serve } from './support/server.mjs'
 import { mediansInTurns, millisecondsOf } from './support/timing.mjs'
+import { dayMs } from '@eos/contract/time-units'
 
 const asked = process.argv.slice(2).filter((text) => /^\d+$/.test(text))
 const sizes = (asked.length > 0 ? asked : ['10', '30']).map((text) => Number(text) * 1e6)
 const stepMs = 300_000
-const dayMs = 86_400_000
 
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()

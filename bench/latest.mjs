@@ -3,10 +3,10 @@ import { compareHotRead, readAsSent } from './support/hot-read.mjs'
 import { makeStations } from './support/network.mjs'
 import { openContext, part, serve } from './support/server.mjs'
 import { mediansInTurns } from './support/timing.mjs'
+import { hourMs } from '@eos/contract/time-units'
 
 const stations = 2_000
 const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'nh3', 'h2s']
-const hourMs = 3_600_000
 const kB = 1_000
 
 export async function measure({ openDatabase, say }) {

@@ -1,5 +1,6 @@
 // What each five minutes of a whole nation cost: 2,000 stations with eight indicators, all of them within one minute.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hourMs } from '@eos/contract/time-units'
 import { burstPosts, makeKey, makeStations } from './support/network.mjs'
 import { openContext, part, serve } from './support/server.mjs'
 import { millisecondsToPost } from './support/crowd.mjs'
@@ -8,7 +9,6 @@ import { millisecondsOf } from './support/timing.mjs'
 const stations = 2_000
 const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'nh3', 'h2s']
 const stepMs = 300_000
-const hourMs = 3_600_000
 
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()

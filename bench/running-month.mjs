@@ -3,11 +3,11 @@ import { copyInto } from './support/growing-nation.mjs'
 import { makeStations } from './support/network.mjs'
 import { openContext, part } from './support/server.mjs'
 import { bytesRow } from './support/station-archive.mjs'
+import { dayMs } from '@eos/contract/time-units'
 
 const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'temp_air', 'ws']
 const stations = 100
 const days = 14
-const dayMs = 86_400_000
 const stepMs = 300_000
 /** So many per cent of the rows of a day are sent again with another value. */
 const sentAgain = 2

@@ -1,5 +1,6 @@
 // How quickly years of one station are read for a chart and written into files, beside the same by bare SQL and by COPY.
 import { createRequire } from 'node:module'
+import { dayMs } from '@eos/contract/time-units'
 import { isNear } from './support/series.mjs'
 import { openContext, part } from './support/server.mjs'
 import { mediansInTurns } from './support/timing.mjs'
@@ -9,7 +10,6 @@ const { to: copyTo } = createRequire(new URL('../apps/server/package.json', impo
 )
 
 const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'temp_air', 'ws']
-const dayMs = 86_400_000
 const end = Date.UTC(2026, 0, 1)
 const tenYears = new Date(end - 3652 * dayMs)
 const points = 1500

@@ -2,11 +2,10 @@
 import { makeKey, makeStations } from '../support/network.mjs'
 import { part } from '../support/server.mjs'
 import { hashOf } from './random.mjs'
+import { hourMs, dayMs } from '@eos/contract/time-units'
 
 export const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'nh3', 'h2s']
 const name = 'SOAK'
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Numbers of the flags as they are stored; docs/quality-control.md tells why. */
 const flags = { suspect: 3, calibration: 4, fault: 5, missing: 6 }
 

@@ -1,8 +1,8 @@
 // Looks into the database when each burst's hours and indices are complete: the stages between being stored and being seen.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hourMs } from '@eos/contract/time-units'
 
 const lookEveryMs = 300
-const hourMs = 3_600_000
 const usable = 0
 
 /** Watches one burst at a time; while the database is away it just looks again. */

@@ -5,6 +5,7 @@
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
+import { dayMs } from '@eos/contract/time-units'
 import { createKeyedRows } from './back-fill.mjs'
 import { makeKey, makeStations } from './network.mjs'
 import { part } from './server.mjs'
@@ -20,7 +21,6 @@ export const nation = {
 }
 const simulated = 8
 const stepMs = 300_000
-const dayMs = 86_400_000
 /** So many of its indicators the station with ten years has had all the time. */
 const oldSlots = 4
 const rollUps = ['data_hour', 'data_day', 'aqi_hour', 'aqi_24h', 'aqi_day']

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
+import { dayMs } from '@eos/contract/time-units'
 import { seriesReaders } from './series.mjs'
 import { part } from './server.mjs'
 import { mediansInTurns, millisecondsOf } from './timing.mjs'
@@ -12,7 +13,6 @@ const { from: copyFrom } = createRequire(
 
 const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'temp_air', 'ws']
 const stepMs = 300_000
-const dayMs = 86_400_000
 export const years = 10
 const policy = { packAfterDays: 7, rowDays: 0, keepMonths: 0, graceMs: 0 }
 

@@ -10,10 +10,10 @@ import {
 import { annotateEntry, hideEntry, insertEntry } from './activity/keep-entries.ts'
 import { judgeAtPoints, judgeWritten } from './exceedances/judge-samples.ts'
 import { followAnnouncements } from './publication/announced-results.ts'
-import { keepRuleVersion, needSensibleRule, rememberRule } from './quality/keep-rules.ts'
+import { needSensibleRule, rememberRule } from './quality/keep-rules.ts'
 import { judgeAgainWhenPlaced } from './quality/placed-stations.ts'
 import { judgeAgainForWater } from './recomputation/when-water-changes.ts'
-import { judgeAgainWhenMade } from './recomputation/when-rule-changes.ts'
+import { judgeAgainWhenChanged, judgeAgainWhenMade } from './recomputation/when-rule-changes.ts'
 import { needFreeNames } from './organizations/names.ts'
 import { organizationSearches } from './organizations/search-by-host.ts'
 import { noAdditions, type ResourceAdditions } from './resources/engine.ts'
@@ -60,7 +60,11 @@ const hooks: ResourceAdditions['hooks'] = {
   },
   quality_rule: {
     prepare: judgeAgainWhenMade,
-    amend: keepRuleVersion,
+    amend: async (db, amendment) => {
+      await rememberRule(db, amendment.row.id)
+      await judgeAgainWhenChanged(db, amendment)
+      return amendment.changes
+    },
     check: needSensibleRule,
     beforeRemove: rememberRule,
   },

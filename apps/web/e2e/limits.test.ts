@@ -1,6 +1,7 @@
 // A day above a limit: it appears on the page of its station, and goes when its readings are corrected.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Exceedances } from '@eos/contract/calls/exceedances'
+import { hourMs, dayMs } from '@eos/contract/time-units'
 import { settle } from './admin-screens.ts'
 import { closeBrowser, openBrowser, origin, phone, visit } from './browser.ts'
 import { makeOwnStation, type OwnStation } from './own-station.ts'
@@ -11,13 +12,10 @@ beforeAll(async () => {
   station = await makeOwnStation('LIMIT-1')
 })
 afterAll(closeBrowser)
-
-const hourMs = 3_600_000
 const aheadOfUtcMs = 7 * hourMs
 
 /** The ends of the hours of the last whole day at the station. */
 function hoursOfYesterday(): Date[] {
-  const dayMs = 24 * hourMs
   const midnight = Math.floor((Date.now() + aheadOfUtcMs) / dayMs) * dayMs - aheadOfUtcMs
   return Array.from({ length: 24 }, (_, k) => new Date(midnight - k * hourMs))
 }

@@ -3,10 +3,9 @@ import type { AccountTokenTable, OfferedSignUp } from '../database/account-table
 import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { digestOf, newToken } from './tokens.ts'
+import { hourMs } from '@eos/contract/time-units'
 
 type Purpose = AccountTokenTable['purpose']
-
-const hourMs = 3_600_000
 const lifeHours: Record<Purpose, number> = {
   verify_email: 72,
   reset_password: 2,

@@ -1,10 +1,10 @@
 // Limits the mails that one address is sent because somebody asked for them, over all processes, known here or not.
 import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../database/tables.ts'
 import { digestOf } from './tokens.ts'
 
 export const mailsPerHour = 5
-const hourMs = 3_600_000
 
 /** Counts one more mail to the address; `false` when it has had enough within the hour. */
 export async function admitMail(db: Db, address: string, now: Date): Promise<boolean> {

@@ -1,8 +1,7 @@
 // Sessions: begun at sign-in, found by the cookie's token, ended by their holder, by time, or by an administrator.
 import type { Db } from '../database/tables.ts'
 import { digestOf, newToken } from './tokens.ts'
-
-const hourMs = 3_600_000
+import { hourMs } from '@eos/contract/time-units'
 /** Without use for so long, a session is over; a remembered one lives for a month. */
 const idleHours = 12
 const longestHours = { browser: 7 * 24, remembered: 30 * 24 }

@@ -1,6 +1,7 @@
 // Writes refusals into the activity log so that an attack can be seen there and cannot fill it: the first of a kind at once, then counts.
 import type { ActivityAction } from '@eos/contract/activity'
 import type { FastifyRequest } from 'fastify'
+import { minuteMs } from '@eos/contract/time-units'
 import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { machineWitness, recordActivity, witnessOf, type Witness } from './record-activity.ts'
@@ -22,8 +23,6 @@ export interface RefusalLog {
   noteInstead(request: FastifyRequest, refusal: Omit<Refusal, 'by'>): Promise<void>
   close(): Promise<void>
 }
-
-const minuteMs = 60_000
 /** Different refusals in a minute that each get rows of their own; the rest are counted together. */
 const mostKinds = 100
 

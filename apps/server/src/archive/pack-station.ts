@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Db } from '../database/tables.ts'
 import { inTransaction } from '../database/one-connection.ts'
-import { lockStations } from '../ingestion/store/queries.ts'
 import { findPacked, writeBlock } from './blocks.ts'
 import { differenceOf, sliceOf, type ReadingColumns } from './columns.ts'
 import { copyHotReadings } from './copy-readings.ts'
 import { mergeColumns } from './merge-columns.ts'
 import { inStretches } from './row-places.ts'
 import { endOfPiece, monthAfter, monthOf, piecesOfMonth, startOfDay, type Day } from './pieces.ts'
+import { lockStations } from './station-lock.ts'
 
 /** Writes the blocks of a station and month from data_min, where they still lie, and notes that the station is done. */
 export async function packStationMonth(

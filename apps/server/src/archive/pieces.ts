@@ -1,8 +1,9 @@
 // How time is cut for packing: months of UTC, and in each four pieces of eight days (the last one longer or shorter).
 
+import { dayMs } from '@eos/contract/time-units'
+
 const daysPerPiece = 8
 const lastPieceDay = 25
-export const dayMs = 86_400_000
 
 /** A calendar day of UTC as yyyy-mm-dd, as the database takes and gives it. */
 export type Day = string

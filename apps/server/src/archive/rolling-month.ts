@@ -1,6 +1,7 @@
 // The running month: day after day, what has been rows for long enough is put on the list of changes, from which its block is written
 // anew; the rows go when the block has had them for a while. A rolling month that is over is emptied and becomes a packed one.
 import { sql } from 'kysely'
+import { dayMs } from '@eos/contract/time-units'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/one-connection.ts'
 import {
@@ -9,7 +10,7 @@ import {
   partitionName,
 } from '../database/partitions.ts'
 import type { Db } from '../database/tables.ts'
-import { dayMs, dayOf, monthAfter, piecesOfMonth, startOfDay, type Day } from './pieces.ts'
+import { dayOf, monthAfter, piecesOfMonth, startOfDay, type Day } from './pieces.ts'
 import type { ArchivePolicy } from './policy.ts'
 
 type Work = Pick<Context, 'db' | 'pool' | 'now'>

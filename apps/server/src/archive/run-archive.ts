@@ -2,6 +2,7 @@
 // Every step is a transaction of its own and can be cut short and repeated; one process at a time does it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { dayMs } from '@eos/contract/time-units'
 import type { Context } from '../context.ts'
 import { ifLockIsFree } from '../database/advisory-lock.ts'
 import { isCitus } from '../database/citus.ts'
@@ -11,7 +12,7 @@ import { hasWholeBlocks } from './blocks.ts'
 import { closeMonth } from './close-month.ts'
 import { dropExpiredReadings } from './drop-readings.ts'
 import { mergePiece, packStationMonth, removeMerged } from './pack-station.ts'
-import { dayMs, monthAfter, monthOf, startOfDay, type Day } from './pieces.ts'
+import { monthAfter, monthOf, startOfDay, type Day } from './pieces.ts'
 import type { ArchivePolicy } from './policy.ts'
 import { finishRolling, listRolling, rollMonths } from './rolling-month.ts'
 

@@ -1,5 +1,6 @@
 // The demo country loads once and completely, whatever happens on the way, catches up later, and can be taken away again.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '@eos/contract/time-units'
 import { freshDatabase, type FreshDatabase, type KeptDatabase } from '../../test/database.ts'
 import { openDatabase } from '../database/connection.ts'
 import { ensureReadingPartitions } from '../database/partitions.ts'
@@ -7,8 +8,6 @@ import { readSettings } from '../settings.ts'
 import { findDemoState } from './load/demo-state.ts'
 import { removeDemo } from './load/remove-demo.ts'
 import { isDemoWanted, loadDemo, type DemoLoad } from './load-demo.ts'
-
-const dayMs = 86_400_000
 const loadedAt = new Date('2026-03-05T08:07:12Z')
 const settings = readSettings({ EOS_DEMO: 'small' }, { checkoutRoot: '/', cwd: '/' })
 let loaded: KeptDatabase

@@ -1,7 +1,8 @@
 // Keeps the rows of exceedances true for hours that have changed: all lengths of means, both bases, in the roll-up's transaction.
 import { compareWithLimit, isInForce } from '@eos/indices'
 import { sql } from 'kysely'
-import { hourMs, widen, type RollUpJob, type Stretch } from '../measurements/roll-up-job.ts'
+import { hourMs } from '@eos/contract/time-units'
+import type { RollUpJob } from '../measurements/roll-up-job.ts'
 import {
   judgedAveragings,
   type JudgedAveraging,
@@ -11,6 +12,7 @@ import {
 } from './judged-limits.ts'
 import { endsMoved, hoursInMean, listMeans, type Mean } from './means.ts'
 import { replaceExceedances, type ExceedanceRow } from './write-rows.ts'
+import { widen, type Stretch } from '../measurements/time-range.ts'
 
 /**
  * Judges every mean that an hour of the stretch has a part in and that has ended: rows come, change and go with their values. The

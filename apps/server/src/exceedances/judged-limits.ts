@@ -13,9 +13,9 @@ import type { NotJudgedReason } from '@eos/contract/calls/exceedances'
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 import type { AlikeStations } from '../measurements/layout.ts'
-import type { Stretch } from '../measurements/roll-up-job.ts'
 import type { DeclaredWater } from './declared-water.ts'
 import { listDeclarations } from './former-declarations.ts'
+import type { Stretch } from '../measurements/time-range.ts'
 
 /** The averagings that rows are computed for; others belong to guidelines that are no law. */
 export const judgedAveragings = [

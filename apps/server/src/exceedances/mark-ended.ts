@@ -1,8 +1,8 @@
 // Means are judged when their interval has ended; this finds those that ended without another reading arriving.
 import { hasLimits } from '@eos/indices'
 import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../database/tables.ts'
-import { hourMs } from '../measurements/roll-up-job.ts'
 
 /**
  * Marks an hour of each interval that has ended since the last time and was computed before its end, so that the next roll-up judges

@@ -6,9 +6,9 @@ import type { Db } from '../database/tables.ts'
 import { readCursor } from '../http/cursor.ts'
 import { RequestFailure } from '../http/errors.ts'
 import { readPaging } from '../http/paging.ts'
-import { readMoment } from '../measurements/series/choice.ts'
 import { isStationId } from '../publication/visible-stations.ts'
 import type { Place, WantedExceedances } from './list-rows.ts'
+import { readMoment } from '../http/moment.ts'
 
 /** @throws PARAMETER for what is none; NOT_FOUND for a province that there is not */
 export async function readWanted(

@@ -1,8 +1,9 @@
 // Writes what has changed among the exceedances of a stretch: new and other rows, and rows whose values fell.
 import { sql } from 'kysely'
-import type { RollUpJob, Stretch } from '../measurements/roll-up-job.ts'
+import type { RollUpJob } from '../measurements/roll-up-job.ts'
 import { judgedAveragings, type JudgedAveraging, type JudgedStations } from './judged-limits.ts'
 import { endsMoved } from './means.ts'
+import type { Stretch } from '../measurements/time-range.ts'
 
 export interface ExceedanceRow {
   stationId: string

@@ -4,6 +4,7 @@ import { withAdvisoryLock } from '../database/advisory-lock.ts'
 import { startRepeating } from '../repeating.ts'
 import type { ContentStore } from './content-store.ts'
 import { deleteFile, isContentUsed, listUnusedFiles, lockContent } from './queries.ts'
+import { dayMs } from '@eos/contract/time-units'
 
 export interface FileKeeperOptions {
   context: Context
@@ -45,8 +46,6 @@ async function removeIfUnused({ db }: Context, store: ContentStore, sha256: Buff
     if (!(await isContentUsed(trx, sha256))) await store.remove(sha256)
   })
 }
-
-const dayMs = 86_400_000
 const unusedDays = 30
 const firstLookMs = 60_000
 const lookEveryMs = dayMs

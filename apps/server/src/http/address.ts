@@ -152,3 +152,9 @@ export function isOwnAddress(hostName: string, localAddress: string | undefined)
   const plain = hostName.replace(/^\[(.*)\]$/, '$1')
   return isIP(plain) !== 0 && plain === localAddress?.replace(/^::ffff:(?=\d+\.)/, '')
 }
+
+export interface KnownHosts {
+  /** Waits only when nothing is known of the host name, or organizations have changed since. */
+  knows(hostName: string): boolean | Promise<boolean>
+  close(): void
+}

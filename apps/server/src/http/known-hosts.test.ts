@@ -4,7 +4,8 @@ import { freshDatabase, type FreshDatabase } from '../../test/database.ts'
 import { makeOrganization } from '../../test/make.ts'
 import type { Change } from '../database/changes.ts'
 import { readSettings } from '../settings.ts'
-import { openKnownHosts, type KnownHosts } from './known-hosts.ts'
+import { openKnownHosts } from './known-hosts.ts'
+import type { KnownHosts } from './address.ts'
 
 let database: FreshDatabase
 let hosts: KnownHosts

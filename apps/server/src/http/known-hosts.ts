@@ -1,13 +1,7 @@
 // Knows which host names are ours: only those stand in links, and only their answers may lie in shared caches.
 import type { Context } from '../context.ts'
 import { isHostOfOrganization } from '../organizations/queries.ts'
-import { isLoopback } from './address.ts'
-
-export interface KnownHosts {
-  /** Waits only when nothing is known of the host name, or organizations have changed since. */
-  knows(hostName: string): boolean | Promise<boolean>
-  close(): void
-}
+import { isLoopback, type KnownHosts } from './address.ts'
 
 interface Kept {
   isKnown: boolean

@@ -1,6 +1,7 @@
 // Reads moments of addresses, in which a clock time may stand without its zone.
 import { parseInstant } from '@eos/contract/instant'
 import { timeReader } from '../ingestion/formats/local-time.ts'
+import { RequestFailure } from './errors.ts'
 
 /** The zone whose calendar days the administrative units change on, and of clock times that belong to no station. */
 export const nationalZone = 'Asia/Ho_Chi_Minh'
@@ -17,4 +18,14 @@ export function parseMoment(text: string, zone: string): Date | undefined {
   if (!isClockTime(text)) return parseInstant(text)
   const ms = timeReader('iso', zone)(text.trim().toUpperCase())
   return ms === undefined ? undefined : new Date(ms)
+}
+
+export function readMoment(search: URLSearchParams, name: string): Date | undefined {
+  const text = search.get(name)
+  if (text === null || text === '') return undefined
+  // A plus sign that was not encoded arrives as a blank; parseInstant knows that.
+  const moment = parseInstant(text)
+  if (moment) return moment
+  const forms = 'RFC 3339 with offset, YYYY-MM-DD or epoch milliseconds'
+  throw new RequestFailure('PARAMETER', `${name} must be a moment: ${forms}.`)
 }

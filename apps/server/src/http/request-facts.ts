@@ -10,9 +10,9 @@ import {
   readVisit,
   type Site,
   type Visit,
+  type KnownHosts,
 } from './address.ts'
 import type { Address } from './hal.ts'
-import type { KnownHosts } from './known-hosts.ts'
 import { localeOf } from './locale.ts'
 import type { Trust } from './trusted-proxy.ts'
 

@@ -45,17 +45,6 @@ export interface ReceivedRow {
   remark?: string
 }
 
-/** A value that nobody could place yet, at its station. */
-export interface WaitingValue {
-  stationId: string
-  /** Code of the station. */
-  station: string
-  time: number
-  periodS: number
-  value: ReceivedValue
-  sentinels: 'usual' | 'none'
-}
-
 export const longestText = 200
 
 /** The start of a line, safe to store and to show. */

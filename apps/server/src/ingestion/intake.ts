@@ -1,5 +1,6 @@
 // Takes the rows of one delivery in: resolves them, stores them in pieces, and keeps the receipt true with every commit.
 import type { PoolClient } from 'pg'
+import { dayMs } from '@eos/contract/time-units'
 import { announceChange } from '../database/changes.ts'
 import { ensureReadingPartitions } from '../database/partitions.ts'
 import type { Context } from '../context.ts'
@@ -131,7 +132,6 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
 
 /** Smaller deliveries are stored as one piece, in one transaction with their receipt. */
 export const smallestPiece = 2_000
-const dayMs = 86_400_000
 
 /** Only the months that occur: a single old reading must not open every month since. */
 export async function ensureMonths(

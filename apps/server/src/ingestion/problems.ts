@@ -1,6 +1,6 @@
 // Everything that can be wrong with a delivery: each code with its sentence in both languages.
 import type { Locale } from '@eos/contract/errors'
-import type { WaitingValue } from './delivery.ts'
+import type { ReceivedValue } from './delivery.ts'
 import type { ReceiptProblem } from '@eos/contract/calls/receipt'
 
 type Sentence = Record<Locale, string>
@@ -190,4 +190,15 @@ export interface Problem {
   values?: number
   /** What can be read again once somebody has said what its symbol means. Stands in the quarantine, not in the receipt. */
   waiting?: WaitingValue
+}
+
+/** A value that nobody could place yet, at its station. */
+export interface WaitingValue {
+  stationId: string
+  /** Code of the station. */
+  station: string
+  time: number
+  periodS: number
+  value: ReceivedValue
+  sentinels: 'usual' | 'none'
 }

@@ -2,10 +2,10 @@
 import { flagNumber, type ReadingFlag } from '@eos/contract/reading-flags'
 import { declaredSentinels, sentinelsFor } from '../quality/delivery-checks.ts'
 import type { RuleBook } from '../quality/known-stations.ts'
-import { startOf, type ReceivedRow, type ReceivedValue, type WaitingValue } from './delivery.ts'
+import { startOf, type ReceivedRow, type ReceivedValue } from './delivery.ts'
 import { findSlot, type SlotPlan } from './find-slot.ts'
 import { type CensoredSlot, type KnownStation, type Spellings, type StationRow } from './station.ts'
-import type { Problem } from './problems.ts'
+import type { Problem, WaitingValue } from './problems.ts'
 
 export interface Resolved {
   /** `undefined` when nothing of the row is left. */

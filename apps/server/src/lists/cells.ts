@@ -8,8 +8,7 @@ import { columnKinds } from '../resources/columns.ts'
 import { findProperty, type Model, type Property } from '../resources/model.ts'
 import type { Row } from '../resources/queries.ts'
 import type { Names } from './names.ts'
-
-export type Cell = string | number | boolean | { day: string } | null
+import type { Cell } from './csv-writer.ts'
 
 export interface ListColumn {
   heading: string

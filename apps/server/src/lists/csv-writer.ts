@@ -1,5 +1,4 @@
 // Writes lines of RFC 4180 that a spreadsheet opens without running anything in them.
-import type { Cell } from './cells.ts'
 
 export type Delimiter = ',' | ';' | '\t'
 
@@ -25,3 +24,5 @@ export function quotedCell(text: string, delimiter: Delimiter): string {
   const needsQuotes = text.includes(delimiter) || /["\r\n]|^\s|\s$/.test(text)
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+export type Cell = string | number | boolean | { day: string } | null

@@ -9,7 +9,7 @@ import { buildTestApp, person, type TestApp } from '../../test/build-app.ts'
 import { makeOrganization, makeStation, provinceId } from '../../test/make.ts'
 import { readSheet } from 'read-excel-file/node'
 import { xlsxOf } from './xlsx-writer.ts'
-import type { Cell } from './cells.ts'
+import type { Cell } from './csv-writer.ts'
 
 let served: TestApp
 let hanoi: string

@@ -1,7 +1,7 @@
 // Writes a workbook of one sheet (ECMA-376) line by line.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { Cell } from './cells.ts'
+import type { Cell } from './csv-writer.ts'
 
 /** A sheet has 1,048,576 lines; the first holds the headings. */
 export const mostXlsxRows = 1_048_575

@@ -10,7 +10,8 @@ import { inLanes } from './lanes.ts'
 import { groupAlike, listLayouts } from './layout.ts'
 import { rollUpCalendar } from './roll-up-calendar.ts'
 import { hoursServedAfter, rollUpIndex } from './roll-up-index.ts'
-import { widen, type RollUpJob, type Stretch } from './roll-up-job.ts'
+import type { RollUpJob } from './roll-up-job.ts'
+import { widen, type Stretch } from './time-range.ts'
 
 export interface BulkHours {
   stationIds: readonly string[]

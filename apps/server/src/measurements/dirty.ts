@@ -1,7 +1,9 @@
 // Which hours of which stations wait to be recomputed, and who works on them.
 import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
 import type { Db } from '../database/tables.ts'
-import type { Stretch } from './roll-up-job.ts'
+import type { Stretch } from './time-range.ts'
+import { parts } from '../database/parts.ts'
 
 /** Intervals that begin at or after it; all of them when absent. */
 export type Since = Date | undefined
@@ -70,4 +72,23 @@ export async function clearDirtyIntervals(db: Db, dirty: readonly DirtyHours[]):
 
 function isSince(since: Since) {
   return since ? sql`from_time >= ${since}` : sql`true`
+}
+
+export async function insertDirtyIntervals(
+  client: PoolClient,
+  intervals: readonly { stationId: string; from: number; to: number }[],
+  markedAt: Date,
+): Promise<void> {
+  for (const part of parts(intervals, 1000)) {
+    const values = part.map(
+      (_, index) => `($${index * 3 + 2},$${index * 3 + 3},$${index * 3 + 4},$1)`,
+    )
+    await client.query(
+      `insert into dirty_interval (station_id, from_time, to_time, marked_at) values ${values.join(',')}`,
+      [
+        markedAt,
+        ...part.flatMap(({ stationId, from, to }) => [stationId, new Date(from), new Date(to)]),
+      ],
+    )
+  }
 }

@@ -1,9 +1,10 @@
 // Hourly means of the index pollutants as columns without holes, as the index takes them.
 import { POLLUTANTS, type HourColumns, type Pollutant } from '@eos/indices'
 import { sql, type RawBuilder } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../database/tables.ts'
 import { isValid } from './combine.ts'
-import { hourMs, type Stretch } from './roll-up-job.ts'
+import type { Stretch } from './time-range.ts'
 
 export interface StoredHours {
   /** Epoch ms of the start of hour 0. */

@@ -1,7 +1,7 @@
 // The newest hourly index of each station, for maps and lists.
 import { sql, type RawBuilder } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import type { RollUpJob } from './roll-up-job.ts'
-import { hourMs } from './roll-up-job.ts'
 
 /** Looked for among the last days first, station by station where there is nothing. */
 const recentHours = 72

@@ -1,8 +1,9 @@
 // Hours become local days, and days become local months.
 import { sql, type RawBuilder } from 'kysely'
 import { combineRollUps } from './combine.ts'
-import type { RollUpJob, Stretch } from './roll-up-job.ts'
+import type { RollUpJob } from './roll-up-job.ts'
 import { listUnwritten, removeRolledRows, upsertRollUps } from './roll-up-rows.ts'
+import type { Stretch } from './time-range.ts'
 
 /** Recomputes the days and the months that hours of the stretch belong to. */
 export async function rollUpCalendar(job: RollUpJob, stretch: Stretch): Promise<void> {

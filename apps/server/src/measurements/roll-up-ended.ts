@@ -1,8 +1,8 @@
 // Hours and days get their index when they end; this finds those that ended without another reading arriving.
 import { POLLUTANTS } from '@eos/indices'
 import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../database/tables.ts'
-import { hourMs } from './roll-up-job.ts'
 
 const lookBackHours = 72
 const mostMarks = 5_000

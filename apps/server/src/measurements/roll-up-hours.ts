@@ -1,11 +1,13 @@
 // Readings become hours: one statement per stretch of dirty hours, for all stations that read alike.
 import { sql, type RawBuilder } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import { combineReadings, type CombinedArrays } from './combine.ts'
 import { announceChange } from '../database/changes.ts'
 import { readingExtent, retentionEdge } from '../archive/stored-readings.ts'
 import { listEdited, readingsOf, type ReadingSpan } from './readings.ts'
-import { hourMs, type RollUpJob, type Stretch } from './roll-up-job.ts'
+import type { RollUpJob } from './roll-up-job.ts'
 import { listUnwritten, removeRolledRows, upsertRollUps, type RowKey } from './roll-up-rows.ts'
+import type { Stretch } from './time-range.ts'
 
 /** Recomputes the hours of the stretch from the readings in (from, to], as far as these are still kept. */
 export async function rollUpHours(job: RollUpJob, whole: Stretch): Promise<void> {

@@ -1,6 +1,7 @@
 // Hours become the hourly, the rolling 24-hour and the daily index.
 import { POLLUTANTS, vnAqi2019, type IndexSeries } from '@eos/indices'
 import { sql, type RawBuilder } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import {
   loadHourColumns,
   pollutantSlots,
@@ -9,15 +10,9 @@ import {
 } from './hour-columns.ts'
 import { upsertIndexRows } from './index-rows.ts'
 import { refreshNewestIndex } from './newest-index.ts'
-import {
-  hourMs,
-  widen,
-  type RollUpJob,
-  type Stretch,
-  type IndexTableName,
-  type StationIndexRows,
-} from './roll-up-job.ts'
+import type { RollUpJob, IndexTableName, StationIndexRows } from './roll-up-job.ts'
 import { removeRolledRows, type RowKey } from './roll-up-rows.ts'
+import { widen, type Stretch } from './time-range.ts'
 
 /** An hour serves the index of itself and of this many hours after it: 23 of the rolling day, and 7 of its first 8-hour mean. */
 export const hoursServedAfter = 30

@@ -1,7 +1,8 @@
 // Writes computed roll-up rows: a reported row is never replaced, a raw row is kept only where it differs from the approved one.
 import { sql, type RawBuilder } from 'kysely'
 import { rollUpRuleVersion } from './combine.ts'
-import type { RollUpJob, Stretch } from './roll-up-job.ts'
+import type { RollUpJob } from './roll-up-job.ts'
+import type { Stretch } from './time-range.ts'
 
 export type RollUpTable = 'data_hour' | 'data_day' | 'data_mon'
 

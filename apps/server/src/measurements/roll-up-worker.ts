@@ -1,11 +1,11 @@
 // Works off dirty intervals: until all are done for a command, or as they come for the server. Any number of workers may run.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../context.ts'
 import { listDirtyStations, type Since } from './dirty.ts'
 import { inLanes, lanes } from './lanes.ts'
 import { rollUpStations } from './roll-up.ts'
 import { markEndedIntervals } from './roll-up-ended.ts'
-import { hourMs } from './roll-up-job.ts'
 
 export interface RollUpProgress {
   stations: number

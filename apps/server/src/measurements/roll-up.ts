@@ -1,5 +1,6 @@
 // Recomputes stations from their dirty intervals: hours, days, months and index rows, all in one transaction.
 import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import { announceChange } from '../database/changes.ts'
 import type { Db } from '../database/tables.ts'
 import { judgeExceedances } from '../exceedances/judge-stretch.ts'
@@ -14,7 +15,7 @@ import { groupAlike, listLayouts, type Layout } from './layout.ts'
 import { rollUpCalendar } from './roll-up-calendar.ts'
 import { rollUpHours } from './roll-up-hours.ts'
 import { rollUpIndex } from './roll-up-index.ts'
-import { hourMs, mergeStretches, type Stretch } from './roll-up-job.ts'
+import { mergeStretches, type Stretch } from './time-range.ts'
 
 /** Near stretches are computed together. */
 const gapHours = 48

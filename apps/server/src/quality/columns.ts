@@ -79,5 +79,3 @@ export function grouped<Item, Key>(
   }
   return groups
 }
-
-export const hourMs = 3_600_000

@@ -1,8 +1,8 @@
 // Judges computed hours: how complete they are, and how they stand beside their neighbours and their past.
 import { sql } from 'kysely'
 import type { QualityKind } from '@eos/contract/quality-rules'
+import { dayMs, hourMs } from '@eos/contract/time-units'
 import type { Db } from '../database/tables.ts'
-import { hourMs } from './columns.ts'
 import { deleteFlags, flagOfRow, insertFlags, type FlagRow, type StoredFlag } from './flags.ts'
 import {
   distanceKm,
@@ -181,7 +181,6 @@ async function checkHistory(
   hours: readonly Hour[],
   found: StoredFlag[],
 ): Promise<void> {
-  const dayMs = 24 * hourMs
   const yesterday = new Map(
     (await listHours(db, work.stationIds, { from: work.from - dayMs, to: work.to - dayMs })).map(
       (hour) => [`${hour.stationId} ${hour.start}`, hour],

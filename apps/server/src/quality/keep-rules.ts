@@ -9,7 +9,6 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { judgeAgainWhenChanged } from '../recomputation/when-rule-changes.ts'
 
 type Values = Record<string, unknown>
 
@@ -19,15 +18,6 @@ export async function rememberRule(db: Db, id: string): Promise<void> {
     insert into quality_rule_version (rule_id, version, facts)
     select id, version, to_jsonb(quality_rule) from quality_rule where id = ${id}
     on conflict do nothing`.execute(db)
-}
-
-export async function keepRuleVersion(
-  db: Db,
-  { row, changes, now }: { row: Values & { id: string }; changes: Values; now: Date },
-): Promise<Values> {
-  await rememberRule(db, row.id)
-  await judgeAgainWhenChanged(db, { row, changes, now })
-  return changes
 }
 
 /** Each kind takes its own parameters, and no others that would look as if they counted. */

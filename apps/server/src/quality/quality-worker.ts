@@ -1,10 +1,10 @@
 // Judges in the background what a delivery alone cannot tell: late readings among their neighbours in time, and the hours that have ended.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../context.ts'
 import { announceChange } from '../database/changes.ts'
 import { inTransaction } from '../database/one-connection.ts'
-import { hourMs } from './columns.ts'
 import { judgeHours } from './judge-hours.ts'
 import { claimJudgeIntervals, deleteJudgeIntervals } from './judge-intervals.ts'
 import { listJudgedStations, readRuleBook } from './known-stations.ts'

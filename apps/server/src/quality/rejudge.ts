@@ -1,12 +1,11 @@
 // Judges stored readings once more with everything around them in sight, and changes only what came out otherwise.
 import type { PoolClient } from 'pg'
+import { hourMs } from '@eos/contract/time-units'
 import { noteChanges } from '../archive/archived-rows.ts'
 import type { Db } from '../database/tables.ts'
-import { insertDirtyIntervals, lockStations } from '../ingestion/store/queries.ts'
 import { bringBackToAmend } from './amend.ts'
 import { assemble } from './assemble.ts'
 import { behindStored } from './clock-spans.ts'
-import { hourMs } from './columns.ts'
 import {
   amendReadingFlags,
   deleteFlags,
@@ -18,6 +17,8 @@ import { flagOf } from './judge-delivery.ts'
 import { effectiveFlag, judge } from './judge.ts'
 import type { JudgedStation, RuleBook } from './known-stations.ts'
 import { readAround, type StoredReading } from './stored-around.ts'
+import { lockStations } from '../archive/station-lock.ts'
+import { insertDirtyIntervals } from '../measurements/dirty.ts'
 
 export interface Rejudging {
   station: JudgedStation

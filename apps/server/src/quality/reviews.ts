@@ -8,10 +8,10 @@ import { storedReadings } from '../archive/stored-readings.ts'
 import { announceChange } from '../database/changes.ts'
 import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { lockStations } from '../ingestion/store/queries.ts'
 import type { ReadReview } from './review-bodies.ts'
 import type { ReviewRow } from './review-rows.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
+import { lockStations } from '../archive/station-lock.ts'
 
 export interface Deciding {
   db: Db

@@ -1,7 +1,8 @@
 // Checks that look at how a value behaves over hours: an instrument that has stopped, and a zero point that has sunk.
-import { hourMs, plain, setsOf, type Working } from './columns.ts'
+import { plain, setsOf, type Working } from './columns.ts'
 import type { Judging } from './point-checks.ts'
 import { ruleAt, type RankedRules, type Rule } from './rules.ts'
+import { hourMs } from '@eos/contract/time-units'
 
 export function checkFlatLines(judging: Judging): void {
   for (const column of judging.columns) {

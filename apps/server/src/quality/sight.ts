@@ -1,9 +1,10 @@
 // How far back a reading that just came must be looked at: most of the time not at all, as it is much like the one before.
-import { firstUnusable, hourMs } from './columns.ts'
+import { firstUnusable } from './columns.ts'
 import type { JudgedReading } from './assemble.ts'
 import type { JudgedStation, RuleBook } from './known-stations.ts'
 import { hoursSeen, ruleAt, type Rule, type RulesOfTarget } from './rules.ts'
 import type { QualityKind } from '@eos/contract/quality-rules'
+import { hourMs } from '@eos/contract/time-units'
 
 export interface Sight {
   /** 0: the reading says enough by itself. */

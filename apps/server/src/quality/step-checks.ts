@@ -1,7 +1,8 @@
 // Checks that compare a reading with those shortly before and after it.
-import { hourMs, median, plain, setsOf, type Working } from './columns.ts'
+import { median, plain, setsOf, type Working } from './columns.ts'
 import type { Judging } from './point-checks.ts'
 import { ruleAt, type RankedRules } from './rules.ts'
+import { hourMs } from '@eos/contract/time-units'
 
 /** From the last reading that is believed; what is too far away is believed when it has lasted longer than the rule's hours. */
 export function checkRate(judging: Judging): void {

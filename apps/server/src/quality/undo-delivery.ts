@@ -2,15 +2,14 @@
 import type { UndoneDelivery } from '@eos/contract/calls/quality'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
+import { hourMs } from '@eos/contract/time-units'
 import { noteChanges } from '../archive/archived-rows.ts'
 import { unpackBlock } from '../archive/block.ts'
 import { listBlocks } from '../archive/blocks.ts'
 import { announceChange } from '../database/changes.ts'
 import type { Db } from '../database/tables.ts'
 import { RequestFailure } from '../http/errors.ts'
-import { lockStations } from '../ingestion/store/queries.ts'
 import { bringBackToAmend } from './amend.ts'
-import { hourMs } from './columns.ts'
 import {
   holdWaiting,
   listReadAgain,
@@ -20,6 +19,7 @@ import {
   type Part,
 } from './delivery-to-undo.ts'
 import { judgeFormer, undoSpan, type Span } from './undo-edits.ts'
+import { lockStations } from '../archive/station-lock.ts'
 
 /**
  * A slot is the delivery's own when it brought it, or wrote into it, and no later delivery that still stands has written there. In the

@@ -1,8 +1,8 @@
 // From when to when a station has anything that could be recomputed.
 import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import { readingExtent } from '../archive/stored-readings.ts'
 import type { Db } from '../database/tables.ts'
-import { hourMs } from '../measurements/roll-up-job.ts'
 
 export interface Extent {
   /** Start of the first hour and end of the last one, epoch milliseconds. */

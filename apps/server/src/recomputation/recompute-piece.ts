@@ -12,7 +12,7 @@ import { groupAlike, listLayouts } from '../measurements/layout.ts'
 import { rollUpCalendar } from '../measurements/roll-up-calendar.ts'
 import { rollUpHours } from '../measurements/roll-up-hours.ts'
 import { rollUpIndex } from '../measurements/roll-up-index.ts'
-import type { RollUpJob, Stretch } from '../measurements/roll-up-job.ts'
+import type { RollUpJob } from '../measurements/roll-up-job.ts'
 import { insertJudgeIntervals } from '../quality/judge-intervals.ts'
 import { judgeWaiting } from '../quality/quality-worker.ts'
 import {
@@ -23,6 +23,7 @@ import {
   type Piece,
   type Run,
 } from './next-piece.ts'
+import type { Stretch } from '../measurements/time-range.ts'
 
 type Work = Pick<Context, 'db' | 'pool' | 'now'>
 

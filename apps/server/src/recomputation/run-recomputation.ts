@@ -1,10 +1,10 @@
 // Works recomputations off, piece by piece, and lets what has just been measured go first. Any number of processes may.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/tables.ts'
 import { listDirtyStations } from '../measurements/dirty.ts'
-import { hourMs } from '../measurements/roll-up-job.ts'
 import { findOpenRun } from './next-piece.ts'
 import { recomputeNext } from './recompute-piece.ts'
 

@@ -2,6 +2,7 @@
 import type { StateRules } from '@eos/contract/station-states'
 import type { StationState } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../database/tables.ts'
 import { dueAt, listAudiences, nextStage, type Audience } from './audience.ts'
 import type { DecidedState } from './decide-state.ts'
@@ -127,8 +128,6 @@ export async function addToNotices(
   await sql`
     update state_notice set changed_at = ${now} where id = any(${touched}::bigint[])`.execute(db)
 }
-
-const hourMs = 3_600_000
 const mostAtOnce = 5000
 
 type Key = Pick<News, 'organizationId' | 'kind' | 'stage'>

@@ -1,14 +1,13 @@
 // The hourly means that went into an index value, so that anyone can calculate it again.
 import { useTranslation } from 'react-i18next'
 import type { DerivationAnswer } from '@eos/contract/calls/derivation'
+import { hourMs } from '@eos/contract/time-units'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { formatDay, formatHour, formatNumber } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { symbolOf } from './StationNow.tsx'
 
 type Input = DerivationAnswer['inputs'][number]
-
-const hourMs = 3_600_000
 
 export function DerivationInputs({ answer }: { answer: DerivationAnswer }) {
   const { t } = useTranslation('stations')

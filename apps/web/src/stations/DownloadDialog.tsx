@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { dataForms } from '@eos/contract/calls/export'
 import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
 import type { GrainName } from '@eos/contract/grains'
+import { dayMs } from '@eos/contract/time-units'
 import { api } from '../api/api.ts'
 import { download } from '../api/served-file.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -149,8 +150,6 @@ export function DownloadDialog({ station, indicators, view, onClose }: DownloadD
     </ConfirmDialog>
   )
 }
-
-const dayMs = 86_400_000
 
 /** Two figures are enough for what is estimated. */
 function sizeText(bytes: number, locale: Locale): string {

@@ -1,7 +1,6 @@
 // How the interval of a point is written: a reading by the end of its averaging period, an hour from start to end, a day by its date.
 import { formatClock, formatDay, formatHour, type Locale } from '../ui/format.ts'
-
-const hourMs = 3_600_000
+import { hourMs } from '@eos/contract/time-units'
 
 /** @param time getTime of the point in epoch milliseconds */
 export function intervalLabel(

@@ -1,8 +1,7 @@
 // The last hours of a station, which come with its page, as the answer of a series call: so a page is drawn without the database.
 import type { SeriesAnswer, SeriesColumn } from '@eos/contract/calls/series'
 import type { StationPage } from '@eos/contract/calls/station-page'
-
-const hourMs = 3_600_000
+import { hourMs } from '@eos/contract/time-units'
 
 /**
  * @param show `aqi`, or an indicator's code

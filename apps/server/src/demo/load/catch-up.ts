@@ -1,12 +1,11 @@
 // Fills the time in which nothing was simulated: the last days by readings, what lies before them by hourly means.
 import type { PoolClient } from 'pg'
+import { dayMs, hourMs } from '@eos/contract/time-units'
 import { isAround, isSamePlace, periodOfRow } from '../../archive/row-places.ts'
 import type { Context } from '../../context.ts'
 import { announceChange } from '../../database/changes.ts'
 import { ensureReadingPartitions } from '../../database/partitions.ts'
-import { lockStations } from '../../ingestion/store/queries.ts'
 import { simulateReadings } from '../signal/readings.ts'
-import { dayMs, hourMs } from '../signal/signal-block.ts'
 import { readingMs } from '../signal/simulate.ts'
 import { computeLoaded } from './compute-loaded.ts'
 import { copyRows } from './copy-lanes.ts'
@@ -16,6 +15,7 @@ import { closeBatch, openBatch } from './load-readings.ts'
 import { daysOfReadings, localMidnight } from './plan.ts'
 import { hourColumns, hourRows, readingColumns, readingRows, type Rows } from './reading-rows.ts'
 import { shareOf, type Report } from './report.ts'
+import { lockStations } from '../../archive/station-lock.ts'
 
 export interface Gap {
   station: LoadedStation

@@ -1,6 +1,6 @@
 // What the records of the demo country stand on: its provinces and organizations, and the catalogues of every installation, by code.
 import { sql } from 'kysely'
-import { dayMs } from '../signal/signal-block.ts'
+import { dayMs } from '@eos/contract/time-units'
 import type { Db } from '../../database/tables.ts'
 
 export interface Ground {

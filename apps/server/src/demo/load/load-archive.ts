@@ -1,11 +1,11 @@
 // Fills the hourly archive of the demo country: means that stations reported before their readings were kept.
 import type { Context } from '../../context.ts'
 import { simulateReadings } from '../signal/readings.ts'
-import { hourMs } from '../signal/signal-block.ts'
 import { copyInLanes } from './copy-lanes.ts'
 import type { LoadedStation } from './loaded-stations.ts'
 import { hourColumns, hourRows } from './reading-rows.ts'
 import type { Report } from './report.ts'
+import { hourMs } from '@eos/contract/time-units'
 
 export async function loadArchive(
   { pool }: Pick<Context, 'pool'>,

@@ -6,13 +6,13 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../database/one-connection.ts'
 import { ensureReadingPartitions } from '../../database/partitions.ts'
 import type { Db } from '../../database/tables.ts'
-import { lockStations } from '../../ingestion/store/queries.ts'
 import { simulateReadings } from '../signal/readings.ts'
 import { readingMs } from '../signal/simulate.ts'
 import { copyInLanes } from './copy-lanes.ts'
 import type { LoadedStation } from './loaded-stations.ts'
 import { readingColumns, readingRows } from './reading-rows.ts'
 import type { Report } from './report.ts'
+import { lockStations } from '../../archive/station-lock.ts'
 
 export async function loadReadings(
   { pool, db }: Pick<Context, 'pool' | 'db'>,

@@ -4,8 +4,8 @@ import { listDemoStations, type DemoStation } from '../country/build-country.ts'
 import type { Special } from '../country/special-stations.ts'
 import type { Fault } from '../signal/faults.ts'
 import type { SimulatedStation } from '../signal/readings.ts'
-import { dayMs, hourMs } from '../signal/signal-block.ts'
 import { readingMs } from '../signal/simulate.ts'
+import { dayMs, hourMs } from '@eos/contract/time-units'
 
 export interface LoadedStation extends SimulatedStation {
   id: string

@@ -2,7 +2,7 @@
 import type { Settings } from '../../settings.ts'
 import { listDemoStations, type DemoStation } from '../country/build-country.ts'
 import { zoneOffsetMs } from '../signal/rhythm.ts'
-import { dayMs, hourMs } from '../signal/signal-block.ts'
+import { dayMs, hourMs } from '@eos/contract/time-units'
 
 export interface DemoScale {
   stations: number

@@ -3,7 +3,8 @@ import type { AirSetting } from '../country/air-sites.ts'
 import { episodeFactor } from './episodes.ts'
 import { ownNoise } from './noise.ts'
 import { northness } from './rhythm.ts'
-import { hourMs, type Recipe, type Recipes, type SignalBlock } from './signal-block.ts'
+import type { Recipe, Recipes, SignalBlock } from './signal-block.ts'
+import { hourMs } from '@eos/contract/time-units'
 
 /** Usual concentrations in µg/m³ around which everything swings, by what surrounds the station. Invented, in believable orders. */
 const usual: Record<

@@ -2,7 +2,8 @@
 import { airSites } from '../country/air-sites.ts'
 import { chance, hash } from './noise.ts'
 import { clamp, northness } from './rhythm.ts'
-import { dayMs, hourMs, type SignalBlock } from './signal-block.ts'
+import type { SignalBlock } from './signal-block.ts'
+import { dayMs, hourMs } from '@eos/contract/time-units'
 
 const everyMs = 36 * hourMs
 const longestMs = 4 * dayMs

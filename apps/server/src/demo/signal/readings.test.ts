@@ -2,10 +2,10 @@
 import { flagNumber } from '@eos/contract/reading-flags'
 import { levelPlace, vnAqi2019 } from '@eos/indices'
 import { describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '@eos/contract/time-units'
 import { listDemoStations } from '../country/build-country.ts'
 import { listFaults } from './faults.ts'
 import { simulateReadings } from './readings.ts'
-import { dayMs, hourMs } from './signal-block.ts'
 import { readingMs, simulatedValue, simulateValues } from './simulate.ts'
 
 const stations = listDemoStations().map((station) => ({ ...station, place: station }))

@@ -1,8 +1,9 @@
 // What a simulated station really sends: the truth of its place, spoilt by its faults and by what is going on at it.
 import { flagNumber } from '@eos/contract/reading-flags'
+import { hourMs } from '@eos/contract/time-units'
 import { listFaults, type Fault } from './faults.ts'
 import { chance, hash } from './noise.ts'
-import { hourMs, type Place } from './signal-block.ts'
+import type { Place } from './signal-block.ts'
 import { readingMs, simulateValues, type AveragingMs } from './simulate.ts'
 
 export interface SimulatedStation {

@@ -22,9 +22,6 @@ export type PlaceKind =
 export type Recipe = (block: SignalBlock) => Float64Array
 export type Recipes = Readonly<Record<string, Recipe>>
 
-export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
-
 export class SignalBlock {
   readonly place: Place
   readonly grid: Grid

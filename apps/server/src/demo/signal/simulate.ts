@@ -1,9 +1,10 @@
 // The one function of the demo country that says what a station would have measured: same station and time, same value.
 import { indicatorCatalogue } from '@eos/contract/catalogue'
+import { hourMs } from '@eos/contract/time-units'
 import { airRecipes } from './air.ts'
 import { hash, signed, type Grid } from './noise.ts'
 import { rhythmRecipes } from './rhythm.ts'
-import { hourMs, SignalBlock, type Place, type Recipes } from './signal-block.ts'
+import { SignalBlock, type Place, type Recipes } from './signal-block.ts'
 import { wastewaterRecipes } from './wastewater.ts'
 import { waterRecipes } from './water.ts'
 import { weatherRecipes } from './weather.ts'

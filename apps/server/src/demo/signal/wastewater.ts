@@ -1,7 +1,8 @@
 // What the simulated wastewater outlets measure: treated water that follows the shifts of the works, with a bad day now and then.
 import type { Trade } from '../country/enterprises.ts'
 import { localNoise, ownNoise } from './noise.ts'
-import { dayMs, hourMs, type Recipe, type Recipes, type SignalBlock } from './signal-block.ts'
+import type { Recipe, Recipes, SignalBlock } from './signal-block.ts'
+import { dayMs, hourMs } from '@eos/contract/time-units'
 
 interface Usual {
   ph: number

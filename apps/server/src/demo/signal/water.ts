@@ -2,7 +2,8 @@
 import type { WaterSetting } from '../country/water-sites.ts'
 import { ownNoise, sharedNoise } from './noise.ts'
 import { clamp } from './rhythm.ts'
-import { dayMs, hourMs, type Recipe, type Recipes, type SignalBlock } from './signal-block.ts'
+import type { Recipe, Recipes, SignalBlock } from './signal-block.ts'
+import { dayMs, hourMs } from '@eos/contract/time-units'
 
 interface Usual {
   ph: number

@@ -1,7 +1,8 @@
 // The simulated weather: seasons by latitude, days by the sun, fronts and showers that near places share.
 import { localNoise, sharedNoise } from './noise.ts'
 import { clamp, northness } from './rhythm.ts'
-import { dayMs, hourMs, type Recipes, type SignalBlock } from './signal-block.ts'
+import type { Recipes, SignalBlock } from './signal-block.ts'
+import { dayMs, hourMs } from '@eos/contract/time-units'
 
 export const weatherRecipes: Recipes = {
   /** Still air, −1 to 1: what comes out of pipes stays where it is when this is high. */

@@ -2,6 +2,7 @@
 import { sourceSignals, type DeliveryDoor, type SourceLine } from '@eos/contract/calls/doors'
 import type { Patience } from '@eos/contract/station-states'
 import { sql } from 'kysely'
+import { dayMs } from '@eos/contract/time-units'
 import type { Scope } from '../../access/caller.ts'
 import type { Context } from '../../context.ts'
 import { listSourcePatience, readStateRules } from '../../station-states/state-rules.ts'
@@ -51,8 +52,6 @@ export async function listSources(
         a.code.localeCompare(b.code),
     )
 }
-
-const dayMs = 86_400_000
 
 interface SourceRow {
   id: string

@@ -1,5 +1,6 @@
 // Reads times as files write them: by a pattern or from separate columns, on the clock of a stated zone.
 import { epochOf, type ClockParts } from './calendar.ts'
+import { dayMs } from '@eos/contract/time-units'
 
 /** Epoch milliseconds; `undefined` when the text names no instant, or (at a change of clocks) none or two. */
 export type TimeReader = (text: string) => number | undefined
@@ -144,7 +145,6 @@ function zoneOffsets(zone: string): (utc: number) => number {
 
 /** An hour that the clocks skip has no instant, one that they repeat has two: neither is guessed. */
 function resolveLocal(local: number, offsetAt: (utc: number) => number): number | undefined {
-  const dayMs = 86_400_000
   const candidates = new Set(
     [offsetAt(local - dayMs), offsetAt(local + dayMs)]
       .map((offset) => local - offset)

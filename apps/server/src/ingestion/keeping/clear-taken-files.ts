@@ -1,6 +1,7 @@
 // Files that were taken in lie on in the folder where somebody put them, with their receipts; after their time they go, day by day.
 import { lstat, opendir, rmdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '@eos/contract/time-units'
 import type { Settings } from '../../settings.ts'
 import { restAfter, type Pace } from './pace.ts'
 import { namesIn } from './received-files.ts'
@@ -40,8 +41,6 @@ export async function clearTakenFiles(
   }
   return cleared
 }
-
-const dayMs = 86_400_000
 
 /** Either yyyy-mm-dd, or yyyy/mm/dd one in the other. */
 async function listDays(place: string): Promise<{ day: string; path: string }[]> {

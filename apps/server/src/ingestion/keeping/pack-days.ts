@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { dayMs } from '@eos/contract/time-units'
 import type { Context } from '../../context.ts'
 import { ifLockIsFree } from '../../database/advisory-lock.ts'
 import { DamagedJournal, readJournal, type JournalEntry } from './journal-entries.ts'
@@ -48,8 +49,6 @@ export async function packDays(
     return packed
   })
 }
-
-const dayMs = 86_400_000
 /** A delivery belongs to the day on which it began to come: so long after midnight none is written any more. */
 const settledMs = 6 * 3_600_000
 

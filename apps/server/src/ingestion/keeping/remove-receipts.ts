@@ -1,5 +1,6 @@
 // Receipts go when their time is over, some at a time: of each a line stays, by which its number still leads to who sent what.
 import type { PoolClient } from 'pg'
+import { dayMs } from '@eos/contract/time-units'
 import type { Context } from '../../context.ts'
 import { ifLockIsFree } from '../../database/advisory-lock.ts'
 import type { KeepSettings } from '../../keep-settings.ts'
@@ -68,7 +69,6 @@ async function removeSome(
 
 /** So few that nobody waits for their locks; so many that their lines pack well. */
 const stepSize = 2_000
-const dayMs = 86_400_000
 
 async function readMark(
   client: PoolClient,

@@ -2,7 +2,7 @@
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { PoolClient } from 'pg'
 import type { Merge, NewLimit } from './merge-rows.ts'
-import { parts } from './statements.ts'
+import { parts } from '../../database/parts.ts'
 
 export interface NewEdit {
   stationId: string

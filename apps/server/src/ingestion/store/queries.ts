@@ -5,20 +5,8 @@ import { periodOfRow, stretchesOf, stretchOf } from '../../archive/row-places.ts
 import type { StationRow } from '../station.ts'
 import { listLimits, listReceivedFlags, listUndone } from './stored-judgements.ts'
 import { rowKey, type Merge, type StoredLimit, type StoredRow } from './merge-rows.ts'
-import { distinct, parts, rowCondition } from './statements.ts'
-
-/** Deliveries for the same station wait for one another: each compares with what is stored before it writes. */
-export async function lockStations(
-  client: PoolClient,
-  stationIds: readonly string[],
-): Promise<void> {
-  const buckets = new Set(stationIds.map((id) => Number(BigInt(id) % lockBuckets)))
-  const keys = [...buckets].sort((a, b) => a - b)
-  await client.query('select pg_advisory_xact_lock($1, bucket) from unnest($2::int[]) as bucket', [
-    lockClass,
-    keys,
-  ])
-}
+import { rowCondition } from './statements.ts'
+import { distinct } from '../../database/parts.ts'
 
 export interface StoredRows {
   rows: Map<string, StoredRow>
@@ -99,28 +87,6 @@ export async function upsertNewest(
     ],
   )
 }
-
-export async function insertDirtyIntervals(
-  client: PoolClient,
-  intervals: readonly { stationId: string; from: number; to: number }[],
-  markedAt: Date,
-): Promise<void> {
-  for (const part of parts(intervals, 1000)) {
-    const values = part.map(
-      (_, index) => `($${index * 3 + 2},$${index * 3 + 3},$${index * 3 + 4},$1)`,
-    )
-    await client.query(
-      `insert into dirty_interval (station_id, from_time, to_time, marked_at) values ${values.join(',')}`,
-      [
-        markedAt,
-        ...part.flatMap(({ stationId, from, to }) => [stationId, new Date(from), new Date(to)]),
-      ],
-    )
-  }
-}
-
-const lockClass = 0x656f_7303
-const lockBuckets = 1024n
 
 /** Which slots of former readings a delivery has written into. */
 export async function insertJoined(

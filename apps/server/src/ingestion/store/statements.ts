@@ -84,11 +84,3 @@ export function rowCondition(times: readonly number[]): [string, unknown[]] {
 }
 
 const areFew = (times: readonly number[]) => times.length <= 64
-
-export function distinct<T>(values: readonly T[]): T[] {
-  return [...new Set(values)]
-}
-
-export function* parts<T>(values: readonly T[], size: number): Generator<T[]> {
-  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
-}

@@ -12,16 +12,11 @@ import { nowhere, type Extent } from '../tally.ts'
 import type { StationRow } from '../station.ts'
 import { editsOf, insertEdits } from './edits.ts'
 import { mergeRows, rowKey, type Merge } from './merge-rows.ts'
-import {
-  insertDirtyIntervals,
-  insertJoined,
-  listStoredRows,
-  lockStations,
-  upsertNewest,
-  type StoredRows,
-} from './queries.ts'
+import { insertJoined, listStoredRows, upsertNewest, type StoredRows } from './queries.ts'
 import { writeReadings, type BatchOf } from './write-readings.ts'
 import type { Problem } from '../problems.ts'
+import { lockStations } from '../../archive/station-lock.ts'
+import { insertDirtyIntervals } from '../../measurements/dirty.ts'
 
 export interface StoreOptions {
   batchId: string

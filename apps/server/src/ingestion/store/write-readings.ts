@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { StationRow } from '../station.ts'
-import { addRows, mergeIntoStored, parts, rowColumns, surroundingsOf } from './statements.ts'
+import { addRows, mergeIntoStored, rowColumns, surroundingsOf } from './statements.ts'
+import { parts } from '../../database/parts.ts'
 
 /** The id of the delivery that a row came with. */
 export type BatchOf = (row: StationRow) => string

@@ -1,12 +1,12 @@
 // Reads again what waited for a symbol: each source gets receipts of its own, and nothing is read twice.
 import type { PoolClient } from 'pg'
 import type { Batch, DeliveryFacts } from '../batches.ts'
-import type { ReceivedRow, WaitingValue } from '../delivery.ts'
+import type { ReceivedRow } from '../delivery.ts'
 import { openIntake, smallestPiece, type IngestContext, type Waited } from '../intake.ts'
 import { insertQuarantined } from '../queries.ts'
 import { stationBook, type Sender, type StationBook } from '../station-book.ts'
 import { groupWaiting, type WaitingGroup, type WaitingPlace } from './group-waiting.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem, WaitingValue } from '../problems.ts'
 
 export interface Waiting {
   symbol: string

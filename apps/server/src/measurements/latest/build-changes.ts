@@ -8,6 +8,7 @@ import type {
 } from '@eos/contract/calls/changes'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
 import { sql } from 'kysely'
+import { dayMs } from '@eos/contract/time-units'
 import type { Db } from '../../database/tables.ts'
 
 export async function buildChanges(db: Db, latest: LatestStations): Promise<Changes> {
@@ -37,8 +38,6 @@ export function changesOfProvince(changes: Changes, provinceCode: string): Chang
   const { asOf, levels, silent, back } = changes
   return { asOf, levels: own(levels), silent: own(silent), back: own(back) }
 }
-
-const dayMs = 86_400_000
 
 function headOf({ id, name, nameEn, medium, provinceCode }: LatestStation): ChangedStation {
   return { id, name, nameEn, medium, provinceCode }

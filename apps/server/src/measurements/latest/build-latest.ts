@@ -8,6 +8,7 @@ import type {
   LatestValue,
 } from '@eos/contract/calls/latest'
 import { flagOf, usableFlagNumbers } from '@eos/contract/reading-flags'
+import { hourMs, dayMs } from '@eos/contract/time-units'
 import type { Db } from '../../database/tables.ts'
 import { mayShowIndex, visibleIndex, visiblePollutants } from '../../publication/visible-index.ts'
 import { listVisibleStations, type VisibleStation } from '../../publication/visible-stations.ts'
@@ -63,9 +64,6 @@ export function latestOfProvince(latest: LatestStations, provinceCode: string): 
   const stations = latest.stations.filter((station) => station.provinceCode === provinceCode)
   return { ...latest, stations }
 }
-
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 
 interface Parts {
   station: VisibleStation

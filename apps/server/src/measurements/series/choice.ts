@@ -1,9 +1,10 @@
 // What a series call asks for, read from its address: station, grain, range, indicators.
 import { grains, type Grain } from '@eos/contract/grains'
-import { parseInstant } from '@eos/contract/instant'
+import { dayMs } from '@eos/contract/time-units'
 import { RequestFailure } from '../../http/errors.ts'
 import { mayShowIndex } from '../../publication/visible-index.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
+import { readMoment } from '../../http/moment.ts'
 
 export interface SeriesRange {
   /** Readings: from < getTime <= to. Intervals: from <= getTime < to, since their getTime is their start. */
@@ -25,16 +26,6 @@ export function readRange(search: URLSearchParams, now: Date): SeriesRange {
   const from = readMoment(search, 'from') ?? new Date(to.getTime() - dayMs)
   if (from >= to) throw new RequestFailure('PARAMETER', 'from must lie before to.')
   return { from, to }
-}
-
-export function readMoment(search: URLSearchParams, name: string): Date | undefined {
-  const text = search.get(name)
-  if (text === null || text === '') return undefined
-  // A plus sign that was not encoded arrives as a blank; parseInstant knows that.
-  const moment = parseInstant(text)
-  if (moment) return moment
-  const forms = 'RFC 3339 with offset, YYYY-MM-DD or epoch milliseconds'
-  throw new RequestFailure('PARAMETER', `${name} must be a moment: ${forms}.`)
 }
 
 /** Repeated names and comma lists, blanks dropped. */
@@ -73,5 +64,3 @@ export function requireIndex(station: VisibleStation): void {
   if (mayShowIndex(station)) return
   throw new RequestFailure('NOT_FOUND', 'This station shows no air quality index.')
 }
-
-const dayMs = 86_400_000

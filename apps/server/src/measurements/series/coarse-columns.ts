@@ -1,6 +1,7 @@
 // A long series of readings from the hours that they were rolled up into: the same minima and maxima as from the readings themselves,
 // since every bucket is a number of whole hours, for a twelfth of the rows and without unpacking a month.
 import { sql, type RawBuilder } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../database/tables.ts'
 import { meanBetweenSql } from '../rounded.ts'
 import type { SeriesIndicator, SeriesRange } from './choice.ts'
@@ -27,8 +28,6 @@ export async function listCoarseColumns(
   const rows = await rowsOf(db, wanted, spans)
   return readBuckets(db, wanted, { rows, origin: spans.origin, widthMs, points })
 }
-
-const hourMs = 3_600_000
 /** Shorter ranges have few readings. */
 const shortestBucketMs = 4 * hourMs
 

@@ -13,6 +13,7 @@ import type { Locale } from '@eos/contract/errors'
 import type { Grain } from '@eos/contract/grains'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/tables.ts'
 import { isUnchanged, weakTag } from '../../http/conditional.ts'
@@ -29,9 +30,10 @@ import {
   pollutantSlots,
   type StoredHours,
 } from '../hour-columns.ts'
-import { hourMs, type Stretch } from '../roll-up-job.ts'
-import { readGrain, readMoment, requireIndex } from './choice.ts'
+import { readGrain, requireIndex } from './choice.ts'
 import { requireStation } from './require-station.ts'
+import type { Stretch } from '../time-range.ts'
+import { readMoment } from '../../http/moment.ts'
 
 export async function answerDerivation(
   context: Context,

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Grain } from '@eos/contract/grains'
 import { escapeLiteral, type Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { dayMs } from '@eos/contract/time-units'
 import { readingExtent } from '../../archive/stored-readings.ts'
 import type { Context } from '../../context.ts'
 import type { VisibleStation } from '../../publication/visible-stations.ts'
@@ -109,8 +110,6 @@ async function extentOf(
   const { first, last } = rows[0]!
   return first && last ? { first, last } : undefined
 }
-
-const dayMs = 86_400_000
 
 /** Some ten thousand rows each. */
 const pieceDays: Record<Grain['interval'], number> = {

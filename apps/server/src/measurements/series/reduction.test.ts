@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import type { SeriesAnswer } from '@eos/contract/calls/series'
 import { grains } from '@eos/contract/grains'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '@eos/contract/time-units'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import { storeReadings, type TestReading } from '../../../test/readings.ts'
@@ -16,7 +17,6 @@ let readings: TestReading[]
 
 const start = Date.parse('2024-01-01T00:00:00Z')
 const stepMs = 300_000
-const dayMs = 86_400_000
 const days = 800
 
 /** Numbers from 0 to 1, the same in each run. */

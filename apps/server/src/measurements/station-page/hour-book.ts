@@ -1,10 +1,9 @@
 // The last two days of every public station in memory, written to the disk so that they are there when the database is not.
 import { readFile } from 'node:fs/promises'
 import type { RecentHours } from '@eos/contract/calls/station-page'
+import { hourMs } from '@eos/contract/time-units'
 import { replaceFile } from '../../snapshots/replace-file.ts'
 import type { HourOfStation } from './recent-hours.ts'
-
-export const hourMs = 3_600_000
 export const hoursKept = 48
 
 type KnownHour = Pick<HourOfStation, 'values' | 'aqi'>

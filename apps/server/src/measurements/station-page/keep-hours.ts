@@ -2,8 +2,9 @@
 import type { Context } from '../../context.ts'
 import { listVisibleStations, type VisibleStation } from '../../publication/visible-stations.ts'
 import { startRepeating } from '../../repeating.ts'
-import { hourMs, hoursKept, type HourBook } from './hour-book.ts'
+import { hoursKept, type HourBook } from './hour-book.ts'
 import { listRecentHours } from './recent-hours.ts'
+import { hourMs } from '@eos/contract/time-units'
 
 const lookMs = 2_000
 /** Decisions that begin by the clock, and hours that grow too old, are found at the latest by then. */

@@ -1,4 +1,6 @@
 // The filters of what rules found, in the address and as the server takes them.
+import { dayMs } from '@eos/contract/time-units'
+
 export interface FindingChoice {
   provinceId: string
   stationId: string
@@ -11,7 +13,6 @@ export interface FindingChoice {
 }
 
 const usualDays = 7
-const dayMs = 86_400_000
 
 /** Without words the last seven days. */
 export function readChoice(search: URLSearchParams, today: string): FindingChoice {

@@ -1,5 +1,6 @@
 // What of a station's readings is on the reviewer's screen, read from and written into the address.
 import { parseInstant } from '@eos/contract/instant'
+import { dayMs } from '@eos/contract/time-units'
 import type { Span } from './queries.ts'
 
 export const bases = ['both', 'received', 'approved'] as const
@@ -15,8 +16,6 @@ export interface ReviewView extends Span {
   /** What somebody is about to judge. */
   span: Span | undefined
 }
-
-const dayMs = 86_400_000
 const longestMs = 400 * dayMs
 export const mostBeside = 3
 
