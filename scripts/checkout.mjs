@@ -35,10 +35,10 @@ export function run(command, args = [], { cwd = root, env = process.env, shell =
   })
 }
 
-export function runNpm(args) {
+export function runNpm(args, options = {}) {
   const npm = process.env.npm_execpath
-  if (npm && /\.c?js$/.test(npm)) return runNode(npm, args)
-  return run('npm', args, { shell: process.platform === 'win32' })
+  if (npm && /\.c?js$/.test(npm)) return runNode(npm, args, options)
+  return run('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
 export function say(text) {

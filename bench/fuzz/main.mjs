@@ -1,8 +1,8 @@
 // The command's outside: arguments in, both roles one after the other, a verdict and the exit code out. 0: passed, 1: failed, 2: wrong arguments.
 import { parseArgs } from 'node:util'
-import { openPortal } from './portal.mjs'
+import { openPortal, signIn } from '../support/portal.mjs'
+import { ensurePython } from '../support/programs.mjs'
 import { judge, runSchemathesis } from './schemathesis.mjs'
-import { ensureTools } from './tools.mjs'
 
 const help = `npm run fuzz -- [--role anonymous|administrator] [--cases 20000] [--minutes 60]
 
@@ -11,6 +11,7 @@ visitor, then as an administrator, unless --role names one. --cases is how many 
 for how long each is asked. Needs Python 3.10 or newer; schemathesis is installed into .eos/fuzz the first time.
 `
 
+const packages = { schemathesis: '4.32.5' }
 const roles = ['anonymous', 'administrator']
 
 /** Prints what was found, and gives the exit code. */
@@ -31,11 +32,14 @@ export async function fuzz(args) {
   const { signal } = stopping
   let failed = 0
   try {
-    const tools = await ensureTools(signal)
+    const inPython = await ensurePython({ folder: 'fuzz', oldest: [3, 10], packages, signal })
+    const program = inPython('schemathesis')
     for (const role of options.roles) {
-      const portal = await openPortal({ role, signal })
+      const portal = await openPortal(signal)
       try {
-        const lines = judge(await runSchemathesis({ ...options, portal, tools, signal }), options)
+        const headers = role === 'anonymous' ? [] : [`Cookie: ${await signIn(portal)}`]
+        const asked = { ...options, portal, headers, program, signal }
+        const lines = judge(await runSchemathesis(asked), options)
         for (const { isGood, words } of lines) {
           process.stdout.write(`${isGood ? 'PASS' : 'FAIL'} ${role}: ${words}\n`)
           if (!isGood) failed += 1

@@ -1,7 +1,7 @@
 // Runs schemathesis against a portal, and says what its report means.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './tools.mjs'
+import { run } from '../support/programs.mjs'
 
 /** What makes a failure: an answer of 500 and more, a status, a type or a body that the document does not have. */
 const checks = {
@@ -20,13 +20,13 @@ const leftOut = {
 /** Half of the time for random cases, a few of every call in each round, and the rest for the systematic ones. */
 const passes = [['--phases=examples,fuzzing', '--max-examples=5'], ['--phases=coverage']]
 
-export async function runSchemathesis({ portal, tools, minutes, signal }) {
+export async function runSchemathesis({ portal, headers, program, minutes, signal }) {
   const reports = []
   const seconds = Math.ceil((minutes * 60) / passes.length)
   for (const [index, pass] of passes.entries()) {
     const folder = join(portal.folder, `fuzz-${index}`)
     const bounds = [`--max-time=${seconds}`, `--report-dir=${folder}`]
-    await run(tools.program, [...argumentsFor(portal), ...pass, ...bounds], {
+    await run(program, [...argumentsFor(portal, headers), ...pass, ...bounds], {
       cwd: portal.folder,
       signal,
     })
@@ -35,7 +35,7 @@ export async function runSchemathesis({ portal, tools, minutes, signal }) {
   return reports
 }
 
-function argumentsFor({ origin, headers }) {
+function argumentsFor({ origin }, headers) {
   const excluded = headers.length > 0 ? `${leftOut.all}|${leftOut.administrator}` : leftOut.all
   return [
     'run',

@@ -48,6 +48,19 @@ function routesOf(printed: string): string[] {
   return [...new Set(routes)]
 }
 
+test('gives no two shapes one title, after which makers of clients name their classes', () => {
+  const shapes: Record<string, { title?: string }> = document.components.schemas!
+  const titles = Object.values(shapes).flatMap(({ title }) => title ?? [])
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+})
+
+test('says of every workbook that it is bytes, sent or received', () => {
+  const texts =
+    JSON.stringify(document.paths).match(/"[\w./-]+spreadsheetml\.sheet":\{.*?\}/g) ?? []
+  expect(texts.length).toBeGreaterThan(50)
+  expect(texts.filter((text) => !text.includes('"format":"binary"'))).toEqual([])
+})
+
 test('shows every kind of call on a page of its own, found from the first', async () => {
   const contents = await get('/api/docs')
   expect(contents.headers['content-type']).toBe('text/html; charset=utf-8')

@@ -23,6 +23,7 @@ import {
 import { errorsOfReading } from './resources.ts'
 
 const text = { type: 'string' }
+const bytes = { ...text, format: 'binary' }
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const atomic = queryParameter('atomic', {
   description: 'false: what can be done is done, whatever fails. Otherwise all or nothing.',
@@ -33,8 +34,8 @@ export function listCallPaths(resource: Resource): Paths {
   const base = `/api/${resource.path}`
   const canBatch = hasMethod(resource, 'PATCH') || hasMethod(resource, 'DELETE')
   return {
-    [`${base}/export.csv`]: { get: exportOf(resource, 'csv', 'text/csv') },
-    [`${base}/export.xlsx`]: { get: exportOf(resource, 'xlsx', workbook) },
+    [`${base}/export.csv`]: { get: exportOf(resource, 'csv', 'text/csv', text) },
+    [`${base}/export.xlsx`]: { get: exportOf(resource, 'xlsx', workbook, bytes) },
     [`${base}/{id}/uses`]: { get: uses(resource) },
     ...(hasMethod(resource, 'CREATE') && resource.path !== 'activity_logs'
       ? { [`${base}/import`]: { post: importOf(resource) } }
@@ -123,7 +124,7 @@ function listOf(name: string, summary: string, parameters: object[], type?: stri
   }
 }
 
-function exportOf(resource: Resource, form: string, type: string): Operation {
+function exportOf(resource: Resource, form: string, type: string, schema: object): Operation {
   const { path, label } = resource
   const own = [
     queryParameter('columns', { description: 'Names of fields, joined by commas.' }),
@@ -149,7 +150,7 @@ function exportOf(resource: Resource, form: string, type: string): Operation {
       ...(form === 'csv' ? csv : []),
       ...(resource.narrowedBy === 'none' ? [] : [...scopeParameters, ...codeParameters]),
     ],
-    responses: { '200': answer('The file.', text, type), ...readErrors, ...signedIn },
+    responses: { '200': answer('The file.', schema, type), ...readErrors, ...signedIn },
     security,
   }
 }
@@ -161,7 +162,7 @@ const codeParameters = [
 ]
 
 function importOf({ path, label }: Resource): Operation {
-  const file = { type: 'object', properties: { file: { ...text, format: 'binary' } } }
+  const file = { type: 'object', properties: { file: bytes } }
   return {
     operationId: `${path}.import`,
     summary: `Import a list: ${label}. The first line has the names of fields.`,
@@ -183,7 +184,7 @@ function importOf({ path, label }: Resource): Operation {
       content: {
         'multipart/form-data': { schema: file },
         'text/csv': { schema: text },
-        [workbook]: { schema: { ...text, format: 'binary' } },
+        [workbook]: { schema: bytes },
       },
     },
     responses: {

@@ -1,4 +1,4 @@
-// A portal of its own on loopback, with a fresh data folder and the small demo country; and who asks it.
+// A portal of its own on loopback, with a fresh data folder and the small demo country; and its administrator's session.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -8,8 +8,8 @@ import { root } from '../../scripts/checkout.mjs'
 
 const main = join(root, 'apps/server/dist/main.js')
 
-export async function openPortal({ role, signal }) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'eos-fuzz-'))
+export async function openPortal(signal) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'eos-portal-'))
   // Started by root, the database runs as another user, who has to get in.
   chmodSync(dataDir, 0o755)
   const password = randomUUID()
@@ -33,8 +33,7 @@ export async function openPortal({ role, signal }) {
   try {
     const port = await readyPort(child, signal)
     const origin = `http://127.0.0.1:${port}`
-    const headers = role === 'anonymous' ? [] : [`Cookie: ${await signIn(origin, password)}`]
-    return { origin, headers, folder: dataDir, close }
+    return { origin, password, folder: dataDir, close }
   } catch (error) {
     await close()
     throw error
@@ -56,7 +55,8 @@ function readyPort(child, signal) {
   })
 }
 
-async function signIn(origin, password) {
+/** Gives the cookie of a session. */
+export async function signIn({ origin, password }) {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
