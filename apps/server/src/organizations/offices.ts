@@ -1,4 +1,5 @@
 // What the environmental office of a province is called, and where it answers.
+import { provinceName } from '@eos/contract/labels/province-names'
 
 export interface OfficeProvince {
   name: string
@@ -13,7 +14,7 @@ export function officeOf(province: OfficeProvince): {
   subDomain: string
 } {
   return {
-    name: `Sở Nông nghiệp và Môi trường ${province.name}`,
+    name: `Sở Nông nghiệp và Môi trường ${provinceName(province.name)}`,
     nameEn: `${province.nameEn} Department of Agriculture and Environment`,
     subDomain: officeSubDomain(province.slug),
   }

@@ -4,6 +4,7 @@ import type { Field } from '@eos/contract/fields/field'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { relationOf, type Resource } from '@eos/contract/resource'
 import { useTimeZone } from '../api/current-organization.ts'
+import { writtenName } from '../ui/local-name.ts'
 import { formatDay, formatFigure, formatInstant } from '../ui/format.ts'
 import { SaveFileButton } from '../ui/SaveFileButton.tsx'
 import { useLocale } from '../ui/use-locale.ts'
@@ -73,8 +74,14 @@ export function Cell({ resource, name, field, item }: CellProps) {
     case 'html':
       return <span className="admin-clipped">{String(value).replaceAll(/<[^>]*>/g, ' ')}</span>
     default:
-      return <span className="admin-clipped">{String(value)}</span>
+      return <span className="admin-clipped">{textOf(String(value), name, field)}</span>
   }
+}
+
+/** Codes and addresses stay to the letter. */
+function textOf(text: string, name: string, { kind, options }: Field): string {
+  const isCode = kind !== 'text' || name === 'code' || options.pattern !== undefined
+  return isCode ? text : writtenName(text)
 }
 
 /** A place on earth to about ten metres, and enough for anything else that declares no digits of its own. */

@@ -6,6 +6,7 @@ import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
 import { asRefresh } from '../api/queries.ts'
 import type { Locale } from '../ui/format.ts'
+import { writtenName } from '../ui/local-name.ts'
 import { listQuery, type ListState } from './list-address.ts'
 
 /** An item as it comes over the wire; references are ids, with what they name beside them in the full form. */
@@ -173,5 +174,5 @@ export function nameOf(item: Readonly<Record<string, unknown>>, locale: Locale):
   const own = locale === 'en' ? ['nameEn', 'titleEn'] : []
   const names = [...own, ...namingFields]
   const found = names.map((name) => item[name]).find((value) => typeof value === 'string' && value)
-  return typeof found === 'string' ? found : `#${String(item['id'] ?? '')}`
+  return typeof found === 'string' ? writtenName(found) : `#${String(item['id'] ?? '')}`
 }

@@ -136,7 +136,7 @@ function Values({ station, indicators, now }: Omit<IndexFactsProps, 'index'>) {
           const facts = indicators[indicator]
           return (
             <div key={indicator}>
-              <dt title={facts && formulaText(localName(facts, locale))}>
+              <dt title={facts && localName(facts, locale)}>
                 {formulaText(facts?.symbol ?? indicator)}
               </dt>
               <dd className="number">

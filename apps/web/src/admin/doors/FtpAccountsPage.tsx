@@ -9,6 +9,7 @@ import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatInstant } from '../../ui/format.ts'
+import { writtenName } from '../../ui/local-name.ts'
 import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { DoorsFrame } from './DoorsFrame.tsx'
@@ -127,7 +128,7 @@ function useColumns(
       header: t('ftp.reach'),
       cell: ({ stations, province }) => {
         const parts = [
-          ...(province ? [t('ftp.ofProvince', { province: province.name })] : []),
+          ...(province ? [t('ftp.ofProvince', { province: writtenName(province.name) })] : []),
           ...(stations.length > 0 ? [stations.join(', ')] : []),
         ]
         return parts.length > 0 ? parts.join('; ') : t('ftp.everywhere')

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { NewSymbolMapping, SymbolMapped, UnknownSymbol } from '@eos/contract/calls/doors'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
+import { localName } from '../../ui/local-name.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useLocale } from '../../ui/use-locale.ts'
@@ -58,9 +59,9 @@ export function MapSymbolDialog({ unknown, onMapped, onCancel }: MapSymbolDialog
           defaultValue=""
         >
           <option value="">{t('map.choose')}</option>
-          {indicators.data?.map(({ code, name, nameEn, unit }) => (
+          {indicators.data?.map(({ code, unit, ...names }) => (
             <option key={code} value={code}>
-              {`${locale === 'vi' ? name : nameEn}${unit ? ` (${unit})` : ''}`}
+              {`${localName(names, locale)}${unit ? ` (${unit})` : ''}`}
             </option>
           ))}
         </SelectField>

@@ -89,9 +89,9 @@ export function NewFtpAccount({ onMade, onCancel }: NewFtpAccountProps) {
           problem={form.problems.format}
           defaultValue="station-file"
         >
-          {(formats.data ?? [{ name: 'station-file', title: null }]).map(({ name, title }) => (
+          {(formats.data ?? [{ name: 'station-file' }]).map(({ name }) => (
             <option key={name} value={name}>
-              {formatText(t, name, title)}
+              {formatText(t, name)}
             </option>
           ))}
         </SelectField>

@@ -12,6 +12,7 @@ import { FormSuccess } from '../../ui/FormFailure.tsx'
 import { formatInstant, formatNumber } from '../../ui/format.ts'
 import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useIndicatorName } from '../quality/indicator-names.ts'
 import { DoorsFrame } from './DoorsFrame.tsx'
 import { MapSymbolDialog } from './MapSymbolDialog.tsx'
 import { mappingsQuery, removeMapping, unknownSymbolsQuery } from './queries.ts'
@@ -29,6 +30,7 @@ function Symbols() {
   const { t } = useTranslation('doors')
   const locale = useLocale()
   const unknown = useQuery(unknownSymbolsQuery())
+  const nameOf = useIndicatorName()
   const [chosen, setChosen] = useState<UnknownSymbol>()
   const [done, setDone] = useState<SymbolMapped>()
   const place = useRef<HTMLDivElement>(null)
@@ -48,7 +50,7 @@ function Symbols() {
         <FormSuccess>
           {t('symbols.done', {
             symbol: done.mapping.symbol,
-            indicator: done.mapping.indicator,
+            indicator: nameOf(done.mapping.indicator),
             count: stored ?? 0,
           })}
         </FormSuccess>
@@ -151,6 +153,7 @@ function Mappings() {
   const { t } = useTranslation('doors')
   const locale = useLocale()
   const zone = useTimeZone()
+  const nameOf = useIndicatorName()
   const mappings = useQuery(mappingsQuery())
   const remove = useMutation({
     mutationFn: (mapping: SymbolMapping) => removeMapping(mapping.id),
@@ -180,10 +183,14 @@ function Mappings() {
             header: t('symbols.means'),
             cell: ({ indicator, unit, sentUnit }) =>
               unit === null
-                ? indicator
+                ? nameOf(indicator)
                 : sentUnit === null
-                  ? `${indicator}, ${unit}`
-                  : t('symbols.insteadOf', { indicator, unit, sent: sentUnit || '–' }),
+                  ? `${nameOf(indicator)}, ${unit}`
+                  : t('symbols.insteadOf', {
+                      indicator: nameOf(indicator),
+                      unit,
+                      sent: sentUnit || '–',
+                    }),
           },
           { key: 'place', header: t('symbols.place'), cell: placeOf },
           {

@@ -1,23 +1,40 @@
-// How the formats of deliveries are called: those without a mapping in the reader's language, mappings by their own titles.
+// How the formats of deliveries are called in the reader's language; mappings that an operator has added by their own names.
 import type { TFunction } from 'i18next'
+import { pushLabels } from '@eos/contract/calls/ingest'
 
-const told = ['station-file', 'json', 'auto', 'reread'] as const
+const plain = ['station-file', 'json', 'auto', 'reread'] as const
+
+/** Those that ship with the server. */
+export const toldMappings = [
+  'airnow-hourly',
+  'aqs-airdata-hourly',
+  'beijing-prsa',
+  'eea-download',
+  'eea-ereporting',
+  'london-marylebone',
+  'openaq-archive',
+  'taiwan-moenv',
+  'us-embassy',
+  'water-quality-portal',
+] as const
 
 export function formatText(
   t: TFunction<readonly ['doors', 'ui']> | TFunction<'doors'>,
   name: string,
-  title: string | null = null,
 ): string {
-  const known = told.find((each) => each === name)
+  const known = [...plain, ...toldMappings].find((each) => each === name)
   if (known) return (t as TFunction<'doors'>)(`ftp.formats.${known}`)
-  return title === null ? name : `${title} (${name})`
+  return (t as TFunction<'doors'>)('ftp.formats.own', { name })
 }
 
-/** As a receipt notes it: the format, its version, and what it takes volume shares to be measured at. */
+/** As a receipt notes it: the format, its version, and how times were labelled or at what volume shares are measured. */
 export function receivedFormatText(t: TFunction<'doors'>, noted: string): string {
-  const [, kind = noted, conditions = ''] = /^([\w-]+)@\d+(?: \((.*)\))?$/.exec(noted) ?? []
-  const [, temperature, pressure] = /^ppb at ([\d.]+) °C, ([\d.]+) kPa$/.exec(conditions) ?? []
+  const [, kind, conditions = ''] = /^(?:csv:)?([\w-]+)@\d+(?: \((.*)\))?$/.exec(noted) ?? []
+  if (kind === undefined) return noted
   const name = formatText(t, kind === 'station-text' ? 'station-file' : kind)
+  const label = pushLabels.find((each) => each === conditions)
+  if (label) return `${name} (${t(`receipt.labels.${label}`)})`
+  const [, temperature, pressure] = /^ppb at ([\d.]+) °C, ([\d.]+) kPa$/.exec(conditions) ?? []
   if (!temperature || !pressure) return name
   return `${name} (${t('receipt.shares', { temperature, pressure })})`
 }

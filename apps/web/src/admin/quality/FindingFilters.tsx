@@ -7,6 +7,7 @@ import { qualityKindNames, qualityKinds } from '@eos/contract/quality-rules'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { provincesQuery } from '../../api/queries.ts'
 import { CheckField } from '../../ui/Field.tsx'
+import { localName } from '../../ui/local-name.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { indicatorChoicesQuery } from '../doors/queries.ts'
 import { readChoice } from './finding-filters.ts'
@@ -37,16 +38,13 @@ export function FindingFilters() {
         label={t('filters.province')}
         value={choice.provinceId}
         onChoose={(id) => set('provinceId', id)}
-        choices={(provinces.data ?? []).map(({ id, name }) => [id, name])}
+        choices={(provinces.data ?? []).map((each) => [each.id, localName(each, locale)])}
       />
       <Choice
         label={t('filters.indicator')}
         value={choice.indicator}
         onChoose={(code) => set('indicator', code)}
-        choices={(indicators.data ?? []).map(({ code, name, nameEn }) => [
-          code,
-          locale === 'vi' ? name : nameEn,
-        ])}
+        choices={(indicators.data ?? []).map((each) => [each.code, localName(each, locale)])}
       />
       <Choice
         label={t('filters.kind')}

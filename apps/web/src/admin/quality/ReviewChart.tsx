@@ -10,6 +10,7 @@ import type { ChartColumns } from './chart-data.ts'
 import { ChartReadout } from './ChartReadout.tsx'
 import { chartOptions } from './draw-chart.ts'
 import { followPointer } from './follow-pointer.ts'
+import { useIndicatorName } from './indicator-names.ts'
 import type { Span } from './queries.ts'
 import { useWidth } from '../../ui/use-width.ts'
 
@@ -35,6 +36,7 @@ export function ReviewChart(props: ReviewChartProps) {
   const { columns, series, reviews, stationName, span, onSpan, onVerdict } = props
   const { t } = useTranslation('quality')
   const locale = useLocale()
+  const nameOf = useIndicatorName()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const chart = useRef<uPlot>(undefined)
@@ -123,7 +125,7 @@ export function ReviewChart(props: ReviewChartProps) {
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={t('chart.label', { indicator: series.indicator, station: stationName })}
+        aria-label={t('chart.label', { indicator: nameOf(series.indicator), station: stationName })}
         aria-describedby={`${id}-read`}
         onKeyDown={onKeyDown}
       />

@@ -2,14 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../ui/use-locale.ts'
 import { indicatorChoicesQuery } from '../doors/queries.ts'
-import { formulaText } from '../../ui/formula-text.ts'
+import { localName } from '../../ui/local-name.ts'
 
 /** Gives the code itself until the names have come. */
 export function useIndicatorName(): (code: string) => string {
   const locale = useLocale()
   const { data = [] } = useQuery(indicatorChoicesQuery())
-  const names = new Map(
-    data.map(({ code, name, nameEn }) => [code, locale === 'vi' ? name : nameEn]),
-  )
-  return (code) => formulaText(names.get(code) || code)
+  const names = new Map(data.map((each) => [each.code, localName(each, locale)]))
+  return (code) => names.get(code) || code
 }
