@@ -200,8 +200,13 @@ export function isPlaced({ fields }: Resource): boolean {
 
 /** A field's name for people. */
 export function labelOf(name: string, field: Field): string {
-  const words = snakeCase(relationOf(name)).replaceAll('_', ' ')
-  return field.options.label ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return field.options.label ?? wordsOf(name)
+}
+
+/** `stationTypeId` → Station type */
+export function wordsOf(name: string): string {
+  const words = snakeCase(relationOf(name)).replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The names of all searches, in the order of their declaration. */

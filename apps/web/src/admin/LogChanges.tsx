@@ -1,12 +1,15 @@
 // What an entry of the log changed: field by field, before and after, under the names of the thing that was changed.
 import { useTranslation } from 'react-i18next'
-import { fieldLabel } from '@eos/contract/labels/labels'
+import { listLabel } from '@eos/contract/labels/labels'
+import { loggedLabel } from '@eos/contract/labels/logged-words'
 import type { Resource } from '@eos/contract/resource'
-import { resourceAt } from '@eos/contract/resources/all'
+import { resourceAt, resources } from '@eos/contract/resources/all'
 import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
+import { LoggedValue } from './LoggedValue.tsx'
 import type { Item } from './queries.ts'
 import { ScrollFrame } from './ScrollFrame.tsx'
+import { resourceOfSubject } from './subjects.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -15,7 +18,7 @@ export function LogChanges({ entry, title }: { entry: Item; title?: string }) {
   const before = (entry['before'] ?? {}) as Values
   const after = (entry['after'] ?? {}) as Values
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const resource = resourceAt(String(entry['subject'] ?? ''))
+  const resource = resourceAt(resourceOfSubject(String(entry['subject'] ?? '')) ?? '')
   if (names.length === 0) return null
   return (
     <section className="admin-changes">
@@ -50,10 +53,10 @@ export function LogChanges({ entry, title }: { entry: Item; title?: string }) {
 
 function FieldName({ resource, name }: { resource: Resource | undefined; name: string }) {
   const locale = useLocale()
-  const field = resource?.fields[name]
-  return (
-    <th scope="row">{resource && field ? fieldLabel(resource.path, name, field, locale) : name}</th>
-  )
+  // What is about no kind of thing may count rows, by the tables in which they stood.
+  const counted = resource ? undefined : resources.find(({ storedIn }) => storedIn === name)
+  const label = counted ? listLabel(counted, locale) : loggedLabel(resource, name, locale)
+  return <th scope="row">{label}</th>
 }
 
 interface NotedProps {
@@ -69,7 +72,7 @@ function Noted({ resource, name, values }: NotedProps) {
   if (value === null || value === undefined) return <span className="soft">{t('empty')}</span>
   const isList = field && ['references', 'choices', 'texts', 'rows', 'files'].includes(field.kind)
   if (!resource || !field || (isList && !Array.isArray(value))) {
-    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+    return <LoggedValue name={name} value={value} />
   }
-  return <Cell resource={resource} name={name} field={field} item={{ id: '', [name]: value }} />
+  return <Cell resource={resource} name={name} field={field} item={{ ...values, id: '' }} />
 }

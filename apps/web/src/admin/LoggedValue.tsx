@@ -1,0 +1,66 @@
+// A fact that an entry of the log has noted and no resource declares: written for people by what its name tells of it.
+import { useTranslation } from 'react-i18next'
+import { reviewStatuses, reviewVerdicts } from '@eos/contract/calls/quality'
+import { choiceLabel } from '@eos/contract/labels/labels'
+import { loggedLabel } from '@eos/contract/labels/logged-words'
+import { useTimeZone } from '../api/current-organization.ts'
+import { formatFigure, formatInstant } from '../ui/format.ts'
+import { writtenName } from '../ui/local-name.ts'
+import { useLocale } from '../ui/use-locale.ts'
+import { formatText } from './doors/format-text.ts'
+import { useIndicatorName } from './quality/indicator-names.ts'
+import { ReferenceName } from './ReferenceName.tsx'
+
+interface LoggedValueProps {
+  name: string
+  value: unknown
+}
+
+export function LoggedValue({ name, value }: LoggedValueProps) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  if (value === null || value === undefined) return <span className="soft">{t('empty')}</span>
+  if (typeof value === 'boolean') return value ? t('yes') : t('no')
+  if (typeof value === 'number') return formatFigure(value, 4, locale)
+  if (Array.isArray(value)) {
+    return value.map((each: unknown, place) => (
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={place}>
+        {place > 0 && ', '}
+        <LoggedValue name={name} value={each} />
+      </span>
+    ))
+  }
+  if (typeof value === 'object') {
+    return (
+      <ul className="admin-import-errors">
+        {Object.entries(value).map(([own, part]) => (
+          <li key={own}>
+            {loggedLabel(undefined, own, locale)}: <LoggedValue name={own} value={part} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return <LoggedText name={name} text={String(value)} />
+}
+
+const choices = new Set(['kind', 'medium', 'state', 'action'])
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+function LoggedText({ name, text }: { name: string; text: string }) {
+  const { t } = useTranslation(['doors', 'quality'])
+  const locale = useLocale()
+  const zone = useTimeZone()
+  const indicatorName = useIndicatorName()
+  if (instant.test(text)) return formatInstant(text, zone, locale)
+  if (name === 'indicator') return indicatorName(text)
+  if (name === 'format') return formatText(t, text)
+  if (name === 'stationId' || name === 'stationIds')
+    return <ReferenceName to="stations" id={text} />
+  if (choices.has(name)) return choiceLabel('', name, text, locale)
+  const verdict = name === 'verdict' && reviewVerdicts.find((each) => each === text)
+  if (verdict) return t(`quality:verdicts.${verdict}`)
+  const status = name === 'status' && reviewStatuses.find((each) => each === text)
+  return status ? t(`quality:statuses.${status}`) : writtenName(text)
+}
