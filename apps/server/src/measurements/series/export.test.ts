@@ -15,6 +15,7 @@ import { announceChange } from '../../database/changes.ts'
 import { ensureReadingPartitions } from '../../database/partitions.ts'
 import { decideIndicator } from '../../publication/publish.ts'
 import { processDirtyIntervals } from '../roll-up-worker.ts'
+import { rounded, roundedSql } from '../rounded.ts'
 
 let tested: TestApp
 let hanoi: string
@@ -176,6 +177,23 @@ describe('every form', () => {
     )[0]!
     expect(rows.map(({ data }) => data.pm25.value).toReversed()).toEqual(expected)
   })
+
+  test.each([0, 1, 3, 6])(
+    'rounds means to %i decimals in the database as outside of it',
+    async (decimals) => {
+      const ties = Array.from({ length: 400 }, (_, k) => (k - 200) / 16)
+      const means = Array.from({ length: 400 }, (_, k) => (k * k - 40_000) / 7)
+      const reals = [...ties, ...means, -0.04, 0, 0.05, 42.866665, 16_777_216.5].map(Math.fround)
+      const { rows } = await tested.context.pool.query(
+        `select array_agg(${roundedSql('x', decimals)} order by place) as written,
+              max(${roundedSql('x', decimals)}::text) filter (where x = '-0.04') as word
+         from unnest($1::real[]) with ordinality as given (x, place)`,
+        [reals],
+      )
+      expect(rows[0].written).toEqual(reals.map((real) => rounded(real, decimals) + 0))
+      if (decimals < 2) expect(rows[0].word).toBe('0')
+    },
+  )
 
   test('keeps what was measured of an indicator whose decimals nobody declared, however small it is', async () => {
     const { pool } = tested.context
