@@ -30,7 +30,7 @@ export async function measure({ openDatabase, say }) {
 }
 
 async function measureLoad(context, say) {
-  const { loadDemo } = await part('demo/load-demo.js')
+  const { loadDemo } = await part('features/demo/load-demo.js')
   const settings = { ...context.settings, demo: 'on' }
   const ours = await millisecondsOf(() => loadDemo({ ...context, settings }))
   say('COPY of the loaded rows alone')

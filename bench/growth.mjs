@@ -107,7 +107,7 @@ async function measureBackFill({ context, bench, turn }) {
 }
 
 async function measureRollUp({ context, bench }) {
-  const { processDirtyIntervals } = await part('measurements/roll-up-worker.js')
+  const { processDirtyIntervals } = await part('features/roll-ups/roll-up-worker.js')
   await processDirtyIntervals(context)
   const span = [new Date(bench.dayBegin), new Date(bench.dayBegin + dayMs)]
   await bench.markDirty(bench.ids, ...span)
@@ -139,7 +139,7 @@ async function measureRollUp({ context, bench }) {
 }
 
 async function measureSeries({ context, bench }) {
-  const { startOfDay } = await part('archive/pieces.js')
+  const { startOfDay } = await part('readings/archive/pieces.js')
   const to = new Date(startOfDay(bench.thisMonth))
   const spans = [
     ['a station-year of readings', to.getTime() - 365 * dayMs, 5],

@@ -27,7 +27,7 @@ export async function measure({ openDatabase, say }) {
     const ids = await makeStations(database.pool, { name: 'BENCH', count: stations, codes })
     const key = await makeKey(database.pool)
     const beginAt = Math.floor((Date.now() - 9 * 86_400_000) / stepMs) * stepMs
-    const { ensureReadingPartitions } = await part('database/partitions.js')
+    const { ensureReadingPartitions } = await part('platform/database/partitions.js')
     await ensureReadingPartitions(database.pool, new Date(beginAt), new Date())
 
     say('COPY and the same rows through the store')
@@ -197,7 +197,7 @@ async function postAll(port, key, { posts, rows }) {
 }
 
 async function rollUp(context, rows) {
-  const { processDirtyIntervals } = await part('measurements/roll-up-worker.js')
+  const { processDirtyIntervals } = await part('features/roll-ups/roll-up-worker.js')
   return perSecond(rows, await millisecondsOf(() => processDirtyIntervals(context)))
 }
 

@@ -17,7 +17,7 @@ export async function measure({ openDatabase, say }) {
     say('A nation that has just reported')
     const ids = await makeStations(database.pool, { name: 'LATEST', count: stations, codes })
     await fill(database.pool, now)
-    const { publishStations } = await part('publication/publish.js')
+    const { publishStations } = await part('features/publication/publish.js')
     await publishStations(database.db, ids, 'bench', 'bench')
     await database.pool.query('analyze')
     const rows = [await measureBuild(context)]
@@ -63,7 +63,7 @@ async function fill(pool, now) {
 }
 
 async function measureBuild(context) {
-  const { buildLatest } = await part('measurements/latest/build-latest.js')
+  const { buildLatest } = await part('features/public-readings/latest/build-latest.js')
   const [ours, baseline] = await mediansInTurns(
     [
       () => buildLatest(context.db, context.now()),

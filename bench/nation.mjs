@@ -19,7 +19,7 @@ export async function measure({ openDatabase, say }) {
   const workers = []
   try {
     const ids = await makeStations(database.pool, { name: 'NATION', count: stations, codes })
-    const { publishStations } = await part('publication/publish.js')
+    const { publishStations } = await part('features/publication/publish.js')
     await publishStations(database.db, ids, 'bench', 'bench')
     const key = await makeKey(database.pool)
     say('Hours of days ago and a day of readings that are already there')
@@ -72,8 +72,8 @@ function endOfLastDay() {
 }
 
 async function startWorkers(context, say) {
-  const { startRollUpWorker } = await part('measurements/roll-up-worker.js')
-  const { startQualityWorker } = await part('quality/quality-worker.js')
+  const { startRollUpWorker } = await part('features/roll-ups/roll-up-worker.js')
+  const { startQualityWorker } = await part('features/quality/quality-worker.js')
   const warn = (sentence, error) => say(`${sentence} ${error}`)
   return [await startRollUpWorker(context, warn), await startQualityWorker(context, warn)]
 }
@@ -116,7 +116,7 @@ async function isVisible(port, time) {
 }
 
 async function fill(pool, now) {
-  const { ensureReadingPartitions } = await part('database/partitions.js')
+  const { ensureReadingPartitions } = await part('platform/database/partitions.js')
   await ensureReadingPartitions(pool, new Date(now - 40 * 24 * hourMs), new Date(now + hourMs))
   const values = `array(select (20 + (id % 17) + slot)::real from generate_series(1, ${codes.length}) slot)`
   await pool.query(
@@ -162,6 +162,6 @@ function aggregate(pool, ids, now) {
 }
 
 async function rollUp(context) {
-  const { processDirtyIntervals } = await part('measurements/roll-up-worker.js')
+  const { processDirtyIntervals } = await part('features/roll-ups/roll-up-worker.js')
   await processDirtyIntervals(context)
 }

@@ -33,12 +33,12 @@ export async function measure({ openDatabase, say }) {
 
 /** Bytes a value at the end of each day. */
 async function bytesDayByDay({ pool, db }, say) {
-  const { partitionName, ensureReadingPartitions } = await part('database/partitions.js')
-  const { simulateReadings } = await part('demo/signal/readings.js')
-  const { listDemoStations } = await part('demo/country/build-country.js')
-  const { readingRows } = await part('demo/load/reading-rows.js')
-  const { copyHeader, copyTrailer } = await part('demo/load/binary-rows.js')
-  const { runArchive } = await part('archive/run-archive.js')
+  const { partitionName, ensureReadingPartitions } = await part('platform/database/partitions.js')
+  const { simulateReadings } = await part('features/demo/signal/readings.js')
+  const { listDemoStations } = await part('features/demo/country/build-country.js')
+  const { readingRows } = await part('features/demo/load/reading-rows.js')
+  const { copyHeader, copyTrailer } = await part('features/demo/load/binary-rows.js')
+  const { runArchive } = await part('features/storage/run-archive.js')
   const begin = Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), 1)
   const month = new Date(begin).toISOString().slice(0, 10)
   const hot = partitionName('data_min', month)

@@ -33,13 +33,13 @@ export async function measure({ openDatabase, say }) {
 }
 
 async function prepare({ pool, db }) {
-  const { ensureReadingPartitions } = await part('database/partitions.js')
-  const { listSeriesColumns } = await part('measurements/series/columns.js')
-  const { chosenIndicators } = await part('measurements/series/choice.js')
-  const { csvFile, ndjsonFile } = await part('measurements/series/export-text.js')
-  const { parquetFile } = await part('measurements/series/export-parquet.js')
-  const { exportFacts } = await part('measurements/series/export-facts.js')
-  const { listVisibleStations } = await part('publication/visible-stations.js')
+  const { ensureReadingPartitions } = await part('platform/database/partitions.js')
+  const { listSeriesColumns } = await part('features/public-readings/series/from-rows.js')
+  const { chosenIndicators } = await part('features/public-readings/series/choice.js')
+  const { csvFile, ndjsonFile } = await part('features/public-readings/export/export-text.js')
+  const { parquetFile } = await part('features/public-readings/export/export-parquet.js')
+  const { exportFacts } = await part('features/public-readings/export/export-facts.js')
+  const { listVisibleStations } = await part('readings/visible-stations.js')
   const { grain } = await import('../packages/contract/dist/grains.js')
   await ensureReadingPartitions(pool, tenYears, new Date(end))
   const { rows: made } = await pool.query(

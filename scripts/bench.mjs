@@ -49,8 +49,9 @@ async function measureOne(file) {
 }
 
 async function openDatabase(closers) {
-  const { openInstallation } = await import('../apps/server/dist/database/open-installation.js')
-  const { readSettings } = await import('../apps/server/dist/settings.js')
+  const { openInstallation } =
+    await import('../apps/server/dist/platform/database/open-installation.js')
+  const { readSettings } = await import('../apps/server/dist/platform/settings/settings.js')
   const dataDir = mkdtempSync(join(tmpdir(), 'eos-bench-'))
   chmodSync(dataDir, 0o755)
   closers.push(() => rmSync(dataDir, { recursive: true, force: true }))

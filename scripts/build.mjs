@@ -6,7 +6,11 @@ import { join, relative } from 'node:path'
 import { notesFolder, programs, root, runNode, say } from './checkout.mjs'
 
 const stampFile = join(notesFolder, 'built')
-const products = ['apps/server/dist/main.js', 'apps/server/dist/cli.js', 'apps/web/dist/index.html']
+const products = [
+  'apps/server/dist/main.js',
+  'apps/server/dist/process/cli/eos.js',
+  'apps/web/dist/index.html',
+]
 const sources = [
   'package-lock.json',
   'tsconfig.base.json',

@@ -30,7 +30,7 @@ export async function makeNation({ pool, db }, { stations }) {
                from province where valid_to is null) place
       where place.number = station.id % place.provinces`,
   )
-  const { publishStations } = await part('publication/publish.js')
+  const { publishStations } = await part('features/publication/publish.js')
   await publishStations(db, ids, 'soak', 'soak')
   return { ids, codeOf: (place) => `${name}-${place + 1}`, key: await makeKey(pool) }
 }
@@ -40,7 +40,7 @@ export async function fillHistory({ pool }, { historyDays, seed }, firstStamp) {
   if (historyDays === 0) return
   const until = Math.floor((firstStamp - 1) / hourMs) * hourMs
   const from = until - historyDays * dayMs
-  const { ensureReadingPartitions } = await part('database/partitions.js')
+  const { ensureReadingPartitions } = await part('platform/database/partitions.js')
   await ensureReadingPartitions(pool, new Date(from - 31 * dayMs), new Date(until + dayMs))
   const values = `array(select (20 + (id + slot + extract(epoch from time) / 300 + $3) % 11)::real
                           from generate_series(1, ${codes.length}) slot)`

@@ -58,7 +58,7 @@ async function bringUpAndRun({ root, options, dataDir, say, log, signal, later }
   })
   later(() => processes.stop())
   await processes.start()
-  const { openDatabase } = await part('database/connection.js')
+  const { openDatabase } = await part('platform/database/connection.js')
   const database = openDatabase(cluster.url, { applicationName: 'eos soak', maxConnections: 4 })
   later(() => database.close())
   const nation = await makeNation(database, options)

@@ -12,9 +12,9 @@ const rowsAtOnce = 2_000
 
 /** Rows of the store (station, time, period, values, flags), some thousand in a transaction, as deliveries are stored. */
 export async function storeAll(context, rows) {
-  const { storeReadings } = await part('ingestion/store/store-readings.js')
-  const { inTransaction } = await part('database/one-connection.js')
-  const { memoryOf } = await part('quality/known-stations.js')
+  const { storeReadings } = await part('features/ingestion/store/store-readings.js')
+  const { inTransaction } = await part('platform/database/one-connection.js')
+  const { memoryOf } = await part('readings/judging/known-stations.js')
   const options = {
     batchId: '1',
     actor: 'bench',

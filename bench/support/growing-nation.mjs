@@ -27,17 +27,18 @@ const rollUps = ['data_hour', 'data_day', 'aqi_hour', 'aqi_24h', 'aqi_day']
 
 export async function makeNation(context, say) {
   const { pool, db } = context
-  const { monthOf, startOfDay, monthAfter } = await part('archive/pieces.js')
-  const { ensureReadingPartitions, ensurePackedPartition, partitionName } =
-    await part('database/partitions.js')
-  const { simulateReadings } = await part('demo/signal/readings.js')
-  const { listDemoStations } = await part('demo/country/build-country.js')
-  const { readingRows } = await part('demo/load/reading-rows.js')
-  const { copyHeader, copyTrailer } = await part('demo/load/binary-rows.js')
-  const { packStationMonth } = await part('archive/pack-station.js')
-  const { runArchive } = await part('archive/run-archive.js')
-  const { processDirtyIntervals } = await part('measurements/roll-up-worker.js')
-  const { publishStations } = await part('publication/publish.js')
+  const { monthOf, startOfDay, monthAfter } = await part('readings/archive/pieces.js')
+  const { ensureReadingPartitions, ensurePackedPartition, partitionName } = await part(
+    'platform/database/partitions.js',
+  )
+  const { simulateReadings } = await part('features/demo/signal/readings.js')
+  const { listDemoStations } = await part('features/demo/country/build-country.js')
+  const { readingRows } = await part('features/demo/load/reading-rows.js')
+  const { copyHeader, copyTrailer } = await part('features/demo/load/binary-rows.js')
+  const { packStationMonth } = await part('readings/archive/pack-station.js')
+  const { runArchive } = await part('features/storage/run-archive.js')
+  const { processDirtyIntervals } = await part('features/roll-ups/roll-up-worker.js')
+  const { publishStations } = await part('features/publication/publish.js')
 
   const now = context.now().getTime()
   const thisMonth = monthOf(now)

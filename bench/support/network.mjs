@@ -21,7 +21,7 @@ export async function makeStations(pool, { name, count, codes }) {
 }
 
 export async function makeKey(pool) {
-  const { createSourceKey, ensureSource } = await part('ingestion/source-keys.js')
+  const { createSourceKey, ensureSource } = await part('features/ingestion/source-keys.js')
   const sourceId = await ensureSource(pool, { code: 'bench', name: 'Bench', demo: false })
   return createSourceKey(pool, sourceId)
 }

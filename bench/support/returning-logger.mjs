@@ -24,7 +24,7 @@ const symbols = ['PM2.5', 'PM10', 'SO2', 'NO', 'NO2', 'NOx', 'CO', 'O3', 'NH3', 
 export async function measureBackFill({ context, door, key, ids, codes, say }) {
   const end = Math.floor((Date.now() - 3 * 86_400_000) / stepMs) * stepMs
   const beginAt = end - steps * stepMs
-  const { ensureReadingPartitions } = await part('database/partitions.js')
+  const { ensureReadingPartitions } = await part('platform/database/partitions.js')
   await ensureReadingPartitions(context.pool, new Date(beginAt), new Date())
   const values = steps * codes.length
   const perSecond = (ms) => values / (ms / 1000)
@@ -107,9 +107,9 @@ async function takeFolder({ context, folder, station, beginAt, codes }) {
     )
     writeFileSync(join(folder, `BE_B${station}_KHIKXQ_${stamp}.txt`), lines.join(''))
   }
-  const { lookInto } = await part('ingestion/doors/drop-watch.js')
-  const { openClaims } = await part('ingestion/doors/claims.js')
-  const { ensureSource, operatorAs } = await part('ingestion/source-keys.js')
+  const { lookInto } = await part('features/ingestion/channels/drop-watch.js')
+  const { openClaims } = await part('features/ingestion/channels/claims.js')
+  const { ensureSource, operatorAs } = await part('features/ingestion/source-keys.js')
   const code = 'bench-folder'
   const id = await ensureSource(context.pool, { code, name: 'Bench folder', demo: false })
   const watched = {
@@ -181,7 +181,7 @@ async function postCsv({ context, door, key }) {
        from station_type where code = 'air_auto'`,
   )
   const begin = Date.UTC(2025, 0, 1)
-  const { ensureReadingPartitions } = await part('database/partitions.js')
+  const { ensureReadingPartitions } = await part('platform/database/partitions.js')
   await ensureReadingPartitions(context.pool, new Date(begin), new Date(begin + steps * 3_600_000))
   const lines = Array.from({ length: steps }, (_, hour) => {
     const time = new Date(begin + hour * 3_600_000).toISOString().replace('.000', '')

@@ -3,8 +3,8 @@ import { part } from './server.mjs'
 
 /** What a chart asks of PM2.5 in slot 1: `ours` reads wherever the readings lie, `plain` reads the rows of a table. */
 export async function seriesReaders({ pool, db }, { stationId, from, to, table = 'data_min' }) {
-  const { listSeriesColumns } = await part('measurements/series/columns.js')
-  const { listVisibleStations } = await part('publication/visible-stations.js')
+  const { listSeriesColumns } = await part('features/public-readings/series/from-rows.js')
+  const { listVisibleStations } = await part('readings/visible-stations.js')
   const { grain } = await import('../../packages/contract/dist/grains.js')
   const [station] = await listVisibleStations(db, { at: new Date() }, { stationIds: [stationId] })
   const indicators = [

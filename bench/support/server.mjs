@@ -10,8 +10,8 @@ export function part(path) {
 
 /** What features of the server are handed; close it when done. */
 export async function openContext({ pool, db, url, settings }) {
-  const { openChangeFeed } = await part('database/changes.js')
-  const { seedCatalogues } = await part('catalogues/seed.js')
+  const { openChangeFeed } = await part('platform/database/changes.js')
+  const { seedCatalogues } = await part('features/catalogues/seed.js')
   await seedCatalogues(db)
   const changes = await openChangeFeed(url)
   return { settings, pool, db, changes, now: () => new Date() }

@@ -28,17 +28,18 @@ export function bytesRow(what, ours, baseline) {
 
 export async function prepare(context) {
   const { pool, db } = context
-  const { ensureReadingPartitions, ensurePackedPartition, partitionName } =
-    await part('database/partitions.js')
-  const { simulateReadings } = await part('demo/signal/readings.js')
-  const { listDemoStations } = await part('demo/country/build-country.js')
-  const { readingRows } = await part('demo/load/reading-rows.js')
-  const { copyHeader, copyTrailer } = await part('demo/load/binary-rows.js')
-  const { runArchive } = await part('archive/run-archive.js')
-  const { packStationMonth } = await part('archive/pack-station.js')
-  const { unpackBlock } = await part('archive/block.js')
-  const { monthOf, monthAfter, startOfDay } = await part('archive/pieces.js')
-  const { publishStations } = await part('publication/publish.js')
+  const { ensureReadingPartitions, ensurePackedPartition, partitionName } = await part(
+    'platform/database/partitions.js',
+  )
+  const { simulateReadings } = await part('features/demo/signal/readings.js')
+  const { listDemoStations } = await part('features/demo/country/build-country.js')
+  const { readingRows } = await part('features/demo/load/reading-rows.js')
+  const { copyHeader, copyTrailer } = await part('features/demo/load/binary-rows.js')
+  const { runArchive } = await part('features/storage/run-archive.js')
+  const { packStationMonth } = await part('readings/archive/pack-station.js')
+  const { unpackBlock } = await part('readings/archive/block.js')
+  const { monthOf, monthAfter, startOfDay } = await part('readings/archive/pieces.js')
+  const { publishStations } = await part('features/publication/publish.js')
 
   const thisMonth = startOfDay(monthOf(Date.now() - 40 * dayMs))
   const lastYear = Date.UTC(

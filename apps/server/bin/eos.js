@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// The `eos` program on the command line; the work is in src/cli.ts.
+// The `eos` program on the command line; the work is in src/process/cli/eos.ts.
 import { existsSync } from 'node:fs'
 
-const program = new URL('../dist/cli.js', import.meta.url)
+const program = new URL('../dist/process/cli/eos.js', import.meta.url)
 
 if (existsSync(program)) {
   await import(program.href)

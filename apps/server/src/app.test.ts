@@ -7,8 +7,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../test/build-app.ts'
 import { makeOrganization, makeStation } from '../test/make.ts'
-import { safetyHeaders } from './http/safety-headers.ts'
-import type { Settings } from './settings.ts'
+import { safetyHeaders } from './platform/http/answers/safety-headers.ts'
+import type { Settings } from './platform/settings/settings.ts'
 
 let served: TestApp
 const folder = mkdtempSync(join(tmpdir(), 'eos-web-build-'))

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, startBackground, type Background } from './app.ts'
-import { resealSecrets } from './accounts/reseal.ts'
-import { readSealingKey } from './accounts/sealing.ts'
-import { seedCatalogues } from './catalogues/seed.ts'
-import type { Context } from './context.ts'
-import { openChangeFeed } from './database/changes.ts'
-import { openDatabase as openConnections } from './database/connection.ts'
-import { guardPool } from './database/guard-pool.ts'
-import { openInstallation, type Installation } from './database/open-installation.ts'
-import { keepPartitionsAhead } from './database/partitions.ts'
-import { ensureDemoAccounts, hasDemoPeople } from './demo/demo-accounts.ts'
-import { isDemoWanted, loadDemo } from './demo/load-demo.ts'
-import { finishRemoval } from './demo/load/remove-demo.ts'
+import { resealSecrets } from './features/accounts/reseal.ts'
+import { readSealingKey } from './platform/secrets/encryption.ts'
+import { seedCatalogues } from './features/catalogues/seed.ts'
+import type { Context } from './platform/context.ts'
+import { openChangeFeed } from './platform/database/changes.ts'
+import { openDatabase as openConnections } from './platform/database/connection.ts'
+import { guardPool } from './platform/database/guard-pool.ts'
+import { openInstallation, type Installation } from './platform/database/open-installation.ts'
+import { keepPartitionsAhead } from './platform/database/partitions.ts'
+import { ensureDemoAccounts, hasDemoPeople } from './features/demo/demo-accounts.ts'
+import { isDemoWanted, loadDemo } from './features/demo/load-demo.ts'
+import { finishRemoval } from './features/demo/load/remove-demo.ts'
 import {
   chooseHost,
   explainListening,
@@ -24,14 +24,14 @@ import {
   ownAddress,
   reachWarnings,
   refuseTakenPort,
-} from './listening.ts'
-import { isThere, openLate } from './open-late.ts'
-import { describeFailure } from './plain-failure.ts'
-import { closeDataFolder } from './private-folders.ts'
-import { openProgress, type Progress } from './progress.ts'
-import { findUnknownSettings, readSettings, type Settings } from './settings.ts'
-import { offerSetUp } from './set-up/offer.ts'
-import { openShutdown } from './shutdown.ts'
+} from './process/listening.ts'
+import { isThere, openLate } from './process/degraded-start.ts'
+import { describeFailure } from './platform/user-error.ts'
+import { closeDataFolder } from './platform/settings/private-folders.ts'
+import { openProgress, type Progress } from './process/progress.ts'
+import { findUnknownSettings, readSettings, type Settings } from './platform/settings/settings.ts'
+import { offerSetUp } from './features/set-up/offer.ts'
+import { openShutdown } from './process/shutdown.ts'
 
 const checkoutRoot = fileURLToPath(new URL('../../..', import.meta.url))
 const drainMs = 10_000

@@ -1,7 +1,7 @@
 // A server whose mails are kept for reading, and the calls with which people look after their accounts, for tests.
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import type { Mail } from '../src/mail/mailer.ts'
+import type { Mail } from '../src/platform/mail/mailer.ts'
 import { buildTestApp, type TestApp, type TestAppOptions } from './build-app.ts'
 import { makeAccount } from './make.ts'
 

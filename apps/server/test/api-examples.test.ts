@@ -2,7 +2,7 @@
 import { hasMethod } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operationsOf, type ApiDocument, type Operation } from '../src/api-docs/document.ts'
+import { operationsOf, type ApiDocument, type Operation } from '../src/engine/api-docs/document.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { makeAccount, publish, publishPoint } from './make.ts'
 import { sampleItem } from './sample-item.ts'

@@ -1,7 +1,7 @@
 // What a whole database holds, in short: to see that nothing has changed.
 import type { ActivityAction } from '@eos/contract/activity'
 import { sql } from 'kysely'
-import type { Db } from '../src/database/tables.ts'
+import type { Db } from '../src/platform/database/tables/tables.ts'
 
 /** Written a little after every change of the public picture, and numbered on for ever. */
 export const toldTables = ['live_picture', 'live_told'] as const

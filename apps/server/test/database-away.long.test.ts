@@ -5,8 +5,8 @@ import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announceChange } from '../src/database/changes.ts'
-import { openDatabase } from '../src/database/connection.ts'
+import { announceChange } from '../src/platform/database/changes.ts'
+import { openDatabase } from '../src/platform/database/connection.ts'
 import { makeStation } from './make.ts'
 import {
   compileServer,

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type Database } from '../src/database/connection.ts'
+import { openDatabase, type Database } from '../src/platform/database/connection.ts'
 import { dropDatabase } from './drop-database.ts'
 
 export interface FreshDatabase extends Database {
@@ -56,7 +56,7 @@ async function ensureSeeded(): Promise<string> {
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
     if (found.rowCount !== 0) return
-    const { seedCatalogues } = await import('../src/catalogues/seed.ts')
+    const { seedCatalogues } = await import('../src/features/catalogues/seed.ts')
     await dropDatabase(client, unfinished)
     await client.query(`create database ${unfinished} template ${inject('templateName')}`)
     const { db, close } = openDatabase(urlOf(unfinished), { applicationName: 'eos test' })

@@ -1,6 +1,6 @@
 // Fields that not everybody writes who may change the item: refused by name at every way in, and passed when they are as they were.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../src/access/caller.ts'
+import type { Person } from '../src/platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { makeOrganization, makeStation, provinceId, stationTypeId } from './make.ts'
 import { sampleItem } from './sample-item.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../src/database/connection.ts'
+import { openDatabase } from '../src/platform/database/connection.ts'
 import { makeStation } from './make.ts'
 import {
   compileServer,

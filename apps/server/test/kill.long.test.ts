@@ -1,9 +1,9 @@
 // Whatever is killed, in whatever order, the next start works and has lost nothing that was acknowledged.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '../src/database/connection.ts'
-import { isProcessAlive } from '../src/database/embedded/processes.ts'
-import { createSourceKey, ensureSource } from '../src/ingestion/source-keys.ts'
+import { openDatabase } from '../src/platform/database/connection.ts'
+import { isProcessAlive } from '../src/platform/database/embedded/processes.ts'
+import { createSourceKey, ensureSource } from '../src/features/ingestion/source-keys.ts'
 import { copyData } from './copy-data.ts'
 import { makeStation } from './make.ts'
 import {

@@ -1,6 +1,6 @@
 // Sampling points and their results: who sees which, and of results which values.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decideWhole } from '../src/publication/publish.ts'
+import { decideWhole } from '../src/features/publication/publish.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { indicatorId, makeOrganization, provinceId, stationTypeId } from './make.ts'
 

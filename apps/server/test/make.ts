@@ -6,11 +6,11 @@ import type {
   ProgramTable,
   StationIndicatorTable,
   StationTable,
-} from '../src/database/catalogue-tables.ts'
-import type { Db } from '../src/database/tables.ts'
-import { hashPassword } from '../src/accounts/passwords.ts'
-import type { AccountTable, RoleTable } from '../src/database/account-tables.ts'
-import { publishStations } from '../src/publication/publish.ts'
+} from '../src/platform/database/tables/catalogue-tables.ts'
+import type { Db } from '../src/platform/database/tables/tables.ts'
+import { hashPassword } from '../src/platform/secrets/passwords.ts'
+import type { AccountTable, RoleTable } from '../src/platform/database/tables/account-tables.ts'
+import { publishStations } from '../src/features/publication/publish.ts'
 
 let made = 0
 

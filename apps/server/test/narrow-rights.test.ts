@@ -1,6 +1,6 @@
 // Rights at their edges: links, steps, ids and owners that a caller names, and what follows when nothing is named.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Grant, Person } from '../src/access/caller.ts'
+import type { Grant, Person } from '../src/platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import {
   makeAccount,

@@ -1,7 +1,7 @@
 // The two calls with which every visit begins: whose host is this, and which provinces are there.
 import { decimalId } from '@eos/contract/object-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedCatalogues } from '../src/catalogues/seed.ts'
+import { seedCatalogues } from '../src/features/catalogues/seed.ts'
 import { buildTestApp, person, tellOfOrganizations, type TestApp } from './build-app.ts'
 import { makeOrganization, provinceId } from './make.ts'
 

@@ -1,8 +1,8 @@
 // Puts readings into a test database the way ingestion does: the readings and their dirty interval in one transaction.
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { ensureReadingPartitions } from '../src/database/partitions.ts'
-import type { Db } from '../src/database/tables.ts'
+import { ensureReadingPartitions } from '../src/platform/database/partitions.ts'
+import type { Db } from '../src/platform/database/tables/tables.ts'
 
 export interface TestReading {
   /** End of the averaging period. */

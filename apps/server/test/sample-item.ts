@@ -3,10 +3,10 @@ import type { Field, Fields } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
-import type { Db } from '../src/database/tables.ts'
-import { resourceAdditions } from '../src/resource-additions.ts'
-import { modelOf } from '../src/resources/model.ts'
-import { insertRow } from '../src/resources/queries.ts'
+import type { Db } from '../src/platform/database/tables/tables.ts'
+import { resourceAdditions } from '../src/process/resource-additions.ts'
+import { modelOf } from '../src/engine/model/model.ts'
+import { insertRow } from '../src/engine/model/queries.ts'
 import {
   makeAccount,
   makeIndicator,

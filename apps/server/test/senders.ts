@@ -1,12 +1,12 @@
 // Sources of a province, of an enterprise, of another province, of both and of the whole country, with what each has delivered.
 import type { Receipt } from '@eos/contract/calls/receipt'
-import type { Person } from '../src/access/caller.ts'
+import type { Person } from '../src/platform/http/caller.ts'
 import {
   bindProvince,
   bindStations,
   createSourceKey,
   ensureSource,
-} from '../src/ingestion/source-keys.ts'
+} from '../src/features/ingestion/source-keys.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { makeOrganization, makeStation, provinceId } from './make.ts'
 

@@ -7,12 +7,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { temporarySettings } from '../../../test/run-folder.ts'
-import { applicationPassword, applicationRole } from '../src/database/embedded/application-role.ts'
-import { urlOf } from '../src/database/embedded/attach.ts'
-import { homeIn, type Home } from '../src/database/embedded/home.ts'
-import { readPassword } from '../src/database/embedded/init-cluster.ts'
-import { readPostmasterNote } from '../src/database/embedded/postmaster.ts'
-import { isProcessAlive } from '../src/database/embedded/processes.ts'
+import {
+  applicationPassword,
+  applicationRole,
+} from '../src/platform/database/embedded/application-role.ts'
+import { urlOf } from '../src/platform/database/embedded/attach.ts'
+import { homeIn, type Home } from '../src/platform/database/embedded/home.ts'
+import { readPassword } from '../src/platform/database/embedded/init-cluster.ts'
+import { readPostmasterNote } from '../src/platform/database/embedded/postmaster.ts'
+import { isProcessAlive } from '../src/platform/database/embedded/processes.ts'
 
 export interface ServerProcess {
   readonly child: ChildProcess

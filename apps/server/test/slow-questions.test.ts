@@ -1,7 +1,7 @@
 // A question that the database cannot answer in time is ended and answered in words, and what it held is free again.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, takeItsTime } from '../src/database/connection.ts'
+import { openDatabase, takeItsTime } from '../src/platform/database/connection.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 
 let served: TestApp

@@ -1,8 +1,8 @@
 // What an enterprise proposes to be declared of its station: seen, decided and applied as it should be, and told by mail.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { InjectOptions } from 'fastify'
-import type { Mail } from '../src/mail/mailer.ts'
-import { findPerson } from '../src/accounts/person.ts'
+import type { Mail } from '../src/platform/mail/mailer.ts'
+import { findPerson } from '../src/access/person.ts'
 import { buildTestApp, type TestApp } from './build-app.ts'
 import { makeAccount, makeOrganization, makeStation, provinceId, stationTypeId } from './make.ts'
 

@@ -1,10 +1,10 @@
 // Stores rows of readings as ingestion does, in a transaction of their own and with the partitions that they need.
-import type { Context } from '../src/context.ts'
-import { inTransaction } from '../src/database/one-connection.ts'
-import { ensureReadingPartitions } from '../src/database/partitions.ts'
-import type { StationRow } from '../src/ingestion/station.ts'
-import { storeReadings, type Stored } from '../src/ingestion/store/store-readings.ts'
-import { memoryOf } from '../src/quality/known-stations.ts'
+import type { Context } from '../src/platform/context.ts'
+import { inTransaction } from '../src/platform/database/one-connection.ts'
+import { ensureReadingPartitions } from '../src/platform/database/partitions.ts'
+import type { StationRow } from '../src/readings/station.ts'
+import { storeReadings, type Stored } from '../src/features/ingestion/store/store-readings.ts'
+import { memoryOf } from '../src/readings/judging/known-stations.ts'
 
 export async function storeRows(
   { pool, now }: Pick<Context, 'pool' | 'now'>,

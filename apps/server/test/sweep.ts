@@ -4,10 +4,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listAbandonedRuns, removeRunFolder } from '../../../test/run-folder.ts'
-import { homeIn } from '../src/database/embedded/home.ts'
-import { countOwners } from '../src/database/embedded/owners.ts'
-import { readPostmasterNote } from '../src/database/embedded/postmaster.ts'
-import { isProcessAlive, readCommandLine } from '../src/database/embedded/processes.ts'
+import { homeIn } from '../src/platform/database/embedded/home.ts'
+import { countOwners } from '../src/platform/database/embedded/owners.ts'
+import { readPostmasterNote } from '../src/platform/database/embedded/postmaster.ts'
+import { isProcessAlive, readCommandLine } from '../src/platform/database/embedded/processes.ts'
 
 export async function sweepAbandonedRuns(): Promise<void> {
   for (const run of listAbandonedRuns()) {

@@ -1,6 +1,6 @@
 // Registers of waste once they are in use: who may still change them, why a step was taken, and what becomes of files named in their lines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../src/access/caller.ts'
+import type { Person } from '../src/platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { makeOrganization, provinceId } from './make.ts'
 

@@ -1,6 +1,6 @@
 // Reports about waste: whose they are, what must agree before they are handed in, and who takes which step.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../src/access/caller.ts'
+import type { Person } from '../src/platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { makeOrganization, provinceId } from './make.ts'
 

@@ -3,8 +3,8 @@ import { resources } from '@eos/contract/resources/all'
 import { anySubject } from '@eos/contract/rights'
 import { subjectKinds } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Db } from '../database/tables.ts'
-import { RequestFailure } from '../http/errors.ts'
+import type { Db } from '../platform/database/tables/tables.ts'
+import { RequestFailure } from '../platform/http/answers/errors.ts'
 
 type Values = Record<string, unknown>
 

@@ -2,8 +2,8 @@
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { fieldsLockedFor } from '@eos/contract/rights'
-import type { Person } from './caller.ts'
-import { scopesFor } from './writing.ts'
+import type { Person } from '../platform/http/caller.ts'
+import { scopesFor } from './write-policy.ts'
 
 export function lockedFields(person: Person, resource: Resource): ReadonlySet<string> {
   const grants = scopesFor(person, resourceAt('grant')!, 'EDIT')

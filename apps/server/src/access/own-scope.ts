@@ -1,5 +1,5 @@
 // What `own` means in a grant: as far as the holder's organization reaches.
-import type { Person, Scope } from './caller.ts'
+import type { Person, Scope } from '../platform/http/caller.ts'
 
 /** The country for the ministry; for an office its province and what is its own; for an enterprise what is its own. */
 export function ownScopes({ id, type, provinceId }: Person['organization']): Scope[] {

@@ -1,9 +1,9 @@
 // Puts items of any declared resource at every place of the world, shown and hidden.
 import type { Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
-import { recordActivity } from '../../src/activity/record-activity.ts'
-import type { Db } from '../../src/database/tables.ts'
-import { followAnnouncements } from '../../src/publication/announced-results.ts'
+import { recordActivity } from '../../src/engine/activity/record-activity.ts'
+import type { Db } from '../../src/platform/database/tables/tables.ts'
+import { followAnnouncements } from '../../src/features/publication/announced-results.ts'
 import { makeAccount, publish, publishPoint } from '../make.ts'
 import { sampleItem } from '../sample-item.ts'
 import type { Item } from './expected.ts'

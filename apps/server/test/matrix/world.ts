@@ -1,8 +1,8 @@
 // The country of the rights matrix: two provinces, a neighbouring enterprise and one far away, and somebody of every role.
 import { roles } from '@eos/contract/rights'
-import type { Caller } from '../../src/access/caller.ts'
-import { findPerson } from '../../src/accounts/person.ts'
-import type { Db } from '../../src/database/tables.ts'
+import type { Caller } from '../../src/platform/http/caller.ts'
+import { findPerson } from '../../src/access/person.ts'
+import type { Db } from '../../src/platform/database/tables/tables.ts'
 import { makeAccount, makeOrganization, makeStation, provinceId, publishPoint } from '../make.ts'
 import { makeLeast } from '../sample-item.ts'
 

@@ -1,0 +1,64 @@
+// Which of a person's grants can be used at all, and for what: the one answer for screens and for those who ask why.
+import { readByPeople, type Resource } from '@eos/contract/resource'
+import { resources } from '@eos/contract/resources/all'
+import { actionsOn } from '@eos/contract/rights'
+import type { PermissionAction, SubjectKind } from '@eos/contract/vocabulary'
+import type { Grant, Person, Scope } from '../platform/http/caller.ts'
+import { cannotMake } from './field-writers.ts'
+import { belongsNowhere, isPlacedBy } from './territory.ts'
+import { grantsFor } from './write-policy.ts'
+
+/** The grants that let the person take this action on some things of this kind, given the kinds of things and of scopes there are. */
+export function workingGrants(
+  person: Person,
+  resource: Resource,
+  action: PermissionAction,
+): Grant[] {
+  if (!actionsOn(resource).includes(action)) return []
+  if (action === 'CREATE' && cannotMake(person, resource)) return []
+  return grantsFor(person, resource, action).filter(({ scope }) => reaches(resource, action, scope))
+}
+
+function reaches(resource: Resource, action: PermissionAction, { kind }: Scope): boolean {
+  if (kind === 'country') return true
+  // A person who may export anything of the kind gets what is public of it in the file.
+  if (action === 'EXPORT' && (belongsNowhere(resource) || !readByPeople.has(resource.access.read)))
+    return true
+  // What does not exist yet is no station that a grant could name.
+  if (action === 'CREATE' && kind === 'station' && resource.path === 'stations') return false
+  return isPlacedBy(resource, kind)
+}
+
+export interface WorkingRight {
+  resource: Resource
+  action: PermissionAction
+  grants: Grant[]
+}
+
+/** Everything that the person may do somewhere, resource by resource. */
+export function workingRights(person: Person): WorkingRight[] {
+  return resources.flatMap((resource) =>
+    actionsOn(resource).flatMap((action) => {
+      const grants = workingGrants(person, resource, action)
+      return grants.length === 0 ? [] : [{ resource, action, grants }]
+    }),
+  )
+}
+
+/** Which actions on which subjects, whatever their scope; publication also by the names that it has for its subjects. */
+export function permissionsOf(person: Person): { subject: string; actions: PermissionAction[] }[] {
+  const bySubject = new Map<string, PermissionAction[]>()
+  const add = (subject: string, action: PermissionAction) =>
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), action])
+  for (const { resource, action } of workingRights(person)) {
+    add(resource.path, action)
+    const kind = publishes[action]
+    if (kind) add(kind, action)
+  }
+  return [...bySubject].map(([subject, actions]) => ({ subject, actions }))
+}
+
+const publishes: Partial<Record<PermissionAction, SubjectKind>> = {
+  PUBLIC_STATION: 'STATION',
+  PUBLIC_LOCATION: 'LOCATION_POINT',
+}

@@ -1,0 +1,190 @@
+// Failed sign-ins shut out the address that they come from and slow down a name under attack; they lock no name.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../platform/database/tables/tables.ts'
+import { RequestFailure } from '../platform/http/answers/errors.ts'
+import { digestOf } from '../platform/secrets/tokens.ts'
+
+/** So many attempts are free; then one minute, doubled with each further one, up to a quarter of an hour. Forgotten after a day. */
+const freeFailures = 5
+const firstLockMs = 60_000
+const longestLockMs = 900_000
+const forgottenMs = 86_400_000
+
+export interface Attempt {
+  /** From `accountName` or `ftpName`: the e-mail address and the user name of one account are one name. */
+  name: string
+  /** From `originOf`, or from a known device. */
+  origin: string
+}
+
+export function accountName(account: { id: string } | undefined, typed: string): string {
+  return account ? `account ${account.id}` : `name ${typed}`
+}
+
+export function ftpName(userName: string): string {
+  return `ftp ${userName}`
+}
+
+/** A network address; of IPv6 the network, because one machine has very many addresses in it. */
+export function originOf(address: string): string {
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]!.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+}
+
+/** A device on which the account has signed in before is counted by itself, and never slowed down. */
+export function originOfDevice(deviceId: string): string {
+  return `device ${deviceId}`
+}
+
+/**
+ * Counts an attempt as failed before it is judged: of many at once, no more get through than of many in a row. Whoever turns out
+ * to be right forgets the failures, or takes the attempt back. TOO_MANY when there were too many.
+ */
+export async function beginAttempt(db: Db, attempt: Attempt, now: Date): Promise<void> {
+  const name_hash = digestOf(attempt.name)
+  const lockedUntil = await db.transaction().execute(async (trx) => {
+    const pair = await takeRow(trx, { name_hash, origin: attempt.origin }, now)
+    if (pair.locked_until && pair.locked_until > now) return pair.locked_until
+    const failures = (isPast(pair.last_at, forgottenMs, now) ? 0 : pair.failures) + 1
+    await trx
+      .updateTable('sign_in_failure')
+      .set({ failures, last_at: now, locked_until: lockAfter(failures, now) })
+      .where('name_hash', '=', name_hash)
+      .where('origin', '=', attempt.origin)
+      .execute()
+    return null
+  })
+  if (lockedUntil) throw tooMany(lockedUntil.getTime() - now.getTime())
+  if (attempt.origin.startsWith('device ')) return
+  await waitForTurn(attempt.name, await countFromEverywhere(db, name_hash, now))
+}
+
+interface RowKey {
+  name_hash: Buffer
+  origin: string
+}
+
+async function takeRow(trx: Db, { name_hash, origin }: RowKey, now: Date) {
+  return (
+    trx
+      .insertInto('sign_in_failure')
+      .values({ name_hash, origin, failures: 0, locked_until: null, last_at: now })
+      // Changes nothing, and gives the row with its lock.
+      .onConflict((conflict) => conflict.columns(['name_hash', 'origin']).doUpdateSet({ origin }))
+      .returning(['failures', 'last_at', 'locked_until'])
+      .executeTakeFirstOrThrow()
+  )
+}
+
+const everywhere = ''
+
+/** Attempts on the name within the last hour or without an hour's pause, from all addresses together. */
+async function countFromEverywhere(db: Db, name_hash: Buffer, now: Date): Promise<number> {
+  const hourAgo = new Date(now.getTime() - 3_600_000)
+  const { failures } = await db
+    .insertInto('sign_in_failure')
+    .values({ name_hash, origin: everywhere, failures: 1, locked_until: null, last_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['name_hash', 'origin']).doUpdateSet(({ eb, ref }) => ({
+        failures: eb
+          .case()
+          .when(ref('sign_in_failure.last_at'), '<', hourAgo)
+          .then(1)
+          .else(eb(ref('sign_in_failure.failures'), '+', 1))
+          .end(),
+        last_at: now,
+      })),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  return failures
+}
+
+const freeFromEverywhere = 20
+const delayStepMs = 50
+const longestDelayMs = 5_000
+const mostWaiting = 100
+const mostWaitingByName = 10
+
+const waiting = new Map<string, number>()
+let waitingTogether = 0
+
+/** Each further attempt on a name under attack waits a little longer; a few may wait at a time, the others are to come again. */
+async function waitForTurn(name: string, failures: number): Promise<void> {
+  const delayMs = Math.min((failures - freeFromEverywhere) * delayStepMs, longestDelayMs)
+  if (delayMs <= 0) return
+  const before = waiting.get(name) ?? 0
+  if (before >= mostWaitingByName || waitingTogether >= mostWaiting) throw tooMany(longestDelayMs)
+  waiting.set(name, before + 1)
+  waitingTogether += 1
+  try {
+    await sleep(delayMs)
+  } finally {
+    waitingTogether -= 1
+    const left = (waiting.get(name) ?? 1) - 1
+    if (left === 0) waiting.delete(name)
+    else waiting.set(name, left)
+  }
+}
+
+/** What was no guess; earlier failures stay. */
+export async function takeBackAttempt(db: Db, { name, origin }: Attempt): Promise<void> {
+  await db
+    .updateTable('sign_in_failure')
+    .set(({ fn, lit, eb }) => ({
+      failures: fn<number>('greatest', [eb('failures', '-', 1), lit(0)]),
+      locked_until: null,
+    }))
+    .where('name_hash', '=', digestOf(name))
+    .where('origin', 'in', [origin, everywhere])
+    .execute()
+}
+
+/** Somebody was right: what failed from there before is forgotten. */
+export async function forgetAttempts(db: Db, attempt: Attempt): Promise<void> {
+  await takeBackAttempt(db, attempt)
+  await db
+    .deleteFrom('sign_in_failure')
+    .where('name_hash', '=', digestOf(attempt.name))
+    .where('origin', '=', attempt.origin)
+    .execute()
+}
+
+/** Counts the failures under a name from all origins. */
+export async function forgetFailures(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('sign_in_failure').where('name_hash', '=', digestOf(name)).execute()
+}
+
+/** Rows of which nothing follows any more. */
+export async function dropOldFailures(db: Db, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - forgottenMs)
+  await db.deleteFrom('sign_in_failure').where('last_at', '<', since).execute()
+}
+
+function isPast(time: Date, ms: number, now: Date): boolean {
+  return now.getTime() - time.getTime() > ms
+}
+
+function lockAfter(failures: number, now: Date): Date | null {
+  if (failures < freeFailures) return null
+  const ms = Math.min(firstLockMs * 2 ** (failures - freeFailures), longestLockMs)
+  return new Date(now.getTime() + ms)
+}
+
+function tooMany(ms: number): RequestFailure {
+  const seconds = Math.ceil(ms / 1000)
+  const minutes = Math.ceil(seconds / 60)
+  return new RequestFailure('TOO_MANY', {
+    headers: { 'retry-after': String(seconds) },
+    message: {
+      en: `Too many failed attempts from here. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or reset the password.`,
+      vi: `Đăng nhập sai quá nhiều lần từ đây. Hãy thử lại sau ${minutes} phút, hoặc đặt lại mật khẩu.`,
+    },
+  })
+}

@@ -1,0 +1,98 @@
+// What a caller may read of a resource: the rules behind the names that declarations use.
+import { columnOf, readByPeople, type ReadRule, type Resource } from '@eos/contract/resource'
+import { sql, type RawBuilder } from 'kysely'
+import { RequestFailure } from '../platform/http/answers/errors.ts'
+import { isPublicIndicator, isPublicPoint, isPublicResult, isPublicStation } from './public-only.ts'
+import type { Caller, Person } from '../platform/http/caller.ts'
+import { isCovered, isWithin } from './territory.ts'
+
+type Sql = RawBuilder<unknown>
+
+const publicRows: Record<ReadRule, (now: Date, resource: Resource) => Sql> = {
+  everyone: () => sql`true`,
+  publicStations: (now) => isPublicStation(sql.ref('station.id'), { at: now }),
+  ofPublicStations: (now) =>
+    isPublicIndicator(
+      sql.ref('station_indicator.station_id'),
+      sql.ref('station_indicator.indicator_id'),
+      { at: now },
+    ),
+  publicPoints: (now) => isPublicPoint(sql.ref('location_point.id'), { at: now }),
+  publicResults: (now) => isPublicResult({ at: now }),
+  published: (_now, resource) => isShown(resource),
+  publishedThreads: (_now, resource) => isShownThread(resource),
+  members: () => sql`false`,
+  people: () => sql`false`,
+  granted: () => sql`false`,
+}
+
+/** The rows that are public, and to a person also those within the reach of the own organization, or of the grants. */
+export function mayRead(resource: Resource, caller: Caller, now: Date): Sql {
+  const { read } = resource.access
+  const isPublic = publicRows[read](now, resource)
+  if (caller.kind === 'anonymous' || read === 'everyone') return isPublic
+  if (read === 'people' && !resource.access.shown) return sql`true`
+  if (read === 'people') {
+    return sql`(${isShown(resource)} or ${isWithin(resource, caller.organization)})`
+  }
+  if (read === 'granted') return isGranted(resource, caller)
+  return sql`(${isPublic} or ${isWithin(resource, caller.organization)})`
+}
+
+/** Rules whose public rows are found in another table. */
+const foundElsewhere: ReadonlySet<ReadRule> = new Set([
+  'publicStations',
+  'ofPublicStations',
+  'publicPoints',
+  'publicResults',
+])
+
+/**
+ * The same as {@link mayRead} in parts of which no two hold for one row, for lists of many: "public or own" can only be looked at row by
+ * row, while each half alone has an index to begin at.
+ */
+export function mayReadInParts(resource: Resource, caller: Caller, now: Date): Sql[] {
+  const { read } = resource.access
+  if (caller.kind === 'anonymous' || caller.organization.type === 0 || !foundElsewhere.has(read)) {
+    return [mayRead(resource, caller, now)]
+  }
+  const isOwn = isWithin(resource, caller.organization)
+  return [isOwn, sql`(${publicRows[read](now, resource)} and (${isOwn}) is not true)`]
+}
+
+/** Where nothing at all is public, whoever is nobody has to sign in first. */
+export function needReader({ access }: Resource, caller: Caller): void {
+  if (readByPeople.has(access.read) && caller.kind === 'anonymous') {
+    throw new RequestFailure('UNAUTHENTICATED')
+  }
+}
+
+function isShown({ storedIn, access }: Resource, table = storedIn): Sql {
+  const shown = [...(access.shown ?? [])]
+  return sql`${sql.ref(`${table}.status`)} in (${sql.join(shown)})`
+}
+
+/** An answer to something that is not shown is not shown either; threads are three deep. */
+function isShownThread(resource: Resource): Sql {
+  const table = sql.table(resource.storedIn)
+  const hidden = sql`(
+    select 1 from ${table} parent left join ${table} root on root.id = parent.parent_id
+     where parent.id = ${sql.ref(`${resource.storedIn}.parent_id`)}
+       and not (${isShown(resource, 'parent')} and (root.id is null or ${isShown(resource, 'root')})))`
+  return sql`(${isShown(resource)} and not exists ${hidden})`
+}
+
+/** A grant of any action on the resource itself lets one see as far as it reaches. */
+function isGranted(resource: Resource, person: Person): Sql {
+  const scopes = person.grants
+    .filter(({ subject }) => subject === resource.path)
+    .map(({ scope }) => scope)
+  return sql`(${isOwn(resource, person)} or ${isCovered(resource, scopes)})`
+}
+
+function isOwn({ access, fields, storedIn }: Resource, person: Person): Sql {
+  if (access.own === undefined) return sql`false`
+  const field = fields[access.own]
+  const column = field ? columnOf(access.own, field) : access.own
+  return sql`${sql.ref(`${storedIn}.${column}`)} = ${person.id}`
+}

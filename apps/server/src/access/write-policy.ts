@@ -1,0 +1,77 @@
+// What a caller may change: the rules behind the names that declarations use, and the refusals in words.
+import type { Locale } from '@eos/contract/errors'
+import { choiceLabel, resourceLabel } from '@eos/contract/labels/labels'
+import type { Resource } from '@eos/contract/resource'
+import { isNational, subjectsOf } from '@eos/contract/rights'
+import type { PermissionAction } from '@eos/contract/vocabulary'
+import { RequestFailure } from '../platform/http/answers/errors.ts'
+import type { Caller, Grant, Person, Scope } from '../platform/http/caller.ts'
+
+/** The person behind a change; whoever is nobody has to sign in first. */
+export function needPerson(caller: Caller): Person {
+  if (caller.kind === 'anonymous') throw new RequestFailure('UNAUTHENTICATED')
+  return caller
+}
+
+/** As far as the person may take this action on things of this kind; nothing when not at all. */
+export function scopesFor(person: Person, resource: Resource, action: PermissionAction): Scope[] {
+  return grantsFor(person, resource, action).map(({ scope }) => scope)
+}
+
+/** The grants through which the person may take this action on things of this kind. */
+export function grantsFor(person: Person, resource: Resource, action: PermissionAction): Grant[] {
+  const subjects = subjectsOf(resource)
+  const grants = person.grants.filter(
+    (grant) => grant.action === action && subjects.includes(grant.subject),
+  )
+  return isNational(resource, action)
+    ? grants.filter(({ scope }) => scope.kind === 'country')
+    : grants
+}
+
+/** Whether the person may take this action on things of this kind at all. Which of them is a matter of reach. */
+export function needAction(person: Person, resource: Resource, action: PermissionAction): Scope[] {
+  const scopes = scopesFor(person, resource, action)
+  if (scopes.length > 0) return scopes
+  const reach = isNational(resource, action) ? reaches.country : ownReach(person)
+  throw new RequestFailure('FORBIDDEN', {
+    detail: `This needs the action ${action} on ${resource.path}, for ${reach.en}.`,
+    message: {
+      en: `This needs the right “${actionWord(action, 'en')}” on “${resourceLabel(resource, 'en')}” for ${reach.en}.`,
+      vi: `Việc này cần quyền “${actionWord(action, 'vi')}” đối với “${resourceLabel(resource, 'vi')}” trong phạm vi ${reach.vi}.`,
+    },
+  })
+}
+
+/** The action is theirs, but not on this thing: what it belongs to lies outside of their scopes. */
+export function outOfReach(
+  resource: Resource,
+  action: PermissionAction,
+  granted: readonly Scope[],
+): RequestFailure {
+  const theirs = (locale: Locale) => {
+    const kinds = [...new Set(granted.map(({ kind }) => kind))]
+    return kinds.map((kind) => choiceLabel('grant', 'scopeKind', kind, locale)).join(', ')
+  }
+  return new RequestFailure('TENANT_FORBIDDEN', {
+    detail: `This needs the action ${action} on ${resource.path}, for the organization or province that it belongs to.`,
+    message: {
+      en: `This needs the right “${actionWord(action, 'en')}” on “${resourceLabel(resource, 'en')}” for the organization or province that it belongs to. Your right reaches only: ${theirs('en')}.`,
+      vi: `Việc này cần quyền “${actionWord(action, 'vi')}” đối với “${resourceLabel(resource, 'vi')}” của đơn vị hoặc tỉnh sở hữu. Quyền của bạn chỉ có phạm vi: ${theirs('vi')}.`,
+    },
+  })
+}
+
+function actionWord(action: PermissionAction, locale: Locale): string {
+  return choiceLabel('grant', 'action', action, locale)
+}
+
+const reaches = {
+  country: { en: 'the whole country', vi: 'cả nước' },
+  province: { en: 'your province', vi: 'tỉnh của bạn' },
+  organization: { en: 'your organization', vi: 'đơn vị của bạn' },
+}
+
+function ownReach({ organization }: Person): { en: string; vi: string } {
+  return [reaches.country, reaches.province, reaches.organization][organization.type]!
+}

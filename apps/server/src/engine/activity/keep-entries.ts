@@ -1,0 +1,100 @@
+// Entries of the log as a resource: added under the caller's own name, annotated and hidden by adding, never overwritten.
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { columnsOf, recordActivity, witnessOf } from './record-activity.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface EntryWork {
+  db: Db
+  request: FastifyRequest
+  now: Date
+}
+
+/** Whatever a body says about who, when and from where is not listened to. Returns the id. */
+export async function insertEntry(
+  { db, request, now }: EntryWork,
+  values: Values,
+  chosenId?: string,
+): Promise<string> {
+  if (chosenId !== undefined) await refuseTaken(db, chosenId)
+  const { id } = await db
+    .insertInto('activity_log')
+    .values({
+      ...columnsOf({ ...witnessOf(request), reportedBy: 'client' }),
+      ...(chosenId === undefined ? {} : { id: chosenId }),
+      created_at: now,
+      action: String(values.action),
+      subject: textOf(values.subject),
+      subject_id: textOf(values.subjectId),
+      before: null,
+      after: null,
+      note: textOf(values.note),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Only the note can be other than it was; the former one stays below it. */
+export async function annotateEntry(
+  { db, request, now }: EntryWork,
+  before: { id: string; note?: unknown },
+  values: Values,
+): Promise<void> {
+  if (values.note === undefined || values.note === (before.note ?? null)) return
+  const note = textOf(values.note)
+  const subject = { subject: 'activity_logs', subjectId: before.id }
+  await db
+    .insertInto('activity_amendment')
+    .values({ entry_id: before.id, kind: 'note', note, created_at: now })
+    .execute()
+  const change = { before: { note: before.note ?? null }, after: { note } }
+  await recordActivity(db, witnessOf(request), { action: 'EDIT', ...subject, ...change }, now)
+}
+
+/** That it is hidden, why, and what it was about, stands in the log as an entry of its own. */
+export async function hideEntry(
+  { db, request, now }: EntryWork,
+  before: Readonly<Record<string, unknown>> & { id: string },
+): Promise<void> {
+  const reason = (request.search.get('reason') ?? '').trim()
+  if (reason.length > mostReason) {
+    throw new RequestFailure('PARAMETER', `The reason may have ${mostReason} characters.`)
+  }
+  await db
+    .insertInto('activity_amendment')
+    .values({ entry_id: before.id, kind: 'removed', note: textOf(before.note), created_at: now })
+    .execute()
+  const subject = { subject: 'activity_logs', subjectId: before.id }
+  const { action, actorName } = before
+  const hidden = { action, subject: before.subject, subjectId: before.subjectId, actorName }
+  await recordActivity(
+    db,
+    witnessOf(request),
+    { action: 'HIDE', ...subject, before: hidden, ...(reason !== '' && { note: reason }) },
+    now,
+  )
+}
+
+const mostReason = 2000
+
+/** No key over all months keeps ids apart; a hidden entry still has its own. */
+async function refuseTaken(db: Db, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('activity_log'), hashtext(${id}))`.execute(db)
+  const taken = await db
+    .selectFrom('activity_log')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (taken) throw new RequestFailure('CONFLICT', 'There has been an entry with this id.')
+  await sql`
+    select setval('activity_log_id_seq', ${id}::bigint)
+     where ${id}::bigint > (select last_value from activity_log_id_seq)`.execute(db)
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

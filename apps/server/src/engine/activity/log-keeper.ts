@@ -1,0 +1,29 @@
+// Seals the days of the log and drops what is too old: soon after the start, then every hour, in one process at a time.
+import { dropOldFailures } from '../../access/login-lockout.ts'
+import type { Context } from '../../platform/context.ts'
+import { withAdvisoryLock } from '../../platform/jobs/advisory-lock.ts'
+import { startRepeating } from '../../platform/jobs/periodic.ts'
+import { sealEndedDays } from './digest.ts'
+import { dropExpiredMonths } from './retention.ts'
+
+export async function startLogKeeper(
+  context: Context,
+  warn: (sentence: string, error: unknown) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const onFailure = (error: unknown) =>
+    warn('The activity log could not be sealed and will be tried again.', error)
+  return startRepeating({ firstMs: firstLookMs, everyMs: lookEveryMs, onFailure }, () =>
+    keepLog(context),
+  )
+}
+
+export async function keepLog({ pool, db, settings, now }: Context): Promise<void> {
+  await withAdvisoryLock(pool, 'activity', async () => {
+    await sealEndedDays(db, now())
+    await dropExpiredMonths(db, settings.logKeepDays, now())
+    await dropOldFailures(db, now())
+  })
+}
+
+const firstLookMs = 20_000
+const lookEveryMs = 3_600_000

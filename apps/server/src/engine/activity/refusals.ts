@@ -1,0 +1,100 @@
+// Writes refusals into the activity log so that an attack can be seen there and cannot fill it: the first of a kind at once, then counts.
+import type { ActivityAction } from '@eos/contract/activity'
+import type { FastifyRequest } from 'fastify'
+import { minuteMs } from '@eos/contract/time-units'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { machineWitness, recordActivity, witnessOf, type Witness } from './record-activity.ts'
+
+export interface Refusal {
+  action: ActivityAction
+  by: Witness
+  subject?: string
+  subjectId?: string
+  note?: string
+}
+
+export interface RefusalLog {
+  /** Resolves when it is written or counted; never fails. */
+  note(refusal: Refusal): Promise<void>
+  /** Of a request that is answered with a failure; nothing when it has been noted already or is none that matters. */
+  noteFailure(request: FastifyRequest, failure: RequestFailure): Promise<void>
+  /** Something more telling is noted than the failure would be. */
+  noteInstead(request: FastifyRequest, refusal: Omit<Refusal, 'by'>): Promise<void>
+  close(): Promise<void>
+}
+/** Different refusals in a minute that each get rows of their own; the rest are counted together. */
+const mostKinds = 100
+
+export function openRefusalLog({ db, now }: { db: Db; now: () => Date }): RefusalLog {
+  let counts = new Map<string, { refusal: Refusal; repeated: number }>()
+  let timer: NodeJS.Timeout | undefined
+  const noted = new WeakSet<FastifyRequest>()
+
+  const write = ({ by, ...activity }: Refusal, times?: number) =>
+    recordActivity(
+      db,
+      by,
+      { ...activity, ...(times === undefined ? {} : { after: { times } }) },
+      now(),
+    ).catch(() => {})
+
+  const endMinute = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const ended = counts
+    counts = new Map()
+    for (const { refusal, repeated } of ended.values()) {
+      if (repeated > 0) await write(refusal, repeated)
+    }
+  }
+
+  const note = async (refusal: Refusal) => {
+    timer ??= setTimeout(() => void endMinute(), minuteMs).unref()
+    const known = counts.get(keyOf(refusal))
+    if (known) {
+      known.repeated += 1
+      return
+    }
+    const isMore = counts.size >= mostKinds
+    const own = isMore ? { action: refusal.action, by: manyAddresses } : refusal
+    const gathered = counts.get(keyOf(own))
+    if (gathered) gathered.repeated += 1
+    else {
+      counts.set(keyOf(own), { refusal: own, repeated: 0 })
+      await write(own)
+    }
+  }
+  const noteInstead = async (request: FastifyRequest, refusal: Omit<Refusal, 'by'>) => {
+    noted.add(request)
+    await note({ ...refusal, by: witnessOf(request) })
+  }
+  return {
+    note,
+    noteInstead,
+    noteFailure: async (request, { code }) => {
+      const action = actions[code]
+      if (!action || noted.has(request)) return
+      await noteInstead(request, { action, note: `${request.method} ${placeOf(request)}` })
+    },
+    close: endMinute,
+  }
+}
+
+const actions: Partial<Record<RequestFailure['code'], ActivityAction>> = {
+  FORBIDDEN: 'ACCESS_REFUSED',
+  TENANT_FORBIDDEN: 'ACCESS_REFUSED',
+  TOO_MANY: 'LIMIT_REACHED',
+  SOURCE_KEY: 'KEY_REFUSED',
+}
+
+const manyAddresses = machineWitness('many')
+
+function keyOf({ action, by, subjectId, note }: Refusal): string {
+  return [action, by.address, by.accountId, by.name, subjectId, note].join('\n')
+}
+
+/** The route, not the address that was asked for: that may be anything, and different each time. */
+function placeOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.url ?? '*'
+}

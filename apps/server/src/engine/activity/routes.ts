@@ -1,0 +1,43 @@
+// The digests of the activity log, for whoever keeps a copy of them elsewhere.
+import type { DigestLine } from '@eos/contract/activity'
+import { activityLogs } from '@eos/contract/resources/activity-logs'
+import type { FastifyInstance } from 'fastify'
+import { needAction, needPerson, outOfReach } from '../../access/write-policy.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import { addAddress } from '../../platform/http/routes.ts'
+
+export async function activityRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
+  addAddress(app, '/api/admin/activity-digest', {
+    GET: async (request, reply) => {
+      const scopes = needAction(needPerson(request.caller), activityLogs, 'EXPORT')
+      if (!scopes.some(({ kind }) => kind === 'country')) {
+        throw outOfReach(activityLogs, 'EXPORT', scopes)
+      }
+      reply.header('cache-control', 'no-store')
+      const { page, size } = readPaging(request.search, { defaultSize: 100 })
+      return { data: await listDigests(db, { limit: size, offset: page * size }) }
+    },
+  })
+}
+
+export async function listDigests(
+  db: Db,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<DigestLine[]> {
+  const rows = await db
+    .selectFrom('activity_digest')
+    .selectAll()
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => ({
+    day: row.day,
+    rowCount: Number(row.row_count),
+    digest: row.digest.toString('hex'),
+    previous: row.previous?.toString('hex') ?? null,
+    sealedAt: row.sealed_at.toISOString(),
+  }))
+}

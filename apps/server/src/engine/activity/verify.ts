@@ -1,0 +1,122 @@
+// Reads the whole log again and compares it with its digests.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { chain, dayAfter, digestDay } from './digest.ts'
+import { dropNote, monthAfter } from './retention.ts'
+
+export interface Verification {
+  /** Days whose rows and link were found as they were sealed. */
+  days: number
+  rows: number
+  /** Days whose rows were dropped by policy: of these only the links are left to check. */
+  droppedDays: number
+  newest: { day: string; digest: string } | undefined
+  /** One sentence each. */
+  faults: string[]
+}
+
+/** `expected` is a digest that was noted elsewhere: it must stand in the chain. */
+export async function verifyLog(
+  db: Db,
+  {
+    expected,
+    onDay,
+  }: { expected?: string | undefined; onDay?: (day: string, fraction: number) => void } = {},
+): Promise<Verification> {
+  const { dropped, faults } = await judgeDroppedMonths(db)
+  const result: Verification = { days: 0, rows: 0, droppedDays: 0, newest: undefined, faults }
+  let before: { day: string; digest: Buffer } | undefined
+  let isExpectedFound = expected === undefined
+  const lines = await db.selectFrom('activity_digest').selectAll().orderBy('day').execute()
+  const early = lines[0] ? await countBefore(db, lines[0].day) : 0
+  if (early > 0) faults.push(`${lines[0]!.day}: ${early} rows are older than the first digest`)
+  for (const [index, line] of lines.entries()) {
+    onDay?.(line.day, (index + 1) / lines.length)
+    const faultsBefore = result.faults.length
+    const blame = (what: string) => result.faults.push(`${line.day}: ${what}`)
+    if (before && dayAfter(before.day) !== line.day) blame(`no digest since ${before.day}`)
+    if (hex(line.previous) !== hex(before?.digest ?? null)) {
+      blame('does not follow from the day before')
+    }
+    const sealed = { rowCount: Number(line.row_count), rowsDigest: line.rows_digest }
+    if (!chain(line.previous, line.day, sealed).equals(line.digest)) {
+      blame('the digest does not fit its own day')
+    }
+    if (dropped.has(line.day.slice(0, 7))) result.droppedDays += 1
+    else {
+      const found = await digestDay(db, line.day)
+      result.rows += found.rowCount
+      if (found.rowCount !== sealed.rowCount) {
+        blame(`${found.rowCount} rows, sealed were ${sealed.rowCount}`)
+      } else if (!found.rowsDigest.equals(line.rows_digest)) blame('rows have been changed')
+      if (result.faults.length === faultsBefore) result.days += 1
+    }
+    isExpectedFound ||= hex(line.digest) === expected?.toLowerCase()
+    before = line
+  }
+  if (!isExpectedFound) result.faults.push(`the digest ${expected} is not in the chain`)
+  result.newest = before && { day: before.day, digest: hex(before.digest)! }
+  return result
+}
+
+/** A month counts as dropped by policy only when everything that a real drop leaves behind agrees; else it is judged like any other. */
+async function judgeDroppedMonths(db: Db): Promise<{ dropped: Set<string>; faults: string[] }> {
+  const { rows } = await sql<DroppedMonth>`
+    select month::text as month, row_count::text as rows, keep_days as "keepDays", dropped_at as at,
+           (select coalesce(sum(row_count), 0)::text from activity_digest
+             where day >= month and day < month + interval '1 month') as sealed,
+           (select count(*)::int from activity_log
+             where created_at >= month::timestamp at time zone 'UTC'
+               and created_at < (month + interval '1 month') at time zone 'UTC') as left
+      from activity_dropped order by month`.execute(db)
+  const dropped = new Set(rows.map(({ month }) => month.slice(0, 7)))
+  const faults: string[] = []
+  for (const line of rows) {
+    const wrong = await wrongIn(db, line, dropped)
+    if (wrong === undefined) continue
+    dropped.delete(line.month.slice(0, 7))
+    faults.push(`${line.month.slice(0, 7)}: said to be dropped by policy, but ${wrong}`)
+  }
+  return { dropped, faults }
+}
+
+interface DroppedMonth {
+  month: string
+  rows: string
+  keepDays: number
+  at: Date
+  sealed: string
+  left: number
+}
+
+async function wrongIn(
+  db: Db,
+  { month, rows, keepDays, at, sealed, left }: DroppedMonth,
+  dropped: ReadonlySet<string>,
+): Promise<string | undefined> {
+  if (left > 0) return `${left} of its rows are still there`
+  if (rows !== sealed) return `${rows} rows are said to be gone, sealed were ${sealed}`
+  if (monthAfter(month).getTime() + keepDays * 86_400_000 > at.getTime()) {
+    return `${keepDays} days were not over on ${at.toISOString().slice(0, 10)}`
+  }
+  if (dropped.has(at.toISOString().slice(0, 7))) return undefined
+  const told = await db
+    .selectFrom('activity_log')
+    .select('id')
+    .where('action', '=', 'RETENTION')
+    .where('created_at', '=', at)
+    .where('note', '=', dropNote({ month, count: rows, keepDays }))
+    .executeTakeFirst()
+  return told ? undefined : 'no entry of the log tells of it'
+}
+
+async function countBefore(db: Db, day: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from activity_log
+     where created_at < ${`${day}T00:00:00Z`}::timestamptz`.execute(db)
+  return rows[0]!.count
+}
+
+function hex(bytes: Buffer | null): string | null {
+  return bytes?.toString('hex') ?? null
+}

@@ -1,0 +1,69 @@
+// The API document as pages for people, made by the server from the same declarations: nothing is fetched from anywhere.
+import { openApiDocument } from '@eos/contract/openapi/document'
+import type { ServerFacts } from '@eos/contract/openapi/server-facts'
+import type { Resource } from '@eos/contract/resource'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnchanged, weakTag } from '../../platform/http/conditional.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { addAddress } from '../../platform/http/routes.ts'
+import { operationsOf, type ApiDocument } from './document.ts'
+import { contentsPage, foundPage, tagPage, type Book } from './page.ts'
+
+export interface ApiDocsOptions {
+  product: string
+  resources: readonly Resource[]
+  facts: () => Promise<ServerFacts>
+}
+
+export async function apiDocsRoutes(app: FastifyInstance, options: ApiDocsOptions): Promise<void> {
+  let read: (Omit<Book, 'origin'> & { facts: ServerFacts }) | undefined
+  // Read when somebody first asks for it, and again when its facts have changed; only the address of the server differs otherwise.
+  const bookFor = async ({ address }: FastifyRequest): Promise<Book> => {
+    const facts = await options.facts()
+    if (read?.facts !== facts) read = { ...readDocument(options, facts), facts }
+    return { ...read, origin: address.origin }
+  }
+  addAddress(
+    app,
+    '/api/docs',
+    {
+      GET: async (request, reply) => {
+        const words = request.search.get('q')?.trim().slice(0, longestSearch) ?? ''
+        const book = await bookFor(request)
+        return sendPage(request, reply, words === '' ? contentsPage(book) : foundPage(book, words))
+      },
+    },
+    sameForAll,
+  )
+  addAddress(
+    app,
+    '/api/docs/:tag',
+    {
+      GET: async (request, reply) => {
+        const text = tagPage(await bookFor(request), (request.params as { tag: string }).tag)
+        if (text === undefined) throw new RequestFailure('NOT_FOUND')
+        return sendPage(request, reply, text)
+      },
+    },
+    sameForAll,
+  )
+}
+
+const sameForAll = { config: { isSameForAll: true } }
+
+const longestSearch = 100
+
+function readDocument(
+  { product, resources }: ApiDocsOptions,
+  facts: ServerFacts,
+): Omit<Book, 'origin'> {
+  const document = openApiDocument({ product, resources, origin: '', ...facts }) as ApiDocument
+  return { document, operations: operationsOf(document) }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const etag = weakTag(text)
+  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'Host' })
+  if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
+  return reply.type('text/html; charset=utf-8').send(text)
+}

@@ -1,0 +1,69 @@
+// What the API document says of this very server: items that its examples may name, and what each search asks for.
+import type { ServerFacts } from '@eos/contract/openapi/server-facts'
+import { anonymous } from '../../platform/http/caller.ts'
+import { mayRead } from '../../access/read-policy.ts'
+import { failureOf } from '../../platform/http/answers/errors.ts'
+import { modelAt, type Engine } from '../model/engine.ts'
+import { inForceConditions } from '../read/in-force.ts'
+import { listRows } from '../model/queries.ts'
+import { searchParameters } from '../read/searches.ts'
+
+/** Looks again now and then: the first stations of an installation come after its first day. While the database is away, what was known. */
+export function serverFactsOf(engine: Engine): () => Promise<ServerFacts> {
+  let known: ServerFacts = factsOf(engine, new Map())
+  let looking: Promise<void> | undefined
+  let dueAt = 0
+  const look = async () => {
+    try {
+      known = await readFacts(engine)
+      dueAt = engine.context.now().getTime() + keptMs
+    } catch (error) {
+      if (failureOf(error).code !== 'UNAVAILABLE') throw error
+      dueAt = engine.context.now().getTime() + retryMs
+    }
+  }
+  return async () => {
+    if (engine.context.now().getTime() >= dueAt) {
+      looking ??= look().finally(() => (looking = undefined))
+      await looking
+    }
+    return known
+  }
+}
+
+const keptMs = 60_000
+const retryMs = 5_000
+
+async function readFacts(engine: Engine): Promise<ServerFacts> {
+  const ids = new Map<string, string>()
+  for (const path of engine.models.keys()) {
+    const id = await findShown(engine, path)
+    if (id !== undefined) ids.set(path, id)
+  }
+  return factsOf(engine, ids)
+}
+
+function factsOf(engine: Engine, ids: ReadonlyMap<string, string>): ServerFacts {
+  return {
+    idOf: (path) => ids.get(path),
+    searchParameters: ({ path }, search) =>
+      searchParameters({ engine, model: modelAt(engine, path) }, search),
+  }
+}
+
+async function findShown(
+  { context, ...engine }: Engine,
+  path: string,
+): Promise<string | undefined> {
+  const model = modelAt({ context, ...engine }, path)
+  const now = context.now()
+  const [row] = await listRows(context.db, model, now, {
+    conditions: [
+      mayRead(model.resource, anonymous, now),
+      ...inForceConditions(model, new URLSearchParams(), now),
+    ],
+    order: [{ expression: model.id.at(now), descending: false, sqlType: 'text' }],
+    limit: 1,
+  })
+  return row?.id
+}

@@ -1,0 +1,209 @@
+// Answers one item, and the changes of one item.
+import type { Item } from '@eos/contract/hal'
+import { hasMethod } from '@eos/contract/resource'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isDeepStrictEqual } from 'node:util'
+import { scopesFor } from '../access/write-policy.ts'
+import { RequestFailure } from '../platform/http/answers/errors.ts'
+import { chooseType, halForms, halTypes } from '../platform/http/media.ts'
+import { claimRequest, settleRequest } from '../platform/http/guards/idempotency.ts'
+import { sendDocument } from './wire/answers.ts'
+import { readChanges, readNew, readOwnId, readReplacement, type Values } from './write/body.ts'
+import { parseJson } from '../platform/http/bodies/json-body.ts'
+import { change, create, lockItem, lockItemIfAny, remove, update } from './write/changes.ts'
+import { storedId } from './model/columns.ts'
+import { embedRelated } from './read/embedding.ts'
+import { itemTemplates } from './wire/hal-forms.ts'
+import { historyLink } from './write/history.ts'
+import { jsonPatch } from './wire/json-patch.ts'
+import { actionOfPatch, reasonIn } from './write/rules/lifecycle.ts'
+import { newObjectId } from './write/id-generator.ts'
+import { ownerOf } from './write/rules/ownership.ts'
+import { rowFromJson, type Row } from './model/queries.ts'
+import { fieldsOf, itemHref, itemOf, projectionOf, tagOf } from './wire/representation.ts'
+import { needStep } from './write/rules/transitions.ts'
+import type { Work } from './write/work.ts'
+import { getItem } from './model/find-item.ts'
+import type { CollectionRequest } from './model/engine.ts'
+
+export type ItemRequest = CollectionRequest & { id: string }
+
+export async function answerGet(to: ItemRequest): Promise<FastifyReply> {
+  return answerItem(to, await getItem(to.engine, to.model, to.request, to.id))
+}
+
+/** Sends an item in the form asked for. */
+export async function answerItem(
+  to: CollectionRequest,
+  row: Row,
+  more: { status?: 200 | 201; headers?: Record<string, string> } = {},
+): Promise<FastifyReply> {
+  const { model, request, reply } = to
+  const type = chooseType(request.headers.accept, halTypes)
+  const projection = projectionOf(model.resource, request.search)
+  const embedded = projection === 'full' ? await embedRelated(to, [row]) : undefined
+  const { origin } = request.address
+  const item = itemOf(model, row, { origin, projection, embedded: embedded?.get(row.id) ?? {} })
+  const body = type === halForms ? await withForms(to, row, item) : item
+  // The item's version does not cover what a form offers: there the bytes decide.
+  const inside = embedded?.get(row.id)
+  const validators =
+    type === halForms
+      ? {}
+      : { etag: tagOf(model, row, inside), lastModified: newestOf(row, inside) }
+  return sendDocument(request, reply, model.resource, { type, body, ...validators, ...more })
+}
+
+/** The last change of the item, or of what it carries inside. */
+function newestOf(row: Row, inside: Record<string, unknown> = {}): Date {
+  const times = Object.values(inside).map((each) =>
+    Date.parse((each as { updatedAt?: string } | null)?.updatedAt ?? ''),
+  )
+  const known = times.filter((ms) => !Number.isNaN(ms))
+  return new Date(Math.max(row.updatedAt.getTime(), ...known))
+}
+
+/** What this caller may do here, and where the history is, for who may read it. */
+async function withForms(
+  to: CollectionRequest,
+  row: Row,
+  item: Item<Record<string, unknown>>,
+): Promise<object> {
+  const links = { ...item._links, ...historyLink(to.request, to.model.resource, item.id) }
+  return { ...item, _links: links, _templates: await itemTemplates(to, row) }
+}
+
+/** The form of the answer is settled before anything is changed: what cannot be answered as asked is not done. */
+function needForm({ headers }: FastifyRequest): void {
+  if (headers.accept !== undefined) chooseType(headers.accept, halTypes)
+}
+
+export async function answerCreate(to: CollectionRequest): Promise<FastifyReply> {
+  needForm(to.request)
+  const { model, request } = to
+  const { row, isNew } = await change({ ...to, action: 'CREATE' }, async (work) => {
+    const made = await claimRequest<Row>(work.db, request, work.now)
+    if (made) return { row: rowFromJson(model, made), isNew: false }
+    const body = parseJson(request.body)
+    const values = await readOwnedNew(work, body)
+    const row = await create(work, values, chosenId(to, readOwnId(model.resource, body)))
+    await settleRequest(work.db, request, row)
+    return { row, isNew: true }
+  })
+  if (isNew) await afterMaking(to, row)
+  return answerChanged(to, row, 201)
+}
+
+export async function answerReplace(to: ItemRequest): Promise<FastifyReply> {
+  needForm(to.request)
+  const { model, request, id } = to
+  const { row, isNew } = await change({ ...to, action: 'EDIT' }, async (work) => {
+    const current = await lockItemIfAny(work, id)
+    const body = parseJson(request.body)
+    if (current) {
+      const values = readReplacement(model.resource, body, wireValues(to, current), request.locale)
+      return { row: await update(work, current, values), isNew: false }
+    }
+    const newId = storedId(id, model.id.field)
+    if (newId === undefined || !mayChooseIds(work, newId)) {
+      throw new RequestFailure('NOT_FOUND', `There is no ${model.resource.itemRel} ${id}.`)
+    }
+    return {
+      row: await create(work, await readOwnedNew(work, body), newId),
+      isNew: true,
+    }
+  })
+  if (isNew) await afterMaking(to, row)
+  return answerChanged(to, row, isNew ? 201 : 200)
+}
+
+async function afterMaking({ engine, model, request }: CollectionRequest, row: Row): Promise<void> {
+  await engine.additions.afterMaking[model.resource.path]?.(request, row.id)
+}
+
+async function readOwnedNew(work: Work, body: unknown): Promise<Values> {
+  const { locale } = work.request
+  return readNew(work.model.resource, body, { locale, owner: await ownerOf(work) })
+}
+
+/**
+ * Whoever could make items where they want, without seeing all there are, could find out which ids are taken. A number far beyond
+ * all others would leave none for those that come after it.
+ */
+function mayChooseIds({ model, person }: Work, id: string): boolean {
+  if (!hasMethod(model.resource, 'CREATE')) return false
+  if (model.resource.idForm === 'number' && BigInt(id) > highestChosenId) return false
+  return scopesFor(person, model.resource, 'CREATE').some(({ kind }) => kind === 'country')
+}
+
+export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {
+  needForm(to.request)
+  const { model, request, id } = to
+  const action = actionOfPatch(model.resource, request.body)
+  let isStep = false
+  const row = await change({ ...to, action }, async (work) => {
+    const current = await lockItem(work, id)
+    const wire = wireValues(to, current)
+    const changes = changesOf(request, wire)
+    const values = readChanges(model.resource, changes, wire, request.locale)
+    isStep = await needStep(work, current, values)
+    return update({ ...work, reason: reasonIn(model.resource, changes) }, current, values)
+  })
+  if (isStep) await to.engine.additions.afterSteps[model.resource.path]?.(request, row.id)
+  return answerChanged(to, row, 200)
+}
+
+export async function answerDelete(to: ItemRequest): Promise<FastifyReply> {
+  await change({ ...to, action: 'DELETE' }, async (work) =>
+    remove(work, await lockItem(work, to.id)),
+  )
+  return to.reply.code(204).send()
+}
+
+/** A body only for who says what it may look like; the address in any case. */
+async function answerChanged(
+  to: CollectionRequest,
+  row: Row,
+  status: 200 | 201,
+): Promise<FastifyReply> {
+  const { model, request, reply } = to
+  const location = itemHref(request.address.origin, model.resource, row.id)
+  const headers: Record<string, string> =
+    status === 201 || request.method === 'PUT' ? { location } : {}
+  if (request.headers.accept !== undefined) return answerItem(to, row, { status, headers })
+  return reply
+    .code(status === 201 ? 201 : 204)
+    .headers({ ...headers, etag: tagOf(model, row) })
+    .send()
+}
+
+/**
+ * A merge patch (RFC 7396) is its own list of changes, since no field that can be written holds an object: null clears, everything
+ * else replaces. A JSON patch is worked out on the item as it is.
+ */
+function changesOf(request: FastifyRequest, current: Values): unknown {
+  const body = parseJson(request.body)
+  if (!request.headers['content-type']?.includes('json-patch')) return body
+  const patched = jsonPatch(current, body)
+  if (typeof patched !== 'object' || patched === null || Array.isArray(patched)) {
+    throw new RequestFailure('MALFORMED', 'The patch leaves no item.')
+  }
+  const after = patched as Values
+  const changed = Object.keys({ ...current, ...after }).filter(
+    (name) => !isDeepStrictEqual(after[name], current[name]),
+  )
+  return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))
+}
+
+/** Exact as a number of any language. */
+const highestChosenId = 10n ** 15n - 1n
+
+function wireValues({ model }: CollectionRequest, row: Row): Values {
+  return fieldsOf(model, row)
+}
+
+function chosenId({ model }: CollectionRequest, id: string | undefined): string | undefined {
+  const chosen = id === undefined ? undefined : storedId(id, model.id.field)
+  if (chosen !== undefined) return chosen
+  return model.resource.idForm === 'objectId' ? newObjectId() : undefined
+}

@@ -1,0 +1,110 @@
+// Changes or removes many items at once, each with the checks of a change of its own.
+import {
+  mostBatchItems,
+  type BatchAnswer,
+  type BatchLine,
+  type BatchRequest,
+} from '@eos/contract/calls/lists'
+import { hasMethod } from '@eos/contract/resource'
+import { z } from 'zod'
+import { tryOne, undoneIf } from '../model/try-one.ts'
+import { checkedBody } from '../../platform/http/bodies/checked-body.ts'
+import { failsIfMatch } from '../../platform/http/conditional.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { batchAnswer, doneLine, failedLine, isAtomic } from '../../platform/http/batches.ts'
+import { claimRequest, settleRequest } from '../../platform/http/guards/idempotency.ts'
+import { readChanges } from '../write/body.ts'
+import { change, needReach, remove, update } from '../write/changes.ts'
+import { actionOfPatch, reasonIn } from '../write/rules/lifecycle.ts'
+import type { Row } from '../model/queries.ts'
+import { fieldsOf, tagOf } from '../wire/representation.ts'
+import { needStep } from '../write/rules/transitions.ts'
+import type { Change, Work } from '../write/work.ts'
+import { getItem } from '../model/find-item.ts'
+
+export async function runBatch(to: Change, body: unknown): Promise<BatchAnswer> {
+  const asked = readBatch(to, body)
+  const { resource } = to.model
+  const action = asked.delete ? 'DELETE' : actionOfPatch(resource, JSON.stringify(asked.changes))
+  const atomic = isAtomic(to.request)
+  const isUndone = ({ failed }: BatchAnswer) => atomic && failed > 0
+  const steps: string[] = []
+  const answer = await undoneIf(isUndone, (run) =>
+    change({ ...to, action }, (work) =>
+      run(async () => {
+        const repeated = await claimRequest<BatchAnswer>(work.db, work.request, work.now)
+        if (repeated) return repeated
+        const lines: BatchLine[] = []
+        for (const item of asked.items) lines.push(await changeOne(work, { ...asked, steps }, item))
+        const done = batchAnswer(lines, atomic)
+        if (!isUndone(done)) await settleRequest(work.db, work.request, done)
+        return done
+      }),
+    ),
+  )
+  const done = new Set(answer.items.filter(({ status }) => status < 300).map(({ id }) => id))
+  for (const id of steps.filter((each) => done.has(each))) {
+    await to.engine.additions.afterSteps[resource.path]?.(to.request, id)
+  }
+  return answer
+}
+
+async function changeOne(
+  work: Work,
+  asked: BatchRequest & { steps: string[] },
+  { id, ifMatch }: BatchRequest['items'][number],
+): Promise<BatchLine> {
+  const tried = await tryOne(work.db, async () => {
+    const row = await getItem(work.engine, work.model, work.request, id, {
+      db: work.db,
+      lock: 'for update',
+    })
+    const headers = ifMatch === undefined ? {} : { 'if-match': ifMatch }
+    if (failsIfMatch(headers, tagOf(work.model, row))) throw new RequestFailure('PRECONDITION')
+    await needReach(work, row.id)
+    if (asked.delete) await remove(work, row)
+    else if (await patch(work, row, asked.changes ?? {})) asked.steps.push(id)
+  })
+  return 'value' in tried
+    ? doneLine({ id }, 204)
+    : failedLine({ id }, tried.failure, work.request.locale)
+}
+
+/** @returns whether a step was taken */
+async function patch(
+  work: Work,
+  row: Row,
+  changes: NonNullable<BatchRequest['changes']>,
+): Promise<boolean> {
+  const { resource } = work.model
+  const wire = fieldsOf(work.model, row)
+  const values = readChanges(resource, changes, wire, work.request.locale)
+  const isStep = await needStep(work, row, values)
+  await update({ ...work, reason: reasonIn(resource, changes) }, row, values)
+  return isStep
+}
+
+const schema = z.object({
+  items: z
+    .array(z.object({ id: z.string().min(1).max(64), ifMatch: z.string().max(200).optional() }))
+    .min(1)
+    .max(mostBatchItems),
+  changes: z.record(z.string(), z.unknown()).optional(),
+  delete: z.literal(true).optional(),
+})
+
+function readBatch({ model }: Change, body: unknown): BatchRequest {
+  const asked = checkedBody(schema, body, 'batch')
+  const { items, changes } = asked
+  const isRemoval = asked.delete === true
+  if (isRemoval === (changes !== undefined)) {
+    throw new RequestFailure('VALIDATION', 'Give either changes or delete: true.')
+  }
+  if (!hasMethod(model.resource, isRemoval ? 'DELETE' : 'PATCH')) {
+    throw new RequestFailure('METHOD_NOT_ALLOWED')
+  }
+  if (new Set(items.map(({ id }) => id)).size < items.length) {
+    throw new RequestFailure('VALIDATION', 'An item is named twice.')
+  }
+  return asked as BatchRequest
+}

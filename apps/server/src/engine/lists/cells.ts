@@ -1,0 +1,112 @@
+// What stands in the columns of an exported list: the fields of items, and beside an id the name of what it means.
+import type { Field } from '@eos/contract/fields/field'
+import type { Locale } from '@eos/contract/errors'
+import { fieldLabel } from '@eos/contract/labels/labels'
+import { labelOf, relationOf, type Resource } from '@eos/contract/resource'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { columnKinds } from '../model/columns.ts'
+import { findProperty, type Model, type Property } from '../model/model.ts'
+import type { Row } from '../model/queries.ts'
+import type { Names } from './names.ts'
+import type { Cell } from '../../platform/lists/csv-writer.ts'
+
+export interface ListColumn {
+  heading: string
+  cell(row: Row, names: Names): Cell
+}
+
+/** Between the values of one cell. */
+export const valueMark = ' | '
+
+/** Those that are asked for, else the id and what the list of the declaration shows. */
+export function columnsOf(
+  model: Model,
+  { search, locale }: { search: URLSearchParams; locale: Locale },
+): ListColumn[] {
+  const asked = (search.get('columns') ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const names = asked.length > 0 ? [...new Set(asked)] : ['id', ...model.resource.table]
+  const labels = readLabels(search.get('labels') ?? '', locale)
+  return names.flatMap((name) => {
+    const property = findProperty(model, name)
+    if (!property) throw new RequestFailure('PARAMETER', `There is no column ${name}.`)
+    return columnsFor(model.resource, property, { name, labels })
+  })
+}
+
+/** Whose names a list of these columns shows. */
+export function referencesIn(model: Model): readonly [field: string, to: string][] {
+  return [...model.properties.values()].flatMap(({ name, field }) =>
+    isReference(name, field) ? [[name, field.to ?? ''] as [string, string]] : [],
+  )
+}
+
+/** Headings that people read, in the language that is asked for or in theirs; otherwise the names of fields. */
+function readLabels(asked: string, locale: Locale): Locale | undefined {
+  if (asked === 'vi' || asked === 'en') return asked
+  return /^(true|1)$/i.test(asked) ? locale : undefined
+}
+
+/** All that people may call a field: with its unit and without, in both languages. */
+export function labelsOf({ path }: Resource, name: string, field: Field): string[] {
+  const { unit } = field.options
+  const labels = (['vi', 'en'] as const).flatMap((locale) => {
+    const label = fieldLabel(path, name, field, locale)
+    return unit ? [label, label.replace(` (${unit})`, '')] : [label]
+  })
+  return [...new Set([...labels, labelOf(name, field)])]
+}
+
+/** The heading over ids, where the label alone is that over names. */
+export function idHeading(label: string): string {
+  return `${label} (id)`
+}
+
+function columnsFor(
+  resource: Resource,
+  property: Property,
+  { name, labels }: { name: string; labels: Locale | undefined },
+): ListColumn[] {
+  const { field } = property
+  const label =
+    labels && name !== 'id' ? fieldLabel(resource.path, property.name, field, labels) : name
+  const cell = (row: Row) => cellOf(row[property.name] ?? null, field)
+  if (!isReference(property.name, field)) {
+    return [{ heading: label, cell }]
+  }
+  return [
+    { heading: labels ? idHeading(label) : name, cell },
+    {
+      heading: labels ? label : nameHeading(name, field),
+      cell: (row, names) => nameCell(row[property.name] ?? null, names.of(field.to ?? '')),
+    },
+  ]
+}
+
+/** The heading over the names that an id column means. */
+export function nameHeading(name: string, field: Field): string {
+  return field.kind === 'reference' && relationOf(name) !== name ? relationOf(name) : `${name}.name`
+}
+
+function isReference(name: string, { kind, to }: Field): boolean {
+  return name !== 'id' && to !== undefined && (kind === 'reference' || kind === 'references')
+}
+
+function nameCell(value: unknown, names: ReadonlyMap<string, string>): Cell {
+  if (value === null) return null
+  const ids = Array.isArray(value) ? value : [value]
+  return ids.map((id) => names.get(String(id)) ?? '').join(valueMark)
+}
+
+function cellOf(stored: unknown, field: Field): Cell {
+  if (stored === null) return null
+  const value = columnKinds[field.kind].give(stored, field)
+  if (field.kind === 'date') return { day: String(value) }
+  if (field.kind === 'rows' || field.kind === 'record') return JSON.stringify(value)
+  if (Array.isArray(value)) return value.map(String).join(valueMark)
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  // Big integers travel as text from the database; ids stay text.
+  return field.kind === 'integer' ? Number(value) : String(value)
+}

@@ -1,0 +1,97 @@
+// Reads the first sheet of a workbook, after a look into the archive: nothing that swells without end, and no formulas.
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+import { readSheet } from 'read-excel-file/node'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { needModestSheet, needPlainCells } from './inspect-sheet.ts'
+import { sheetOf, unreadable, type Sheet, type SheetCell } from './sheet.ts'
+
+export async function readXlsx(bytes: Buffer): Promise<Sheet> {
+  await inspect(bytes)
+  let rows: SheetCell[][]
+  try {
+    rows = (await readSheet(bytes, { trim: false })) as unknown as SheetCell[][]
+  } catch (error) {
+    throw unreadable(`The workbook cannot be read: ${(error as Error).message}`)
+  }
+  return sheetOf(rows, { form: { kind: 'xlsx' }, hasDecimalCommas: false, hasGuards: false })
+}
+
+/** Unpacked, all parts together. */
+const mostUnpackedBytes = 150_000_000
+const mostParts = 1000
+
+const inflate = promisify(inflateRaw) as unknown as (
+  packed: Buffer,
+  options: { maxOutputLength: number },
+) => Promise<Buffer>
+
+async function inspect(bytes: Buffer): Promise<void> {
+  let left = mostUnpackedBytes
+  const sheets = new Map<string, Buffer>()
+  let book = ''
+  let relations = ''
+  for (const { name, packed, isDeflated } of partsOf(bytes)) {
+    const content = await unpack(packed, isDeflated, left)
+    left -= content.length
+    if (/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) {
+      await needModestSheet(content)
+      sheets.set(name.toLowerCase(), content)
+    } else if (/^xl\/workbook\.xml$/i.test(name)) book = content.toString('utf8')
+    else if (/^xl\/_rels\/workbook\.xml\.rels$/i.test(name)) relations = content.toString('utf8')
+  }
+  const first = sheets.get(firstSheet(book, relations))
+  for (const sheet of first ? [first] : sheets.values()) needPlainCells(sheet)
+}
+
+/** Only the first sheet is read; the others may hold what they like. */
+function firstSheet(book: string, relations: string): string {
+  const id = /<(?:\w+:)?sheet\s[^>]*\br:id="([^"]*)"/.exec(book)?.[1]
+  const relation = [...relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].find(
+    ([tag]) => id !== undefined && tag.includes(`Id="${id}"`),
+  )?.[0]
+  const target = /\bTarget="([^"]*)"/.exec(relation ?? '')?.[1] ?? ''
+  return (target.startsWith('/') ? target.slice(1) : `xl/${target}`).toLowerCase()
+}
+
+async function unpack(packed: Buffer, isDeflated: boolean, most: number): Promise<Buffer> {
+  try {
+    return isDeflated ? await inflate(packed, { maxOutputLength: Math.max(most, 1) }) : packed
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') {
+      throw new RequestFailure('TOO_LARGE', 'Unpacked, the workbook is too large.')
+    }
+    throw unreadable('The workbook is damaged.')
+  }
+}
+
+interface Part {
+  name: string
+  packed: Buffer
+  isDeflated: boolean
+}
+
+/** By the directory at the end of the archive. */
+function partsOf(bytes: Buffer): Part[] {
+  try {
+    const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+    const count = bytes.readUInt16LE(end + 10)
+    let at = bytes.readUInt32LE(end + 16)
+    if (end < 0 || count === 0 || count > mostParts) throw unreadable('The workbook is damaged.')
+    return Array.from({ length: count }, () => {
+      const nameLength = bytes.readUInt16LE(at + 28)
+      const start = bytes.readUInt32LE(at + 42)
+      const content = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
+      const part = {
+        name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+        packed: bytes.subarray(content, content + bytes.readUInt32LE(at + 20)),
+        isDeflated: bytes.readUInt16LE(at + 10) !== 0,
+      }
+      at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+      return part
+    })
+  } catch (error) {
+    if (error instanceof RangeError) throw unreadable('The workbook is damaged.')
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+// An imported list as lines of cells, whatever form it came in.
+import type { Locale } from '@eos/contract/errors'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import type { Delimiter } from '../../../platform/lists/csv-writer.ts'
+
+export type SheetCell = string | number | boolean | Date | null
+
+export interface SheetLine {
+  /** As a spreadsheet counts, from 1. */
+  line: number
+  cells: readonly SheetCell[]
+}
+
+export type SheetForm = { kind: 'csv'; delimiter: Delimiter } | { kind: 'xlsx' }
+
+export interface Sheet {
+  form: SheetForm
+  /** The line of the headings. */
+  headLine: number
+  headings: readonly string[]
+  lines: readonly SheetLine[]
+  /** Whether a comma inside a number can only be that of its decimals. */
+  hasDecimalCommas: boolean
+  /** Whether an apostrophe in front keeps text from being run, and is none of its letters. */
+  hasGuards: boolean
+}
+
+/** The heading over what is wrong; a file that is sent again may still have it. */
+export const problemHeadings: Readonly<Record<Locale, string>> = {
+  en: 'Import errors',
+  vi: 'Lỗi khi nhập',
+}
+
+export const mostLines = 100_000
+export const mostBytes = 30_000_000
+/** Among and behind the lines. */
+export const mostBlankLines = 10_000
+
+export function sheetOf(
+  rows: readonly (readonly SheetCell[])[],
+  rules: Pick<Sheet, 'form' | 'hasDecimalCommas' | 'hasGuards'>,
+): Sheet {
+  const numbered = rows
+    .map((cells, index) => ({ line: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null && cell !== ''))
+  const [head, ...lines] = numbered
+  if (!head) throw unreadable('There are no lines.', 'The file is empty.', 'Tệp không có dữ liệu.')
+  if (lines.length > mostLines) throw tooManyLines()
+  const headings = head.cells.map((cell) => String(cell ?? '').trim())
+  return { headLine: head.line, headings, lines, ...rules }
+}
+
+export function unreadable(detail: string, en = detail, vi?: string): RequestFailure {
+  return new RequestFailure('MALFORMED', {
+    detail,
+    message: { en, vi: vi ?? `Không đọc được tệp: ${detail}` },
+  })
+}
+
+export function tooManyLines(): RequestFailure {
+  return new RequestFailure('TOO_LARGE', {
+    detail: `A list may have ${mostLines} lines.`,
+    message: {
+      en: 'The list is too long. At most 100,000 lines are taken at once.',
+      vi: 'Danh sách quá dài. Mỗi lần nhận tối đa 100.000 dòng.',
+    },
+  })
+}

@@ -1,0 +1,100 @@
+// Reads a whole list in batches, each beginning where the one before it ended.
+import { anonymous } from '../../platform/http/caller.ts'
+import { needAction, needPerson } from '../../access/write-policy.ts'
+import { belongsNowhere, isCovered } from '../../access/territory.ts'
+import { mayRead } from '../../access/read-policy.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import { readableConditions } from '../read/collection-rows.ts'
+import type { Sql } from '../model/columns.ts'
+import { inForceConditions } from '../read/in-force.ts'
+import { listConditions } from '../read/word-filter.ts'
+import { isAfter, knownSort, orderTerms, type OrderTerm } from '../read/order.ts'
+import { countPartsUpTo, listRowsWithPlace, type Row } from '../model/queries.ts'
+import { findSearch } from '../read/searches.ts'
+import type { CollectionOptions, CollectionRequest } from '../model/engine.ts'
+import { sql } from 'kysely'
+
+export interface ListQuery {
+  conditions: readonly Sql[]
+  order: readonly OrderTerm[]
+  limit: number
+  now: Date
+}
+
+/** What the list at the same address shows, as far as the caller may export it. */
+export async function readListQuery(to: CollectionRequest): Promise<ListQuery> {
+  const { engine, model, request } = to
+  const now = engine.context.now()
+  const exportable = exportableRows(to, now)
+  const options = await readOptions(to, now)
+  const readable = options.isExact
+    ? [mayRead(model.resource, request.caller, now)]
+    : await readableConditions(to)
+  const first = (options.firstOrder ?? []).map((each) => ({ ...each, ignoreCase: false }))
+  const sort = knownSort(model, readPaging(request.search).sort)
+  return {
+    conditions: [...readable, exportable, ...options.conditions],
+    order: orderTerms(model, [...first, ...sort], now),
+    limit: options.limit ?? Number.MAX_SAFE_INTEGER,
+    now,
+  }
+}
+
+/** Counts no further than asked. */
+export async function countUpTo(
+  { engine, model }: CollectionRequest,
+  { conditions, limit }: ListQuery,
+  most: number,
+): Promise<number> {
+  const all = { conditions, parts: [sql`true`] }
+  const [count = 0] = await countPartsUpTo(engine.context.db, model, all, most)
+  return Math.min(count, limit)
+}
+
+export async function* rowBatches(
+  { engine, model }: CollectionRequest,
+  { conditions, order, limit, now }: ListQuery,
+): AsyncGenerator<Row[]> {
+  let left = limit
+  let last: (string | null)[] | undefined
+  while (left > 0) {
+    const size = Math.min(batchSize, left)
+    const found = await listRowsWithPlace(engine.context.db, model, now, {
+      conditions: last ? [...conditions, isAfter(order, last)] : conditions,
+      order,
+      limit: size,
+    })
+    if (found.length > 0) yield found.map(({ row }) => row)
+    if (found.length < size) return
+    left -= size
+    last = found.at(-1)?.place
+  }
+}
+
+const batchSize = 2000
+
+async function readOptions(to: CollectionRequest, now: Date): Promise<CollectionOptions> {
+  const { model, request } = to
+  const name = request.search.get('search')
+  if (name === null) {
+    return {
+      conditions: [...inForceConditions(model, request.search, now), ...(await listConditions(to))],
+    }
+  }
+  const found = await findSearch(to, name)
+  if (!found) throw new RequestFailure('PARAMETER', `There is no search ${name} that gives a list.`)
+  return found
+}
+
+/**
+ * What everybody may read, and the rest within the reach of grants to export; of what belongs to nobody in particular, whoever may
+ * export some may export all.
+ */
+function exportableRows({ model, request }: CollectionRequest, now: Date): Sql {
+  const { resource } = model
+  const person = needPerson(request.caller)
+  const scopes = needAction(person, resource, 'EXPORT')
+  if (belongsNowhere(resource)) return sql`true`
+  return sql`(${isCovered(resource, scopes)} or ${mayRead(resource, anonymous, now)})`
+}

@@ -1,0 +1,138 @@
+// What can be done with whole lists of a resource: export, import, many changes at once; and what uses an item.
+import type { ImportReport } from '@eos/contract/calls/lists'
+import multipart from '@fastify/multipart'
+import { hasMethod, type Resource } from '@eos/contract/resource'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { needReader } from '../../access/read-policy.ts'
+import { needPerson } from '../../access/write-policy.ts'
+import { addAddress } from '../../platform/http/routes.ts'
+import { parseJson, readBodyText } from '../../platform/http/bodies/json-body.ts'
+import { hooksOf, modelAt, type Engine, type CollectionRequest } from '../model/engine.ts'
+import { maskedFor } from '../read/field-visibility.ts'
+import { runBatch } from './batch.ts'
+import { answerExport } from './export.ts'
+import { importSheet, needImporter, type Imported } from './import/import.ts'
+import { readImportOptions, type ImportOptions } from './import/import-options.ts'
+import { markedFile } from './import/marked-file.ts'
+import { rawTypes, receiveSheet } from './import/receive-sheet.ts'
+import { mostBytes, type Sheet } from './import/sheet.ts'
+import { findUses } from './uses.ts'
+
+export async function listRoutes(
+  app: FastifyInstance,
+  { engine }: { engine: Engine },
+): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    rawTypes,
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  )
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
+  )
+  await app.register(multipart)
+  for (const { resource } of engine.models.values()) addLists(app, engine, resource)
+}
+
+function addLists(app: FastifyInstance, engine: Engine, resource: Resource): void {
+  const base = `/api/${resource.path}`
+  const about = (request: FastifyRequest, reply: FastifyReply): CollectionRequest => ({
+    engine,
+    model: maskedFor(modelAt(engine, resource.path), request.caller),
+    request,
+    reply,
+  })
+  for (const form of ['csv', 'xlsx'] as const) {
+    addAddress(
+      app,
+      `${base}/export.${form}`,
+      { GET: (request, reply) => answerExport(about(request, reply), form) },
+      { onRequest: forPeople, config: { takesCodesInQuery: true } },
+    )
+  }
+  addChanges(app, engine, resource, about)
+  addAddress(
+    app,
+    `${base}/:id/uses`,
+    {
+      GET: async (request, reply) => {
+        reply.header('cache-control', 'private, no-store')
+        return findUses(about(request, reply), (request.params as { id: string }).id)
+      },
+    },
+    { onRequest: async (request) => needReader(resource, request.caller) },
+  )
+}
+
+function addChanges(
+  app: FastifyInstance,
+  engine: Engine,
+  resource: Resource,
+  about: (request: FastifyRequest, reply: FastifyReply) => CollectionRequest,
+): void {
+  const base = `/api/${resource.path}`
+  // What keeps its items in a way of its own is not made from lists.
+  if (!hooksOf(engine, resource).keep && hasMethod(resource, 'CREATE')) {
+    addAddress(
+      app,
+      `${base}/import`,
+      {
+        POST: async (request, reply) => {
+          const options = readImportOptions(request)
+          const to = about(request, reply)
+          const sheet = await receiveSheet(request)
+          const imported = await importSheet(to, sheet, options)
+          return options.isMarked
+            ? sendMarked(to, sheet, imported)
+            : sendReport(reply, imported.report, options)
+        },
+      },
+      {
+        bodyLimit: mostBytes + 100_000,
+        onRequest: async (request) => {
+          if (request.method === 'POST') needImporter({ model: { resource }, request })
+        },
+      },
+    )
+  }
+  if (hasMethod(resource, 'PATCH') || hasMethod(resource, 'DELETE')) {
+    addAddress(
+      app,
+      `${base}/batch`,
+      { POST: async (request, reply) => runBatch(about(request, reply), parseJson(request.body)) },
+      { onRequest: forPeople },
+    )
+  }
+}
+
+function sendReport(
+  reply: FastifyReply,
+  report: ImportReport,
+  { isDryRun, isAtomic }: ImportOptions,
+): FastifyReply {
+  return reply.code(!isDryRun && isAtomic && report.failed > 0 ? 400 : 200).send(report)
+}
+
+function sendMarked(
+  { engine, model, request, reply }: CollectionRequest,
+  sheet: Sheet,
+  { columns, marks }: Imported,
+): FastifyReply {
+  const { locale } = request
+  const now = engine.context.now()
+  const { type, extension, content } = markedFile({ sheet, columns, marks, locale, now })
+  return reply
+    .headers({
+      'content-type': type,
+      'content-disposition': `attachment; filename="${model.resource.path}_import.${extension}"`,
+      'cache-control': 'private, no-store',
+    })
+    .send(content)
+}
+
+async function forPeople(request: FastifyRequest): Promise<void> {
+  if (request.method !== 'OPTIONS') needPerson(request.caller)
+}

@@ -1,0 +1,221 @@
+// How each kind of field lives in the database: what is selected, what is written, and how text from an address becomes a value.
+import { resourceAt } from '@eos/contract/resources/all'
+import type { Field, FieldKind } from '@eos/contract/fields/field'
+import { parseInstant } from '@eos/contract/instant'
+import { decimalId, objectId } from '@eos/contract/object-id'
+import { sql, type RawBuilder } from 'kysely'
+import { nationalZone, parseMoment } from '../../platform/time/instant.ts'
+import { cleanHtml } from '../write/clean-html.ts'
+
+export type Sql = RawBuilder<unknown>
+
+interface ColumnKind {
+  /** The type to which a value from outside is cast. */
+  sqlType(field: Field): string
+  select(column: Sql, field: Field): Sql
+  /** From the row to the wire; never called for null. */
+  give(value: unknown, field: Field): unknown
+  /** From a validated body to the row; never called for null. */
+  take(value: unknown, field: Field): unknown
+  /** From the text of an address: the value, or `undefined` when it cannot be read. */
+  match(text: string, field: Field): [unknown] | undefined
+}
+
+const same = (value: unknown) => value
+const plain = (column: Sql) => column
+
+export const columnKinds: Record<FieldKind, ColumnKind> = {
+  text: { sqlType: () => 'text', select: plain, give: same, take: same, match: matchText },
+  html: {
+    sqlType: () => 'text',
+    select: plain,
+    give: (value) => cleanHtml(String(value)),
+    take: (value) => cleanHtml(String(value)),
+    match: (text) => [text],
+  },
+  number: {
+    sqlType: ({ options }) => (options.decimals === undefined ? 'double precision' : 'numeric'),
+    select: (column, { options }) =>
+      options.decimals === undefined ? column : sql`${column}::double precision`,
+    give: same,
+    take: same,
+    match: matchNumber,
+  },
+  integer: { sqlType: () => 'bigint', select: plain, give: same, take: same, match: matchInteger },
+  flag: { sqlType: () => 'boolean', select: plain, give: same, take: same, match: matchFlag },
+  choice: { sqlType: choiceType, select: plain, give: same, take: same, match: matchChoice },
+  choices: { sqlType: () => 'text', select: plain, give: same, take: same, match: matchChoice },
+  instant: {
+    sqlType: () => 'timestamptz',
+    select: plain,
+    give: (value) => (value as Date).toISOString(),
+    take: (value) => parseInstant(value),
+    match: (text) => whenRead(parseMoment(text, nationalZone)),
+  },
+  date: {
+    sqlType: () => 'date',
+    select: plain,
+    give: same,
+    take: same,
+    match: (text) => whenRead(parseMoment(text, 'UTC')?.toISOString().slice(0, 10)),
+  },
+  reference: {
+    sqlType: idType,
+    select: (column) => sql`${column}::text`,
+    give: giveId,
+    take: takeId,
+    match: matchId,
+  },
+  references: {
+    sqlType: idType,
+    select: (column) => sql`${column}::text[]`,
+    give: same,
+    take: (value, field) => (value as unknown[]).map((each) => takeId(each, field)),
+    match: matchId,
+  },
+  texts: { sqlType: () => 'text', select: plain, give: same, take: same, match: (text) => [text] },
+  rows: {
+    sqlType: () => 'jsonb',
+    select: plain,
+    give: giveRows,
+    take: (value, field) => JSON.stringify(takeRows(value, field)),
+    match: () => undefined,
+  },
+  file: {
+    sqlType: () => 'bigint',
+    select: (column) => sql`${column}::text`,
+    give: same,
+    take: same,
+    match: matchId,
+  },
+  files: {
+    sqlType: () => 'bigint',
+    select: (column) => sql`${column}::text[]`,
+    give: same,
+    take: same,
+    match: matchId,
+  },
+  record: { sqlType: () => 'jsonb', select: plain, give: same, take: same, match: () => undefined },
+}
+
+/** Kinds whose column holds several values, of which a filter finds any. */
+export const listKinds: ReadonlySet<FieldKind> = new Set([
+  'texts',
+  'choices',
+  'references',
+  'files',
+])
+
+/** Kinds whose values are ids. */
+export const idKinds: ReadonlySet<FieldKind> = new Set(['reference', 'references', 'file', 'files'])
+
+/** Kinds that neither filters nor searches nor orders look into. */
+export const opaqueKinds: ReadonlySet<FieldKind> = new Set(['rows', 'record'])
+
+function idType(field: Field): string {
+  return pointsToObjectId(field) ? 'char(24)' : 'bigint'
+}
+
+function giveId(value: unknown, field: Field): unknown {
+  return field.options.form === 'decimal' ? decimalId(String(value)) : value
+}
+
+function takeId(value: unknown, field: Field): string {
+  return storedId(String(value), field) ?? noSuchId(field)
+}
+
+function matchId(text: string, field: Field): [unknown] | undefined {
+  return whenRead(storedId(text, field))
+}
+
+/** Every row has all its fields; values are in the form of their own columns, so that the database can compare them. */
+function takeRows(value: unknown, { of = {} }: Field): unknown[] {
+  return (value as Record<string, unknown>[]).map((row) =>
+    Object.fromEntries(
+      Object.entries(of).map(([name, field]) => {
+        const own = row[name] ?? null
+        return [name, own === null ? null : columnKinds[field.kind].take(own, field)]
+      }),
+    ),
+  )
+}
+
+function giveRows(value: unknown, { of = {} }: Field): unknown[] {
+  return (value as Record<string, unknown>[]).map((row) =>
+    Object.fromEntries(
+      Object.entries(of).map(([name, field]) => {
+        const own = row[name] ?? null
+        const isMoment = field.kind === 'instant' && own !== null
+        const stored = isMoment ? new Date(String(own)) : own
+        return [name, stored === null ? null : columnKinds[field.kind].give(stored, field)]
+      }),
+    ),
+  )
+}
+
+/** The id as its table keeps it, from either form or from the address of an item; `undefined` when no such id can exist. */
+export function storedId(given: string, field: Field): string | undefined {
+  const id = decodeURIComponentSafely(
+    given
+      .trim()
+      .split(/[?#{]/)[0]
+      ?.split('/')
+      .findLast((part) => part !== '') ?? '',
+  )
+  return pointsToObjectId(field) ? objectId(id) : plainId(id)
+}
+
+/** A generated id: a whole number that the database can hold, written without ornament. */
+export function plainId(id: string): string | undefined {
+  return /^[1-9]\d{0,18}$/.test(id) && BigInt(id) <= 9_223_372_036_854_775_807n ? id : undefined
+}
+
+function matchText(text: string, { options }: Field): [string] {
+  const whole = text.normalize('NFC')
+  return [options.isCompact ? whole.replace(/[\s.-]/g, '') : whole]
+}
+
+function pointsToObjectId(field: Field): boolean {
+  return resourceAt(field.to ?? '')?.idForm === 'objectId'
+}
+
+/** Kept as an id that nothing has, so that the database refuses it like any other id of nothing. */
+function noSuchId(field: Field): string {
+  return pointsToObjectId(field) ? '0'.repeat(24) : '0'
+}
+
+function choiceType(field: Field): string {
+  return typeof field.choices?.[0] === 'number' ? 'bigint' : 'text'
+}
+
+function matchChoice(text: string, field: Field): [unknown] | undefined {
+  const found = field.choices?.find((each) => String(each).toLowerCase() === text.toLowerCase())
+  return found === undefined ? undefined : [found]
+}
+
+function matchFlag(text: string): [boolean] | undefined {
+  if (/^(true|1)$/i.test(text)) return [true]
+  return /^(false|0)$/i.test(text) ? [false] : undefined
+}
+
+function matchNumber(text: string): [number] | undefined {
+  const value = Number(text)
+  return text.trim() !== '' && Number.isFinite(value) ? [value] : undefined
+}
+
+function matchInteger(text: string): [number] | undefined {
+  const value = Number(text)
+  return text.trim() !== '' && Number.isSafeInteger(value) ? [value] : undefined
+}
+
+function whenRead<T>(value: T | undefined): [T] | undefined {
+  return value === undefined ? undefined : [value]
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,32 @@
+// The expressions of fields that are worked out when read, by resource and field.
+import { sql } from 'kysely'
+import { isOnePublic, isPublicPoint, isPublicStation } from '../../access/public-only.ts'
+import type { Sql } from './columns.ts'
+
+type Expressions = Readonly<Record<string, (now: Date) => Sql>>
+
+export interface FieldExpressions {
+  /** By `resource.field`, wherever the field is filtered or sorted by. */
+  computed: Expressions
+  /** The same for the rows of a page, with what is joined to them, where that is cheaper. */
+  shown: Expressions
+  /** By resource: joined to the rows of a page, once for all fields that are read from it. */
+  joined: Readonly<Record<string, Sql>>
+}
+
+/** Fields that follow from rights and catalogues alone. */
+export const ownFields: FieldExpressions = {
+  computed: {
+    'stations.isPublic': (now) => isPublicStation(sql.ref('station.id'), { at: now }),
+    'location-point.isPublic': (now) => isPublicPoint(sql.ref('location_point.id'), { at: now }),
+    'danger_waste.groupCode': () => sql`left(danger_waste.code, 2)`,
+    'danger_waste.subgroupCode': () => sql`left(danger_waste.code, 4)`,
+    'user.hasSecondFactor': () => sql`(account.totp_confirmed_at is not null)`,
+  },
+  shown: {
+    'stations.isPublic': (now) => isOnePublic('STATION', sql.ref('station.id'), { at: now }),
+    'location-point.isPublic': (now) =>
+      isOnePublic('LOCATION_POINT', sql.ref('location_point.id'), { at: now }),
+  },
+  joined: {},
+}

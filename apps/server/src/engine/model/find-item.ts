@@ -1,0 +1,46 @@
+// Finds the item behind an id of an address, as far as the caller may see it.
+
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { mayRead } from '../../access/read-policy.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { storedId, type Sql } from './columns.ts'
+import { inForceConditions } from '../read/in-force.ts'
+import type { Model } from './model.ts'
+import { findRow, type Row } from './queries.ts'
+import type { Engine } from './engine.ts'
+
+/** The item behind an id of an address, if there is one that the caller may see. */
+export async function findItem(
+  engine: Engine,
+  model: Model,
+  request: FastifyRequest,
+  id: string,
+  options: { db?: Db; lock?: 'for update' } = {},
+): Promise<Row | undefined> {
+  const { db = engine.context.db, lock = 'none' } = options
+  const stored = storedId(id, model.id.field)
+  if (stored === undefined || id.includes('/')) return undefined
+  const now = engine.context.now()
+  return findRow(db, model, now, itemConditions(model, request, stored, now), lock)
+}
+
+/** The same, where its absence ends the request. */
+export async function getItem(
+  ...[engine, model, request, id, options]: Parameters<typeof findItem>
+): Promise<Row> {
+  const row = await findItem(engine, model, request, id, options)
+  if (!row) throw new RequestFailure('NOT_FOUND', `There is no ${model.resource.itemRel} ${id}.`)
+  return row
+}
+
+/** What has ended by being removed is no longer there, unless all are asked for; what was merely succeeded still is. */
+function itemConditions(model: Model, request: FastifyRequest, id: string, now: Date): Sql[] {
+  const { resource } = model
+  return [
+    sql`${model.id.at(now)} = ${id}`,
+    mayRead(resource, request.caller, now),
+    ...(resource.endsOnDelete ? inForceConditions(model, request.search, now) : []),
+  ]
+}

@@ -1,0 +1,47 @@
+// Tries one of several changes of a transaction, so that its failure does not end the others.
+import { sql } from 'kysely'
+import { failureOf, type RequestFailure } from '../../platform/http/answers/errors.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+
+export type Tried<T> = { value: T } | { failure: RequestFailure }
+
+/** What is no fault of the change itself ends everything. */
+export async function tryOne<T>(db: Db, run: () => Promise<T>): Promise<Tried<T>> {
+  await sql`savepoint one`.execute(db)
+  try {
+    const value = await run()
+    await sql`release savepoint one`.execute(db)
+    return { value }
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.code === 'INTERNAL' || failure.code === 'UNAVAILABLE') throw error
+    await sql`rollback to savepoint one`.execute(db)
+    await sql`release savepoint one`.execute(db)
+    return { failure }
+  }
+}
+
+/** Runs it in a transaction of which nothing is kept when `isUndone` says so of what came out. */
+export async function undoneIf<T>(
+  isUndone: (result: T) => boolean,
+  inTransaction: (run: (work: () => Promise<T>) => Promise<T>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(async (work) => {
+      const result = await work()
+      if (isUndone(result)) throw new Undone(result)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.result as T
+    throw error
+  }
+}
+
+class Undone extends Error {
+  readonly result: unknown
+  constructor(result: unknown) {
+    super('Undone on purpose.')
+    this.result = result
+  }
+}

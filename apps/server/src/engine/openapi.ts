@@ -1,0 +1,30 @@
+// Serves the description of the whole API.
+import { openApiDocument } from '@eos/contract/openapi/document'
+import type { ServerFacts } from '@eos/contract/openapi/server-facts'
+import type { Resource } from '@eos/contract/resource'
+import type { FastifyInstance } from 'fastify'
+import { addAddress } from '../platform/http/routes.ts'
+import { sendDocument } from './wire/answers.ts'
+
+export async function openApiRoutes(
+  app: FastifyInstance,
+  options: {
+    product: string
+    resources: readonly Resource[]
+    facts: () => Promise<ServerFacts>
+  },
+): Promise<void> {
+  const { product, resources } = options
+  addAddress(
+    app,
+    '/api/openapi.json',
+    {
+      GET: async (request, reply) => {
+        const { origin } = request.address
+        const body = openApiDocument({ product, resources, origin, ...(await options.facts()) })
+        return sendDocument(request, reply, undefined, { type: 'application/json', body })
+      },
+    },
+    { config: { isSameForAll: true } },
+  )
+}

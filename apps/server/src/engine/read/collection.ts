@@ -1,0 +1,157 @@
+// Answers a collection: the whole resource, a search, or what an item is associated with.
+import type { Links } from '@eos/contract/hal'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { halCollection, type Paging } from '../../platform/http/hal.ts'
+import { chooseType, halForms, halTypes, uriList } from '../../platform/http/media.ts'
+import {
+  asksForPages,
+  mostWhole,
+  tooManyForOne,
+  wholeBatch,
+  wholeBatches,
+} from '../../platform/http/whole-lists.ts'
+import { sendDocument, sendPieces } from '../wire/answers.ts'
+import { readRows, readWindow, type ReadWindow } from './collection-rows.ts'
+import { embedRelated } from './embedding.ts'
+import { collectionTemplates } from '../wire/hal-forms.ts'
+import type { Model } from '../model/model.ts'
+import { countPartsUpTo, listIds, listRows, type Row } from '../model/queries.ts'
+import { itemHref, itemOf, projectionOf } from '../wire/representation.ts'
+import type { CollectionRequest, CollectionOptions } from '../model/engine.ts'
+
+export async function answerCollection(
+  to: CollectionRequest,
+  options: CollectionOptions,
+): Promise<FastifyReply> {
+  const { request } = to
+  const type = collectionType(request)
+  const read = await readWindow(to, options)
+  if (isAskedWhole(to, options, type)) return answerWhole(to, { type, ...read })
+  const { rows, paging } = await readRows(to, options, read)
+  const embedded = await embeddedIn(to, type, rows)
+  const maxAge = options.maxAgeSeconds
+  const headers =
+    maxAge === undefined || request.caller.kind !== 'anonymous'
+      ? {}
+      : { 'cache-control': `public, max-age=${maxAge}` }
+  return sendRows(to, { type, rows, paging, embedded, links: options.links, headers })
+}
+
+export interface ReadCollection {
+  type: string
+  rows: readonly Row[]
+  paging: Paging
+  /** By id, what the full form carries inside. */
+  embedded?: Awaited<ReturnType<typeof embedRelated>> | undefined
+  links?: Links | undefined
+  headers?: Record<string, string>
+}
+
+/** Writes rows that have been read as the document that the caller asks for. */
+export function sendRows(to: CollectionRequest, read: ReadCollection): FastifyReply {
+  const { model, request, reply } = to
+  const { type, headers = {} } = read
+  const body = collectionBody(to, read)
+  return sendDocument(request, reply, model.resource, { type, body, headers })
+}
+
+/** The body of that document: text as it is, everything else as JSON. */
+export function collectionBody(
+  to: CollectionRequest,
+  { rows, embedded, ...read }: ReadCollection,
+): unknown {
+  if (read.type === uriList) return linesOf(to, rows)
+  return documentOf(to, { ...read, items: itemsOf(to, rows, embedded) })
+}
+
+function linesOf({ model, request }: CollectionRequest, rows: readonly Pick<Row, 'id'>[]): string {
+  const { origin } = request.address
+  return rows.map(({ id }) => `${itemHref(origin, model.resource, id)}\r\n`).join('')
+}
+
+type Items = ReturnType<typeof itemOf>[]
+
+function itemsOf(
+  { model, request }: CollectionRequest,
+  rows: readonly Row[],
+  embedded: ReadCollection['embedded'],
+): Items {
+  const { origin } = request.address
+  const projection = projectionOf(model.resource, request.search)
+  return rows.map((row) =>
+    itemOf(model, row, { origin, projection, embedded: embedded?.get(row.id) ?? {} }),
+  )
+}
+
+function documentOf(
+  to: CollectionRequest,
+  document: Pick<ReadCollection, 'type' | 'paging' | 'links'> & { items: Items },
+) {
+  const { type, items, paging, links = {} } = document
+  const { address } = to.request
+  const body = halCollection({ rel: to.model.resource.path, items, address, paging, links })
+  return type === halForms ? { ...body, _templates: collectionTemplates(to) } : body
+}
+
+async function embeddedIn(
+  to: CollectionRequest,
+  type: string,
+  rows: readonly Row[],
+): Promise<ReadCollection['embedded']> {
+  const isFull = type !== uriList && projectionOf(to.model.resource, to.request.search) === 'full'
+  return isFull ? embedRelated(to, rows) : undefined
+}
+
+function isAskedWhole(
+  { request }: CollectionRequest,
+  { isWhole }: CollectionOptions,
+  type: string,
+) {
+  if (isWhole === 'uris' && type === uriList) return true
+  return isWhole && !asksForPages(request.search)
+}
+
+/** All that matches: as one document while it is short, else item by item while it is read. */
+async function answerWhole(
+  to: CollectionRequest,
+  { type, page: _page, now, ...matching }: ReadWindow & { type: string },
+): Promise<FastifyReply> {
+  const { model, request, reply } = to
+  const { db } = to.engine.context
+  const paging = { kind: 'list' } as const
+  const counts = await countPartsUpTo(db, model, matching, mostWhole + 1)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total > mostWhole) throw tooManyForOne()
+  const parts = matching.parts.filter((_part, index) => counts[index] !== 0)
+  const window = { ...matching, parts, limit: mostWhole, areFew: true }
+  if (total <= wholeBatch) {
+    const rows = total === 0 ? [] : await listRows(db, model, now, window)
+    return sendRows(to, { type, rows, paging, embedded: await embeddedIn(to, type, rows) })
+  }
+  const ids = await listIds(db, model, window)
+  if (type === uriList) {
+    return sendDocument(request, reply, model.resource, { type, body: linesOf(to, ids) })
+  }
+  const batches = wholeBatches(ids, async (some) => {
+    const ofThese = sql`${model.id.at(now)} in (${sql.join(some.map(({ id }) => id))})`
+    const conditions = [...matching.conditions, ofThese]
+    const rows = await listRows(db, model, now, { ...window, conditions })
+    return itemsOf(to, rows, await embeddedIn(to, type, rows))
+  })
+  const document = documentOf(to, { type, items: [], paging })
+  return sendPieces(request, reply, model.resource, { type, document, batches })
+}
+
+/** In which of its forms the caller wants a collection. */
+export function collectionType({ headers }: FastifyRequest): string {
+  return chooseType(headers.accept, [...halTypes, uriList])
+}
+
+/** What a whole list links to, beside its pages. */
+export function listLinks({ path, searches }: Model['resource'], origin: string): Links {
+  return {
+    profile: { href: `${origin}/api/profile/${path}` },
+    ...(searches.length > 0 ? { search: { href: `${origin}/api/${path}/search` } } : {}),
+  }
+}

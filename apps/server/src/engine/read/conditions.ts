@@ -1,0 +1,216 @@
+// Turns filters of an address and conditions of a search into SQL over declared properties.
+import { sql } from 'kysely'
+import { mostPhrases } from '@eos/contract/list-filters'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { columnKinds, idKinds, listKinds, opaqueKinds, type Sql } from '../model/columns.ts'
+import { pluralOf, type Condition, type DerivedQuery, type Operator } from './derived-query.ts'
+import { matchingAny, type Matching } from './former-names.ts'
+import { operatorConditions } from './list-filters.ts'
+import { findProperty, type Model, type Property } from '../model/model.ts'
+import { bindSlots, nameOf, slotsOf } from './search-parameters.ts'
+
+const nothing = sql`false`
+
+/**
+ * Every parameter that names a property narrows the list; repeated or joined by commas it means any of them. Behind a dot may stand an
+ * operator.
+ */
+export function filterConditions(model: Model, query: URLSearchParams, now: Date): Sql[] {
+  const names = new Set(query.keys())
+  const equal = [...names].flatMap((name) => {
+    const property = findProperty(model, name) ?? findByPlural(model, name)
+    if (!property || opaqueKinds.has(property.field.kind)) return []
+    return [filter(model, property, query.getAll(name), name, now)]
+  })
+  return [...equal, ...operatorConditions(model, query, now)]
+}
+
+/** Whether the list is narrowed to what contains some words. */
+export function hasPhrase(model: Model, query: URLSearchParams): boolean {
+  return [...query].some(
+    ([name, value]) =>
+      value.trim() !== '' && findProperty(model, name)?.field.options.isFoundByPart === true,
+  )
+}
+
+/** The conditions of a search whose name was understood, with their values from the address. */
+export function searchCondition(
+  model: Model,
+  derived: DerivedQuery,
+  query: URLSearchParams,
+  now: Date,
+): Sql {
+  const slots = slotsOf(derived.alternatives.flat())
+  const texts = bindSlots(slots.flat(), query, (name) => isParameter(model, name))
+  const given = slots.map((own) =>
+    own.map((slot) => ({ name: nameOf(slot), texts: texts.shift() ?? [] })),
+  )
+  const alternatives = derived.alternatives.map((conditions) =>
+    both(conditions.map((each) => oneCondition(model, each, given.shift() ?? [], now))),
+  )
+  return sql`(${sql.join(alternatives, sql` or `)})`
+}
+
+/** Whether it narrows lists of the resource: then it is no value of a search that names it otherwise. */
+function isParameter(model: Model, name: string): boolean {
+  const [field = ''] = name.split('.')
+  return (findProperty(model, field) ?? findByPlural(model, field)) !== undefined
+}
+
+/** All of them hold. */
+export function both(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join([...conditions], sql` and `)})`
+}
+
+/** The values of a parameter that may be repeated or joined by commas; blank pieces are dropped. */
+export function listOf(values: readonly string[]): string[] {
+  return values
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+}
+
+function findByPlural(model: Model, name: string): Property | undefined {
+  for (const singular of [...model.properties.keys(), ...Object.keys(model.resource.aliases)]) {
+    if (pluralOf(singular) === name) return findProperty(model, singular)
+  }
+  return undefined
+}
+
+function filter(model: Model, property: Property, values: string[], name: string, now: Date): Sql {
+  const { path } = model.resource
+  const { field } = property
+  if (field.options.isFoundByPart) {
+    const words = values.filter((value) => value.trim() !== '')
+    if (words.length > mostPhrases) {
+      throw new RequestFailure(
+        'PARAMETER',
+        `The parameter ${name} takes at most ${mostPhrases} phrases.`,
+      )
+    }
+    const parts = words.map((word) =>
+      matchingAny(path, property, now, (value) => comparisons.contains(value, [word], true)),
+    )
+    return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` or `)})`
+  }
+  const wanted = listOf(values)
+  return wanted.length === 0
+    ? sql`true`
+    : isOneOf(path, property, readValues(property, wanted, name), now)
+}
+
+function isOneOf(path: string, property: Property, values: unknown[], now: Date): Sql {
+  if (values.length === 0) return nothing
+  const column = property.at(now)
+  const { field } = property
+  if (listKinds.has(field.kind)) {
+    return sql`${column} && ${values}::${sql.raw(columnKinds[field.kind].sqlType(field))}[]`
+  }
+  // Said without comparing, so that a flag which is worked out can be begun with.
+  if (field.kind === 'flag' && values.length === 1) return values[0] ? column : sql`not (${column})`
+  return matchingAny(path, property, now, (value) => sql`${value} in (${sql.join(values)})`)
+}
+
+function readValues(property: Property, texts: string[], name: string): unknown[] {
+  return texts.flatMap((text) => {
+    // An empty text is the id of nothing, as an empty list has none.
+    if (text.trim() === '' && idKinds.has(property.field.kind)) return []
+    const read = columnKinds[property.field.kind].match(text, property.field)
+    if (!read)
+      throw new RequestFailure(
+        'PARAMETER',
+        `The parameter ${name} cannot be ${JSON.stringify(text)}.`,
+      )
+    return read
+  })
+}
+
+function oneCondition(
+  model: Model,
+  condition: Condition,
+  given: readonly { name: string; texts: string[] }[],
+  now: Date,
+): Sql {
+  const property = findProperty(model, condition.property)
+  if (!property) return nothing
+  const { operator, ignoreCase } = condition
+  const { path } = model.resource
+  if (operator === 'in' || operator === 'notIn') {
+    const isIn = isOneOf(
+      operator === 'in' ? path : '',
+      property,
+      readValues(property, listOf(given[0]?.texts ?? []), given[0]?.name ?? ''),
+      now,
+    )
+    return operator === 'in' ? isIn : sql`not ${isIn}`
+  }
+  const values: unknown[] = []
+  for (const { name, texts } of given) {
+    const [value] = readValues(property, texts.slice(0, 1), name)
+    if (value === undefined) return operator === 'not' ? sql`true` : nothing
+    values.push(value)
+  }
+  const isFolded = ignoreCase && property.field.kind === 'text'
+  const matches: Matching = (value) => comparisons[operator](value, values, isFolded)
+  return asksForValue.has(operator)
+    ? matchingAny(path, property, now, matches)
+    : matches(property.at(now))
+}
+
+/** What looks for a value, rather than for its absence or its place in an order. */
+const asksForValue: ReadonlySet<Operator> = new Set([
+  'equals',
+  'like',
+  'startsWith',
+  'endsWith',
+  'contains',
+])
+
+type Comparison = (column: Sql, values: unknown[], isFolded: boolean) => Sql
+
+/** A comparison whose both sides lose case and tones when the search ignores case. */
+function compare(
+  make: (left: Sql, right: Sql) => Sql,
+  pattern = (text: string) => text,
+): Comparison {
+  return (column, [value], isFolded) => {
+    const right = typeof value === 'string' ? pattern(value) : value
+    return isFolded
+      ? make(sql`folded(${column})`, sql`folded(${right})`)
+      : make(column, sql`${right}`)
+  }
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
+
+const comparisons: Record<Exclude<Operator, 'in' | 'notIn'>, Comparison> = {
+  equals: compare((left, right) => sql`${left} = ${right}`),
+  not: compare((left, right) => sql`${left} is distinct from ${right}`),
+  between: (column, [from, to]) => sql`${column} between ${from} and ${to}`,
+  less: compare((left, right) => sql`${left} < ${right}`),
+  lessEqual: compare((left, right) => sql`${left} <= ${right}`),
+  greater: compare((left, right) => sql`${left} > ${right}`),
+  greaterEqual: compare((left, right) => sql`${left} >= ${right}`),
+  like: compare((left, right) => sql`${left} like ${right}`),
+  notLike: compare((left, right) => sql`${left} not like ${right}`),
+  startsWith: compare(
+    (left, right) => sql`${left} like ${right}`,
+    (text) => `${escaped(text)}%`,
+  ),
+  endsWith: compare(
+    (left, right) => sql`${left} like ${right}`,
+    (text) => `%${escaped(text)}`,
+  ),
+  contains: compare(
+    (left, right) => sql`${left} like ${right}`,
+    (text) => `%${escaped(text)}%`,
+  ),
+  notContains: compare(
+    (left, right) => sql`${left} not like ${right}`,
+    (text) => `%${escaped(text)}%`,
+  ),
+  isNull: (column) => sql`${column} is null`,
+  isNotNull: (column) => sql`${column} is not null`,
+  isTrue: (column) => sql`${column} is true`,
+  isFalse: (column) => sql`${column} is false`,
+}

@@ -1,0 +1,49 @@
+// Loads what the items of a full form refer to, with one query per kind of reference.
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { mayRead } from '../../access/read-policy.ts'
+import type { Engine } from '../model/engine.ts'
+import { modelFor } from '../model/engine.ts'
+import type { Model } from '../model/model.ts'
+import { listRows, type Row } from '../model/queries.ts'
+import { fieldsOf, toOneFields } from '../wire/representation.ts'
+
+/** By the id of an item: the fields of what it refers to, by relation; null where there is nothing to be seen. */
+export async function embedRelated(
+  to: { engine: Engine; model: Model; request: FastifyRequest },
+  rows: readonly Row[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const embedded = new Map(rows.map((row) => [row.id, {} as Record<string, unknown>]))
+  for (const [relation, field, path] of toOneFields(to.model.resource)) {
+    const related = await findRelated(
+      to,
+      path,
+      rows.map((row) => row[field]),
+    )
+    for (const row of rows) {
+      const inside = embedded.get(row.id)
+      if (inside) inside[relation] = related.get(String(row[field])) ?? null
+    }
+  }
+  return embedded
+}
+
+async function findRelated(
+  { engine, request }: { engine: Engine; request: FastifyRequest },
+  path: string,
+  references: unknown[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const ids = [...new Set(references.filter((id) => id !== null && id !== undefined))]
+  if (ids.length === 0) return new Map()
+  const model = modelFor(engine, path, request)
+  const now = engine.context.now()
+  const rows = await listRows(engine.context.db, model, now, {
+    conditions: [
+      sql`${model.id.at(now)} in (${sql.join(ids)})`,
+      mayRead(model.resource, request.caller, now),
+    ],
+    order: [{ expression: model.id.at(now), descending: false, sqlType: 'text' }],
+    limit: ids.length,
+  })
+  return new Map(rows.map((row) => [row.id, { id: row.id, ...fieldsOf(model, row) }]))
+}

@@ -1,0 +1,52 @@
+// What of an item only insiders see: to others private fields are empty, in answers as in filters, searches and orders.
+import type { Resource } from '@eos/contract/resource'
+import { subjectsOf } from '@eos/contract/rights'
+import { sql } from 'kysely'
+import type { Caller } from '../../platform/http/caller.ts'
+import { isCovered, isWithin } from '../../access/territory.ts'
+import type { Sql } from '../model/columns.ts'
+import type { Model, Property } from '../model/model.ts'
+import { shownParts } from './partial-visibility.ts'
+
+/** The model as this caller may read it. Who reaches the whole country sees everything. */
+export function maskedFor(model: Model, caller: Caller): Model {
+  const { resource } = model
+  const isNational = caller.kind === 'person' && caller.organization.type === 0
+  if (isNational) return model
+  const masked = [...model.properties.values()].flatMap((property) => {
+    const part = shownParts[`${resource.path}.${property.name}`]
+    const isPrivate = property.field.options.private
+    return part || isPrivate ? [maskOne(property, resource, caller, part)] : []
+  })
+  if (masked.length === 0) return model
+  const properties = new Map(model.properties)
+  for (const property of masked) properties.set(property.name, property)
+  return { ...model, properties, isMasked: caller.kind === 'anonymous' }
+}
+
+function maskOne(
+  property: Property,
+  resource: Resource,
+  caller: Caller,
+  part: ((now: Date) => Sql) | undefined,
+): Property {
+  const { field, at } = property
+  const isInside = isInsider(resource, caller)
+  const { required: _required, filled: _filled, ...options } = field.options
+  return {
+    ...property,
+    field: { ...field, options },
+    at: (now) =>
+      sql`(case when ${isInside} then ${at(now)} else ${part ? part(now) : sql`null`} end)`,
+  }
+}
+
+/** Within the reach of the own organization, or of a grant about such things. */
+function isInsider(resource: Resource, caller: Caller): Sql {
+  if (caller.kind === 'anonymous') return sql`false`
+  const subjects = subjectsOf(resource)
+  const scopes = caller.grants
+    .filter(({ subject }) => subjects.includes(subject))
+    .map(({ scope }) => scope)
+  return sql`(${isWithin(resource, caller.organization)} or ${isCovered(resource, scopes)})`
+}

@@ -1,0 +1,46 @@
+// Things that are found by more than their own value of a field: administrative units also by their other names, and by the names and
+// codes of the units that were merged into them.
+import { sql } from 'kysely'
+import type { Sql } from '../model/columns.ts'
+import type { Property } from '../model/model.ts'
+
+/** Whether a value matches what is looked for. */
+export type Matching = (value: Sql) => Sql
+
+/** By resource and field: what else is looked into. The values are those of the table's own row and of rows before it. */
+const others: Readonly<Record<string, (matches: Matching) => Sql>> = {
+  'province.name': (matches) =>
+    sql`(${named('province', matches)} or ${merged((unit) => sql`(${matches(sql.ref(`${unit}.name`))} or ${named(unit, matches)})`)})`,
+  'province.provinceCode': (matches) => merged((unit) => matches(sql.ref(`${unit}.province_code`))),
+  'province.words': (matches) =>
+    sql`(${named('province', matches)} or ${merged((unit) => sql`(${matches(sql.ref(`${unit}.words`))} or ${named(unit, matches)})`)})`,
+}
+
+/** The property itself matches, or one of what else stands for it. Only for what asks for a value, never for what excludes one. */
+export function matchingAny(
+  path: string,
+  { name, at }: Pick<Property, 'name' | 'at'>,
+  now: Date,
+  matches: Matching,
+): Sql {
+  return orMatchingOther(`${path}.${name}`, matches(at(now)), matches)
+}
+
+/** The condition, or that something else which stands for the field matches. */
+export function orMatchingOther(field: string, own: Sql, matches: Matching): Sql {
+  const other = others[field]
+  return other ? sql`(${own} or ${other(matches)})` : own
+}
+
+function named(unit: string, matches: Matching): Sql {
+  const names = sql.ref(`${unit}.aliases`)
+  return sql`exists (select from unnest(${names}) other_name (value)
+    where ${matches(sql.ref('other_name.value'))})`
+}
+
+/** A unit whose successor is this one, or whose successor's successor is. */
+function merged(condition: (unit: string) => Sql): Sql {
+  return sql`exists (
+    select from province part left join province next on next.id = part.successor_id
+     where province.id in (part.successor_id, next.successor_id) and ${condition('part')})`
+}

@@ -1,0 +1,28 @@
+// Rows with a beginning and an end: a list shows what is in force now, unless the address asks for another day or for all.
+import { sql } from 'kysely'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { nationalZone, parseMoment } from '../../platform/time/instant.ts'
+import type { Sql } from '../model/columns.ts'
+import type { Model } from '../model/model.ts'
+
+/** No condition for resources without vintages. The end is exclusive: a unit ends the day its successor begins. */
+export function inForceConditions(model: Model, query: URLSearchParams, now: Date): Sql[] {
+  const { inForce } = model.resource
+  if (!inForce || /^(true|1)$/i.test(query.get('all') ?? '')) return []
+  const asked = query.get('validOn')
+  const moment = asked ? parseMoment(asked, nationalZone) : now
+  if (!moment)
+    throw new RequestFailure('PARAMETER', 'The parameter validOn must be a day such as 2025-06-30.')
+  const from = model.properties.get(inForce.from)!
+  const to = model.properties.get(inForce.to)!
+  const isDay = from.field.kind === 'date'
+  const value = isDay ? dayOf(moment, asked === null || asked.includes('T')) : moment
+  return [
+    sql`(${from.at(now)} <= ${value} and (${to.at(now)} is null or ${to.at(now)} > ${value}))`,
+  ]
+}
+
+function dayOf(moment: Date, isExactMoment: boolean): string {
+  const timeZone = isExactMoment ? nationalZone : 'UTC'
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
+}

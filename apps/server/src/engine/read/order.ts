@@ -1,0 +1,102 @@
+// Puts rows into order: by what the address asks for, as far as it names properties, and always by id in the end.
+import { sql } from 'kysely'
+import type { SortOrder } from '../../platform/http/paging.ts'
+import { readSort } from '../../platform/http/paging.ts'
+import { columnKinds, listKinds, opaqueKinds, type Sql } from '../model/columns.ts'
+import { findProperty, type Model, type Property } from '../model/model.ts'
+
+export interface OrderTerm {
+  expression: Sql
+  descending: boolean
+  sqlType: string
+  /** There is a value in every row. */
+  isFilled?: boolean
+}
+
+/** The part of a sort that names properties, each once; the rest is dropped, as a Spring backend does. */
+export function knownSort(model: Model, sort: readonly SortOrder[]): SortOrder[] {
+  const named = new Set<Property>()
+  return sort.filter((order) => {
+    const property = findProperty(model, order.property)
+    if (!property || named.has(property)) return false
+    named.add(property)
+    return !listKinds.has(property.field.kind) && !opaqueKinds.has(property.field.kind)
+  })
+}
+
+/** The declared order when nothing is asked for. */
+export function orderTerms(model: Model, sort: readonly SortOrder[], now: Date): OrderTerm[] {
+  const asked = knownSort(model, sort)
+  const chosen = asked.length > 0 ? asked : readSort(model.resource.defaultSort)
+  const terms = chosen.flatMap((order) => {
+    const property = findProperty(model, order.property)
+    return property ? [term(property, order.descending, now)] : []
+  })
+  // The id follows the last direction, so that one index serves a list from either end.
+  return [...terms, term(model.id, terms.at(-1)?.descending ?? false, now)]
+}
+
+/** Empty values come last in either direction. Where there are none it is not said, so that ordinary indexes serve. */
+export function orderBy(terms: readonly OrderTerm[]): Sql {
+  const parts = terms.map(({ expression, descending, isFilled }) => {
+    const direction = sql.raw(descending ? 'desc' : 'asc')
+    return isFilled ? sql`${expression} ${direction}` : sql`${expression} ${direction} nulls last`
+  })
+  return sql`order by ${sql.join(parts)}`
+}
+
+/** Rows after the one whose order values a cursor holds; `null` is behind everything. */
+export function isAfter(terms: readonly OrderTerm[], values: readonly unknown[]): Sql {
+  const alternatives = terms.map((term, index) => {
+    const equal = terms.slice(0, index).map((before, at) => isEqual(before, values[at]))
+    return sql`(${sql.join([...equal, isBehind(term, values[index])], sql` and `)})`
+  })
+  const isAnyOf = sql`(${sql.join(alternatives, sql` or `)})`
+  const [first] = terms
+  // Said once more for the first value alone: this is what an index can begin at.
+  return first?.isFilled ? sql`(${bound(first, values[0])} and ${isAnyOf})` : isAnyOf
+}
+
+function isEqual({ expression, isFilled, ...term }: OrderTerm, value: unknown): Sql {
+  return isFilled
+    ? sql`${expression} = ${cast(value, term)}`
+    : sql`${expression} is not distinct from ${cast(value, term)}`
+}
+
+function bound({ expression, descending, ...term }: OrderTerm, value: unknown): Sql {
+  const sign = sql.raw(descending ? '<=' : '>=')
+  return sql`${expression} ${sign} ${cast(value, term)}`
+}
+
+function isBehind({ expression, descending, isFilled, ...term }: OrderTerm, value: unknown): Sql {
+  if (value === null) return sql`false`
+  const compared = sql`${expression} ${sql.raw(descending ? '<' : '>')} ${cast(value, term)}`
+  return isFilled ? compared : sql`(${compared} or ${expression} is null)`
+}
+
+function cast(value: unknown, { sqlType }: Pick<OrderTerm, 'sqlType'>): Sql {
+  return sql`${value}::text::${sql.raw(sqlType)}`
+}
+
+/** Words are put in order without regard to case and tones. */
+function term({ name, field, at }: Property, descending: boolean, now: Date): OrderTerm {
+  const column = at(now)
+  const words = sql`folded(${column})`
+  const text = field.options.isNumbered ? withPaddedNumbers(words) : words
+  const expression = field.kind === 'text' ? text : column
+  const isFilled = alwaysFilled.has(name) || field.options.required || field.options.filled
+  return {
+    expression,
+    descending,
+    sqlType: columnKinds[field.kind].sqlType(field),
+    isFilled: isFilled === true,
+  }
+}
+
+/** y2 → y000002, so that numbers in a text stand in their own order. */
+function withPaddedNumbers(text: Sql): Sql {
+  const widened = sql`regexp_replace(${text}, '(\\d+)', '000000\\1', 'g')`
+  return sql`regexp_replace(${widened}, '\\d*(\\d{6})', '\\1', 'g')`
+}
+
+const alwaysFilled = new Set(['id', 'createdAt', 'updatedAt'])

@@ -1,0 +1,13 @@
+// Fields of which outsiders see a part, by resource and field.
+import { sql } from 'kysely'
+import { withheldIndicators } from '../../access/public-only.ts'
+import type { Sql } from '../model/columns.ts'
+
+export const shownParts: Readonly<Record<string, (now: Date) => Sql>> = {
+  /** Without the indicators that are withheld at the point. */
+  'public-location-point-data.values': (now) => sql`(
+    select coalesce(jsonb_agg(one.value order by one.place), '[]')
+      from jsonb_array_elements(location_point_data.values) with ordinality one(value, place)
+     where (location_point_data.location_point_id, (one.value ->> 'indicatorId')::bigint)
+       not in (${withheldIndicators({ at: now }, 'LOCATION_POINT')}))`,
+}

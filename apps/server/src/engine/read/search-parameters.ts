@@ -1,0 +1,94 @@
+// Finds the values of a search in an address: by the names of its conditions, or in the order in which they stand there.
+import { wire } from '@eos/contract/vocabulary'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { parameterNames, rangeNames, type Condition } from './derived-query.ts'
+
+/** One value that a search asks for. */
+export interface Slot {
+  /** Any of these parameters holds it; the first is the one that is listed. */
+  names: string[]
+  /** Of a field that is asked for more than once: which of its values this is. */
+  turn?: { names: string[]; index: number }
+}
+
+/** Under which it is listed, and spoken of. */
+export function nameOf({ names, turn }: Slot): string {
+  return names[0] ?? turn?.names[0] ?? ''
+}
+
+/** The values of each condition. Two that ask for the same field are the ends of a range, or its values in their order. */
+export function slotsOf(conditions: readonly Condition[]): Slot[][] {
+  return conditions.map((condition) => {
+    const slots = parameterNames(condition).map((names) => ({ names }))
+    const twins = conditions.filter((each) => isTwin(each, condition))
+    if (!isTwin(condition, condition) || twins.length < 2) return slots
+    const index = twins.indexOf(condition)
+    const ends =
+      twins.length === 2 ? rangeNames[endOf(condition, index, twins)](condition.names) : []
+    return [{ names: ends, turn: { names: condition.names, index } }]
+  })
+}
+
+/** Whether both ask for a single value of the same field. */
+function isTwin(one: Condition, other: Condition): boolean {
+  return (
+    one.property === other.property &&
+    !/in$|between/i.test(one.operator) &&
+    parameterNames(one).length === 1
+  )
+}
+
+function endOf({ operator }: Condition, index: number, twins: readonly Condition[]): 'from' | 'to' {
+  const isRange =
+    twins.some((each) => each.operator.startsWith('greater')) &&
+    twins.some((each) => each.operator.startsWith('less'))
+  if (isRange) return operator.startsWith('greater') ? 'from' : 'to'
+  return index === 0 ? 'from' : 'to'
+}
+
+/**
+ * The texts of each slot. Where exactly as many parameters mean nothing else as values are missing, they are taken in their order.
+ * @param isKnown whether the resource itself knows a parameter by this name
+ */
+export function bindSlots(
+  slots: readonly Slot[],
+  query: URLSearchParams,
+  isKnown: (name: string) => boolean,
+): string[][] {
+  const given = slots.map((slot) => textsOf(slot, query))
+  const missing = slots.filter((_slot, index) => given[index] === undefined)
+  const [first] = missing
+  if (!first) return given as string[][]
+  const asked = new Set(slots.flatMap(({ names, turn }) => [...names, ...(turn?.names ?? [])]))
+  const others = [...new Set(query.keys())].filter(
+    (name) => !asked.has(name) && !common.has(name) && !isKnown(name),
+  )
+  if (others.length !== missing.length) {
+    throw new RequestFailure('PARAMETER', `The parameter ${nameOf(first)} is missing.`)
+  }
+  return given.map((texts) => texts ?? query.getAll(others.shift()!))
+}
+
+function textsOf({ names, turn }: Slot, query: URLSearchParams): string[] | undefined {
+  const own = names.find((name) => query.has(name))
+  if (own !== undefined) return query.getAll(own)
+  const shared = turn?.names.find((name) => query.has(name))
+  if (!turn || shared === undefined) return undefined
+  const all = query.getAll(shared)
+  const value = (all.length === 1 ? all[0]!.split(',') : all)[turn.index]
+  return value === undefined ? undefined : [value]
+}
+
+/** What may stand in any address. */
+const common = new Set<string>([
+  'page',
+  'size',
+  'sort',
+  'cursor',
+  'projection',
+  'validOn',
+  'all',
+  'provinceCode',
+  'tenantCode',
+  wire.provinceCodeParameter,
+])

@@ -1,0 +1,53 @@
+// Which properties a search may be named after: those that the declared searches, orders and words already ask for. Each has an index (a
+// test looks), so that no name that somebody makes up reads a whole table.
+import { readSort } from '../../platform/http/paging.ts'
+import type { Resource } from '@eos/contract/resource'
+import { parseDerivedQuery, relatedName } from './derived-query.ts'
+import { findProperty, type Model } from '../model/model.ts'
+
+const known = new WeakMap<Resource, ReadonlySet<string>>()
+
+/** By their own names, those that the declaration gives them beside, or that of their relation. */
+export function searchableName(model: Model, word: string): string | undefined {
+  const name = propertyNamed(model, word)
+  return name !== undefined && searchableOf(model).has(name) ? name : undefined
+}
+
+function propertyNamed(model: Model, word: string): string | undefined {
+  const own = findProperty(model, word)
+  if (own) return own.name
+  const related = findProperty(model, relatedName(word))
+  return related?.field.kind === 'reference' ? related.name : undefined
+}
+
+export function searchableOf(model: Model): ReadonlySet<string> {
+  const { resource } = model
+  const found = known.get(resource) ?? new Set(collect(model))
+  known.set(resource, found)
+  return found
+}
+
+function collect(model: Model): string[] {
+  const { resource } = model
+  const named = resource.searches.flatMap((search) => {
+    const name = typeof search === 'string' ? search : search.name
+    const derived = parseDerivedQuery(name, (each) => propertyNamed(model, each))
+    if (!derived) return []
+    const asked = [...derived.alternatives.flat(), ...derived.order]
+    return asked.map(({ property }) => findProperty(model, property)!.name)
+  })
+  // What is written all the time, and never counted, has as few indexes as its own searches need.
+  const pointing = [...model.properties.values()].filter(
+    ({ field }) =>
+      resource.size === 'small' &&
+      !field.options.computed &&
+      (field.kind === 'reference' || field.options.isFoundByPart),
+  )
+  return [
+    'id',
+    ...named,
+    ...pointing.map(({ name }) => name),
+    ...(resource.naturalKey ?? []),
+    ...readSort(resource.defaultSort).map(({ property }) => property),
+  ]
+}

@@ -1,0 +1,56 @@
+// The search box of a list: every word must stand somewhere in the fields by which the resource is searched, whatever its case and tones.
+import { longestWords, mostWords, wordsParameter } from '@eos/contract/list-filters'
+import { sql } from 'kysely'
+import { logWords } from './activity-searches.ts'
+import type { Sql } from '../model/columns.ts'
+import { filterConditions } from './conditions.ts'
+import { orMatchingOther } from './former-names.ts'
+import { patternOf, refuse } from './list-filters.ts'
+import type { Model } from '../model/model.ts'
+import type { CollectionRequest } from '../model/engine.ts'
+
+/** All that an address narrows a list by. The activity log has an index of words of its own. */
+export async function listConditions(to: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {
+  const { engine, model, request } = to
+  const filters = filterConditions(model, request.search, engine.context.now())
+  const words =
+    model.resource.size === 'large'
+      ? await logWords(engine.context.db, askedWords(model, request.search))
+      : wordConditions(model, request.search)
+  return [...filters, ...words]
+}
+
+export function wordConditions(model: Model, query: URLSearchParams): Sql[] {
+  const { path, storedIn } = model.resource
+  const column = sql.ref(`${storedIn}.words`)
+  return askedWords(model, query).map((word) => {
+    const pattern = sql`folded(${patternOf(word)})`
+    // What is kept in the column is folded already; other names are not.
+    const own = sql`${column} like ${pattern}`
+    return orMatchingOther(`${path}.words`, own, (value) => sql`folded(${value}) like ${pattern}`)
+  })
+}
+
+export function hasWords(model: Model, query: URLSearchParams): boolean {
+  return askedWords(model, query).length > 0
+}
+
+/** A code alone is found with blanks, dots or dashes between its parts as without: 19 06 01, 19.06.01, A 1181. */
+function joinedCode(text: string): string {
+  const isParted = /^[a-z]{0,2}\d{2}([ .-]\d{2}){1,2}\*?$|^[a-z][ .-]\d{1,4}$/i.test(text)
+  return isParted ? text.replaceAll(/[ .-]/g, '') : text
+}
+
+/** None where the resource is not searched by words: the parameter is one of many that mean nothing then. */
+function askedWords({ resource }: Model, query: URLSearchParams): string[] {
+  if (resource.words.length === 0) return []
+  const text = joinedCode(query.getAll(wordsParameter).join(' ').trim())
+  const words = [...new Set(text.split(/\s+/).filter((word) => word !== ''))]
+  if (text.length > longestWords || words.length > mostWords) {
+    throw refuse(wordsParameter, {
+      en: `takes at most ${mostWords} words and ${longestWords} characters`,
+      vi: `nhận nhiều nhất ${mostWords} từ và ${longestWords} ký tự`,
+    })
+  }
+  return words
+}

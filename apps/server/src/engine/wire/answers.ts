@@ -1,0 +1,85 @@
+// Sends documents of the engine: with their type, tag, date, and what caches may do with them.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUnchanged, weakTag } from '../../platform/http/conditional.ts'
+import { varyOf } from '../../access/request-scope.ts'
+import { streamOf } from '../../platform/http/whole-lists.ts'
+import type { Resource } from '@eos/contract/resource'
+import type { Collection, Links } from '@eos/contract/hal'
+
+export interface Answer {
+  type: string
+  body: unknown
+  /** Strong tag of an item; a collection gets a weak one from its bytes. */
+  etag?: string
+  lastModified?: Date
+  status?: 200 | 201
+  headers?: Record<string, string>
+}
+
+/** Answers a read, or 304 when the caller has it already. */
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: Resource | undefined,
+  answer: Answer,
+): FastifyReply {
+  const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+  const { etag = weakTag(text), lastModified, status = 200, headers } = answer
+  reply.headers({
+    etag,
+    vary: varyOf(resource?.narrowedBy ?? 'none'),
+    'cache-control': cacheControl(request, resource),
+    ...(lastModified ? { 'last-modified': lastModified.toUTCString() } : {}),
+    ...headers,
+  })
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead && request.method === 'HEAD') reply.header('link', linkHeader(answer.body))
+  const isKnown =
+    isRead && isUnchanged(request.headers, { etag, ...(lastModified ? { lastModified } : {}) })
+  if (isKnown) {
+    reply.unsentBytes = Buffer.byteLength(text)
+    return reply.code(304).send()
+  }
+  return reply.code(status).type(answer.type).send(Buffer.from(text))
+}
+
+/** A collection too long to lie in memory; it has no tag, since nobody has read its bytes yet. */
+export function sendPieces(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: Resource,
+  answer: {
+    type: string
+    document: Collection<unknown>
+    batches: AsyncIterable<readonly object[]>
+  },
+): FastifyReply {
+  reply.type(answer.type).headers({
+    vary: varyOf(resource.narrowedBy),
+    'cache-control': cacheControl(request, resource),
+  })
+  if (request.method === 'HEAD') {
+    return reply.header('link', linkHeader(answer.document)).send('')
+  }
+  return reply.send(streamOf(answer.document, answer.batches))
+}
+
+/** Only what everybody may see alike may lie in a shared cache. */
+function cacheControl(request: FastifyRequest, resource: Resource | undefined): string {
+  // What is about people is kept by nobody, not even by their own browser.
+  if (resource?.access.read === 'granted') return 'no-store'
+  if (request.caller.kind !== 'anonymous') return 'private, no-cache'
+  const seconds = resource?.cacheSeconds
+  return seconds === undefined ? 'no-cache' : `public, max-age=${seconds}`
+}
+
+/** The links of a document that a HEAD request should not have to read: to itself, its profile, its own relation. */
+function linkHeader(body: unknown): string {
+  const links = ((body ?? {}) as { _links?: Links })._links ?? {}
+  return Object.entries(links)
+    .flatMap(([rel, link]) => {
+      if (Array.isArray(link)) return []
+      return [`<${link.href.replace(/\{[^}]*\}$/, '')}>; rel="${rel}"`]
+    })
+    .join(', ')
+}

@@ -1,0 +1,109 @@
+// What a caller may do with one item: judged beforehand as the change itself would be, so that nobody is offered what is then refused.
+import type { Transition } from '@eos/contract/resource'
+import { hasMethod, type ResourceMethod } from '@eos/contract/resource'
+import { resourceAt } from '@eos/contract/resources/all'
+import { publicationActionOn } from '@eos/contract/rights'
+import type { PermissionAction } from '@eos/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Person, Scope } from '../../platform/http/caller.ts'
+import { lockedFields } from '../../access/field-writers.ts'
+import { isCovered } from '../../access/territory.ts'
+import { scopesFor } from '../../access/write-policy.ts'
+import { needsCountry } from '../write/rules/lifecycle.ts'
+import { holds, type Row } from '../model/queries.ts'
+import type { CollectionRequest } from '../model/engine.ts'
+
+export interface ItemRights {
+  replace: boolean
+  patch: boolean
+  remove: boolean
+  /** Decide whether the public sees it. */
+  publish: boolean
+  /** Propose what only others write. */
+  propose: boolean
+  /** The statuses to which the caller may take it. */
+  steps: string[]
+}
+
+const none: ItemRights = {
+  replace: false,
+  patch: false,
+  remove: false,
+  publish: false,
+  propose: false,
+  steps: [],
+}
+
+export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemRights> {
+  const { model, request } = to
+  const { caller } = request
+  if (caller.kind === 'anonymous') return none
+  const { resource } = model
+  const can = async (method: ResourceMethod, action: PermissionAction) =>
+    hasMethod(resource, method) &&
+    reaches(to, row, settledFor(to, row, scopesFor(caller, resource, action)))
+  const isOpen = isOpenFor(to, row)
+  const publication = publicationActionOn(resource)
+  const mayEdit = isOpen && (await can('PATCH', 'EDIT'))
+  return {
+    patch: mayEdit,
+    replace: isOpen && (await can('REPLACE', 'EDIT')),
+    remove: isOpen && (await can('DELETE', 'DELETE')),
+    publish:
+      publication !== undefined &&
+      (await reaches(to, row, scopesFor(caller, resource, publication))),
+    propose: await mayPropose(to, caller, row),
+    steps: hasMethod(resource, 'PATCH') ? await stepsOf(to, caller, row) : [],
+  }
+}
+
+async function mayPropose(to: CollectionRequest, person: Person, row: Row): Promise<boolean> {
+  const { resource } = to.model
+  const proposals = resourceAt(resource.proposals ?? '')
+  if (!proposals || lockedFields(person, resource).size === 0) return false
+  return reaches(to, row, scopesFor(person, proposals, 'CREATE'))
+}
+
+/** A status may close an item, except for the way to the next status. */
+function isOpenFor({ model }: CollectionRequest, row: Row): boolean {
+  const { lifecycle } = model.resource
+  return !lifecycle?.open || lifecycle.open.includes(String(row[lifecycle.field]))
+}
+
+/** A status may leave an item to those whose grant is for the whole country. */
+function settledFor({ model }: CollectionRequest, row: Row, scopes: Scope[]): Scope[] {
+  const { lifecycle } = model.resource
+  const isSettled = lifecycle && needsCountry(lifecycle, String(row[lifecycle.field]))
+  return isSettled ? scopes.filter(({ kind }) => kind === 'country') : scopes
+}
+
+async function stepsOf(to: CollectionRequest, person: Person, row: Row): Promise<string[]> {
+  const { resource } = to.model
+  const { lifecycle } = resource
+  if (!lifecycle) return []
+  const isOwn = lifecycle.enteredBy !== undefined && row[lifecycle.enteredBy] === person.id
+  const steps: string[] = []
+  for (const step of lifecycle.transitions) {
+    if (step.from !== row[lifecycle.field]) continue
+    if ((step.fourEyes && isOwn) || (step.ownOnly && !isOwn)) continue
+    const scopes = farEnough(step, scopesFor(person, resource, step.action))
+    if (await reaches(to, row, scopes)) steps.push(step.to)
+  }
+  return [...new Set(steps)]
+}
+
+function farEnough({ national }: Transition, scopes: Scope[]): Scope[] {
+  return national ? scopes.filter(({ kind }) => kind === 'country') : scopes
+}
+
+async function reaches(
+  { engine, model }: CollectionRequest,
+  row: Row,
+  scopes: readonly Scope[],
+): Promise<boolean> {
+  if (scopes.length === 0) return false
+  const { access, storedIn } = model.resource
+  if (access.write !== 'scope' || scopes.some(({ kind }) => kind === 'country')) return true
+  const isThis = sql`${sql.ref(`${storedIn}.id`)} = ${row.id}`
+  return holds(engine.context.db, model, [isThis, isCovered(model.resource, scopes)])
+}

@@ -1,0 +1,11 @@
+// Compares what a body says of a field with what the item has.
+import type { Field } from '@eos/contract/fields/field'
+import { columnKinds } from '../model/columns.ts'
+
+/** Whether a value that was read from a body is what the item has. */
+export function isAsKept(field: Field, value: unknown, kept: unknown): boolean {
+  const isEmpty = value === null || value === undefined
+  if (isEmpty || kept === null || kept === undefined) return isEmpty && (kept ?? null) === null
+  const { take, give } = columnKinds[field.kind]
+  return JSON.stringify(give(take(value, field), field)) === JSON.stringify(kept)
+}

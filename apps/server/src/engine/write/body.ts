@@ -1,0 +1,198 @@
+// Reads what a caller sends about an item: parses, brings references to one form, validates, and refuses in words.
+import type { FieldProblem, Locale } from '@eos/contract/errors'
+import type { Fields } from '@eos/contract/fields/field'
+import { inLanguage, problemWords } from '@eos/contract/fields/problem-words'
+import { withPlainValues } from '@eos/contract/fields/plain-values'
+import { isWritable, newItemSchema, patchSchema } from '@eos/contract/fields/schemas'
+import { hasMethod, relationOf, type Resource } from '@eos/contract/resource'
+import type { z } from 'zod'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { toOneFields } from '../wire/representation.ts'
+
+export type Values = Record<string, unknown>
+
+/**
+ * What a new item consists of: unknown and read-only properties dropped, defaults filled in, and what `owner` says where the body
+ * says nothing.
+ */
+export function readNew(
+  resource: Resource,
+  body: unknown,
+  { locale, owner }: { locale: Locale; owner: Values },
+): Values {
+  const given = withDefaults(resource, withoutStatus(resource, normalise(resource, body)))
+  for (const [name, value] of Object.entries(owner)) given[name] ??= value
+  return validate(resource, newItemSchema(resource.fields), given, locale)
+}
+
+/** What replaces an item: absent properties become empty or their default, references stay, fixed fields must not differ. */
+export function readReplacement(
+  resource: Resource,
+  body: unknown,
+  current: Values,
+  locale: Locale,
+): Values {
+  const given = withoutStatus(resource, normalise(resource, body))
+  const kept = new Set(toOneFields(resource).map(([, field]) => field))
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { fixed, slugOf } = field.options
+    const isKept = kept.has(name) || fixed || slugOf || name === resource.lifecycle?.field
+    if (given[name] === undefined && isKept) given[name] = current[name]
+  }
+  const complete = withDefaults(resource, given)
+  const values = validate(resource, newItemSchema(resource.fields), complete, locale)
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (isWritable(field) && values[name] === undefined) values[name] = null
+  }
+  return withoutFixed(resource, values, current)
+}
+
+/** What a patch changes: only the properties that it names. */
+export function readChanges(
+  resource: Resource,
+  changes: unknown,
+  current: Values,
+  locale: Locale,
+): Values {
+  const given = normalise(resource, changes)
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (given[name] === null && field.options.default !== undefined)
+      given[name] = field.options.default
+  }
+  return withoutFixed(
+    resource,
+    validate(resource, patchSchema(resource.fields), given, locale),
+    current,
+  )
+}
+
+/** The id of an item in a body counts only where callers choose ids. */
+export function readOwnId(resource: Resource, body: unknown): string | undefined {
+  const id = asObject(body).id
+  return resource.idForm === 'objectId' && hasMethod(resource, 'CREATE') && typeof id === 'string'
+    ? id
+    : undefined
+}
+
+function validate(resource: Resource, schema: z.ZodObject, given: Values, locale: Locale): Values {
+  const result = schema.safeParse(given, { error: problemWords(locale) })
+  if (result.success) return result.data
+  const errors = result.error.issues.slice(0, mostProblems).map((issue): FieldProblem => {
+    const property = issue.path.map(String).join('.')
+    const invalidValue = issue.path.reduce<unknown>(
+      (value, key) => (value as Values | undefined)?.[key as string],
+      given,
+    )
+    return {
+      entity: resource.itemRel,
+      property,
+      ...(isShort(invalidValue) ? { invalidValue } : {}),
+      message: inLanguage(issue.message, locale),
+    }
+  })
+  throw new RequestFailure('VALIDATION', {
+    detail: errors.map((each) => `${each.property}: ${each.message}`).join('; '),
+    errors,
+  })
+}
+
+const mostProblems = 50
+
+/** What is wrong is repeated only as far as it helps to see it. */
+function isShort(value: unknown): boolean {
+  return value !== undefined && JSON.stringify(value).length <= 200
+}
+
+/** References may be given as id, as address, or under the name of their relation, and scalars in another kind; also inside rows. */
+function normalise({ fields }: Resource, body: unknown): Values {
+  return withPlainValues(fields, withPlainReferences(fields, asObject(body)))
+}
+
+function withPlainReferences(fields: Fields, body: Values): Values {
+  const given: Values = { ...body }
+  for (const [name, { kind, of }] of Object.entries(fields)) {
+    if (kind === 'reference') {
+      const value = name in given ? given[name] : given[relationOf(name)]
+      if (value !== undefined) given[name] = singleReference(value)
+    }
+    const list = given[name]
+    if (!Array.isArray(list)) continue
+    if (kind === 'references') given[name] = list.map(singleReference)
+    if (of) given[name] = list.map((row) => (isObject(row) ? withPlainReferences(of, row) : row))
+  }
+  return given
+}
+
+function singleReference(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    if (value.length !== 1) throw onlyOneLink()
+    return singleReference(value[0])
+  }
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'string' ? lastSegment(value) : value
+  const { id, href, _links } = value as {
+    id?: unknown
+    href?: unknown
+    _links?: { self?: { href?: unknown } }
+  }
+  const named = id ?? href ?? _links?.self?.href
+  return named === undefined || named === null ? value : singleReference(named)
+}
+
+export function onlyOneLink(): RequestFailure {
+  return new RequestFailure('MALFORMED', {
+    detail: 'Must send only 1 link to a single reference.',
+    message: {
+      en: 'Must send only 1 link.',
+      vi: 'Chỉ được gửi đúng 1 liên kết (send only 1 link).',
+    },
+  })
+}
+
+/** The id at the end of an address; a bare id is its own end. */
+export function lastSegment(address: string): string {
+  const path = address.trim().split(/[?#{]/)[0] ?? ''
+  return path.split('/').findLast((part) => part !== '') ?? ''
+}
+
+/** Where a life-cycle is declared, only a patch along it changes the status. */
+function withoutStatus({ lifecycle }: Resource, given: Values): Values {
+  const kept = { ...given }
+  if (lifecycle) delete kept[lifecycle.field]
+  return kept
+}
+
+function withDefaults(resource: Resource, given: Values): Values {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { default: fallback } = field.options
+    if (fallback !== undefined && isWritable(field)) given[name] ??= fallback
+  }
+  return given
+}
+
+function withoutFixed(resource: Resource, values: Values, current: Values): Values {
+  const kept = { ...values }
+  const errors: FieldProblem[] = []
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!field.options.fixed || kept[name] === undefined) continue
+    if (String(kept[name]) !== String(current[name])) {
+      const message = 'cannot be changed'
+      errors.push({ entity: resource.itemRel, property: name, invalidValue: kept[name], message })
+    }
+    delete kept[name]
+  }
+  if (errors.length === 0) return kept
+  throw new RequestFailure('VALIDATION', {
+    detail: errors.map(({ property }) => `${property} cannot be changed.`).join(' '),
+    errors,
+  })
+}
+
+function asObject(body: unknown): Values {
+  if (!isObject(body)) throw new RequestFailure('MALFORMED', 'The body must be one JSON object.')
+  return body
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,189 @@
+// Makes, changes and removes items: each in one transaction with its checks and its announcement.
+import type { PermissionAction } from '@eos/contract/vocabulary'
+import { sql } from 'kysely'
+import { isCovered } from '../../access/territory.ts'
+import { needAction, needPerson, outOfReach } from '../../access/write-policy.ts'
+import { announceChange, type Change as Announced } from '../../platform/database/changes.ts'
+import { failsIfMatch, failsIfNoneMatch } from '../../platform/http/conditional.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { readScope, refuseUnknownCode } from '../../access/request-scope.ts'
+import type { Values } from './body.ts'
+import { completeChange, completeNew, needOpen } from './defaults.ts'
+import { markDemo, needApart } from './rules/demo-isolation.ts'
+import { hooksOf, modelAt } from '../model/engine.ts'
+import { needWriters } from './rules/writer-check.ts'
+import { keepFileUses } from './file-uses.ts'
+import { recordChange } from './history.ts'
+import { needReadableTargets } from './rules/readable-targets.ts'
+import { needUnlisted } from './rules/list-references.ts'
+import { deleteRow, findRow, holds, insertRow, updateRow, type Row } from '../model/queries.ts'
+import { fieldsOf, tagOf } from '../wire/representation.ts'
+import type { Change, Work } from './work.ts'
+import { findItem, getItem } from '../model/find-item.ts'
+
+/** Runs a change that needs an action, and announces it when it commits. */
+export async function change<T>(
+  options: Change & { action: PermissionAction },
+  run: (work: Work) => Promise<T>,
+): Promise<T> {
+  const { engine, model, request, action } = options
+  const person = needPerson(request.caller)
+  const granted = needAction(person, model.resource, action)
+  const { changes, db, now } = engine.context
+  refuseUnknownCode(await readScope(db, request, model.resource.narrowedBy))
+  const announced: Announced = { kind: 'catalogue', resource: model.resource.path }
+  const result = await db.transaction().execute(async (trx) => {
+    const changed = await run({
+      engine,
+      model,
+      request,
+      db: trx,
+      person,
+      action,
+      granted,
+      now: now(),
+    })
+    await announceChange(trx, announced)
+    return changed
+  })
+  // The next call sees the change, also in what this process keeps ready.
+  changes.tell(announced)
+  return result
+}
+
+export async function create(work: Work, values: Values, id?: string): Promise<Row> {
+  const { model, db, now } = work
+  const complete = await prepareNew(work, values)
+  const { keep, settle } = hooksOf(work.engine, model.resource)
+  const newId = keep
+    ? await keep.insert(work, complete, id)
+    : await insertRow(db, model, complete, { now, id })
+  await needReach(work, newId)
+  await settle?.(db, [newId], now)
+  const row = await getRow(work, newId)
+  if (!keep) await recordChange(work, 'CREATE', { after: row })
+  await keepFileUses({ ...work, caller: work.person }, row.id, row)
+  return row
+}
+
+/** All that is judged and filled in before a new item is written. */
+export async function prepareNew(work: Work, values: Values): Promise<Values> {
+  const { resource } = work.model
+  needWriters(work, undefined, values)
+  await needReadableTargets(work, values)
+  return markDemo({ ...work, resource }, await completeNew(work, values))
+}
+
+/** All that is judged and filled in before a change is written. */
+export async function prepareChange(work: Work, row: Row, given: Values): Promise<Values> {
+  const { resource } = work.model
+  needWriters(work, row, given)
+  await needReadableTargets(work, given, row)
+  const values = await completeChange(work, row, given)
+  await needApart({ ...work, resource }, row, values)
+  return values
+}
+
+/** Locks the item and checks what the caller believes about it. */
+export async function lockItem(work: Work, id: string): Promise<Row> {
+  const row = await getItem(work.engine, work.model, work.request, id, {
+    db: work.db,
+    lock: 'for update',
+  })
+  refuseStale(work, row)
+  await needReach(work, row.id)
+  return row
+}
+
+/** The same where there may be none yet, because the caller chooses the id. */
+export async function lockItemIfAny(work: Work, id: string): Promise<Row | undefined> {
+  const { engine, model, request, db } = work
+  const row = await findItem(engine, model, request, id, { db, lock: 'for update' })
+  refuseStale(work, row)
+  if (row) await needReach(work, row.id)
+  return row
+}
+
+export async function update(work: Work, row: Row, given: Values): Promise<Row> {
+  const { watch, keep, settle, follow } = hooksOf(work.engine, work.model.resource)
+  const lookAgain = await watch?.(work.db)
+  const values = await prepareChange(work, row, given)
+  if (keep) await keep.update(work, row, values)
+  else await updateRow(work.db, work.model, row.id, values, work.now)
+  await needReach(work, row.id)
+  await lookAgain?.()
+  await settle?.(work.db, [row.id], work.now)
+  const changed = await getRow(work, row.id)
+  if (!keep) await recordChange(work, 'EDIT', { before: row, after: changed })
+  await keepFileUses({ ...work, caller: work.person }, row.id, changed)
+  await follow?.({ before: row, after: changed, change: (...other) => changeOther(work, ...other) })
+  return changed
+}
+
+async function changeOther(
+  work: Work,
+  path: string,
+  id: string,
+  changes: (current: Values) => Values,
+): Promise<void> {
+  const { db, engine, now } = work
+  const other: Work = { ...work, model: modelAt(engine, path) }
+  const isIt = sql`${other.model.id.at(now)} = ${id}`
+  const row = await findRow(db, other.model, now, [isIt], 'for update')
+  if (!row) throw new RequestFailure('NOT_FOUND')
+  await needReach(other, id)
+  await update(other, row, changes(fieldsOf(other.model, row)))
+  await announceChange(db, { kind: 'catalogue', resource: path })
+}
+
+export async function remove(work: Work, row: Row): Promise<void> {
+  const { model, db, now } = work
+  const { inForce, endsOnDelete } = model.resource
+  const { beforeRemove, watch, keep } = hooksOf(work.engine, model.resource)
+  const closing = closingOf(work, row)
+  needOpen(work, row)
+  if (!closing) await needUnlisted(db, model.resource, row.id)
+  await beforeRemove?.(db, row.id)
+  const settle = await watch?.(db)
+  if (keep) return keep.remove(work, row)
+  const isEnded = inForce !== undefined && endsOnDelete === true
+  if (isEnded) await updateRow(db, model, row.id, { [inForce.to]: now.toISOString() }, now)
+  else if (closing) await updateRow(db, model, row.id, closing, now)
+  else await deleteRow(db, model, row.id)
+  await settle?.()
+  const after = isEnded || closing ? await getRow(work, row.id) : undefined
+  await recordChange(work, 'DELETE', { before: row, after })
+  await keepFileUses({ ...work, caller: work.person }, row.id, after)
+}
+
+/** What was never in use is removed for good; other things of some kinds are only closed. */
+function closingOf({ model }: Work, row: Row): Values | undefined {
+  const { lifecycle, fields, endsOnDelete } = model.resource
+  if (!lifecycle?.closes || endsOnDelete) return undefined
+  const isNew = row[lifecycle.field] === fields[lifecycle.field]?.options.default
+  return isNew ? undefined : { [lifecycle.field]: lifecycle.closes }
+}
+
+/** The thing lies within what the person's grants reach; checked on the row itself, before and after a change. */
+export async function needReach({ model, db, action, granted }: Work, id: string): Promise<void> {
+  if (model.resource.access.write !== 'scope') return
+  const conditions = [
+    sql`${sql.ref(`${model.resource.storedIn}.id`)} = ${id}`,
+    isCovered(model.resource, granted),
+  ]
+  if (!(await holds(db, model, conditions))) {
+    throw outOfReach(model.resource, action, granted)
+  }
+}
+
+async function getRow({ model, db, now }: Work, id: string): Promise<Row> {
+  const row = await findRow(db, model, now, [sql`${model.id.at(now)} = ${id}`])
+  return row!
+}
+
+export function refuseStale({ model, request }: Work, row: Row | undefined): void {
+  const tag = row && tagOf(model, row)
+  if (failsIfMatch(request.headers, tag) || failsIfNoneMatch(request.headers, tag)) {
+    throw new RequestFailure('PRECONDITION', tag ? { headers: { etag: tag } } : {})
+  }
+}

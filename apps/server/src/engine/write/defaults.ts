@@ -1,0 +1,77 @@
+// Completes and judges what is about to be written: what follows from who makes it, from other fields, and from other items.
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { hooksOf } from '../model/engine.ts'
+import type { Values } from './body.ts'
+import { needsCountry } from './rules/lifecycle.ts'
+import { needListedItems } from './rules/list-references.ts'
+import type { Row } from '../model/queries.ts'
+import { withSlugs } from './rules/slugs.ts'
+import type { Work } from './work.ts'
+
+export async function completeNew(work: Work, given: Values): Promise<Values> {
+  const { db, engine, model, now, person } = work
+  const { prepare, check } = hooksOf(engine, model.resource)
+  const filled = await withSlugs(db, model, withMaker(work, given))
+  const complete = prepare ? await prepare(db, filled, now, person) : filled
+  await needListedItems(work, model.resource, complete)
+  await check?.(db, complete)
+  return complete
+}
+
+export async function completeChange(work: Work, row: Row, given: Values): Promise<Values> {
+  const { db, engine, model, now, person } = work
+  needOpen(work, row, given)
+  const { amend, check } = hooksOf(engine, model.resource)
+  const changes = amend
+    ? await amend(db, { row, changes: given, now, person, reason: work.reason })
+    : given
+  const kept = keepSlugs(work, row, changes)
+  await needListedItems(work, model.resource, kept)
+  await check?.(db, { ...row, ...kept })
+  return kept
+}
+
+/** A status that closes an item leaves only the way to the next status; one that settles it leaves the rest to the ministry. */
+export function needOpen({ model, granted }: Work, row: Row, changes?: Values): void {
+  const { lifecycle } = model.resource
+  if (!lifecycle) return
+  const status = String(row[lifecycle.field])
+  const names = changes && Object.keys(changes).filter((name) => name !== lifecycle.field)
+  if (names?.length === 0) return
+  if (needsCountry(lifecycle, status) && !granted.some(({ kind }) => kind === 'country')) {
+    throw settledFor(status)
+  }
+  if (!lifecycle.open || lifecycle.open.includes(status)) return
+  throw new RequestFailure('TRANSITION_NOT_ALLOWED', {
+    detail: `What is ${status} is not changed any more.`,
+    message: {
+      en: 'In its present state this is not changed any more.',
+      vi: 'Ở trạng thái hiện tại, mục này không sửa được nữa.',
+    },
+  })
+}
+
+function settledFor(status: string): RequestFailure {
+  return new RequestFailure('FORBIDDEN', {
+    detail: `What is ${status} is changed only with a grant for the whole country.`,
+    message: {
+      en: 'This has been verified and is in use: only the ministry changes it now.',
+      vi: 'Mục này đã được xác nhận và đang sử dụng: chỉ bộ mới được sửa.',
+    },
+  })
+}
+
+/** Who entered it. */
+function withMaker({ model, person }: Work, given: Values): Values {
+  const enteredBy = model.resource.lifecycle?.enteredBy
+  return enteredBy ? { ...given, [enteredBy]: person.id } : given
+}
+
+/** Addresses that people know stay. */
+function keepSlugs({ model }: Work, row: Row, changes: Values): Values {
+  const kept = { ...changes }
+  for (const [name, { options }] of Object.entries(model.resource.fields)) {
+    if (options.slugOf !== undefined && kept[name] === null) kept[name] = row[name]
+  }
+  return kept
+}

@@ -1,0 +1,88 @@
+// Tells the activity log what became of an item: the values of the wire that differ, before and after.
+import type { Links } from '@eos/contract/hal'
+import type { Resource } from '@eos/contract/resource'
+import { resources } from '@eos/contract/resources/all'
+import type { FastifyRequest } from 'fastify'
+import { recordActivities, witnessOf, type Activity } from '../activity/record-activity.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Values } from './body.ts'
+import type { Model } from '../model/model.ts'
+import type { Row } from '../model/queries.ts'
+import { fieldsOf } from '../wire/representation.ts'
+
+export interface Deed {
+  model: Model
+  db: Db
+  request: FastifyRequest
+  now: Date
+  /** In the words of who did it. */
+  reason?: string | undefined
+}
+
+type Recorded = 'CREATE' | 'EDIT' | 'DELETE'
+
+interface Become {
+  before?: Row | undefined
+  after?: Row | undefined
+}
+
+export async function recordChange(deed: Deed, action: Recorded, become: Become): Promise<void> {
+  await recordChanges(deed, action, [become])
+}
+
+/** The same of many items of one kind, with as few statements as can be. */
+export async function recordChanges(
+  { model, db, request, now, reason }: Deed,
+  action: Recorded,
+  list: readonly Become[],
+): Promise<void> {
+  const subject = subjectOf(model.resource)
+  const activities = list.flatMap(({ before, after }): Activity[] => {
+    const id = (after ?? before)?.id
+    const change = difference(valuesOf(model, before), valuesOf(model, after))
+    if (id === undefined || (action === 'EDIT' && !change)) return []
+    const note = reason === undefined ? {} : { note: reason }
+    return [{ action, subject, subjectId: id, ...change, ...note }]
+  })
+  await recordActivities(db, witnessOf(request), activities, now)
+}
+
+/** Where the log tells of an item, for who may read more of the log than the own deeds. */
+export function historyLink(request: FastifyRequest, resource: Resource, id: string): Links {
+  const { caller, address } = request
+  const maySee =
+    caller.kind === 'person' && caller.grants.some(({ subject }) => subject === 'activity_logs')
+  if (!maySee) return {}
+  const query = `subject=${subjectOf(resource)}&subjectId=${id}`
+  const name = 'findBySubjectAndSubjectIdOrderByCreatedAtDesc'
+  return { history: { href: `${address.origin}/api/activity_logs/search/${name}?${query}` } }
+}
+
+/** Two addresses of one table are one subject: the first that is declared. */
+export function subjectOf(resource: Resource): string {
+  return resources.find(({ storedIn }) => storedIn === resource.storedIn)?.path ?? resource.path
+}
+
+/** Only what is not the same; empty values count as absent. */
+export function difference(
+  before: Values | undefined,
+  after: Values | undefined,
+): { before?: Values; after?: Values } | undefined {
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after?.[name] ?? null),
+  )
+  if (names.length === 0) return undefined
+  const pick = (values: Values) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+  return { ...(before ? { before: pick(before) } : {}), ...(after ? { after: pick(after) } : {}) }
+}
+
+/** What is stored of an item; what is worked out changes by itself. */
+function valuesOf(model: Model, row: Row | undefined): Values | undefined {
+  if (!row) return undefined
+  const { createdAt: _made, updatedAt: _changed, ...values } = fieldsOf(model, row)
+  const stored = Object.entries(values).filter(
+    ([name]) => !model.resource.fields[name]?.options.computed,
+  )
+  return Object.fromEntries(stored)
+}

@@ -1,0 +1,145 @@
+// Makes or changes many items of one kind by the checks of one, with statements that count by the hundred instead of one by one.
+import { sql } from 'kysely'
+import { isCovered } from '../../access/territory.ts'
+import { outOfReach } from '../../access/write-policy.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { hooksOf } from '../model/engine.ts'
+import type { Values } from './body.ts'
+import { prepareChange, prepareNew } from './changes.ts'
+import { keepFileUses, namesFiles } from './file-uses.ts'
+import { recordChanges } from './history.ts'
+import { newObjectId } from './id-generator.ts'
+import { insertRows, listRows, updateRows, type Row } from '../model/queries.ts'
+import type { Work } from './work.ts'
+
+/** Some of the items may not be; what they are refused for, by their place in the list. None of them is written then. */
+export class ItemsRefused extends RequestFailure {
+  readonly refused: ReadonlyMap<number, RequestFailure>
+  constructor(refused: ReadonlyMap<number, RequestFailure>) {
+    super('VALIDATION')
+    this.refused = refused
+  }
+}
+
+/** Where each item is judged by those made before it, they are made one after the other. */
+export function areMadeTogether({ engine, model }: Pick<Work, 'engine' | 'model'>): boolean {
+  const { keep, watch, oneByOne } = hooksOf(engine, model.resource)
+  return !keep && !watch && !oneByOne
+}
+
+export async function createMany(work: Work, list: readonly Values[]): Promise<Row[]> {
+  const { model, db, now } = work
+  const { resource } = model
+  const together: Work = { ...work, asked: new Map() }
+  const complete = await eachOf(list, (values) => prepareNew(together, values))
+  const ids = resource.idForm === 'objectId' ? list.map(newObjectId) : undefined
+  const made = await insertRows(db, model, complete, { now, ids })
+  await needReachOfAll(work, made)
+  await hooksOf(work.engine, resource).settle?.(db, made, now)
+  const rows = await rowsOf(work, made)
+  await recordChanges(
+    work,
+    'CREATE',
+    rows.map((after) => ({ after })),
+  )
+  for (const row of rows) {
+    if (namesFiles(resource, row)) await keepFileUses({ ...work, caller: work.person }, row.id, row)
+  }
+  return rows
+}
+
+/** Locks the items, in one order for everybody; those that are gone or out of reach are refused. */
+export async function lockMany(work: Work, ids: readonly string[]): Promise<Row[]> {
+  const { model, db, now } = work
+  await sql`
+    select 1 from ${model.table} where ${model.id.at(now)} in (${sql.join([...ids])})
+     order by ${model.id.at(now)} for update`.execute(db)
+  const rows = await rowsOf(work, ids)
+  await needReachOfAll(work, ids)
+  return rows
+}
+
+/** Of items that are locked. */
+export async function updateMany(
+  work: Work,
+  list: readonly { row: Row; values: Values }[],
+): Promise<Row[]> {
+  const { model, db, now } = work
+  const together: Work = { ...work, asked: new Map() }
+  const complete = await eachOf(list, ({ row, values }) => prepareChange(together, row, values))
+  const ids = list.map(({ row }) => row.id)
+  await updateRows(
+    db,
+    model,
+    ids.map((id, index) => ({ id, values: complete[index]! })),
+    now,
+  )
+  await needReachOfAll(work, ids)
+  await hooksOf(work.engine, model.resource).settle?.(db, ids, now)
+  const rows = await rowsOf(work, ids)
+  await recordChanges(
+    work,
+    'EDIT',
+    rows.map((after, index) => ({ before: list[index]!.row, after })),
+  )
+  for (const [index, row] of rows.entries()) {
+    const touched = namesFiles(model.resource, row) || namesFiles(model.resource, list[index]!.row)
+    if (touched) await keepFileUses({ ...work, caller: work.person }, row.id, row)
+  }
+  return rows
+}
+
+/** All of them, also when some are refused: so that all that is wrong is said at once. */
+export async function eachOf<From, To>(
+  list: readonly From[],
+  run: (item: From) => Promise<To> | To,
+): Promise<To[]> {
+  const done: To[] = []
+  const refused = new Map<number, RequestFailure>()
+  for (const [index, item] of list.entries()) {
+    try {
+      done.push(await run(item))
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      refused.set(index, error)
+    }
+  }
+  if (refused.size > 0) throw new ItemsRefused(refused)
+  return done
+}
+
+async function needReachOfAll({ model, db, action, granted, now }: Work, ids: readonly string[]) {
+  if (model.resource.access.write !== 'scope') return
+  const { rows } = await sql<{ id: string }>`
+    select ${model.id.at(now)}::text as id from ${model.table}
+     where ${model.id.at(now)} in (${sql.join([...ids])})
+       and (${isCovered(model.resource, granted)}) is not true`.execute(db)
+  const outside = new Set(rows.map(({ id }) => id))
+  if (outside.size > 0) {
+    const failure = outOfReach(model.resource, action, granted)
+    throw refusing(ids, (id) => outside.has(id), failure)
+  }
+}
+
+/** In the order of their ids. */
+async function rowsOf({ model, db, now }: Work, ids: readonly string[]): Promise<Row[]> {
+  const found = await listRows(db, model, now, {
+    conditions: [sql`${model.id.at(now)} in (${sql.join([...ids])})`],
+    order: [{ expression: model.id.at(now), descending: false, sqlType: 'text' }],
+    limit: ids.length,
+  })
+  const byId = new Map(found.map((row) => [row.id, row]))
+  if (byId.size < ids.length) {
+    throw refusing(ids, (id) => !byId.has(id), new RequestFailure('NOT_FOUND'))
+  }
+  return ids.map((id) => byId.get(id)!)
+}
+
+function refusing(
+  ids: readonly string[],
+  isRefused: (id: string) => boolean,
+  failure: RequestFailure,
+): ItemsRefused {
+  const failures = ids.flatMap((id, index) => (isRefused(id) ? [[index, failure] as const] : []))
+  return new ItemsRefused(new Map(failures))
+}

@@ -1,0 +1,34 @@
+// An indicator that stations measured stays: their readings are known by it. What can be done instead is to end its links.
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+
+export async function keepLinkedIndicators(db: Db, id: string): Promise<void> {
+  const { rows } = await sql<{ ever: number; now: number }>`
+    select count(distinct station_id)::int as ever,
+           count(distinct station_id) filter (where valid_to is null)::int as now
+      from station_indicator where indicator_id = ${id}`.execute(db)
+  const { ever, now } = rows[0]!
+  if (ever === 0) return
+  throw new RequestFailure('CONFLICT', {
+    detail:
+      now > 0
+        ? `Stations measure this. DELETE /api/indicator/${id}/stationIndicator ends their links.`
+        : 'Stations measured this once. All links have ended.',
+    message: now > 0 ? inUse(now) : wasInUse(ever),
+  })
+}
+
+function inUse(count: number) {
+  return {
+    en: `The readings of ${count} stations are known by this indicator, so it cannot be deleted. End its links to the stations instead: then it is measured nowhere.`,
+    vi: `Số liệu của ${count} trạm gắn với thông số này nên không xóa được. Hãy kết thúc liên kết với các trạm: khi đó không trạm nào còn đo thông số này.`,
+  }
+}
+
+function wasInUse(count: number) {
+  return {
+    en: `The earlier readings of ${count} stations are known by this indicator, so it cannot be deleted. Its links have ended: it is measured nowhere any more.`,
+    vi: `Số liệu trước đây của ${count} trạm gắn với thông số này nên không xóa được. Mọi liên kết đã kết thúc: không trạm nào còn đo thông số này.`,
+  }
+}

@@ -1,0 +1,132 @@
+// References inside lists and rows have no foreign key: here they are held to the same promise, in both directions.
+import { resources, resourceAt } from '@eos/contract/resources/all'
+import { errorKinds } from '@eos/contract/errors'
+import type { Field, Fields } from '@eos/contract/fields/field'
+import { columnOf, type Resource } from '@eos/contract/resource'
+import { sql } from 'kysely'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { once, type Asking } from '../memo.ts'
+import type { Values } from '../body.ts'
+import { columnKinds, storedId, type Sql } from '../../model/columns.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+
+/** Refuses what names an item that does not exist. */
+export async function needListedItems(
+  work: Asking & { db: Db },
+  resource: Resource,
+  values: Values,
+): Promise<void> {
+  const named = new Map<string, Named[]>()
+  for (const each of namedIn(resource.fields, values, '')) {
+    named.set(each.to, [...(named.get(each.to) ?? []), each])
+  }
+  for (const [path, list] of named) {
+    const target = resourceAt(path)
+    const ids = await lockExisting(work, target, list)
+    const missing = list.filter(({ id, field }) => !ids.has(storedId(id, field) ?? ''))
+    if (missing.length > 0) throw namesNothing(resource, missing)
+  }
+}
+
+/** Refuses to remove what a list elsewhere names. */
+export async function needUnlisted(db: Db, { path }: Resource, id: string): Promise<void> {
+  for (const other of resources) {
+    const conditions = namingConditions(other, path, id)
+    if (conditions.length === 0) continue
+    const { rows } = await sql`
+      select 1 from ${sql.table(other.storedIn)}
+       where ${sql.join(conditions, sql` or `)} limit 1`.execute(db)
+    if (rows.length > 0) {
+      throw new RequestFailure('CONFLICT', `An item of ${other.path} refers to this.`)
+    }
+  }
+}
+
+/** What was said to be referred to, and where. */
+export interface Reference {
+  property: string
+  id: string
+}
+
+export interface Named extends Reference {
+  to: string
+  field: Field
+}
+
+/** What lists and rows name, each with its place. */
+export function namedIn(fields: Fields, values: Values, place: string): Named[] {
+  return Object.entries(fields).flatMap(([name, field]): Named[] => {
+    const value = values[name]
+    if (value === null || value === undefined) return []
+    const property = `${place}${name}`
+    const { kind, to = '', of } = field
+    if (kind === 'references') {
+      return (value as unknown[]).map((id, index) => ({
+        property: `${property}.${index}`,
+        id: String(id),
+        to,
+        field,
+      }))
+    }
+    if (of) {
+      return (value as Values[]).flatMap((row, index) => namedIn(of, row, `${property}.${index}.`))
+    }
+    return kind === 'reference' && place !== '' ? [{ property, id: String(value), to, field }] : []
+  })
+}
+
+/** Held until the change is done, so that nobody removes them meanwhile. */
+async function lockExisting(
+  work: Asking & { db: Db },
+  target: Resource | undefined,
+  list: readonly Named[],
+): Promise<Set<string>> {
+  const ids = new Set(list.flatMap(({ id, field }) => storedId(id, field) ?? []))
+  if (!target || ids.size === 0) return new Set()
+  const named = [...ids].toSorted()
+  return once(work, `locked ${target.path} ${named.join(' ')}`, async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id::text as id from ${sql.table(target.storedIn)}
+       where id in (${sql.join(named)}) order by id for key share`.execute(work.db)
+    return new Set(rows.map(({ id }) => id))
+  })
+}
+
+export function namesNothing({ itemRel }: Resource, missing: readonly Reference[]): RequestFailure {
+  const words = { en: 'refers to nothing', vi: 'không trỏ tới mục nào' }
+  const errors = missing.map(({ property, id }) => ({
+    entity: itemRel,
+    property,
+    invalidValue: id,
+    message: words.en,
+    words,
+  }))
+  const detail = errors.map(({ property }) => `${property}: ${words.en}`).join('; ')
+  return new RequestFailure('LINK_INVALID', {
+    detail,
+    errors,
+    message: errorKinds.VALIDATION.message,
+  })
+}
+
+/** One for each list or row that may name the item. */
+export function namingConditions({ fields, storedIn }: Resource, path: string, id: string): Sql[] {
+  return Object.entries(fields).flatMap(([name, field]): Sql[] => {
+    if (field.options.computed) return []
+    const column = sql.ref(`${storedIn}.${columnOf(name, field)}`)
+    if (field.kind === 'references' && field.to === path) {
+      return [sql`${column} @> ${[id]}::${sql.raw(columnKinds.references.sqlType(field))}[]`]
+    }
+    return shapesNaming(field.of ?? {}, path, id).map(
+      (shape) => sql`${column} @> ${JSON.stringify([shape])}::jsonb`,
+    )
+  })
+}
+
+/** What a row that names the item contains, so that an index over the rows can find it. */
+function shapesNaming(fields: Fields, path: string, id: string): object[] {
+  return Object.entries(fields).flatMap(([name, field]): object[] => {
+    if (field.to !== path) return []
+    return [{ [name]: field.kind === 'references' ? [id] : id }]
+  })
+}

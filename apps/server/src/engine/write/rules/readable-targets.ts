@@ -1,0 +1,46 @@
+// Nobody may name what they may not see: an item of somebody else that is hidden is refused in the words for one that is not there.
+import { isWritable } from '@eos/contract/fields/schemas'
+import { sql } from 'kysely'
+import { mayRead } from '../../../access/read-policy.ts'
+import { once } from '../memo.ts'
+import type { Values } from '../body.ts'
+import { storedId } from '../../model/columns.ts'
+import { modelAt } from '../../model/engine.ts'
+import { namedIn, namesNothing, type Named } from './list-references.ts'
+import type { Row } from '../../model/queries.ts'
+import type { Work } from '../work.ts'
+
+/** What is named already stays; only what is named anew is looked at. */
+export async function needReadableTargets(work: Work, given: Values, row?: Row): Promise<void> {
+  const { resource } = work.model
+  const wrong: Named[] = []
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const id = given[name]
+    if (field.kind !== 'reference' || !isWritable(field) || id == null) continue
+    const named = { property: name, id: String(id), to: field.to ?? '', field }
+    const isKept = row !== undefined && storedId(named.id, field) === row[name]
+    if (!isKept && !(await isReadable(work, named))) wrong.push(named)
+  }
+  const kept = new Set(row ? namedIn(resource.fields, row, '').map(keyOf) : [])
+  for (const named of namedIn(resource.fields, given, '')) {
+    if (!kept.has(keyOf(named)) && !(await isReadable(work, named))) wrong.push(named)
+  }
+  if (wrong.length > 0) throw namesNothing(resource, wrong)
+}
+
+async function isReadable(work: Work, { id, to, field }: Named): Promise<boolean> {
+  const { engine, db, person, now } = work
+  const { resource, table, ...model } = modelAt(engine, to)
+  const stored = storedId(id, field)
+  if (stored === undefined) return false
+  return once(work, `readable ${to} ${stored}`, async () => {
+    const { rows } = await sql`
+      select 1 from ${table}
+       where ${model.id.at(now)} = ${stored} and ${mayRead(resource, person, now)}`.execute(db)
+    return rows.length > 0
+  })
+}
+
+function keyOf({ to, id }: Named): string {
+  return `${to} ${id}`
+}

@@ -1,0 +1,48 @@
+// The part of an address that is made from a title: Vietnamese letters folded, unique, and kept when the title changes.
+import { columnOf } from '@eos/contract/resource'
+import { sql } from 'kysely'
+import type { Values } from '../body.ts'
+import type { Model } from '../../model/model.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+
+/** Makes what the caller did not give; a slug that somebody chose stands as it is. */
+export async function withSlugs(db: Db, model: Model, values: Values): Promise<Values> {
+  const filled = { ...values }
+  for (const [name, field] of Object.entries(model.resource.fields)) {
+    const { slugOf, max = 200 } = field.options
+    if (slugOf === undefined || filled[name] != null) continue
+    const wanted = slugFrom(String(filled[slugOf] ?? '')).slice(0, max - 12)
+    filled[name] = await freeSlug(
+      db,
+      model,
+      columnOf(name, field),
+      wanted || model.resource.itemRel,
+    )
+  }
+  return filled
+}
+
+/** `Chất lượng không khí Đà Nẵng` becomes `chat-luong-khong-khi-da-nang`. */
+export function slugFrom(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** The wanted one, else the same with the next free number. */
+async function freeSlug(db: Db, model: Model, column: string, wanted: string): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`
+    select ${sql.ref(column)} as slug from ${model.table}
+     where ${sql.ref(column)} = ${wanted} or ${sql.ref(column)} ~ ${`^${wanted}-[0-9]+$`}`.execute(
+    db,
+  )
+  const taken = new Set(rows.map(({ slug }) => slug))
+  if (!taken.has(wanted)) return wanted
+  for (let number = 2; ; number += 1) {
+    if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`
+  }
+}

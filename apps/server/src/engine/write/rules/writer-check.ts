@@ -1,0 +1,64 @@
+// Refuses changes of fields that the person does not write, field by field; what is given as it is already passes.
+import type { Field, FieldWriters } from '@eos/contract/fields/field'
+import { fieldLabel } from '@eos/contract/labels/labels'
+import type { Locale } from '@eos/contract/errors'
+import type { Links } from '@eos/contract/hal'
+import { resourceAt } from '@eos/contract/resources/all'
+import { lockedFields } from '../../../access/field-writers.ts'
+import { scopesFor } from '../../../access/write-policy.ts'
+import { RequestFailure, type ToldProblem } from '../../../platform/http/answers/errors.ts'
+import { isAsKept } from '../as-kept.ts'
+import type { Values } from '../body.ts'
+import type { Row } from '../../model/queries.ts'
+import { fieldsOf } from '../../wire/representation.ts'
+import type { Work } from '../work.ts'
+
+/** @param row as it is; nothing for a new item, whose fields are what they are by default */
+export function needWriters(work: Work, row: Row | undefined, values: Values): void {
+  const { model, person } = work
+  const { resource } = model
+  const kept = row && fieldsOf(model, row)
+  const errors: ToldProblem[] = []
+  for (const name of lockedFields(person, resource)) {
+    const field = resource.fields[name]!
+    const before = kept ? kept[name] : field.options.default
+    if (values[name] === undefined || isAsKept(field, values[name], before)) continue
+    const words = wordsOf(resource.path, name, field)
+    errors.push({ entity: resource.itemRel, property: name, message: words.en, words })
+  }
+  if (errors.length === 0) return
+  const told = (locale: Locale) => errors.map(({ words }) => words![locale]).join(' ')
+  throw new RequestFailure('FORBIDDEN', {
+    detail: errors.map(({ property, message }) => `${property}: ${message}`).join(' '),
+    message: { en: told('en'), vi: told('vi') },
+    errors,
+    ...(row && linksOf(work, errors)),
+  })
+}
+
+/** Where the same can be proposed, for who may. */
+function linksOf({ model, person, request }: Work, errors: ToldProblem[]): { links?: Links } {
+  const proposals = resourceAt(model.resource.proposals ?? '')
+  if (!proposals || scopesFor(person, proposals, 'CREATE').length === 0) return {}
+  if (!errors.some(({ property }) => property in proposals.fields)) return {}
+  return { links: { propose: { href: `${request.address.origin}/api/${proposals.path}` } } }
+}
+
+function wordsOf(path: string, name: string, field: Field): Record<Locale, string> {
+  const { en, vi } = only[field.options.writtenBy!]
+  return {
+    en: `“${fieldLabel(path, name, field, 'en')}” ${en}.`,
+    vi: `“${fieldLabel(path, name, field, 'vi')}” ${vi}.`,
+  }
+}
+
+const only: Record<FieldWriters, Record<Locale, string>> = {
+  authorities: {
+    en: 'is changed only by the province or the ministry',
+    vi: 'chỉ do cơ quan cấp tỉnh hoặc bộ thay đổi',
+  },
+  administrators: {
+    en: 'is changed only by an administrator',
+    vi: 'chỉ do quản trị viên thay đổi',
+  },
+}

@@ -1,0 +1,66 @@
+// Writes the mails about accounts with links that lead to the right host.
+import { pagePrefix } from '@eos/contract/pages'
+import type { Locale } from '@eos/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import type { Mail, Mailer } from '../../../platform/mail/mailer.ts'
+import { sendBehind } from '../../../platform/mail/send-behind.ts'
+import { accountMail, type LetterKind } from './mails.ts'
+import { admitMail } from './recipients.ts'
+
+export interface Letter {
+  to: string
+  name: string
+  /** Carries the secret: browsers send it to nobody. */
+  fragment: string
+  /** Of who is written to; that of who asked when it is not known. */
+  locale?: Locale | null
+}
+
+export interface Letterbox {
+  /** Counts a mail that somebody asks for; asked before anything is done, so that nobody's links end for a mail that is not sent. */
+  admits(address: string): Promise<boolean>
+  /** Does not wait for the mail server: how long an answer takes must not tell whether there was somebody to write to. */
+  send(kind: LetterKind, letter: Letter): Promise<void>
+  /** Waits; UNAVAILABLE when the mail server does not take it. */
+  deliver(kind: LetterKind, letter: Letter): Promise<void>
+}
+
+/** A caller may claim any host; only the public address and hosts that are ours get into a mail. */
+export function letterboxFor(
+  { settings, db, now }: Context,
+  mailer: Mailer,
+  request: FastifyRequest,
+): Letterbox {
+  const base = settings.publicUrl ?? request.address.origin
+  const page = `${base}${pagePrefix(settings.product)}login`
+  const mailOf = (kind: LetterKind, { to, name, fragment, locale }: Letter): Mail => {
+    const link = fragment === '' ? page : `${page}#${fragment}`
+    return accountMail(kind, locale ?? request.locale, { to, name, link })
+  }
+  const warn = (sentence: string, error: unknown) => request.log.warn({ err: error }, sentence)
+  return {
+    admits: (address) => admitMail(db, address, now()),
+    send: (kind, letter) => sendBehind(mailer, mailOf(kind, letter), { warn }),
+    deliver: async (kind, letter) => {
+      try {
+        await mailer.send(mailOf(kind, letter))
+      } catch (error) {
+        warn('A mail could not be sent.', error)
+        throw new RequestFailure('UNAVAILABLE', { message: notSent })
+      }
+    },
+  }
+}
+
+const notSent = {
+  en: 'The mail server did not take the mail. Try again in a while, or ask who operates the server.',
+  vi: 'Máy chủ thư không nhận e-mail. Hãy thử lại sau, hoặc liên hệ người vận hành máy chủ.',
+}
+
+/** What everybody is answered whose mail says more. */
+export const mailSent = {
+  en: 'Please look into your mailbox: a mail says how to go on.',
+  vi: 'Vui lòng kiểm tra hộp thư: chúng tôi đã gửi e-mail hướng dẫn bước tiếp theo.',
+}

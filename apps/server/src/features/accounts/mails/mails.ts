@@ -1,0 +1,132 @@
+// The mails about accounts, in the language of who asked.
+import type { Locale } from '@eos/contract/errors'
+import type { Mail } from '../../../platform/mail/mailer.ts'
+
+type Letter = (words: { name: string; link: string }) => { subject: string; text: string }
+
+/** An address that nobody has confirmed is told nothing that somebody else has typed, not even a name. */
+const letters = {
+  verify: {
+    en: ({ link }) => ({
+      subject: 'Confirm your e-mail address',
+      text: `Hello,\n\nopen this link within three days to confirm your address:\n\n${link}\n\nIf you did not sign up, you need not do anything.\n`,
+    }),
+    vi: ({ link }) => ({
+      subject: 'Xác nhận địa chỉ e-mail của bạn',
+      text: `Xin chào,\n\nhãy mở liên kết sau trong vòng ba ngày để xác nhận địa chỉ:\n\n${link}\n\nNếu bạn không đăng ký, bạn không cần làm gì.\n`,
+    }),
+  },
+  /** Somebody signed up with an address that has an account; only the mailbox may learn that. */
+  known: {
+    en: ({ name, link }) => ({
+      subject: 'You have an account already',
+      text: `Hello ${name},\n\nsomebody tried to sign up with your address, but you have an account. If that was you, sign in, or choose a new password here:\n\n${link}\n`,
+    }),
+    vi: ({ name, link }) => ({
+      subject: 'Bạn đã có tài khoản',
+      text: `Xin chào ${name},\n\ncó người vừa đăng ký bằng địa chỉ của bạn, nhưng bạn đã có tài khoản. Nếu là bạn, hãy đăng nhập hoặc đặt mật khẩu mới tại đây:\n\n${link}\n`,
+    }),
+  },
+  reset: {
+    en: ({ name, link }) => ({
+      subject: 'Choose a new password',
+      text: `Hello ${name},\n\nopen this link within two hours to choose a new password:\n\n${link}\n\nIf you did not ask for it, your password stays as it is.\n`,
+    }),
+    vi: ({ name, link }) => ({
+      subject: 'Đặt mật khẩu mới',
+      text: `Xin chào ${name},\n\nhãy mở liên kết sau trong vòng hai giờ để đặt mật khẩu mới:\n\n${link}\n\nNếu bạn không yêu cầu, mật khẩu của bạn vẫn giữ nguyên.\n`,
+    }),
+  },
+  /** Somebody wants to sign up with an address that is another's user name. */
+  name_taken: {
+    en: () => ({
+      subject: 'Your address cannot be signed up',
+      text: `Hello,\n\nsomebody signed up with your address, but an account has it as its user name already. If that was you, please ask the administrator of this portal.\n`,
+    }),
+    vi: () => ({
+      subject: 'Không đăng ký được bằng địa chỉ của bạn',
+      text: `Xin chào,\n\ncó người vừa đăng ký bằng địa chỉ của bạn, nhưng địa chỉ này đã là tên đăng nhập của một tài khoản khác. Nếu là bạn, vui lòng liên hệ quản trị viên của cổng thông tin.\n`,
+    }),
+  },
+  change_email: {
+    en: ({ name, link }) => ({
+      subject: 'Confirm your new e-mail address',
+      text: `Hello ${name},\n\nopen this link within a day to put this address in force for your account:\n\n${link}\n\nIf you did not ask for it, you need not do anything.\n`,
+    }),
+    vi: ({ name, link }) => ({
+      subject: 'Xác nhận địa chỉ e-mail mới',
+      text: `Xin chào ${name},\n\nhãy mở liên kết sau trong vòng một ngày để dùng địa chỉ này cho tài khoản của bạn:\n\n${link}\n\nNếu bạn không yêu cầu, bạn không cần làm gì.\n`,
+    }),
+  },
+  /** Somebody wants an address for the own account that belongs to another account; only the mailbox may learn that. */
+  address_taken: {
+    en: () => ({
+      subject: 'Your address belongs to an account already',
+      text: `Hello,\n\nsomebody wanted to use your address for another account. It belongs to an account already, so nothing was changed. If that was you, choose another address, or give the other account another one first.\n`,
+    }),
+    vi: () => ({
+      subject: 'Địa chỉ của bạn đã thuộc về một tài khoản',
+      text: `Xin chào,\n\ncó người muốn dùng địa chỉ của bạn cho một tài khoản khác. Địa chỉ này đã thuộc về một tài khoản nên không có gì thay đổi. Nếu là bạn, hãy chọn địa chỉ khác, hoặc đổi địa chỉ của tài khoản kia trước.\n`,
+    }),
+  },
+  email_changed: {
+    en: ({ name }) => ({
+      subject: 'The e-mail address of your account has changed',
+      text: `Hello ${name},\n\nyour account has another e-mail address from now on; mails about it no longer come here.\n\nIf that was not you, please tell the administrator of this portal at once.\n`,
+    }),
+    vi: ({ name }) => ({
+      subject: 'Địa chỉ e-mail của tài khoản đã được thay đổi',
+      text: `Xin chào ${name},\n\ntài khoản của bạn từ nay dùng địa chỉ e-mail khác; thư về tài khoản sẽ không gửi đến đây nữa.\n\nNếu không phải bạn thực hiện, vui lòng báo ngay cho quản trị viên của cổng thông tin.\n`,
+    }),
+  },
+  factor_removed: {
+    en: ({ name }) => ({
+      subject: 'The second step of your account was removed',
+      text: `Hello ${name},\n\nan administrator has removed the second step of signing in from your account and ended its sessions. Sign in with your password and set the second step up again.\n\nIf you did not ask for it, please tell the administrator of this portal at once.\n`,
+    }),
+    vi: ({ name }) => ({
+      subject: 'Xác thực hai lớp của tài khoản đã được gỡ bỏ',
+      text: `Xin chào ${name},\n\nquản trị viên đã gỡ bỏ xác thực hai lớp khỏi tài khoản của bạn và kết thúc các phiên đăng nhập. Hãy đăng nhập bằng mật khẩu rồi thiết lập lại xác thực hai lớp.\n\nNếu bạn không yêu cầu, vui lòng báo ngay cho quản trị viên của cổng thông tin.\n`,
+    }),
+  },
+  welcome: {
+    en: ({ name, link }) => ({
+      subject: 'Your account: choose your password',
+      text: `Hello ${name},\n\nan administrator has made an account for you. Open this link within seven days to choose your password:\n\n${link}\n\nAfter that, ask for a new link with “Forgotten password?” on the page for signing in.\n`,
+    }),
+    vi: ({ name, link }) => ({
+      subject: 'Tài khoản của bạn: đặt mật khẩu',
+      text: `Xin chào ${name},\n\nquản trị viên đã tạo tài khoản cho bạn. Hãy mở liên kết sau trong vòng bảy ngày để đặt mật khẩu:\n\n${link}\n\nSau thời hạn này, hãy yêu cầu liên kết mới bằng mục “Quên mật khẩu?” trên trang đăng nhập.\n`,
+    }),
+  },
+  approved: {
+    en: ({ name, link }) => ({
+      subject: 'Your enterprise has been approved',
+      text: `Hello ${name},\n\nyour provincial office has approved your enterprise. You can sign in now:\n\n${link}\n`,
+    }),
+    vi: ({ name, link }) => ({
+      subject: 'Doanh nghiệp của bạn đã được phê duyệt',
+      text: `Xin chào ${name},\n\ncơ quan cấp tỉnh đã phê duyệt doanh nghiệp của bạn. Bạn có thể đăng nhập ngay:\n\n${link}\n`,
+    }),
+  },
+  rejected: {
+    en: ({ name }) => ({
+      subject: 'Your enterprise has not been approved',
+      text: `Hello ${name},\n\nyour provincial office has not approved the sign-up of your enterprise, and nothing of it was kept. If something in it was wrong, you may sign up again; otherwise please ask your provincial office.\n`,
+    }),
+    vi: ({ name }) => ({
+      subject: 'Doanh nghiệp của bạn chưa được phê duyệt',
+      text: `Xin chào ${name},\n\ncơ quan cấp tỉnh không phê duyệt đăng ký của doanh nghiệp bạn và thông tin đăng ký đã được xóa. Nếu thông tin có sai sót, bạn có thể đăng ký lại; nếu không, vui lòng liên hệ cơ quan cấp tỉnh.\n`,
+    }),
+  },
+} as const satisfies Record<string, Record<Locale, Letter>>
+
+export type LetterKind = keyof typeof letters
+
+export function accountMail(
+  kind: LetterKind,
+  locale: Locale,
+  words: { to: string; name: string; link: string },
+): Mail {
+  return { to: words.to, ...letters[kind][locale](words) }
+}

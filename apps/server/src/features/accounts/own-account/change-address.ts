@@ -1,0 +1,55 @@
+// Puts another e-mail address of an account in force, by the link that was mailed to it.
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import type { Doer } from '../audit-events.ts'
+import { endLinks, useLink } from '../mails/one-time-links.ts'
+import type { Account } from '../account.ts'
+
+type Addresses = { before: Names; after: Names }
+type Names = { email: string | null; username: string }
+
+/**
+ * Whoever signs in by the address does so by the new one from now on; sessions go on, and links that went to the former address
+ * are void. Gives the account as it was.
+ */
+export async function changeAddress(
+  db: Db,
+  token: string,
+  { now, record }: { now: Date; record(db: Db, who: Doer, what: Addresses): Promise<void> },
+): Promise<Account> {
+  return db.transaction().execute(async (trx) => {
+    const { accountId, email } = await useLink(trx, { token, purposes: ['change_email'] }, now)
+    const former = await trx
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', accountId)
+      .where('status', '=', 'active')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!former || email === null || (await isTaken(trx, email, former.id))) {
+      throw new RequestFailure('LINK_INVALID')
+    }
+    const username = former.username === former.email ? email : former.username
+    await trx
+      .updateTable('account')
+      .set({ email, username, email_verified_at: now, updated_at: now, version: sql`version + 1` })
+      .where('id', '=', former.id)
+      .execute()
+    await endLinks(trx, former.id, now)
+    const before = { email: former.email, username: former.username }
+    await record(trx, former, { before, after: { email, username } })
+    return former
+  })
+}
+
+/** Whether somebody else signs in by this address, be it as address or as user name. */
+export async function isTaken(db: Db, email: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where((eb) => eb.or([eb('email', '=', email), eb('username', '=', email)]))
+    .where('id', '<>', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,64 @@
+// The account of who asks, and the password and code that are asked for once more where it matters.
+import type { OwnProof } from '@eos/contract/calls/accounts'
+import type { FastifyRequest } from 'fastify'
+import type { Person } from '../../../platform/http/caller.ts'
+import { needPerson } from '../../../access/write-policy.ts'
+import type { Context } from '../../../platform/context.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { refuseField } from '../bodies.ts'
+import { originOfAttempt } from '../sign-in/device.ts'
+import { accountName, beginAttempt, takeBackAttempt } from '../../../access/login-lockout.ts'
+import type { OwnAccountOptions } from './own-account-options.ts'
+import { isPassword } from '../../../platform/secrets/passwords.ts'
+import { isSecondFactor } from '../sign-in/second-factor.ts'
+import type { Account } from '../account.ts'
+
+/**
+ * What matters is asked again, a session left open is not enough: the password, and the second factor where there is one. A wrong one
+ * counts as a failed attempt to sign in.
+ */
+export async function needOwnProof(
+  { context, key }: Pick<OwnAccountOptions, 'context' | 'key'>,
+  request: FastifyRequest,
+  { password, code = '' }: OwnProof,
+): Promise<Account> {
+  const { db, now } = context
+  const account = await getAccount(context, needPerson(request.caller))
+  const origin = originOfAttempt(request, key, account)
+  const attempt = { name: accountName(account, account.username), origin }
+  await beginAttempt(db, attempt, now())
+  if (!(await isPassword(password, account.password_hash))) {
+    refuseField('currentPassword', wrongPassword, request.locale)
+  }
+  if (account.totp_confirmed_at !== null) {
+    if (code.trim() === '') {
+      await takeBackAttempt(db, attempt)
+      refuseField('code', missingCode, request.locale)
+    }
+    if (!(await isSecondFactor(db, key, account, { code, now: now() }))) {
+      refuseField('code', wrongCode, request.locale)
+    }
+  }
+  await takeBackAttempt(db, attempt)
+  return account
+}
+
+const wrongPassword = { en: 'The password is not right.', vi: 'Mật khẩu không đúng.' }
+const missingCode = {
+  en: 'Enter the six digits that your authenticator app shows, or a recovery code.',
+  vi: 'Nhập mã sáu chữ số trong ứng dụng xác thực, hoặc một mã khôi phục.',
+}
+const wrongCode = {
+  en: 'This code is not right, or it has been used.',
+  vi: 'Mã này không đúng hoặc đã được dùng.',
+}
+
+export async function getAccount({ db }: Context, person: Person): Promise<Account> {
+  const account = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', person.id)
+    .executeTakeFirst()
+  if (!account) throw new RequestFailure('UNAUTHENTICATED')
+  return account
+}

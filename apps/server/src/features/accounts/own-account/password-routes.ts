@@ -1,0 +1,174 @@
+// The calls about one's password: forgotten, set anew with the link of a mail, changed.
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { addAddress } from '../../../platform/http/routes.ts'
+import { needGoodPassword, readTexts } from '../bodies.ts'
+import { recordDeed } from '../audit-events.ts'
+import { accountName, forgetFailures } from '../../../access/login-lockout.ts'
+import { letterboxFor, mailSent, type Letterbox } from '../mails/account-mailer.ts'
+import {
+  endLinks,
+  findLink,
+  newLink,
+  pendingSignUp,
+  pretendLink,
+  useLink,
+  type Link,
+} from '../mails/one-time-links.ts'
+import type { Limit, OwnAccountOptions } from './own-account-options.ts'
+import { needOwnProof } from './own-proof.ts'
+import {
+  wordsOfOrganization,
+  type PasswordFacts,
+} from '../../../platform/secrets/password-strength.ts'
+import { hashPassword } from '../../../platform/secrets/passwords.ts'
+import { endSessions } from '../sign-in/sessions.ts'
+import { confirm } from '../sign-up/sign-up.ts'
+import { findAccount, type Account } from '../account.ts'
+
+export function addPasswordCalls(
+  app: FastifyInstance,
+  options: OwnAccountOptions,
+  limit: Limit,
+): void {
+  const { context, mailer } = options
+  const { db, now } = context
+  addAddress(
+    app,
+    '/api/auth/forgot-password',
+    {
+      POST: async (request, reply) => {
+        const { email } = readTexts(request.body, ['email'])
+        const letterbox = letterboxFor(context, mailer, request)
+        const account = await findAccount(db, email.toLowerCase())
+        const mayWrite = await letterbox.admits(account?.email ?? email.toLowerCase())
+        await sendLink(context, letterbox, mayWrite ? account : undefined)
+        return reply.code(202).send({ message: mailSent[request.locale] })
+      },
+    },
+    limit,
+  )
+  addAddress(
+    app,
+    '/api/auth/reset-password',
+    {
+      POST: async (request, reply) => {
+        const { token, password } = readTexts(request.body, ['token', 'password'])
+        const purposes = ['reset_password', 'first_password'] as const
+        const facts = await factsOfLink(context, { token, purposes })
+        needGoodPassword(password, facts, request.locale)
+        const password_hash = await hashPassword(password)
+        await db.transaction().execute(async (trx) => {
+          const link = await useLink(trx, { token, purposes }, now())
+          await confirmFirst(trx, link, { password_hash }, now())
+          const account = await trx
+            .updateTable('account')
+            .set({ password_hash, email_verified_at: now(), updated_at: now() })
+            .where('id', '=', link.accountId)
+            // A link proves who holds the address to which it went, and no other.
+            .where('email', '=', link.email)
+            .returning(['id', 'username', 'email', 'full_name', 'organization_id'])
+            .executeTakeFirst()
+          if (!account) throw new RequestFailure('LINK_INVALID')
+          await endLinks(trx, account.id, now())
+          await endSessions(trx, { accountId: account.id }, now())
+          await forgetFailures(trx, accountName(account, account.username))
+          await recordDeed({ db: trx, request, now: now() }, 'PASSWORD_RESET', { as: account })
+        })
+        return reply.code(204).send()
+      },
+    },
+    limit,
+  )
+  addAddress(
+    app,
+    '/api/auth/change-password',
+    {
+      POST: async (request, reply) => {
+        const { currentPassword, password, code } = readTexts(
+          request.body,
+          ['currentPassword', 'password'],
+          ['code'],
+        )
+        const proof = { password: currentPassword, ...(code !== undefined && { code }) }
+        const account = await needOwnProof(options, request, proof)
+        needGoodPassword(password, await factsOf(context, account), request.locale)
+        const password_hash = await hashPassword(password)
+        await db.transaction().execute(async (trx) => {
+          await trx
+            .updateTable('account')
+            .set({ password_hash, updated_at: now() })
+            .where('id', '=', account.id)
+            .execute()
+          await endLinks(trx, account.id, now())
+          await endSessions(trx, { accountId: account.id, except: request.session?.id }, now())
+          await recordDeed({ db: trx, request, now: now() }, 'PASSWORD_CHANGED')
+        })
+        return reply.code(204).send()
+      },
+    },
+    limit,
+  )
+}
+
+/** Collects the facts by which the password of an account is judged. */
+async function factsOf(
+  { db, settings }: Context,
+  account: Pick<Account, 'username' | 'email' | 'full_name' | 'organization_id'>,
+): Promise<PasswordFacts> {
+  const { username, email, full_name, organization_id } = account
+  return {
+    about: [username.split('@')[0]!, email?.split('@')[0] ?? null, full_name],
+    words: [settings.product, ...(await wordsOfOrganization(db, organization_id))],
+  }
+}
+
+/** By the account of a link that works; for any other link the answer will be that it does not. */
+async function factsOfLink(
+  context: Context,
+  which: Parameters<typeof findLink>[1],
+): Promise<PasswordFacts> {
+  const link = await findLink(context.db, which, context.now())
+  const account =
+    link?.accountId &&
+    (await context.db
+      .selectFrom('account')
+      .select(['username', 'email', 'full_name', 'organization_id'])
+      .where('id', '=', link.accountId)
+      .executeTakeFirst())
+  if (!account) throw new RequestFailure('LINK_INVALID')
+  return factsOf(context, account)
+}
+
+/** The link proves who holds an address that nobody has confirmed yet: no password that was chosen with it before stays. */
+async function confirmFirst(
+  trx: Db,
+  { accountId, email }: Pick<Link, 'accountId' | 'email'>,
+  chosen: { password_hash: string },
+  now: Date,
+): Promise<void> {
+  if (accountId === null || !email) return
+  const pending = await pendingSignUp(trx, email, now)
+  const organization = pending?.organization ?? null
+  await confirm(trx, { accountId, email, organization, chosen }, now)
+}
+
+/**
+ * To choose a new password, also for who has not confirmed the address yet: nobody knows who chose the one of the sign-up. For nobody it
+ * takes as long.
+ */
+async function sendLink(
+  { db, now }: Context,
+  letterbox: Letterbox,
+  account: Account | undefined,
+): Promise<void> {
+  const purpose = 'reset_password'
+  if (!account?.email || !(account.status === 'active' || account.status === 'unverified')) {
+    return pretendLink(db, purpose, now())
+  }
+  const { id: accountId, email, full_name: name, locale } = account
+  const token = await newLink(db, { accountId, purpose, email }, now())
+  await letterbox.send('reset', { to: email, name, fragment: `reset=${token}`, locale })
+}

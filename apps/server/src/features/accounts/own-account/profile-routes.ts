@@ -1,0 +1,97 @@
+// The calls with which people change their own name and e-mail address.
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { needPerson } from '../../../access/write-policy.ts'
+import { addAddress } from '../../../platform/http/routes.ts'
+import { needAddress, needPersonName, readTexts, refuseField } from '../bodies.ts'
+import { changeAddress, isTaken } from './change-address.ts'
+import { recordDeed } from '../audit-events.ts'
+import { letterboxFor, mailSent } from '../mails/account-mailer.ts'
+import { newLink, pretendLink } from '../mails/one-time-links.ts'
+import type { Limit, OwnAccountOptions } from './own-account-options.ts'
+import { getAccount, needOwnProof } from './own-proof.ts'
+
+export function addOwnFactsCalls(
+  app: FastifyInstance,
+  options: OwnAccountOptions,
+  limit: Limit,
+): void {
+  const { context, mailer } = options
+  const { db, now } = context
+  addAddress(app, '/api/auth/change-name', {
+    POST: async (request, reply) => {
+      const account = await getAccount(context, needPerson(request.caller))
+      const fullName = needPersonName(
+        readTexts(request.body, ['fullName']).fullName,
+        request.locale,
+      )
+      if (fullName === account.full_name) return reply.code(204).send()
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('account')
+          .set({ full_name: fullName, updated_at: now(), version: sql`version + 1` })
+          .where('id', '=', account.id)
+          .execute()
+        await recordDeed({ db: trx, request, now: now() }, 'EDIT', {
+          before: { fullName: account.full_name },
+          after: { fullName },
+        })
+      })
+      return reply.code(204).send()
+    },
+  })
+  addAddress(
+    app,
+    '/api/auth/change-email',
+    {
+      POST: async (request, reply) => {
+        needPerson(request.caller)
+        const given = readTexts(request.body, ['email', 'currentPassword'], ['code'])
+        const email = needAddress(given.email, request.locale)
+        const proof = { ...given, password: given.currentPassword }
+        const account = await needOwnProof(options, request, proof)
+        if (email === account.email) refuseField('email', sameAddress, request.locale)
+        const letterbox = letterboxFor(context, mailer, request)
+        const { id: accountId, full_name: name, locale } = account
+        const purpose = 'change_email'
+        const mayWrite = await letterbox.admits(email)
+        if (!mayWrite || (await isTaken(db, email, accountId))) {
+          await pretendLink(db, purpose, now())
+          if (mayWrite) await letterbox.send('address_taken', { to: email, name: '', fragment: '' })
+        } else {
+          const token = await newLink(db, { accountId, purpose, email }, now())
+          const fragment = `email=${token}`
+          await letterbox.send('change_email', { to: email, name, fragment, locale })
+        }
+        return reply.code(202).send({ message: mailSent[request.locale] })
+      },
+    },
+    limit,
+  )
+  addAddress(
+    app,
+    '/api/auth/confirm-email',
+    {
+      POST: async (request, reply) => {
+        const { token } = readTexts(request.body, ['token'])
+        const letterbox = letterboxFor(context, mailer, request)
+        const former = await changeAddress(db, token, {
+          now: now(),
+          record: (trx, as, { before, after }) =>
+            recordDeed({ db: trx, request, now: now() }, 'EMAIL_CHANGED', { as, before, after }),
+        })
+        if (former.email !== null) {
+          const { email: to, full_name: name, locale } = former
+          await letterbox.send('email_changed', { to, name, fragment: '', locale })
+        }
+        return reply.code(204).send()
+      },
+    },
+    limit,
+  )
+}
+
+const sameAddress = {
+  en: 'This is the address of your account already.',
+  vi: 'Đây đã là địa chỉ của tài khoản.',
+}

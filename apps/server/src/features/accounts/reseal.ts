@@ -1,0 +1,42 @@
+// After a change of the key: what was sealed with a former one is sealed with the present one, so that the former can go.
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { isSealedAsNow, seal, unseal, type SealingKey } from '../../platform/secrets/encryption.ts'
+
+export interface Resealed {
+  count: number
+  /** Sealed with a key that is not known any more. */
+  lost: number
+}
+
+export async function resealSecrets(db: Db, key: SealingKey): Promise<Resealed> {
+  const accounts = await db
+    .selectFrom('account')
+    .select(['id', 'totp_secret'])
+    .where('totp_secret', 'is not', null)
+    .execute()
+  const done: Resealed = { count: 0, lost: 0 }
+  for (const { id, totp_secret: sealed } of accounts) {
+    if (sealed === null || isSealedAsNow(key, sealed)) continue
+    const secret = tryUnseal(key, sealed)
+    if (secret === undefined) {
+      done.lost += 1
+      continue
+    }
+    await db
+      .updateTable('account')
+      .set({ totp_secret: seal(key, secret) })
+      .where('id', '=', id)
+      .where('totp_secret', '=', sealed)
+      .execute()
+    done.count += 1
+  }
+  return done
+}
+
+function tryUnseal(key: SealingKey, sealed: Buffer): string | undefined {
+  try {
+    return unseal(key, sealed)
+  } catch {
+    return undefined
+  }
+}

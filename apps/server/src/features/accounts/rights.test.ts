@@ -1,0 +1,148 @@
+// What administrators ask about rights, and what keeps people and rights in order.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
+import { makeAccount, makeOrganization, makeStation, provinceId } from '../../../test/make.ts'
+import { findPerson } from '../../access/person.ts'
+
+let served: TestApp
+let hanoi: string
+let officer: string
+let administrator: string
+
+beforeAll(async () => {
+  served = await buildTestApp()
+  const { db } = served.context
+  hanoi = await provinceId(db, '01')
+  const office = await makeOrganization(db, { type: 1, province_id: hanoi })
+  const ministry = await makeOrganization(db, { type: 0 })
+  const officerRoles = { organization_id: office.id, roles: ['provincial_officer'] }
+  officer = (await makeAccount(db, officerRoles)).id
+  const all = { organization_id: ministry.id, roles: ['administrator'] }
+  administrator = (await makeAccount(db, all)).id
+})
+afterAll(async () => served?.close())
+
+async function asUser(id: string) {
+  return served.as((await findPerson(served.context.db, id))!)
+}
+
+const accept = { accept: 'application/json' }
+
+test('an administrator sees what a person may do, where, and through which role', async () => {
+  const ask = await asUser(administrator)
+  const answer = (await ask({ url: `/api/admin/rights?userId=${officer}` })).json()
+  expect(answer.data).toContainEqual({
+    action: 'EDIT',
+    subject: 'stations',
+    scope: { kind: 'province', id: hanoi, name: expect.stringContaining('Hà Nội') },
+    role: 'provincial_officer',
+    roleName: 'Provincial officer',
+    grantedOn: 'stations',
+  })
+  const vietnamese = { 'accept-language': 'vi' }
+  const read = await ask({ url: `/api/admin/rights?userId=${officer}`, headers: vietnamese })
+  expect(read.json().data[0].roleName).toBe('Cán bộ tỉnh')
+})
+
+test('an administrator sees who can change one station, and who cannot is not among them', async () => {
+  const { db } = served.context
+  const here = await makeStation(db, { provinceCode: '01' })
+  const elsewhere = await makeStation(db, { provinceCode: '31' })
+  const ask = await asUser(administrator)
+  const holders = async (id: string) =>
+    (await ask({ url: `/api/admin/rights/holders?subject=stations&action=EDIT&id=${id}` }))
+      .json()
+      .data.map((each: { userId: string }) => each.userId)
+  expect(await holders(here.id)).toEqual([officer, administrator])
+  expect(await holders(elsewhere.id)).toEqual([administrator])
+})
+
+test('nobody else may ask', async () => {
+  const ask = await asUser(officer)
+  const answer = await ask({
+    url: `/api/admin/rights?userId=${administrator}`,
+    headers: { 'accept-language': 'vi' },
+  })
+  expect(answer.json()).toMatchObject({ statusCode: 403 })
+  expect(answer.json().message).toContain('EDIT')
+  expect((await served.app.inject({ url: '/api/admin/rights?userId=1' })).statusCode).toBe(401)
+})
+
+test('people and rights are hidden from visitors, and everybody sees the own account', async () => {
+  for (const path of ['user', 'role', 'grant', 'user_role', 'user/search/findByIdIn?ids=1']) {
+    expect((await served.app.inject({ url: `/api/${path}` })).statusCode, path).toBe(401)
+  }
+  const ask = await asUser(officer)
+  const seen = (await ask({ url: '/api/user', headers: accept })).json()
+  expect(seen._embedded.user.map((each: { id: string }) => each.id)).toEqual([officer])
+  const other = await ask({ url: `/api/user/${administrator}`, headers: accept })
+  expect(other.statusCode).toBe(404)
+  expect(JSON.stringify(seen)).not.toMatch(/password|totp|argon2/i)
+})
+
+test('every resource does not mean people and rights', async () => {
+  const clerk = served.as(
+    person({
+      grants: [{ action: 'CREATE', subject: '*', scope: { kind: 'country' } }],
+    } as never),
+  )
+  const answer = await clerk({
+    method: 'POST',
+    url: '/api/role',
+    payload: { key: 'king', name: 'King' },
+  })
+  expect(answer.json()).toMatchObject({ statusCode: 403 })
+})
+
+test('the last administrator cannot be disabled, removed or stripped of the rights', async () => {
+  const ask = await asUser(administrator)
+  const disabled = await ask({
+    method: 'PATCH',
+    url: `/api/user/${administrator}`,
+    payload: { status: 'disabled' },
+  })
+  expect(disabled.json()).toMatchObject({ statusCode: 409 })
+  const links = (
+    await ask({
+      url: `/api/user_role/search/findByUserId?userId=${administrator}`,
+      headers: accept,
+    })
+  ).json()._embedded.user_role
+  const stripped = await ask({ method: 'DELETE', url: `/api/user_role/${links[0].id}` })
+  expect(stripped.statusCode).toBe(409)
+  expect((await ask({ method: 'DELETE', url: `/api/user/${administrator}` })).statusCode).toBe(409)
+  const still = await ask({ url: `/api/user/${administrator}`, headers: accept })
+  expect(still.json()).toMatchObject({ status: 'active' })
+})
+
+test('a role is given only to people of the organizations that it is for', async () => {
+  const ask = await asUser(administrator)
+  const { rows } = await served.database.pool.query<{ id: string }>(
+    `select id from role where key = 'ministry_officer'`,
+  )
+  const answer = await ask({
+    method: 'POST',
+    url: '/api/user_role',
+    payload: { userId: officer, roleId: rows[0]!.id },
+  })
+  expect(answer.json()).toMatchObject({ statusCode: 400, errors: [{ property: 'roleId' }] })
+})
+
+test('a grant names a subject that exists and a scope that is there', async () => {
+  const ask = await asUser(administrator)
+  const post = async (payload: object) =>
+    (
+      await ask({
+        method: 'POST',
+        url: '/api/grant',
+        payload: { userId: officer, action: 'EDIT', ...payload },
+      })
+    ).json()
+  expect(await post({ subject: 'nonsense' })).toMatchObject({ errors: [{ property: 'subject' }] })
+  expect(await post({ subject: 'programs', scopeKind: 'province' })).toMatchObject({
+    errors: [{ property: 'scopeId' }],
+  })
+  expect(await post({ subject: 'programs', scopeKind: 'country', scopeId: '1' })).toMatchObject({
+    errors: [{ property: 'scopeId' }],
+  })
+})

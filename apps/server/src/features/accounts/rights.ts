@@ -1,0 +1,188 @@
+// Answers the two questions about rights: what may this person do, and why; and who can do this.
+import type { GrantLine, Holder, Holders, RightsOfUser } from '@eos/contract/calls/rights'
+import type { Locale } from '@eos/contract/errors'
+import type { Resource } from '@eos/contract/resource'
+import { resourceAt } from '@eos/contract/resources/all'
+import { subjectsOf } from '@eos/contract/rights'
+import { permissionActions, type PermissionAction } from '@eos/contract/vocabulary'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Grant, Person, Scope } from '../../platform/http/caller.ts'
+import { isCovered } from '../../access/territory.ts'
+import { workingGrants, workingRights } from '../../access/effective-permissions.ts'
+import { needPerson, scopesFor } from '../../access/write-policy.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { addAddress } from '../../platform/http/routes.ts'
+import { needsCountry } from '../../engine/write/rules/lifecycle.ts'
+import { findPerson } from '../../access/person.ts'
+
+export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
+  addAddress(app, '/api/admin/rights', {
+    GET: async (request, reply) => {
+      needAdministrator(needPerson(request.caller))
+      reply.header('cache-control', 'no-store')
+      const person = await findPerson(db, readId(request.search, 'userId'))
+      if (!person) throw new RequestFailure('NOT_FOUND', 'There is no active user with this id.')
+      const rights = workingRights(person)
+      const names = await readNames(db, person.grants, request.locale)
+      const data = rights.flatMap(({ resource, grants }) =>
+        grants.map((grant) => lineOf(grant, resource, names)),
+      )
+      return { userId: person.id, name: person.name, data } satisfies RightsOfUser
+    },
+  })
+  addAddress(app, '/api/admin/rights/holders', {
+    GET: async (request, reply) => {
+      needAdministrator(needPerson(request.caller))
+      reply.header('cache-control', 'no-store')
+      const { resource, action, id } = readQuestion(request.search)
+      if (id !== undefined && !(await holdsRow(db, resource, id, [{ kind: 'country' }]))) {
+        throw new RequestFailure('NOT_FOUND', `There is no ${resource.itemRel} ${id}.`)
+      }
+      const question = { resource, action, id, locale: request.locale }
+      return { data: await listHolders(db, question) } satisfies Holders
+    },
+  })
+}
+
+/** Who may edit grants may ask what they do. */
+function needAdministrator(person: Person): void {
+  const grant = resourceAt('grant')!
+  if (scopesFor(person, grant, 'EDIT').length > 0) return
+  throw new RequestFailure('FORBIDDEN', {
+    detail: 'This needs the action EDIT on grant, for the whole country.',
+    message: {
+      en: 'This needs the right EDIT on “Grant” for the whole country.',
+      vi: 'Việc này cần quyền EDIT đối với “Phân quyền” trong phạm vi cả nước.',
+    },
+  })
+}
+
+interface Question {
+  resource: Resource
+  action: PermissionAction
+  /** One item; every one of the kind when absent. */
+  id: string | undefined
+}
+
+function readQuestion(search: URLSearchParams): Question {
+  const path = search.get('subject') ?? ''
+  const resource = resourceAt(path)
+  if (!resource) throw new RequestFailure('PARAMETER', 'subject must be the path of a resource.')
+  const action = permissionActions.find((each) => each === search.get('action'))
+  if (!action) {
+    throw new RequestFailure('PARAMETER', `action must be one of ${permissionActions.join(', ')}.`)
+  }
+  return { resource, action, id: search.get('id')?.trim() || undefined }
+}
+
+function readId(search: URLSearchParams, name: string): string {
+  const id = search.get(name)?.trim() ?? ''
+  if (/^[1-9]\d{0,17}$/.test(id)) return id
+  throw new RequestFailure('PARAMETER', `${name} must be an id.`)
+}
+
+/** Everybody whose grants let them do it to some of the kind, or to the one item; with the grants that do. */
+async function listHolders(
+  db: Db,
+  { resource, action, id, locale }: Question & { locale: Locale },
+): Promise<Holder[]> {
+  const candidates = await sql<{ id: string }>`
+    select distinct account.id
+      from account
+      left join account_role on account_role.account_id = account.id
+      join access_grant on access_grant.account_id = account.id
+                        or access_grant.role_id = account_role.role_id
+     where account.status = 'active' and account.organization_id is not null
+       and access_grant.action = ${action}
+       and access_grant.subject in (${sql.join([...subjectsOf(resource)])})
+     order by account.id limit 5000`.execute(db)
+  const isSettled = id !== undefined && (await isSettledFor(db, resource, id, action))
+  const holders: Holder[] = []
+  for (const candidate of candidates.rows) {
+    const person = await findPerson(db, candidate.id)
+    if (!person) continue
+    const covering: Grant[] = []
+    for (const grant of workingGrants(person, resource, action)) {
+      if (isSettled && grant.scope.kind !== 'country') continue
+      if (id === undefined || (await holdsRow(db, resource, id, [grant.scope])))
+        covering.push(grant)
+    }
+    if (covering.length === 0) continue
+    const names = await readNames(db, covering, locale)
+    const grants = covering.map((grant) => lineOf(grant, resource, names))
+    holders.push({ userId: person.id, name: person.name, grants })
+  }
+  return holders
+}
+
+/** What others rely on is changed only for the whole country. */
+async function isSettledFor(
+  db: Db,
+  { lifecycle, storedIn }: Resource,
+  id: string,
+  action: PermissionAction,
+): Promise<boolean> {
+  if (!lifecycle || (action !== 'EDIT' && action !== 'DELETE')) return false
+  const { rows } = await sql<{ status: string }>`
+    select status from ${sql.table(storedIn)} where id::text = ${id}`.execute(db)
+  return rows.some(({ status }) => needsCountry(lifecycle, status))
+}
+
+async function holdsRow(
+  db: Db,
+  resource: Resource,
+  id: string,
+  scopes: readonly Scope[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(resource.storedIn)}
+     where ${sql.ref(`${resource.storedIn}.id`)}::text = ${id}
+       and ${isCovered(resource, scopes)}`.execute(db)
+  return rows.length > 0
+}
+
+function lineOf(
+  { action, subject: grantedOn, scope, role }: Grant,
+  { path }: Resource,
+  names: Names,
+): GrantLine {
+  const id = scope.kind === 'country' ? null : scope.id
+  const name = id === null ? null : (names.scopes.get(keyOf(scope)) ?? null)
+  return {
+    action,
+    subject: path,
+    scope: { kind: scope.kind, id, name },
+    role: role ?? null,
+    roleName: role === undefined ? null : (names.roles.get(role) ?? role),
+    grantedOn,
+  }
+}
+
+function keyOf(scope: Scope): string {
+  return scope.kind === 'country' ? '' : `${scope.kind} ${scope.id}`
+}
+
+interface Names {
+  /** By {@link keyOf}. */
+  scopes: Map<string, string>
+  /** By key. */
+  roles: Map<string, string>
+}
+
+async function readNames(db: Db, grants: readonly Grant[], locale: Locale): Promise<Names> {
+  const scopes = new Map<string, string>()
+  for (const kind of ['province', 'organization', 'station'] as const) {
+    const ids = grants.flatMap(({ scope }) => (scope.kind === kind ? [scope.id] : []))
+    if (ids.length === 0) continue
+    const rows = await db.selectFrom(kind).select(['id', 'name']).where('id', 'in', ids).execute()
+    for (const { id, name } of rows) scopes.set(`${kind} ${id}`, name)
+  }
+  const roles = await db.selectFrom('role').select(['key', 'name', 'name_en']).execute()
+  const named = roles.map(
+    ({ key, name, name_en }) => [key, locale === 'en' ? (name_en ?? name) : name] as const,
+  )
+  return { scopes, roles: new Map(named) }
+}

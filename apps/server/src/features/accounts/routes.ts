@@ -1,0 +1,78 @@
+// All calls about accounts.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { needPerson } from '../../access/write-policy.ts'
+import type { RefusalLog } from '../../engine/activity/refusals.ts'
+import type { Context } from '../../platform/context.ts'
+import { addAddress } from '../../platform/http/routes.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { approve, listApplicants, needApprover, reject, type Decision } from './approvals.ts'
+import { recordDeed } from './audit-events.ts'
+import { addInvitations } from './sign-up/invitations.ts'
+import { letterboxFor } from './mails/account-mailer.ts'
+import { ownAccountRoutes } from './own-account/own-account.ts'
+import { rightsRoutes } from './rights.ts'
+import { readSealingKey } from '../../platform/secrets/encryption.ts'
+import { sessionRoutes } from './sign-in/session.ts'
+import { addUserAccess } from './user-access.ts'
+
+/** Signing in costs memory and time on purpose; one address may not ask for it often. */
+const defaultSignInsPerMinute = 30
+
+export interface AccountRoutesOptions {
+  context: Context
+  mailer: Mailer
+  refusals: RefusalLog
+  signInsPerMinute?: number | undefined
+}
+
+export async function accountRoutes(
+  app: FastifyInstance,
+  { context, mailer, refusals, signInsPerMinute = defaultSignInsPerMinute }: AccountRoutesOptions,
+): Promise<void> {
+  const key = readSealingKey(context.settings)
+  await app.register(sessionRoutes, { context, key, refusals, signInsPerMinute })
+  await app.register(ownAccountRoutes, {
+    context,
+    key,
+    mailer,
+    attemptsPerMinute: signInsPerMinute,
+  })
+  await app.register(rightsRoutes, context)
+  addApprovals(app, context, mailer)
+  addInvitations(app, { context, mailer })
+  addUserAccess(app, { context, mailer })
+}
+
+function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): void {
+  const { db, now } = context
+  const decision = (request: FastifyRequest, action: 'APPROVE' | 'REJECT'): Decision => {
+    const { id } = request.params as { id: string }
+    return {
+      scopes: needApprover(needPerson(request.caller)),
+      id,
+      record: (trx, after) => recordDeed({ db: trx, request, now: now() }, action, { id, after }),
+    }
+  }
+  addAddress(app, '/api/admin/sign-ups', {
+    GET: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { data: await listApplicants(db, needApprover(needPerson(request.caller))) }
+    },
+  })
+  addAddress(app, '/api/admin/sign-ups/:id/approve', {
+    POST: async (request, reply) => {
+      const { email, fullName } = await approve(db, decision(request, 'APPROVE'))
+      const letterbox = letterboxFor(context, mailer, request)
+      if (email) await letterbox.send('approved', { to: email, name: fullName, fragment: '' })
+      return reply.code(204).send()
+    },
+  })
+  addAddress(app, '/api/admin/sign-ups/:id/reject', {
+    POST: async (request, reply) => {
+      const { email, fullName } = await reject(db, decision(request, 'REJECT'))
+      const letterbox = letterboxFor(context, mailer, request)
+      if (email) await letterbox.send('rejected', { to: email, name: fullName, fragment: '' })
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,58 @@
+// Knows a device again on which somebody has signed in before: by a signed cookie that says which accounts have done so.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookie, setCookie } from './cookie.ts'
+import { originOf, originOfDevice } from '../../../access/login-lockout.ts'
+import type { SealingKey } from '../../../platform/secrets/encryption.ts'
+import { newToken } from '../../../platform/secrets/tokens.ts'
+
+const cookieName = 'eos_device'
+const lifeMs = 365 * 86_400_000
+/** A counter in an office may be many people's. */
+const mostAccounts = 8
+
+interface Device {
+  id: string
+  /** Those who signed in last come first. */
+  accountIds: string[]
+}
+
+/** Where attempts to sign in to an account come from: a device on which it was signed in before, else the network address. */
+export function originOfAttempt(
+  request: FastifyRequest,
+  key: SealingKey,
+  account: { id: string } | undefined,
+): string {
+  const device = account && readDevice(request, key)
+  return device?.accountIds.includes(account!.id) ? originOfDevice(device.id) : originOf(request.ip)
+}
+
+export function rememberDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, accountId, now }: { key: SealingKey; accountId: string; now: Date },
+): void {
+  const known = readDevice(request, key)
+  const accountIds = [accountId, ...(known?.accountIds ?? []).filter((id) => id !== accountId)]
+  const text = [known?.id ?? newToken().slice(0, 22), ...accountIds.slice(0, mostAccounts)].join(
+    '.',
+  )
+  const expires = new Date(now.getTime() + lifeMs)
+  const value = `${text}.${signatureOf(key, text)}`
+  setCookie(request, reply, { name: cookieName, value, expires })
+}
+
+function readDevice(request: FastifyRequest, key: SealingKey): Device | undefined {
+  const value = readCookie(request, cookieName) ?? ''
+  const end = value.lastIndexOf('.')
+  const text = value.slice(0, Math.max(end, 0))
+  const given = Buffer.from(value.slice(end + 1))
+  const right = Buffer.from(signatureOf(key, text))
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const [id = '', ...accountIds] = text.split('.')
+  return { id, accountIds }
+}
+
+function signatureOf(key: SealingKey, text: string): string {
+  return createHmac('sha256', key.present.bytes).update(`device ${text}`).digest('base64url')
+}

@@ -1,0 +1,131 @@
+// Signing in and out, and who the visitor of a page is.
+import type { SessionAnswer } from '@eos/contract/calls/accounts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Person } from '../../../platform/http/caller.ts'
+import { permissionsOf } from '../../../access/effective-permissions.ts'
+import type { RefusalLog } from '../../../engine/activity/refusals.ts'
+import type { Context } from '../../../platform/context.ts'
+import { addAddress } from '../../../platform/http/routes.ts'
+import { readFlag, readTexts } from '../bodies.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie.ts'
+import { recordDeed, recordFailedSignIn } from '../audit-events.ts'
+import { rememberDevice } from './device.ts'
+import { findPerson } from '../../../access/person.ts'
+import type { SealingKey } from '../../../platform/secrets/encryption.ts'
+import { beginSession, endSessions, findSession, type Session } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+
+export interface SessionRoutesOptions {
+  context: Context
+  key: SealingKey
+  refusals: RefusalLog
+  signInsPerMinute: number
+}
+
+export async function sessionRoutes(
+  app: FastifyInstance,
+  { context, key, refusals, signInsPerMinute }: SessionRoutesOptions,
+): Promise<void> {
+  const { db, now } = context
+  addAddress(app, '/api/auth/session', {
+    GET: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { caller, session } = request
+      if (caller.kind === 'anonymous') return { authenticated: false } satisfies SessionAnswer
+      return describe(context, caller, session)
+    },
+  })
+  addAddress(
+    app,
+    '/api/auth/login',
+    {
+      POST: async (request, reply) => {
+        const given = readTexts(request.body, ['username', 'password'], ['code'])
+        const deed = { db, request, now: now() }
+        const account = await signIn(context, key, request, given).catch(
+          async (failure: unknown) => {
+            await recordFailedSignIn({ db, request, refusals }, given, failure)
+            throw failure
+          },
+        )
+        await endFormerSession(context, request)
+        const isRemembered = readFlag(request.body, 'remember')
+        const fresh = { accountId: account.id, isRemembered, ...arrival(request) }
+        const { token, expiresAt } = await db.transaction().execute(async (trx) => {
+          await recordDeed({ ...deed, db: trx }, 'SIGN_IN', { as: account })
+          return beginSession(trx, fresh, now())
+        })
+        setSessionCookie(request, reply, { token, expires: isRemembered ? expiresAt : undefined })
+        rememberDevice(request, reply, { key, accountId: account.id, now: now() })
+        reply.header('cache-control', 'no-store')
+        const session = await findSession(db, token, now())
+        const person = await findPerson(db, account.id)
+        return describe(context, person!, session)
+      },
+    },
+    { config: { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } } },
+  )
+  addAddress(app, '/api/auth/logout', {
+    POST: async (request, reply) => {
+      await endFormerSession(context, request, async (trx) =>
+        recordDeed({ db: trx, request, now: now() }, 'SIGN_OUT'),
+      )
+      clearSessionCookie(request, reply)
+      return reply.code(204).send()
+    },
+  })
+}
+
+/** A session that was there before signing in must not be carried on. */
+async function endFormerSession(
+  { db, now }: Context,
+  request: FastifyRequest,
+  record?: (trx: Context['db']) => Promise<void>,
+): Promise<void> {
+  const token = readSessionCookie(request)
+  const former = token ? await findSession(db, token, now()) : undefined
+  if (!former) return
+  await db.transaction().execute(async (trx) => {
+    await endSessions(trx, { accountId: former.accountId, only: former.id }, now())
+    await record?.(trx)
+  })
+}
+
+function arrival(request: FastifyRequest): { address: string; userAgent: string | undefined } {
+  return { address: request.ip, userAgent: request.headers['user-agent'] }
+}
+
+async function describe(
+  { db }: Context,
+  person: Person,
+  session: Session | undefined,
+): Promise<SessionAnswer> {
+  const account = await db
+    .selectFrom('account')
+    .select(['username', 'email', 'organization_id', 'totp_confirmed_at'])
+    .where('id', '=', person.id)
+    .executeTakeFirst()
+  const roles = await db
+    .selectFrom('account_role')
+    .innerJoin('role', 'role.id', 'account_role.role_id')
+    .select('role.key')
+    .where('account_id', '=', person.id)
+    .orderBy('role.key')
+    .execute()
+  return {
+    authenticated: true,
+    user: {
+      id: person.id,
+      name: person.name,
+      username: account?.username ?? person.name,
+      email: account?.email ?? null,
+    },
+    organization: account && account.organization_id === null ? null : person.organization,
+    roles: roles.map((role) => role.key),
+    permissions: person.lacksSecondFactor ? [] : permissionsOf(person),
+    hasSecondFactor: account?.totp_confirmed_at != null,
+    mustSetUpSecondFactor: person.lacksSecondFactor === true,
+    expiresAt: session?.expiresAt.toISOString() ?? '',
+    csrfToken: session?.csrfToken ?? '',
+  }
+}

@@ -1,0 +1,96 @@
+// Signing in: name and password, a second factor where the account has one, and then a session.
+import type { InactiveDetail, LoginRequest } from '@eos/contract/calls/accounts'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { originOfAttempt } from './device.ts'
+import {
+  accountName,
+  beginAttempt,
+  forgetAttempts,
+  takeBackAttempt,
+} from '../../../access/login-lockout.ts'
+import { pendingSignUp } from '../mails/one-time-links.ts'
+import { isPassword } from '../../../platform/secrets/passwords.ts'
+import type { SealingKey } from '../../../platform/secrets/encryption.ts'
+import { isSecondFactor } from './second-factor.ts'
+import { type Account, findAccount } from '../account.ts'
+
+/** The account, when everything was right; otherwise the refusal. A wrong second factor counts as a failed attempt too. */
+export async function signIn(
+  context: Pick<Context, 'db' | 'now'>,
+  key: SealingKey,
+  request: FastifyRequest,
+  { username, password, code }: LoginRequest,
+): Promise<Account> {
+  const { db } = context
+  const now = context.now()
+  const name = username.trim().toLowerCase()
+  const account = await findAccount(db, name)
+  const origin = originOfAttempt(request, key, account)
+  const attempt = { name: accountName(account, name), origin }
+  await beginAttempt(db, attempt, now)
+  const isRight = await isPassword(password, account?.password_hash ?? null)
+  if (!isRight && (await isPending(db, { name, password, now }))) {
+    await takeBackAttempt(db, attempt)
+    refuseInactive({ status: 'unverified' })
+  }
+  if (!account || !isRight || account.status === 'disabled') {
+    throw new RequestFailure('BAD_CREDENTIALS')
+  }
+  const isIncomplete = account.totp_confirmed_at !== null && (code ?? '').trim() === ''
+  if (account.status !== 'active' || isIncomplete) await takeBackAttempt(db, attempt)
+  refuseInactive(account)
+  if (isIncomplete) throw new RequestFailure('SECOND_FACTOR')
+  if (account.totp_confirmed_at !== null) {
+    if (!(await isSecondFactor(db, key, account, { code: code ?? '', now }))) {
+      throw new RequestFailure('SECOND_FACTOR', {
+        message: {
+          en: 'This code is not right, or it has been used.',
+          vi: 'Mã này không đúng hoặc đã được dùng.',
+        },
+      })
+    }
+  }
+  await forgetAttempts(db, attempt)
+  await db
+    .updateTable('account')
+    .set({ last_sign_in_at: now })
+    .where('id', '=', account.id)
+    .execute()
+  return account
+}
+
+/**
+ * Whether somebody signed up with this address and this password, and has not opened the mail yet. Asked of every address, so that
+ * signing up and then in tells nobody whether there was an account before.
+ */
+async function isPending(
+  db: Db,
+  { name, password, now }: { name: string; password: string; now: Date },
+): Promise<boolean> {
+  const offered = await pendingSignUp(db, name, now)
+  return isPassword(password, offered?.passwordHash ?? null)
+}
+
+function refuseInactive({ status }: Pick<Account, 'status'>): void {
+  if (status === 'unverified') {
+    throw new RequestFailure('ACCOUNT_NOT_ACTIVE', {
+      detail: 'unverified' satisfies InactiveDetail,
+      message: {
+        en: 'Please confirm your e-mail address first: follow the link that we sent to it.',
+        vi: 'Vui lòng xác nhận địa chỉ e-mail trước: hãy mở liên kết chúng tôi đã gửi.',
+      },
+    })
+  }
+  if (status === 'awaiting_approval') {
+    throw new RequestFailure('ACCOUNT_NOT_ACTIVE', {
+      detail: 'awaiting_approval' satisfies InactiveDetail,
+      message: {
+        en: 'Your provincial office has not approved this enterprise yet.',
+        vi: 'Cơ quan cấp tỉnh chưa phê duyệt doanh nghiệp này.',
+      },
+    })
+  }
+}

@@ -1,0 +1,131 @@
+// Invites people whom an administrator has entered: a mailed link with which they choose their first password.
+import type { Invitation } from '@eos/contract/calls/accounts'
+import { resourceAt } from '@eos/contract/resources/all'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { needAction, needPerson } from '../../../access/write-policy.ts'
+import type { Context } from '../../../platform/context.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { addAddress } from '../../../platform/http/routes.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { recordDeed } from '../audit-events.ts'
+import { letterboxFor } from '../mails/account-mailer.ts'
+import { newLink } from '../mails/one-time-links.ts'
+import type { Account } from '../account.ts'
+
+interface Inviting {
+  context: Context
+  mailer: Mailer
+}
+
+/** For whoever may edit users. */
+export function addInvitations(app: FastifyInstance, inviting: Inviting): void {
+  const answer = async (request: FastifyRequest, work?: (account: Account) => Promise<void>) => {
+    needAction(needPerson(request.caller), resourceAt('user')!, 'EDIT')
+    const account = await findInvited(inviting.context, (request.params as { id: string }).id)
+    await work?.(account)
+    return stateOf(inviting, account)
+  }
+  addAddress(app, '/api/admin/users/:id/invitation', {
+    GET: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return answer(request)
+    },
+    POST: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return answer(request, (account) => invite(inviting, request, account))
+    },
+  })
+}
+
+/** Right after somebody was entered. That no mail could be sent is told where the invitation is looked at. */
+export async function inviteNew(
+  inviting: Inviting,
+  request: FastifyRequest,
+  id: string,
+): Promise<void> {
+  const account = await findInvited(inviting.context, id)
+  if (account.password_hash !== null || obstacleOf(account) !== null) return
+  await invite(inviting, request, account).catch((error: unknown) => {
+    if (!(error instanceof RequestFailure)) throw error
+  })
+}
+
+async function invite(
+  { context, mailer }: Inviting,
+  request: FastifyRequest,
+  account: Account,
+): Promise<void> {
+  if (account.password_hash !== null) throw new RequestFailure('CONFLICT', { message: hasPassword })
+  const obstacle = obstacleOf(account)
+  if (obstacle !== null) throw new RequestFailure('CONFLICT', { message: obstacles[obstacle] })
+  const { db, now } = context
+  const { id, full_name: name, locale } = account
+  const to = account.email!
+  const letterbox = letterboxFor(context, mailer, request)
+  if (!(await letterbox.admits(to))) {
+    throw new RequestFailure('TOO_MANY', {
+      message: enoughMails,
+      headers: { 'retry-after': '3600' },
+    })
+  }
+  await db.transaction().execute(async (trx) => {
+    const link = { accountId: id, purpose: 'first_password', email: to } as const
+    const token = await newLink(trx, link, now())
+    await recordDeed({ db: trx, request, now: now() }, 'INVITED', { id, after: { email: to } })
+    await letterbox.deliver('welcome', { to, name, fragment: `welcome=${token}`, locale })
+  })
+}
+
+async function stateOf({ context, mailer }: Inviting, account: Account): Promise<Invitation> {
+  const link = await context.db
+    .selectFrom('account_token')
+    .select(['email', 'created_at', 'expires_at'])
+    .where('account_id', '=', account.id)
+    .where('purpose', '=', 'first_password')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  // A link to an address that is no longer the account's is none.
+  const sent = link?.email === account.email ? link : undefined
+  const isOver = sent !== undefined && sent.expires_at <= context.now()
+  return {
+    state:
+      account.password_hash !== null ? 'done' : !sent ? 'not_sent' : isOver ? 'expired' : 'sent',
+    obstacle: obstacleOf(account),
+    email: account.email,
+    sentAt: sent?.created_at.toISOString() ?? null,
+    expiresAt: sent?.expires_at.toISOString() ?? null,
+    mailFolder: mailer.folder ?? null,
+  }
+}
+
+async function findInvited({ db }: Context, id: string): Promise<Account> {
+  const account = /^[1-9]\d{0,17}$/.test(id)
+    ? await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (!account) throw new RequestFailure('NOT_FOUND', `There is no user ${id}.`)
+  return account
+}
+
+function obstacleOf({ email, status }: Account): Invitation['obstacle'] {
+  if (status !== 'active') return 'not_active'
+  return email === null ? 'no_email' : null
+}
+
+const enoughMails = {
+  en: 'This address has been sent several mails within an hour. Please try again later.',
+  vi: 'Địa chỉ này đã nhận nhiều e-mail trong vòng một giờ. Vui lòng thử lại sau.',
+}
+const hasPassword = {
+  en: 'This person has a password already. Whoever has forgotten it asks for a link on the page for signing in.',
+  vi: 'Người này đã có mật khẩu. Nếu quên, hãy yêu cầu liên kết trên trang đăng nhập.',
+}
+const obstacles = {
+  no_email: {
+    en: 'Enter an e-mail address first.',
+    vi: 'Hãy nhập địa chỉ e-mail trước.',
+  },
+  not_active: {
+    en: 'A link can be mailed once the status is “Active”.',
+    vi: 'Chỉ gửi được liên kết khi trạng thái là “Hoạt động”.',
+  },
+}

@@ -1,0 +1,196 @@
+// Signing up: a citizen after confirming the address, an enterprise also after its province has approved it.
+import type { Locale } from '@eos/contract/errors'
+import type { Context } from '../../../platform/context.ts'
+import type {
+  OfferedSignUp,
+  WantedOrganization,
+} from '../../../platform/database/tables/account-tables.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import {
+  asObject,
+  needAddress,
+  needGoodPassword,
+  needPersonName,
+  readTexts,
+  refuseField,
+} from '../bodies.ts'
+import type { Doer, Recorder } from '../audit-events.ts'
+import { endLinks, endSignUps, newLink, signUpLink, useLink } from '../mails/one-time-links.ts'
+import type { Letterbox } from '../mails/account-mailer.ts'
+import { hashPassword } from '../../../platform/secrets/passwords.ts'
+
+export interface SignUp {
+  email: string
+  password: string
+  fullName: string
+  organization?: WantedOrganization
+}
+
+/** @throws VALIDATION naming the fields that are missing or wrong */
+export async function readSignUp(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  body: unknown,
+  locale: Locale,
+): Promise<SignUp> {
+  const given = readTexts(body, ['email', 'password', 'fullName'])
+  const email = needAddress(given.email, locale)
+  const fullName = needPersonName(given.fullName, locale)
+  const { organization: wanted } = asObject(body)
+  const organization =
+    wanted === undefined || wanted === null ? undefined : await readWanted(db, wanted, locale)
+  const facts = {
+    about: [email.split('@')[0]!, fullName],
+    words: [settings.product, organization?.name ?? null],
+  }
+  needGoodPassword(given.password, facts, locale)
+  return { email, fullName, password: given.password, ...(organization && { organization }) }
+}
+
+async function readWanted(db: Db, body: unknown, locale: Locale): Promise<WantedOrganization> {
+  const { name, taxCode, provinceId } = readTexts(body, ['name', 'taxCode', 'provinceId'])
+  if (!/^\d{10}(-\d{3})?$/.test(taxCode)) {
+    const message = {
+      en: 'A tax code has ten digits, and three more after a hyphen for a branch.',
+      vi: 'Mã số thuế gồm mười chữ số, chi nhánh thêm ba chữ số sau dấu gạch nối.',
+    }
+    refuseField('taxCode', message, locale)
+  }
+  const province = await db
+    .selectFrom('province')
+    .select('id')
+    .where('id', '=', provinceId)
+    .where('valid_to', 'is', null)
+    .executeTakeFirst()
+  if (!province) {
+    const message = { en: 'Choose a province.', vi: 'Hãy chọn một tỉnh hoặc thành phố.' }
+    refuseField('provinceId', message, locale)
+  }
+  return { name, taxCode, provinceId }
+}
+
+/**
+ * Whoever asks learns nothing about who has an account: the mail tells the holder of the address. What was chosen is kept with the link
+ * alone, so that nobody's sign-up changes what the link of another one confirms.
+ */
+export async function signUp(
+  db: Db,
+  letterbox: Letterbox,
+  given: SignUp,
+  { now, record }: { now: Date; record: Recorder },
+): Promise<void> {
+  const { email, fullName, organization = null } = given
+  const offered = { fullName, passwordHash: await hashPassword(given.password), organization }
+  const mayWrite = await letterbox.admits(email)
+  const { isFree, token } = await db.transaction().execute(async (trx) => {
+    const account = await enter(trx, email, offered)
+    if (account) await record(trx, account)
+    const link = { accountId: account?.id ?? null, email, offered }
+    return { isFree: account !== undefined, token: await signUpLink(trx, link, now) }
+  })
+  if (!mayWrite) return
+  if (!isFree) return tellHolder(db, letterbox, { email, now })
+  return letterbox.send('verify', { to: email, name: '', fragment: `verify=${token}` })
+}
+
+/** The new account, or the one that waits with this address; nothing when the address is somebody's. */
+async function enter(
+  trx: Db,
+  email: string,
+  { fullName: full_name }: OfferedSignUp,
+): Promise<Doer | undefined> {
+  const made = await trx
+    .insertInto('account')
+    .values({ username: email, email, status: 'unverified', full_name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'full_name', 'organization_id'])
+    .executeTakeFirst()
+  if (made) return made
+  return trx
+    .selectFrom('account')
+    .select(['id', 'full_name', 'organization_id'])
+    .where('email', '=', email)
+    .where('status', '=', 'unverified')
+    .executeTakeFirst()
+}
+
+/** A link to a new password goes to the address of the account alone, never to one that is merely its user name. */
+async function tellHolder(
+  db: Db,
+  letterbox: Letterbox,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  const holder = await db
+    .selectFrom('account')
+    .select(['id', 'full_name', 'locale'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!holder) return letterbox.send('name_taken', { to: email, name: '', fragment: '' })
+  const link = { accountId: holder.id, purpose: 'reset_password', email } as const
+  const token = await newLink(db, link, now)
+  const { full_name: name, locale } = holder
+  return letterbox.send('known', { to: email, name, fragment: `reset=${token}`, locale })
+}
+
+/** A citizen may sign in from now on, with the password that was chosen with this link; an enterprise waits for its province. */
+export async function verifyEmail(
+  db: Db,
+  token: string,
+  { now, record }: { now: Date; record: Recorder },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const link = await useLink(trx, { token, purposes: ['verify_email'] }, now)
+    const { accountId, email } = link
+    if (accountId === null || email === null || !link.offered) {
+      throw new RequestFailure('LINK_INVALID')
+    }
+    const { fullName, passwordHash, organization } = link.offered
+    const chosen = { full_name: fullName, password_hash: passwordHash }
+    const account = await confirm(trx, { accountId, email, organization, chosen }, now)
+    if (!account) throw new RequestFailure('LINK_INVALID')
+    await record(trx, account)
+  })
+}
+
+/** Makes an account its holder's, who has just opened a link in the mailbox; nothing when it was somebody's before. */
+export async function confirm(
+  trx: Db,
+  about: {
+    accountId: string
+    email: string
+    organization: WantedOrganization | null
+    chosen: { full_name?: string; password_hash: string }
+  },
+  now: Date,
+): Promise<Doer | undefined> {
+  const { accountId, email, organization, chosen } = about
+  const status = organization ? 'awaiting_approval' : 'active'
+  const account = await trx
+    .updateTable('account')
+    .set({ ...chosen, status, email_verified_at: now, updated_at: now })
+    .set({ wanted_organization: organization ? JSON.stringify(organization) : null })
+    .where('id', '=', accountId)
+    .where('email', '=', email)
+    .where('status', '=', 'unverified')
+    .returning(['id', 'full_name', 'organization_id'])
+    .executeTakeFirst()
+  if (!account) return undefined
+  await endLinks(trx, account.id, now)
+  await endSignUps(trx, email, now)
+  if (status === 'active') await giveRole(trx, account.id, 'visitor')
+  return account
+}
+
+export async function giveRole(db: Db, accountId: string, key: string): Promise<void> {
+  await db
+    .insertInto('account_role')
+    .columns(['account_id', 'role_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('role')
+        .select((select) => [select.val(accountId).as('account_id'), 'role.id'])
+        .where('role.key', '=', key),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

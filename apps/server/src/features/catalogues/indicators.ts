@@ -1,0 +1,55 @@
+// What is measured, and the spellings under which it arrives.
+import { indicatorCatalogue } from '@eos/contract/catalogue'
+import type { Insertable } from 'kysely'
+import type { IndicatorTable } from '../../platform/database/tables/catalogue-tables.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Catalogue } from './catalogue.ts'
+
+type Entry = (typeof indicatorCatalogue)[number]
+
+export const indicators: Catalogue<Entry> = {
+  name: 'indicator',
+  entries: () => indicatorCatalogue,
+  keyOf: (each) => each.code,
+  insert: async (db, entries) => {
+    await insertIndicators(db, entries)
+    await insertAliases(db, entries)
+  },
+}
+
+async function insertIndicators(db: Db, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.map((entry): Insertable<IndicatorTable> => {
+    const { code, symbol, name, unit, group, decimals, combine } = entry
+    const same = { code, symbol, name, unit, group, decimals, combine }
+    return {
+      ...same,
+      name_en: entry.nameEn,
+      weight_code: entry.weightCode ?? null,
+      range_min: entry.range?.[0] ?? null,
+      range_max: entry.range?.[1] ?? null,
+    }
+  })
+  await db
+    .insertInto('indicator')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+}
+
+/** Weather stands at air stations; the same word may mean another indicator at a water station. */
+async function insertAliases(db: Db, entries: readonly Entry[]): Promise<void> {
+  const indicators = await db.selectFrom('indicator').select(['id', 'code']).execute()
+  const ids = new Map(indicators.map((indicator) => [indicator.code, indicator.id]))
+  const rows = entries.flatMap((entry) =>
+    entry.spellings.flatMap((symbol) => {
+      const indicator_id = ids.get(entry.code)
+      const medium = entry.group === 'weather' ? 'air' : entry.group
+      return indicator_id === undefined ? [] : [{ symbol, medium, indicator_id }]
+    }),
+  )
+  await db
+    .insertInto('parameter_alias')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,78 @@
+// Puts the catalogues that every installation starts with into the database; what people have changed or removed stays so.
+import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Catalogue } from './catalogue.ts'
+import { baselCodes } from './basel-codes.ts'
+import { categories } from './categories.ts'
+import { indicators } from './indicators.ts'
+import { industries } from './industries.ts'
+import { provinces } from './provinces.ts'
+import { roles } from './roles.ts'
+import { qualityRules } from './quality-rules.ts'
+import { stationTypes } from './station-types.ts'
+import { dangerWastes, processingMethods, wasteGroups, wasteTypes } from './waste.ts'
+
+/** In the order in which they refer to each other. */
+const catalogues = [
+  provinces,
+  stationTypes,
+  indicators,
+  qualityRules,
+  roles,
+  categories,
+  industries,
+  baselCodes,
+  wasteTypes,
+  wasteGroups,
+  dangerWastes,
+  processingMethods,
+] as const
+
+/** Safe to run at every start and by two processes at once. */
+export async function seedCatalogues(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const known = await readSeeded(trx)
+    const fresh: string[] = []
+    for (const catalogue of catalogues) {
+      fresh.push(...(await seedOne(trx, catalogue as Catalogue<unknown>, known)))
+    }
+    if (fresh.length > 0) await rememberSeeded(trx, [...known, ...fresh])
+  })
+}
+
+async function seedOne<Entry>(
+  db: Db,
+  { name, entries, keyOf, insert }: Catalogue<Entry>,
+  known: ReadonlySet<string>,
+): Promise<string[]> {
+  const word = (entry: Entry) => `${name} ${keyOf(entry)}`
+  const fresh = entries().filter((entry) => !known.has(word(entry)))
+  if (fresh.length > 0) await insert(db, fresh)
+  return fresh.map(word)
+}
+
+const seededKey = 'seeded-catalogues'
+
+/** The row is locked, so that a second process waits and then finds nothing left to do. */
+async function readSeeded(db: Db): Promise<Set<string>> {
+  const empty = { key: seededKey, value: JSON.stringify({ entries: [] }) }
+  await db
+    .insertInto('installation')
+    .values({ ...empty, updated_at: new Date() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', seededKey)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return new Set(row.value.entries as string[])
+}
+
+async function rememberSeeded(db: Db, entries: string[]): Promise<void> {
+  await db
+    .updateTable('installation')
+    .set({ value: JSON.stringify({ entries }), updated_at: new Date() })
+    .where('key', '=', seededKey)
+    .execute()
+}

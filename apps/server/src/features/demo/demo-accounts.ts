@@ -1,0 +1,154 @@
+// The demo's people, one for each kind of work: they exist in demo mode, and who starts the demo learns their password.
+import { randomInt } from 'node:crypto'
+import { hashPassword, isPassword } from '../../platform/secrets/passwords.ts'
+import { endSessions } from '../accounts/sign-in/sessions.ts'
+import { giveRole } from '../accounts/sign-up/sign-up.ts'
+import type { Context } from '../../platform/context.ts'
+import { withAdvisoryLock } from '../../platform/jobs/advisory-lock.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+
+interface DemoPerson {
+  username: string
+  fullName: string
+  /** The sub-domain of a demo organization. */
+  at: string
+  roles: readonly string[]
+}
+
+const people: readonly DemoPerson[] = [
+  {
+    username: 'admin',
+    fullName: 'Quản trị viên (mô phỏng)',
+    at: 'ministry',
+    roles: ['administrator'],
+  },
+  {
+    username: 'ministry',
+    fullName: 'Cán bộ Bộ (mô phỏng)',
+    at: 'ministry',
+    roles: ['ministry_officer', 'ministry_approver'],
+  },
+  {
+    username: 'province',
+    fullName: 'Cán bộ Sở Hà Nội (mô phỏng)',
+    at: 'hanoi',
+    roles: ['provincial_officer', 'provincial_approver'],
+  },
+  {
+    username: 'enterprise',
+    fullName: 'Quản lý doanh nghiệp (mô phỏng)',
+    at: 'giaytrangnon',
+    roles: ['enterprise_manager'],
+  },
+]
+
+/**
+ * Makes the demo's people that are missing, with the password of the settings, else with a random one. Those that exist keep
+ * theirs unless the settings name another.
+ * @returns what to tell whoever started this; nothing when nothing is new
+ */
+export async function ensureDemoAccounts({
+  db,
+  pool,
+  settings,
+}: Pick<Context, 'db' | 'pool' | 'settings'>): Promise<string | undefined> {
+  const chosen = settings.demoPassword
+  return withAdvisoryLock(pool, 'demo', async () => {
+    // Beside a real ministry their rights would reach what is real.
+    if (await hasRealMinistry(db)) return undefined
+    const password = chosen ?? randomPassword()
+    const made: string[] = []
+    for (const person of people) {
+      const isNew = await ensurePerson(db, person, { password, isChosen: chosen !== undefined })
+      if (isNew) made.push(person.username)
+    }
+    if (made.length === 0) return undefined
+    const who = `Demo users ${made.join(', ')}`
+    return chosen === undefined
+      ? `${who}: the password is ${password} (said only this once; EOS_DEMO_PASSWORD sets another)`
+      : `${who}: the password is that of EOS_DEMO_PASSWORD`
+  })
+}
+
+/** Whether anybody of the demo could sign in. */
+export async function hasDemoPeople(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('demo', '=', true)
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function hasRealMinistry(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('type', '=', 0)
+    .where('demo', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the password of this person is new. A real account of the same name is left alone. */
+async function ensurePerson(
+  db: Db,
+  { username, fullName, at, roles }: DemoPerson,
+  { password, isChosen }: { password: string; isChosen: boolean },
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('account')
+    .select(['id', 'demo', 'password_hash'])
+    .where('username', '=', username)
+    .executeTakeFirst()
+  if (known) {
+    if (!known.demo || !isChosen) return false
+    if (await isPassword(password, known.password_hash)) return false
+    await setPassword(db, known.id, password)
+    return true
+  }
+  const organization = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('sub_domain', '=', at)
+    .where('demo', '=', true)
+    .executeTakeFirst()
+  if (!organization) return false
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('account')
+      .values({
+        username,
+        full_name: fullName,
+        organization_id: organization.id,
+        status: 'active',
+        password_hash,
+        demo: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const role of roles) await giveRole(trx, id, role)
+  })
+  return true
+}
+
+async function setPassword(db: Db, id: string, password: string): Promise<void> {
+  const now = new Date()
+  await db
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(password), updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await endSessions(db, { accountId: id }, now)
+}
+
+/** Some 74 bits, without signs that are easily mistaken for each other. */
+function randomPassword(): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
+  return [group(), group(), group()].join('-')
+}

@@ -1,0 +1,59 @@
+// The key with which the simulator sends: only its hash is in the database, so the key itself lies in a file of its own.
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context } from '../../../platform/context.ts'
+import {
+  createSourceKey,
+  ensureSource,
+  findSender,
+  revokeSourceKeys,
+} from '../../ingestion/source-keys.ts'
+import { isDemoHeld } from '../load/demo-state.ts'
+import { demoSourceCode } from '../load/insert-country.ts'
+
+/**
+ * The key in the file, or a new one when the file is lost or no longer opens the door. `undefined` when the demo is being taken
+ * away: a key made then would stay behind.
+ */
+export async function readSimulatorKey(
+  context: Pick<Context, 'db' | 'pool' | 'settings' | 'now'>,
+): Promise<string | undefined> {
+  const path = keyPath(context.settings)
+  const kept = await readFile(path, 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  )
+  const sender = kept === undefined ? undefined : await findSender(context.pool, kept)
+  if (kept !== undefined && sender?.name === demoSourceCode) return kept
+  const key = await context.db
+    .transaction()
+    .execute(async (held) => ((await isDemoHeld(held)) ? makeKey(context) : undefined))
+  if (key !== undefined) await writeSecret(path, key)
+  return key
+}
+
+/** The key opens nothing any more. */
+export async function forgetSimulatorKey(settings: Context['settings']): Promise<void> {
+  await rm(keyPath(settings), { force: true })
+}
+
+function keyPath({ dataDir }: Context['settings']): string {
+  return join(dataDir, 'demo-source-key')
+}
+
+async function makeKey({ pool, now }: Pick<Context, 'pool' | 'now'>): Promise<string> {
+  const source = { code: demoSourceCode, name: 'Simulated stations (demo)', demo: true }
+  const sourceId = await ensureSource(pool, source)
+  if (sourceId === undefined) throw new Error(`A real source is called ${demoSourceCode}.`)
+  await revokeSourceKeys(pool, { source: demoSourceCode, hint: undefined, at: now() })
+  return createSourceKey(pool, sourceId)
+}
+
+/** Nobody else may read it, not even for the moment of writing. */
+async function writeSecret(path: string, secret: string): Promise<void> {
+  const unfinished = `${path}.${process.pid}`
+  await mkdir(join(path, '..'), { recursive: true })
+  await writeFile(unfinished, `${secret}\n`, { mode: 0o600 })
+  await chmod(unfinished, 0o600)
+  await rename(unfinished, path)
+}

@@ -1,0 +1,277 @@
+// Puts into the demo country what people keep there besides readings: news, documents, questions, sampling rounds.
+import { organizationTypes } from '@eos/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { judgeAtPoints } from '../../exceedances/judge-samples.ts'
+import { followAnnouncements } from '../../publication/announced-results.ts'
+import { slugFrom } from '../../../engine/write/rules/slugs.ts'
+import { documents, posts, threads, vacancies } from '../records/news.ts'
+import { listSamplingPoints, roundsOf, samplingPrograms } from '../records/sampling.ts'
+import { dayAway, daysBefore, madeAt, readGround, type Ground } from './ground.ts'
+import { insertWaste } from './insert-waste.ts'
+
+/** Inside the transaction that has made the organizations. */
+export async function insertRecords(db: Db, anchor: number): Promise<void> {
+  const ground = await readGround(db, anchor)
+  await insertPosts(ground)
+  await insertDocuments(ground)
+  await insertVacancies(ground)
+  await insertThreads(ground)
+  await insertSampling(ground)
+  await insertWaste(ground)
+  await insertProposal(ground)
+}
+
+/** An enterprise waits for its province to decide how often its station has to send. */
+async function insertProposal({ db, anchor }: Ground): Promise<void> {
+  const at = daysBefore(anchor, 2)
+  const why = 'Máy phân tích mới đo 10 phút một lần (mô phỏng).'
+  await sql`
+    insert into station_change_proposal
+           (station_id, interval_s, justification, before, after, created_at, updated_at)
+    select id, 600, ${why}, jsonb_build_object('intervalSeconds', interval_s),
+           jsonb_build_object('intervalSeconds', 600), ${at}, ${at}
+      from station
+     where demo and organization_id in (
+             select id from organization where demo and type = ${organizationTypes.enterprise})
+     order by id limit 1`.execute(db)
+}
+
+/** When something was written, and when it was published, if it was. */
+function written({ anchor }: Ground, daysAgo: number, status: string) {
+  const at = daysBefore(anchor, daysAgo)
+  return {
+    created_at: at,
+    updated_at: at,
+    published_at: status === 'DRAFT' ? null : at,
+    demo: true,
+  }
+}
+
+/** Whose it is: an office's, else the ministry's. */
+function owner(ground: Ground, province: string | undefined) {
+  return province === undefined
+    ? { organization_id: ground.organization('ministry'), province_id: null }
+    : { organization_id: ground.office(province), province_id: ground.province(province) }
+}
+
+const paragraphs = (words: string) => `<p>${words}</p>`
+
+async function insertPosts(ground: Ground): Promise<void> {
+  const rows = posts.map((post) => {
+    const { title, titleEn, summary, summaryEn, category, province, daysAgo, featured } = post
+    const status = post.status ?? 'PUBLISHED'
+    return {
+      title,
+      title_en: titleEn,
+      slug: `demo-${slugFrom(title)}`,
+      summary,
+      summary_en: summaryEn,
+      content: paragraphs(`${summary} Đây là dữ liệu mô phỏng, không phải thông báo thật.`),
+      content_en: paragraphs(`${summaryEn} These are simulated data, not a real notice.`),
+      category_id: ground.known('category', category) ?? null,
+      tags: ['mô phỏng'],
+      author: 'Ban biên tập (mô phỏng)',
+      status,
+      featured: featured ?? false,
+      ...owner(ground, province),
+      ...written(ground, daysAgo, status),
+    }
+  })
+  await ground.db.insertInto('post').values(rows).execute()
+}
+
+async function insertDocuments(ground: Ground): Promise<void> {
+  const rows = documents.map((document) => {
+    const { name, nameEn, number, kind, issuer, issuedOn, effectiveFrom, category, daysAgo } =
+      document
+    const status = document.status ?? 'PUBLISHED'
+    return {
+      name,
+      name_en: nameEn,
+      slug: `demo-${slugFrom(name)}`,
+      number: number ?? null,
+      kind,
+      issuer,
+      issued_on: issuedOn ?? null,
+      effective_from: effectiveFrom ?? null,
+      summary: number
+        ? 'Văn bản có thật; bản ghi này thuộc bộ dữ liệu mô phỏng. / A real document; this record is part of the simulated data.'
+        : 'Tài liệu mô phỏng. / A simulated document.',
+      category_id: ground.known('category', category) ?? null,
+      status,
+      ...owner(ground, undefined),
+      ...written(ground, daysAgo, status),
+    }
+  })
+  await ground.db.insertInto('documentation').values(rows).execute()
+}
+
+async function insertVacancies(ground: Ground): Promise<void> {
+  const rows = vacancies.map(({ title, titleEn, place, province, openings, daysAgo, ...rest }) => {
+    const status = rest.status ?? 'PUBLISHED'
+    return {
+      title,
+      title_en: titleEn,
+      slug: `demo-${slugFrom(title)}`,
+      summary: 'Vị trí mô phỏng, không tuyển thật. / A simulated vacancy, nobody is hired.',
+      place,
+      openings,
+      apply_until: dayAway(ground.anchor, 30 - daysAgo),
+      contact: 'tuyendung@example.org',
+      status,
+      ...owner(ground, province),
+      ...written(ground, daysAgo, status),
+    }
+  })
+  await ground.db.insertInto('career').values(rows).execute()
+}
+
+async function insertThreads(ground: Ground): Promise<void> {
+  const { db } = ground
+  const ministry = ground.organization('ministry')
+  for (const { subject, content, author, category, daysAgo, status, answer, comment } of threads) {
+    const shared = {
+      organization_id: ministry,
+      category_id: ground.known('category', category) ?? null,
+    }
+    const at = (days: number) => written(ground, days, status === 'PUBLISHED' ? status : 'DRAFT')
+    const { id } = await db
+      .insertInto('message')
+      .values({
+        ...shared,
+        kind: 'question',
+        subject,
+        content,
+        author_name: author,
+        status,
+        ...at(daysAgo),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const replies = [
+      ...(answer
+        ? [{ kind: 'answer', content: answer, author_name: 'Bộ phận trả lời (mô phỏng)' } as const]
+        : []),
+      ...(comment ? [{ kind: 'comment', content: comment, author_name: author } as const] : []),
+    ]
+    if (replies.length === 0) continue
+    await db
+      .insertInto('message')
+      .values(
+        replies.map((reply, index) => ({
+          ...shared,
+          ...reply,
+          parent_id: id,
+          status: 'PUBLISHED' as const,
+          ...at(daysAgo - 0.5 - index * 0.2),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** The newest round of each point waits to be announced; one point waits to be published. */
+async function insertSampling(ground: Ground): Promise<void> {
+  const { db, anchor } = ground
+  const programs = await db
+    .insertInto('program')
+    .values(
+      samplingPrograms.map(({ code, name, nameEn, description }) => ({
+        code,
+        name,
+        name_en: nameEn,
+        description,
+        ...madeAt(anchor),
+      })),
+    )
+    .returning(['id', 'code'])
+    .execute()
+  const points = listSamplingPoints().filter(({ type }) => ground.known('station_type', type))
+  if (points.length === 0) return
+  const inserted = await db
+    .insertInto('location_point')
+    .values(
+      points.map((point) => ({
+        code: point.code,
+        name: point.name,
+        name_en: point.nameEn,
+        station_type_id: ground.known('station_type', point.type)!,
+        organization_id: ground.office(point.province),
+        province_id: ground.province(point.province),
+        program_id: programs.find(({ code }) => code === point.program)!.id,
+        river: point.river,
+        water_body: point.waterBody,
+        water_level: point.waterBody === 'groundwater' ? null : ('B' as const),
+        lat: point.lat,
+        lon: point.lon,
+        start_year: 2018,
+        ...madeAt(anchor),
+      })),
+    )
+    .returning(['id', 'code'])
+    .execute()
+  const ids = new Map(inserted.map(({ id, code }) => [code, id]))
+  const rounds = points.flatMap((point) =>
+    roundsOf(point, anchor).map((round) => ({ ...round, pointId: ids.get(point.code)! })),
+  )
+  const results = await db
+    .insertInto('location_point_data')
+    .values(
+      rounds.map(({ pointId, year, observation, at, values }) => ({
+        location_point_id: pointId,
+        year,
+        observation,
+        get_time: at,
+        values: JSON.stringify(
+          values.flatMap(({ indicator, value, censor, limit }) => {
+            const indicatorId = ground.known('indicator', indicator)
+            return indicatorId
+              ? [{ indicatorId, value, censor, limitValue: limit, unit: null }]
+              : []
+          }),
+        ),
+        laboratory: 'Phòng thí nghiệm Giọt Sương (mô phỏng)',
+        sample_no: `M-${year}-${observation}`,
+        ...madeAt(anchor),
+      })),
+    )
+    .returning('id')
+    .execute()
+  await judgeAtPoints(
+    db,
+    inserted.map(({ id }) => id),
+    madeAt(anchor).created_at,
+  )
+  const shown = inserted.filter((_point, index) => index !== 2)
+  await db
+    .insertInto('publication')
+    .values(
+      shown.map(({ id }) => ({
+        subject_kind: 'LOCATION_POINT' as const,
+        subject_id: id,
+        state: 'published' as const,
+        reason: 'Demo country',
+        actor: 'demo',
+      })),
+    )
+    .execute()
+  const announced = rounds.filter(({ pointId }, index) => rounds[index + 1]?.pointId === pointId)
+  await db
+    .insertInto('announcement')
+    .values(
+      announced.map(({ pointId, year, observation }) => ({
+        location_point_id: pointId,
+        year,
+        observation,
+        state: 'announced' as const,
+        reason: 'Demo country',
+        actor: 'demo',
+      })),
+    )
+    .execute()
+  await followAnnouncements(
+    db,
+    results.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,30 @@
+// Fills the hourly archive of the demo country: means that stations reported before their readings were kept.
+import type { Context } from '../../../platform/context.ts'
+import { simulateReadings } from '../signal/readings.ts'
+import { copyInLanes } from './copy-lanes.ts'
+import type { LoadedStation } from './loaded-stations.ts'
+import { hourColumns, hourRows } from './reading-rows.ts'
+import type { Report } from './report.ts'
+import { hourMs } from '@eos/contract/time-units'
+
+export async function loadArchive(
+  { pool }: Pick<Context, 'pool'>,
+  stations: readonly LoadedStation[],
+  { from, to, now }: { from: number; to: number; now: number },
+  report: Report,
+): Promise<void> {
+  let done = 0
+  let values = 0
+  await copyInLanes(pool, `data_hour ${hourColumns}`, stations, (station) => {
+    const readings = simulateReadings(station, { from, to, periodMs: hourMs })
+    const rows = hourRows(Number(station.id), readings, now)
+    done++
+    values += rows.values
+    report(done / stations.length, `Hourly archive: ${inMillions(values)} million values`)
+    return rows.bytes
+  })
+}
+
+function inMillions(values: number): string {
+  return (values / 1e6).toFixed(1)
+}

@@ -1,0 +1,71 @@
+// How much of the demo country is loaded: all of it, or a corner for tests and quick looks.
+import type { Settings } from '../../../platform/settings/settings.ts'
+import { listDemoStations, type DemoStation } from '../country/build-country.ts'
+import { zoneOffsetMs } from '../signal/rhythm.ts'
+import { dayMs, hourMs } from '@eos/contract/time-units'
+
+export interface DemoScale {
+  stations: number
+  months: number
+}
+
+export const fullScale: DemoScale = { stations: Infinity, months: 13 }
+export const smallScale: DemoScale = { stations: 12, months: 1 }
+
+export function scaleOf(settings: Pick<Settings, 'demo'>): DemoScale {
+  return settings.demo === 'small' ? smallScale : fullScale
+}
+
+export interface LoadPlan {
+  anchor: number
+  /** Start of the hourly archive: a local midnight. */
+  archiveFrom: number
+  /** Where the archive ends and readings of five minutes begin: a local midnight about seven days ago. */
+  readingsFrom: number
+  stations: DemoStation[]
+}
+
+export function planLoad(now: number, scale: DemoScale): LoadPlan {
+  const readingsFrom = localMidnight(now - daysOfReadings * dayMs)
+  return {
+    anchor: Math.floor(now / hourMs) * hourMs,
+    archiveFrom: localMidnight(monthsBefore(now, scale.months)),
+    readingsFrom,
+    stations: pickStations(scale.stations),
+  }
+}
+
+export const daysOfReadings = 7
+
+export function localMidnight(time: number): number {
+  return Math.floor((time + zoneOffsetMs) / dayMs) * dayMs - zoneOffsetMs
+}
+
+function monthsBefore(time: number, months: number): number {
+  const date = new Date(time)
+  return date.setUTCMonth(date.getUTCMonth() - months)
+}
+
+/** A corner of the country with something of everything. */
+const corner = [
+  'DEMO-HN-KK01',
+  'DEMO-HN-KK02',
+  'DEMO-HCM-KK01',
+  'DEMO-BN-NT01',
+  'DEMO-HN-NM01',
+  'DEMO-HN-KK08',
+  'DEMO-BN-KK02',
+  'DEMO-DN-KK01',
+  'DEMO-BN-KK03',
+  'DEMO-HCM-KK07',
+  'DEMO-DN-KK03',
+  'DEMO-HCM-NM01',
+]
+
+function pickStations(count: number): DemoStation[] {
+  const all = listDemoStations()
+  if (count >= all.length) return all
+  const rank = new Map(corner.map((code, index) => [code, index]))
+  const rankOf = (station: DemoStation) => rank.get(station.code) ?? corner.length
+  return all.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, count)
+}

@@ -1,0 +1,311 @@
+// Who sees which exceedances over the wire, with which limit of which document, page by page and as a file.
+import type { Exceedances } from '@eos/contract/calls/exceedances'
+import type { Recomputation } from '@eos/contract/calls/recomputations'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
+import {
+  indicatorId,
+  makeOrganization,
+  makeStation,
+  provinceId,
+  publish,
+  stationTypeId,
+} from '../../../test/make.ts'
+import { everySeconds, storeReadings } from '../../../test/readings.ts'
+import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
+import { decideIndicator } from '../publication/publish.ts'
+import { beginRecomputation } from '../recomputation/begin.ts'
+import { runRecomputations } from '../recomputation/run-recomputation.ts'
+
+let tested: TestApp
+let air: string
+let river: string
+let hidden: string
+const open = '/api/eos/public/exceedances'
+
+beforeAll(async () => {
+  tested = await buildTestApp({ now: '2026-06-01T00:00:00Z' })
+  const { db } = tested.context
+  const office = await makeOrganization(db, { type: 1, province_id: await provinceId(db, '01') })
+  const own = { organization_id: office.id, provinceCode: '01' }
+  air = (await makeStation(db, { ...own, code: 'air', indicators: ['no2', 'pm25'] })).id
+  hidden = (await makeStation(db, { ...own, code: 'hidden', indicators: ['no2'] })).id
+  river = (
+    await makeStation(db, {
+      code: 'river',
+      type: 'surface_water_auto',
+      provinceCode: '79',
+      indicators: ['nh4_n', 'do', 'cod'],
+    })
+  ).id
+  await publish(db, air, river)
+  await storeReadings(
+    tested.database,
+    air,
+    day((k) => [k < 3 ? 250 + k : 20, 90]),
+  )
+  await storeReadings(
+    tested.database,
+    hidden,
+    day(() => [300]),
+  )
+  await storeReadings(
+    tested.database,
+    river,
+    day((k) => [k === 0 ? 0.45 : 0.1, 1, 99]),
+  )
+  await processDirtyIntervals(tested.context)
+})
+afterAll(() => tested.close())
+
+/** Hourly values of a Vietnamese day. */
+const day = (valuesAt: (k: number) => number[]) =>
+  everySeconds(3600, '2026-03-01T18:00:00Z', 24, valuesAt)
+
+const codes = async (query: string) => (await ask(query)).data.map((row) => row.indicator)
+
+async function ask(query = '', headers = {}): Promise<Exceedances> {
+  const answer = await tested.app.inject({ url: `${open}${query}`, headers })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+test('an exceedance names the number, the standard, the legal document and its table', async () => {
+  const { data } = await ask(`?stationId=${air}&indicator=pm25`, { 'accept-language': 'vi' })
+  expect(data).toMatchObject([
+    {
+      stationCode: 'air',
+      indicator: 'pm25',
+      basis: 'approved',
+      averaging: '24h',
+      periodStart: '2026-03-01T17:00:00.000Z',
+      periodEnd: '2026-03-02T17:00:00.000Z',
+      value: 90,
+      unit: 'µg/m³',
+      ratio: 2,
+      completeness: { present: 24, expected: 24 },
+      limit: {
+        key: 'qcvn-05-2023/pm25/24h/2026-01-01',
+        value: 45,
+        standard: 'qcvn-05-2023',
+        version: '1.0.0',
+        table: 'Bảng 1',
+        validFrom: '2026-01-01',
+        validBefore: null,
+      },
+    },
+  ])
+  expect(data[0]!.limit.source).toContain('Thông tư 01/2023/TT-BTNMT')
+})
+
+test('visitors see what is published, in one order, and go on where a page ended', async () => {
+  const all = await ask()
+  expect(all.next).toBeNull()
+  expect(new Set(all.data.map(({ stationCode }) => stationCode))).toEqual(new Set(['air', 'river']))
+  const times = all.data.map(({ periodEnd }) => periodEnd)
+  expect(times).toEqual(times.toSorted().toReversed())
+  const pages: Exceedances['data'] = []
+  let after = ''
+  for (let count = 0; count < 10; count++) {
+    const page = await ask(`?size=2${after}`)
+    pages.push(...page.data)
+    if (page.next === null) break
+    after = `&after=${encodeURIComponent(page.next)}`
+  }
+  expect(pages).toEqual(all.data)
+})
+
+test('lists are narrowed by province, indicator, averaging and period', async () => {
+  expect(await codes('?provinceCode=79')).toEqual(['nh4_n'])
+  expect(await codes('?averaging=1h')).toEqual(['no2', 'no2', 'no2'])
+  expect(await codes('?indicator=no2&to=2026-03-01T18:00:00Z')).toEqual(['no2'])
+  expect(await codes('?indicator=no2&from=2026-03-01T18:00:00Z&averaging=1h')).toHaveLength(2)
+  expect((await tested.app.inject(`${open}?provinceCode=xx`)).statusCode).toBe(404)
+  expect((await tested.app.inject(`${open}?averaging=month`)).statusCode).toBe(400)
+  expect((await tested.app.inject(`${open}?after=nonsense`)).statusCode).toBe(400)
+})
+
+test('what has a limit but no declared class of water is told as not judged', async () => {
+  const { notJudged } = await ask(`?stationId=${river}`)
+  expect(notJudged).toMatchObject([
+    { indicator: 'do', standard: 'qcvn-08-2023', reason: 'class-not-declared' },
+    { indicator: 'cod', standard: 'qcvn-08-2023', reason: 'class-not-declared' },
+  ])
+  expect((await ask(`?stationId=${air}`)).notJudged).toEqual([])
+})
+
+test('a withheld indicator takes its exceedances with it at once', async () => {
+  const { db } = tested.context
+  const about = { stationId: river, indicatorId: await indicatorId(db, 'nh4_n') }
+  const by = { actor: 'test', reason: 'test' }
+  await db.transaction().execute((trx) => decideIndicator(trx, { ...about, state: 'withheld' }, by))
+  expect((await ask(`?stationId=${river}`)).data).toEqual([])
+  await db
+    .transaction()
+    .execute((trx) => decideIndicator(trx, { ...about, state: 'published' }, by))
+  expect((await ask(`?stationId=${river}`)).data).toHaveLength(1)
+})
+
+test('people see what their organization reaches too; strangers and visitors do not', async () => {
+  const url = '/api/admin/exceedances?size=500'
+  expect((await tested.app.inject({ url })).statusCode).toBe(401)
+  const codesFor = async (who: Parameters<TestApp['as']>[0]) => {
+    const answer = await tested.as(who)({ url })
+    return new Set(answer.json<Exceedances>().data.map((row) => row.stationCode))
+  }
+  expect(await codesFor(person())).toEqual(new Set(['air', 'river', 'hidden']))
+  const { db } = tested.context
+  const other = await makeOrganization(db, { type: 2 })
+  const stranger = person({ organization: { id: other.id, type: 2, provinceId: null } })
+  expect(await codesFor(stranger)).toEqual(new Set(['air', 'river']))
+})
+
+test('raw rows of others are theirs as long as they publish approved ones', async () => {
+  const url = '/api/admin/exceedances?basis=raw&size=500'
+  const { db } = tested.context
+  const other = await makeOrganization(db, { type: 2 })
+  const stranger = person({ organization: { id: other.id, type: 2, provinceId: null } })
+  expect((await tested.as(stranger)({ url })).json<Exceedances>().data).toEqual([])
+  const { data } = (await tested.as(person())({ url })).json<Exceedances>()
+  expect(data.length).toBeGreaterThan(0)
+  expect(new Set(data.map(({ basis }) => basis))).toEqual(new Set(['raw']))
+})
+
+test('the public sees raw rows where the organization publishes raw values', async () => {
+  const { db } = tested.context
+  await sql`update organization set public_basis = 0 where id = (select organization_id from station where id = ${air})`.execute(
+    db,
+  )
+  const { data } = await ask(`?stationId=${air}`)
+  expect(new Set(data.map(({ basis }) => basis))).toEqual(new Set(['raw']))
+  await sql`update organization set public_basis = 1`.execute(db)
+})
+
+test('the file has a line for each row, with the limit it rests on', async () => {
+  const { body, headers } = await tested.app.inject(`${open}.csv?stationId=${air}`)
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  const lines = body.trim().split('\r\n')
+  expect(lines[0]).toContain('stationId,stationCode')
+  expect(lines).toHaveLength(1 + (await ask(`?stationId=${air}`)).data.length)
+  expect(lines[1]).toContain('qcvn-05-2023/pm25/24h/2026-01-01')
+})
+
+test('an administrator begins a recomputation, and is told which code nobody knows', async () => {
+  const url = '/api/admin/recomputations'
+  const as = tested.as(person())
+  const made = await as({ method: 'POST', url, payload: { what: 'hours', stationCodes: ['air'] } })
+  expect(made.statusCode).toBe(202)
+  expect(made.json<Recomputation>()).toMatchObject({ what: 'hours', stations: 1, waiting: 1 })
+  const { data } = (await as({ url })).json<{ data: Recomputation[] }>()
+  expect(data[0]).toMatchObject({ id: made.json<Recomputation>().id, finishedAt: null })
+  const unknown = await as({
+    method: 'POST',
+    url,
+    payload: { what: 'hours', stationCodes: ['nobody'] },
+  })
+  expect(unknown.statusCode).toBe(400)
+  expect(unknown.body).toContain('nobody')
+  expect((await as({ method: 'POST', url, payload: { what: 'hours' } })).statusCode).toBe(400)
+  expect((await tested.app.inject({ url })).statusCode).toBe(401)
+})
+
+test('what a station is declared to be from now on leaves the exceedances of before as they were', async () => {
+  const { context } = tested
+  const { id } = await makeStation(context.db, {
+    type: 'surface_water_auto',
+    provinceCode: '01',
+    indicators: ['nh4_n', 'no2'],
+    published: true,
+  })
+  const settle = async () => {
+    await processDirtyIntervals(context)
+    await runRecomputations(context, { only: await newestRun() })
+  }
+  const hours = (from: string, nh4: number, no2: number) =>
+    storeReadings(
+      tested.database,
+      id,
+      everySeconds(3600, from, 3, () => [nh4, no2]),
+    )
+  const declare = async (payload: object) => {
+    const answer = await tested.as(person())({
+      method: 'PATCH',
+      url: `/api/stations/${id}`,
+      payload,
+    })
+    expect(answer.statusCode).toBe(204)
+  }
+  const found = async () =>
+    (await ask(`?stationId=${id}&averaging=sample`)).data
+      .concat((await ask(`?stationId=${id}&averaging=1h`)).data)
+      .map(({ indicator, periodEnd }) => `${indicator} ${periodEnd.slice(5, 13)}`)
+  await hours('2026-05-30T01:00:00Z', 0.5, 250)
+  await settle()
+  const before = ['nh4_n 05-30T03', 'nh4_n 05-30T02', 'nh4_n 05-30T01']
+  expect(await found()).toEqual(before)
+  tested.setNow('2026-06-01T00:00:00Z')
+  await declare({ stationTypeId: await stationTypeId(context.db, 'air_auto') })
+  await settle()
+  expect(await found()).toEqual(before)
+  // What is late is judged as what the station was then, what is new as what it is now.
+  tested.setNow('2026-06-03T00:00:00Z')
+  await hours('2026-05-29T01:00:00Z', 0.5, 250)
+  await hours('2026-06-02T01:00:00Z', 0.5, 250)
+  await settle()
+  expect(await found()).toEqual([
+    ...before,
+    'nh4_n 05-29T03',
+    'nh4_n 05-29T02',
+    'nh4_n 05-29T01',
+    'no2 06-02T03',
+    'no2 06-02T02',
+    'no2 06-02T01',
+  ])
+  await declare({ stationTypeId: await stationTypeId(context.db, 'surface_water_auto') })
+  await beginRecomputation(
+    context.db,
+    { what: 'exceedances', wish: { all: true }, actor: 'test' },
+    context.now(),
+  )
+  await settle()
+  expect(await found()).toHaveLength(9)
+})
+
+test('a class that is declared for the first time holds for the past; another one does not', async () => {
+  const { context } = tested
+  const { id } = await makeStation(context.db, {
+    type: 'surface_water_auto',
+    provinceCode: '01',
+    indicators: ['cod'],
+    published: true,
+  })
+  const declare = async (payload: object) => {
+    const answer = await tested.as(person())({
+      method: 'PATCH',
+      url: `/api/stations/${id}`,
+      payload,
+    })
+    expect(answer.statusCode).toBe(204)
+    await processDirtyIntervals(context)
+    await runRecomputations(context, { only: await newestRun() })
+  }
+  await storeReadings(
+    tested.database,
+    id,
+    everySeconds(3600, '2026-05-20T01:00:00Z', 2, () => [16]),
+  )
+  await processDirtyIntervals(context)
+  expect((await ask(`?stationId=${id}`)).data).toEqual([])
+  await declare({ waterBody: 'river', waterLevel: 'B' })
+  expect((await ask(`?stationId=${id}`)).data).toHaveLength(2)
+  await declare({ waterLevel: 'D' })
+  await declare({ waterLevel: null })
+  expect((await ask(`?stationId=${id}`)).data).toHaveLength(2)
+})
+
+async function newestRun(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(max(id), 0) as id from recomputation`.execute(tested.context.db)
+  return rows[0]!.id
+}

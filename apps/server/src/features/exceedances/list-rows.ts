@@ -1,0 +1,209 @@
+// The exceedances of stations that somebody may see, the newest first, page by page from where the page before ended.
+import type { ExceedancePlaces, ExceedingSample } from '@eos/contract/calls/exceedances'
+import { stationIndicator } from '@eos/contract/resources/station-indicator'
+import { resourceAt } from '@eos/contract/resources/all'
+import { sql, type RawBuilder } from 'kysely'
+import type { Caller } from '../../platform/http/caller.ts'
+import { mayRead } from '../../access/read-policy.ts'
+import { isWithin, liesIn } from '../../access/territory.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { isPublicStation, withheldIndicators } from '../../access/public-only.ts'
+import type { JudgedAveraging } from './judged-limits.ts'
+
+export interface WantedExceedances {
+  /** A visitor sees what is published; `caller` also what the own organization reaches. */
+  caller?: Caller
+  now: Date
+  stationId?: string | undefined
+  locationPointId?: string | undefined
+  /** Of a station or of a sampling point. */
+  stationCode?: string | undefined
+  places?: ExceedancePlaces | undefined
+  /** Code. */
+  indicator?: string | undefined
+  provinceId?: string | undefined
+  averaging?: JudgedAveraging | undefined
+  /** The one that each organization publishes when absent; another one only of stations within reach. */
+  basis?: 0 | 1 | undefined
+  /** Periods with from < end <= to. */
+  from?: Date | undefined
+  to?: Date | undefined
+  size: number
+  /** Where the page before ended. */
+  after?: Place | undefined
+}
+
+export interface Place {
+  end: Date
+  kind: 'station' | 'sample'
+  /** Of the station, or of the sampling result. */
+  id: string
+  indicatorId: string
+  limitKey: string
+}
+
+export interface ListedExceedance {
+  place: Place
+  /** Null of a sample. */
+  stationId: string | null
+  limitKey: string
+  stationCode: string
+  stationName: string
+  stationNameEn: string | null
+  timeZone: string
+  indicator: string
+  symbol: string
+  decimals: number | null
+  sample: ExceedingSample | null
+  basis: 0 | 1 | null
+  averaging: JudgedAveraging
+  start: Date
+  end: Date
+  value: number
+  limitValue: number
+  ratio: number | null
+  n: number | null
+  expected: number
+  edition: string
+  computedAt: Date
+}
+
+/**
+ * First the stations that may be seen, then their rows: so that these are read from the newest on, whatever the database thinks of
+ * how many stations are public.
+ */
+export async function listExceedances(
+  db: Db,
+  wanted: WantedExceedances,
+): Promise<ListedExceedance[]> {
+  if (wanted.places === 'points' || wanted.locationPointId !== undefined) return []
+  const seen = await listSeenStations(db, wanted)
+  if (seen.length === 0) return []
+  const hidden = await hiddenPairs(db, wanted, seen)
+  const { rows } = await sql<StoredExceedance>`
+    select station_id as "stationId", indicator_id as "indicatorId", basis, averaging,
+           start_time as start, end_time as "end", value, limit_key as "limitKey",
+           limit_value as "limitValue", ratio, n, expected, edition, computed_at as "computedAt"
+      from exceedance
+     where ${sql.join([...ofStations(seen, wanted.basis), hidden, ...conditionsOf(wanted)], sql` and `)}
+     order by end_time desc, station_id desc, indicator_id desc, limit_key desc
+     limit ${wanted.size}`.execute(db)
+  const stationOf = new Map(seen.map((station) => [station.id, station]))
+  const indicatorOf = await listIndicators(db)
+  return rows.map((row): ListedExceedance => {
+    const { end, stationId, indicatorId, limitKey } = row
+    return {
+      ...stationOf.get(stationId)!,
+      ...indicatorOf.get(indicatorId)!,
+      ...row,
+      place: { end, kind: 'station', id: stationId, indicatorId, limitKey },
+      sample: null,
+    }
+  })
+}
+
+type StoredExceedance = Omit<
+  ListedExceedance,
+  'place' | 'sample' | 'stationId' | keyof StationFacts | keyof IndicatorFacts
+> & { stationId: string; indicatorId: string }
+
+type StationFacts = Pick<
+  ListedExceedance,
+  'stationCode' | 'stationName' | 'stationNameEn' | 'timeZone'
+>
+type IndicatorFacts = Pick<ListedExceedance, 'indicator' | 'symbol' | 'decimals'>
+
+interface SeenStation extends StationFacts {
+  id: string
+  /** The basis that its organization publishes. */
+  basis: 0 | 1
+}
+
+const stations = resourceAt('stations')!
+const publicBasis = sql`coalesce(organization.public_basis, 1)`
+
+async function listSeenStations(
+  db: Db,
+  { caller, now, stationId, stationCode, provinceId, basis }: WantedExceedances,
+): Promise<SeenStation[]> {
+  const isPerson = caller && caller.kind !== 'anonymous'
+  const conditions = [
+    isPerson ? mayRead(stations, caller, now) : isPublicStation(sql.ref('station.id'), { at: now }),
+    ...(isPerson && basis !== undefined
+      ? [sql`(${publicBasis} = ${basis} or ${isWithin(stations, caller.organization)})`]
+      : []),
+    ...(stationId === undefined ? [] : [sql`station.id = ${stationId}`]),
+    ...(stationCode === undefined ? [] : [sql`station.code = ${stationCode}`]),
+    ...(provinceId === undefined ? [] : [liesIn(sql.ref('station.province_id'), provinceId)]),
+  ]
+  const { rows } = await sql<SeenStation>`
+    select station.id, station.code as "stationCode", station.name as "stationName",
+           station.name_en as "stationNameEn", station.time_zone as "timeZone",
+           ${publicBasis} as basis
+      from station left join organization on organization.id = station.organization_id
+     where ${sql.join(conditions, sql` and `)}`.execute(db)
+  return rows
+}
+
+/** Where organizations publish different bases, each has its own. */
+function ofStations(
+  seen: readonly SeenStation[],
+  basis: WantedExceedances['basis'],
+): RawBuilder<unknown>[] {
+  const parts = ([0, 1] as const).flatMap((each) => {
+    const ids = seen.filter((station) => (basis ?? station.basis) === each).map(({ id }) => id)
+    return ids.length === 0 ? [] : [sql`(basis = ${each} and station_id = any(${ids}::bigint[]))`]
+  })
+  return [sql`(${sql.join(parts, sql` or `)})`]
+}
+
+/** Indicators that are withheld at a station that is seen; usually there are none. */
+async function hiddenPairs(
+  db: Db,
+  { caller, now }: WantedExceedances,
+  seen: readonly SeenStation[],
+): Promise<RawBuilder<unknown>> {
+  if (!caller || caller.kind === 'anonymous') {
+    return sql`(station_id, indicator_id) not in (${withheldIndicators({ at: now })})`
+  }
+  const { rows } = await sql<{ station_id: string; indicator_id: string }>`
+    select station_id, indicator_id from station_indicator
+     where station_id = any(${seen.map(({ id }) => id)}::bigint[])
+       and not ${mayRead(stationIndicator, caller, now)}`.execute(db)
+  if (rows.length === 0) return sql`true`
+  return sql`(station_id, indicator_id) not in (
+    select * from unnest(${rows.map((row) => row.station_id)}::bigint[],
+      ${rows.map((row) => row.indicator_id)}::bigint[]))`
+}
+
+async function listIndicators(db: Db): Promise<Map<string, IndicatorFacts>> {
+  const { rows } = await sql<IndicatorFacts & { id: string }>`
+    select id, code as indicator, symbol, decimals from indicator`.execute(db)
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}
+
+function conditionsOf({
+  indicator,
+  averaging,
+  from,
+  to,
+  after,
+}: WantedExceedances): RawBuilder<unknown>[] {
+  return [
+    // Asked for by its number, so that the rows of one indicator are found by their index.
+    ...(indicator === undefined
+      ? []
+      : [sql`indicator_id = (select id from indicator where code = ${indicator})`]),
+    ...(averaging === undefined ? [] : [sql`averaging = ${averaging}`]),
+    ...(from === undefined ? [] : [sql`end_time > ${from}`]),
+    ...(to === undefined ? [] : [sql`end_time <= ${to}`]),
+    ...(after === undefined ? [] : [isAfter(after)]),
+  ]
+}
+
+/** At one moment stations come before samples. */
+function isAfter({ end, kind, id, indicatorId, limitKey }: Place): RawBuilder<unknown> {
+  if (kind === 'sample') return sql`end_time < ${end}`
+  return sql`(end_time, station_id, indicator_id, limit_key)
+    < (${end}::timestamptz, ${id}::bigint, ${indicatorId}::bigint, ${limitKey}::text)`
+}

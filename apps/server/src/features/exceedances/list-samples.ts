@@ -1,0 +1,148 @@
+// The samples beyond a limit that somebody may see, the newest first, from where the page before ended.
+import { resourceAt } from '@eos/contract/resources/all'
+import { sql, type RawBuilder } from 'kysely'
+import { anonymous, type Caller } from '../../platform/http/caller.ts'
+import { mayRead } from '../../access/read-policy.ts'
+import { isWithin, liesIn } from '../../access/territory.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { isPublicPoint, withheldIndicators } from '../../access/public-only.ts'
+import { nationalZone } from '../../platform/time/instant.ts'
+import type { ListedExceedance, WantedExceedances } from './list-rows.ts'
+
+const results = resourceAt('public-location-point-data')!
+const points = resourceAt('location-point')!
+const pointId = sql.ref('location_point_data.location_point_id')
+
+interface SampleRow {
+  id: string
+  indicatorId: string
+  limitKey: string
+  time: Date
+  value: number
+  limitValue: number
+  ratio: number | null
+  censor: NonNullable<ListedExceedance['sample']>['censor']
+  edition: string
+  computedAt: Date
+  locationPointId: string
+  year: number
+  observation: number
+  sampleNo: string | null
+  code: string
+  name: string
+  nameEn: string | null
+  indicator: string
+  symbol: string
+  decimals: number | null
+}
+
+/** None where a basis or a mean is asked for: samples have neither. */
+export async function listSampleExceedances(
+  db: Db,
+  wanted: WantedExceedances,
+): Promise<ListedExceedance[]> {
+  const { averaging, basis, stationId, places, size } = wanted
+  const isForSamples = averaging === undefined || averaging === 'sample'
+  if (!isForSamples || basis !== undefined || stationId !== undefined || places === 'stations') {
+    return []
+  }
+  const { rows } = await sql<SampleRow>`
+    select location_point_data.id, exceeding.indicator_id as "indicatorId",
+           limit_key as "limitKey", exceeding.time, exceeding.value,
+           limit_value as "limitValue", ratio, censor, edition, computed_at as "computedAt",
+           location_point_id as "locationPointId", year, observation, sample_no as "sampleNo",
+           location_point.code, location_point.name, location_point.name_en as "nameEn",
+           indicator.code as indicator, symbol, decimals
+      from sample_exceedance exceeding
+      join location_point_data on location_point_data.id = exceeding.location_point_data_id
+      join location_point on location_point.id = location_point_data.location_point_id
+      join indicator on indicator.id = exceeding.indicator_id
+     where ${sql.join(conditionsOf(wanted), sql` and `)}
+     order by exceeding.time desc, exceeding.location_point_data_id desc,
+              exceeding.indicator_id desc, limit_key desc
+     limit ${size}`.execute(db)
+  return rows.map(listed)
+}
+
+/** The sampling point that is asked for, when it may be seen. */
+export async function findAskedPoint(
+  db: Db,
+  { caller, now, locationPointId, stationCode }: WantedExceedances,
+): Promise<string | undefined> {
+  if (locationPointId === undefined && stationCode === undefined) return undefined
+  const isSeen =
+    caller && caller.kind !== 'anonymous'
+      ? mayRead(points, caller, now)
+      : isPublicPoint(sql.ref('location_point.id'), { at: now })
+  const isAsked =
+    locationPointId === undefined
+      ? sql`location_point.code = ${stationCode}`
+      : sql`location_point.id = ${locationPointId}`
+  const { rows } = await sql<{ id: string }>`
+    select id from location_point where ${isAsked} and ${isSeen}`.execute(db)
+  return rows[0]?.id
+}
+
+function conditionsOf(wanted: WantedExceedances): RawBuilder<unknown>[] {
+  const { caller, now, locationPointId, stationCode, provinceId } = wanted
+  const { indicator, from, to, after } = wanted
+  return [
+    sampleIsSeen(caller, now),
+    sampledIsSeen(sql.ref('exceeding.indicator_id'), caller, now),
+    ...(locationPointId === undefined ? [] : [sql`location_point.id = ${locationPointId}`]),
+    ...(stationCode === undefined ? [] : [sql`location_point.code = ${stationCode}`]),
+    ...(provinceId === undefined
+      ? []
+      : [liesIn(sql.ref('location_point.province_id'), provinceId)]),
+    ...(indicator === undefined ? [] : [sql`indicator.code = ${indicator}`]),
+    ...(from === undefined ? [] : [sql`exceeding.time > ${from}`]),
+    ...(to === undefined ? [] : [sql`exceeding.time <= ${to}`]),
+    ...(after === undefined ? [] : [isAfter(after)]),
+  ]
+}
+
+/** Whether somebody may see a result; without a caller, as visitors do. */
+export function sampleIsSeen(caller: Caller | undefined, now: Date): RawBuilder<unknown> {
+  return mayRead(results, caller ?? anonymous, now)
+}
+
+/** Whether somebody may see what a result says of an indicator. */
+export function sampledIsSeen(
+  indicatorId: RawBuilder<unknown>,
+  caller: Caller | undefined,
+  now: Date,
+): RawBuilder<unknown> {
+  const withheld = withheldIndicators({ at: now }, 'LOCATION_POINT')
+  const isShown = sql`(${pointId}, ${indicatorId}) not in (${withheld})`
+  if (!caller || caller.kind === 'anonymous') return isShown
+  return sql`(${isWithin(results, caller.organization)} or ${isShown})`
+}
+
+/** At one moment stations come before samples. */
+function isAfter(place: NonNullable<WantedExceedances['after']>): RawBuilder<unknown> {
+  const { end, kind, id, indicatorId, limitKey } = place
+  if (kind === 'station') return sql`exceeding.time <= ${end}`
+  return sql`(exceeding.time, exceeding.location_point_data_id, exceeding.indicator_id, limit_key)
+    < (${end}::timestamptz, ${id}::bigint, ${indicatorId}::bigint, ${limitKey}::text)`
+}
+
+function listed(row: SampleRow): ListedExceedance {
+  const { id, indicatorId, limitKey, time, code, name, nameEn } = row
+  const { locationPointId, year, observation, sampleNo, censor, ...rest } = row
+  return {
+    ...rest,
+    place: { end: time, kind: 'sample', id, indicatorId, limitKey },
+    stationId: null,
+    stationCode: code,
+    stationName: name,
+    stationNameEn: nameEn,
+    timeZone: nationalZone,
+    sample: { locationPointId, id, year, observation, sampleNo, censor },
+    basis: null,
+    averaging: 'sample',
+    start: time,
+    end: time,
+    n: null,
+    expected: 1,
+  }
+}

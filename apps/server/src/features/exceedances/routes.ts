@@ -1,0 +1,86 @@
+// The calls about exceeded limits: for everybody, and for people with what their organization reaches; as a list and as a file.
+import { Readable } from 'node:stream'
+import type { Exceedances } from '@eos/contract/calls/exceedances'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { needPerson } from '../../access/write-policy.ts'
+import type { Context } from '../../platform/context.ts'
+import { isUnchanged, weakTag } from '../../platform/http/conditional.ts'
+import { writeCursor } from '../../platform/http/cursor.ts'
+import { addAddress } from '../../platform/http/routes.ts'
+import { findVisibleStation } from '../../readings/visible-stations.ts'
+import { exceedanceBody, listNotJudged, listNotJudgedAtPoint } from './serialize.ts'
+import { exceedanceFile } from './csv.ts'
+import { listAllExceedances } from './list-all.ts'
+import type { Place, WantedExceedances } from './list-rows.ts'
+import { findAskedPoint } from './list-samples.ts'
+import { readWanted } from './query.ts'
+
+export async function exceedanceRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const open = `/api/${context.settings.product}/public/exceedances`
+  const own = '/api/admin/exceedances'
+  addAddress(app, open, {
+    GET: (request, reply) => sendList(context, request, reply),
+  })
+  addAddress(app, `${open}.csv`, {
+    GET: (request, reply) => sendFile(context, request, reply),
+  })
+  addAddress(app, own, {
+    GET: (request, reply) => sendList(context, request, reply, needPerson(request.caller)),
+  })
+  addAddress(app, `${own}.csv`, {
+    GET: (request, reply) => sendFile(context, request, reply, needPerson(request.caller)),
+  })
+}
+
+async function sendList(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller?: WantedExceedances['caller'],
+): Promise<FastifyReply> {
+  const { db, now } = context
+  const at = now()
+  const { locale } = request
+  const wanted = await readWanted(db, request.search, { caller, now: at })
+  const rows = await listAllExceedances(db, { ...wanted, size: wanted.size + 1 })
+  const shown = rows.slice(0, wanted.size)
+  const last = rows.length > wanted.size ? shown.at(-1) : undefined
+  const station = wanted.stationId && (await findVisibleStation(db, { at }, wanted.stationId))
+  const pointId = await findAskedPoint(db, wanted)
+  const answer: Exceedances = {
+    data: shown.map((row) => exceedanceBody(row, locale)),
+    next: last ? cursorOf(last.place) : null,
+    ...(station && { notJudged: await listNotJudged(db, station, { locale, now: at }) }),
+    ...(pointId && {
+      notJudged: await listNotJudgedAtPoint(db, pointId, { locale, now: at, caller }),
+    }),
+  }
+  const body = JSON.stringify(answer)
+  reply.header('content-language', locale).header('vary', 'Accept-Language')
+  reply.type('application/json; charset=utf-8')
+  if (caller) return reply.header('cache-control', 'private, no-store').send(body)
+  const etag = weakTag(body)
+  reply.headers({ etag, 'cache-control': 'public, no-cache' })
+  if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
+  return reply.send(body)
+}
+
+const cursorOf = ({ end, kind, id, indicatorId, limitKey }: Place) =>
+  writeCursor([end.toISOString(), kind, id, indicatorId, limitKey])
+
+async function sendFile(
+  { db, now }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller?: WantedExceedances['caller'],
+): Promise<FastifyReply> {
+  const wanted = await readWanted(db, request.search, { caller, now: now() })
+  reply.headers({
+    'content-disposition': 'attachment; filename="exceedances.csv"',
+    'content-language': request.locale,
+    'cache-control': caller ? 'private, no-store' : 'public, no-cache',
+  })
+  reply.type('text/csv; charset=utf-8')
+  if (request.method === 'HEAD') return reply.send('')
+  return reply.send(Readable.from(exceedanceFile(db, wanted, request.locale)))
+}

@@ -1,0 +1,136 @@
+// An exceedance as it is sent: with the limit as its document states it.
+import type { Exceedance, ExceededLimit, NotJudged } from '@eos/contract/calls/exceedances'
+import type { Locale } from '@eos/contract/errors'
+import { limitOfKey } from '@eos/indices'
+import { sql } from 'kysely'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import type { VisibleStation } from '../../readings/visible-stations.ts'
+import type { DeclaredWater } from './declared-water.ts'
+import { limitsFor, standardsOf } from './judged-limits.ts'
+import type { ListedExceedance } from './list-rows.ts'
+import { sampledIsSeen, sampleIsSeen } from './list-samples.ts'
+
+export function exceedanceBody(row: ListedExceedance, locale: Locale): Exceedance {
+  const { stationId, stationCode, stationName, stationNameEn, timeZone, sample } = row
+  const { indicator, symbol, decimals, averaging, value, ratio, n, expected } = row
+  return {
+    stationId,
+    stationCode,
+    stationName,
+    stationNameEn,
+    timeZone,
+    sample,
+    indicator,
+    symbol,
+    decimals,
+    basis: row.basis === null ? null : row.basis === 1 ? 'approved' : 'raw',
+    averaging,
+    periodStart: row.start.toISOString(),
+    periodEnd: row.end.toISOString(),
+    value,
+    unit: limitOfKey(row.limitKey)?.unit ?? '',
+    ratio,
+    limit: limitBody(row, locale),
+    completeness: n === null ? null : { present: n, expected },
+    computedAt: row.computedAt.toISOString(),
+  }
+}
+
+/** A standard that later versions do not know any more keeps its rows until they are recomputed; its key still says which it was. */
+function limitBody(
+  { limitKey, limitValue, edition }: ListedExceedance,
+  locale: Locale,
+): ExceededLimit {
+  const limit = limitOfKey(limitKey)
+  const [standard = ''] = limitKey.split('/')
+  return {
+    key: limitKey,
+    value: limitValue,
+    kind: limit?.kind ?? 'upper',
+    standard,
+    version: edition,
+    title: limit?.standard.title[locale] ?? standard,
+    source: limit?.standard.source[locale] ?? '',
+    table: tableName(limit?.table ?? '', locale),
+    validFrom: limit?.validFrom ?? '',
+    validBefore: limit?.validBefore ?? null,
+    certainty: limit?.certainty ?? 'unconfirmed',
+  }
+}
+
+function tableName(table: string, locale: Locale): string {
+  return locale === 'vi' ? table.replace(/^Table\b/, 'Bảng') : table
+}
+
+/** What the station shows, has a limit today, and is not held against it. */
+export async function listNotJudged(
+  db: Db,
+  { id, medium, slots }: Pick<VisibleStation, 'id' | 'medium' | 'slots'>,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<NotJudged[]> {
+  const { rows } = await sql<{ code: string } & DeclaredWater>`
+    select station_type.code, water_body as "waterBody", water_level as "waterLevel",
+           water_use as "waterUse" from station
+      join station_type on station_type.id = station.station_type_id
+     where station.id = ${id}`.execute(db)
+  const { code: stationType, ...water } = rows[0]!
+  const measured = slots.filter(({ isVisible, isInForce }) => isVisible && isInForce)
+  return notJudgedOf(measured, { medium, stationType, water, locale, now })
+}
+
+/** The same of a sampling point that may be seen: of all that was looked for in those of its samples that the caller may see. */
+export async function listNotJudgedAtPoint(
+  db: Db,
+  pointId: string,
+  { locale, now, caller }: { locale: Locale; now: Date; caller?: Caller | undefined },
+): Promise<NotJudged[]> {
+  const { rows } = await sql<Measured & DeclaredWater & { medium: string; stationType: string }>`
+    select indicator.code, indicator.symbol, coalesce(looked.unit, indicator.unit) as unit,
+           station_type.medium, station_type.code as "stationType", water_body as "waterBody",
+           water_level as "waterLevel", water_use as "waterUse"
+      from (select distinct (one ->> 'indicatorId')::bigint as indicator_id, one ->> 'unit' as unit
+              from location_point_data, jsonb_array_elements("values") one
+             where location_point_id = ${pointId} and ${sampleIsSeen(caller, now)}
+               and ${sampledIsSeen(sql`(one ->> 'indicatorId')::bigint`, caller, now)}) looked
+      join indicator on indicator.id = looked.indicator_id
+      join location_point on location_point.id = ${pointId}
+      join station_type on station_type.id = location_point.station_type_id
+     order by indicator.code`.execute(db)
+  const [first] = rows
+  return first ? notJudgedOf(rows, { ...first, water: first, locale, now }) : []
+}
+
+interface Measured {
+  code: string
+  symbol: string
+  unit: string
+}
+
+function notJudgedOf(
+  measured: readonly Measured[],
+  about: {
+    medium: string
+    stationType: string
+    water: DeclaredWater
+    locale: Locale
+    now: Date
+  },
+): NotJudged[] {
+  const { medium, stationType, water, locale, now } = about
+  const today = now.toISOString().slice(0, 10)
+  const standards = standardsOf(medium, stationType).filter(
+    ({ validBefore }) => validBefore === undefined || validBefore > today,
+  )
+  const found = new Map<string, NotJudged>()
+  for (const { code, symbol, unit } of measured) {
+    for (const standard of standards) {
+      for (const { reason } of limitsFor(standard.limits, { code, unit, water }).unjudged) {
+        const title = standard.title[locale]
+        const entry = { indicator: code, symbol, standard: standard.id, title, reason }
+        found.set(`${code} ${standard.id} ${reason}`, entry)
+      }
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,109 @@
+// Writes what has changed among the exceedances of a stretch: new and other rows, and rows whose values fell.
+import { sql } from 'kysely'
+import type { RollUpJob } from '../../readings/roll-up-job.ts'
+import { judgedAveragings, type JudgedAveraging, type JudgedStations } from './judged-limits.ts'
+import { endsMoved } from './means.ts'
+import type { Stretch } from '../../platform/time/time-range.ts'
+
+export interface ExceedanceRow {
+  stationId: string
+  basis: 0 | 1
+  indicatorId: string
+  limitKey: string
+  averaging: JudgedAveraging
+  start: Date
+  end: Date
+  /** In the unit of the limit. */
+  value: number
+  limitValue: number
+  /** How many times the limit; null for a range, and for nothing at all where there is a least value. */
+  ratio: number | null
+  n: number | null
+  expected: number
+  /** Of the declaration of the standard. */
+  edition: string
+}
+
+export interface Judged {
+  stations: JudgedStations
+  stretch: Stretch
+  /** All that there are for these stations, of the means that the stretch has a part in. */
+  rows: readonly ExceedanceRow[]
+}
+
+export async function replaceExceedances(job: RollUpJob, judged: Judged): Promise<void> {
+  const gone = new Map((await listStored(job, judged)).map((row) => [keyOf(row), row]))
+  const changed: ExceedanceRow[] = []
+  for (const row of judged.rows) {
+    const stored = gone.get(keyOf(row))
+    gone.delete(keyOf(row))
+    if (!stored || factsOf(stored) !== factsOf(row)) changed.push(row)
+  }
+  await remove(job, [...gone.values()])
+  await upsert(job, changed)
+}
+
+const keyOf = (row: ExceedanceRow) =>
+  `${row.stationId} ${row.basis} ${row.end.getTime()} ${row.indicatorId} ${row.limitKey}`
+
+const factsOf = ({ start, value, limitValue, ratio, n, expected, edition }: ExceedanceRow) =>
+  JSON.stringify([start, value, limitValue, ratio, n, expected, edition])
+
+async function listStored(
+  { db, now }: RollUpJob,
+  { stations: { stationIds, timeZone, after, until }, stretch }: Judged,
+): Promise<ExceedanceRow[]> {
+  const ranges = judgedAveragings.map((averaging) => {
+    const { from, to } = endsMoved(averaging, stretch, timeZone)
+    return sql`(averaging = ${averaging} and end_time > ${from} and end_time <= ${to})`
+  })
+  const widest = endsMoved('year', stretch, timeZone)
+  const { rows } = await sql<ExceedanceRow>`
+    select station_id as "stationId", basis, indicator_id as "indicatorId",
+           limit_key as "limitKey", averaging, start_time as start, end_time as "end", value,
+           limit_value as "limitValue", ratio, n, expected, edition
+      from exceedance
+     where station_id = any(${stationIds}::bigint[]) and basis in (0, 1)
+       and end_time > greatest(${stretch.from}::timestamptz, ${after}::timestamptz)
+       and end_time <= least(${widest.to}, ${now}::timestamptz, ${until}::timestamptz)
+       and (${sql.join(ranges, sql` or `)})`.execute(db)
+  return rows
+}
+
+async function remove({ db }: RollUpJob, rows: readonly ExceedanceRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const keys = keyColumns(rows)
+  await sql`
+    delete from exceedance
+     where station_id = any(${[...new Set(rows.map((row) => row.stationId))]}::bigint[])
+       and (station_id, basis, end_time, indicator_id, limit_key) in (select * from unnest(${keys}))`.execute(
+    db,
+  )
+}
+
+async function upsert({ db, now }: RollUpJob, rows: readonly ExceedanceRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into exceedance
+      (station_id, basis, end_time, indicator_id, limit_key, averaging, start_time, value,
+       limit_value, ratio, n, expected, edition, computed_at)
+    select judged.*, ${now}::timestamptz
+      from unnest(${keyColumns(rows)}, ${rows.map((row) => row.averaging)}::text[],
+             ${rows.map((row) => row.start)}::timestamptz[],
+             ${rows.map((row) => row.value)}::float8[],
+             ${rows.map((row) => row.limitValue)}::float8[],
+             ${rows.map((row) => row.ratio)}::float8[], ${rows.map((row) => row.n)}::smallint[],
+             ${rows.map((row) => row.expected)}::smallint[],
+             ${rows.map((row) => row.edition)}::text[]) as judged
+    on conflict (station_id, basis, end_time, indicator_id, limit_key) do update
+      set averaging = excluded.averaging, start_time = excluded.start_time,
+          value = excluded.value, limit_value = excluded.limit_value, ratio = excluded.ratio,
+          n = excluded.n, expected = excluded.expected, edition = excluded.edition,
+          computed_at = excluded.computed_at`.execute(db)
+}
+
+function keyColumns(rows: readonly ExceedanceRow[]) {
+  return sql`${rows.map((row) => row.stationId)}::bigint[],
+    ${rows.map((row) => row.basis)}::smallint[], ${rows.map((row) => row.end)}::timestamptz[],
+    ${rows.map((row) => row.indicatorId)}::bigint[], ${rows.map((row) => row.limitKey)}::text[]`
+}

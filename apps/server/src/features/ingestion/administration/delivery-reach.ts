@@ -1,0 +1,77 @@
+// Which deliveries, sources and symbols are somebody's: those of the stations that the person looks after, as conditions for the database.
+import { stations } from '@eos/contract/resources/stations'
+import { stationIndicator } from '@eos/contract/resources/station-indicator'
+import { sql, type RawBuilder } from 'kysely'
+import type { Person, Scope } from '../../../platform/http/caller.ts'
+import { isCovered, liesIn } from '../../../access/territory.ts'
+import { needAction, scopesFor } from '../../../access/write-policy.ts'
+import { stationFileFormat } from '../receive/receive-station-file.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** As far as the person looks after stations: edits them or what they measure, or approves judgements of their readings. */
+export function keeperScopes(person: Person): Scope[] {
+  const scopes = [
+    ...scopesFor(person, stations, 'EDIT'),
+    ...scopesFor(person, stations, 'APPROVE'),
+    ...mapperScopes(person),
+  ]
+  if (scopes.length === 0) needAction(person, stations, 'EDIT')
+  return [...new Map(scopes.map((scope) => [JSON.stringify(scope), scope])).values()]
+}
+
+/** As far as the person says what symbols mean. */
+export function mapperScopes(person: Person): Scope[] {
+  return scopesFor(person, stationIndicator, 'EDIT')
+}
+
+export const reachesCountry = (scopes: readonly Scope[]) =>
+  scopes.some(({ kind }) => kind === 'country')
+
+export const isKeptStation = (scopes: readonly Scope[]) => isCovered(stations, scopes)
+
+export interface DeliveryReach {
+  /** Whether a row of `source` may send for nothing but stations within reach. */
+  isOwnSource: Sql
+  /** Whether a row of `import_batch` is theirs: all that it stored is, and so is its source, a station that it stored, or its file. */
+  isSeen: Sql
+  /** Whether its file name and its problems name nobody else's stations. */
+  isTold: Sql
+}
+
+export function deliveryReach(scopes: readonly Scope[]): DeliveryReach {
+  if (reachesCountry(scopes))
+    return { isOwnSource: sql`true`, isSeen: sql`true`, isTold: sql`true` }
+  const isKept = isKeptStation(scopes)
+  const isOwnSource = ownSource(scopes, isKept)
+  const isOfOwnSource = sql`coalesce(import_batch.source_id = any(array(
+    select source.id from source where ${isOwnSource})), false)`
+  const isStationFile = sql`import_batch.format like ${`${stationFileFormat.split('@')[0]}@%`}`
+  const isNamedForKept = sql`(${isStationFile} and (split_part(import_batch.file_name, '_', 1),
+    split_part(import_batch.file_name, '_', 2), split_part(import_batch.file_name, '_', 3)) in (
+      select file_province, file_facility, file_station from station where ${isKept}))`
+  const kept = sql`array(select station.id from station where ${isKept})`
+  return {
+    isOwnSource,
+    // What it has in common with those kept adds nothing, but an index finds it.
+    isSeen: sql`((import_batch.station_ids && ${kept} and import_batch.station_ids <@ ${kept})
+      or (import_batch.station_ids is null and (${isOfOwnSource} or ${isNamedForKept})))`,
+    isTold: sql`(${isOfOwnSource} or ${isStationFile})`,
+  }
+}
+
+/** A source that is bound to nothing speaks for the whole country. */
+function ownSource(scopes: readonly Scope[], isKept: Sql): Sql {
+  const provinces = scopes.flatMap((scope) => (scope.kind === 'province' ? [scope.id] : []))
+  const isOfProvince =
+    provinces.length === 0
+      ? sql`false`
+      : sql.join(
+          provinces.map((id) => liesIn(sql.ref('source.province_id'), id)),
+          sql` or `,
+        )
+  const bound = sql`select from source_station bound where bound.source_id = source.id`
+  return sql`((source.province_id is not null or exists (${bound}))
+    and (source.province_id is null or (${isOfProvince}))
+    and not exists (${bound} and bound.station_id <> all(array(select station.id from station where ${isKept}))))`
+}

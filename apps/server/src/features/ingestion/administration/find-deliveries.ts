@@ -1,0 +1,86 @@
+// Deliveries within somebody's reach: the newest ones, and one by its number, also when no more than a line is left of it.
+import { sql } from 'kysely'
+import type { Scope } from '../../../platform/http/caller.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Batch, DeliveryKind } from '../receipts/deliveries.ts'
+import { batchOf, type BatchRow } from '../receipts/find-deliveries.ts'
+import { batchOfRemoved, findRemovedReceipt } from '../retention/find-removed.ts'
+import { deliveryReach, isKeptStation, reachesCountry } from './delivery-reach.ts'
+
+export interface DeliveryFilter {
+  kind?: DeliveryKind | undefined
+  /** Code of the source. */
+  source?: string | undefined
+  /** Only those that failed or have problems. */
+  isFaulty?: boolean
+  limit: number
+  offset: number
+}
+
+/** A receipt whose file name and problems may name stations of others goes without them. */
+export type FoundDelivery = Batch & { isWithheld: boolean }
+
+interface FoundRow extends BatchRow {
+  is_told: boolean
+}
+
+/** The newest first. */
+export async function listDeliveriesWithin(
+  db: Db,
+  scopes: readonly Scope[],
+  filter: DeliveryFilter,
+): Promise<FoundDelivery[]> {
+  const { isSeen, isTold } = deliveryReach(scopes)
+  const { kind = null, source = null, isFaulty = false, limit, offset } = filter
+  // With many stations the newest few are soon met on the way back in time; with few, perhaps silent ones, all that are theirs are
+  // looked up first, which "offset 0" holds the planner to.
+  const batches = (await keepsFew(db, scopes))
+    ? sql`(select * from import_batch where ${isSeen} offset 0) import_batch`
+    : sql`import_batch`
+  const { rows } = await sql<FoundRow>`
+    select import_batch.*, source.code as source, ${isTold} as is_told from ${batches}
+      left join source on source.id = source_id
+     where (${kind}::text is null or import_batch.kind = ${kind})
+       and (${source}::text is null or source.code = ${source})
+       and ${isFaulty ? sql`(problems_total > 0 or status = 'failed')` : sql`true`} and ${isSeen}
+     order by received_at desc, import_batch.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows.map((row) => toldOf(batchOf(row), row.is_told))
+}
+
+const fewStations = 8
+
+async function keepsFew(db: Db, scopes: readonly Scope[]): Promise<boolean> {
+  if (reachesCountry(scopes)) return false
+  const { rows } = await sql`
+    select from station where ${isKeptStation(scopes)} limit ${fewStations + 1}`.execute(db)
+  return rows.length <= fewStations
+}
+
+export async function findDeliveryWithin(
+  { db, pool }: Pick<Context, 'db' | 'pool'>,
+  scopes: readonly Scope[],
+  id: string,
+): Promise<FoundDelivery | undefined> {
+  const { isSeen, isTold } = deliveryReach(scopes)
+  const { rows } = await sql<FoundRow>`
+    select import_batch.*, source.code as source, ${isTold} as is_told from import_batch
+      left join source on source.id = source_id
+     where import_batch.id = ${id} and ${isSeen}`.execute(db)
+  if (rows[0]) return toldOf(batchOf(rows[0]), rows[0].is_told)
+  const line = await findRemovedReceipt(pool, id)
+  if (!line) return undefined
+  const stationIds = line.stationIds.length > 0 ? line.stationIds : null
+  const { rows: seen } = await sql<{ is_told: boolean }>`
+    select ${isTold} as is_told from (
+      select ${line.sourceId}::bigint as source_id, ${stationIds}::bigint[] as station_ids,
+             ${line.format}::text as format, ${line.fileName}::text as file_name) import_batch
+     where ${isSeen}`.execute(db)
+  return seen[0] && toldOf(batchOfRemoved(line), seen[0].is_told)
+}
+
+function toldOf(batch: Batch, isTold: boolean): FoundDelivery {
+  return isTold
+    ? { ...batch, isWithheld: false }
+    : { ...batch, fileName: null, problems: [], isWithheld: true }
+}

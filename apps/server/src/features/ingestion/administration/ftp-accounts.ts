@@ -1,0 +1,157 @@
+// Accounts for FTP as administrators make, see and close them.
+import type { FtpAccountLine, FtpAccountMade } from '@eos/contract/calls/doors'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Person } from '../../../platform/http/caller.ts'
+import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
+import type { Context } from '../../../platform/context.ts'
+import { checkedBody } from '../../../platform/http/bodies/checked-body.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { formatNamed, listFormats } from '../delivery-formats.ts'
+import {
+  listFtpAccounts,
+  renewFtpPassword,
+  revokeFtpAccount,
+  setFtpFormat,
+  userNamePattern,
+  type FtpAccount,
+} from '../channels/ftp/accounts.ts'
+import { PlainFailure } from '../../../platform/user-error.ts'
+import { AccountRefusal, openFtpAccount } from '../channels/ftp/open-account.ts'
+import { wrongField } from './wrong-field.ts'
+
+const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,60}$/)
+const given = z.object({
+  userName: z.string().regex(userNamePattern),
+  source: code,
+  stations: z.array(z.string().min(1).max(200)).max(10_000).optional(),
+  province: z.string().min(1).max(20).optional(),
+  format: z.string().max(61).optional(),
+})
+const changed = z.object({ format: z.string().max(61) })
+
+export async function showFtpAccounts({ pool }: Context): Promise<FtpAccountLine[]> {
+  const accounts = await listFtpAccounts(pool)
+  return accounts.map(lineOf)
+}
+
+function lineOf(account: FtpAccount): FtpAccountLine {
+  return {
+    userName: account.userName,
+    source: account.source,
+    folder: `ftp/${account.id}`,
+    stations: account.stations,
+    province: account.province,
+    createdBy: account.createdBy,
+    createdAt: account.createdAt.toISOString(),
+    lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
+    lockedUntil: account.lockedUntil?.toISOString() ?? null,
+    revokedAt: account.revokedAt?.toISOString() ?? null,
+    format: account.format,
+  }
+}
+
+export async function makeFtpAccount(
+  { pool, db, now, settings }: Context,
+  request: FastifyRequest,
+  administrator: Person,
+): Promise<FtpAccountMade> {
+  const wanted = checkedBody(given, request.body, 'ftp-account')
+  const { source, userName, stations = [], province, format = 'station-file' } = wanted
+  needFormat(format, settings.dataDir)
+  const createdBy = administrator.name
+  const asked = { userName, source, stations, province, createdBy, format }
+  const made = await openFtpAccount(pool, asked).catch(refuse)
+  const activity = { action: 'CREATE', subject: 'ftp-account', subjectId: made.id } as const
+  await recordActivity(db, witnessOf(request), { ...activity, after: { ...wanted } }, now())
+  return { userName, password: made.password }
+}
+
+/** How its files are read from now on; those that have been taken in stay as they are. */
+export async function changeFtpAccount(
+  { pool, db, now, settings }: Context,
+  request: FastifyRequest,
+): Promise<FtpAccountLine> {
+  const { userName } = request.params as { userName: string }
+  const { format } = checkedBody(changed, request.body, 'ftp-account')
+  needFormat(format, settings.dataDir)
+  const former = await setFtpFormat(pool, userName, format)
+  if (!former) throw new RequestFailure('NOT_FOUND')
+  const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: former.id } as const
+  const [before, after] = [{ format: former.before }, { userName, format }]
+  await recordActivity(db, witnessOf(request), { ...activity, before, after }, now())
+  const accounts = await listFtpAccounts(pool)
+  return lineOf(accounts.find((account) => account.userName === userName)!)
+}
+
+function needFormat(format: string, dataDir: string): void {
+  try {
+    if (formatNamed(format, dataDir)) return
+  } catch (error) {
+    if (!(error instanceof PlainFailure)) throw error
+    throw wrongField('ftp-account', 'format', format, {
+      en: error.message,
+      vi: `Tệp ánh xạ ${format} trong thư mục dữ liệu không hợp lệ: ${error.message}`,
+    })
+  }
+  const names = listFormats(dataDir)
+    .map(({ name }) => name)
+    .join(', ')
+  throw wrongField('ftp-account', 'format', format, {
+    en: `There is no format ${format}. Choose one of these: ${names}.`,
+    vi: `Không có định dạng ${format}. Hãy chọn một trong các định dạng: ${names}.`,
+  })
+}
+
+/** The former password is worth nothing from now on. */
+export async function renewFtpAccount(
+  { pool, db, now }: Context,
+  request: FastifyRequest,
+): Promise<FtpAccountMade> {
+  const { userName } = request.params as { userName: string }
+  const renewed = await renewFtpPassword(pool, userName)
+  if (!renewed) throw new RequestFailure('NOT_FOUND')
+  const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: renewed.id } as const
+  const after = { userName, password: 'renewed' }
+  await recordActivity(db, witnessOf(request), { ...activity, after }, now())
+  return { userName, password: renewed.password }
+}
+
+export async function closeFtpAccount(
+  { pool, db, now }: Context,
+  request: FastifyRequest,
+): Promise<void> {
+  const { userName } = request.params as { userName: string }
+  if (!(await revokeFtpAccount(pool, userName, now()))) throw new RequestFailure('NOT_FOUND')
+  const activity = { action: 'DELETE', subject: 'ftp-account', before: { userName } } as const
+  await recordActivity(db, witnessOf(request), activity, now())
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof AccountRefusal)) throw error
+  const names = error.names.join(', ')
+  if (error.field === 'userName') {
+    throw new RequestFailure('CONFLICT', {
+      message: {
+        en: `The name ${names} is taken; names of closed accounts stay taken.`,
+        vi: `Tên ${names} đã được dùng; tên của tài khoản đã đóng không dùng lại.`,
+      },
+    })
+  }
+  throw wrongField('ftp-account', error.field, names, refusals[error.field](names))
+}
+
+const refusals = {
+  source: () => ({
+    en: 'This source belongs to the demo.',
+    vi: 'Nguồn này thuộc dữ liệu mô phỏng.',
+  }),
+  stations: (names: string) => ({
+    en: `There is no station ${names}.`,
+    vi: `Không có trạm ${names}.`,
+  }),
+  province: (names: string) => ({
+    en: `There is no province ${names}.`,
+    vi: `Không có tỉnh ${names}.`,
+  }),
+}

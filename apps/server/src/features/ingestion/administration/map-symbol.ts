@@ -1,0 +1,124 @@
+// Somebody says what a symbol means, at a station or everywhere: it is noted, and whatever waited for it is read again at once.
+import type { SymbolMapped } from '@eos/contract/calls/doors'
+import { stations } from '@eos/contract/resources/stations'
+import { stationIndicator } from '@eos/contract/resources/station-indicator'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Scope } from '../../../platform/http/caller.ts'
+import { mayRead } from '../../../access/read-policy.ts'
+import { needAction, needPerson, outOfReach } from '../../../access/write-policy.ts'
+import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
+import type { Context } from '../../../platform/context.ts'
+import { checkedBody } from '../../../platform/http/bodies/checked-body.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { listIndicators } from '../queries.ts'
+import { receiptOf } from '../receipts/receipt.ts'
+import { rereadWaiting } from '../symbols/reread.ts'
+import { deleteMapping, insertAlias, listMappings } from '../symbols/symbols.ts'
+import { unitRule } from '../resolve/unit-rule.ts'
+import { isKeptStation, keeperScopes, mapperScopes, reachesCountry } from './delivery-reach.ts'
+import { wrongField } from './wrong-field.ts'
+
+const text = z.string().trim().min(1).max(100)
+const given = z.object({
+  symbol: text,
+  stationId: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/)
+    .nullish(),
+  medium: z.enum(['air', 'water', 'emission', 'noise']).nullish(),
+  indicator: text,
+  unit: text.nullish(),
+  sentUnit: z.string().trim().max(100).nullish(),
+})
+
+/** @throws FORBIDDEN without the right, TENANT_FORBIDDEN where it reaches neither the station nor all of them */
+export async function mapSymbol(context: Context, request: FastifyRequest): Promise<SymbolMapped> {
+  const { pool, db, now } = context
+  const person = needPerson(request.caller)
+  const scopes = needAction(person, stationIndicator, 'EDIT')
+  const wanted = checkedBody(given, request.body, 'symbol-mapping')
+  const [indicator] = await listIndicators(pool, [wanted.indicator])
+  if (!indicator) {
+    throw wrongField('symbol-mapping', 'indicator', wanted.indicator, {
+      en: `There is no indicator "${wanted.indicator}".`,
+      vi: `Không có thông số "${wanted.indicator}".`,
+    })
+  }
+  if (wanted.unit && !unitRule(indicator, wanted.unit, anyConditions)) {
+    throw wrongField('symbol-mapping', 'unit', wanted.unit, {
+      en: `"${wanted.unit}" cannot be converted to ${indicator.unit || 'this indicator, which has no unit'}.`,
+      vi: `Không quy đổi được "${wanted.unit}" sang ${indicator.unit || 'thông số không có đơn vị'}.`,
+    })
+  }
+  const place = { stationId: wanted.stationId ?? null, medium: wanted.medium ?? null }
+  if (place.stationId !== null) await needStation(context, request, place.stationId, scopes)
+  else if (!reachesCountry(scopes)) throw outOfReach(stationIndicator, 'EDIT', scopes)
+  const { name: actor } = person
+  const unit = wanted.unit ?? null
+  const sentUnit = unit === null ? null : (wanted.sentUnit ?? null)
+  const alias = {
+    symbol: wanted.symbol,
+    ...place,
+    indicatorId: indicator.id,
+    unit,
+    sentUnit,
+    actor,
+  }
+  const id = await insertAlias(pool, alias)
+  if (id === undefined) {
+    throw new RequestFailure('CONFLICT', {
+      detail: 'The symbol is mapped already.',
+      message: {
+        en: `“${wanted.symbol}” means something here already. Map it for the one station, or remove the former mapping first.`,
+        vi: `“${wanted.symbol}” đã được khai báo ở đây. Hãy khai báo riêng cho trạm, hoặc xóa khai báo cũ trước.`,
+      },
+    })
+  }
+  const after = { ...wanted, ...place }
+  const activity = { action: 'CREATE', subject: 'symbol-mapping', subjectId: id, after } as const
+  await recordActivity(db, witnessOf(request), activity, now())
+  const batches = await rereadWaiting(context, { symbol: wanted.symbol, ...place }, actor)
+  const [mapping] = await listMappings(db, { seen: scopes, mapped: scopes }, id)
+  return { mapping: mapping!, receipts: batches.map((batch) => receiptOf(batch, request.locale)) }
+}
+
+/** Whether a rule exists at all; the delivery itself says at which temperature. */
+const anyConditions = { temperatureC: 25, pressureKPa: 101.325 }
+
+async function needStation(
+  { db, now }: Context,
+  { caller }: FastifyRequest,
+  id: string,
+  scopes: readonly Scope[],
+): Promise<void> {
+  const isKept = isKeptStation(scopes)
+  const { rows } = await sql<{ is_kept: boolean }>`
+    select ${isKept} as is_kept from station
+     where id = ${id} and (${isKept} or ${mayRead(stations, caller, now())})`.execute(db)
+  if (rows.length === 0) {
+    throw wrongField('symbol-mapping', 'stationId', id, {
+      en: 'There is no such station.',
+      vi: 'Không có trạm này.',
+    })
+  }
+  if (!rows[0]!.is_kept) throw outOfReach(stationIndicator, 'EDIT', scopes)
+}
+
+/** @throws NOT_FOUND also for what is said about a station of others, TENANT_FORBIDDEN for what is said about all */
+export async function unmapSymbol(
+  { pool, db, now }: Context,
+  request: FastifyRequest,
+  id: string,
+): Promise<void> {
+  const person = needPerson(request.caller)
+  const scopes = needAction(person, stationIndicator, 'EDIT')
+  const reach = { seen: keeperScopes(person), mapped: mapperScopes(person) }
+  const [mapping] = await listMappings(db, reach, id)
+  if (mapping && !mapping.mayRemove) throw outOfReach(stationIndicator, 'EDIT', scopes)
+  if (!mapping || !(await deleteMapping(pool, mapping.id))) throw new RequestFailure('NOT_FOUND')
+  const { mayRemove: _mayRemove, ...before } = mapping
+  const activity = { action: 'DELETE', subject: 'symbol-mapping', subjectId: mapping.id } as const
+  await recordActivity(db, witnessOf(request), { ...activity, before }, now())
+}

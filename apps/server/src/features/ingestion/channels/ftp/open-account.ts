@@ -1,0 +1,53 @@
+// Makes an account for FTP with everything it needs, or nothing: the same for the terminal and the administration.
+import type { Pool } from 'pg'
+import { inTransaction } from '../../../../platform/database/one-connection.ts'
+import { bindProvince, bindStations, ensureSource } from '../../source-keys.ts'
+import { createFtpAccount } from './accounts.ts'
+
+export interface WantedAccount {
+  userName: string
+  /** Code of the source for which it speaks; made when it is not there yet. */
+  source: string
+  /** Codes of the only stations for which the source may send. */
+  stations: readonly string[]
+  /** Code of the province for all whose stations it may. */
+  province: string | undefined
+  createdBy: string
+  /** In which its files come; the caller has made sure that there is such a format. */
+  format: string
+}
+
+/** Why there is no account: `names` are what is not known, not allowed, or taken. */
+export class AccountRefusal extends Error {
+  readonly field: 'userName' | 'source' | 'stations' | 'province'
+  readonly names: readonly string[]
+
+  constructor(field: AccountRefusal['field'], names: readonly string[]) {
+    super(`${field}: ${names.join(', ')}`)
+    this.name = 'AccountRefusal'
+    this.field = field
+    this.names = names
+  }
+}
+
+/**
+ * The password leaves here once and is stored nowhere.
+ *
+ * @throws AccountRefusal when a name is taken or unknown; nothing has changed then
+ */
+export async function openFtpAccount(
+  pool: Pool,
+  { userName, source, stations, province, createdBy, format }: WantedAccount,
+): Promise<{ id: string; password: string }> {
+  return inTransaction(pool, async (_db, client) => {
+    const sourceId = await ensureSource(client, { code: source, name: source, demo: false })
+    if (sourceId === undefined) throw new AccountRefusal('source', [source])
+    const unknown = await bindStations(client, sourceId, stations)
+    if (unknown.length > 0) throw new AccountRefusal('stations', unknown)
+    if (province !== undefined && !(await bindProvince(client, sourceId, province)))
+      throw new AccountRefusal('province', [province])
+    const made = await createFtpAccount(client, { userName, sourceId, createdBy, format })
+    if (!made) throw new AccountRefusal('userName', [userName])
+    return made
+  })
+}

@@ -1,0 +1,164 @@
+// Subscribes to a broker: messages are collected for a moment, stored together, and only then acknowledged.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
+import type { IngestContext } from '../../ingest-session.ts'
+import { neededFormat } from '../../delivery-formats.ts'
+import type { Sender } from '../../resolve/station-lookup.ts'
+import { takeMessages, type Message } from './take-messages.ts'
+import { receiptTopic, topicReader, type TopicFacts } from './topics.ts'
+import type { MqttSettings } from '../../../../platform/settings/channel-settings.ts'
+
+export interface Subscriber {
+  /** What is being stored is finished and acknowledged first; the broker keeps the rest. */
+  stop(): Promise<void>
+}
+
+interface Waiting extends Message {
+  topic: string
+  acknowledge: () => void
+}
+
+export function subscribe(
+  context: IngestContext,
+  {
+    settings,
+    sender,
+    warn,
+  }: {
+    settings: MqttSettings
+    sender: Sender
+    warn: (sentence: string, error: unknown) => void
+  },
+): Subscriber {
+  const formats = new Map(
+    [...settings.formats].map(([topic, name]) => [
+      topic,
+      neededFormat('EOS_MQTT_TOPICS', name, context.settings.dataDir),
+    ]),
+  )
+  const topics = topicReader(settings.topics, formats)
+  const client = connect(settings.url, {
+    clientId: settings.clientId,
+    // The broker keeps what comes while nobody listens.
+    clean: false,
+    reconnectPeriod: firstReconnectMs,
+    connectTimeout: 10_000,
+    resubscribe: true,
+  })
+  const queue: Waiting[] = []
+  let held: (() => void) | undefined
+  const at = { isStopped: false, wake: nobodyWaits }
+  client.handleMessage = (packet, done) => {
+    const message = waitingOf(client, packet, topics.read(packet.topic))
+    if (!message) return done()
+    queue.push(message)
+    at.wake()
+    // An error keeps the client from acknowledging by itself; it goes on with the next message all the same.
+    const goOn = () => done(packet.qos === 1 ? new Error('acknowledged later') : undefined)
+    if (queue.length < mostWaiting) return goOn()
+    held = goOn
+  }
+  keepConnected(client, topics.filters, warn)
+  const work = async () => {
+    for (let failures = 0; !at.isStopped || queue.length > 0;) {
+      if (queue.length === 0) {
+        await new Promise<void>((resolve) => (at.wake = resolve))
+        await sleep(collectMs)
+        continue
+      }
+      const batch = queue.slice(0, mostTogether)
+      try {
+        await takeAndAnswer(context, sender, { client, batch })
+        queue.splice(0, batch.length)
+        failures = 0
+        held?.()
+        held = undefined
+      } catch (error) {
+        if (at.isStopped) return
+        failures += 1
+        if (failures === 1)
+          warn('Messages of the broker could not be stored; they will be tried again.', error)
+        await sleep(Math.min(longestRetryMs, firstReconnectMs * 2 ** Math.min(failures, 6)))
+      }
+    }
+  }
+  const working = work()
+  return {
+    async stop() {
+      at.isStopped = true
+      at.wake()
+      await working
+      await client.endAsync()
+    },
+  }
+}
+
+const nobodyWaits = (): void => {}
+
+/** Long enough to store a burst together, too short for anybody to notice. */
+const collectMs = 100
+const mostTogether = 2_000
+/** More are left with the broker. */
+const mostWaiting = 10_000
+const firstReconnectMs = 1_000
+const longestReconnectMs = 30_000
+const longestRetryMs = 10_000
+
+function waitingOf(
+  client: MqttClient,
+  packet: IPublishPacket,
+  facts: TopicFacts | undefined,
+): Waiting | undefined {
+  // What the broker kept for newcomers is old; a sender that wants it stored does not retain it.
+  if (!facts || packet.retain) return undefined
+  const stream = client.stream
+  return {
+    ...facts,
+    topic: packet.topic,
+    payload: Buffer.from(packet.payload),
+    acknowledge() {
+      // On another connection the number means another message; the broker sends this one again there.
+      if (packet.qos !== 1 || client.stream !== stream || !client.connected) return
+      client['_sendPacket']({ cmd: 'puback', messageId: packet.messageId!, reasonCode: 0 })
+    },
+  }
+}
+
+function keepConnected(
+  client: MqttClient,
+  filters: readonly string[],
+  warn: (sentence: string, error: unknown) => void,
+): void {
+  let isTold = false
+  client.on('connect', () => {
+    isTold = false
+    client.options.reconnectPeriod = firstReconnectMs
+    client.subscribe([...filters], { qos: 1 }, (error) => {
+      if (error) warn('The broker refuses the subscription.', error)
+    })
+  })
+  const tell = (error: unknown) => {
+    if (!isTold) warn('The broker cannot be reached; it will be tried again.', error)
+    isTold = true
+  }
+  client.on('error', tell)
+  client.on('close', () => {
+    const next = (client.options.reconnectPeriod ?? firstReconnectMs) * 2
+    client.options.reconnectPeriod = Math.min(longestReconnectMs, next)
+  })
+}
+
+async function takeAndAnswer(
+  context: IngestContext,
+  sender: Sender,
+  { client, batch }: { client: MqttClient; batch: readonly Waiting[] },
+): Promise<void> {
+  const receipts = await takeMessages(context, sender, batch)
+  for (const [index, message] of batch.entries()) {
+    message.acknowledge()
+    // Nobody waits for these, and a broker that is away gets them later.
+    client.publish(receiptTopic(message.topic, message), JSON.stringify(receipts[index]), {
+      qos: 0,
+    })
+  }
+}

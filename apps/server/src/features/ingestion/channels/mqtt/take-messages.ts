@@ -1,0 +1,214 @@
+// Takes the messages of a moment in: readings in JSON as one delivery, station files one by one; each message gets its receipt.
+import type { Receipt } from '@eos/contract/calls/receipt'
+import { isNestedTooDeep, nestedTooDeep } from '../../../../platform/http/bodies/json-nesting.ts'
+import type { Batch } from '../../receipts/deliveries.ts'
+import { contentAtFirstSight, contentOf } from '../../delivery-formats.ts'
+import type { IngestContext } from '../../ingest-session.ts'
+import { describeProblem, type Problem } from '../../problems.ts'
+import { mostBytes } from '../../receive/pushed-body.ts'
+import { listStations } from '../../queries.ts'
+import { receiptOf } from '../../receipts/receipt.ts'
+import type { Sender } from '../../resolve/station-lookup.ts'
+import { refuseDelivery, takeDelivery, type Delivery } from '../../receive/take-delivery.ts'
+import { UnreadableDelivery, unpackBytes } from '../../receive/unpack.ts'
+import type { TopicFacts } from './topics.ts'
+
+export interface Message extends TopicFacts {
+  payload: Buffer
+}
+
+/** What goes back to the sender: the receipt of the delivery, told for this message alone. */
+export type MessageReceipt = Pick<Receipt, 'id' | 'receivedAt' | 'problems'> & {
+  read: number
+  accepted: number
+  rejected: number
+  quarantined: number
+  /** Of the accepted ones; null where the message was stored together with others. */
+  unchanged: number | null
+}
+
+/** In the order of the messages. Throws when nothing could be stored: all of them must be tried again. */
+export async function takeMessages(
+  context: IngestContext,
+  sender: Sender,
+  messages: readonly Message[],
+): Promise<MessageReceipt[]> {
+  const receipts = new Map<Message, MessageReceipt>()
+  const parts: Part[] = []
+  for (const message of messages) {
+    const { fileName, format } = message
+    if (format ? format.kind !== 'json' : fileName !== undefined) {
+      receipts.set(message, await takeFileMessage(context, sender, message))
+      continue
+    }
+    const part = await readPart(message)
+    if (part instanceof UnreadableDelivery)
+      receipts.set(message, await refuse(context, sender, message, part))
+    else parts.push(part)
+  }
+  for (const [message, receipt] of await takeParts(context, sender, parts))
+    receipts.set(message, receipt)
+  return messages.map((message) => receipts.get(message)!)
+}
+
+interface Part {
+  message: Message
+  readings: unknown[]
+}
+
+async function readPart(message: Message): Promise<Part | UnreadableDelivery> {
+  try {
+    const text = (await unpackBytes(message.payload, mostBytes.json)).toString('utf8')
+    if (isNestedTooDeep(text)) return new UnreadableDelivery('MALFORMED', nestedTooDeep)
+    const parsed = JSON.parse(text) as { readings?: unknown }
+    const readings = Array.isArray(parsed?.readings) ? (parsed.readings as unknown[]) : [parsed]
+    if (readings.length === 0 || readings.length > mostReadings)
+      return new UnreadableDelivery('VALIDATION', `1 to ${mostReadings} readings, please.`)
+    return { message, readings: readings.map((each) => ofStation(each, message.stationCode)) }
+  } catch (error) {
+    if (error instanceof UnreadableDelivery) return error
+    return new UnreadableDelivery('MALFORMED', 'The message is not JSON.')
+  }
+}
+
+const mostReadings = 1_000
+
+/** The topic says whose readings these are; whoever sends for another station than its topic's is not believed. */
+function ofStation(reading: unknown, stationCode: string | undefined): unknown {
+  if (stationCode === undefined || typeof reading !== 'object' || reading === null) return reading
+  const { station = stationCode } = reading as { station?: unknown }
+  if (station === stationCode) return { ...reading, station }
+  return { ...reading, station: `${String(station)} ≠ ${stationCode}` }
+}
+
+/** One transaction for all of them, as long as they are not more than one delivery may hold. */
+async function takeParts(
+  context: IngestContext,
+  sender: Sender,
+  parts: readonly Part[],
+): Promise<Map<Message, MessageReceipt>> {
+  const receipts = new Map<Message, MessageReceipt>()
+  for (let start = 0; start < parts.length;) {
+    let end = start
+    let count = 0
+    while (
+      end < parts.length &&
+      (end === start || count + parts[end]!.readings.length <= mostTogether)
+    ) {
+      count += parts[end]!.readings.length
+      end += 1
+    }
+    const group = parts.slice(start, end)
+    for (const [message, receipt] of await takeGroup(context, sender, group))
+      receipts.set(message, receipt)
+    start = end
+  }
+  return receipts
+}
+
+const mostTogether = 5_000
+
+async function takeGroup(
+  context: IngestContext,
+  sender: Sender,
+  group: readonly Part[],
+): Promise<[Message, MessageReceipt][]> {
+  const problems: Problem[] = []
+  const bytes = Buffer.from(JSON.stringify({ readings: group.flatMap(({ readings }) => readings) }))
+  const batch = await takeDelivery(context, sender, {
+    door: 'mqtt',
+    content: { kind: 'json', fileName: null },
+    bytes,
+    onProblem: (problem) => problems.push(problem),
+  })
+  let first = 1
+  return group.map(({ message, readings }): [Message, MessageReceipt] => {
+    const last = first + readings.length - 1
+    const own = problems
+      .filter(({ line }) => line !== null && line >= first && line <= last)
+      .map((problem) => ({ ...problem, line: problem.line! - first + 1 }))
+    first = last + 1
+    return [message, ownReceipt(batch, own, { readings, isAlone: group.length === 1 })]
+  })
+}
+
+function ownReceipt(
+  batch: Batch,
+  problems: readonly Problem[],
+  { readings, isAlone }: { readings: readonly unknown[]; isAlone: boolean },
+): MessageReceipt {
+  const lost = (outcome: Problem['outcome']) =>
+    problems
+      .filter((problem) => problem.outcome === outcome)
+      .reduce((sum, { values = 1 }) => sum + values, 0)
+  const read = readings.reduce<number>((sum, reading) => sum + valuesIn(reading), 0)
+  const [rejected, quarantined] = [lost('rejected'), lost('quarantined')]
+  return {
+    id: batch.id,
+    receivedAt: batch.receivedAt.toISOString(),
+    read,
+    accepted: Math.max(0, read - rejected - quarantined),
+    rejected,
+    quarantined,
+    unchanged: isAlone ? batch.counts.unchanged : null,
+    problems: problems.slice(0, mostTold).map((problem) => describeProblem(problem, 'en')),
+  }
+}
+
+const mostTold = 50
+
+function valuesIn(reading: unknown): number {
+  const { values } = (reading ?? {}) as { values?: unknown }
+  return typeof values === 'object' && values !== null ? Math.max(1, Object.keys(values).length) : 1
+}
+
+async function takeFileMessage(
+  context: IngestContext,
+  sender: Sender,
+  message: Message,
+): Promise<MessageReceipt> {
+  const { stationCode, fileName = '', payload, format = { kind: 'station-file' } } = message
+  const known =
+    stationCode === undefined ? undefined : await listStations(context.pool, [stationCode])
+  const bound = known && { ...sender, stationIds: new Set([...known.values()].map(({ id }) => id)) }
+  try {
+    const first = contentAtFirstSight(format, fileName)
+    const most = mostBytes[format.kind === 'auto' ? 'csv' : first.kind]
+    const bytes = await unpackBytes(payload, most)
+    const content = await contentOf(format, fileName, bytes)
+    const delivery: Delivery = { door: 'mqtt', content, bytes }
+    return wholeReceipt(await takeDelivery(context, bound ?? sender, delivery))
+  } catch (error) {
+    if (!(error instanceof UnreadableDelivery)) throw error
+    return refuse(context, sender, message, error)
+  }
+}
+
+async function refuse(
+  context: IngestContext,
+  sender: Sender,
+  { payload, fileName }: Message,
+  failure: UnreadableDelivery,
+): Promise<MessageReceipt> {
+  const content = { kind: 'json', fileName: fileName ?? null } as const
+  const delivery: Delivery = { door: 'mqtt', content, bytes: payload }
+  return wholeReceipt(await refuseDelivery(context, sender, delivery, failure))
+}
+
+function wholeReceipt(batch: Batch): MessageReceipt {
+  const { id, receivedAt, read, rejected, quarantined, unchanged, problems } = receiptOf(
+    batch,
+    'en',
+  )
+  const accepted = read - rejected - quarantined
+  return {
+    id,
+    receivedAt,
+    read,
+    accepted,
+    rejected,
+    quarantined,
+    unchanged,
+    problems: problems.slice(0, mostTold),
+  }
+}

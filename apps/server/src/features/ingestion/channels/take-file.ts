@@ -1,0 +1,171 @@
+// Takes one dropped file in: its receipt lies beside it before the file goes to the archive, or to the errors with the reason.
+import { posix } from 'node:path'
+import { inLanes } from '../../../platform/jobs/with-concurrency.ts'
+import { contentAtFirstSight, contentOf, type DeclaredFormat } from '../delivery-formats.ts'
+import { readStationFileName } from '../parse/station-file-name.ts'
+import type { IngestContext } from '../ingest-session.ts'
+import { mostBytes } from '../receive/pushed-body.ts'
+import { receiptOf } from '../receipts/receipt.ts'
+import type { Batch } from '../receipts/deliveries.ts'
+import type { Sender } from '../resolve/station-lookup.ts'
+import {
+  refuseDelivery,
+  takeDelivery,
+  takeStationFiles,
+  type Delivery,
+} from '../receive/take-delivery.ts'
+import { isGzip, UnreadableDelivery, unpackBytes } from '../receive/unpack.ts'
+import {
+  dayFolder,
+  deliveryKeyOf,
+  inspect,
+  moveAway,
+  readDropped,
+  writeWhole,
+  type DropFolder,
+  type FileFacts,
+  type ReadFile,
+} from './drop-folder.ts'
+
+export interface FileTaken {
+  batch: Batch
+  /** Where the file lies now, below the folder. */
+  path: string
+}
+
+export interface TakeOptions {
+  door: 'ftp' | 'folder'
+  /** In which format the file at this path below the folder comes. */
+  formatOf(path: string): DeclaredFormat
+}
+
+/**
+ * At any moment this may be killed: what is stored is then found by its delivery key, so that nothing is stored twice and the file
+ * still gets its receipt and its place. `undefined` when the file has gone.
+ */
+export async function takeFile(
+  context: IngestContext,
+  sender: Sender,
+  at: { folder: DropFolder; path: string },
+  options: TakeOptions,
+): Promise<FileTaken | undefined> {
+  const { folder, path } = at
+  const name = posix.basename(path)
+  const most = isStationFile(path, options) ? mostBytes['station-file'] : largestOnDisk
+  const file = await readDropped(folder, path, most + 1)
+  if (!file) return undefined
+  const batch = await deliver(context, sender, { at, file, name, most }, options)
+  const { moved, isAnother } = await settle(context, { folder, path, file, batch })
+  return isAnother
+    ? takeFile(context, sender, { folder, path: moved }, options)
+    : { batch, path: moved }
+}
+
+/** By its name, where that says what a file is. */
+export function isStationFile(path: string, { formatOf }: Pick<TakeOptions, 'formatOf'>): boolean {
+  const { kind } = formatOf(path)
+  if (kind === 'station-file') return true
+  return kind === 'auto' && readStationFileName(posix.basename(path)) !== undefined
+}
+
+/**
+ * Many station files of back-fill in a few transactions. They may be taken again, alone, when this throws: nothing is stored twice.
+ */
+export async function takeFiles(
+  context: IngestContext,
+  sender: Sender,
+  at: { folder: DropFolder; paths: readonly string[] },
+  options: TakeOptions,
+): Promise<void> {
+  const { folder, paths } = at
+  const most = mostBytes['station-file']
+  const read: Dropped[] = []
+  await inLanes(
+    paths,
+    async (path) => {
+      const file = await readDropped(folder, path, most + 1)
+      if (!file) return
+      const isPlain = file.size <= most && !isGzip(file.bytes)
+      if (isPlain) read.push({ path, file, key: deliveryKeyOf(folder, path, file) })
+      else await takeFile(context, sender, { folder, path }, options)
+    },
+    filesAtOnce,
+  )
+  read.sort((a, b) => (a.path < b.path ? -1 : 1))
+  const files = read.map(({ path, file, key }) => {
+    return { fileName: posix.basename(path), bytes: file.bytes, key }
+  })
+  const batches = await takeStationFiles(context, sender, { door: options.door, files })
+  await inLanes(
+    [...read.entries()],
+    async ([index, { path, file }]) => {
+      const batch = batches[index]!
+      const { moved, isAnother } = await settle(context, { folder, path, file, batch })
+      if (isAnother) await takeFile(context, sender, { folder, path: moved }, options)
+    },
+    filesAtOnce,
+  )
+}
+
+interface Dropped {
+  path: string
+  file: ReadFile
+  key: string
+}
+
+/** Files wait for the disk, and not for one another. */
+const filesAtOnce = 16
+
+/** Writes the receipt, then moves the file. */
+async function settle(
+  context: IngestContext,
+  done: { folder: DropFolder; path: string; file: FileFacts; batch: Batch },
+): Promise<{
+  /** Where it lies now. */
+  moved: string
+  /** Another file of the same name has come since this one was read: it has its own turn. */
+  isAnother: boolean
+}> {
+  const { folder, path, file, batch } = done
+  const isUseless = batch.counts.read === batch.counts.rejected && batch.problemsTotal > 0
+  const day = context.now()
+  const receipt = `${JSON.stringify(receiptOf(batch, 'en'), undefined, 2)}\n`
+  const name = `${posix.basename(path)}.json`
+  await writeWhole(folder, posix.join('receipts', day.toISOString().slice(0, 10), name), receipt)
+  const moved = await moveAway(folder, path, dayFolder(isUseless ? 'error' : 'archive', day))
+  if (!isSame(await inspect(folder, moved), file)) return { moved, isAnother: true }
+  if (isUseless) await writeWhole(folder, `${moved}.reason.json`, receipt)
+  return { moved, isAnother: false }
+}
+
+function isSame(now: FileFacts | undefined, read: FileFacts): boolean {
+  return now === undefined || (now.size === read.size && now.modifiedMs === read.modifiedMs)
+}
+
+/** What a file may hold on disk; unpacked it may be larger. */
+const largestOnDisk = 128 * 1024 * 1024
+
+async function deliver(
+  context: IngestContext,
+  sender: Sender,
+  what: { at: { folder: DropFolder; path: string }; file: ReadFile; name: string; most: number },
+  options: TakeOptions,
+): Promise<Batch> {
+  const { at, file, name, most } = what
+  const format = options.formatOf(at.path)
+  const delivery: Delivery = {
+    door: options.door,
+    content: contentAtFirstSight(format, name),
+    bytes: file.bytes,
+    key: deliveryKeyOf(at.folder, at.path, file),
+  }
+  try {
+    if (file.size > most) throw new UnreadableDelivery('TOO_LARGE', `At most ${most} bytes.`)
+    const unpacked = await unpackBytes(file.bytes, most)
+    const content = await contentOf(format, name, unpacked)
+    return await takeDelivery(context, sender, { ...delivery, content, bytes: unpacked })
+  } catch (error) {
+    if (!(error instanceof UnreadableDelivery)) throw error
+    return refuseDelivery(context, sender, delivery, error)
+  }
+}

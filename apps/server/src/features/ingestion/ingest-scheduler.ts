@@ -1,0 +1,65 @@
+// Lets live deliveries go first: back-fill is stored one small transaction at a time, and only while nothing live is being stored.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { StationRow } from '../../readings/station.ts'
+
+export interface Turns {
+  /** At once. */
+  live<T>(work: () => Promise<T>): Promise<T>
+  /** One at a time, after what is live; never kept waiting for longer than a few seconds. */
+  backFill<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** All doors of a process share the turns of its database. */
+export function turnsOf(pool: Pool): Turns {
+  let turns = known.get(pool)
+  if (!turns) known.set(pool, (turns = makeTurns()))
+  return turns
+}
+
+/** Back-fill is what tells of long ago, or of so much at once that it cannot be from now. */
+export function isBackFill(rows: readonly StationRow[], now: Date): boolean {
+  if (rows.length > mostLiveRows) return true
+  const before = now.getTime() - liveMs
+  return rows.some((row) => row.time < before)
+}
+
+/** Pieces that are each stored quickly. */
+export function* smallPieces(rows: readonly StationRow[]): Generator<readonly StationRow[]> {
+  for (let start = 0; start < rows.length; start += rowsPerPiece) {
+    yield rows.slice(start, start + rowsPerPiece)
+  }
+}
+
+/** Older than this a reading is history: nobody waits for it to appear. */
+export const liveMs = 6 * 3_600_000
+const mostLiveRows = 10_000
+const rowsPerPiece = 2_000
+const longestWaitMs = 3_000
+const lookEveryMs = 10
+
+const known = new WeakMap<Pool, Turns>()
+
+function makeTurns(): Turns {
+  const at = { live: 0 }
+  let last: Promise<unknown> = Promise.resolve()
+  const waitForLive = async () => {
+    const until = Date.now() + longestWaitMs
+    while (at.live > 0 && Date.now() < until) await sleep(lookEveryMs)
+  }
+  return {
+    async live(work) {
+      at.live += 1
+      try {
+        return await work()
+      } finally {
+        at.live -= 1
+      }
+    },
+    backFill(work) {
+      const turn = last.then(waitForLive).then(work)
+      last = turn.catch(() => {})
+      return turn
+    },
+  }
+}

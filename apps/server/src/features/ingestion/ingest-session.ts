@@ -1,0 +1,152 @@
+// Takes the rows of one delivery in: resolves them, stores them in pieces, and keeps the receipt true with every commit.
+import type { PoolClient } from 'pg'
+import { dayMs } from '@eos/contract/time-units'
+import { announceChange } from '../../platform/database/changes.ts'
+import { ensureReadingPartitions } from '../../platform/database/partitions.ts'
+import type { Context } from '../../platform/context.ts'
+import { judgeDelivery } from '../../readings/judging/judge-delivery.ts'
+import { memoryOf } from '../../readings/judging/known-stations.ts'
+import {
+  batchDone,
+  failBatch,
+  insertBatch,
+  updateBatch,
+  type Batch,
+  type BatchStatus,
+  type DeliveryFacts,
+} from './receipts/deliveries.ts'
+import { inSlices } from '../../platform/jobs/yield-between-chunks.ts'
+import type { ReceivedRow } from './delivery.ts'
+import { newDraft } from './staged-rows.ts'
+import { problemOfNotice } from './notices.ts'
+import { insertQuarantined } from './queries.ts'
+import { countReceived, type StationRow } from '../../readings/station.ts'
+import type { Sender, StationBook } from './resolve/station-lookup.ts'
+import { compareReadings } from './store/store-readings.ts'
+import { inTransaction } from './transaction.ts'
+import { isBackFill, smallPieces, turnsOf } from './ingest-scheduler.ts'
+import type { Problem } from './problems.ts'
+
+export interface Intake {
+  /** Everything that came before is durable when this returns, except the newest row of each station. */
+  take(rows: readonly ReceivedRow[], problems: readonly Problem[]): Promise<void>
+  /** Stores what is left and closes the receipt in the same transaction. */
+  finish(): Promise<Batch>
+  /** Closes the receipt of a delivery that could not be read to its end; what is stored stays. */
+  fail(): Promise<void>
+  readonly counts: Batch['counts']
+}
+
+export interface IntakeOptions {
+  sender: Sender
+  facts: DeliveryFacts
+  book: StationBook
+  /** Hears of every problem; the receipt keeps the first ones. */
+  onProblem?: (problem: Problem) => void
+  /** Counts what would be stored, and stores nothing. */
+  isTrial?: boolean
+  /** Of values that were kept for later: what else happens in the transaction that stores them. */
+  waited?: Waited
+}
+
+export interface Waited {
+  /** Comes before any lock on stations. What it throws leaves everything as it was. */
+  hold(client: PoolClient): Promise<void>
+  /** Has to keep what is to be kept for review. */
+  settle(client: PoolClient, batchId: string, quarantined: readonly Problem[]): Promise<void>
+}
+
+export type IngestContext = Pick<Context, 'pool' | 'now' | 'settings'>
+
+export function openIntake(context: IngestContext, options: IntakeOptions): Intake {
+  const { sender, facts, book } = options
+  const draft = newDraft(book, options.onProblem)
+  const { tally, note } = draft
+  let batchId: string | undefined
+
+  const turns = turnsOf(context.pool)
+  const keep = options.waited?.settle ?? insertQuarantined
+
+  const tryOut = async (rows: readonly StationRow[]) => {
+    tally.add({ stored: rows.reduce((sum, row) => sum + countReceived(row), 0) })
+    const memory = memoryOf(context.pool)
+    const client = await context.pool.connect()
+    try {
+      // A station that would only be made has no readings yet to be compared with.
+      const known = rows.filter((row) => /^\d+$/.test(row.stationId))
+      note((await judgeDelivery(client, memory, known)).notices.map(problemOfNotice))
+    } finally {
+      client.release()
+    }
+  }
+
+  const commit = async (rows: readonly StationRow[], status: BatchStatus) => {
+    if (options.isTrial) return tryOut(rows)
+    if (!isBackFill(rows, context.now())) return turns.live(() => store(rows, status))
+    const pieces = [...smallPieces(rows)]
+    for (const [index, piece] of pieces.entries()) {
+      const isLast = index === pieces.length - 1
+      await turns.backFill(() => store(piece, isLast ? status : 'running'))
+    }
+  }
+
+  const store = async (rows: readonly StationRow[], status: BatchStatus) => {
+    await ensureMonths(context, rows)
+    const now = context.now()
+    await inTransaction(context.pool, async (client, db) => {
+      await options.waited?.hold(client)
+      const { result, write } = await compareReadings(client, rows, memoryOf(context.pool))
+      const { stored, unchanged, replaced, problems, stationIds } = result
+      note(problems)
+      tally.add({ stored, unchanged, replaced })
+      tally.cover(result.extent)
+      const end = { status, at: status === 'running' ? null : now }
+      if (batchId !== undefined) await updateBatch(client, batchId, tally, end)
+      const id = batchId ?? (await insertBatch(client, facts, tally, end))
+      await write({ batchId: id, actor: sender.name, now })
+      await keep(client, id, draft.takeQuarantined())
+      if (stationIds.length > 0) await announceChange(db, { kind: 'readings', stationIds })
+      batchId = id
+    })
+  }
+
+  const finish = async (): Promise<Batch> => {
+    await commit(draft.drain(true), 'done')
+    return batchDone(batchId ?? '', { sender, facts, tally, at: context.now() })
+  }
+
+  return {
+    counts: tally.counts,
+    async take(rows, problems) {
+      await book.prepare(rows)
+      draft.add([], problems)
+      await inSlices(rows, (slice) => draft.add(slice, []))
+      if (draft.size() >= smallestPiece) await commit(draft.drain(false), 'running')
+    },
+    finish,
+    fail: async () => {
+      if (batchId !== undefined) await failBatch(context.pool, batchId, context.now())
+    },
+  }
+}
+
+/** Smaller deliveries are stored as one piece, in one transaction with their receipt. */
+export const smallestPiece = 2_000
+
+/** Only the months that occur: a single old reading must not open every month since. */
+export async function ensureMonths(
+  context: IngestContext,
+  rows: readonly StationRow[],
+): Promise<void> {
+  const times = [...new Set(rows.map((row) => Math.floor(row.time / dayMs) * dayMs))].sort(
+    (a, b) => a - b,
+  )
+  let from = times[0]
+  if (from === undefined) return
+  for (const [index, time] of times.entries()) {
+    const next = times[index + 1]
+    if (next !== undefined && next - time <= 31 * dayMs) continue
+    await ensureReadingPartitions(context.pool, new Date(from), new Date(time))
+    from = next ?? from
+  }
+}

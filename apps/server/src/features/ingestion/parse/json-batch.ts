@@ -1,0 +1,182 @@
+// The JSON batch that loggers and the simulator send: readings of any number of stations in one body.
+import { clockProblem, type ClockRule } from '../../../readings/judging/checks/delivery-checks.ts'
+import { z } from 'zod'
+import { mostPushedReadings } from '@eos/contract/calls/ingest'
+import { readingFlags, type ReadingFlag } from '@eos/contract/reading-flags'
+import { startOf, type GasConditions, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
+import { timeReader } from '../../../platform/time/local-time.ts'
+import { readValue } from './read-value.ts'
+import type { Problem } from '../problems.ts'
+
+const flags = readingFlags.map((flag) => flag.code) as [ReadingFlag, ...ReadingFlag[]]
+
+const value = z.object({
+  /** A number, `null` for a gap, or a text such as "KPH" or "<0.02". */
+  value: z.union([z.number(), z.string(), z.null()]),
+  unit: z.string().max(50).optional(),
+  flag: z.enum(flags).optional(),
+})
+
+const reading = z.object({
+  /** Code of the station. */
+  station: z.string().min(1).max(200),
+  /** End of the averaging period: ISO 8601 with Z or an offset. */
+  time: z.string().max(50),
+  periodSeconds: z.int().min(1).max(3600),
+  /** Where ppb and ppm are meant as mass concentrations. */
+  conditions: z
+    .object({
+      temperatureC: z.number().min(-50).max(60),
+      pressureKPa: z.number().min(50).max(120),
+    })
+    .optional(),
+  values: z.record(z.string().min(1).max(100), value),
+})
+
+const body = z.object({ readings: z.array(z.unknown()).min(1) })
+
+/** What the API document says of such a body, and what is said of each reading. */
+export const jsonBatchSchema = z.object({
+  readings: z.array(reading).min(1).max(mostPushedReadings),
+})
+
+export interface ParsedJsonBatch {
+  readings: ReceivedRow[]
+  problems: Problem[]
+}
+
+/** `undefined` when the body as a whole is not such a batch. */
+export function readingsOfBody(parsed: unknown): readonly unknown[] | undefined {
+  const whole = body.safeParse(parsed)
+  const isBatch = whole.success && whole.data.readings.length <= mostPushedReadings
+  return isBatch ? whole.data.readings : undefined
+}
+
+/** One bad reading never costs the others. Lines count readings, from `firstLine` on. */
+export function parseReadings(
+  given: readonly unknown[],
+  {
+    firstLine,
+    now,
+    clockRules,
+  }: { firstLine: number; now: Date; clockRules?: readonly ClockRule[] },
+): ParsedJsonBatch {
+  const readings: ReceivedRow[] = []
+  const problems: Problem[] = []
+  for (const [index, each] of given.entries()) {
+    const line = firstLine + index
+    const checked = reading.safeParse(each)
+    if (!checked.success) {
+      problems.push(misunderstood(line, each, checked.error))
+      continue
+    }
+    const clock = (time: number) => clockProblem(time, now.getTime(), clockRules)
+    const row = rowOf(checked.data, line, problems, clock)
+    if (row) readings.push(row)
+  }
+  return { readings, problems }
+}
+
+const readInstant = timeReader('iso', 'UTC')
+const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i
+
+function misunderstood(line: number, each: unknown, error: z.ZodError): Problem {
+  const [issue] = error.issues
+  const about = issue ? `${issue.path.join('.') || 'reading'}: ${issue.message}` : 'reading'
+  return {
+    line,
+    code: 'reading',
+    outcome: 'rejected',
+    about: startOf(about),
+    text: textOf(each),
+    values: valuesIn(each),
+  }
+}
+
+/** How many values a broken reading would have brought. */
+function valuesIn(each: unknown): number {
+  const { values } = (each ?? {}) as { values?: unknown }
+  return typeof values === 'object' && values !== null ? Math.max(1, Object.keys(values).length) : 1
+}
+
+function rowOf(
+  each: z.infer<typeof reading>,
+  line: number,
+  problems: Problem[],
+  clock: (time: number) => ReturnType<typeof clockProblem>,
+): ReceivedRow | undefined {
+  const entries = Object.entries(each.values)
+  const time = hasOffset.test(each.time) ? readInstant(each.time.toUpperCase()) : undefined
+  const about = startOf(each.time)
+  const values = entries.length
+  if (time === undefined) {
+    problems.push({ line, code: 'time', outcome: 'rejected', about, text: textOf(each), values })
+    return undefined
+  }
+  const early = clock(time)
+  if (early) {
+    problems.push({
+      line,
+      code: early,
+      outcome: 'quarantined',
+      about,
+      text: textOf(each),
+      values,
+    })
+    return undefined
+  }
+  const read = entries.flatMap(([symbol, given]) => {
+    const received = valueOf(symbol, given, each.conditions)
+    if (received) return [received]
+    problems.push({
+      line,
+      code: 'value',
+      outcome: 'rejected',
+      about: startOf(String(given.value)),
+      text: textOf(each),
+    })
+    return []
+  })
+  return {
+    line,
+    station: each.station,
+    time,
+    periodS: each.periodSeconds,
+    values: read,
+    // Written out only when a problem asks for it.
+    get text() {
+      return textOf(each)
+    },
+  }
+}
+
+function textOf(each: unknown): string {
+  return startOf(JSON.stringify(each) ?? '')
+}
+
+function valueOf(
+  symbol: string,
+  given: z.infer<typeof value>,
+  conditions: GasConditions | undefined,
+): ReceivedValue | undefined {
+  const base = { symbol, unit: given.unit, ...(conditions ? { conditions } : {}) }
+  const read =
+    given.value === null ? ({ kind: 'missing' } as const) : readValue(String(given.value))
+  if (read.kind === 'bad') return undefined
+  const flag = given.flag ?? 'valid'
+  if (read.kind === 'number') {
+    return flag === 'missing'
+      ? { ...base, value: null, flag }
+      : { ...base, value: read.value, flag }
+  }
+  if (read.kind === 'missing') {
+    return {
+      ...base,
+      value: null,
+      flag: flag === 'calibration' || flag === 'fault' ? flag : 'missing',
+    }
+  }
+  const limit = read.limit === undefined ? {} : { limit: read.limit }
+  const belowFlag = flag === 'calibration' || flag === 'fault' ? flag : 'valid_below_lod'
+  return { ...base, value: null, flag: belowFlag, censor: read.censor, ...limit }
+}

@@ -1,0 +1,191 @@
+// What a mapping file may say: how the columns of a CSV file become readings of stations. Written for people to fill in.
+import { pushLabels } from '@eos/contract/calls/ingest'
+import { z } from 'zod'
+import { readingFlags, type ReadingFlag } from '@eos/contract/reading-flags'
+import { isZone } from '../../../platform/time/local-time.ts'
+
+const text = z.string().min(1)
+const flags = readingFlags.map((flag) => flag.code) as [ReadingFlag, ...ReadingFlag[]]
+
+const zone = z.string().refine(isZone, {
+  error: 'not a time zone: give UTC, an offset such as +08:00, or a name such as Asia/Taipei',
+})
+
+const conditions = z.strictObject({
+  temperatureC: z.number().min(-50).max(60),
+  pressureKPa: z.number().min(50).max(120),
+})
+
+/** A station that the import makes when it is not there yet. */
+const station = z.strictObject({
+  /** What the file calls it; not needed when the file is about one station only. */
+  key: text.optional(),
+  code: text,
+  name: text,
+  nameEn: text.optional(),
+  type: text.default('air_auto'),
+  lat: z.number().min(-90).max(90).optional(),
+  lon: z.number().min(-180).max(180).optional(),
+  address: text.optional(),
+  /** Code of the administrative unit in force; none for a station abroad. */
+  province: text.optional(),
+  /** Where the station keeps another clock than the others of the file. */
+  timeZone: zone.optional(),
+})
+
+/** Stations that the file itself describes, one row at a time. */
+const stationColumns = z.strictObject({
+  codePrefix: z.string(),
+  /** Of several columns the texts stand one after the other. */
+  name: z.union([text, z.array(text).min(1)]),
+  lat: text.optional(),
+  lon: text.optional(),
+  address: text.optional(),
+  type: text.default('air_auto'),
+})
+
+const timeParts = z.strictObject({
+  year: text,
+  month: text,
+  day: text,
+  hour: text.optional(),
+  minute: text.optional(),
+})
+
+const value = z
+  .strictObject({
+    column: text,
+    indicator: text.optional(),
+    /** Where each row names what it is about; several columns are joined by " | ", and the first alone counts as well. */
+    indicatorColumns: z.array(text).min(1).optional(),
+    /** `compass` for points of the compass (N, NNE, …). */
+    unit: z.string().optional(),
+    /** Where each row names its own unit. */
+    unitColumn: text.optional(),
+    /** What the mass of a nutrient counts ("as N"), where the unit does not say it; without either, such a value waits for a person. */
+    basisColumn: text.optional(),
+    conditions: conditions.optional(),
+    /** Of several columns the first word that means anything but valid counts. */
+    quality: z.union([text, z.array(text).min(1)]).optional(),
+    /** What stands where nothing was detected; its words are in `detection`. */
+    detectionColumn: text.optional(),
+    /** The limit of detection, in the value's unit unless it has a column of its own; a number below it is flagged. */
+    limitColumn: text.optional(),
+    limitUnitColumn: text.optional(),
+  })
+  .refine((each) => (each.unit === undefined) !== (each.unitColumn === undefined), {
+    error: 'give either unit or unitColumn',
+  })
+  .refine((each) => (each.indicator === undefined) !== (each.indicatorColumns === undefined), {
+    error: 'give either indicator or indicatorColumns',
+  })
+
+export const mappingSchema = z.strictObject({
+  name: z.string().regex(/^[a-z0-9][a-z0-9-]{1,60}$/),
+  /** Counts up whenever the meaning changes; stands in every receipt. */
+  version: z.int().min(1),
+  title: text,
+  /** Where the data come from, and under which terms. */
+  attribution: text,
+  /** What is assumed, what is uncertain, and why. */
+  notes: z.array(text).default([]),
+  /** A byte order mark in the file goes before it. */
+  encoding: z.enum(['utf-8', 'windows-1252', 'windows-1258', 'utf-16le', 'cp437']).default('utf-8'),
+  delimiter: z.enum([',', ';', '\t', '|']).default(','),
+  /** Columns that a file must have for this mapping to be chosen without being named. */
+  recognizedBy: z.array(text).min(1),
+  /** The columns of a file that has no header; it is recognised by its name. */
+  columns: z.array(text).min(1).optional(),
+  /** Names of files that are read so without being asked, as a regular expression. */
+  fileName: text.optional(),
+  /** Other spellings of columns. A dot and a slash in a name are the same. */
+  aliases: z.record(text, z.array(text)).default({}),
+  /** Columns that some files lack; they are empty there. */
+  optional: z.array(text).default([]),
+  station: z.strictObject({
+    /** The column that names the station of a row; without it, the first of `stations` is meant. */
+    column: text.optional(),
+    /** Where several columns together name it: joined by hyphens, numbers filled up with zeros to these widths. */
+    columns: z.array(z.strictObject({ column: text, width: z.int().positive() })).optional(),
+    stations: z.array(station).default([]),
+    fromColumns: stationColumns.optional(),
+    /** By name: the clock by which the station's days are counted. */
+    timeZone: zone,
+    intervalSeconds: z.int().positive(),
+  }),
+  time: z.strictObject({
+    /** One column with a format of YYYY MM DD HH hh mm ss A (and literal signs), or `iso` for ISO 8601 … */
+    column: text.optional(),
+    /** … several columns, read as one text with blanks between … */
+    columns: z.array(text).min(1).optional(),
+    format: text.optional(),
+    /** … or one column for each part. */
+    parts: timeParts.optional(),
+    /** UTC, an offset such as +08:00, a zone by name, or `station`: each station's own. An offset in the text goes first. */
+    zone: z.union([z.literal('station'), zone]),
+    /** Where each row names its own zone, by the letters of `zones`. */
+    zoneColumn: text.optional(),
+    zones: z.record(text, zone).default({}),
+    label: z.enum(['hour-ending', 'hour-beginning']),
+    averagingSeconds: z.int().positive().max(3600),
+    /** Where the beginning of the period stands beside its end: a row about another period is kept aside. */
+    beginColumn: text.optional(),
+    /** With columns of date and time: a date alone means some moment of that day at the station, never its midnight. */
+    mayLackClock: z.boolean().default(false),
+  }),
+  /** What else stands for "no value", besides nothing. */
+  missing: z.array(z.string()).default([]),
+  /** Numbers that stand for "no value". */
+  sentinels: z.array(z.number()).default([]),
+  /** At which temperature and pressure shares (ppb, ppm) are meant; a column may say otherwise. */
+  conditions: conditions.optional(),
+  values: z.array(value).min(1),
+  /** What the texts of `indicatorColumns` mean, by indicator code; other texts wait in the list of unknown symbols. */
+  indicators: z.record(text, text).default({}),
+  /** Other writings of units. */
+  units: z.record(text, z.string()).default({}),
+  /** Codes of indicators of which a mass says nothing until its basis is stated. */
+  needsBasis: z.array(text).default([]),
+  /** What the words of a detection column mean. */
+  detection: z.record(text, z.enum(['lt_lod', 'lt_loq', 'missing'])).default({}),
+  /** What a value is without any other word. */
+  flag: z.enum(flags).default('valid'),
+  /** What the words in a quality column mean, `*` any other one; an unknown word quarantines the row. */
+  quality: z.record(z.string(), z.enum(flags)).default({}),
+  /** Labels that the file is known to hold twice, and why; they are treated like all others, but the receipt explains them. */
+  knownDuplicates: z.array(z.strictObject({ label: text, reason: text })).default([]),
+  /** Rows are read only if these columns hold these texts, or one of them. */
+  only: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
+  /** Rows are left out if one of these columns begins with one of these texts. */
+  except: z.record(z.string(), z.array(text)).default({}),
+  /** Which of two rows about one and the same thing holds; without it, or when it does not tell, neither does. */
+  prefer: z
+    .array(z.strictObject({ column: text, take: z.enum(['lowest', 'highest']) }))
+    .default([]),
+})
+
+export type Mapping = z.infer<typeof mappingSchema> & {
+  /** Set where somebody said for one source what its labels mean, against the mapping. */
+  isLabelSet?: true
+}
+export type StationColumns = z.infer<typeof stationColumns>
+
+/** Codes of everything that the mapping can read. */
+export function indicatorsOf(mapping: Mapping): string[] {
+  const named = mapping.values.flatMap(({ indicator }) => indicator ?? [])
+  return [...new Set([...named, ...Object.values(mapping.indicators)])]
+}
+
+export type TimeLabel = Mapping['time']['label']
+export const timeLabels: readonly TimeLabel[] = pushLabels
+
+/** The same mapping with labels that mean the end, or the beginning, of their period. */
+export function withLabel(mapping: Mapping, label: TimeLabel): Mapping {
+  return { ...mapping, isLabelSet: true, time: { ...mapping.time, label } }
+}
+
+/** The delivery's format as it stands in the receipt. */
+export function formatOf(mapping: Mapping): string {
+  const label = mapping.isLabelSet ? ` (${mapping.time.label})` : ''
+  return `csv:${mapping.name}@${mapping.version}${label}`
+}

@@ -1,0 +1,200 @@
+// Receives CSV of any length by a mapping: makes the stations that the mapping declares, and stores in pieces as it reads.
+import type { Readable } from 'node:stream'
+import { memoryOf } from '../../../readings/judging/known-stations.ts'
+import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
+import type { ReceivedRow } from '../delivery.ts'
+import { readCsv, type CsvRecord } from '../parse/csv-file.ts'
+import { indicatorsOf, type Mapping } from '../parse/mapping.ts'
+import { openIntake, type IngestContext, type Intake } from '../ingest-session.ts'
+import { insertStation, listIndicators, type NewStation } from '../queries.ts'
+import type { RepeatedTimes } from '../resolve/repeated-times.ts'
+import { stationBook, type Sender } from '../resolve/station-lookup.ts'
+import type { Problem } from '../problems.ts'
+
+export interface CsvDelivery {
+  input: Readable
+  mapping: Mapping
+  /** As `proveCsv` has found. */
+  repeated: RepeatedTimes
+  facts: DeliveryFacts
+  /** Imports may make stations, pushes may not. */
+  mayMakeStations: boolean
+  onProblem?: (problem: Problem) => void
+  onProgress?: (rows: number, counts: Intake['counts']) => void
+  /** Stops between two pieces; what is stored stays, and the receipt says so. */
+  signal?: AbortSignal
+  /** Reads and judges everything and stores nothing. */
+  isTrial?: boolean
+}
+
+export interface CsvReceived {
+  batch: Batch
+  rows: number
+  /** Codes of the stations in the file. */
+  stations: string[]
+}
+
+export async function receiveCsv(
+  context: IngestContext,
+  sender: Sender,
+  delivery: CsvDelivery,
+): Promise<CsvReceived> {
+  const { mapping, facts, onProblem, onProgress, signal, isTrial = false } = delivery
+  const assumedStations = new Set<string>()
+  const indicators = await listIndicators(context.pool, indicatorsOf(mapping))
+  const book = stationBook(context.pool, sender, {
+    sentinels: 'none',
+    slotsBegin: 'ever',
+    symbolsAreCodes: indicators,
+    ...(isTrial ? { trial: { assumedStations } } : {}),
+  })
+  const intake = openIntake(context, {
+    sender,
+    facts,
+    book,
+    isTrial,
+    ...(onProblem ? { onProblem } : {}),
+  })
+  const make = async (station: NewStation) => {
+    if (isTrial) assumedStations.add(station.code)
+    else await insertStation(context.pool, station)
+  }
+  const directory = stationDirectory(mapping, delivery.mayMakeStations ? make : undefined)
+  let rows = 0
+  try {
+    let piece: CsvRecord[] = []
+    const takePiece = async () => {
+      await intake.take(
+        await rowsOf(piece, directory, delivery.repeated),
+        piece.flatMap((record) => record.problems),
+      )
+      piece = []
+      onProgress?.(rows, intake.counts)
+      signal?.throwIfAborted()
+    }
+    const { ofDeliveries } = await memoryOf(context.pool).ruleBook(context.pool)
+    for await (const record of readCsv(delivery.input, mapping, context.now(), ofDeliveries)) {
+      rows += 1
+      piece.push(record)
+      if (piece.length >= rowsPerPiece) await takePiece()
+    }
+    await takePiece()
+    if (rows === 0)
+      await intake.take([], [{ line: null, code: 'empty', outcome: 'rejected', values: 0 }])
+    return { batch: await intake.finish(), rows, stations: directory.codes() }
+  } catch (error) {
+    await intake.fail().catch(() => {})
+    throw isUnreadable(error) ? new UnreadableFile(error as Error) : error
+  }
+}
+
+/** The bytes are no CSV, or a broken gzip or Parquet file. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile'
+  constructor(cause: Error) {
+    super(`The file cannot be read: ${cause.message}`, { cause })
+  }
+}
+
+export function isUnreadable(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^(CSV_|Z_|PARQUET_|ERR_TOO_MUCH)/.test(code)
+}
+
+const rowsPerPiece = 4_000
+
+interface StationDirectory {
+  /** The station's code; made on first sight where the mapping says how. */
+  codeOf(key: string, record: CsvRecord): Promise<string>
+  codes(): string[]
+}
+
+function stationDirectory(
+  mapping: Mapping,
+  make: ((station: NewStation) => Promise<void>) | undefined,
+): StationDirectory {
+  const codes = new Map<string, string>()
+  return {
+    async codeOf(key, record) {
+      const known = codes.get(key)
+      if (known !== undefined) return known
+      const station = declared(mapping, key) ?? describedByFile(mapping, key, record)
+      if (station) await make?.(station)
+      const code = station?.code ?? key
+      codes.set(key, code)
+      return code
+    },
+    codes: () => [...codes.values()],
+  }
+}
+
+async function rowsOf(
+  records: readonly CsvRecord[],
+  directory: StationDirectory,
+  repeated: RepeatedTimes,
+): Promise<ReceivedRow[]> {
+  const rows: ReceivedRow[] = []
+  for (const record of records) {
+    if (!record.row) continue
+    const { station, time } = record.row
+    const isRepeated = repeated.has(station, time)
+    rows.push({ ...record.row, isRepeated, station: await directory.codeOf(station, record) })
+  }
+  return rows
+}
+
+function declared(mapping: Mapping, key: string): NewStation | undefined {
+  const { stations, timeZone, intervalSeconds } = mapping.station
+  const station = stations.find((each) => (each.key ?? each.code) === key)
+  return (
+    station && {
+      code: station.code,
+      name: station.name,
+      nameEn: station.nameEn ?? null,
+      type: station.type,
+      lat: station.lat ?? null,
+      lon: station.lon ?? null,
+      address: station.address ?? null,
+      provinceCode: station.province ?? null,
+      timeZone: station.timeZone ?? timeZone,
+      intervalS: intervalSeconds,
+    }
+  )
+}
+
+function describedByFile(mapping: Mapping, key: string, record: CsvRecord): NewStation | undefined {
+  const { fromColumns, timeZone, intervalSeconds } = mapping.station
+  if (!fromColumns || key === '') return undefined
+  const text = (column: string | undefined) => {
+    const index = column === undefined ? undefined : record.columns.indexOf(column)
+    return (index === undefined ? undefined : record.record[index]?.trim()) || null
+  }
+  const name = [fromColumns.name].flat().map(text).filter(Boolean).join(', ')
+  const place = placeOf(text(fromColumns.lat), text(fromColumns.lon))
+  return {
+    code: `${fromColumns.codePrefix}${key}`,
+    name: name || key,
+    nameEn: null,
+    type: fromColumns.type,
+    ...place,
+    address: text(fromColumns.address),
+    provinceCode: null,
+    timeZone,
+    intervalS: intervalSeconds,
+  }
+}
+
+/** Half a position is none, and 0, 0 is what devices without a position send. */
+function placeOf(
+  latText: string | null,
+  lonText: string | null,
+): { lat: number | null; lon: number | null } {
+  const [lat, lon] = [degrees(latText, 90), degrees(lonText, 180)]
+  const isPlace = lat !== null && lon !== null && (lat !== 0 || lon !== 0)
+  return isPlace ? { lat, lon } : { lat: null, lon: null }
+}
+
+function degrees(text: string | null, most: number): number | null {
+  const value = text === null ? Number.NaN : Number(text)
+  return Math.abs(value) <= most ? value : null
+}

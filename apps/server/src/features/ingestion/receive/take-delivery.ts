@@ -1,0 +1,220 @@
+// Takes one delivery in, by whichever door it came: keeps its bytes, stores its readings, and gives its receipt.
+import { mostPushedReadings } from '@eos/contract/calls/ingest'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { isNestedTooDeep, nestedTooDeep } from '../../../platform/http/bodies/json-nesting.ts'
+import { memoryOf } from '../../../readings/judging/known-stations.ts'
+import type { Batch, DeliveryFacts, DeliveryKind } from '../receipts/deliveries.ts'
+import {
+  findDelivery,
+  hasBatchOf,
+  listDeliveries,
+  listReceivedBytes,
+} from '../receipts/find-deliveries.ts'
+import { proveCsv } from '../parse/csv-file.ts'
+import { formatOf, type Mapping } from '../parse/mapping.ts'
+import { bytesAsFile, isParquet, parquetText } from '../parse/parquet-text.ts'
+import { openIntake, type IngestContext } from '../ingest-session.ts'
+import { keepPushed, type Delivered } from '../receipts/keep-original.ts'
+import { isUnreadable, receiveCsv } from './receive-csv.ts'
+import { jsonFormat, receiveJson } from './receive-json.ts'
+import { receiveStationFile, stationFileFormat } from './receive-station-file.ts'
+import { receiveStationFiles } from './receive-station-files.ts'
+import { stationBook, type Sender } from '../resolve/station-lookup.ts'
+import { UnreadableDelivery } from './unpack.ts'
+import type { Problem } from '../problems.ts'
+
+export type Content =
+  | { kind: 'station-file'; fileName: string }
+  | { kind: 'json'; fileName: string | null }
+  | { kind: 'csv'; fileName: string | null; mapping: Mapping }
+
+export interface Delivery {
+  door: Exclude<DeliveryKind, 'import' | 'demo' | 'reread'>
+  content: Content
+  /** Unpacked. */
+  bytes: Buffer
+  /** A delivery that comes again under the same key is answered with its first receipt. */
+  key?: string | undefined
+  /** Hears of every problem; the receipt keeps the first ones. JSON only. */
+  onProblem?: (problem: Problem) => void
+}
+
+/** How large a delivery of each kind may be, unpacked, is for the doors to say. Throws UnreadableDelivery. */
+export async function takeDelivery(
+  context: IngestContext,
+  sender: Sender,
+  delivery: Delivery,
+): Promise<Batch> {
+  const facts = factsOf(context, sender, delivery)
+  const before = await findBefore(context, facts)
+  if (before) return before
+  // Before anything is stored, so that no reading is acknowledged whose bytes are not kept.
+  if (!(await hasBatchOf(context.pool, facts.sha256!, facts.receivedAt))) {
+    const { bytes } = delivery
+    await keepPushed(context.settings.dataDir, [{ about: aboutOf(sender, facts), bytes }])
+  }
+  return receive(context, sender, delivery, facts).catch(async (error: unknown) => {
+    // Sent again before its first answer: that one has been stored meanwhile.
+    const first = isTaken(error) ? await findBefore(context, facts) : undefined
+    if (!first) throw error
+    return first
+  })
+}
+
+const uniqueViolation = '23505'
+
+function isTaken(error: unknown): boolean {
+  return (error as { code?: string }).code === uniqueViolation
+}
+
+export interface DroppedFile {
+  fileName: string
+  bytes: Buffer
+  key: string
+}
+
+/**
+ * Many station files of back-fill at once, each with its own receipt; the receipts in the same order. Throws when one of them cannot
+ * be taken in, and then each may be taken in alone: those that are stored are known by their keys.
+ */
+export async function takeStationFiles(
+  context: IngestContext,
+  sender: Sender,
+  { door, files }: { door: Delivery['door']; files: readonly DroppedFile[] },
+): Promise<Batch[]> {
+  const { pool, now } = context
+  const deliveries = files.map(({ fileName, bytes, key }) => {
+    const content = { kind: 'station-file', fileName } as const
+    return { fileName, bytes, facts: factsOf(context, sender, { door, content, bytes, key }) }
+  })
+  const keys = files.map(({ key }) => key)
+  const before = await listDeliveries(pool, keys, now())
+  const fresh = deliveries.filter(
+    ({ facts }) => !provenBefore(before.get(facts.deliveryKey!), facts),
+  )
+  const hashes = fresh.map(({ facts }) => facts.sha256!)
+  const received = await listReceivedBytes(pool, hashes, now())
+  const unkept = fresh.filter(({ facts }) => !received.has(facts.sha256!.toString('hex')))
+  await keepPushed(
+    context.settings.dataDir,
+    unkept.map(({ facts, bytes }) => ({ about: aboutOf(sender, facts), bytes })),
+  )
+  const batches = await receiveStationFiles(context, sender, fresh)
+  const receipts = new Map(batches.map((batch) => [batch.deliveryKey!, batch]))
+  return keys.map((key) => before.get(key) ?? receipts.get(key)!)
+}
+
+/** A receipt for what could not be read at all. */
+export async function refuseDelivery(
+  context: IngestContext,
+  sender: Sender,
+  delivery: Delivery,
+  failure: UnreadableDelivery,
+): Promise<Batch> {
+  const facts = factsOf(context, sender, delivery)
+  const before = await findBefore(context, facts)
+  if (before) return before
+  const book = stationBook(context.pool, sender, {
+    sentinels: 'usual',
+    slotsBegin: 'first-reading',
+  })
+  const intake = openIntake(context, { sender, facts, book })
+  const about = failure.message
+  await intake.take([], [{ line: null, code: 'unreadable', outcome: 'rejected', about, values: 0 }])
+  return intake.finish()
+}
+
+function factsOf(
+  context: IngestContext,
+  sender: Sender,
+  { door, content, bytes, key }: Delivery,
+): DeliveryFacts {
+  return {
+    sourceId: sender.sourceId,
+    kind: door,
+    format: content.kind === 'csv' ? formatOf(content.mapping) : formats[content.kind],
+    fileName: content.fileName,
+    sha256: createHash('sha256').update(bytes).digest(),
+    sizeBytes: bytes.byteLength,
+    receivedAt: context.now(),
+    deliveryKey: key,
+  }
+}
+
+const formats = { 'station-file': stationFileFormat, json: jsonFormat }
+
+async function findBefore(
+  { pool, now }: IngestContext,
+  facts: DeliveryFacts,
+): Promise<Batch | undefined> {
+  if (facts.deliveryKey === undefined) return undefined
+  return provenBefore(await findDelivery(pool, facts.deliveryKey, now()), facts)
+}
+
+function provenBefore(before: Batch | undefined, { sha256 }: DeliveryFacts): Batch | undefined {
+  if (!before || before.sha256?.equals(sha256!)) return before
+  throw new UnreadableDelivery('KEY_REUSED', 'This key was used for another delivery already.')
+}
+
+function aboutOf(
+  sender: Sender,
+  { fileName, format, receivedAt, sha256 }: DeliveryFacts,
+): Delivered {
+  return {
+    sha256: sha256!.toString('hex'),
+    fileName,
+    format,
+    source: sender.name,
+    receivedAt,
+  }
+}
+
+async function receive(
+  context: IngestContext,
+  sender: Sender,
+  { content, bytes, onProblem }: Delivery,
+  facts: DeliveryFacts,
+): Promise<Batch> {
+  if (content.kind === 'station-file')
+    return receiveStationFile(context, sender, { bytes, fileName: content.fileName }, facts)
+  if (content.kind === 'csv') return receiveWholeCsv(context, sender, content.mapping, bytes, facts)
+  const batch = await receiveJson(context, sender, parseJson(bytes), facts, onProblem)
+  if (batch) return batch
+  throw new UnreadableDelivery(
+    'VALIDATION',
+    `The body is not a batch of 1 to ${mostPushedReadings} readings: { "readings": [ … ] }.`,
+  )
+}
+
+/** A file that breaks off somewhere is refused before its first line is stored. */
+async function receiveWholeCsv(
+  context: IngestContext,
+  sender: Sender,
+  mapping: Mapping,
+  bytes: Buffer,
+  facts: DeliveryFacts,
+): Promise<Batch> {
+  const input = () => Readable.from(isParquet(bytes) ? parquetText(bytesAsFile(bytes)) : [bytes])
+  const { ofDeliveries } = await memoryOf(context.pool).ruleBook(context.pool)
+  const proof = proveCsv(input(), mapping, context.now(), ofDeliveries)
+  const repeated = await proof.catch((error: unknown) => {
+    if (!isUnreadable(error)) throw error
+    throw new UnreadableDelivery(
+      'MALFORMED',
+      `The file cannot be read: ${(error as Error).message}`,
+    )
+  })
+  const delivery = { input: input(), mapping, repeated, facts, mayMakeStations: false }
+  return (await receiveCsv(context, sender, delivery)).batch
+}
+
+function parseJson(bytes: Buffer): unknown {
+  const text = bytes.toString('utf8')
+  if (isNestedTooDeep(text)) throw new UnreadableDelivery('MALFORMED', nestedTooDeep)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UnreadableDelivery('MALFORMED', 'The body is not JSON.')
+  }
+}

@@ -1,0 +1,223 @@
+// Looks up the stations of one delivery as their names turn up: who they are, whether the sender may send for them, their slots.
+import { memoryOf, type RuleBook } from '../../../readings/judging/known-stations.ts'
+import { startOf, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
+import { asMeant, indicatorOf } from './find-slot.ts'
+import type { ProblemCode } from '../problems.ts'
+import {
+  appendSlot,
+  listSpellings,
+  listStations,
+  type Queryable,
+  type Spelling,
+} from '../queries.ts'
+import { rowResolver, type Resolved, type Sentinels } from './resolve-rows.ts'
+import {
+  foldSymbol,
+  type KnownIndicator,
+  type KnownStation,
+  type Slot,
+} from '../../../readings/station.ts'
+import { unitRule } from './unit-rule.ts'
+
+export interface Sender {
+  sourceId: string | null
+  /** Stands as the author of what the delivery changes. */
+  name: string
+  demo: boolean
+  /** Ids of the only stations that it may send for; `undefined`: all of its own kind, demo or real. */
+  stationIds: ReadonlySet<string> | undefined
+}
+
+export interface BookOptions {
+  sentinels: Sentinels
+  /** When the slots that a delivery adds begin: with the station's history for an archive, with the reading for a logger. */
+  slotsBegin: 'ever' | 'first-reading'
+  /** Symbols are codes of indicators, as a mapping names them, not spellings of a logger. */
+  symbolsAreCodes?: readonly KnownIndicator[]
+  /** A trial writes nothing: stations that an import would make count as made, slots that it would add as added. */
+  trial?: { assumedStations: ReadonlySet<string> }
+}
+
+export interface BookRefusal {
+  refusal: { code: ProblemCode; about: string }
+}
+
+export interface BookEntry {
+  station: KnownStation
+  resolve(row: ReceivedRow): Resolved
+}
+
+export interface StationBook {
+  /** Reads what is not known yet about the stations and symbols of these rows; adds slots for indicators that are new there. */
+  prepare(rows: readonly ReceivedRow[]): Promise<void>
+  entryOf(station: string): BookEntry | BookRefusal
+}
+
+/** @param known stations that the caller has looked up already */
+export function stationBook(
+  db: Queryable,
+  sender: Sender,
+  options: BookOptions,
+  known: readonly KnownStation[] = [],
+): StationBook {
+  const pages = new Map<string, Page>()
+  const open = async (codes: readonly string[], from: readonly KnownStation[] = []) => {
+    const found = new Map(from.map((station) => [station.code, station]))
+    const others = codes.filter((code) => !found.has(code))
+    if (others.length > 0) {
+      for (const [code, station] of await listStations(db, others)) found.set(code, station)
+    }
+    const spellingsFor = await spellingFinder(db, [...found.values()], options)
+    const rules = await memoryOf(db).ruleBook(db)
+    for (const code of codes) {
+      const station = found.get(code) ?? assumedStation(code, options)
+      pages.set(code, openPage(code, station, { sender, options, spellingsFor, rules }))
+    }
+  }
+  return {
+    async prepare(rows) {
+      const codes = [...new Set(rows.map((row) => row.station))]
+      const unknown = codes.filter((code) => !pages.has(code))
+      if (unknown.length > 0) await open(unknown, known)
+      const grown: string[] = []
+      for (const row of rows) {
+        const page = pages.get(row.station)!
+        if ('refusal' in page) continue
+        const added = await addSlots(db, page, row, options)
+        if (added && options.trial) pages.set(row.station, withResolver(page, options))
+        else if (added) grown.push(row.station)
+      }
+      if (grown.length > 0) await open([...new Set(grown)])
+    },
+    entryOf(code) {
+      return pages.get(code) ?? { refusal: { code: 'unknown_station', about: startOf(code) } }
+    },
+  }
+}
+
+interface OpenPage extends BookEntry {
+  spellings: ReadonlyMap<string, KnownIndicator>
+  rules: RuleBook
+  seen: Set<string>
+}
+
+type Page = OpenPage | BookRefusal
+
+type SpellingFinder = (station: KnownStation) => ReadonlyMap<string, KnownIndicator>
+
+function openPage(
+  code: string,
+  station: KnownStation | undefined,
+  by: { sender: Sender; options: BookOptions; spellingsFor: SpellingFinder; rules: RuleBook },
+): Page {
+  const about = startOf(code)
+  if (!station) return { refusal: { code: 'unknown_station', about } }
+  if (station.demo !== by.sender.demo) return { refusal: { code: 'demo_mix', about } }
+  if (by.sender.stationIds && !by.sender.stationIds.has(station.id)) {
+    return { refusal: { code: 'station_not_allowed', about } }
+  }
+  const { rules, options } = by
+  const spellings = by.spellingsFor(station)
+  return withResolver({ station, spellings, rules, seen: new Set() }, options)
+}
+
+function withResolver(page: Omit<OpenPage, 'resolve'>, { sentinels }: BookOptions): OpenPage {
+  return { ...page, resolve: rowResolver(page.station, page.spellings, sentinels, page.rules) }
+}
+
+function assumedStation(code: string, { trial }: BookOptions): KnownStation | undefined {
+  if (!trial?.assumedStations.has(code)) return undefined
+  return { id: `new ${code}`, code, demo: false, medium: 'air', intervalS: 3600, slots: [] }
+}
+
+/** Stations without spellings of their own share those of their medium. */
+async function spellingFinder(
+  db: Queryable,
+  stations: readonly KnownStation[],
+  { symbolsAreCodes }: BookOptions,
+): Promise<SpellingFinder> {
+  const byCode = (symbolsAreCodes ?? []).map((each) => [foldSymbol(each.code), each] as const)
+  if (stations.length === 0) return () => new Map(byCode)
+  const spellings = await listSpellings(
+    db,
+    stations.map((station) => station.id),
+  )
+  // Where a mapping names codes, only what people have said about symbols comes to them.
+  const all = symbolsAreCodes ? spellings.filter(({ isOwn }) => isOwn) : spellings
+  const special = new Set(all.map((spelling) => spelling.stationId))
+  const shared = new Map<string, ReadonlyMap<string, KnownIndicator>>()
+  return (station) => {
+    if (special.has(station.id)) return spellingsIn(all, station, byCode)
+    const known = shared.get(station.medium) ?? spellingsIn(all, station, byCode)
+    shared.set(station.medium, known)
+    return known
+  }
+}
+
+function spellingsIn(
+  all: readonly Spelling[],
+  { id, medium }: KnownStation,
+  byCode: readonly (readonly [string, KnownIndicator])[],
+): ReadonlyMap<string, KnownIndicator> {
+  const isOwn = (spelling: Spelling) =>
+    (spelling.stationId === null || spelling.stationId === id) &&
+    (spelling.medium === null || spelling.medium === medium)
+  const said = all
+    .filter(isOwn)
+    .map(({ symbol, indicator }) => [foldSymbol(symbol), indicator] as const)
+  return new Map([...byCode, ...said])
+}
+
+/** A logger may get another sensor: a known symbol in a fitting unit becomes a new slot. What people unlinked stays unlinked. */
+async function addSlots(
+  db: Queryable,
+  page: OpenPage,
+  row: ReceivedRow,
+  options: BookOptions,
+): Promise<boolean> {
+  let isGrown = false
+  for (const received of row.values) {
+    const value = asMeant(received, page.spellings)
+    if (value.value === null && value.censor === undefined && options.slotsBegin !== 'ever')
+      continue
+    const key = `${value.symbol}\u0000${value.unit ?? ''}`
+    if (page.seen.has(key)) continue
+    page.seen.add(key)
+    const indicator = newIndicator(page, value)
+    if (!indicator) continue
+    if (options.trial) {
+      page.station.slots.push(assumedSlot(page.station, indicator, value))
+      isGrown = true
+      continue
+    }
+    const validFrom = new Date(options.slotsBegin === 'ever' ? 0 : row.time - row.periodS * 1000)
+    await appendSlot(db, {
+      stationId: page.station.id,
+      indicatorId: indicator.id,
+      sourceUnit: value.unit ?? null,
+      validFrom,
+    })
+    isGrown = true
+  }
+  return isGrown
+}
+
+function assumedSlot(station: KnownStation, indicator: KnownIndicator, value: ReceivedValue): Slot {
+  const slot = Math.max(0, ...station.slots.map((each) => each.slot)) + 1
+  return {
+    slot,
+    indicator,
+    sourceUnit: value.unit ?? null,
+    rangeMin: null,
+    rangeMax: null,
+    validTo: null,
+  }
+}
+
+function newIndicator(page: OpenPage, value: ReceivedValue): KnownIndicator | undefined {
+  const indicator = indicatorOf(value.symbol, page.spellings)
+  if (!indicator) return undefined
+  const isLinked = page.station.slots.some((slot) => slot.indicator.id === indicator.id)
+  if (isLinked) return undefined
+  return unitRule(indicator, value.unit ?? '', value.conditions) ? indicator : undefined
+}

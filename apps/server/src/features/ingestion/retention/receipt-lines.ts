@@ -1,0 +1,155 @@
+// One line of each removed receipt: who sent it, by which door, when, for which stations and span, and the counts. Packed by columns.
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import type { BatchStatus, DeliveryKind } from '../receipts/deliveries.ts'
+import type { Tally } from '../ingest-counts.ts'
+
+export interface ReceiptLine {
+  id: string
+  sourceId: string | null
+  /** Code of the source, also when it has gone meanwhile. */
+  source: string | null
+  kind: DeliveryKind
+  format: string
+  fileName: string | null
+  sizeBytes: number | null
+  status: BatchStatus
+  receivedAt: Date
+  counts: Tally['counts']
+  problemsTotal: number
+  stationIds: string[]
+  /** First and last end of an averaging period of its readings; `null` when it brought none. */
+  from: Date | null
+  to: Date | null
+  undone?: { at: Date; by: string } | undefined
+}
+
+/** By their places in lines that are stored already: never reordered, only added to. */
+const countNames = [
+  'read',
+  'stored',
+  'unchanged',
+  'replaced',
+  'missing',
+  'rejected',
+  'quarantined',
+] as const
+
+/** What stands in the JSON: a column is as long as there are receipts, or a single value where all are alike. */
+interface Columns {
+  id: Numbers
+  sourceId: Texts
+  source: Texts
+  kind: Texts
+  format: Texts
+  fileName: Texts
+  sizeBytes: Numbers
+  status: Texts
+  receivedAt: Numbers
+  counts: Numbers[]
+  problemsTotal: Numbers
+  stationIds: Texts
+  from: Numbers
+  to: Numbers
+  undoneAt: Numbers
+  undoneBy: Texts
+}
+
+type Numbers = (number | null)[] | number | null
+type Texts = (string | null)[] | string | null
+
+/** In the order of their ids, in which a day of many stations packs well. */
+export async function packLines(lines: readonly ReceiptLine[]): Promise<Buffer> {
+  const from = lines.map((line) => line.from?.getTime() ?? null)
+  const columns: Columns = {
+    id: steps(lines.map(({ id }) => Number(id))),
+    sourceId: alike(lines.map(({ sourceId }) => sourceId)),
+    source: alike(lines.map(({ source }) => source)),
+    kind: alike(lines.map(({ kind }) => kind)),
+    format: alike(lines.map(({ format }) => format)),
+    fileName: alike(lines.map(({ fileName }) => fileName)),
+    sizeBytes: alike(lines.map(({ sizeBytes }) => sizeBytes)),
+    status: alike(lines.map(({ status }) => status)),
+    receivedAt: steps(lines.map(({ receivedAt }) => receivedAt.getTime())),
+    counts: countNames.map((name) => alike(lines.map(({ counts }) => counts[name]))),
+    problemsTotal: alike(lines.map(({ problemsTotal }) => problemsTotal)),
+    stationIds: alike(lines.map(({ stationIds }) => stationIds.join(' '))),
+    from: steps(from),
+    to: alike(lines.map(({ to }, row) => (to ? to.getTime() - from[row]! : null))),
+    undoneAt: alike(lines.map(({ undone }) => undone?.at.getTime() ?? null)),
+    undoneBy: alike(lines.map(({ undone }) => undone?.by ?? null)),
+  }
+  return compress(JSON.stringify(columns), {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+    },
+  })
+}
+
+export async function unpackLines(packed: Buffer, count: number): Promise<ReceiptLine[]> {
+  const columns = JSON.parse((await decompress(packed)).toString('utf8')) as Columns
+  const ids = sums(columns.id, count)
+  const received = sums(columns.receivedAt, count)
+  const from = sums(columns.from, count)
+  return Array.from({ length: count }, (_, row) => {
+    const stationIds = valueAt(columns.stationIds, row)
+    const begin = from[row] ?? null
+    const undoneAt = valueAt(columns.undoneAt, row)
+    const counted = countNames.map((name, at) => [name, valueAt(columns.counts[at]!, row) ?? 0])
+    return {
+      id: String(ids[row]),
+      sourceId: valueAt(columns.sourceId, row),
+      source: valueAt(columns.source, row),
+      kind: valueAt(columns.kind, row) as DeliveryKind,
+      format: valueAt(columns.format, row)!,
+      fileName: valueAt(columns.fileName, row),
+      sizeBytes: valueAt(columns.sizeBytes, row),
+      status: valueAt(columns.status, row) as BatchStatus,
+      receivedAt: new Date(received[row]!),
+      counts: Object.fromEntries(counted) as Tally['counts'],
+      problemsTotal: valueAt(columns.problemsTotal, row) ?? 0,
+      stationIds: stationIds ? stationIds.split(' ') : [],
+      from: begin === null ? null : new Date(begin),
+      to: begin === null ? null : new Date(begin + (valueAt(columns.to, row) ?? 0)),
+      undone:
+        undoneAt === null
+          ? undefined
+          : { at: new Date(undoneAt), by: valueAt(columns.undoneBy, row) ?? '' },
+    }
+  })
+}
+
+function valueAt<Value extends string | number | null>(
+  column: Value[] | Value,
+  row: number,
+): Value | null {
+  return Array.isArray(column) ? (column[row] ?? null) : column
+}
+
+const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
+
+function alike<Value extends string | number | null>(values: Value[]): Value[] | Value {
+  const [first = null] = values
+  return values.length > 0 && values.every((value) => value === first) ? values[0]! : values
+}
+
+/** Each as its distance from the one before; `null` stays, and is no step. */
+function steps(values: (number | null)[]): (number | null)[] {
+  let last = 0
+  return values.map((value) => {
+    if (value === null) return null
+    const step = value - last
+    last = value
+    return step
+  })
+}
+
+function sums(column: Numbers, count: number): (number | null)[] {
+  let sum = 0
+  return Array.from({ length: count }, (_, row) => {
+    const step = valueAt(column, row)
+    return step === null ? null : (sum += step)
+  })
+}

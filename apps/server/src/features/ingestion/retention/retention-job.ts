@@ -1,0 +1,34 @@
+// Lets go in the background what is kept for its time: receipts, what senders sent, files that were taken in; packs days that are over.
+import type { Context } from '../../../platform/context.ts'
+import { startRepeating } from '../../../platform/jobs/periodic.ts'
+import { clearTakenFiles } from './clear-taken-files.ts'
+import { dropOldDeliveries } from './drop-deliveries.ts'
+import { packDays } from './pack-days.ts'
+import { removeOldReceipts } from './remove-receipts.ts'
+
+export function startDeliveryKeeper(
+  context: Context,
+  warn: (sentence: string, error: unknown) => void,
+): { stop(): Promise<void> } {
+  const { keeping } = context.settings
+  const onFailure = (error: unknown) =>
+    warn('Old receipts and deliveries could not be looked after; this will be tried again.', error)
+  return startRepeating({ firstMs, everyMs, onFailure }, async (signal) => {
+    const pace = { signal, restShare }
+    const deeds = [
+      () => removeOldReceipts(context, keeping, pace),
+      () => packDays(context, pace),
+      () => dropOldDeliveries(context, keeping, pace),
+      () => clearTakenFiles(context, pace),
+    ]
+    for (const deed of deeds) {
+      // One that fails keeps no other from its turn.
+      if (!signal.aborted) await deed().catch(onFailure)
+    }
+  })
+}
+
+const firstMs = 150_000
+const everyMs = 600_000
+/** It works a quarter of the time: what is live has the machine to itself for the rest. */
+const restShare = 3

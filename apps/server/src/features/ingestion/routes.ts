@@ -1,0 +1,99 @@
+// The door for readings: sources push them with their key, and look up their receipts.
+import { deliveryKeyPattern } from '@eos/contract/calls/ingest'
+import { wire } from '@eos/contract/vocabulary'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { addAddress } from '../../platform/http/routes.ts'
+import { findBatch } from './receipts/find-deliveries.ts'
+import { kindOfPush, largestBodyBytes, unpackBody } from './receive/pushed-body.ts'
+import { receiptOf } from './receipts/receipt.ts'
+import { findSender } from './source-keys.ts'
+import type { Sender } from './resolve/station-lookup.ts'
+import { takeDelivery } from './receive/take-delivery.ts'
+import { UnreadableDelivery } from './receive/unpack.ts'
+
+export async function ingestionRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const senders = new WeakMap<FastifyRequest, Sender>()
+  // The key is asked for before the body is read.
+  const onRequest = async (request: FastifyRequest) => {
+    senders.set(request, await authenticate(context, request))
+  }
+  const senderOf = (request: FastifyRequest) => senders.get(request)!
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    addAddress(
+      scope,
+      '/api/ingest',
+      { POST: (request, reply) => ingest(context, senderOf(request), request, reply) },
+      { onRequest, bodyLimit: largestBodyBytes },
+    )
+    addAddress(
+      scope,
+      '/api/ingest/receipts/:id',
+      { GET: (request, reply) => showReceipt(context, senderOf(request), request, reply) },
+      { onRequest },
+    )
+  })
+}
+
+async function authenticate(context: Context, request: FastifyRequest): Promise<Sender> {
+  const header = request.headers[wire.ingestKeyHeader.toLowerCase()]
+  const sender = await findSender(
+    context.pool,
+    typeof header === 'string' ? header : undefined,
+    context.now(),
+  )
+  if (!sender) throw new RequestFailure('SOURCE_KEY')
+  return sender
+}
+
+async function ingest(
+  context: Context,
+  sender: Sender,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const content = kindOfPush(request, context.settings.dataDir)
+  const key = keyOfPush(sender, request)
+  const batch = await unpackBody(request, content)
+    .then((bytes) => takeDelivery(context, sender, { door: 'push', content, bytes, key }))
+    .catch((error: unknown) => {
+      if (error instanceof UnreadableDelivery) throw new RequestFailure(error.reason, error.message)
+      throw error
+    })
+  return reply
+    .code(201)
+    .header('location', `/api/ingest/receipts/${batch.id}`)
+    .header('cache-control', 'no-store')
+    .header('content-language', request.locale)
+    .send(receiptOf(batch, request.locale))
+}
+
+/** A sender that never heard the answer may send the same again under the same key, and gets the first receipt. */
+function keyOfPush(sender: Sender, request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return undefined
+  if (typeof header === 'string' && new RegExp(deliveryKeyPattern).test(header))
+    return `push ${sender.sourceId} ${header}`
+  throw new RequestFailure('MALFORMED', 'Idempotency-Key must be 1 to 200 visible characters.')
+}
+
+async function showReceipt(
+  context: Context,
+  sender: Sender,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { id } = request.params as { id: string }
+  const isId = /^[1-9]\d{0,17}$/.test(id)
+  const batch = isId ? await findBatch(context.pool, id, sender.sourceId!) : undefined
+  if (!batch) throw new RequestFailure('NOT_FOUND')
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-language', request.locale)
+    .send(receiptOf(batch, request.locale))
+}

@@ -1,0 +1,112 @@
+// Judgements that ingestion itself writes: former values of re-sent readings, and limits of values too low to measure.
+import { flagNumber } from '@eos/contract/reading-flags'
+import type { PoolClient } from 'pg'
+import type { Merge, NewLimit } from './merge-rows.ts'
+import { parts } from '../../../platform/database/parts.ts'
+
+export interface NewEdit {
+  stationId: string
+  time: number
+  slot: number
+  kind: 'resent' | 'censored' | 'undo'
+  value: number | null
+  flag: number | null
+  censor: NewLimit['censor'] | null
+  limit: number | null
+  ruleVersion: string | null
+  reason: string
+  supersedes: string | null
+}
+
+/** What a merge leaves behind: each former value, each new limit, and the end of limits that no longer hold. */
+export function editsOf(merge: Merge): NewEdit[] {
+  return [
+    ...merge.former.map((former) =>
+      edit({ ...former, kind: 'resent', reason: 'sent again with another value' }),
+    ),
+    ...merge.limits.map((limit) => limitAsEdit(limit)),
+    ...merge.lifted.map(({ stationId, time, slot, editId }) =>
+      edit({
+        stationId,
+        time,
+        slot,
+        kind: 'undo',
+        supersedes: editId,
+        reason: 'a number was sent',
+      }),
+    ),
+  ]
+}
+
+/** Half the limit stands for a value below it; without a known limit nothing does. Changing the rule means another version. */
+export const censoringRule = 'half-limit-1'
+
+function limitAsEdit({ stationId, time, slot, censor, limit, supersedes }: NewLimit): NewEdit {
+  const isBelow = censor !== 'gt_range'
+  const value = isBelow && limit !== null ? limit / 2 : limit
+  const flag = flagNumber(isBelow ? 'valid_below_lod' : 'suspect')
+  return edit({
+    stationId,
+    time,
+    slot,
+    censor,
+    limit,
+    supersedes,
+    value,
+    flag,
+    kind: 'censored',
+    ruleVersion: censoringRule,
+    reason: 'sent as below or beyond a limit',
+  })
+}
+
+type Known = Pick<NewEdit, 'stationId' | 'time' | 'slot' | 'kind' | 'reason'>
+
+function edit(known: Known & Partial<NewEdit>): NewEdit {
+  const nothing = {
+    value: null,
+    flag: null,
+    censor: null,
+    limit: null,
+    ruleVersion: null,
+    supersedes: null,
+  }
+  return { ...nothing, ...known }
+}
+
+export async function insertEdits(
+  client: PoolClient,
+  edits: readonly NewEdit[],
+  entry: { at: Date; batchId: string; actor: string },
+): Promise<void> {
+  const columns = 11
+  for (const part of parts(edits, 500)) {
+    const values = part.map((_, row) => {
+      const places = Array.from({ length: columns }, (_, index) => `$${row * columns + index + 4}`)
+      return `(${places.join(',')},$1,$2,$3)`
+    })
+    await client.query(
+      `insert into data_min_edit (station_id, time, slot, kind, value, flag, censor, limit_value,
+         rule_version, reason, supersedes, at, batch_id, actor)
+       values ${values.join(',')}`,
+      [
+        entry.at,
+        entry.batchId,
+        entry.actor,
+        ...part.flatMap((edit) => [
+          edit.stationId,
+          new Date(edit.time),
+          edit.slot,
+          edit.kind,
+          edit.value,
+          edit.flag,
+          edit.censor,
+          edit.limit,
+          edit.ruleVersion,
+          edit.reason,
+          edit.supersedes,
+        ]),
+      ],
+    )
+  }
+}

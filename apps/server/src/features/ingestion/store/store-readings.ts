@@ -1,0 +1,244 @@
+// Stores the readings of a delivery inside the caller's transaction, with everything that must be true at the same moment.
+import type { PoolClient } from 'pg'
+import { bringBack, noteChanges, type Archived } from '../../../readings/archive/archived-rows.ts'
+import { queryBuilderOver } from '../../../platform/database/one-connection.ts'
+import { bringBackToAmend } from '../../../readings/judging/update-flags.ts'
+import { amendReadingFlags, deleteFlagsOf, insertFlags } from '../../../readings/judging/flags.ts'
+import { judgeDelivery, type Verdict } from '../../../readings/judging/judge-delivery.ts'
+import { insertJudgeIntervals } from '../../../readings/judging/judge-intervals.ts'
+import type { QualityMemory } from '../../../readings/judging/known-stations.ts'
+import { problemOfNotice } from '../notices.ts'
+import { nowhere, type Extent } from '../ingest-counts.ts'
+import type { StationRow } from '../../../readings/station.ts'
+import { editsOf, insertEdits } from './edits.ts'
+import { mergeRows, rowKey, type Merge } from './merge-rows.ts'
+import { insertJoined, listStoredRows, upsertNewest, type StoredRows } from './queries.ts'
+import { writeReadings, type BatchOf } from '../../../readings/write-readings.ts'
+import type { Problem } from '../problems.ts'
+import { lockStations } from '../../../readings/station-lock.ts'
+import { insertDirtyIntervals } from '../../../readings/dirty-intervals.ts'
+
+export interface StoreOptions {
+  batchId: string
+  /** Who is named as the author of the edits that re-sent values leave behind. */
+  actor: string
+  now: Date
+}
+
+export interface Stored {
+  stored: number
+  unchanged: number
+  replaced: number
+  problems: Problem[]
+  /** Stations with at least one changed reading. */
+  stationIds: string[]
+  /** Where the changed readings lie. */
+  extent: Extent
+}
+
+/**
+ * Each (station, time) may stand only once in `rows`, and the partitions of their months must exist.
+ * Readings, newest rows, edits and dirty intervals go together or not at all.
+ */
+export async function storeReadings(
+  client: PoolClient,
+  rows: readonly StationRow[],
+  options: StoreOptions & { memory: QualityMemory },
+): Promise<Stored> {
+  const { result, write } = await compareReadings(client, rows, options.memory)
+  await write(options)
+  return result
+}
+
+export interface Compared {
+  result: Stored
+  /** Before the transaction ends. */
+  write(options: StoreOptions): Promise<void>
+}
+
+/** The first half alone, for a caller who wants to know the outcome before the readings are written. */
+export async function compareReadings(
+  client: PoolClient,
+  rows: readonly StationRow[],
+  memory: QualityMemory,
+): Promise<Compared> {
+  const { results, write } = await compareDeliveries(client, [rows], memory)
+  return {
+    result: results[0]!,
+    write: ({ batchId, ...options }) => write({ batchIds: [batchId], ...options }),
+  }
+}
+
+export interface ComparedDeliveries {
+  /** In the order of the deliveries. */
+  results: Stored[]
+  /** Before the transaction ends. */
+  write(options: Omit<StoreOptions, 'batchId'> & { batchIds: readonly string[] }): Promise<void>
+}
+
+/** Many deliveries with the statements of one; a (station, time) may stand only once in all of them. */
+export async function compareDeliveries(
+  client: PoolClient,
+  deliveries: readonly (readonly StationRow[])[],
+  memory: QualityMemory,
+): Promise<ComparedDeliveries> {
+  const all = deliveries.flat()
+  refuseRepeated(all)
+  const { rows: before, archived } = await readStored(client, all)
+  const merges = deliveries.map((rows) => mergeRows(rows, before, archived.droppedUntil))
+  const verdict = await judgeDelivery(
+    client,
+    memory,
+    merges.flatMap(({ changed }) => changed),
+  )
+  const places = new Map<StationRow, number>()
+  for (const [place, { changed }] of merges.entries()) {
+    for (const row of changed) places.set(row, place)
+  }
+  const results = merges.map(({ stored, unchanged, replaced, changed, problems }): Stored => {
+    const stationIds = [...new Set(changed.map((row) => row.stationId))]
+    const extent = extentOf(changed, stationIds)
+    return { stored, unchanged, replaced, problems: [...problems], stationIds, extent }
+  })
+  for (const notice of verdict.notices) {
+    results[places.get(notice.row)!]!.problems.push(problemOfNotice(notice))
+  }
+  const write: ComparedDeliveries['write'] = async ({ batchIds, ...entry }) => {
+    const batchOf: BatchOf = (row) => batchIds[places.get(row)!]!
+    await writeMerges(client, { merges, archived }, { batchIds, batchOf, ...entry })
+    await writeVerdict(client, { merges, verdict }, { batchOf, ...entry })
+  }
+  return { results, write }
+}
+
+/** Whoever gathers rows has made one of those that stand for the same; two would both be stored. */
+function refuseRepeated(rows: readonly StationRow[]): void {
+  const keys = new Set(rows.map(({ stationId, time }) => rowKey(stationId, time)))
+  if (keys.size !== rows.length) throw new Error('A station and time stands twice among the rows')
+}
+
+async function readStored(client: PoolClient, rows: readonly StationRow[]): Promise<StoredRows> {
+  if (rows.length === 0) return { rows: new Map(), archived: nothingArchived }
+  await lockStations(client, [...new Set(rows.map((row) => row.stationId))])
+  return listStoredRows(client, rows)
+}
+
+const nothingArchived: Archived = {
+  packed: [],
+  isArchived: () => false,
+  droppedUntil: Number.NEGATIVE_INFINITY,
+}
+
+interface Writing extends Omit<StoreOptions, 'batchId'> {
+  batchIds: readonly string[]
+  batchOf: BatchOf
+}
+
+async function writeMerges(
+  client: PoolClient,
+  { merges, archived }: { merges: readonly Merge[]; archived: Archived },
+  { batchIds, batchOf, actor, now }: Writing,
+): Promise<void> {
+  const changed = merges.flatMap((merge) => merge.changed)
+  if (changed.length === 0) return
+  await bringBack(
+    client,
+    merges.flatMap(({ unpacked }) => unpacked),
+  )
+  await noteChanges(
+    client,
+    changed.filter(({ time }) => archived.isArchived(time)),
+  )
+  const known = new Set(merges.flatMap((merge) => [...merge.known]))
+  await writeReadings(client, changed, { batchOf, known })
+  for (const [place, merge] of merges.entries()) {
+    if (merge.changed.length === 0) continue
+    const batchId = batchIds[place]!
+    await insertEdits(client, editsOf(merge), { at: now, batchId, actor })
+    await insertJoined(client, merge.joined, batchId)
+  }
+  await upsertNewest(client, newestOf(changed), now)
+  await insertDirtyIntervals(client, dirtyIntervalsOf(changed), now)
+}
+
+/** What quality control found goes with the readings, or not at all. */
+async function writeVerdict(
+  client: PoolClient,
+  { merges, verdict }: { merges: readonly Merge[]; verdict: Verdict<StationRow> },
+  { batchOf, now }: Omit<Writing, 'batchIds'>,
+): Promise<void> {
+  const { flags, amended, waiting } = verdict
+  const db = queryBuilderOver(client)
+  await deleteFlagsOf(
+    db,
+    merges.flatMap(({ unjudged }) => unjudged),
+  )
+  await insertFlags(db, withBatches(flags, merges, batchOf), { at: now })
+  if (amended.length > 0) {
+    const places = await bringBackToAmend(client, amended)
+    await amendReadingFlags(db, amended)
+    await noteChanges(client, places)
+    const spans = amended.map(({ stationId, time, periodS }) => ({ stationId, time, periodS }))
+    await insertDirtyIntervals(client, dirtyIntervalsOf(spans), now)
+  }
+  await insertJudgeIntervals(db, waiting, now)
+}
+
+/** A flag of an earlier reading came with the reading of its station that told it. */
+function withBatches(
+  flags: Verdict<StationRow>['flags'],
+  merges: readonly Merge[],
+  batchOf: BatchOf,
+): (Verdict<StationRow>['flags'][number] & { batchId: string })[] {
+  if (flags.length === 0) return []
+  const rows = merges.flatMap(({ changed }) => changed)
+  const byStation = new Map(rows.map((row) => [row.stationId, row]))
+  const byPlace = new Map(rows.map((row) => [rowKey(row.stationId, row.time), row]))
+  return flags.map((flag) => {
+    const { stationId, time } = flag
+    const row = byPlace.get(rowKey(stationId, time)) ?? byStation.get(stationId)!
+    return { ...flag, batchId: batchOf(row) }
+  })
+}
+
+/** Readings that lie further apart than this are recomputed separately. */
+const longestGapMs = 26 * 3_600_000
+
+function newestOf(rows: readonly StationRow[]): { stationId: string; time: number }[] {
+  const newest = new Map<string, number>()
+  for (const { stationId, time, v } of rows) {
+    const hasValue = v.some((value) => value !== null)
+    if (hasValue && time > (newest.get(stationId) ?? Number.NEGATIVE_INFINITY))
+      newest.set(stationId, time)
+  }
+  return [...newest].map(([stationId, time]) => ({ stationId, time }))
+}
+
+function extentOf(rows: readonly StationRow[], stationIds: readonly string[]): Extent {
+  let { from, to } = nowhere
+  for (const { time } of rows) {
+    from = Math.min(from, time)
+    to = Math.max(to, time)
+  }
+  return { stationIds, from, to }
+}
+
+export interface DirtyInterval {
+  stationId: string
+  from: number
+  to: number
+}
+
+/** Spans (from, to] that hold every changed reading. */
+export function dirtyIntervalsOf(
+  rows: readonly Pick<StationRow, 'stationId' | 'time' | 'periodS'>[],
+): DirtyInterval[] {
+  const spans = new Map<string, DirtyInterval[]>()
+  for (const { stationId, time, periodS } of rows.toSorted((a, b) => a.time - b.time)) {
+    const own = spans.get(stationId) ?? []
+    const last = own.at(-1)
+    if (last && time - last.to <= longestGapMs) last.to = time
+    else spans.set(stationId, [...own, { stationId, from: time - periodS * 1000, to: time }])
+  }
+  return [...spans.values()].flat()
+}

@@ -1,0 +1,151 @@
+// Symbols that nobody knows yet, with what waits for them, and what people have said about symbols.
+import type { SymbolMapping, UnknownSymbol } from '@eos/contract/calls/doors'
+import { sql } from 'kysely'
+import type { Scope } from '../../../platform/http/caller.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { isKeptStation, reachesCountry } from '../administration/delivery-reach.ts'
+import type { Queryable } from '../queries.ts'
+
+/** Of which stations somebody sees what stands about symbols, and for which the person says what they mean. */
+export interface SymbolReach {
+  seen: readonly Scope[]
+  mapped: readonly Scope[]
+}
+
+export async function listUnknownSymbols(
+  db: Db,
+  { seen, mapped }: SymbolReach,
+): Promise<UnknownSymbol[]> {
+  const { rows } = await sql<UnknownRow>`
+    select min(quarantine.symbol) as symbol, coalesce(quarantine.unit, '') as unit, quarantine.code,
+            station.id::text as station_id, station.code as station_code, station.name as station_name, medium,
+            count(*) as count, min(quarantine.created_at) as first_at, max(quarantine.created_at) as last_at,
+            (array_agg(raw order by quarantine.id desc))[1:3] as samples,
+            ${isKeptStation(mapped)} as may_map
+       from quarantine
+       join station on station.id = quarantine.station_id
+       join station_type on station_type.id = station_type_id
+      where reading is not null and resolved_at is null and ${isKeptStation(seen)}
+      group by folded(quarantine.symbol), coalesce(quarantine.unit, ''), quarantine.code,
+               station.id, station.code, station.name, medium
+      order by count(*) desc, 1, station.code limit 500`.execute(db)
+  return rows.map((row) => ({
+    symbol: row.symbol,
+    unit: row.unit,
+    code: row.code,
+    station: {
+      id: row.station_id,
+      code: row.station_code,
+      name: row.station_name,
+      medium: row.medium,
+    },
+    count: Number(row.count),
+    firstAt: row.first_at.toISOString(),
+    lastAt: row.last_at.toISOString(),
+    samples: row.samples,
+    mayMap: row.may_map ? (reachesCountry(mapped) ? 'everywhere' : 'station') : null,
+  }))
+}
+
+interface UnknownRow {
+  symbol: string
+  unit: string
+  code: 'symbol' | 'unit'
+  station_id: string
+  station_code: string
+  station_name: string
+  medium: string
+  count: string
+  first_at: Date
+  last_at: Date
+  samples: string[]
+  may_map: boolean
+}
+
+export interface NewAlias {
+  symbol: string
+  stationId: string | null
+  medium: string | null
+  indicatorId: string
+  unit: string | null
+  sentUnit: string | null
+  actor: string
+}
+
+/** `undefined` when the symbol means something at this place already. */
+export async function insertAlias(db: Queryable, alias: NewAlias): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into parameter_alias (station_id, medium, symbol, indicator_id, unit, sent_unit, actor)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    [
+      alias.stationId,
+      alias.medium,
+      alias.symbol,
+      alias.indicatorId,
+      alias.unit,
+      alias.sentUnit,
+      alias.actor,
+    ],
+  )
+  return rows[0]?.id
+}
+
+/** What people have said, the newest first, for stations within reach and for all; the catalogue's own spellings are not among it. */
+export async function listMappings(
+  db: Db,
+  { seen, mapped }: SymbolReach,
+  id?: string,
+): Promise<SymbolMapping[]> {
+  const isForAll = reachesCountry(mapped)
+  const { rows } = await sql<MappingRow>`
+    select alias.id, alias.symbol, alias.medium, alias.unit, alias.sent_unit, alias.actor, alias.created_at,
+           indicator.code as indicator, station.id::text as station_id, station.code as station_code,
+           station.name as station_name,
+           case when station.id is null then ${isForAll}::boolean
+                else ${isKeptStation(mapped)} end as may_remove
+      from parameter_alias alias
+      join indicator on indicator.id = alias.indicator_id
+      left join station on station.id = alias.station_id
+     where alias.actor is not null and (${id ?? null}::bigint is null or alias.id = ${id ?? null})
+       and (alias.station_id is null or ${isKeptStation(seen)})
+     order by alias.id desc limit 1000`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    symbol: row.symbol,
+    station:
+      row.station_id === null
+        ? null
+        : { id: row.station_id, code: row.station_code!, name: row.station_name! },
+    medium: row.medium,
+    indicator: row.indicator,
+    unit: row.unit,
+    sentUnit: row.sent_unit,
+    actor: row.actor,
+    createdAt: row.created_at.toISOString(),
+    mayRemove: row.may_remove,
+  }))
+}
+
+interface MappingRow {
+  id: string
+  symbol: string
+  medium: string | null
+  unit: string | null
+  sent_unit: string | null
+  actor: string
+  created_at: Date
+  indicator: string
+  station_id: string | null
+  station_code: string | null
+  station_name: string | null
+  may_remove: boolean
+}
+
+/** What has been stored under it stays. `false` when people have said no such thing. */
+export async function deleteMapping(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'delete from parameter_alias where id = $1 and actor is not null',
+    [id],
+  )
+  return rowCount === 1
+}

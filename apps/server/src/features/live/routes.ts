@@ -1,0 +1,60 @@
+// GET /live/readings: server-sent events whenever a public station shows a new reading or a new index.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import type { Audience } from './sse-hub.ts'
+import { readPlace, type Interest } from './replay-buffer.ts'
+
+export async function liveRoutes(
+  app: FastifyInstance,
+  { audience }: { audience: Audience },
+): Promise<void> {
+  // Open streams would hold up the drain of the server for ever.
+  app.addHook('preClose', async () => audience.close())
+  const config = { isSameForAll: true }
+  app.get('/live/readings', { exposeHeadRoute: false, config }, (request, reply) =>
+    openStream(audience, request, reply),
+  )
+}
+
+function openStream(audience: Audience, request: FastifyRequest, reply: FastifyReply): void {
+  if (!audience.hasRoomFor(request.ip)) {
+    throw new RequestFailure('UNAVAILABLE', {
+      detail: 'Too many open streams; the figures can still be asked for.',
+      headers: { 'retry-after': '60' },
+    })
+  }
+  reply.hijack()
+  const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)
+  reply.raw.writeHead(200, {
+    ...(Object.fromEntries(headers) as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // A proxy that gathers answers would deliver nothing.
+    'x-accel-buffering': 'no',
+  })
+  // A browser names it by itself when its stream breaks; a page that opens a new one can only put it into the address.
+  const heard = readPlace(
+    String(request.headers['last-event-id'] ?? request.search.get('lastEventId') ?? ''),
+  )
+  audience.add({
+    stream: reply.raw,
+    address: request.ip,
+    interest: readInterest(request.search),
+    ...(heard ? { heard } : {}),
+  })
+}
+
+function readInterest(search: URLSearchParams): Interest {
+  const stationIds = readNames(search, 'stations')
+  const kinds = readNames(search, 'kinds')
+  return { ...(stationIds ? { stationIds } : {}), ...(kinds ? { kinds } : {}) }
+}
+
+function readNames(search: URLSearchParams, name: string): ReadonlySet<string> | undefined {
+  const names = search
+    .getAll(name)
+    .flatMap((text) => text.split(','))
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+  return names.length > 0 ? new Set(names) : undefined
+}

@@ -1,0 +1,59 @@
+// Knows which host names are ours: only those stand in links, and only their answers may lie in shared caches.
+import type { Context } from '../../platform/context.ts'
+import { isHostOfOrganization } from './queries.ts'
+import { isLoopback, type KnownHosts } from '../../platform/http/address.ts'
+
+interface Kept {
+  isKnown: boolean
+  until: number
+  /** Organizations have changed since it was asked about. */
+  isDoubted: boolean
+}
+
+const keptMs = 30_000
+const mostKept = 2_000
+
+/** Loopback names, the host of the public address, and what organizations are called or have below it. */
+export function openKnownHosts({
+  db,
+  changes,
+  settings,
+}: Pick<Context, 'db' | 'changes' | 'settings'>): KnownHosts {
+  const publicHost =
+    settings.publicUrl === undefined ? undefined : new URL(settings.publicUrl).hostname
+  const kept = new Map<string, Kept>()
+  let changeCount = 0
+  const forget = changes.listen((change) => {
+    const isOurs = change.kind === 'catalogue' && change.resource === 'organization'
+    if (!isOurs && change.kind !== 'unknown') return
+    changeCount += 1
+    for (const entry of kept.values()) entry.isDoubted = true
+  })
+  const ask = async (hostName: string): Promise<boolean> => {
+    const askedAt = changeCount
+    try {
+      const isKnown = await isHostOfOrganization(db, hostName, publicHost)
+      if (kept.size >= mostKept) kept.clear()
+      const isDoubted = askedAt !== changeCount
+      kept.set(hostName, { isKnown, until: Date.now() + keptMs, isDoubted })
+      return isKnown
+    } catch {
+      // Without the database it is as it was.
+      return kept.get(hostName)?.isKnown ?? false
+    }
+  }
+  return {
+    knows(hostName) {
+      if (hostName === publicHost || isLoopback(hostName)) return true
+      const last = kept.get(hostName)
+      if (!last || last.isDoubted) return ask(hostName)
+      if (last.until <= Date.now()) {
+        // Others need not ask meanwhile.
+        last.until = Date.now() + keptMs
+        void ask(hostName)
+      }
+      return last.isKnown
+    },
+    close: forget,
+  }
+}

@@ -1,0 +1,90 @@
+// Under which names organizations are visited: each name belongs to one organization, be it a host name or a sub-domain.
+import { sql } from 'kysely'
+import type { Locale } from '@eos/contract/errors'
+import { locks } from '../../platform/jobs/advisory-lock.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { plainHostName } from './host-names.ts'
+
+export interface Names {
+  /** Of the organization itself; nothing while it is being made. */
+  id?: string | undefined
+  subDomain?: string | null | undefined
+  hostNames?: readonly string[] | undefined
+}
+
+export interface NameProblem {
+  property: 'subDomain' | 'hostNames'
+  name: string
+  message: Record<Locale, string>
+}
+
+/** Refuses names that somebody else has; inside a transaction, whose end lets the next one look. */
+export async function needFreeNames(db: Db, item: Names): Promise<void> {
+  const problem = await findNameProblem(db, item)
+  if (!problem) return
+  const { property, name, message } = problem
+  const isTaken = isWellFormed(problem)
+  throw new RequestFailure(isTaken ? 'CONFLICT' : 'VALIDATION', {
+    message,
+    errors: [{ entity: 'organization', property, invalidValue: name, message: message.en }],
+  })
+}
+
+/** The first name that cannot be had. No constraint of the database spans a column and the elements of a list: a lock does. */
+export async function findNameProblem(
+  db: Db,
+  { id, subDomain, hostNames = [] }: Names,
+): Promise<NameProblem | undefined> {
+  const wanted = [
+    ...(subDomain ? [{ property: 'subDomain' as const, name: subDomain.toLowerCase() }] : []),
+    ...hostNames.map((name) => ({ property: 'hostNames' as const, name: name.toLowerCase() })),
+  ]
+  const malformed = wanted.find((each) => !isWellFormed(each))
+  if (malformed) return { ...malformed, message: malformedMessage(malformed.name) }
+  if (wanted.length === 0) return undefined
+  await sql`select pg_advisory_xact_lock(${locks.organizationNames})`.execute(db)
+  for (const each of wanted) {
+    const owner = await findOwner(db, each.name, id)
+    if (owner) return { ...each, message: takenMessage(each.name, owner) }
+  }
+  return undefined
+}
+
+interface Owner {
+  name: string
+  demo: boolean
+}
+
+async function findOwner(
+  db: Db,
+  name: string,
+  except: string | undefined,
+): Promise<Owner | undefined> {
+  const { rows } = await sql<Owner>`
+    select name, demo from organization
+     where (sub_domain = ${name} or ${name} = any(host_names))
+       and id is distinct from ${except ?? null}::bigint
+     order by id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Ports, dots at the end and addresses with a path would never match what a browser sends. */
+function isWellFormed({ property, name }: Pick<NameProblem, 'property' | 'name'>): boolean {
+  if (property === 'subDomain') return /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name)
+  return name.length <= 253 && /^[a-z0-9_.:-]+$/.test(name) && plainHostName(name) === name
+}
+
+function malformedMessage(name: string): Record<Locale, string> {
+  return {
+    en: `“${name}” is not a name that a browser can ask for; write it like moitruong.example.vn, without http://, port or path.`,
+    vi: `“${name}” không phải là tên miền hợp lệ; hãy viết như moitruong.example.vn, không có http://, cổng hay đường dẫn.`,
+  }
+}
+
+function takenMessage(name: string, owner: Owner): Record<Locale, string> {
+  return {
+    en: `“${name}” belongs to another organization already: ${owner.name}${owner.demo ? ', which is part of the demo country (eos demo remove takes it away)' : ''}.`,
+    vi: `“${name}” đã thuộc về đơn vị khác: ${owner.name}${owner.demo ? ', thuộc quốc gia mô phỏng (lệnh eos demo remove sẽ gỡ bỏ)' : ''}.`,
+  }
+}

@@ -1,0 +1,84 @@
+// Finds the organization behind a host name.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { firstLabel, isBareHost, plainHostName } from './host-names.ts'
+
+/** What is asked of all organizations, wherever they are kept; each answers the id of the only one that fits. */
+export interface HostBook {
+  /** Has this full name, or is called so by its sub-domain alone. */
+  named(hostName: string): Found
+  labelled(label: string): Found
+  /** By its sub-domain or its id. */
+  chosen(organization: string): Found
+  /** A real ministry beside the demo's is the one that is meant; of a host with a name, only the demo's is. */
+  ministry(of: 'demo or not' | 'demo'): Found
+}
+
+export type Found = string | undefined | Promise<string | undefined>
+
+/**
+ * The full name first, then the first label; exactly one organization may match. A host that matches none is answered
+ * by the organization that the settings name (its sub-domain or id), else, at a bare address or in the demo country, by
+ * the only ministry there is.
+ */
+export async function findOrganizationIdByHost(
+  book: HostBook,
+  host: string,
+  defaultOrganization: string | undefined,
+): Promise<string | undefined> {
+  const hostName = plainHostName(host)
+  if (hostName === '') return undefined
+  const byName = await book.named(hostName)
+  if (byName) return byName
+  const label = firstLabel(hostName)
+  const byLabel = label === undefined ? undefined : await book.labelled(label)
+  if (byLabel) return byLabel
+  if (defaultOrganization !== undefined) return book.chosen(defaultOrganization)
+  return book.ministry(isBareHost(hostName) ? 'demo or not' : 'demo')
+}
+
+/** The organizations as the database has them now. */
+export function hostBookOf(db: Db): HostBook {
+  const ministry = sql`type = 0 and (not demo or not exists
+    (select from organization as other where other.type = 0 and not other.demo))`
+  return {
+    named: (hostName) => findOnly(db, isNamed(hostName)),
+    labelled: (label) => findOnly(db, isLabelled(label)),
+    chosen: (organization) => findOnly(db, isChosen(organization)),
+    ministry: (of) => findOnly(db, of === 'demo' ? sql`${ministry} and demo` : ministry),
+  }
+}
+
+/** Whether this host is an organization's: by its full name, or by its sub-domain below the public host. */
+export async function isHostOfOrganization(
+  db: Db,
+  hostName: string,
+  publicHost: string | undefined,
+): Promise<boolean> {
+  const label = firstLabel(hostName)
+  const isBelow = label !== undefined && hostName === `${label}.${publicHost}`
+  const hasFullName = sql`${hostName} = any(host_names)`
+  const condition = isBelow ? sql`${hasFullName} or ${isLabelled(label)}` : hasFullName
+  const { rows } = await sql`select 1 from organization where ${condition} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+type Condition = ReturnType<typeof sql>
+
+function isNamed(hostName: string): Condition {
+  return sql`(${hostName} = any(host_names) or sub_domain = ${hostName})`
+}
+
+function isLabelled(label: string): Condition {
+  return sql`sub_domain = ${label}`
+}
+
+function isChosen(organization: string): Condition {
+  return sql`(sub_domain = ${organization.toLowerCase()} or id::text = ${organization})`
+}
+
+async function findOnly(db: Db, condition: Condition): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from organization where ${condition} order by id limit 2`.execute(db)
+  return rows.length === 1 ? rows[0]?.id : undefined
+}

@@ -1,0 +1,27 @@
+// Answers which organization a host belongs to, as a search of the organizations.
+import { sql } from 'kysely'
+import type {
+  CollectionOptions,
+  CollectionRequest,
+  SpecialSearch,
+} from '../../engine/model/engine.ts'
+import { needParameter } from '../../engine/read/special-searches.ts'
+import { findOrganizationIdByHost, hostBookOf } from './queries.ts'
+
+/** How long anybody may believe which organization a host belongs to. */
+export const hostAgeSeconds = 300
+
+export const organizationSearches: Readonly<Record<string, SpecialSearch>> = {
+  'organization.findBySubDomain': {
+    parameters: ['subDomain'],
+    run: async (to) => byHost(to, needParameter(to, 'subDomain')),
+  },
+}
+
+/** The organization of a host, as a list of one or none; a host of nobody is not an error. */
+export async function byHost(to: CollectionRequest, host: string): Promise<CollectionOptions> {
+  const { db, settings } = to.engine.context
+  const id = await findOrganizationIdByHost(hostBookOf(db), host, settings.defaultOrganization)
+  const condition = id === undefined ? sql`false` : sql`organization.id = ${id}`
+  return { conditions: [condition], limit: 2, isExact: true, maxAgeSeconds: hostAgeSeconds }
+}

@@ -1,0 +1,26 @@
+// The first call of every visitor: which organization belongs to the host name under which this is visited.
+import { organization } from '@eos/contract/resources/organization'
+import type { FastifyInstance } from 'fastify'
+import { addAddress } from '../../../platform/http/routes.ts'
+import { answerCollection } from '../../../engine/read/collection.ts'
+import { modelAt, type Engine } from '../../../engine/model/engine.ts'
+import { giveWhatIsKnown } from './stale-answers.ts'
+import type { PreparedStart } from './start-snapshots.ts'
+import { byHost } from '../search-by-host.ts'
+
+/** The same document as the search findBySubDomain gives; without a host it is about the host of the request. */
+export async function hostOrganizationRoutes(
+  app: FastifyInstance,
+  { engine, start }: { engine: Engine; start: PreparedStart },
+): Promise<void> {
+  const { context } = engine
+  giveWhatIsKnown(app, { now: context.now, start })
+  app.addHook('preHandler', start.answerPresent)
+  const model = modelAt(engine, organization.path)
+  addAddress(app, `/api/${context.settings.product}/public/organization`, {
+    GET: async (request, reply) => {
+      const to = { engine, model, request, reply }
+      return answerCollection(to, await byHost(to, request.search.get('host') ?? request.hostName))
+    },
+  })
+}

@@ -1,0 +1,196 @@
+// What an export asks for, read from its address and headers: which stations the caller may take, in which form and basis.
+import { stations as stationsResource } from '@eos/contract/resources/stations'
+import { dataForms, fileForms, type FileForm } from '@eos/contract/calls/export'
+import type { Grain } from '@eos/contract/grains'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { isCovered } from '../../../access/territory.ts'
+import { scopesFor } from '../../../access/write-policy.ts'
+import type { Context } from '../../../platform/context.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { chooseType } from '../../../platform/http/media.ts'
+import { mayShowIndex } from '../../../readings/visible-index.ts'
+import { listVisibleStations, type VisibleStation } from '../../../readings/visible-stations.ts'
+import { listStationRows, type StationRow } from '../latest/queries.ts'
+import {
+  chosenIndicators,
+  readGrain,
+  readList,
+  readRange,
+  requireIndex,
+  type SeriesIndicator,
+  type SeriesRange,
+} from '../series/choice.ts'
+
+export interface ExportChoice {
+  form: FileForm
+  /** Whether the call named no one station: then every row says which one it is of. */
+  isForMany: boolean
+  stations: readonly VisibleStation[]
+  /** What is known of these stations besides. */
+  facts: ReadonlyMap<string, StationRow>
+  demoStations: ReadonlySet<string>
+  isDemo: boolean
+  grain: Grain
+  range: SeriesRange
+  /** Of all stations together, each once. */
+  indicators: readonly SeriesIndicator[]
+  codes: readonly string[]
+  now: Date
+}
+
+export async function readExport(
+  context: Pick<Context, 'db' | 'now'>,
+  request: FastifyRequest,
+  stationId: string | undefined,
+  form: FileForm,
+): Promise<ExportChoice> {
+  const { search } = request
+  const now = context.now()
+  const grain = readGrain(search)
+  const range = readRange(search, now)
+  const codes = readList(search, 'indicators')
+  const found = stationId
+    ? await requireOne(context, request, stationId)
+    : await requireSome(context, request, { codes, grain })
+  if (stationId && grain.kind === 'index') requireIndex(found[0]!.station)
+  const stations = found.map((each) => inBasis(each, search.get('basis')))
+  const indicators = new Map<string, SeriesIndicator>()
+  for (const station of stations) {
+    for (const each of chosenIndicators(station, codes)) {
+      if (!indicators.has(each.code)) indicators.set(each.code, each)
+    }
+  }
+  const facts = await listStationRows(
+    context.db,
+    stations.map(({ id }) => id),
+  )
+  const demoStations = new Set(stations.map(({ id }) => id).filter((id) => facts.get(id)?.demo))
+  return {
+    form,
+    isForMany: stationId === undefined,
+    stations,
+    facts,
+    demoStations,
+    isDemo: demoStations.size > 0,
+    grain,
+    range,
+    indicators: codes.length > 0 ? inOrder(codes, indicators) : [...indicators.values()],
+    codes,
+    now,
+  }
+}
+
+/** The ending goes before the parameter, and that before the header. */
+export function readForm(request: FastifyRequest, ending: string | undefined): FileForm {
+  const named = request.search.get('format')
+  const all = Object.keys(fileForms) as FileForm[]
+  if (ending !== undefined) {
+    const form = all.find((each) => fileForms[each].ending === ending)
+    if (!form) throw new RequestFailure('NOT_FOUND', `Files end with ${endings()}.`)
+    if (named !== null && named !== form) {
+      throw new RequestFailure(
+        'PARAMETER',
+        `format is ${named}, and the file ends with .${ending}.`,
+      )
+    }
+    return form
+  }
+  if (named !== null) {
+    const form = all.find((each) => each === named)
+    if (form) return form
+    throw new RequestFailure('PARAMETER', `format must be one of ${all.join(', ')}.`)
+  }
+  const offered = dataForms.map((each) => fileForms[each].type)
+  const type = chooseType(request.headers.accept, offered)
+  return dataForms.find((each) => fileForms[each].type === type)!
+}
+
+function endings(): string {
+  return dataForms.map((each) => `.${fileForms[each].ending}`).join(', ')
+}
+
+interface Exportable {
+  station: VisibleStation
+  /** Whether the caller has the right to export it, whatever is published. */
+  isOwn: boolean
+}
+
+/** Visitors take what is published; who may export a station takes all of it. */
+async function listExportable(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { caller }: FastifyRequest,
+  stationIds?: readonly string[],
+): Promise<Exportable[]> {
+  const chosen = stationIds ? { stationIds } : {}
+  const shown = await listVisibleStations(db, { at: now() }, chosen)
+  const all = new Map(shown.map((station) => [station.id, { station, isOwn: false }]))
+  const scopes = caller.kind === 'person' ? scopesFor(caller, stationsResource, 'EXPORT') : []
+  if (scopes.length > 0) {
+    const where = sql<boolean>`${isCovered(stationsResource, scopes)}`
+    const sight = { at: now(), seesUnpublished: true }
+    for (const station of await listVisibleStations(db, sight, { ...chosen, where })) {
+      all.set(station.id, { station, isOwn: true })
+    }
+  }
+  return [...all.values()]
+}
+
+async function requireOne(
+  context: Pick<Context, 'db' | 'now'>,
+  request: FastifyRequest,
+  stationId: string,
+): Promise<Exportable[]> {
+  const found = await listExportable(context, request, [stationId])
+  if (found.length > 0) return found
+  throw new RequestFailure('NOT_FOUND', 'There is no public station with this id.')
+}
+
+async function requireSome(
+  context: Pick<Context, 'db' | 'now'>,
+  request: FastifyRequest,
+  { codes, grain }: { codes: readonly string[]; grain: Grain },
+): Promise<Exportable[]> {
+  const { search } = request
+  const stationIds = readList(search, 'stationIds', 'stationId')
+  const provinces = new Set(readList(search, 'province'))
+  if (stationIds.length + provinces.size + codes.length === 0) {
+    throw new RequestFailure(
+      'PARAMETER',
+      'Name stationIds, a province or indicators: everything at once is no file.',
+    )
+  }
+  const all = await listExportable(context, request, stationIds.length > 0 ? stationIds : undefined)
+  const found = all.filter(
+    ({ station }) =>
+      (provinces.size === 0 || provinces.has(station.provinceCode ?? '')) &&
+      (grain.kind === 'index'
+        ? mayShowIndex(station)
+        : chosenIndicators(station, codes).length > 0),
+  )
+  if (found.length > 0)
+    return found.toSorted((a, b) => Number(BigInt(a.station.id) - BigInt(b.station.id)))
+  throw new RequestFailure('NOT_FOUND', 'No public station has what was asked for.')
+}
+
+/** Which values an organization shows is its choice; who may export its stations may look at both. */
+function inBasis({ station, isOwn }: Exportable, asked: string | null): VisibleStation {
+  if (asked === null || asked === '') return station
+  const basis = ({ raw: 0, approved: 1 } as const)[asked]
+  if (basis === undefined) throw new RequestFailure('PARAMETER', 'basis is raw or approved.')
+  if (basis === station.basis || isOwn) return { ...station, basis }
+  throw new RequestFailure('FORBIDDEN', {
+    detail: `The ${asked} values of the station ${station.code} are not published; this needs the action EXPORT on stations.`,
+    message: {
+      en: `The ${asked} values of the station ${station.code} are not published. Leave basis out to get those that are.`,
+      vi: `Trạm ${station.code} không công bố số liệu ${asked === 'raw' ? 'gốc' : 'đã duyệt'}. Hãy bỏ tham số basis để nhận số liệu được công bố.`,
+    },
+  })
+}
+
+function inOrder(
+  codes: readonly string[],
+  indicators: ReadonlyMap<string, SeriesIndicator>,
+): SeriesIndicator[] {
+  return [...new Set(codes)].flatMap((code) => indicators.get(code) ?? [])
+}

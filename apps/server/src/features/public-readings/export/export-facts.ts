@@ -1,0 +1,58 @@
+// What an exported file says about itself: units, averaging, clocks, the rule of the index, the state of each station, and demo data.
+import { vnAqi2019 } from '@eos/indices'
+import type { ExportedStation, ExportFacts } from '@eos/contract/calls/export'
+import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
+import type { Grain } from '@eos/contract/grains'
+import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import type { StationRow } from '../latest/queries.ts'
+import type { ExportChoice } from './export-choice.ts'
+import { fileFlags } from './export-table.ts'
+
+/** @param latest the newest picture, which has the states that the map shows */
+export function exportFacts(choice: ExportChoice, latest: LatestStations | undefined): ExportFacts {
+  const { grain, range, stations, indicators, isDemo, now } = choice
+  const shown = new Map((latest?.stations ?? []).map((station) => [station.id, station]))
+  const isIndex = grain.kind === 'index'
+  return {
+    madeAt: now.toISOString(),
+    grain: grain.name,
+    title: grain.label,
+    from: range.from.toISOString(),
+    to: range.to.toISOString(),
+    averagingPeriod: averagingPeriod(grain),
+    demo: isDemo,
+    index: isIndex ? { rule: vnAqi2019.rule.id, name: vnAqi2019.name.en } : null,
+    flags: [...fileFlags],
+    indicators: isIndex ? [] : indicators.map(({ code, symbol, unit }) => ({ code, symbol, unit })),
+    stations: stations.map((station) =>
+      stationFacts(station, choice.facts.get(station.id), shown.get(station.id)),
+    ),
+  }
+}
+
+function averagingPeriod({ name, interval }: Grain): string | null {
+  if (name === 'aqi24h') return 'PT24H'
+  return { reading: null, hour: 'PT1H', day: 'P1D', month: 'P1M' }[interval]
+}
+
+function stationFacts(
+  { id, code, timeZone, intervalSeconds, basis }: VisibleStation,
+  facts: StationRow | undefined,
+  shown: LatestStation | undefined,
+): ExportedStation {
+  return {
+    id,
+    code,
+    name: facts?.name ?? code,
+    nameEn: facts?.nameEn ?? null,
+    lat: facts?.lat ?? null,
+    lon: facts?.lon ?? null,
+    timeZone,
+    interval: intervalSeconds % 60 === 0 ? `PT${intervalSeconds / 60}M` : `PT${intervalSeconds}S`,
+    basis: basis === 0 ? 'raw' : 'approved',
+    demo: facts?.demo ?? false,
+    state: shown
+      ? { state: shown.state, reason: shown.stateReason, since: shown.stateSince }
+      : null,
+  }
+}

@@ -1,0 +1,128 @@
+// Cuts an export into pieces that are each read quickly and held in memory: one station over some ten thousand rows of time.
+import { buffer } from 'node:stream/consumers'
+import type { Grain } from '@eos/contract/grains'
+import { escapeLiteral, type Pool } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { dayMs } from '@eos/contract/time-units'
+import { readingExtent } from '../../../readings/stored-readings.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import { chosenIndicators, type SeriesRange } from '../series/choice.ts'
+import type { ExportChoice } from './export-choice.ts'
+import { exportColumns, exportQuery, writtenOut, type ExportColumn } from './export-table.ts'
+import type { WantedRows } from '../series/rows.ts'
+
+type Database = Pick<Context, 'db' | 'pool'>
+
+export interface ExportPiece {
+  wanted: WantedRows
+  columns: ExportColumn[]
+}
+
+/** Station by station, each in the order of time; asks for nothing before the first row and after the last one. */
+export async function* exportPieces(
+  database: Database,
+  choice: ExportChoice,
+): AsyncGenerator<ExportPiece> {
+  for (const station of choice.stations) {
+    const indicators = chosenIndicators(station, choice.codes)
+    const wanted = { station, grain: choice.grain, range: choice.range, indicators }
+    const columns = exportColumns(choice, wanted)
+    const whole = await inTurn(database.pool, () => withinExtent(database, wanted))
+    for (const range of whole ? rangesOf(choice.grain, whole) : []) {
+      yield { wanted: { ...wanted, range }, columns }
+    }
+  }
+}
+
+/** The rows as the database writes them: CSV lines, or whatever single column of text the form makes of them. */
+export async function copyPiece(
+  { db, pool }: Database,
+  { wanted, columns }: ExportPiece,
+  as: (rows: string) => string,
+): Promise<Buffer> {
+  return inTurn(pool, async () => {
+    const query = writtenOut((await exportQuery(db, wanted, columns)).compile(db))
+    return readCopy(pool, wanted.station.timeZone, as(query))
+  })
+}
+
+/** In the time zone of the station, for this statement alone. */
+async function readCopy(pool: Pool, timeZone: string, statement: string): Promise<Buffer> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query(`begin; set local time zone ${escapeLiteral(timeZone)}`)
+    const rows = await buffer(client.query(copyTo(statement)))
+    await client.query('commit')
+    return rows
+  } catch (error) {
+    failure = error as Error
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}
+
+/**
+ * However many files are being made, they hold so many connections and pieces at once: pages go on being answered. Nobody keeps a
+ * turn while the reader of the file is slow.
+ */
+export async function inTurn<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const state = turns.get(pool) ?? { busy: 0, waiting: [] }
+  turns.set(pool, state)
+  if (state.busy >= mostAtOnce) await new Promise<void>((resolve) => state.waiting.push(resolve))
+  else state.busy += 1
+  try {
+    return await work()
+  } finally {
+    const next = state.waiting.shift()
+    if (next) next()
+    else state.busy -= 1
+  }
+}
+
+const mostAtOnce = 3
+const turns = new WeakMap<Pool, { busy: number; waiting: (() => void)[] }>()
+
+/** A range may be as long as the caller likes. `undefined` when nothing of it was ever stored. */
+async function withinExtent(
+  database: Database,
+  { grain, range, station }: WantedRows,
+): Promise<SeriesRange | undefined> {
+  const extent = await extentOf(database, grain, station)
+  if (!extent) return undefined
+  const from = Math.max(range.from.getTime(), extent.first.getTime() - dayMs)
+  const to = Math.min(range.to.getTime(), extent.last.getTime() + dayMs)
+  return from < to ? { from: new Date(from), to: new Date(to) } : undefined
+}
+
+async function extentOf(
+  { db, pool }: Database,
+  grain: Grain,
+  station: VisibleStation,
+): Promise<{ first: Date; last: Date } | undefined> {
+  if (grain.name === 'minute') return readingExtent(db, station.id)
+  const { rows } = await pool.query<{ first: Date | null; last: Date | null }>(
+    `select min(time) as first, max(time) as last from ${grain.table} where station_id = $1`,
+    [station.id],
+  )
+  const { first, last } = rows[0]!
+  return first && last ? { first, last } : undefined
+}
+
+/** Some ten thousand rows each. */
+const pieceDays: Record<Grain['interval'], number> = {
+  reading: 30,
+  hour: 366,
+  day: 3660,
+  month: 36_600,
+}
+
+function* rangesOf(grain: Grain, range: SeriesRange): Generator<SeriesRange> {
+  const lengthMs = pieceDays[grain.interval] * dayMs
+  const end = range.to.getTime()
+  for (let from = range.from.getTime(); from < end; from += lengthMs) {
+    yield { from: new Date(from), to: new Date(Math.min(from + lengthMs, end)) }
+  }
+}

@@ -1,0 +1,56 @@
+// Writes an export as CSV or as NDJSON: the database writes the lines, and they are passed on as they are.
+import { escapeLiteral } from 'pg'
+import type { ExportFacts } from '@eos/contract/calls/export'
+import type { Context } from '../../../platform/context.ts'
+import { csvLine } from '../series/csv-cell.ts'
+import type { ExportChoice } from './export-choice.ts'
+import { copyPiece, exportPieces } from './export-pieces.ts'
+import { exportColumns, type ExportColumn } from './export-table.ts'
+
+type Database = Pick<Context, 'db' | 'pool'>
+
+/** The mark at the start tells spreadsheets that the file is UTF-8. */
+export async function* csvFile(
+  database: Database,
+  choice: ExportChoice,
+): AsyncGenerator<Buffer | string> {
+  yield `\uFEFF${csvLine(headings(choice).map(({ title }) => title))}`
+  for await (const piece of exportPieces(database, choice)) {
+    const lines = await copyPiece(
+      database,
+      piece,
+      (rows) => `copy (${rows}) to stdout with (format csv)`,
+    )
+    if (lines.length > 0) yield lines
+  }
+}
+
+/** The first line is about the file, every other one is a row. */
+export async function* ndjsonFile(
+  database: Database,
+  choice: ExportChoice,
+  facts: ExportFacts,
+): AsyncGenerator<Buffer | string> {
+  yield `${JSON.stringify({ metadata: facts })}\n`
+  for await (const piece of exportPieces(database, choice)) {
+    const lines = await copyPiece(database, piece, asJsonLines)
+    if (lines.length > 0) yield lines
+  }
+}
+
+/** JSON has no control characters, so that lines which are quoted and parted by such are not changed by COPY at all. */
+function asJsonLines(rows: string): string {
+  const [quote, delimiter] = ['\u0001', '\u0002'].map(escapeLiteral)
+  return `copy (select row_to_json(series) from (${rows}) series)
+    to stdout with (format csv, quote ${quote}, delimiter ${delimiter})`
+}
+
+/** The same for all stations. */
+export function headings(choice: ExportChoice): ExportColumn[] {
+  const [station] = choice.stations
+  return exportColumns(choice, {
+    station: station!,
+    grain: choice.grain,
+    indicators: choice.indicators,
+  })
+}

@@ -1,0 +1,524 @@
+// Series as files: every form says the same, says what it is, shows nobody more than may be seen, and never ends as if whole.
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { roughBytes, type ExportFacts } from '@eos/contract/calls/export'
+import { parquetMetadata, parquetReadObjects } from 'hyparquet'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
+import { indicatorId, makeOrganization, makeStation } from '../../../../test/make.ts'
+import { everySeconds, storeReadings } from '../../../../test/readings.ts'
+import { announceChange } from '../../../platform/database/changes.ts'
+import { ensureReadingPartitions } from '../../../platform/database/partitions.ts'
+import { decideIndicator } from '../../publication/publish.ts'
+import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
+import { rounded, roundedSql } from '../../../readings/rounding.ts'
+
+let tested: TestApp
+let hanoi: string
+let second: string
+let hidden: string
+let office: { id: string; provinceId: string }
+
+const whole = 'from=2026-03-01T17:00:00Z&to=2026-03-02T17:00:00Z'
+
+beforeAll(async () => {
+  tested = await buildTestApp({ now: '2026-03-03T06:00:00Z' })
+  const { db } = tested.context
+  const make = async (code: string, published: boolean, demo = false) => {
+    const station = await makeStation(db, {
+      code,
+      indicators: ['pm25', 'no2'],
+      provinceCode: '01',
+      published,
+      demo,
+    })
+    const readings = everySeconds(300, '2026-03-01T17:05:00Z', 440, (k) => [
+      k === 7 ? null : 20.1 + (k % 12) / 3,
+      k === 5 ? 900 : 40 + k / 7,
+    ])
+    readings[5]!.q = [0, 3]
+    await storeReadings(tested.database, station.id, readings)
+    return station
+  }
+  hanoi = (await make('HN/01', true)).id
+  second = (await make('HN/02', true, true)).id
+  const secret = await make('HN/03', false)
+  hidden = secret.id
+  const { id } = await makeOrganization(db, { type: 1, province_id: secret.province_id })
+  office = { id, provinceId: secret.province_id! }
+  await processDirtyIntervals(tested.context)
+  await announceChange(db, { kind: 'publication' })
+})
+afterAll(() => tested.close())
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  return tested.app.inject({ url: `/api/eos/public/export${path}`, headers })
+}
+
+async function typeOf(path: string, accept?: string): Promise<string> {
+  const answer = await ask(path, accept ? { accept } : {})
+  return String(answer.headers['content-type']).split(';')[0]!
+}
+
+/** Codes of the stations in the file, or the status when there is none. */
+async function stationsIn(query: string): Promise<string[] | number> {
+  const answer = await ask(`?format=ndjson&grain=day&from=2026-03-01&to=2026-03-03&${query}`)
+  return answer.statusCode === 200
+    ? linesOf(answer.body)[0]!.metadata!.stations.map(({ code }) => code)
+    : answer.statusCode
+}
+
+function expectFacts(facts: ExportFacts): void {
+  expect(facts).toMatchObject({
+    grain: 'hour',
+    averagingPeriod: 'PT1H',
+    demo: true,
+    index: null,
+    madeAt: '2026-03-03T06:00:00.000Z',
+  })
+  expect(facts.indicators).toEqual([
+    { code: 'pm25', symbol: 'PM2.5', unit: 'µg/m³' },
+    { code: 'no2', symbol: 'NO2', unit: 'µg/m³' },
+  ])
+  expect(facts.stations[0]).toMatchObject({
+    code: 'HN/02',
+    timeZone: 'Asia/Ho_Chi_Minh',
+    basis: 'approved',
+    demo: true,
+  })
+  expect(facts.stations[0]!.state?.state).toBeTypeOf('string')
+}
+
+interface Line {
+  metadata?: ExportFacts
+  station_code: string
+  period_start: string
+  period_end: string
+  pm25: number | null
+  pm25_flag: string | null
+  no2: number | null
+  no2_flag: string | null
+  demo?: boolean
+}
+
+function linesOf(body: string): Line[] {
+  return body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+}
+
+async function stored(grain: string): Promise<{ time: Date; v: (number | null)[] }[]> {
+  const { rows } = await tested.context.pool.query<{ time: Date; v: (number | null)[] }>(
+    `select time, v from ${grain} where station_id = $1 and time > '2026-03-01T16:59:00Z'
+       and time <= '2026-03-02T17:00:00Z' order by time`,
+    [hanoi],
+  )
+  return rows
+}
+
+describe('every form', () => {
+  test('holds the stored numbers, neither rounded nor with digits that were never there', async () => {
+    const rows = await stored('data_min')
+    const csv = (await ask(`/${hanoi}.csv?grain=minute&${whole}&indicators=pm25`)).body
+    const texts = csv
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .join('\n')
+      .split('\n')
+      .map((line) => line.split(',')[4]!)
+    expect(texts).toHaveLength(rows.length)
+    expect(texts.slice(0, 4)).toEqual(['20.1', '20.433332', '20.766666', '21.1'])
+    const ndjson = linesOf((await ask(`/${hanoi}.ndjson?grain=minute&${whole}`)).body).slice(1)
+    const parquet = await parquetReadObjects({
+      file: arrayBufferOf((await ask(`/${hanoi}.parquet?grain=minute&${whole}`)).rawPayload),
+    })
+    expect(parquet).toHaveLength(rows.length)
+    for (const [k, { time, v }] of rows.entries()) {
+      expect(ndjson[k]!.pm25).toBe(v[0] === null ? null : v[0])
+      expect(parquet[k]!.pm25).toBe(v[0])
+      expect(parquet[k]!.period_end).toEqual(time)
+      expect(new Date(ndjson[k]!.period_end)).toEqual(time)
+      expect(texts[k] === '' ? null : Number(texts[k])).toBe(parquet[k]!.pm25)
+    }
+    expect(ndjson[5]).toMatchObject({ no2: null, no2_flag: 'suspect', pm25_flag: 'valid' })
+    expect(parquet[5]).toMatchObject({ no2: null, no2_flag: 'suspect', pm25_flag: 'valid' })
+    expect(ndjson[0]!.period_start).toBe('2026-03-02T00:00:00+07:00')
+  })
+
+  test('writes hourly means with the decimals of their indicator, alike in every form and in the API', async () => {
+    const query = `grain=hour&${whole}`
+    const end = new Date('2026-03-02T17:00:00Z')
+    const means = (await stored('data_hour')).filter(({ time }) => time < end).map(({ v }) => v)
+    expect(means.some(([pm25]) => String(pm25).length > 6)).toBe(true)
+    const expected = means.map(([pm25]) => Number(Math.fround(pm25!).toFixed(1)))
+    const ndjson = linesOf((await ask(`/${hanoi}.ndjson?${query}`)).body).slice(1)
+    expect(ndjson.map(({ pm25 }) => pm25)).toEqual(expected)
+    const csv = (await ask(`/${hanoi}.csv?${query}`)).body.trimEnd().split(/\r?\n/).slice(1)
+    expect(csv.map((line) => Number(line.split(',')[4]))).toEqual(expected)
+    const file = (await ask(`/${hanoi}.parquet?${query}`)).rawPayload
+    const parquet = await parquetReadObjects({ file: arrayBufferOf(file) })
+    expect(parquet.map(({ pm25 }) => pm25)).toEqual(expected)
+    const series = await tested.app.inject({
+      url: `/api/eos/public/series/${hanoi}?indicators=pm25&${query}`,
+    })
+    expect(series.json().columns[0]?.values).toEqual(expected)
+    const search = 'findByStationIdAndGetTimeBetweenOrderByGetTimeDesc'
+    const hal = await tested.app.inject({
+      url: `/api/data_hour/search/${search}?stationId=${hanoi}&from=2026-03-01T17:00:00Z&to=2026-03-02T16:00:00Z`,
+    })
+    const rows: { data: { pm25: { value: number } } }[] = Object.values<never>(
+      hal.json()._embedded,
+    )[0]!
+    expect(rows.map(({ data }) => data.pm25.value).toReversed()).toEqual(expected)
+  })
+
+  test.each([0, 1, 3, 6])(
+    'rounds means to %i decimals in the database as outside of it',
+    async (decimals) => {
+      const ties = Array.from({ length: 400 }, (_, k) => (k - 200) / 16)
+      const means = Array.from({ length: 400 }, (_, k) => (k * k - 40_000) / 7)
+      const reals = [...ties, ...means, -0.04, 0, 0.05, 42.866665, 16_777_216.5].map(Math.fround)
+      const { rows } = await tested.context.pool.query(
+        `select array_agg(${roundedSql('x', decimals)} order by place) as written,
+              max(${roundedSql('x', decimals)}::text) filter (where x = '-0.04') as word
+         from unnest($1::real[]) with ordinality as given (x, place)`,
+        [reals],
+      )
+      expect(rows[0].written).toEqual(reals.map((real) => rounded(real, decimals) + 0))
+      if (decimals < 2) expect(rows[0].word).toBe('0')
+    },
+  )
+
+  test('keeps what was measured of an indicator whose decimals nobody declared, however small it is', async () => {
+    const { pool } = tested.context
+    const means = (await stored('data_hour')).filter(
+      ({ time }) => time < new Date('2026-03-02T17:00:00Z'),
+    )
+    await pool.query(`update indicator set decimals = null where code = 'pm25'`)
+    await pool.query(
+      `update data_hour set v[1] = v[1] / 10000, vmin[1] = vmin[1] / 10000 where station_id = $1`,
+      [hanoi],
+    )
+    try {
+      const small = means.map(({ v }) => Number(Math.fround(v[0]! / 10_000).toPrecision(6)))
+      expect(Math.max(...small)).toBeLessThan(0.01)
+      const query = `grain=hour&${whole}`
+      const ndjson = linesOf((await ask(`/${hanoi}.ndjson?${query}`)).body).slice(1)
+      for (const [k, { pm25 }] of ndjson.entries()) expect(pm25! / small[k]!).toBeCloseTo(1, 5)
+      const series = await tested.app.inject({
+        url: `/api/eos/public/series/${hanoi}?indicators=pm25&${query}`,
+      })
+      const [column] = series.json().columns
+      expect(column.decimals).toBeNull()
+      expect(column.values).toEqual(ndjson.map(({ pm25 }) => pm25))
+      for (const each of column.values) expect(each).toBe(Number(each.toPrecision(6)))
+      const hal = await tested.app.inject({
+        url: `/api/data_hour/search/findByStationIdAndGetTimeBetweenOrderByGetTimeDesc?stationId=${hanoi}&from=2026-03-01T17:00:00Z&to=2026-03-02T16:00:00Z`,
+      })
+      const rows: { data: { pm25: { value: number } } }[] = Object.values<never>(
+        hal.json()._embedded,
+      )[0]!
+      expect(rows.map(({ data }) => data.pm25.value).toReversed()).toEqual(column.values)
+    } finally {
+      await pool.query(
+        `update data_hour set v[1] = v[1] * 10000, vmin[1] = vmin[1] * 10000 where station_id = $1`,
+        [hanoi],
+      )
+      await pool.query(`update indicator set decimals = 1 where code = 'pm25'`)
+    }
+  })
+
+  test('says what it is: units, averaging, clock, rule, state and what is demo', async () => {
+    const isShown = async () =>
+      (await tested.app.inject('/api/eos/public/latest')).body.includes('"HN/02"')
+    await expect.poll(isShown, { timeout: 15_000 }).toBe(true)
+    const query = `grain=hour&${whole}`
+    const [head, row] = linesOf((await ask(`/${second}.ndjson?${query}`)).body)
+    expectFacts(head!.metadata!)
+    expect(row!.demo).toBe(true)
+    const parquet = (await ask(`/${second}.parquet?${query}`)).rawPayload
+    const { key_value_metadata: pairs = [], schema } = parquetMetadata(arrayBufferOf(parquet))
+    expectFacts(JSON.parse(pairs.find(({ key }) => key === 'eos')!.value!) as ExportFacts)
+    expect(schema.find(({ name }) => name === 'period_end')!.logical_type).toEqual({
+      type: 'TIMESTAMP',
+      isAdjustedToUTC: true,
+      unit: 'MICROS',
+    })
+    const csv = await ask(`/${second}.csv?${query}`)
+    expect(csv.body.split('\r\n')[0]).toMatch(/,demo$/)
+    expect(
+      csv.body
+        .trimEnd()
+        .split('\n')
+        .slice(1)
+        .every((line) => line.endsWith(',demo')),
+    ).toBe(true)
+    const link = /<([^>]+)>; rel="describedby"/.exec(String(csv.headers.link))![1]!
+    const described = (
+      await tested.app.inject(new URL(link).pathname + new URL(link).search)
+    ).json<{
+      'eos:about': ExportFacts
+      tableSchema: { columns: { titles: string }[] }
+    }>()
+    expectFacts(described['eos:about'])
+    expect(described.tableSchema.columns.map(({ titles }) => titles).join()).toBe(
+      csv.body.split('\r\n')[0]!.replace('\uFEFF', ''),
+    )
+    const index = linesOf((await ask(`/${hanoi}.ndjson?grain=aqiDay&${whole}`)).body)
+    expect(index[0]!.metadata).toMatchObject({ index: { rule: 'vn-aqi-2019' }, demo: false })
+    expect(index[1]).toMatchObject({ rule: 'vn-aqi-2019' })
+    expect(index[1]).not.toHaveProperty('demo')
+  })
+
+  test('marks the day that is not over', async () => {
+    const days = linesOf(
+      (await ask(`/${hanoi}.ndjson?grain=day&from=2026-03-01&to=2026-03-05`)).body,
+    )
+    expect(days.slice(1).map((day) => [day.period_start.slice(0, 10), day.pm25_flag])).toEqual([
+      ['2026-03-02', 'valid'],
+      ['2026-03-03', 'unfinished'],
+    ])
+    const csv = (await ask(`/${hanoi}.csv?grain=day&from=2026-03-01&to=2026-03-05`)).body
+    expect(csv.trimEnd().split('\n').at(-1)).toMatch(/,unfinished,.*,unfinished$/)
+  })
+
+  test('is chosen by ending, parameter or header', async () => {
+    expect(await typeOf(`/${hanoi}?grain=hour`)).toBe('text/csv')
+    expect(await typeOf(`/${hanoi}?grain=hour&format=parquet`)).toBe(
+      'application/vnd.apache.parquet',
+    )
+    expect(await typeOf(`/${hanoi}?grain=hour`, 'application/x-ndjson')).toBe(
+      'application/x-ndjson',
+    )
+    expect(await typeOf(`/${hanoi}.csv?grain=hour`, 'application/x-ndjson')).toBe('text/csv')
+    expect((await ask(`/${hanoi}?grain=hour`, { accept: 'image/png' })).statusCode).toBe(406)
+    expect((await ask(`/${hanoi}.csv?format=parquet`)).statusCode).toBe(400)
+    expect((await ask(`/${hanoi}?format=xls`)).statusCode).toBe(400)
+  })
+})
+
+describe('files of many stations', () => {
+  test('name the station in every row, one after the other', async () => {
+    const { body } = await ask(`?stationIds=${hanoi},${second},${hidden}&grain=hour&${whole}`)
+    const lines = body.trimEnd().split(/\r?\n/)
+    expect(lines[0]).toMatch(/^\uFEFFstation_id,station_code,label,/)
+    expect([...new Set(lines.slice(1).map((line) => line.split(',')[1]))]).toEqual([
+      'HN/01',
+      'HN/02',
+    ])
+    expect(lines).toHaveLength(1 + 2 * 24)
+  })
+
+  test('are of a province, or of all who measure an indicator; never of everything', async () => {
+    const other = await makeStation(tested.context.db, {
+      code: 'DN/01',
+      indicators: ['o3'],
+      provinceCode: '48',
+      published: true,
+    })
+    expect(await stationsIn('province=01')).toEqual(['HN/01', 'HN/02'])
+    expect(await stationsIn('province=48')).toEqual(['DN/01'])
+    expect(await stationsIn('indicators=o3')).toEqual(['DN/01'])
+    expect(await stationsIn(`indicators=pm25&stationIds=${hanoi},${other.id}`)).toEqual(['HN/01'])
+    expect(await stationsIn('province=79')).toBe(404)
+    expect(await stationsIn('')).toBe(400)
+  })
+})
+
+describe('rights', () => {
+  test('a visitor gets what is published and a person what may be exported', async () => {
+    const path = `/${hidden}.csv?grain=hour&${whole}`
+    expect((await ask(path)).statusCode).toBe(404)
+    const url = `/api/eos/public/export${path}`
+    const officer = person({
+      organization: { id: office.id, type: 1, provinceId: office.provinceId },
+    })
+    const own = await tested.as(officer)({ url })
+    expect(own.statusCode).toBe(200)
+    expect(own.headers['cache-control']).toContain('private')
+    const without = person({ organization: officer.organization, actions: ['EDIT'] })
+    expect((await tested.as(without)({ url })).statusCode).toBe(404)
+    const logged = await tested.context.db
+      .selectFrom('activity_log')
+      .selectAll()
+      .where('action', '=', 'EXPORT')
+      .execute()
+    expect(logged).toHaveLength(1)
+  })
+
+  test('values that the organization does not publish are for who may export them', async () => {
+    const path = `/${hanoi}.ndjson?grain=hour&${whole}&basis=raw`
+    expect((await ask(path)).statusCode).toBe(403)
+    expect((await ask(path.replace('raw', 'approved'))).statusCode).toBe(200)
+    expect((await ask(path.replace('raw', 'best'))).statusCode).toBe(400)
+    const own = await tested.as(person())({ url: `/api/eos/public/export${path}` })
+    expect(linesOf(own.body)[0]!.metadata!.stations[0]!.basis).toBe('raw')
+  })
+
+  test('a withheld indicator is in no file', async () => {
+    const { db } = tested.context
+    const at = { stationId: second, indicatorId: await indicatorId(db, 'no2') }
+    const decision = { actor: 'test', reason: 'The instrument is being checked.' }
+    await decideIndicator(db, { ...at, state: 'withheld' }, decision)
+    for (const form of ['csv', 'ndjson', 'parquet', 'csv-metadata.json']) {
+      const { body } = await ask(`/${second}.${form}?grain=minute&${whole}`)
+      expect(body.toLowerCase()).not.toContain('no2')
+    }
+    const [, ...rows] = linesOf(
+      (await ask(`?format=ndjson&stationIds=${hanoi},${second}&grain=hour&${whole}`)).body,
+    )
+    const withheld = rows.filter(({ station_code: code }) => code === 'HN/02')
+    expect(withheld).toHaveLength(24)
+    expect(withheld.every(({ no2, no2_flag: flag }) => no2 === null && flag === null)).toBe(true)
+  })
+})
+
+describe('ten years', () => {
+  let years: string
+  let origin: string
+  const count = 3652 * 48
+  const query = 'grain=minute&from=2016-01-01T00:00:00Z&to=2026-01-01T00:00:00Z'
+
+  beforeAll(async () => {
+    const { db, pool } = tested.context
+    years = (await makeStation(db, { code: 'YEARS', indicators: ['pm25', 'no2'], published: true }))
+      .id
+    const from = new Date('2016-01-01T00:00:00Z')
+    await ensureReadingPartitions(pool, from, new Date(from.getTime() + count * 1_800_000))
+    await pool.query(
+      `insert into data_min (station_id, time, period_s, v, batch_id)
+       select $1, $2::timestamptz + k * interval '30 minutes', 1800, array[20 + k % 50, (k % 700) / 8.0]::real[], 0
+         from generate_series(1, $3::int) k`,
+      [years, from, count],
+    )
+    await tested.app.listen({ port: 0, host: '127.0.0.1' })
+    origin = `http://127.0.0.1:${(tested.app.server.address() as AddressInfo).port}`
+  }, 120_000)
+
+  async function open(form: string): Promise<IncomingMessage> {
+    const request = get(`${origin}/api/eos/public/export/${years}.${form}?${query}`)
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    return answer
+  }
+
+  test.each(['csv', 'ndjson', 'parquet'])(
+    'come as %s row for row, with little in memory at any time',
+    async (form) => {
+      await ask(`/${years}.${form}?grain=minute&from=2016-01-01&to=2016-02-01`)
+      const before = heldBytes()
+      let [most, bytes, lines, looks] = [0, 0, 0, 0]
+      const kept: Buffer[] = []
+      for await (const chunk of await open(form)) {
+        const piece = chunk as Buffer
+        bytes += piece.length
+        if (form === 'parquet') kept.push(Buffer.from(piece))
+        else for (const byte of piece) lines += byte === 10 ? 1 : 0
+        if (bytes < looks * 2_000_000) continue
+        looks += 1
+        most = Math.max(most, heldBytes() - before - (form === 'parquet' ? bytes : 0))
+      }
+      expect(looks).toBeGreaterThan(form === 'parquet' ? 0 : 4)
+      if (form === 'parquet') {
+        const metadata = parquetMetadata(arrayBufferOf(Buffer.concat(kept)))
+        lines = Number(metadata.num_rows) + 1
+        expect(metadata.row_groups.length).toBeGreaterThan(5)
+      }
+      expect(lines).toBe(count + 1)
+      expect(most).toBeLessThan(16 * 1024 * 1024)
+      const guess = roughBytes({
+        form: form as 'csv',
+        grain: 'minute',
+        intervalSeconds: 1800,
+        from: new Date('2016-01-01'),
+        to: new Date('2026-01-01'),
+        values: 2,
+      })
+      expect(bytes / guess).toBeGreaterThan(0.4)
+      expect(bytes / guess).toBeLessThan(2)
+    },
+    120_000,
+  )
+
+  test('are left alone as soon as nobody reads them, with every connection given back', async () => {
+    const { pool } = tested.context
+    const answer = await open('csv')
+    await once(answer, 'data')
+    answer.destroy()
+    const copies = countingCopies(pool)
+    await expect
+      .poll(
+        async () => {
+          const before = copies.count
+          await new Promise((resolve) => setTimeout(resolve, 500))
+          return copies.count - before
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(0)
+    copies.stop()
+    expect(copies.count).toBeLessThan(10)
+    expect(pool.totalCount - pool.idleCount).toBe(0)
+  })
+
+  test('break off when the database goes away in the middle, and never end as if whole', async () => {
+    for (const form of ['csv', 'ndjson', 'parquet']) {
+      const answer = await open(form)
+      answer.pause()
+      await once(answer, 'readable')
+      const isOver = new AbortController()
+      const killing = killCopies(isOver.signal)
+      await expect(buffer(answer)).rejects.toThrow(/aborted|hang up|reset/i)
+      isOver.abort()
+      await killing
+      expect(answer.complete).toBe(false)
+    }
+    expect((await ask(`/${hanoi}.csv?grain=hour&${whole}`)).statusCode).toBe(200)
+  }, 60_000)
+})
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** What is really in use: garbage is collected before it is counted. */
+function heldBytes(): number {
+  collect()
+  collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** Ends whatever reads rows for a file, as a database that stops does. */
+async function killCopies(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await tested.context.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+          and (query like 'copy%' or query like '%coalesce(json_agg(%')`,
+    )
+  }
+}
+
+function countingCopies(pool: TestApp['context']['pool']) {
+  const connect = pool.connect.bind(pool)
+  const counting = {
+    count: 0,
+    stop: () => {
+      pool.connect = connect
+    },
+  }
+  pool.connect = ((...all: []) => {
+    counting.count += 1
+    return connect(...all)
+  }) as typeof pool.connect
+  return counting
+}
+
+function arrayBufferOf(bytes: Buffer): ArrayBuffer {
+  return new Uint8Array(bytes).buffer
+}

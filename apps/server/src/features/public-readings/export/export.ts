@@ -1,0 +1,133 @@
+// Series of one or many stations as a file, streamed from the database piece by piece.
+import { Readable } from 'node:stream'
+import { fileForms, type ExportFacts, type FileForm } from '@eos/contract/calls/export'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
+import type { Context } from '../../../platform/context.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import type { Latest } from '../latest/open-latest.ts'
+import { readExport, readForm, type ExportChoice } from './export-choice.ts'
+import { csvwOf } from './export-csvw.ts'
+import { exportFacts } from './export-facts.ts'
+import { parquetFile } from './export-parquet.ts'
+import { csvFile, ndjsonFile } from './export-text.ts'
+
+export interface Exporting {
+  context: Context
+  latest: Latest
+}
+
+/** One station, named by the file. */
+export async function sendStationFile(
+  exporting: Exporting,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { file } = request.params as { file: string }
+  const [, stationId, ending] = /^(\d+)(?:\.(.+))?$/.exec(file) ?? []
+  if (stationId === undefined)
+    throw new RequestFailure('NOT_FOUND', 'Files are named by a station.')
+  const form = readForm(request, ending)
+  return sendFile(
+    exporting,
+    { request, reply },
+    await readExport(exporting.context, request, stationId, form),
+  )
+}
+
+/** Many stations, named by the parameters. */
+export async function sendFileOfMany(
+  exporting: Exporting,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const form = readForm(request, undefined)
+  return sendFile(
+    exporting,
+    { request, reply },
+    await readExport(exporting.context, request, undefined, form),
+  )
+}
+
+async function sendFile(
+  { context, latest }: Exporting,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  choice: ExportChoice,
+): Promise<FastifyReply> {
+  const isShared = request.caller.kind === 'anonymous'
+  reply.headers({
+    'content-disposition': `attachment; filename="${fileName(choice)}"`,
+    'cache-control': isShared ? 'public, no-cache' : 'private, no-store',
+    vary: 'Accept, Cookie',
+    ...(choice.form === 'csv'
+      ? {
+          link: `<${addressOfForm(request, 'csvw')}>; rel="describedby"; type="application/csvm+json"`,
+        }
+      : {}),
+  })
+  reply.type(contentTypes[choice.form])
+  if (request.method === 'HEAD') return reply.send('')
+  if (!isShared) await recordExport(context, request, choice)
+  const facts = exportFacts(choice, await latest.snapshot.value())
+  if (choice.form === 'csvw') {
+    const url = addressOfForm(request, 'csv')
+    return reply.send(Buffer.from(JSON.stringify(csvwOf(choice, facts, url))))
+  }
+  // What fails in the middle ends the connection, so that nobody takes a part for the whole.
+  return reply.send(Readable.from(rowsOf(context, choice, facts), { objectMode: false }))
+}
+
+function rowsOf(
+  context: Context,
+  choice: ExportChoice,
+  facts: ExportFacts,
+): AsyncGenerator<Buffer | string> {
+  if (choice.form === 'parquet') return parquetFile(context, choice, facts)
+  if (choice.form === 'ndjson') return ndjsonFile(context, choice, facts)
+  return csvFile(context, choice)
+}
+
+const contentTypes: Record<FileForm, string> = {
+  csv: 'text/csv; charset=utf-8',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+  parquet: fileForms.parquet.type,
+  csvw: 'application/csvm+json; charset=utf-8',
+}
+
+/** The same choice in another form: by the ending where the address has one, else by the parameter. */
+function addressOfForm({ address, search }: FastifyRequest, form: FileForm): string {
+  const others = new URLSearchParams(search)
+  others.delete('format')
+  const [, stem, ending] = /^(.*\/\d+)\.([\w.-]+)$/.exec(address.path) ?? []
+  if (ending === undefined) others.set('format', form)
+  const path = ending === undefined ? address.path : `${stem}.${fileForms[form].ending}`
+  const query = others.size > 0 ? `?${others}` : ''
+  return `${address.origin}${path}${query}`
+}
+
+async function recordExport(
+  { db, now }: Context,
+  request: FastifyRequest,
+  { form, grain, stations }: ExportChoice,
+): Promise<void> {
+  const after = {
+    form,
+    grain: grain.name,
+    stations: stations.length,
+    query: request.address.query.slice(0, 500),
+  }
+  const one = stations.length === 1 ? { subjectId: stations[0]!.id } : {}
+  const activity = { action: 'EXPORT', subject: 'stations', ...one, after } as const
+  await recordActivity(db, witnessOf(request), activity, now())
+}
+
+function fileName({ stations, isForMany, grain, range, form }: ExportChoice): string {
+  const { from, to } = range
+  const what = isForMany ? `${stations.length}-stations` : stations[0]!.code
+  const name = what.replaceAll(/[^\w.-]+/g, '-')
+  return `${name}_${grain.path}_${day(from)}_${day(to)}.${fileForms[form].ending}`
+}
+
+function day(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}

@@ -1,0 +1,43 @@
+// Which stations a request may read series of: what the caller may see, narrowed by the headers.
+import { stations as stationsResource } from '@eos/contract/resources/stations'
+import type { FastifyRequest } from 'fastify'
+import { sql, type RawBuilder } from 'kysely'
+import { isInProvince, isWithin } from '../../../access/territory.ts'
+import type { Context } from '../../../platform/context.ts'
+import { readScope, type Scope } from '../../../access/request-scope.ts'
+import { listVisibleStations, type VisibleStation } from '../../../readings/visible-stations.ts'
+
+/** In the order of their ids. A person also reads what is not published of the stations within the own organization's reach. */
+export async function listReadableStations(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  request: FastifyRequest,
+  {
+    stationIds,
+    publicOnly,
+  }: { stationIds?: readonly string[] | undefined; publicOnly?: boolean } = {},
+): Promise<VisibleStation[]> {
+  const narrowed = conditionOf(await readScope(db, request, stationsResource.narrowedBy))
+  const chosen = stationIds ? { stationIds } : {}
+  const at = now()
+  const shown = await listVisibleStations(db, { at }, { ...chosen, where: narrowed })
+  if (publicOnly || request.caller.kind === 'anonymous') return shown
+  const isOwn = isWithin(stationsResource, request.caller.organization)
+  const own = await listVisibleStations(
+    db,
+    { at, seesUnpublished: true },
+    { ...chosen, where: sql<boolean>`(${narrowed} and ${isOwn})` },
+  )
+  const all = new Map([...shown, ...own].map((station) => [station.id, station]))
+  return [...all.values()].toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)))
+}
+
+function conditionOf(scope: Scope): RawBuilder<boolean> {
+  if (scope.hasUnknownCode) return sql<boolean>`false`
+  const conditions = [
+    ...scope.provinceIds.map((id) => isInProvince(stationsResource, id)),
+    ...scope.organizations.map((reach) => isWithin(stationsResource, reach)),
+  ]
+  return conditions.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}

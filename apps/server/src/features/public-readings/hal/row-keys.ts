@@ -1,0 +1,100 @@
+// Which rows a search of a series means, without their values: so many can be put in order at once, while rows are read in portions.
+import { sql, type RawBuilder } from 'kysely'
+import { countReadingsUpTo, storedReadings } from '../../../readings/stored-readings.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { mostWhole } from '../../../platform/http/whole-lists.ts'
+import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import {
+  farAhead,
+  listSeriesRows,
+  longAgo,
+  storedRows,
+  type RowChoice,
+  type SeriesRow,
+} from './row-queries.ts'
+
+export interface RowKey {
+  stationId: string
+  time: Date
+}
+
+export interface WholeChoice extends Pick<
+  RowChoice,
+  'grain' | 'stations' | 'from' | 'to' | 'order'
+> {
+  /** One station after the other, each in the order of time. */
+  isByStation?: boolean
+}
+
+/** In the order of the choice; `undefined` when there are more than `most`. */
+export async function listRowKeys(
+  db: Db,
+  choice: WholeChoice,
+  most: number,
+): Promise<RowKey[] | undefined> {
+  if ((await countAtLeast(db, choice, most + 1)) > most) return undefined
+  const byTime = sql`time ${sql.raw(choice.order === 'newest' ? 'desc' : 'asc')}`
+  const order = choice.isByStation ? sql`station_id, ${byTime}` : sql`${byTime}, station_id`
+  const { rows } = await sql<RowKey>`
+    select station_id as "stationId", time from (${await rowsOf(db, choice)}) stored
+     where time >= ${choice.from ?? longAgo} order by ${order} limit ${most + 1}`.execute(db)
+  return rows.length > most ? undefined : rows
+}
+
+/** The rows of some keys that follow each other, in their order; a row that has gone meanwhile is left out. */
+export async function listRowsOf(
+  db: Db,
+  choice: WholeChoice,
+  keys: readonly RowKey[],
+): Promise<SeriesRow[]> {
+  const times = keys.map(({ time }) => time.getTime())
+  const stationIds = new Set(keys.map(({ stationId }) => stationId))
+  const rows = await listSeriesRows(db, {
+    ...choice,
+    stations: choice.stations.filter(({ id }) => stationIds.has(id)),
+    from: new Date(Math.min(...times)),
+    // Stored to the microsecond, read to the millisecond.
+    to: new Date(Math.max(...times) + 1),
+    limit: mostWhole,
+  })
+  const found = new Map(rows.map((row) => [nameOf(row), row]))
+  return keys.flatMap((key) => found.get(nameOf(key)) ?? [])
+}
+
+function nameOf({ stationId, time }: RowKey): string {
+  return `${stationId} ${time.getTime()}`
+}
+
+/** Of intervals, each of the two kinds of rows is counted for itself: that there are too many is known before anything is sorted. */
+async function countAtLeast(db: Db, choice: WholeChoice, most: number): Promise<number> {
+  if (choice.grain.name === 'minute') return countReadingsUpTo(db, spanOf(choice), most)
+  const counted = (stationIds: string[], basis: 0 | 1) => sql`(
+    select count(*) from (select 1 from ${sql.table(choice.grain.table)}
+      where station_id = any(${stationIds}::bigint[]) and basis = ${basis}
+        and time >= ${choice.from ?? longAgo} and time <= ${choice.to ?? farAhead}
+      limit ${most}) counted)`
+  const raw = choice.stations.filter(({ basis }) => basis === 0)
+  const { rows } = await sql<{ count: string }>`
+    select greatest(${counted(idsOf(choice.stations), 1)}, ${counted(idsOf(raw), 0)}) as count`.execute(
+    db,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+async function rowsOf(db: Db, choice: WholeChoice): Promise<RawBuilder<unknown>> {
+  return choice.grain.name === 'minute'
+    ? storedReadings(db, { ...spanOf(choice), slots: [] })
+    : storedRows(choice)
+}
+
+function idsOf(stations: readonly VisibleStation[]): string[] {
+  return stations.map(({ id }) => id)
+}
+
+function spanOf({ stations, from = longAgo, to = farAhead }: WholeChoice) {
+  return {
+    stationIds: idsOf(stations),
+    from: new Date(from.getTime() - 1),
+    to,
+  }
+}

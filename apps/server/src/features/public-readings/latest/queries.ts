@@ -1,0 +1,153 @@
+// What the newest picture of all public stations is made of.
+import type { StationState } from '@eos/contract/vocabulary'
+import { sql } from 'kysely'
+import { storedReadings } from '../../../readings/stored-readings.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { StoredIndex } from '../../../readings/visible-index.ts'
+import { listEditsOf, overlaid, type ReadingRow } from '../../../readings/apply-edits.ts'
+
+export interface StationRow {
+  id: string
+  name: string
+  nameEn: string | null
+  stationType: string
+  lat: number | null
+  lon: number | null
+  demo: boolean
+  /** Nothing as long as it has not been judged. */
+  state: StationState | null
+  stateReason: string | null
+  stateReasonEn: string | null
+  stateSince: Date | null
+  expectedReturn: Date | null
+}
+
+export async function listStationRows(
+  db: Db,
+  stationIds: readonly string[],
+): Promise<Map<string, StationRow>> {
+  const { rows } = await sql<StationRow>`
+    select station.id, station.name, station.name_en as "nameEn",
+           station_type.code as "stationType", station.lat, station.lon, station.demo,
+           now.state, now.reason as "stateReason", now.reason_en as "stateReasonEn",
+           now.since as "stateSince", now.expected_return as "expectedReturn"
+      from station join station_type on station_type.id = station.station_type_id
+      left join station_state now on now.station_id = station.id and now.until_at is null
+     where station.id = any(${stationIds}::bigint[])`.execute(db)
+  return byStation(rows.map((row) => [row.id, row]))
+}
+
+export interface NewestReading extends ReadingRow {
+  periodSeconds: number
+}
+
+/** The newest reading of each station; with the newest edits where the station publishes approved values. */
+export async function listNewestReadings(
+  db: Db,
+  stations: readonly { id: string; basis: 0 | 1 }[],
+): Promise<Map<string, NewestReading>> {
+  const { rows } = await sql<NewestReading>`
+    select station_id as "stationId", time, period_s as "periodSeconds", v, q
+      from data_last where station_id = any(${stations.map(({ id }) => id)}::bigint[])`.execute(db)
+  const approved = new Set(stations.filter(({ basis }) => basis === 1).map(({ id }) => id))
+  const edited = rows.filter((row) => approved.has(row.stationId))
+  const edits = await listNewestEdits(db, edited)
+  return byStation(overlaid(rows, edits).map((row) => [row.stationId, row]))
+}
+
+/** A clock that is ahead does not hide its readings. */
+const farAhead = new Date('9999-12-31T00:00:00Z')
+
+/** Readings of the last hours, newest first, for stations whose newest reading does not have all their values. */
+export async function listRecentReadings(
+  db: Db,
+  stations: readonly { id: string; basis: 0 | 1 }[],
+  since: Date,
+): Promise<Map<string, NewestReading[]>> {
+  if (stations.length === 0) return new Map()
+  const stationIds = stations.map(({ id }) => id)
+  const readings = await storedReadings(db, { stationIds, from: since, to: farAhead })
+  const { rows } = await sql<NewestReading>`
+    select station_id as "stationId", time, period_s as "periodSeconds", v, q
+      from (${readings}) stored order by time desc`.execute(db)
+  const approved = new Set(stations.filter(({ basis }) => basis === 1).map(({ id }) => id))
+  const edits = await listEditsOf(
+    db,
+    rows.filter((row) => approved.has(row.stationId)),
+  )
+  const recent = new Map<string, NewestReading[]>()
+  for (const row of overlaid(rows, edits)) {
+    const known = recent.get(row.stationId)
+    if (known) known.push(row)
+    else recent.set(row.stationId, [row])
+  }
+  return recent
+}
+
+/** Newest readings lie at very different times; the old ones are asked about one by one. */
+async function listNewestEdits(db: Db, readings: readonly NewestReading[]) {
+  const { rows } = await sql<{ stationId: string }>`
+    select distinct data_last.station_id as "stationId" from data_last
+      join data_min_edit on data_min_edit.station_id = data_last.station_id
+       and data_min_edit.time = data_last.time and data_min_edit.kind <> 'resent'
+     where data_last.station_id = any(${readings.map((each) => each.stationId)}::bigint[])`.execute(
+    db,
+  )
+  const edited = new Set(rows.map((row) => row.stationId))
+  const lists = await Promise.all(
+    readings
+      .filter((reading) => edited.has(reading.stationId))
+      .map((reading) => listEditsOf(db, [reading])),
+  )
+  return lists.flat()
+}
+
+export interface NewestIndex extends StoredIndex {
+  stationId: string
+  time: Date
+  rule: string
+}
+
+/** The newest hourly index of each station, in the basis that it publishes. */
+export async function listNewestIndex(
+  db: Db,
+  stations: readonly { id: string; basis: 0 | 1 }[],
+): Promise<Map<string, NewestIndex>> {
+  const { rows } = await sql<NewestIndex & { basis: number }>`
+    select station_id as "stationId", basis, time, aqi, dominant, sub, reason, rule
+      from aqi_last where station_id = any(${stations.map(({ id }) => id)}::bigint[])
+     order by station_id, basis desc`.execute(db)
+  const approved = new Set(stations.filter(({ basis }) => basis === 1).map(({ id }) => id))
+  const newest = new Map<string, NewestIndex>()
+  for (const row of rows) {
+    // A raw row exists only where it differs; it counts when it is as new as the approved one.
+    if (row.basis === 0 && approved.has(row.stationId)) continue
+    const former = newest.get(row.stationId)
+    if (!former || row.time >= former.time) newest.set(row.stationId, row)
+  }
+  return newest
+}
+
+/** The hourly index at exactly these times, such as one day before the newest one. */
+export async function listIndexAt(
+  db: Db,
+  wanted: readonly { stationId: string; time: Date; basis: 0 | 1 }[],
+): Promise<Map<string, StoredIndex>> {
+  const { rows } = await sql<StoredIndex & { stationId: string; time: Date; basis: 0 | 1 }>`
+    select station_id as "stationId", time, basis, aqi, dominant, sub, reason from aqi_hour
+     where station_id = any(${wanted.map((each) => each.stationId)}::bigint[]) and basis in (0, 1)
+       and time = any(${[...new Set(wanted.map((each) => each.time.getTime()))].map((ms) => new Date(ms))}::timestamptz[])
+     order by basis desc`.execute(db)
+  const found = new Map<string, StoredIndex>()
+  const wantedOf = new Map(wanted.map((each) => [each.stationId, each]))
+  for (const row of rows) {
+    const own = wantedOf.get(row.stationId)
+    if (own?.time.getTime() !== row.time.getTime() || row.basis < own.basis) continue
+    found.set(row.stationId, row)
+  }
+  return found
+}
+
+function byStation<Each>(entries: [string, Each][]): Map<string, Each> {
+  return new Map(entries)
+}

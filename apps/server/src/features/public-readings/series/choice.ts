@@ -1,0 +1,66 @@
+// What a series call asks for, read from its address: station, grain, range, indicators.
+import { grains, type Grain } from '@eos/contract/grains'
+import { dayMs } from '@eos/contract/time-units'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { mayShowIndex } from '../../../readings/visible-index.ts'
+import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import { readMoment } from '../../../platform/time/instant.ts'
+
+export interface SeriesRange {
+  /** Readings: from < getTime <= to. Intervals: from <= getTime < to, since their getTime is their start. */
+  from: Date
+  to: Date
+}
+
+export function readGrain(search: URLSearchParams): Grain {
+  const name = search.get('grain') ?? 'hour'
+  const grain = grains.find((each) => each.name === name)
+  if (grain) return grain
+  const known = grains.map((each) => each.name).join(', ')
+  throw new RequestFailure('PARAMETER', `grain must be one of ${known}.`)
+}
+
+/** Without limits, the last 24 hours. */
+export function readRange(search: URLSearchParams, now: Date): SeriesRange {
+  const to = readMoment(search, 'to') ?? now
+  const from = readMoment(search, 'from') ?? new Date(to.getTime() - dayMs)
+  if (from >= to) throw new RequestFailure('PARAMETER', 'from must lie before to.')
+  return { from, to }
+}
+
+/** Repeated names and comma lists, blanks dropped. */
+export function readList(search: URLSearchParams, ...names: string[]): string[] {
+  const pieces = names.flatMap((name) => search.getAll(name)).flatMap((text) => text.split(','))
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
+}
+
+/** One column of an answer: an indicator with the slots that have held it, the present one first. */
+export interface SeriesIndicator {
+  code: string
+  symbol: string
+  unit: string
+  decimals: number | null
+  combine: VisibleStation['slots'][number]['combine']
+  slots: number[]
+}
+
+/** The indicators that may be shown, in the order asked for; all of them when none is named. An unknown or withheld one is left out. */
+export function chosenIndicators(
+  station: VisibleStation,
+  codes: readonly string[],
+): SeriesIndicator[] {
+  const known = new Map<string, SeriesIndicator>()
+  for (const { slot, isVisible, code, symbol, unit, decimals, combine } of station.slots) {
+    if (!isVisible) continue
+    const slots = [slot, ...(known.get(code)?.slots ?? [])]
+    known.set(code, { code, symbol, unit, decimals, combine, slots })
+  }
+  if (codes.length === 0) return [...known.values()]
+  return [...new Set(codes)].flatMap((code) => known.get(code) ?? [])
+}
+
+/** A station that may not show an index is answered as if the index were not there. */
+export function requireIndex(station: VisibleStation): void {
+  if (mayShowIndex(station)) return
+  throw new RequestFailure('NOT_FOUND', 'This station shows no air quality index.')
+}

@@ -1,0 +1,185 @@
+// How one index value came about: the stored hours are computed again, and the steps explain that computation.
+import {
+  explain,
+  hoursAround,
+  POLLUTANTS,
+  vnAqi2019,
+  type HourColumns,
+  type IndexPeriod,
+  type VnAqiResult,
+} from '@eos/indices'
+import type { DerivationAnswer } from '@eos/contract/calls/derivation'
+import type { Locale } from '@eos/contract/errors'
+import type { Grain } from '@eos/contract/grains'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
+import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { isUnchanged, weakTag } from '../../../platform/http/conditional.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import {
+  visibleIndex,
+  visiblePollutants,
+  type StoredIndex,
+} from '../../../readings/visible-index.ts'
+import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import {
+  loadHourColumns,
+  loadHourCounts,
+  pollutantSlots,
+  type StoredHours,
+} from '../../../readings/hour-columns.ts'
+import { readGrain, requireIndex } from './choice.ts'
+import { requireStation } from './require-station.ts'
+import type { Stretch } from '../../../platform/time/time-range.ts'
+import { readMoment } from '../../../platform/time/instant.ts'
+
+export async function answerDerivation(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const station = await requireStation(context, (request.params as { stationId: string }).stationId)
+  requireIndex(station)
+  const grain = readIndexGrain(request.search)
+  const time = readMoment(request.search, 'time')
+  const locale = readLocale(request.search) ?? request.locale
+  const answer = await deriveIndex(context.db, { station, grain, time, locale })
+  if (!answer) throw new RequestFailure('NOT_FOUND', 'There is no index value of this time.')
+  const body = JSON.stringify(answer)
+  const etag = weakTag(body)
+  reply.headers({ etag, 'cache-control': 'public, no-cache', 'content-language': locale })
+  if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+interface Wanted {
+  station: VisibleStation
+  grain: Grain
+  /** The newest one when absent. */
+  time: Date | undefined
+  locale: Locale
+}
+
+export async function deriveIndex(
+  db: Db,
+  { station, grain, time, locale }: Wanted,
+): Promise<DerivationAnswer | undefined> {
+  const row = await findIndexRow(db, station, grain, time)
+  if (!row) return undefined
+  const period = periodOf(grain, row)
+  const reach = {
+    from: new Date(period.from.getTime() - hoursBefore(grain) * hourMs),
+    to: period.to,
+  }
+  const visible = visiblePollutants(station)
+  const slots = pollutantSlots({ slots: station.slots.filter((slot) => slot.isVisible) })
+  const wanted = { stationId: station.id, stretch: reach, basis: station.basis, slots }
+  const hours = (await loadHourColumns(db, { ...wanted, stationIds: [station.id] })).get(
+    station.id,
+  )!
+  const result = recompute(grain, hours.data, period)
+  return {
+    stationId: station.id,
+    grain: grain.name,
+    getTime: row.time.toISOString(),
+    periodStart: period.from.toISOString(),
+    periodEnd: period.to.toISOString(),
+    timeZone: station.timeZone,
+    basis: station.basis === 1 ? 'approved' : 'raw',
+    stored: {
+      aqi: visibleIndex(row, visible).aqi,
+      rule: row.rule,
+      computedAt: row.computedAt.toISOString(),
+    },
+    result,
+    steps: explain(result, locale).map(({ text, formula }) =>
+      formula === undefined ? { text } : { text, formula },
+    ),
+    inputs: inputsOf(hours, await loadHourCounts(db, wanted)),
+  }
+}
+
+interface IndexRow extends StoredIndex {
+  time: Date
+  rule: string
+  computedAt: Date
+  /** Of a daily row: the next local midnight. */
+  nextDay: Date
+}
+
+async function findIndexRow(
+  db: Db,
+  { id, basis, timeZone }: VisibleStation,
+  { table }: Grain,
+  time: Date | undefined,
+): Promise<IndexRow | undefined> {
+  const { rows } = await sql<IndexRow>`
+    select time, aqi, dominant, sub, reason, rule, computed_at as "computedAt",
+           ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as "nextDay"
+      from ${sql.table(table)}
+     where station_id = ${id} and basis in (${sql.join(basis === 1 ? [1] : [0, 1])})
+       and ${time ? sql`time = ${time}` : sql`true`}
+     order by time desc, basis limit 1`.execute(db)
+  return rows[0]
+}
+
+function periodOf({ name }: Grain, { time, nextDay }: IndexRow): Stretch {
+  if (name === 'aqiDay') return { from: time, to: nextDay }
+  const to = new Date(time.getTime() + hourMs)
+  const windowHours = name === 'aqi24h' ? rollingHours : 1
+  return { from: new Date(to.getTime() - windowHours * hourMs), to }
+}
+
+/** NowCast looks back eleven hours; the 8-hour means of ozone seven. */
+function hoursBefore({ name }: Grain): number {
+  return hoursAround(vnAqi2019, indexPeriods[name] ?? 'day').before
+}
+
+const indexPeriods: Readonly<Record<string, IndexPeriod>> = {
+  aqiHour: 'hour',
+  aqi24h: 'rolling-24h',
+  aqiDay: 'day',
+}
+const rollingHours = 24
+
+function recompute({ name }: Grain, data: HourColumns, period: Stretch): VnAqiResult {
+  const end = period.to.getTime()
+  if (name === 'aqiHour') return vnAqi2019.hourly(data, end)
+  if (name === 'aqi24h') return vnAqi2019.rolling24h(data, end)
+  return vnAqi2019.daily(data, { start: period.from.getTime(), end })
+}
+
+function inputsOf(
+  { start, data }: StoredHours,
+  counts: Map<number, { n: Record<string, number | null>; expected: number }>,
+): DerivationAnswer['inputs'] {
+  const pollutants = POLLUTANTS.filter((pollutant) => data.columns[pollutant])
+  return Array.from({ length: data.hours }, (_, i) => {
+    const time = start + i * hourMs
+    const values = Object.fromEntries(
+      pollutants.map((pollutant) => {
+        const value = data.columns[pollutant]![i]!
+        return [pollutant, Number.isNaN(value) ? null : value]
+      }),
+    )
+    const counted = counts.get(time)
+    return { time, values, n: counted?.n ?? {}, expected: counted?.expected ?? 0 }
+  })
+}
+
+function readIndexGrain(search: URLSearchParams): Grain {
+  const named = new URLSearchParams(search)
+  if (!named.has('grain')) named.set('grain', 'aqiHour')
+  const grain = readGrain(named)
+  if (grain.kind === 'index') return grain
+  throw new RequestFailure('PARAMETER', 'grain must be aqiHour, aqi24h or aqiDay.')
+}
+
+function readLocale(search: URLSearchParams): Locale | undefined {
+  const locale = search.get('locale')
+  if (locale === null || locale === '') return undefined
+  if (locale === 'en' || locale === 'vi') return locale
+  throw new RequestFailure('PARAMETER', 'locale must be en or vi.')
+}

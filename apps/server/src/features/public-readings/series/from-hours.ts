@@ -1,0 +1,188 @@
+// A long series of readings from the hours that they were rolled up into: the same minima and maxima as from the readings themselves,
+// since every bucket is a number of whole hours, for a twelfth of the rows and without unpacking a month.
+import { sql, type RawBuilder } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { meanBetweenSql } from '../../../readings/rounding.ts'
+import type { SeriesIndicator, SeriesRange } from './choice.ts'
+import { jsonLists, listsOf } from './json-lists.ts'
+import { minuteRows, storedRows, type WantedRows } from './rows.ts'
+import type { SeriesColumns } from './series-columns.ts'
+
+/**
+ * `undefined` where the readings must be read: of a short range, of values whose mean the hours do not tell, where so few readings
+ * are stored that each may be shown, or where too much of the range waits for its hours.
+ */
+export async function listCoarseColumns(
+  db: Db,
+  wanted: WantedRows,
+  points: number,
+): Promise<SeriesColumns | undefined> {
+  const { range, indicators } = wanted
+  const lengthMs = range.to.getTime() - range.from.getTime()
+  const widthMs = Math.ceil((lengthMs + hourMs) / points / hourMs) * hourMs
+  if (widthMs < shortestBucketMs || indicators.length === 0) return undefined
+  if (indicators.some(({ combine }) => !isTold[combine])) return undefined
+  const spans = await hoursAndReadings(db, wanted)
+  if (!spans) return undefined
+  const rows = await rowsOf(db, wanted, spans)
+  return readBuckets(db, wanted, { rows, origin: spans.origin, widthMs, points })
+}
+/** Shorter ranges have few readings. */
+const shortestBucketMs = 4 * hourMs
+
+/** Means and sums can be taken apart again by how many readings they are of; of directions one stands for the bucket. */
+const isTold: Record<SeriesIndicator['combine'], boolean> = {
+  mean: true,
+  sum: true,
+  vector: true,
+  max: false,
+  last: false,
+}
+
+interface Spans {
+  /** The start of the first hour of the station's zone that the range touches, epoch ms. */
+  origin: number
+  /** Hours that begin in [from, to). */
+  hours: SeriesRange
+  /** Read as readings, from < time <= to, in order and apart: the broken hours at the ends, and what is not rolled up. */
+  readings: SeriesRange[]
+}
+
+async function hoursAndReadings(
+  db: Db,
+  { station: { id, timeZone }, range }: WantedRows,
+): Promise<Spans | undefined> {
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select 0 as place, date_trunc('hour', ${range.from}::timestamptz, ${timeZone}) as from,
+           date_trunc('hour', ${range.to}::timestamptz, ${timeZone}) as to
+    union all
+    select 1, least(date_trunc('hour', from_time, ${timeZone}), to_time),
+           date_trunc('hour', to_time - interval '1 microsecond', ${timeZone}) + interval '1 hour'
+      from dirty_interval
+     where station_id = ${id} and to_time > ${range.from} and from_time < ${range.to}
+    union all
+    select 2, time, time + interval '1 hour' from data_hour
+     where station_id = ${id} and basis in (0, 1) and origin <> 0
+       and time > ${range.from}::timestamptz - interval '1 hour' and time < ${range.to}
+     order by place limit ${mostSpans + 1}`.execute(db)
+  if (rows.length > mostSpans) return undefined
+  const origin = rows[0]!.from.getTime()
+  const last = rows[0]!.to.getTime()
+  const [from, to] = [range.from.getTime(), range.to.getTime()]
+  const first = origin === from ? origin : origin + hourMs
+  const unsure = rows.slice(1).map((row) => [row.from.getTime(), row.to.getTime()] as const)
+  const readings: SeriesRange[] = []
+  let length = 0
+  let reached = from
+  for (const [start, end] of [[from, first] as const, ...unsure, [last, to] as const].toSorted(
+    (a, b) => a[0] - b[0],
+  )) {
+    const [begin, stop] = [Math.max(start, reached), Math.min(end, to)]
+    if (begin >= stop) continue
+    readings.push({ from: new Date(begin), to: new Date(stop) })
+    length += stop - begin
+    reached = stop
+  }
+  if (length > mostReadingsMs) return undefined
+  return { origin, hours: { from: new Date(first), to: new Date(last) }, readings }
+}
+
+const mostSpans = 200
+const mostReadingsMs = 40 * 24 * hourMs
+
+/** Columns time, and per indicator k weight<k> (how many readings), total<k>, lowest<k>, highest<k> and first<k>. */
+async function rowsOf(
+  db: Db,
+  { station, grain, range, indicators }: WantedRows,
+  { hours, readings }: Spans,
+): Promise<RawBuilder<unknown>> {
+  const hourRows = storedRows(station, { ...grain, table: 'data_hour' }, hours)
+  const isElsewhere = readings.map(
+    (span) => sql`and not (time >= ${span.from} and time < ${span.to})`,
+  )
+  const parts = [
+    sql`select time, ${sql.raw(`${stepMs(station.intervalSeconds)}::float8 as step${indicators.map(hourColumns).join('')}`)}
+          from (${hourRows}) hour where origin = 0 ${sql.join(isElsewhere, sql` `)}`,
+  ]
+  for (const span of readings) {
+    const columns = indicators.map(readingColumns).join('')
+    const rows = await minuteRows(db, station, clipped(span, range), indicators)
+    // A reading at the full hour belongs to the hour before.
+    parts.push(sql`
+      select time - interval '1 microsecond' as time, 0.001::float8 as step${sql.raw(columns)} from (${rows}) reading`)
+  }
+  return sql.join(parts, sql` union all `)
+}
+
+function clipped(span: SeriesRange, range: SeriesRange): SeriesRange {
+  return {
+    from: new Date(Math.max(span.from.getTime(), range.from.getTime())),
+    to: new Date(Math.min(span.to.getTime(), range.to.getTime())),
+  }
+}
+
+/** When the first reading of an hour is due. */
+function stepMs(intervalSeconds: number): number {
+  return Math.min(intervalSeconds * 1000, hourMs)
+}
+
+function hourColumns({ slots, combine }: SeriesIndicator, k: number): string {
+  const each = (form: (slot: number) => string) => slots.map(form).join(', ')
+  const sum = (form: (slot: number) => string) => slots.map(form).join(' + ')
+  const total = combine === 'sum' ? `coalesce(v[#]::float8, 0)` : `coalesce(v[#]::float8 * n[#], 0)`
+  return `, ${sum((slot) => `coalesce(n[${slot}], 0)`)} as weight${k},
+    ${combine === 'vector' ? '0::float8' : sum((slot) => total.replaceAll('#', String(slot)))} as total${k},
+    least(${each((slot) => `vmin[${slot}]`)}) as lowest${k},
+    greatest(${each((slot) => `vmax[${slot}]`)}) as highest${k},
+    coalesce(${each((slot) => `v[${slot}]`)}) as first${k}`
+}
+
+function readingColumns({ combine }: SeriesIndicator, k: number): string {
+  const extreme = combine === 'vector' ? 'null::real' : `value${k}`
+  return `, isknown${k}::int, coalesce(value${k}::float8, 0), ${extreme}, ${extreme}, value${k}`
+}
+
+interface Buckets {
+  rows: RawBuilder<unknown>
+  origin: number
+  widthMs: number
+  points: number
+}
+
+async function readBuckets(
+  db: Db,
+  { indicators }: WantedRows,
+  { rows, origin, widthMs, points }: Buckets,
+): Promise<SeriesColumns | undefined> {
+  const most = indicators.map((_, k) => `weight${k}`)
+  const buckets = indicators.map(({ combine }, k) => {
+    const extremes = { low: `min(lowest${k})`, high: `max(highest${k})` }
+    const value =
+      combine === 'vector'
+        ? `(array_agg(first${k} order by t) filter (where first${k} is not null))[1]`
+        : meanBetweenSql({
+            mean: `(sum(total${k}) / nullif(sum(weight${k}), 0))::real`,
+            ...extremes,
+          })
+    return `, ${value} as y${k}, ${extremes.low} as low${k}, ${extremes.high} as high${k}`
+  })
+  const names = ['t', ...indicators.flatMap((_, k) => [`y${k}`, `low${k}`, `high${k}`])]
+  const { rows: answers } = await sql<{ present: number; rows: number }>`
+    select coalesce(sum(present), 0)::int as present, coalesce(sum(rows), 0)::int as rows,
+           ${jsonLists(names)}
+      from (
+        select min(t)::bigint as t, sum(${sql.raw(`greatest(${most.join(', ')})`)}) as present,
+               sum(${sql.raw(`greatest(1, ${most.join(', ')})`)}) as rows${sql.raw(buckets.join(''))}
+          from (select *, extract(epoch from time) * 1000 + step as t from (${rows}) part) part
+         group by floor((extract(epoch from time) * 1000 - ${origin}::float8) / ${widthMs}::float8)
+         order by 1) point`.execute(db)
+  const { present, rows: count } = answers[0]!
+  if (count <= points) return undefined
+  const texts = listsOf(answers[0]!, names.length)
+  const columns = indicators.map((_, k) => {
+    const [values, min, max] = texts.slice(1 + 3 * k, 4 + 3 * k)
+    return { values: values!, min: min!, max: max! }
+  })
+  return { reduced: true, time: texts[0]!, columns, present }
+}

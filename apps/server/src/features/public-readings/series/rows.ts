@@ -1,0 +1,111 @@
+// The rows of one station's series in a range as a subquery: the same columns whatever the grain.
+import { POLLUTANTS, pollutantsOf } from '@eos/indices'
+import type { Grain } from '@eos/contract/grains'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { visiblePollutants } from '../../../readings/visible-index.ts'
+import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import { validShare } from '../../../readings/aggregates.ts'
+import { roundedSql } from '../../../readings/rounding.ts'
+import { isUsable, listEditedSlots, readingsOf } from '../../../readings/readings.ts'
+import type { SeriesIndicator, SeriesRange } from './choice.ts'
+
+export interface WantedRows {
+  station: VisibleStation
+  grain: Grain
+  range: SeriesRange
+  indicators: readonly SeriesIndicator[]
+}
+
+/**
+ * Readings: columns time, period_s, and per indicator k value<k> (usable ones only), lowest<k>, highest<k>, flag<k> and isknown<k>.
+ * Flags are numbers for readings; for roll-ups 0, or null where too few parts are known.
+ */
+export async function readingRows(
+  db: Db,
+  { station, grain, range, indicators }: WantedRows,
+): Promise<RawBuilder<unknown>> {
+  if (grain.name === 'minute') return minuteRows(db, station, range, indicators)
+  const columns = indicators.map((indicator, k) => rollUpColumns(indicator, k)).join('')
+  return sql`
+    select time, null::integer as period_s, n, expected${sql.raw(columns)}
+      from (${storedRows(station, grain, range)}) stored`
+}
+
+/** Columns time, aqi, reason and sub<k> in the order of POLLUTANTS, over the published indicators only. */
+export function indexRows(
+  station: VisibleStation,
+  grain: Grain,
+  range: SeriesRange,
+): RawBuilder<unknown> {
+  const visible = pollutantsOf(visiblePollutants(station)).map(
+    (each) => POLLUTANTS.indexOf(each) + 1,
+  )
+  const subs = visible.map((place) => `sub[${place}]`)
+  const dust = [5, 6].filter((place) => visible.includes(place)).map((place) => `sub[${place}]`)
+  const aqi =
+    dust.length > 0
+      ? `case when coalesce(${dust.join(', ')}) is not null then greatest(${subs.join(', ')}) end`
+      : 'null::smallint'
+  const columns = POLLUTANTS.map((_, bit) =>
+    visible.includes(bit + 1) ? `sub[${bit + 1}] as sub${bit}` : `null::smallint as sub${bit}`,
+  )
+  return sql`
+    select time, rule, reason, ${sql.raw(`${aqi} as aqi, ${columns.join(', ')}`)}
+      from (${storedRows(station, grain, range)}) stored`
+}
+
+/** Approved rows are always there; a raw row, where there is one, stands before it for who publishes raw values. */
+export function storedRows(
+  { id, basis }: VisibleStation,
+  { table }: Grain,
+  { from, to }: SeriesRange,
+): RawBuilder<unknown> {
+  return sql`
+    select distinct on (time) * from ${sql.table(table)}
+     where station_id = ${id} and basis in (${sql.join(basis === 1 ? [1] : [0, 1])})
+       and time >= ${from} and time < ${to}
+     order by time, basis`
+}
+
+/** The readings with from < time <= to. */
+export async function minuteRows(
+  db: Db,
+  station: VisibleStation,
+  { from, to }: SeriesRange,
+  indicators: readonly SeriesIndicator[],
+): Promise<RawBuilder<unknown>> {
+  const span = { stationIds: [station.id], from, to }
+  const slots = indicators.flatMap((indicator) => indicator.slots)
+  const edited = station.basis === 1 ? await listEditedSlots(db, span) : []
+  const columns = indicators.map((indicator, k) => minuteColumns(indicator, k)).join('')
+  return sql`
+    select time, period_s, null::smallint[] as n, 1 as expected${sql.raw(columns)}
+      from (${await readingsOf(
+        db,
+        span,
+        slots,
+        edited.filter((slot) => slots.includes(slot)),
+      )}) reading`
+}
+
+function minuteColumns({ slots }: SeriesIndicator, k: number): string {
+  const values = slots.map((slot) => `case when ${isUsable(slot)} then v${slot} end`)
+  const flags = slots.map(
+    (slot) => `case when v${slot} is not null or f${slot} > 0 then f${slot} end`,
+  )
+  const value = `coalesce(${values.join(', ')})`
+  return `, ${value} as value${k}, null::real as lowest${k}, null::real as highest${k},
+    coalesce(${flags.join(', ')}) as flag${k}, ${value} is not null as isknown${k}`
+}
+
+function rollUpColumns({ slots, decimals }: SeriesIndicator, k: number): string {
+  const stored = (array: string) =>
+    `coalesce(${slots.map((slot) => `${array}[${slot}]`).join(', ')})`
+  const first = (array: string) => roundedSql(stored(array), decimals)
+  const count = slots.map((slot) => `nullif(n[${slot}], 0)`).join(', ')
+  const isEnough = `(n is null or coalesce(${count}, 0) >= ${validShare} * expected)`
+  return `, ${first('v')} as value${k}, ${first('vmin')} as lowest${k}, ${first('vmax')} as highest${k},
+    case when ${isEnough} then 0 end as flag${k},
+    ${stored('v')} is not null and ${isEnough} as isknown${k}`
+}

@@ -1,0 +1,92 @@
+// The last hours of many stations in two questions: hourly means of what may be shown, and the hourly index.
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import {
+  mayShowIndex,
+  visibleIndex,
+  visiblePollutants,
+  type StoredIndex,
+} from '../../../readings/visible-index.ts'
+import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import { validShare } from '../../../readings/aggregates.ts'
+import { rounded } from '../../../readings/rounding.ts'
+
+/** One hour of one station; `time` is its start in epoch milliseconds. */
+export interface HourOfStation {
+  stationId: string
+  time: number
+  /** By indicator code. */
+  values?: Record<string, number>
+  aqi?: number | null
+}
+
+export interface WantedHours {
+  stations: readonly VisibleStation[]
+  from: Date
+  /** Older hours only where they were computed since then. */
+  changedSince?: Date
+}
+
+/** Shown are approved hours, or the raw ones that stand before them for who publishes raw values. */
+export async function listRecentHours(
+  db: Db,
+  { stations, from, changedSince }: WantedHours,
+): Promise<HourOfStation[]> {
+  if (stations.length === 0) return []
+  const byId = new Map(stations.map((station) => [station.id, station]))
+  const changed = changedSince ? sql`computed_at >= ${changedSince}` : sql`true`
+  const wanted = (ids: readonly string[]) => sql`
+    station_id = any(${ids}::bigint[]) and basis in (0, 1)
+      and time >= ${from} and ${changed}`
+  const means = await sql<MeanRow>`
+    select station_id as "stationId", (extract(epoch from time) * 1000)::bigint::text as time, basis,
+           expected, to_json(v)::text as v, to_json(n)::text as n
+      from data_hour where ${wanted([...byId.keys()])} order by basis desc`.execute(db)
+  const indexed = stations.filter(mayShowIndex).map(({ id }) => id)
+  const indices = await sql<IndexRow>`
+    select station_id as "stationId", (extract(epoch from time) * 1000)::bigint::text as time, basis,
+           aqi, dominant, to_json(sub)::text as sub, reason
+      from aqi_hour where ${wanted(indexed)} order by basis desc`.execute(db)
+  return [
+    ...means.rows.flatMap((row) => meansOf(row, byId.get(row.stationId)!)),
+    ...indices.rows.flatMap((row) => indexOf(row, byId.get(row.stationId)!)),
+  ]
+}
+
+interface Row {
+  stationId: string
+  time: string
+  basis: 0 | 1
+}
+
+interface MeanRow extends Row {
+  expected: number
+  v: string
+  n: string | null
+}
+
+type IndexRow = Row & Omit<StoredIndex, 'sub'> & { sub: string }
+
+function isShown(row: Row, station: VisibleStation): boolean {
+  return row.basis === 1 || station.basis === 0
+}
+
+function meansOf(row: MeanRow, station: VisibleStation): HourOfStation[] {
+  if (!isShown(row, station)) return []
+  const v = JSON.parse(row.v) as (number | null)[]
+  const n = row.n === null ? null : (JSON.parse(row.n) as (number | null)[])
+  const values: Record<string, number> = {}
+  for (const { slot, code, decimals, isVisible } of station.slots) {
+    const value = v[slot - 1] ?? null
+    const isEnough = n === null || (n[slot - 1] ?? 0) >= validShare * row.expected
+    if (isVisible && value !== null && isEnough) values[code] = rounded(value, decimals)
+  }
+  return [{ stationId: row.stationId, time: Number(row.time), values }]
+}
+
+function indexOf(row: IndexRow, station: VisibleStation): HourOfStation[] {
+  if (!isShown(row, station)) return []
+  const stored = { ...row, sub: JSON.parse(row.sub) as (number | null)[] }
+  const { aqi } = visibleIndex(stored, visiblePollutants(station))
+  return [{ stationId: row.stationId, time: Number(row.time), aqi }]
+}

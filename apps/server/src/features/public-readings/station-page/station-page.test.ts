@@ -1,0 +1,127 @@
+// A station's page in one answer from memory: card, newest values and the last two days, as the public may see them.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StationPage } from '@eos/contract/calls/station-page'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
+import { indicatorId, makeStation } from '../../../../test/make.ts'
+import { everySeconds, storeReadings } from '../../../../test/readings.ts'
+import { decideIndicator, withholdStations } from '../../publication/publish.ts'
+import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
+import { HourBook } from './recent-hours-cache.ts'
+
+let tested: TestApp
+
+beforeAll(async () => {
+  tested = await buildTestApp({ now: '2026-03-02T12:10:00Z' })
+})
+afterAll(() => tested.close())
+
+const soon = { timeout: 8_000, interval: 50 }
+const address = (id: string) => `/api/eos/public/station/${id}`
+
+async function page(id: string): Promise<StationPage | undefined> {
+  const answer = await tested.app.inject(address(id))
+  return answer.statusCode === 200 ? answer.json<StationPage>() : undefined
+}
+
+test('shows the card and the last hours, follows a roll-up, and hides what is withheld', async () => {
+  const { db } = tested.context
+  const { id } = await makeStation(db, { indicators: ['pm25', 'o3'], published: true })
+  const rows = everySeconds(3600, '2026-03-01T01:00:00Z', 34, (k) => [k < 20 ? 20 : 40, 80])
+  await storeReadings(tested.database, id, rows)
+  await processDirtyIntervals(tested.context)
+  await expect.poll(async () => (await page(id))?.hours.values.pm25?.length, soon).toBe(34)
+  const first = (await page(id))!
+  expect(first.station).toMatchObject({ id, medium: 'air' })
+  expect(first.hours.from).toBe(Date.parse('2026-03-01T00:00:00Z'))
+  expect(first.hours.values.pm25!.slice(18, 22)).toEqual([20, 20, 40, 40])
+  expect(first.hours.aqi!.at(-1)).toBe(80)
+  expect(first.indicators.o3).toMatchObject({ unit: 'µg/m³' })
+
+  await storeReadings(
+    tested.database,
+    id,
+    everySeconds(3600, '2026-03-02T11:00:00Z', 2, () => [60, 80]),
+  )
+  await processDirtyIntervals(tested.context)
+  await expect
+    .poll(async () => (await page(id))?.hours.values.pm25?.slice(-3), soon)
+    .toEqual([40, 60, 60])
+
+  const decision = { actor: 'test', reason: 'The instrument is being checked.' }
+  const pm25 = { stationId: id, indicatorId: await indicatorId(db, 'pm25') }
+  await decideIndicator(db, { ...pm25, state: 'withheld' }, decision)
+  await expect
+    .poll(async () => Object.keys((await page(id))?.hours.values ?? {}), soon)
+    .toEqual(['o3'])
+  await withholdStations(db, [id], 'test', 'Closed.')
+  await expect.poll(() => page(id), soon).toBeUndefined()
+})
+
+test('an hour whose readings are gone leaves the page within seconds, and its index with it', async () => {
+  const { db } = tested.context
+  const { id } = await makeStation(db, { indicators: ['pm25'], published: true })
+  const readings = everySeconds(3600, '2026-03-02T05:00:00Z', 8, (k) => [20 + k])
+  await storeReadings(tested.database, id, readings)
+  await processDirtyIntervals(tested.context)
+  const lastThree = async () => {
+    const hours = (await page(id))?.hours
+    return [hours?.values.pm25?.slice(-3), hours?.aqi?.at(-2) === null]
+  }
+  await expect.poll(lastThree, soon).toEqual([[25, 26, 27], false])
+
+  await sql`delete from data_min where station_id = ${id} and time = '2026-03-02T11:00Z'`.execute(
+    db,
+  )
+  await db
+    .insertInto('dirty_interval')
+    .values({
+      station_id: id,
+      from_time: new Date('2026-03-02T10:00:00Z'),
+      to_time: new Date('2026-03-02T11:00:00Z'),
+      marked_at: tested.context.now(),
+    })
+    .execute()
+  await processDirtyIntervals(tested.context)
+  await expect.poll(lastThree, soon).toEqual([[25, null, 27], true])
+})
+
+test('keeps its bytes and its tag while nothing in it changes', async () => {
+  const { db } = tested.context
+  const { id } = await makeStation(db, { indicators: ['pm25'], published: true })
+  await expect.poll(() => page(id), soon).toBeDefined()
+  const before = await tested.app.inject(address(id))
+  await makeStation(db, { indicators: ['pm25'], published: true, code: 'another' })
+  const hasOther = async () =>
+    (await tested.app.inject('/api/eos/public/latest')).body.includes('"another"')
+  await expect.poll(hasOther, soon).toBe(true)
+  const after = await tested.app.inject({
+    url: address(id),
+    headers: { 'if-none-match': String(before.headers.etag) },
+  })
+  expect([after.statusCode, after.body]).toEqual([304, ''])
+})
+
+test('answers 404 for a station that nobody may see, and for none', async () => {
+  const { id } = await makeStation(tested.context.db, { indicators: ['pm25'] })
+  for (const other of [id, '999999', 'x']) {
+    expect((await tested.app.inject(address(other))).statusCode).toBe(404)
+  }
+})
+
+test('keeps the hours on the disk, and begins with them', async () => {
+  const { id } = await makeStation(tested.context.db, { indicators: ['pm25'], published: true })
+  const readings = everySeconds(3600, '2026-03-02T01:00:00Z', 12, () => [33])
+  await storeReadings(tested.database, id, readings)
+  await processDirtyIntervals(tested.context)
+  await expect.poll(async () => (await page(id))?.hours.values.pm25?.length, soon).toBe(12)
+  const hours = (await page(id))!.hours
+  await tested.app.close()
+  const file = join(tested.context.settings.dataDir, 'snapshots', 'hours.json')
+  expect(await readFile(file, 'utf8')).toContain(`"${id}"`)
+  const book = new HourBook(file)
+  await book.open()
+  expect(book.recentHours(id)).toEqual(hours)
+})

@@ -1,0 +1,186 @@
+// Decisions of people about what the public sees, many at once: each within the reach of who decides, and with its reason if one is given.
+import type { BatchAnswer, BatchLine, RoundBatchLine } from '@eos/contract/calls/lists'
+import { resourceAt } from '@eos/contract/resources/all'
+import type { Resource } from '@eos/contract/resource'
+import type { PermissionAction, SubjectKind } from '@eos/contract/vocabulary'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
+import type { Scope } from '../../platform/http/caller.ts'
+import { mayRead } from '../../access/read-policy.ts'
+import { isCovered } from '../../access/territory.ts'
+import { needAction, needPerson } from '../../access/write-policy.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { undoneIf } from '../../engine/model/try-one.ts'
+import { batchAnswer, doneLine, failedLine, isAtomic } from '../../platform/http/batches.ts'
+import { takeItsTime } from '../../platform/database/connection.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { claimRequest, settleRequest } from '../../platform/http/guards/idempotency.ts'
+import type { PublicationItem } from './batch-body.ts'
+import { decideIndicator, decideWhole } from './publish.ts'
+
+export interface BatchKind {
+  kind: SubjectKind
+  path: string
+  action: PermissionAction
+}
+
+export const stationBatch: BatchKind = {
+  kind: 'STATION',
+  path: 'stations',
+  action: 'PUBLIC_STATION',
+}
+export const pointBatch: BatchKind = {
+  kind: 'LOCATION_POINT',
+  path: 'location-point',
+  action: 'PUBLIC_LOCATION',
+}
+
+export interface Asked {
+  context: Context
+  request: FastifyRequest
+}
+
+export async function decideBatch(
+  { context, request }: Asked,
+  { kind, path, action }: BatchKind,
+  items: readonly PublicationItem[],
+): Promise<BatchAnswer> {
+  const resource = resourceAt(path)!
+  const scopes = needAction(needPerson(request.caller), resource, action)
+  return runWhole({ context, request }, async (db, now) => {
+    const ids = items.map(({ id }) => id)
+    const reached = await findReached(db, request, { resource, scopes, ids, now })
+    const codes = await findIndicators(db, items)
+    const judged = items.map((item) => judge(item, reached, codes))
+    const lines = items.map((item, index): BatchLine => {
+      const failure = judged[index]
+      const about = { id: item.id }
+      return failure ? failedLine(about, failure, request.locale) : doneLine(about, 200)
+    })
+    const good = items.filter((_item, index) => !judged[index])
+    const apply = () => decideAll(db, { request, kind, path, now }, good, codes)
+    return { lines, apply }
+  })
+}
+
+/** The transaction that all batches share: nothing is done when all was asked for and something is wrong. */
+export async function runWhole<Line extends BatchLine | RoundBatchLine>(
+  { context, request }: Asked,
+  judgeAll: (db: Db, now: Date) => Promise<{ lines: Line[]; apply: () => Promise<void> }>,
+): Promise<BatchAnswer<Line>> {
+  const atomic = isAtomic(request)
+  const now = context.now()
+  const isUndone = ({ failed }: BatchAnswer<Line>) => atomic && failed > 0
+  return undoneIf(isUndone, (run) =>
+    context.db.transaction().execute((db) =>
+      run(async () => {
+        await takeItsTime(db)
+        const repeated = await claimRequest<BatchAnswer<Line>>(db, request, now)
+        if (repeated) return repeated
+        const { lines, apply } = await judgeAll(db, now)
+        const answer = batchAnswer(lines, atomic)
+        if (isUndone(answer)) return answer
+        await apply()
+        await settleRequest(db, request, answer)
+        return answer
+      }),
+    ),
+  )
+}
+
+/** By id, of those that the caller may see: whether the grant reaches it. */
+export async function findReached(
+  db: Db,
+  { caller }: FastifyRequest,
+  about: { resource: Resource; scopes: readonly Scope[]; ids: readonly string[]; now: Date },
+): Promise<Map<string, boolean>> {
+  const { resource, scopes, now } = about
+  const ids = about.ids.filter((id) => /^[1-9]\d{0,17}$/.test(id))
+  if (ids.length === 0) return new Map()
+  const id = sql.ref(`${resource.storedIn}.id`)
+  const { rows } = await sql<{ id: string; is_covered: boolean }>`
+    select ${id}::text as id, ${isCovered(resource, scopes)} as is_covered
+      from ${sql.table(resource.storedIn)}
+     where ${id} = any(${ids}::bigint[]) and ${mayRead(resource, caller, now)}`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.is_covered]))
+}
+
+/** What stands in the way of deciding about something, if anything does. */
+export function judgeReach(
+  id: string,
+  reached: ReadonlyMap<string, boolean>,
+): RequestFailure | undefined {
+  const isCovered = reached.get(id)
+  if (isCovered === undefined) return new RequestFailure('NOT_FOUND')
+  return isCovered ? undefined : new RequestFailure('TENANT_FORBIDDEN')
+}
+
+function judge(
+  { id, indicators = [] }: PublicationItem,
+  reached: ReadonlyMap<string, boolean>,
+  codes: ReadonlyMap<string, string>,
+): RequestFailure | undefined {
+  const unreachable = judgeReach(id, reached)
+  if (unreachable) return unreachable
+  const unknown = indicators.filter((code) => !codes.has(code.toLowerCase()))
+  if (unknown.length === 0) return undefined
+  return new RequestFailure('VALIDATION', {
+    message: {
+      en: `There is no indicator ${unknown.join(', ')}.`,
+      vi: `Không có thông số ${unknown.join(', ')}.`,
+    },
+  })
+}
+
+async function findIndicators(
+  db: Db,
+  items: readonly PublicationItem[],
+): Promise<Map<string, string>> {
+  if (!items.some(({ indicators }) => indicators)) return new Map()
+  const rows = await db.selectFrom('indicator').select(['id', 'code']).execute()
+  return new Map(rows.map(({ id, code }) => [code.toLowerCase(), id]))
+}
+
+interface Deciding {
+  request: FastifyRequest
+  kind: SubjectKind
+  path: string
+  now: Date
+}
+
+/** Whole things that share a decision are decided together. */
+async function decideAll(
+  db: Db,
+  { request, kind, path, now }: Deciding,
+  items: readonly PublicationItem[],
+  codes: ReadonlyMap<string, string>,
+): Promise<void> {
+  const by = witnessOf(request)
+  const groups = new Map<string, PublicationItem[]>()
+  for (const item of items) {
+    const { indicators, public: isPublic, reason } = item
+    const key = JSON.stringify([indicators ? item.id : null, isPublic, reason, indicators])
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  for (const group of groups.values()) {
+    const { id, public: isPublic, indicators, reason = '' } = group[0]!
+    const why = { actor: by.name, reason }
+    const state = isPublic ? ('published' as const) : ('withheld' as const)
+    const action = isPublic ? ('PUBLISH' as const) : ('WITHHOLD' as const)
+    const told = { action, subject: path, note: reason }
+    if (!indicators) {
+      const ids = group.map((item) => item.id)
+      for (const subjectId of await decideWhole(db, { kind, ids, state, ...why })) {
+        await recordActivity(db, by, { ...told, subjectId }, now)
+      }
+    }
+    for (const code of indicators ?? []) {
+      const indicatorId = codes.get(code.toLowerCase())!
+      await decideIndicator(db, { kind, stationId: id, indicatorId, state }, why)
+      const after = { indicator: code.toLowerCase() }
+      await recordActivity(db, by, { ...told, subjectId: id, after }, now)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// The same decisions for people, who know stations and indicators by their codes.
+import {
+  recordActivity,
+  terminalWitness,
+  type Activity,
+  type Witness,
+} from '../../engine/activity/record-activity.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { PlainFailure } from '../../platform/user-error.ts'
+import { decideIndicator, decideStations, type StationDecision } from './publish.ts'
+
+export interface DecisionByCode {
+  stationCodes: readonly string[]
+  /** The whole stations when absent. */
+  indicatorCode: string | undefined
+  state: 'published' | 'withheld'
+  reason: string
+}
+
+/** All or nothing: a code that nobody knows changes nothing. Returns how many stations were decided about anew. */
+export async function decideByCode(db: Db, decision: DecisionByCode): Promise<number> {
+  const { stationCodes, indicatorCode, state, reason } = decision
+  return db.transaction().execute(async (transaction) => {
+    const stationIds = await findStations(transaction, stationCodes)
+    if (indicatorCode === undefined)
+      return decideAtTerminal(transaction, { stationIds, state, reason })
+    const by = terminalWitness()
+    for (const stationId of stationIds) {
+      const indicatorId = await findIndicator(transaction, stationId, indicatorCode)
+      const why = { actor: by.name, reason }
+      await decideIndicator(transaction, { stationId, indicatorId, state }, why)
+      await record(transaction, by, { stationId, state, reason, indicatorCode })
+    }
+    return stationIds.length
+  })
+}
+
+/** Inside the caller's transaction; returns for how many stations this is news. */
+export async function decideAtTerminal(
+  db: Db,
+  decision: Omit<StationDecision, 'actor'>,
+): Promise<number> {
+  const by = terminalWitness()
+  const { state, reason } = decision
+  const ids = await decideStations(db, { ...decision, actor: by.name })
+  for (const stationId of ids) await record(db, by, { stationId, state, reason })
+  return ids.length
+}
+
+async function record(
+  db: Db,
+  by: Witness,
+  about: {
+    stationId: string
+    state: StationDecision['state']
+    reason: string
+    indicatorCode?: string
+  },
+): Promise<void> {
+  const { stationId, state, reason, indicatorCode } = about
+  const activity: Activity = {
+    action: state === 'published' ? 'PUBLISH' : 'WITHHOLD',
+    subject: 'stations',
+    subjectId: stationId,
+    ...(indicatorCode === undefined ? {} : { after: { indicator: indicatorCode } }),
+    note: reason,
+  }
+  await recordActivity(db, by, activity, new Date())
+}
+
+async function findStations(db: Db, codes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('station')
+    .select(['id', 'code'])
+    .where('code', 'in', codes)
+    .execute()
+  const known = new Set(rows.map(({ code }) => code))
+  const unknown = codes.filter((code) => !known.has(code))
+  if (unknown.length > 0) throw new PlainFailure(`No station has the code ${unknown.join(', ')}.`)
+  return rows.map(({ id }) => id)
+}
+
+async function findIndicator(db: Db, stationId: string, code: string): Promise<string> {
+  const row = await db
+    .selectFrom('station_indicator')
+    .innerJoin('indicator', 'indicator.id', 'station_indicator.indicator_id')
+    .select('indicator.id')
+    .where('station_indicator.station_id', '=', stationId)
+    .where('indicator.code', '=', code)
+    .executeTakeFirst()
+  if (!row)
+    throw new PlainFailure(`The station does not measure an indicator with the code ${code}.`)
+  return row.id
+}

@@ -1,0 +1,217 @@
+// Looks through the receipts for stations whose clock is behind: once a minute, outside of every delivery.
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { listDelivered } from '../../../readings/delivered-readings.ts'
+import { inStretches } from '../../../readings/row-places.ts'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/one-connection.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { endSpan, extendSpan, listWatches, saveWatches, startSpan } from './clock-rows.ts'
+import {
+  followClock,
+  isCertain,
+  type ClockDelivery,
+  type ClockSetting,
+  type ClockWatch,
+} from './follow-clock.ts'
+import { insertJudgeIntervals } from '../../../readings/judging/judge-intervals.ts'
+import {
+  listJudgedStations,
+  readRuleBook,
+  type RuleBook,
+} from '../../../readings/judging/known-stations.ts'
+import { ruleAt } from '../../../readings/judging/rules.ts'
+
+/** Each receipt is looked at once, by whichever process is first. Readings that came before a clock was recognised are judged again. */
+export async function watchClocks({ pool, now }: Pick<Context, 'pool' | 'now'>): Promise<void> {
+  const at = now()
+  await inTransaction(pool, async (db, client) => {
+    const { rows } = await sql<{ is_ours: boolean; after: string | null }>`
+      select pg_try_advisory_xact_lock(hashtextextended('quality clocks', 0)) as is_ours,
+             (select value ->> 'after' from installation where key = ${progressKey}) as after`.execute(
+      db,
+    )
+    if (!rows[0]?.is_ours) return
+    const book = await readRuleBook(client)
+    let after = rows[0].after ?? (await firstPlace(db, at))
+    for (;;) {
+      const receipts = await listReceipts(db, after, at)
+      const last = receipts.at(-1)
+      if (!last) break
+      await follow({ db, client, book, at }, receipts)
+      after = last.id
+    }
+    if (after === rows[0].after) return
+    await sql`
+      insert into installation (key, value, updated_at)
+      values (${progressKey}, ${JSON.stringify({ after })}::jsonb, ${at})
+      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(
+      db,
+    )
+  })
+}
+
+/** An installation that has not looked yet begins a day back. */
+async function firstPlace(db: Db, at: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from import_batch where received_at > ${new Date(at.getTime() - longestLookMs)}
+     order by received_at limit 1`.execute(db)
+  return String(Math.max(0, Number(rows[0]?.id ?? 0) - 1))
+}
+
+interface Receipt {
+  id: string
+  station_ids: string[]
+  from_time: Date
+  to_time: Date
+  received_at: Date
+}
+
+async function listReceipts(db: Db, after: string, at: Date): Promise<Receipt[]> {
+  const { rows } = await sql<Receipt>`
+    select id, station_ids, from_time, to_time, received_at from import_batch
+     where id > ${after} and received_at > ${new Date(at.getTime() - longestLookMs)}
+       and status = 'done' and kind not in ('import', 'demo', 'reread') and undone_at is null
+       and cardinality(station_ids) > 0 and from_time is not null
+     order by id limit ${receiptsAtOnce}`.execute(db)
+  return rows
+}
+
+interface Looking {
+  db: Db
+  client: PoolClient
+  book: RuleBook
+  at: Date
+}
+
+async function follow(looking: Looking, receipts: readonly Receipt[]): Promise<void> {
+  const { db, at } = looking
+  const watches = await listWatches(db)
+  const before = new Map(watches)
+  const deliveries: ClockDelivery[] = []
+  for (const receipt of receipts) deliveries.push(...(await deliveriesOf(db, receipt)))
+  const suspected = deliveries.filter((each) => isLate(each)).map((each) => each.stationId)
+  const settings = await listSettings(looking, [...new Set(suspected)])
+  for (const delivery of deliveries) {
+    const { stationId } = delivery
+    const setting = settings.get(stationId)
+    const watch = watches.get(stationId)
+    const next = setting && followClock(watch, delivery, setting)
+    if (watch?.behindId && next?.behindId !== watch.behindId) {
+      await end(db, watch, at)
+    }
+    if (!next) watches.delete(stationId)
+    else watches.set(stationId, await recognised(looking, next, setting))
+  }
+  await extendSpan(db, [...watches.values()])
+  await saveWatches(db, before, watches)
+}
+
+const isLate = ({ receivedAt, oldest }: ClockDelivery) => receivedAt - oldest >= leastLateMs
+
+/** Where one delivery has several stations, only late ones are looked up: what lies within the last minutes is late for none. */
+async function deliveriesOf(db: Db, receipt: Receipt): Promise<ClockDelivery[]> {
+  const { id, station_ids: stationIds, from_time: from, to_time: to } = receipt
+  const common = {
+    batchId: Number(id),
+    receivedAt: receipt.received_at.getTime(),
+    oldest: from.getTime(),
+    newest: to.getTime(),
+  }
+  const isOfOne = stationIds.length === 1 || !isLate({ ...common, stationId: '' })
+  if (isOfOne) return stationIds.map((stationId) => ({ ...common, stationId }))
+  if (to.getTime() - from.getTime() > longestLookMs) return []
+  const { rows } = await sql<{ station_id: string; oldest: Date; newest: Date }>`
+    select station_id, min(time) as oldest, max(time) as newest from data_min
+     where station_id = any(${stationIds}::bigint[]) and time >= ${from} and time <= ${to}
+       and ${inStretches(from, to)}
+       and batch_id = ${id} group by 1`.execute(db)
+  return rows.map(({ station_id: stationId, oldest, newest }) => ({
+    ...common,
+    stationId,
+    oldest: oldest.getTime(),
+    newest: newest.getTime(),
+  }))
+}
+
+/** By the rules in force; none for a station that no such rule is meant for. */
+async function listSettings(
+  { db, client, book, at }: Looking,
+  stationIds: readonly string[],
+): Promise<Map<string, ClockSetting>> {
+  if (stationIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; interval_s: number }>`
+    select id, interval_s from station where id = any(${stationIds}::bigint[])`.execute(db)
+  const intervals = new Map(rows.map(({ id, interval_s: seconds }) => [id, seconds * 1000]))
+  const settings = new Map<string, ClockSetting>()
+  for (const [stationId, { slots }] of await listJudgedStations(client, stationIds)) {
+    const rule = slots
+      .flatMap((slot) => book.rulesFor({ stationId, ...slot }).clock_behind ?? [])
+      .map((ranked) => ruleAt(ranked, at.getTime()))
+      .find((each) => each !== undefined)
+    if (!rule) continue
+    settings.set(stationId, {
+      intervalMs: intervals.get(stationId)!,
+      leastMs: (rule.minutes ?? 0) * 60_000,
+      count: Math.max(2, rule.count ?? 0),
+    })
+  }
+  return settings
+}
+
+async function recognised(
+  { db, at }: Looking,
+  watch: ClockWatch,
+  setting: ClockSetting,
+): Promise<ClockWatch> {
+  if (watch.behindId || watch.isQueue || !isCertain(watch, setting)) return watch
+  if (await isQueue(db, watch, setting)) return { ...watch, isQueue: true }
+  const behindId = await startSpan(db, watch, at)
+  await judgeAgain(db, watch, at)
+  return { ...watch, behindId }
+}
+
+/** What was flagged too late, or still after the clock was set right, comes out as it should. */
+async function end(db: Db, watch: ClockWatch, at: Date): Promise<void> {
+  await endSpan(db, watch)
+  await judgeAgain(db, watch, at)
+}
+
+async function judgeAgain(
+  db: Db,
+  { stationId, firstTime, newest }: ClockWatch,
+  at: Date,
+): Promise<void> {
+  const to = newest + longestSlipMs
+  await insertJudgeIntervals(db, [{ stationId, from: firstTime - 1, to }], at)
+}
+
+/**
+ * A logger that could not send and now sends what waited, one by one, without ever catching up, is behind by the same as well. It goes
+ * on where it stopped, and nothing later is known; a clock that was set back says again what was said before.
+ */
+async function isQueue(
+  db: Db,
+  { stationId, firstTime, firstBatch, newest, receivedAt }: ClockWatch,
+  { intervalMs, leastMs }: ClockSetting,
+): Promise<boolean> {
+  const later = await listDelivered(db, stationId, { from: newest, to: receivedAt })
+  if (later.some(({ batchId }) => batchId < firstBatch)) return false
+  const from = firstTime - 3 * intervalMs - 1
+  const before = await listDelivered(db, stationId, { from, to: firstTime - 1 })
+  const former = before.toSorted((a, b) => a.time - b.time).at(-1)
+  if (!former) return false
+  const { rows: receipts } = await sql<{ received_at: Date }>`
+    select received_at from import_batch where id = ${former.batchId}`.execute(db)
+  const receipt = receipts[0]
+  // So long ago that its receipt is no more: it was believed then.
+  return !receipt || receipt.received_at.getTime() - former.time < leastMs
+}
+
+const progressKey = 'quality-clocks'
+const longestLookMs = 24 * 3_600_000
+/** So much further readings may have been flagged before the end was seen. */
+const longestSlipMs = 30 * 60_000
+/** No rule looks at less. */
+const leastLateMs = 10 * 60_000
+const receiptsAtOnce = 5000

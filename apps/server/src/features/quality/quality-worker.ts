@@ -1,0 +1,172 @@
+// Judges in the background what a delivery alone cannot tell: late readings among their neighbours in time, and the hours that have ended.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
+import type { Context } from '../../platform/context.ts'
+import { announceChange } from '../../platform/database/changes.ts'
+import { inTransaction } from '../../platform/database/one-connection.ts'
+import { judgeHours } from '../../readings/judging/judge-hours.ts'
+import {
+  claimJudgeIntervals,
+  deleteJudgeIntervals,
+} from '../../readings/judging/judge-intervals.ts'
+import { listJudgedStations, readRuleBook } from '../../readings/judging/known-stations.ts'
+import { rejudge } from '../../readings/judging/rejudge.ts'
+import { watchClocks } from './clocks/watch-clocks.ts'
+
+type Work = Pick<Context, 'db' | 'pool' | 'now'>
+
+/** Judges whatever waits and can be judged now. Stations whose hours have still to be computed wait. */
+export async function judgeWaiting(context: Work, signal?: AbortSignal): Promise<void> {
+  const isStopped = () => signal?.aborted === true
+  let isMore = true
+  while (isMore && !isStopped()) isMore = await judgeNext(context)
+}
+
+/** @returns whether there was a station to work on */
+async function judgeNext({ pool, now }: Work): Promise<boolean> {
+  const at = now()
+  return inTransaction(pool, async (db, client) => {
+    const intervals = await claimJudgeIntervals(db)
+    const stationId = intervals[0]?.stationId
+    if (stationId === undefined) return false
+    const book = await readRuleBook(client)
+    const ids = intervals.map(({ id }) => id)
+    const [station] = (await listJudgedStations(client, [stationId])).values()
+    if (!station) {
+      await deleteJudgeIntervals(db, stationId, ids)
+      return true
+    }
+    let changed = 0
+    for (const { from, to } of together(intervals)) {
+      changed += await rejudge({ db, client }, { station, book, from, to, now: at })
+    }
+    if (changed > 0) {
+      // The hours are computed again first; then nothing will be left to change, and they are judged.
+      await announceChange(db, { kind: 'readings', stationIds: [stationId] })
+      return true
+    }
+    for (const { from, to } of together(intervals)) {
+      const until = Math.min(ceilHour(to), ceilHour(at.getTime()) - hourMs)
+      const isThorough = at.getTime() - to < thoroughMs
+      const stations = isThorough ? await allStations(client) : new Map([[stationId, station]])
+      await judgeHours(db, {
+        stations,
+        stationIds: [stationId],
+        from: ceilHour(from + 1) - hourMs,
+        to: until,
+        book,
+        now: at,
+        isThorough,
+      })
+    }
+    await deleteJudgeIntervals(db, stationId, ids)
+    return true
+  })
+}
+
+/** Hours that ended a while ago, for all stations; each hour once, whichever process is first. */
+export async function judgeEndedHours({ pool, now }: Work): Promise<void> {
+  const at = now()
+  const ended = ceilHour(at.getTime() - graceMs) - hourMs
+  await inTransaction(pool, async (db, client) => {
+    const { rows } = await sql<{ is_ours: boolean; until: string | null }>`
+      select pg_try_advisory_xact_lock(hashtextextended('quality hours', 0)) as is_ours,
+             (select value ->> 'until' from installation where key = ${progressKey}) as until`.execute(
+      db,
+    )
+    if (!rows[0]?.is_ours) return
+    const until = rows[0].until === null ? ended - hourMs : Date.parse(rows[0].until)
+    const from = Math.max(until, ended - mostHours * hourMs)
+    if (from >= ended) return
+    const stations = await allStations(client)
+    const book = await readRuleBook(client)
+    const work = { stations, stationIds: [...stations.keys()], book, now: at, isThorough: true }
+    for (let start = from; start < ended; start += hourMs) {
+      await judgeHours(db, { ...work, from: start, to: start + hourMs })
+    }
+    const value = JSON.stringify({ until: new Date(ended).toISOString() })
+    await sql`
+      insert into installation (key, value, updated_at) values (${progressKey}, ${value}::jsonb, ${at})
+      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(
+      db,
+    )
+  })
+}
+
+/** Works as readings are announced, and looks for ended hours once a minute; survives a database that is away. */
+export async function startQualityWorker(
+  context: Work & Pick<Context, 'changes'>,
+  warn: (sentence: string, error: unknown) => void = () => {},
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  let wake: (() => void) | undefined
+  const stopListening = context.changes.listen((change) => {
+    if (change.kind === 'roll-ups' || change.kind === 'unknown') wake?.()
+  })
+  const pauseFor = (ms: number, signal = stopping.signal) =>
+    sleep(ms, undefined, { signal }).catch(() => {})
+  let lookedAt = -Infinity
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      const woken = new Promise<void>((resolve) => (wake = resolve))
+      try {
+        if (performance.now() - lookedAt >= clockPauseMs) {
+          lookedAt = performance.now()
+          await watchClocks(context)
+        }
+        await judgeWaiting(context, stopping.signal)
+        await judgeEndedHours(context)
+      } catch (error) {
+        warn('Quality control was interrupted and will be tried again.', error)
+      }
+      await pauseFor(shortestPauseMs)
+      const rest = new AbortController()
+      await Promise.race([woken, pauseFor(pollMs, AbortSignal.any([stopping.signal, rest.signal]))])
+      rest.abort()
+    }
+  }
+  const working = work()
+  return {
+    stop: async () => {
+      stopListening()
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+const progressKey = 'quality-hours'
+/** So long after an hour's end its readings have come and been rolled up; what comes later is judged as late. */
+const graceMs = 10 * 60_000
+/** After a long stop, older hours are not judged any more by what was around them. */
+const mostHours = 48
+const thoroughMs = 7 * 24 * hourMs
+const shortestPauseMs = 2_000
+const pollMs = 60_000
+const clockPauseMs = 60_000
+
+function ceilHour(time: number): number {
+  return Math.ceil(time / hourMs) * hourMs
+}
+
+async function allStations(client: Parameters<typeof listJudgedStations>[0]) {
+  const { rows } = await client.query<{ id: string }>('select id from station')
+  return listJudgedStations(
+    client,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Intervals that touch or nearly do are one. */
+function together(
+  intervals: readonly { from: number; to: number }[],
+): { from: number; to: number }[] {
+  const merged: { from: number; to: number }[] = []
+  for (const { from, to } of intervals.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && from - last.to <= 24 * hourMs) last.to = Math.max(last.to, to)
+    else merged.push({ from, to })
+  }
+  return merged
+}

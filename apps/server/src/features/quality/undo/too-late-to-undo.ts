@@ -1,0 +1,21 @@
+// What is said to who would take a delivery back whose receipt has gone: until then it could be, and by what is left it cannot.
+import type { PoolClient } from 'pg'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { findRemovedReceipt, type RemovedReceipt } from '../../ingestion/retention/find-removed.ts'
+
+export async function findRemovedDelivery(
+  client: PoolClient,
+  id: string,
+): Promise<RemovedReceipt | undefined> {
+  return /^[1-9]\d{0,17}$/.test(id) ? findRemovedReceipt(client, id) : undefined
+}
+
+export function tooLateToUndo({ id, keptDays, removedAt }: RemovedReceipt): RequestFailure {
+  const day = removedAt.toISOString().slice(0, 10)
+  return new RequestFailure('CONFLICT', {
+    message: {
+      en: `It is too late to take delivery ${id} back: that can be done for ${keptDays} days, and its receipt was removed on ${day}. Judge its readings under quality control instead.`,
+      vi: `Đã quá hạn thu hồi gói dữ liệu ${id}: chỉ có thể thu hồi trong ${keptDays} ngày và biên nhận đã được gỡ ngày ${day}. Hãy đánh giá các số liệu này trong phần kiểm soát chất lượng.`,
+    },
+  })
+}

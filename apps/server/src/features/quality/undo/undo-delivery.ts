@@ -1,0 +1,130 @@
+// Takes a whole delivery back: its values count no more, and what they had taken the place of counts again. What was received stays.
+import type { UndoneDelivery } from '@eos/contract/calls/quality'
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { hourMs } from '@eos/contract/time-units'
+import { noteChanges } from '../../../readings/archive/archived-rows.ts'
+import { unpackBlock } from '../../../readings/archive/block.ts'
+import { listBlocks } from '../../../readings/archive/blocks.ts'
+import { announceChange } from '../../../platform/database/changes.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { bringBackToAmend } from '../../../readings/judging/update-flags.ts'
+import {
+  holdWaiting,
+  listReadAgain,
+  partOf,
+  refusalOf,
+  type DeliveryRow,
+  type Part,
+} from './delivery-to-undo.ts'
+import { judgeFormer, undoSpan, type Span } from './undo-edits.ts'
+import { lockStations } from '../../../readings/station-lock.ts'
+
+/**
+ * A slot is the delivery's own when it brought it, or wrote into it, and no later delivery that still stands has written there. In the
+ * caller's transaction; doing it twice changes nothing.
+ */
+export async function undoDelivery(
+  { db, client }: { db: Db; client: PoolClient },
+  delivery: DeliveryRow,
+  by: { actor: string; reason: string; now: Date },
+): Promise<UndoneDelivery> {
+  const { id } = delivery
+  if (delivery.undone_at) {
+    return answerOf(delivery, 0, { at: delivery.undone_at, by: delivery.undone_by ?? '' })
+  }
+  const refusal = refusalOf(delivery)
+  if (refusal) throw new RequestFailure('CONFLICT', { message: refusal })
+  await holdWaiting(db, id)
+  const parts = [...partOf(delivery), ...(await listReadAgain(db, id))]
+  await lockStations(
+    client,
+    parts.flatMap(({ stationIds }) => stationIds),
+  )
+  let values = 0
+  for (const part of parts) values += await undoPart({ db, client }, part, by)
+  // What still waits in it is not read any more.
+  await sql`
+    update quarantine set resolved_at = ${by.now} where batch_id = ${id} and resolved_at is null`.execute(
+    db,
+  )
+  await sql`
+    update import_batch set undone_at = ${by.now}, undone_by = ${by.actor} where id = ${id}`.execute(
+    db,
+  )
+  return answerOf(delivery, values, { at: by.now, by: by.actor })
+}
+
+const pieceMs = 31 * 24 * hourMs
+
+async function undoPart(
+  { db, client }: { db: Db; client: PoolClient },
+  part: Part,
+  by: { actor: string; reason: string; now: Date },
+): Promise<number> {
+  const { batchId, stationIds, from, to } = part
+  let values = 0
+  for (let start = from.getTime() - 1; start < to.getTime(); start += pieceMs) {
+    const end = Math.min(start + pieceMs, to.getTime())
+    const span = { stationIds, from: new Date(start), to: new Date(end) }
+    await bringBackOf(batchId, span, { db, client })
+    values += await undoSpan(db, part, span, by)
+    await judgeFormer(db, part, span, by.now)
+  }
+  if (values > 0) {
+    await markStations(db, part, by.now)
+    await announceChange(db, { kind: 'readings', stationIds: [...stationIds] })
+  }
+  return values
+}
+
+function answerOf(
+  { id, station_ids: stationIds }: DeliveryRow,
+  values: number,
+  undone: { at: Date; by: string },
+): UndoneDelivery {
+  return {
+    id,
+    values,
+    stationIds: stationIds ?? [],
+    undoneAt: undone.at.toISOString(),
+    undoneBy: undone.by,
+  }
+}
+
+/** Rows of the delivery that lie in packed months are brought back, so that they are found. */
+async function bringBackOf(
+  batchId: string,
+  span: Span,
+  { db, client }: { db: Db; client: PoolClient },
+): Promise<void> {
+  const places = (await listBlocks(db, span)).flatMap(({ stationId, block }) => {
+    const { times, batches } = unpackBlock(block)
+    return [...times].flatMap((micros, row) =>
+      String(batches[row]) === batchId ? [{ stationId, time: micros / 1000 }] : [],
+    )
+  })
+  if (places.length === 0) return
+  await noteChanges(client, await bringBackToAmend(client, places))
+}
+
+/**
+ * Per station and day: what lies between needs no recomputation. What rules had found because of the delivery, in its own readings
+ * and in others around them, is judged once more.
+ */
+async function markStations(db: Db, { batchId, stationIds }: Part, now: Date): Promise<void> {
+  await sql`
+    with touched as (
+      select edit.station_id, min(edit.time) - interval '1 second' as from_time,
+             max(edit.time) as to_time
+        from data_min_edit edit
+       where edit.station_id = any(${stationIds}::bigint[])
+         and edit.kind = 'undo' and edit.batch_id = ${batchId} and edit.supersedes is null
+       group by edit.station_id, date_trunc('day', edit.time, 'UTC')),
+    judging as (
+      insert into judge_interval (station_id, from_time, to_time, marked_at)
+      select station_id, from_time, to_time, ${now} from touched)
+    insert into dirty_interval (station_id, from_time, to_time, marked_at)
+    select station_id, from_time, to_time, ${now} from touched`.execute(db)
+}

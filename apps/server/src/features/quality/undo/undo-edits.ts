@@ -1,0 +1,149 @@
+// The edits by which a delivery is taken back: what counts in the place of its values, and what people had said about that.
+import { flagNumber } from '@eos/contract/reading-flags'
+import { sql } from 'kysely'
+import { inStretches } from '../../../readings/row-places.ts'
+import { storedReadings } from '../../../readings/stored-readings.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { waitingTime, type Part } from './delivery-to-undo.ts'
+import { isOpenUndo } from '../../../readings/judging/open-undo.ts'
+
+/** Readings with from < time <= to. */
+export interface Span {
+  stationIds: readonly string[]
+  from: Date
+  to: Date
+}
+
+/** @returns how many values of the span are taken back */
+export async function undoSpan(
+  db: Db,
+  { batchId, waitedIn }: Part,
+  span: Span,
+  { actor, reason, now }: { actor: string; reason: string; now: Date },
+): Promise<number> {
+  const { stationIds, from, to } = span
+  const inSpan = sql`station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}`
+  const { numAffectedRows = 0n } = await sql`
+    with joined as (
+      select station_id, time, batch_id, former_batch_id, slots from reading_merge where ${inSpan}),
+    -- Who brought the row: whoever the first of those that wrote into it found there.
+    first as (
+      select distinct on (station_id, time) station_id, time, former_batch_id as batch_id
+        from joined order by station_id, time, batch_id),
+    reading as (
+      select r.station_id, r.time, r.v, r.q from (${await storedReadings(db, span)}) r),
+    brought as (
+      select b.station_id, b.time from (
+        select station_id, time, batch_id from data_min where ${inSpan} and ${inStretches(from, to)}
+        union select station_id, time, batch_id from first) b
+        left join first using (station_id, time)
+       where b.batch_id = ${batchId} and (first.batch_id is null or first.batch_id = ${batchId})
+       group by b.station_id, b.time),
+    -- Who wrote into a slot after the row was there, and as the first one who brought it; what each wrote, the next one has kept.
+    wrote as (
+      select station_id, time, slot, batch_id from joined, unnest(slots) slot
+      union all
+      select distinct joined.station_id, joined.time, slot, first.batch_id
+        from joined join first using (station_id, time), unnest(joined.slots) slot),
+    batch as (select distinct batch_id from wrote),
+    gone as (select batch_id from batch join import_batch on id = batch_id where undone_at is not null),
+    -- Read again with another delivery, and gone with the one in which it had waited.
+    gone_value as (
+      select distinct quarantine.station_id, ${waitingTime} as time, quarantine.slot, batch.batch_id
+        from batch join quarantine on quarantine.resolved_batch_id = batch.batch_id
+        join import_batch on import_batch.id = quarantine.batch_id where undone_at is not null),
+    writer as (
+      select wrote.station_id, wrote.time, wrote.slot, wrote.batch_id,
+             gone.batch_id is not null or gone_value.batch_id is not null as is_gone,
+             lead(wrote.batch_id) over (
+               partition by wrote.station_id, wrote.time, wrote.slot order by wrote.batch_id) as next_batch_id
+        from wrote left join gone on gone.batch_id = wrote.batch_id
+        left join gone_value
+          on gone_value.station_id = wrote.station_id and gone_value.time = wrote.time
+         and gone_value.slot = wrote.slot and gone_value.batch_id = wrote.batch_id),
+    own as (
+      select reading.station_id, reading.time, each.slot
+        from reading join brought using (station_id, time),
+             generate_series(1, cardinality(reading.v)) each(slot)
+       where (reading.v[each.slot] is not null or reading.q[each.slot] = ${flagNumber('valid_below_lod')})
+         -- Where the next one kept nothing, it had not brought this slot.
+         and not exists (select from writer
+                          where writer.station_id = reading.station_id and writer.time = reading.time
+                            and writer.slot = each.slot and writer.batch_id = ${batchId}
+                            and not exists (select from data_min_edit kept
+                                             where kept.station_id = writer.station_id
+                                               and kept.time = writer.time and kept.slot = writer.slot
+                                               and kept.kind = 'resent'
+                                               and kept.batch_id = writer.next_batch_id))
+      union
+      select mine.station_id, mine.time, slot from joined mine, unnest(mine.slots) slot
+       where mine.batch_id = ${batchId}),
+    -- Read again and taken back with the delivery in which it had waited, or the other way round: once.
+    undone as (
+      select undo.station_id, undo.time, undo.slot from data_min_edit undo
+       where ${inSpan} and batch_id = ${batchId} and ${sql.raw(isOpenUndo)}),
+    wanted as (
+      select own.station_id, own.time, own.slot from own left join undone using (station_id, time, slot)
+       where undone.slot is null
+         and not exists (select from writer later
+                          where later.station_id = own.station_id and later.time = own.time
+                            and later.slot = own.slot and later.batch_id > ${batchId}
+                            and not later.is_gone)
+         and (${waitedIn}::bigint is null or (own.station_id, own.time, own.slot) in (
+           select station_id, ${waitingTime}, slot from quarantine
+            where batch_id = ${waitedIn} and resolved_batch_id = ${batchId}))),
+    former as (
+      select distinct on (writer.station_id, writer.time, writer.slot)
+             writer.station_id, writer.time, writer.slot, kept.value, kept.flag
+        from wanted join writer using (station_id, time, slot)
+        left join data_min_edit kept
+          on kept.station_id = writer.station_id and kept.time = writer.time
+         and kept.slot = writer.slot and kept.kind = 'resent' and kept.batch_id = writer.next_batch_id
+       where writer.batch_id < ${batchId} and not writer.is_gone
+       order by writer.station_id, writer.time, writer.slot, writer.batch_id desc, kept.id)
+    insert into data_min_edit (station_id, time, slot, kind, value, flag, actor, reason, at, batch_id)
+    select wanted.station_id, wanted.time, wanted.slot, 'undo', former.value,
+           coalesce(former.flag, ${flagNumber('missing')})::smallint, ${actor}, ${reason},
+           ${now}::timestamptz, ${batchId}::bigint
+      from wanted left join former using (station_id, time, slot)
+     order by wanted.station_id, wanted.time, wanted.slot`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/**
+ * What people had approved about the former value holds again; what they rejected stays rejected. Which value a verdict is about,
+ * the first edit after it that kept a replaced value tells.
+ */
+export async function judgeFormer(
+  db: Db,
+  { batchId }: Part,
+  { stationIds, from, to }: Span,
+  now: Date,
+): Promise<void> {
+  const inSpan = (
+    edit: string,
+  ) => sql`${sql.ref(`${edit}.station_id`)} = any(${stationIds}::bigint[])
+    and ${sql.ref(`${edit}.time`)} > ${from} and ${sql.ref(`${edit}.time`)} <= ${to}`
+  await sql`
+    with verdict as (
+      select distinct on (edit.station_id, edit.time, edit.slot) edit.* from data_min_edit edit
+       where ${inSpan('edit')} and edit.kind in ('review', 'correction')
+         and not exists (select from data_min_edit later
+                          where later.station_id = edit.station_id and later.time = edit.time
+                            and later.supersedes = edit.id)
+       order by edit.station_id, edit.time, edit.slot, edit.id desc),
+    about as (
+      select distinct on (verdict.station_id, verdict.time, verdict.slot) verdict.*, kept.value as judged
+        from verdict left join data_min_edit kept
+          on kept.station_id = verdict.station_id and kept.time = verdict.time
+         and kept.slot = verdict.slot and kept.kind = 'resent' and kept.id > verdict.id
+       order by verdict.station_id, verdict.time, verdict.slot, kept.id)
+    insert into data_min_edit (station_id, time, slot, kind, value, flag, actor, reason, at, review_id)
+    select undo.station_id, undo.time, undo.slot, about.kind, coalesce(about.value, undo.value),
+           about.flag, about.actor, about.reason, ${now}::timestamptz, about.review_id
+      from data_min_edit undo join about
+        on about.station_id = undo.station_id and about.time = undo.time and about.slot = undo.slot
+     where ${inSpan('undo')} and undo.batch_id = ${batchId} and undo.id > about.id
+       and undo.value is not null and ${sql.raw(isOpenUndo)}
+       and (about.judged = undo.value or about.flag = ${flagNumber('suspect')})`.execute(db)
+}

@@ -1,0 +1,82 @@
+// A new edition of an index or of a limit judges what an older one has judged: what depends on it is marked when the server starts.
+import { vnAqi2019 } from '@eos/indices'
+import { sql } from 'kysely'
+import type { Recomputed } from '@eos/contract/calls/recomputations'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { judgeSamples } from '../exceedances/judge-samples.ts'
+import { limitsEdition, samplesEdition } from '../exceedances/judged-limits.ts'
+import { rollUpRuleVersion } from '../../readings/aggregates.ts'
+import { beginRecomputation } from './begin.ts'
+
+export interface Editions {
+  hours: string
+  index: string
+  exceedances: string
+  /** Judged when the server starts, as they are few. */
+  samples: string
+}
+
+export const presentEditions: Editions = {
+  hours: String(rollUpRuleVersion),
+  index: `${vnAqi2019.rule.id}@${vnAqi2019.rule.version}`,
+  exceedances: limitsEdition,
+  samples: samplesEdition,
+}
+
+/**
+ * Begins a recomputation of everything that was computed by other editions, once, whichever process is first. An installation
+ * without hours has nothing to recompute; one from before the editions were noted has hours and indices, but no exceedances.
+ *
+ * @returns what is recomputed
+ */
+export async function followEditions(
+  db: Db,
+  now: Date,
+  present: Editions = presentEditions,
+): Promise<Recomputed[]> {
+  return db.transaction().execute(async (open) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('recomputation', 0))`.execute(open)
+    const { rows } = await sql<{ value: Editions | null; has_hours: boolean }>`
+      select (select value from installation where key = ${key}) as value,
+             exists (select from data_hour) as has_hours`.execute(open)
+    const { value, has_hours: hasHours } = rows[0]!
+    if (JSON.stringify(value) === JSON.stringify(present)) return []
+    const former = value ?? { ...present, exceedances: '' }
+    if (value?.samples !== present.samples) await judgeSamples(open, sql`true`, now)
+    const changed = hasHours ? whatChanged(former, present) : []
+    for (const what of changed) {
+      const reason = newParts(former[what], present[what])
+      await beginRecomputation(
+        open,
+        { what, wish: { all: true }, actor: 'Eos', ...(reason && { reason }) },
+        now,
+      )
+    }
+    await sql`
+      insert into installation (key, value, updated_at)
+      values (${key}, ${JSON.stringify(present)}::jsonb, ${now})
+      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(
+      open,
+    )
+    return changed
+  })
+}
+
+/** Hours take everything that rests on them along. */
+function whatChanged(former: Editions, present: Editions): ('hours' | 'index' | 'exceedances')[] {
+  if (former.hours !== present.hours) return ['hours']
+  return (['index', 'exceedances'] as const).filter((what) => former[what] !== present[what])
+}
+
+/** Which editions are new; nothing for those that were judged for the first time. */
+function newParts(former: string, present: string): string {
+  const known = former.split(' ')
+  return former === ''
+    ? ''
+    : present
+        .split(' ')
+        .filter((each) => !known.includes(each))
+        .join(' ')
+}
+
+const key = 'computed-by'

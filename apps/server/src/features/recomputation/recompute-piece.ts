@@ -1,0 +1,113 @@
+// Recomputes one piece of a range in one transaction with the mark that it is done, so that it can be killed and repeated at any moment.
+import { sql } from 'kysely'
+import type { Recomputed } from '@eos/contract/calls/recomputations'
+import { retentionEdge } from '../../readings/stored-readings.ts'
+import type { Context } from '../../platform/context.ts'
+import { announceChange } from '../../platform/database/changes.ts'
+import { inTransaction } from '../../platform/database/one-connection.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { judgeExceedances } from '../exceedances/judge-stretch.ts'
+import { claimStations } from '../../readings/dirty-intervals.ts'
+import { groupAlike, listLayouts } from '../../readings/slot-layout.ts'
+import { rollUpCalendar } from '../roll-ups/roll-up-calendar.ts'
+import { rollUpHours } from '../roll-ups/roll-up-hours.ts'
+import { rollUpIndex } from '../roll-ups/roll-up-index.ts'
+import type { RollUpJob } from '../../readings/roll-up-job.ts'
+import { insertJudgeIntervals } from '../../readings/judging/judge-intervals.ts'
+import { judgeWaiting } from '../quality/quality-worker.ts'
+import {
+  claimPiece,
+  finishPiece,
+  isFinished,
+  prepareStations,
+  type Piece,
+  type Run,
+} from './next-piece.ts'
+import type { Stretch } from '../../platform/time/time-range.ts'
+
+type Work = Pick<Context, 'db' | 'pool' | 'now'>
+
+/** @returns `busy` when others hold everything that is left, `done` when nothing is left */
+export async function recomputeNext(context: Work, run: Run): Promise<'more' | 'busy' | 'done'> {
+  const { db, now } = context
+  if (await db.transaction().execute((open) => prepareStations(open, run))) return 'more'
+  const judges = run.what === 'readings-flags' || run.what === 'all'
+  const isJudged = judges && (await judgeAgain(context, run))
+  const isDone = run.what === 'readings-flags' ? isJudged : await computePiece(context, run)
+  if (isDone) return 'more'
+  return (await isFinished(db, run, now())) ? 'done' : 'busy'
+}
+
+/** Today's rules judge the piece; what they move becomes dirty and is rolled up like any late reading. */
+async function judgeAgain(context: Work, run: Run): Promise<boolean> {
+  const at = context.now()
+  const isJudged = await context.db.transaction().execute(async (db) => {
+    const piece = await claimPiece(db, run)
+    if (!piece) return false
+    const [from, to] = [piece.from.getTime(), piece.to.getTime()]
+    const intervals = piece.stationIds.map((stationId) => ({ stationId, from, to }))
+    await insertJudgeIntervals(db, intervals, at)
+    if (run.what === 'readings-flags') await finishPiece(db, run, piece)
+    return true
+  })
+  await judgeWaiting(context)
+  return isJudged
+}
+
+async function computePiece({ pool, now }: Work, run: Run): Promise<boolean> {
+  const at = now()
+  return inTransaction(pool, async (db) => {
+    const claimed = await claimPiece(db, run)
+    if (!claimed) return false
+    const stationIds = await claimStations(db, claimed.stationIds)
+    if (stationIds.length === 0) return false
+    const piece = { ...claimed, stationIds }
+    // A crash loses what was computed and the mark together.
+    await sql`set local synchronous_commit = off`.execute(db)
+    for (const stations of groupAlike(await listLayouts(db, stationIds))) {
+      const job = { db, stations, now: at }
+      await compute(run.what, job, await wholeHours(job, piece))
+    }
+    await countHours(db, run, piece)
+    await finishPiece(db, run, piece)
+    await announceChange(db, { kind: 'roll-ups', stationIds })
+    return true
+  })
+}
+
+async function compute(what: Recomputed, job: RollUpJob, stretch: Stretch): Promise<void> {
+  if (what === 'hours' || what === 'all') {
+    await rollUpHours(job, stretch)
+    await rollUpCalendar(job, stretch)
+  }
+  if (what !== 'exceedances') await rollUpIndex(job, stretch)
+  if (what !== 'index') await judgeExceedances(job, stretch)
+}
+
+/** Whole hours of the stations' zone, which may begin at half an hour of ours. */
+async function wholeHours({ db, stations }: RollUpJob, { from, to }: Piece): Promise<Stretch> {
+  const { timeZone } = stations
+  const { rows } = await sql<Stretch>`
+    select date_trunc('hour', ${from}::timestamptz, ${timeZone}) as from,
+           date_trunc('hour', ${to}::timestamptz - interval '1 microsecond', ${timeZone})
+             + interval '1 hour' as to`.execute(db)
+  return rows[0]!
+}
+
+async function countHours(db: Db, run: Run, piece: Piece): Promise<void> {
+  const edge = (await retentionEdge(db)) ?? new Date(0)
+  const { rows } = await sql<{ hours: string; reported: string; dropped: string }>`
+    select count(*) as hours, count(*) filter (where origin = 1) as reported,
+           count(*) filter (where origin = 0 and time < ${edge}) as dropped
+      from data_hour
+     where station_id = any(${piece.stationIds}::bigint[]) and basis = 1
+       and time >= ${piece.from} and time < ${piece.to}`.execute(db)
+  const { hours, reported, dropped } = rows[0]!
+  const keepsHours = run.what === 'hours' || run.what === 'all'
+  await sql`
+    update recomputation
+       set hours = hours + ${hours},
+           left_reported = left_reported + ${keepsHours ? reported : '0'},
+           left_dropped = left_dropped + ${keepsHours ? dropped : '0'}
+     where id = ${run.id}`.execute(db)
+}

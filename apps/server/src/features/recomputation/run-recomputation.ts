@@ -1,0 +1,79 @@
+// Works recomputations off, piece by piece, and lets what has just been measured go first. Any number of processes may.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { listDirtyStations } from '../../readings/dirty-intervals.ts'
+import { findOpenRun } from './next-piece.ts'
+import { recomputeNext } from './recompute-piece.ts'
+
+export interface RunState {
+  stations: number
+  waiting: number
+  hours: number
+  leftReported: number
+  leftDropped: number
+}
+
+export interface Running {
+  /** Only this one; else whatever is open, the oldest first. */
+  only?: string
+  signal?: AbortSignal
+  /** So many times as long as it has worked it rests. */
+  restShare?: number
+  report?: (state: RunState) => void
+}
+
+export async function runRecomputations(
+  context: Pick<Context, 'db' | 'pool' | 'now'>,
+  { only, signal, restShare = 0, report }: Running = {},
+): Promise<void> {
+  const { db } = context
+  const isStopped = () => signal?.aborted === true
+  while (!isStopped()) {
+    const run = await findOpenRun(db, only)
+    if (!run) return
+    await liveFirst(context, signal)
+    const began = performance.now()
+    const step = await recomputeNext(context, run)
+    if (report) report(await readRunState(db, run.id))
+    const restMs = step === 'busy' ? busyMs : restShare * (performance.now() - began)
+    await sleep(restMs, undefined, signal ? { signal } : {}).catch(() => {})
+  }
+}
+
+export async function readRunState(db: Db, id: string): Promise<RunState> {
+  const { rows } = await sql<Record<keyof RunState, string>>`
+    select stations, hours, left_reported as "leftReported", left_dropped as "leftDropped",
+           (select count(*) from recomputation_station where recomputation_id = ${id}) as waiting
+      from recomputation where id = ${id}`.execute(db)
+  const { stations, waiting, hours, leftReported, leftDropped } = rows[0]!
+  return {
+    stations: Number(stations),
+    waiting: Number(waiting),
+    hours: Number(hours),
+    leftReported: Number(leftReported),
+    leftDropped: Number(leftDropped),
+  }
+}
+
+/** Waits for live hours; those that nobody rolls up, or that never end, do not hold it up for ever. */
+async function liveFirst(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const until = performance.now() + patienceMs
+  const isOver = () => signal?.aborted === true || performance.now() >= until
+  while (!isOver()) {
+    const since = new Date(now().getTime() - freshHours * hourMs)
+    const live = await listDirtyStations(db, 1, { since })
+    if (live.length === 0) return
+    await sleep(liveMs, undefined, signal ? { signal } : {}).catch(() => {})
+  }
+}
+
+const freshHours = 6
+const patienceMs = 15_000
+const liveMs = 200
+const busyMs = 250

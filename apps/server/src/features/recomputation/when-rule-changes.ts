@@ -1,0 +1,72 @@
+// A quality rule that is made, changed or ended judges stored readings too: what it is meant for is judged again in the background.
+import { qualityKind, type QualityKind } from '@eos/contract/quality-rules'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { insertRun } from './begin.ts'
+
+type Values = Record<string, unknown>
+
+/** For a behaviour of the resource: inside the transaction that makes the rule. */
+export async function judgeAgainWhenMade(db: Db, rule: Values, now: Date): Promise<Values> {
+  await judgeAgain(db, [rule], now)
+  return rule
+}
+
+/** Inside the transaction that changes it: what it was meant for before, and what it is meant for now. */
+export async function judgeAgainWhenChanged(
+  db: Db,
+  { row, changes, now }: { row: Values; changes: Values; now: Date },
+): Promise<void> {
+  await judgeAgain(db, [row, { ...row, ...changes }], now)
+}
+
+async function judgeAgain(db: Db, rules: readonly Values[], now: Date): Promise<void> {
+  const rule = rules.at(-1)!
+  // What was sent, and in which form, was judged when it came.
+  if (qualityKind(rule.kind as QualityKind).judges === 'delivery') return
+  const from = Math.min(...rules.map(({ validFrom }) => timeOf(validFrom) ?? 0))
+  const to = Math.max(...rules.map(({ validTo }) => timeOf(validTo) ?? now.getTime()))
+  const range = { from: new Date(from), to: new Date(Math.min(to, now.getTime())) }
+  const stationIds = await listMeant(db, rule)
+  if (stationIds.length === 0 || range.from >= range.to) return
+  const scope = JSON.stringify({ rule: rule.code })
+  const wider = await takeBack(db, scope)
+  await insertRun(db, {
+    what: 'readings-flags',
+    scope,
+    stationIds,
+    from: wider && wider.from < range.from ? wider.from : range.from,
+    to: wider && wider.to > range.to ? wider.to : range.to,
+    actor: 'Eos',
+    reason: String(rule.code),
+    now,
+  })
+}
+
+/** One that is still open for the same rule need not be finished: the new one does its work too. */
+async function takeBack(db: Db, scope: string): Promise<{ from: Date; to: Date } | undefined> {
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    delete from recomputation where scope = ${scope} and finished_at is null
+    returning from_time as from, to_time as to`.execute(db)
+  return rows[0]
+}
+
+/** The stations that measure what the rule is about. */
+async function listMeant(db: Db, rule: Values): Promise<string[]> {
+  const [station, indicator, group] = [rule.stationId, rule.indicatorId, rule.indicatorGroup].map(
+    (value) => (value == null ? null : String(value)),
+  )
+  const { rows } = await sql<{ id: string }>`
+    select distinct station_id as id from station_indicator
+      join indicator on indicator.id = station_indicator.indicator_id
+     where (${station}::bigint is null or station_id = ${station}::bigint)
+       and (${indicator}::bigint is null or indicator.id = ${indicator}::bigint)
+       and (${group}::text is null or indicator."group" = ${group}::text)
+     order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function timeOf(value: unknown): number | undefined {
+  if (value instanceof Date) return value.getTime()
+  return typeof value === 'string' ? Date.parse(value) : undefined
+}

@@ -1,0 +1,26 @@
+// A station of which something is declared that was not is held against more limits: its means are judged once more in the background.
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { keepFormerDeclaration } from '../exceedances/former-declarations.ts'
+import { insertRun } from './begin.ts'
+
+type Values = Record<string, unknown>
+
+/** For a behaviour of the resource: inside the transaction that changes the station. */
+export async function judgeAgainForWater(
+  db: Db,
+  { row, changes, now }: { row: { id: string }; changes: Values; now: Date },
+): Promise<Values> {
+  if (await keepFormerDeclaration(db, { row, changes, now })) {
+    await insertRun(db, {
+      what: 'exceedances',
+      scope: JSON.stringify({ water: row.id }),
+      stationIds: [row.id],
+      from: new Date(0),
+      to: now,
+      actor: 'Eos',
+      reason: null,
+      now,
+    })
+  }
+  return changes
+}

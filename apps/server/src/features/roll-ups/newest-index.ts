@@ -1,0 +1,51 @@
+// The newest hourly index of each station, for maps and lists.
+import { sql, type RawBuilder } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
+import type { RollUpJob } from '../../readings/roll-up-job.ts'
+
+/** Looked for among the last days first, station by station where there is nothing. */
+const recentHours = 72
+
+export async function refreshNewestIndex(job: RollUpJob): Promise<void> {
+  const { stationIds } = job.stations
+  const recent = new Date(job.now.getTime() - recentHours * hourMs)
+  for (const basis of [0, 1] as const) {
+    await sql`
+      delete from aqi_last where station_id = any(${stationIds}::bigint[])
+         and basis = ${basis}`.execute(job.db)
+    const found = await insertNewest(job, basis, sql`time >= ${recent}`, stationIds)
+    const others = stationIds.filter((id) => !found.has(id))
+    for (const id of await listWithIndex(job, basis, others)) {
+      await insertNewest(job, basis, sql`time < ${recent}`, [id])
+    }
+  }
+}
+
+async function insertNewest(
+  { db }: RollUpJob,
+  basis: 0 | 1,
+  isWanted: RawBuilder<unknown>,
+  stationIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    insert into aqi_last (station_id, basis, time, aqi, dominant, sub, reason, rule, computed_at)
+    select distinct on (station_id)
+           station_id, basis, time, aqi, dominant, sub, reason, rule, computed_at
+      from aqi_hour
+     where station_id = any(${stationIds}::bigint[]) and basis = ${basis} and ${isWanted}
+     order by station_id, time desc
+    returning station_id as id`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
+
+async function listWithIndex(
+  { db }: RollUpJob,
+  basis: 0 | 1,
+  stationIds: readonly string[],
+): Promise<string[]> {
+  if (stationIds.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct station_id as id from aqi_hour
+     where station_id = any(${stationIds}::bigint[]) and basis = ${basis}`.execute(db)
+  return rows.map((row) => row.id)
+}

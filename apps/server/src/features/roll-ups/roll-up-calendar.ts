@@ -1,0 +1,99 @@
+// Hours become local days, and days become local months.
+import { sql, type RawBuilder } from 'kysely'
+import { combineRollUps } from '../../readings/aggregates.ts'
+import type { RollUpJob } from '../../readings/roll-up-job.ts'
+import { listUnwritten, removeRolledRows, upsertRollUps } from './roll-up-rows.ts'
+import type { Stretch } from '../../platform/time/time-range.ts'
+
+/** Recomputes the days and the months that hours of the stretch belong to. */
+export async function rollUpCalendar(job: RollUpJob, stretch: Stretch): Promise<void> {
+  for (const step of steps) {
+    const whole = await wholeIntervals(job, step, stretch)
+    await rollUpStep(job, step, whole)
+  }
+}
+
+interface Step {
+  unit: 'day' | 'month'
+  table: 'data_day' | 'data_mon'
+  parts: 'data_hour' | 'data_day'
+  /** Length of one part in seconds; a day that has 23 or 25 hours still counts as one day of its month. */
+  partSeconds: number
+}
+
+const steps: readonly Step[] = [
+  { unit: 'day', table: 'data_day', parts: 'data_hour', partSeconds: 3600 },
+  { unit: 'month', table: 'data_mon', parts: 'data_day', partSeconds: 86_400 },
+]
+
+async function rollUpStep(job: RollUpJob, step: Step, whole: Stretch): Promise<void> {
+  const { stationIds } = job.stations
+  const { table } = step
+  const rows = combinedOf(job, step, whole, 1)
+  const written = await upsertRollUps(job, { table, basis: 1, rows })
+  await removeRolledRows(job, table, await listUnwritten(job, table, whole, written))
+  await sql`
+    delete from ${sql.table(step.table)} where station_id = any(${stationIds}::bigint[])
+       and basis = 0 and origin = 0 and time >= ${whole.from} and time < ${whole.to}`.execute(
+    job.db,
+  )
+  const withRawParts = await listWithRawParts(job, step, whole)
+  if (withRawParts.length === 0) return
+  const raw = { ...job, stations: { ...job.stations, stationIds: withRawParts } }
+  await upsertRollUps(raw, { table, basis: 0, rows: combinedOf(raw, step, whole, 0) })
+}
+
+async function wholeIntervals(job: RollUpJob, step: Step, { from, to }: Stretch): Promise<Stretch> {
+  const { timeZone } = job.stations
+  const { rows } = await sql<Stretch>`
+    select date_trunc(${step.unit}, ${from}::timestamptz, ${timeZone}) as from,
+           ${endOf(step, sql`date_trunc(${step.unit}, ${to}::timestamptz - interval '1 microsecond', ${timeZone})`, timeZone)} as to`.execute(
+    job.db,
+  )
+  return rows[0]!
+}
+
+/** The start of the following local day or month. */
+function endOf(step: Step, start: RawBuilder<unknown>, timeZone: string): RawBuilder<unknown> {
+  return sql`((${start} at time zone ${timeZone}) + ${sql.lit(`1 ${step.unit}`)}::interval)
+    at time zone ${timeZone}`
+}
+
+/** Basis 1: approved parts. Basis 0: raw parts where there are some, approved ones elsewhere. */
+function combinedOf(job: RollUpJob, step: Step, whole: Stretch, basis: 0 | 1): RawBuilder<unknown> {
+  const { stationIds, timeZone, slots } = job.stations
+  const arrays = combineRollUps(slots)
+  const inRange = sql`station_id = any(${stationIds}::bigint[])
+    and time >= ${whole.from} and time < ${whole.to}`
+  const parts =
+    basis === 1
+      ? sql`
+        select station_id, time, v, n, vmin, vmax, expected from ${sql.table(step.parts)}
+         where ${inRange} and basis = 1`
+      : sql`
+        select distinct on (station_id, time) station_id, time, v, n, vmin, vmax, expected
+          from ${sql.table(step.parts)}
+         where ${inRange} and basis in (0, 1)
+         order by station_id, time, basis`
+  return sql`
+    select station_id, start as time, v, n, vmin, vmax,
+           round(extract(epoch from ${endOf(step, sql`start`, timeZone)} - start)
+             / ${step.partSeconds})::smallint as expected
+      from (
+        select station_id, date_trunc(${step.unit}, time, ${timeZone}) as start,
+               ${sql.raw(`${arrays.v} as v, ${arrays.n} as n, ${arrays.vmin} as vmin, ${arrays.vmax} as vmax`)}
+          from (${parts}) part
+         group by 1, 2) combined`
+}
+
+async function listWithRawParts(
+  job: RollUpJob,
+  step: Step,
+  { from, to }: Stretch,
+): Promise<string[]> {
+  const { rows } = await sql<{ stationId: string }>`
+    select distinct station_id as "stationId" from ${sql.table(step.parts)}
+     where station_id = any(${job.stations.stationIds}::bigint[])
+       and basis = 0 and time >= ${from} and time < ${to}`.execute(job.db)
+  return rows.map((row) => row.stationId)
+}

@@ -1,0 +1,89 @@
+// Readings become hours: one statement per stretch of dirty hours, for all stations that read alike.
+import { sql, type RawBuilder } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
+import { combineReadings, type CombinedArrays } from '../../readings/aggregates.ts'
+import { announceChange } from '../../platform/database/changes.ts'
+import { readingExtent, retentionEdge } from '../../readings/stored-readings.ts'
+import { listEdited, readingsOf, type ReadingSpan } from '../../readings/readings.ts'
+import type { RollUpJob } from '../../readings/roll-up-job.ts'
+import { listUnwritten, removeRolledRows, upsertRollUps, type RowKey } from './roll-up-rows.ts'
+import type { Stretch } from '../../platform/time/time-range.ts'
+
+/** Recomputes the hours of the stretch from the readings in (from, to], as far as these are still kept. */
+export async function rollUpHours(job: RollUpJob, whole: Stretch): Promise<void> {
+  const stretch = await keptPart(job, whole)
+  if (!stretch) return
+  const { stationIds } = job.stations
+  const span = { stationIds, from: stretch.from, to: stretch.to }
+  const edited = await listEdited(job.db, span)
+  const editedIds = new Set(edited.map((row) => row.stationId))
+  const editedSlots = [...new Set(edited.map((row) => row.slot))]
+  const asReceived = { ...span, stationIds: stationIds.filter((id) => !editedIds.has(id)) }
+  const overlaid = { ...span, stationIds: [...editedIds] }
+  const written: RowKey[][] = []
+  if (asReceived.stationIds.length > 0) {
+    const rows = await hoursOf(job, asReceived, [])
+    written.push(await upsertRollUps(job, { table: 'data_hour', basis: 1, rows }))
+  }
+  if (editedIds.size > 0) {
+    const rows = await hoursOf(job, overlaid, editedSlots)
+    written.push(await upsertRollUps(job, { table: 'data_hour', basis: 1, rows }))
+  }
+  await removeEmptiedHours(job, await listUnwritten(job, 'data_hour', stretch, written.flat()))
+  await sql`
+    delete from data_hour where station_id = any(${stationIds}::bigint[]) and basis = 0
+       and origin = 0 and time >= ${span.from} and time < ${span.to}`.execute(job.db)
+  if (editedIds.size === 0) return
+  const rows = await hoursOf(job, overlaid, [])
+  await upsertRollUps(job, { table: 'data_hour', basis: 0, rows })
+}
+
+/** Without the hours whose readings were dropped when their time was over: they stay as they are for ever. */
+async function keptPart({ db }: RollUpJob, { from, to }: Stretch): Promise<Stretch | undefined> {
+  const edge = await retentionEdge(db)
+  const gone = edge ? Math.max(0, Math.ceil((edge.getTime() - from.getTime()) / hourMs)) : 0
+  const kept = new Date(from.getTime() + gone * hourMs)
+  return kept < to ? { from: kept, to } : undefined
+}
+
+/** Columns station_id, time, v, n, vmin, vmax and expected: how many readings of the shortest averaging period fit into the hour. */
+async function hoursOf(
+  { db, stations: { timeZone, slots } }: RollUpJob,
+  span: ReadingSpan,
+  editedSlots: readonly number[],
+): Promise<RawBuilder<unknown>> {
+  const arrays: CombinedArrays = combineReadings(slots)
+  const numbers = slots.map((slot) => slot.slot)
+  return sql`
+    select station_id, ${hourOf(timeZone)} as time, ${sql.raw(
+      `${arrays.v} as v, ${arrays.n} as n, ${arrays.vmin} as vmin, ${arrays.vmax} as vmax`,
+    )}, greatest(1, round(3600.0 / min(period_s)))::smallint as expected
+      from (${await readingsOf(db, span, numbers, editedSlots)}) reading
+     group by 1, 2`
+}
+
+/** An hour holds (h, h + 1]: a reading that ends at the full hour belongs to the hour before. */
+function hourOf(timeZone: string): RawBuilder<Date> {
+  return sql<Date>`date_trunc('hour', time - interval '1 microsecond', ${timeZone})`
+}
+
+/**
+ * Hours whose readings are all gone lose their row. Hours older than the oldest stored reading keep theirs:
+ * their readings were dropped when their time was over, not taken back.
+ */
+async function removeEmptiedHours(job: RollUpJob, emptied: readonly RowKey[]): Promise<void> {
+  if (emptied.length === 0) return
+  const keptFrom = new Map<string, number>()
+  for (const stationId of new Set(emptied.map((row) => row.stationId))) {
+    const extent = await readingExtent(job.db, stationId)
+    if (extent) keptFrom.set(stationId, extent.first.getTime() - hourMs)
+  }
+  const taken = emptied.filter(({ stationId, time }) => {
+    const from = keptFrom.get(stationId)
+    return from !== undefined && time.getTime() >= from
+  })
+  if (taken.length === 0) return
+  await removeRolledRows(job, 'data_hour', taken)
+  const stationIds = [...new Set(taken.map((row) => row.stationId))]
+  await announceChange(job.db, { kind: 'hours-removed', stationIds })
+}

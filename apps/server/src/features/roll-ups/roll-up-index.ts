@@ -1,0 +1,235 @@
+// Hours become the hourly, the rolling 24-hour and the daily index.
+import { POLLUTANTS, vnAqi2019, type IndexSeries } from '@eos/indices'
+import { sql, type RawBuilder } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
+import {
+  loadHourColumns,
+  pollutantSlots,
+  type PollutantSlots,
+  type StoredHours,
+} from '../../readings/hour-columns.ts'
+import { upsertIndexRows } from './index-rows.ts'
+import { refreshNewestIndex } from './newest-index.ts'
+import type { RollUpJob, IndexTableName, StationIndexRows } from '../../readings/roll-up-job.ts'
+import { removeRolledRows, type RowKey } from './roll-up-rows.ts'
+import { widen, type Stretch } from '../../platform/time/time-range.ts'
+
+/** An hour serves the index of itself and of this many hours after it: 23 of the rolling day, and 7 of its first 8-hour mean. */
+export const hoursServedAfter = 30
+
+/** Recomputes every index row that the hours of the stretch have a part in. */
+export async function rollUpIndex(job: RollUpJob, stretch: Stretch): Promise<void> {
+  const slots = pollutantSlots(job.stations)
+  if (job.stations.medium !== 'air' || Object.keys(slots).length === 0) return
+  // Hours that have not ended have no index, and neither have their days: the usual case of live readings.
+  if (stretch.from.getTime() + hourMs > job.now.getTime()) return
+  const served = widen(stretch, { after: hoursServedAfter })
+  const days = await listEndedDays(job, served)
+  const needed = hoursNeeded(served, [...days.values()].flat(), job.now)
+  const window: IndexWindow = { served, needed, days, slots }
+  const approved = await computeStations(job, window, 1)
+  await removeOutdated(job, window)
+  const write = job.writeIndexRows ?? upsertIndexRows
+  for (const table of indexTables) {
+    await write(job, { table, basis: 1, stations: approved.map((station) => station[table]) })
+  }
+  await rollUpRawIndex(job, window, approved)
+  await refreshNewestIndex(job)
+}
+
+interface IndexWindow {
+  /** Hours whose index may have changed. */
+  served: Stretch
+  /** Hours that the index of those rests on. */
+  needed: Stretch
+  days: Map<string, LocalDay[]>
+  slots: PollutantSlots
+}
+
+/** What has not come yet is not looked for: live readings need little more than the day before them. */
+function hoursNeeded(served: Stretch, endedDays: readonly LocalDay[], now: Date): Stretch {
+  let from = served.from.getTime()
+  const hoursEnded = Math.floor((now.getTime() - from) / hourMs)
+  let to = Math.min(served.to.getTime(), from + hoursEnded * hourMs)
+  for (const day of endedDays) {
+    from = Math.min(from, day.from.getTime())
+    to = Math.max(to, day.to.getTime())
+  }
+  return widen({ from: new Date(from), to: new Date(to) }, { before: hoursServedAfter })
+}
+
+const indexTables = ['aqi_hour', 'aqi_24h', 'aqi_day'] as const satisfies IndexTableName[]
+
+type RowsOfStation = Record<IndexTableName, StationIndexRows>
+
+async function computeStations(
+  { db, stations, now }: RollUpJob,
+  { served, needed, days, slots }: IndexWindow,
+  basis: 0 | 1,
+): Promise<RowsOfStation[]> {
+  const { stationIds } = stations
+  const hours = await loadHourColumns(db, { stationIds, stretch: needed, basis, slots })
+  return stationIds.map((stationId) =>
+    rowsOf(computeIndex(hours.get(stationId)!, days.get(stationId) ?? []), {
+      stationId,
+      served,
+      now,
+    }),
+  )
+}
+
+/** A local day whose rows may have changed; `to` is the next local midnight. */
+interface LocalDay {
+  from: Date
+  to: Date
+}
+
+interface ComputedIndex {
+  hours: StoredHours
+  days: readonly LocalDay[]
+  hourly: IndexSeries
+  rolling: IndexSeries
+  daily: IndexSeries
+}
+
+/** All three indices over stored hours. */
+function computeIndex(hours: StoredHours, days: readonly LocalDay[]): ComputedIndex {
+  const place = (time: Date) => Math.round((time.getTime() - hours.start) / hourMs)
+  return {
+    hours,
+    days,
+    hourly: vnAqi2019.hourlyColumns(hours.data),
+    rolling: vnAqi2019.rolling24hColumns(hours.data),
+    daily: vnAqi2019.dailyColumns(hours.data, {
+      from: days.map((day) => place(day.from)),
+      to: days.map((day) => place(day.to)),
+    }),
+  }
+}
+
+/** Rows for hours that have a row of their own and have ended, and for the days. */
+function rowsOf(
+  { hours, days, hourly, rolling, daily }: ComputedIndex,
+  { stationId, served, now }: { stationId: string; served: Stretch; now: Date },
+): RowsOfStation {
+  const first = Math.max(0, Math.round((served.from.getTime() - hours.start) / hourMs))
+  const end = Math.min(served.to.getTime(), now.getTime() - hourMs + 1)
+  const elements: number[] = []
+  for (let i = first; i < hours.data.hours && hours.start + i * hourMs < end; i++) {
+    if (hours.present[i]) elements.push(i)
+  }
+  const times = elements.map((i) => hours.start + i * hourMs)
+  const dayTimes = days.map((day) => day.from.getTime())
+  return {
+    aqi_hour: { stationId, series: hourly, elements, times },
+    aqi_24h: { stationId, series: rolling, elements, times },
+    aqi_day: { stationId, series: daily, elements: [...days.keys()], times: dayTimes },
+  }
+}
+
+/** By station: the days that have a row, have ended, and share an hour with the stretch. */
+async function listEndedDays(
+  { db, stations, now }: RollUpJob,
+  { from, to }: Stretch,
+): Promise<Map<string, LocalDay[]>> {
+  const { timeZone, stationIds } = stations
+  const { rows } = await sql<LocalDay & { stationId: string }>`
+    select station_id as "stationId", time as from,
+           ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as to
+      from data_day
+     where station_id = any(${stationIds}::bigint[]) and basis = 1
+       and time >= date_trunc('day', ${from}::timestamptz, ${timeZone}) and time < ${to}
+       and ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} <= ${now}
+     order by station_id, time`.execute(db)
+  const days = new Map<string, LocalDay[]>()
+  for (const { stationId, ...day } of rows) {
+    const own = days.get(stationId)
+    if (own) own.push(day)
+    else days.set(stationId, [day])
+  }
+  return days
+}
+
+/** Rows whose hour or day is gone, and all raw rows: those come back where they differ. */
+async function removeOutdated(job: RollUpJob, { served, days }: IndexWindow): Promise<void> {
+  const { stationIds, timeZone } = job.stations
+  const { from, to } = served
+  for (const table of ['aqi_hour', 'aqi_24h'] as const) {
+    await removeRawRows(job, table, sql`${from}`, to)
+    const { rows } = await sql<RowKey>`
+      select computed.station_id as "stationId", computed.time from ${sql.table(table)} computed
+        left join data_hour hour on hour.station_id = computed.station_id and hour.basis = 1
+         and hour.time = computed.time
+       where computed.station_id = any(${stationIds}::bigint[]) and computed.origin = 0
+         and computed.time >= ${from} and computed.time < ${to}
+         and hour.station_id is null`.execute(job.db)
+    await removeRolledRows(job, table, rows)
+  }
+  const firstDay = sql`date_trunc('day', ${from}::timestamptz, ${timeZone})`
+  await removeRawRows(job, 'aqi_day', firstDay, to)
+  const { rows } = await sql<RowKey>`
+    select station_id as "stationId", time from aqi_day
+     where station_id = any(${stationIds}::bigint[]) and origin = 0
+       and time >= ${firstDay} and time < ${to}`.execute(job.db)
+  const isThere = ({ stationId, time }: RowKey) =>
+    days.get(stationId)?.some((day) => day.from.getTime() === time.getTime()) === true
+  await removeRolledRows(
+    job,
+    'aqi_day',
+    rows.filter((row) => !isThere(row)),
+  )
+}
+
+async function removeRawRows(
+  { db, stations }: RollUpJob,
+  table: IndexTableName,
+  from: RawBuilder<unknown>,
+  to: Date,
+): Promise<void> {
+  await sql`
+    delete from ${sql.table(table)}
+     where station_id = any(${stations.stationIds}::bigint[]) and basis = 0 and origin = 0
+       and time >= ${from} and time < ${to}`.execute(db)
+}
+
+async function rollUpRawIndex(
+  job: RollUpJob,
+  window: IndexWindow,
+  approved: readonly RowsOfStation[],
+): Promise<void> {
+  const { from, to } = window.needed
+  const found = await sql<{ id: string }>`
+    select distinct station_id as id from data_hour
+     where station_id = any(${job.stations.stationIds}::bigint[]) and basis = 0
+       and time >= ${from} and time < ${to}`.execute(job.db)
+  if (found.rows.length === 0) return
+  const stationIds = found.rows.map((row) => row.id)
+  const rawJob = { ...job, stations: { ...job.stations, stationIds } }
+  const raw = await computeStations(rawJob, window, 0)
+  for (const table of indexTables) {
+    const byStation = new Map(approved.map((each) => [each[table].stationId, each[table]]))
+    const stations = raw.map((each) =>
+      differingFrom(byStation.get(each[table].stationId)!, each[table]),
+    )
+    await upsertIndexRows(job, { table, basis: 0, stations })
+  }
+}
+
+function differingFrom(approved: StationIndexRows, raw: StationIndexRows): StationIndexRows {
+  const differing = raw.elements.flatMap((element, k) =>
+    isSameIndex(raw.series, approved.series, element) ? [] : [k],
+  )
+  return {
+    ...raw,
+    elements: differing.map((k) => raw.elements[k]!),
+    times: differing.map((k) => raw.times[k]!),
+  }
+}
+
+function isSameIndex(one: IndexSeries, other: IndexSeries, k: number): boolean {
+  return (
+    one.aqi[k] === other.aqi[k] &&
+    one.reason[k] === other.reason[k] &&
+    POLLUTANTS.every((pollutant) => one.sub[pollutant][k] === other.sub[pollutant][k])
+  )
+}

@@ -1,0 +1,88 @@
+// Writes computed roll-up rows: a reported row is never replaced, a raw row is kept only where it differs from the approved one.
+import { sql, type RawBuilder } from 'kysely'
+import { rollUpRuleVersion } from '../../readings/aggregates.ts'
+import type { RollUpJob } from '../../readings/roll-up-job.ts'
+import type { Stretch } from '../../platform/time/time-range.ts'
+
+export type RollUpTable = 'data_hour' | 'data_day' | 'data_mon'
+
+export interface ComputedRows {
+  table: RollUpTable
+  basis: 0 | 1
+  /** A query with the columns station_id, time, v, n, vmin, vmax, expected. */
+  rows: RawBuilder<unknown>
+}
+
+/** @returns the rows that were written: all that are not reported ones */
+export async function upsertRollUps(job: RollUpJob, computed: ComputedRows): Promise<RowKey[]> {
+  const { table, basis, rows } = computed
+  const rowsToWrite = basis === 1 ? rows : differingRows(job, computed)
+  const { rows: written } = await sql<RowKey>`
+    insert into ${sql.table(table)}
+      (station_id, basis, time, v, n, expected, vmin, vmax, origin, rule_version, computed_at)
+    select station_id, ${basis}::smallint, time, v, n, expected, vmin, vmax,
+           0, ${rollUpRuleVersion}::smallint, ${job.now}::timestamptz
+      from (${rowsToWrite}) computed
+    on conflict (station_id, basis, time) do update
+      set v = excluded.v, n = excluded.n, expected = excluded.expected, vmin = excluded.vmin,
+          vmax = excluded.vmax, rule_version = excluded.rule_version,
+          computed_at = excluded.computed_at
+      where ${sql.table(table)}.origin = 0
+    returning station_id as "stationId", time`.execute(job.db)
+  return written
+}
+
+/**
+ * The rolled rows of the stretch that were not written just now: what they were made of is gone. Told from keys alone, so that
+ * the parts need not be read twice, and never by a join, whose plan would hang on statistics of rows that have just come.
+ */
+export async function listUnwritten(
+  { db, stations }: RollUpJob,
+  table: RollUpTable,
+  { from, to }: Stretch,
+  written: readonly RowKey[],
+): Promise<RowKey[]> {
+  const { rows } = await sql<RowKey>`
+    select station_id as "stationId", time from ${sql.table(table)}
+     where station_id = any(${stations.stationIds}::bigint[]) and basis = 1 and origin = 0
+       and time >= ${from} and time < ${to}`.execute(db)
+  if (rows.length === 0) return []
+  const keys = new Set(written.map(keyOf))
+  return rows.filter((row) => !keys.has(keyOf(row)))
+}
+
+function keyOf({ stationId, time }: RowKey): string {
+  return `${stationId} ${time.getTime()}`
+}
+
+function differingRows(job: RollUpJob, { table, rows }: ComputedRows): RawBuilder<unknown> {
+  return sql`
+    select raw.* from (${rows}) raw
+      join ${sql.table(table)} approved on approved.station_id = raw.station_id
+       and approved.station_id = any(${job.stations.stationIds}::bigint[])
+       and approved.basis = 1 and approved.time = raw.time and approved.origin = 0
+     where raw.v is distinct from approved.v or raw.n is distinct from approved.n
+        or raw.vmin is distinct from approved.vmin or raw.vmax is distinct from approved.vmax`
+}
+
+export interface RowKey {
+  stationId: string
+  time: Date
+}
+
+/** Takes rolled rows of both bases away; usually there are none to take. */
+export async function removeRolledRows(
+  { db }: RollUpJob,
+  table: RollUpTable | 'aqi_hour' | 'aqi_24h' | 'aqi_day',
+  keys: readonly RowKey[],
+): Promise<void> {
+  const times = new Map<string, Date[]>()
+  for (const { stationId, time } of keys) {
+    times.set(stationId, [...(times.get(stationId) ?? []), time])
+  }
+  for (const [stationId, own] of times) {
+    await sql`
+      delete from ${sql.table(table)} where station_id = ${stationId} and origin = 0
+         and time = any(${own}::timestamptz[])`.execute(db)
+  }
+}

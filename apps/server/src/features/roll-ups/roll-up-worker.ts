@@ -1,0 +1,149 @@
+// Works off dirty intervals: until all are done for a command, or as they come for the server. Any number of workers may run.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hourMs } from '@eos/contract/time-units'
+import type { Context } from '../../platform/context.ts'
+import { listDirtyStations, type Since } from '../../readings/dirty-intervals.ts'
+import { inLanes, lanes } from '../../platform/jobs/with-concurrency.ts'
+import { rollUpStations } from './roll-up.ts'
+import { markEndedIntervals } from './roll-up-ended.ts'
+
+export interface RollUpProgress {
+  stations: number
+  hours: number
+  /** Stations that still wait. */
+  waiting: number
+}
+
+/** Some stations could not be rolled up; their intervals stay dirty. */
+export class RollUpFailed extends Error {
+  override readonly name = 'RollUpFailed'
+  readonly stationIds: readonly string[]
+  constructor(failures: ReadonlyMap<string, unknown>) {
+    const [stationId, cause] = [...failures][0]!
+    super(`${failures.size} stations could not be rolled up, the first one ${stationId}`, { cause })
+    this.stationIds = [...failures.keys()]
+  }
+}
+
+export interface RollUpOptions {
+  report?: (progress: RollUpProgress) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Recomputes whatever is dirty until nothing is; what has just been measured comes before any backlog.
+ * Stations that another worker holds are waited for.
+ */
+export async function processDirtyIntervals(
+  context: Pick<Context, 'db' | 'now'>,
+  { report, signal }: RollUpOptions = {},
+): Promise<RollUpProgress> {
+  const isStopped = () => signal?.aborted === true
+  const failures = new Map<string, unknown>()
+  const progress: RollUpProgress = { stations: 0, hours: 0, waiting: 0 }
+  const rollUp = async (stationIds: readonly string[], since: Since): Promise<void> => {
+    if (isStopped()) return
+    try {
+      const done = await rollUpStations(context.db, stationIds, context.now(), since)
+      progress.waiting -= stationIds.length - done.stationIds.length
+      progress.hours += done.hours
+      for (let count = done.stationIds.length; count > 0; count--) {
+        progress.stations++
+        progress.waiting--
+        report?.({ ...progress })
+      }
+    } catch (error) {
+      if (stationIds.length === 1) failures.set(stationIds[0]!, error)
+      // One station that fails must not hold up those that were computed together with it.
+      else for (const stationId of stationIds) await rollUp([stationId], since)
+    }
+  }
+  while (!isStopped()) {
+    const { waiting, since, together } = await nextRound(context, [...failures.keys()])
+    if (waiting.length === 0) break
+    progress.waiting = waiting.length
+    const before = progress.stations + failures.size
+    await inLanes(pieces(waiting, together), (piece) => rollUp(piece, since))
+    if (progress.stations + failures.size === before) await sleep(othersAtWorkMs)
+  }
+  if (failures.size > 0) throw new RollUpFailed(failures)
+  return { ...progress, waiting: 0 }
+}
+
+interface Round {
+  waiting: string[]
+  since: Since
+  /** How many stations share a transaction. */
+  together: number
+}
+
+/** A round of backlog is short, so that readings that come in meanwhile do not wait for long. */
+async function nextRound(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  without: string[],
+): Promise<Round> {
+  const since = new Date(now().getTime() - freshHours * hourMs)
+  const fresh = await listDirtyStations(db, mostFreshStations, { without, since })
+  if (fresh.length > 0) {
+    const together = Math.min(Math.ceil(fresh.length / lanes), mostTogether)
+    return { waiting: fresh, since, together }
+  }
+  const waiting = await listDirtyStations(db, lanes * backlogTogether, { without })
+  return { waiting, since: undefined, together: backlogTogether }
+}
+
+function pieces(stationIds: readonly string[], size: number): string[][] {
+  const count = Math.ceil(stationIds.length / size)
+  return Array.from({ length: count }, (_, k) => stationIds.slice(k * size, (k + 1) * size))
+}
+
+/** Rolls up as readings are announced, and at least every few seconds; survives a database that is away. */
+export async function startRollUpWorker(
+  context: Pick<Context, 'db' | 'now' | 'changes'>,
+  warn: (sentence: string, error: unknown) => void = () => {},
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  let wake: (() => void) | undefined
+  const stopListening = context.changes.listen((change) => {
+    if (change.kind === 'readings' || change.kind === 'unknown') wake?.()
+  })
+  const work = async () => {
+    let endedCheckedAt = 0
+    while (!stopping.signal.aborted) {
+      const woken = new Promise<void>((resolve) => (wake = resolve))
+      try {
+        if (Date.now() - endedCheckedAt >= endedCheckMs) {
+          await markEndedIntervals(context.db, context.now())
+          endedCheckedAt = Date.now()
+        }
+        await processDirtyIntervals(context, { signal: stopping.signal })
+      } catch (error) {
+        warn('Rolling up was interrupted and will be tried again.', error)
+        await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => {})
+        continue
+      }
+      const rest = new AbortController()
+      const signal = AbortSignal.any([stopping.signal, rest.signal])
+      await Promise.race([woken, sleep(pollMs, undefined, { signal }).catch(() => {})])
+      rest.abort()
+    }
+  }
+  const working = work()
+  return {
+    stop: async () => {
+      stopListening()
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+/** Readings of the last hours are live ones. */
+const freshHours = 6
+const mostFreshStations = 20_000
+const mostTogether = 500
+const backlogTogether = 4
+const othersAtWorkMs = 50
+const pollMs = 5_000
+const retryMs = 2_000
+const endedCheckMs = 60_000

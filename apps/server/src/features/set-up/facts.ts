@@ -1,0 +1,107 @@
+// What is asked on the first day of an installation, tidied and judged the same way at the terminal and on the page.
+import type { SetUpFacts } from '@eos/contract/calls/set-up'
+import type { Locale } from '@eos/contract/errors'
+import { isAddress, isPersonName, personNameSentence } from '@eos/contract/person'
+import { weaknessOf } from '../../platform/secrets/password-strength.ts'
+import { plainHostName } from '../organizations/host-names.ts'
+
+export type FactName = keyof SetUpFacts
+
+export interface Facts {
+  name: string
+  nameEn: string | null
+  hostNames: string[]
+  subDomain: string | null
+  timeZone: string
+  withOffices: boolean
+  adminEmail: string
+  adminName: string
+  password: string
+}
+
+export interface FactProblem {
+  fact: FactName
+  message: Record<Locale, string>
+}
+
+export const defaultTimeZone = 'Asia/Ho_Chi_Minh'
+
+/** Spaces at the ends, capital letters of names in addresses, and a host name's port are of no meaning. */
+export function tidyFacts(given: Partial<SetUpFacts>): Facts {
+  const hostNames = (given.hostNames ?? []).map(plainHostName).filter((name) => name !== '')
+  return {
+    name: trimmed(given.name),
+    nameEn: trimmed(given.nameEn) || null,
+    hostNames: [...new Set(hostNames)],
+    subDomain: trimmed(given.subDomain).toLowerCase() || null,
+    timeZone: trimmed(given.timeZone) || defaultTimeZone,
+    withOffices: given.withOffices === true,
+    adminEmail: trimmed(given.adminEmail).toLowerCase(),
+    adminName: trimmed(given.adminName),
+    password: given.password ?? '',
+  }
+}
+
+function trimmed(text: string | undefined): string {
+  return text?.trim() ?? ''
+}
+
+/** Everything that is wrong at once; whether names are taken only the database can tell. */
+export function judgeFacts(facts: Facts): FactProblem[] {
+  const problems: FactProblem[] = []
+  for (const fact of Object.keys(rules) as (keyof typeof rules)[]) {
+    const message = rules[fact](facts)
+    if (message) problems.push({ fact, message })
+  }
+  return problems
+}
+
+const longestName = 255
+
+type Rule = (facts: Facts) => Record<Locale, string> | undefined
+
+const rules = {
+  name: ({ name }) =>
+    isName(name) ? undefined : { en: 'Give the name of the ministry.', vi: 'Nhập tên của bộ.' },
+  nameEn: ({ nameEn }) =>
+    nameEn === null || isName(nameEn)
+      ? undefined
+      : { en: 'This name is too long.', vi: 'Tên này quá dài.' },
+  timeZone: ({ timeZone }) =>
+    existsAsTimeZone(timeZone)
+      ? undefined
+      : {
+          en: `“${timeZone}” is not a time zone; give one like ${defaultTimeZone}.`,
+          vi: `“${timeZone}” không phải là múi giờ; hãy nhập như ${defaultTimeZone}.`,
+        },
+  adminEmail: ({ adminEmail }) =>
+    isAddress(adminEmail)
+      ? undefined
+      : {
+          en: 'Give the e-mail address of the administrator.',
+          vi: 'Nhập địa chỉ e-mail của quản trị viên.',
+        },
+  adminName: ({ adminName }) =>
+    adminName === ''
+      ? { en: 'Give the name of the administrator.', vi: 'Nhập họ tên của quản trị viên.' }
+      : isPersonName(adminName)
+        ? undefined
+        : personNameSentence,
+  password: ({ password, adminEmail, adminName, name, nameEn, subDomain }) =>
+    weaknessOf(password, {
+      about: [adminEmail.split('@')[0]!, adminName],
+      words: [name, nameEn, subDomain],
+    }),
+} satisfies Partial<Record<FactName, Rule>>
+
+function isName(text: string): boolean {
+  return text !== '' && text.length <= longestName
+}
+
+function existsAsTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

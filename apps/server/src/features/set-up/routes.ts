@@ -1,0 +1,149 @@
+// The set-up over HTTP: whoever holds the link that the server printed makes the ministry, and is signed in at once.
+import type { SetUpAnswer, SetUpDone, SetUpFacts } from '@eos/contract/calls/set-up'
+import type { FieldProblem, Locale } from '@eos/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asObject } from '../accounts/bodies.ts'
+import { setSessionCookie } from '../accounts/sign-in/cookie.ts'
+import { useLink } from '../accounts/mails/one-time-links.ts'
+import { beginSession } from '../accounts/sign-in/sessions.ts'
+import { witnessOf } from '../../engine/activity/record-activity.ts'
+import type { Context } from '../../platform/context.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { addAddress } from '../../platform/http/routes.ts'
+import { judgeFacts, tidyFacts, type FactProblem, type Facts } from './facts.ts'
+import { FactsRefused, foundInstallation, withSetUp, type Founded } from './found-installation.ts'
+import { findSetUpState } from './state.ts'
+
+export interface SetUpRoutesOptions {
+  context: Context
+  attemptsPerMinute?: number | undefined
+}
+
+export async function setUpRoutes(
+  app: FastifyInstance,
+  { context, attemptsPerMinute = 30 }: SetUpRoutesOptions,
+): Promise<void> {
+  addAddress(
+    app,
+    '/api/set-up',
+    {
+      GET: async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return { state: await findSetUpState(context) } satisfies SetUpAnswer
+      },
+      POST: (request, reply) => setUp(context, request, reply),
+    },
+    { config: { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } } },
+  )
+}
+
+async function setUp(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { db, now } = context
+  const { token, facts } = readBody(request.body)
+  const founded = await found(context, token, facts, request)
+  const session = await beginSession(
+    db,
+    {
+      accountId: founded.accountId,
+      isRemembered: false,
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+    },
+    now(),
+  )
+  setSessionCookie(request, reply, { token: session.token })
+  const done: SetUpDone = {
+    organization: { id: founded.ministryId, name: facts.name },
+    offices: founded.offices.length,
+  }
+  return reply.code(201).header('cache-control', 'no-store').send(done)
+}
+
+/** The link is used up only when everything was made. */
+async function found(
+  { db, now }: Context,
+  token: string,
+  facts: Facts,
+  request: FastifyRequest,
+): Promise<Founded> {
+  const { locale } = request
+  try {
+    return await withSetUp(db, async (trx, ministry) => {
+      if (ministry) throw new RequestFailure('CONFLICT', { message: alreadyDone })
+      await useLink(trx, { token, purposes: ['set_up'] }, now())
+      refuse(judgeFacts(facts), locale)
+      return foundInstallation(trx, facts, { by: witnessOf(request), now: now() })
+    })
+  } catch (error) {
+    if (error instanceof FactsRefused) refuse(error.problems, locale)
+    if (error instanceof RequestFailure && error.code === 'LINK_INVALID') {
+      throw new RequestFailure('LINK_INVALID', { message: linkIsOver })
+    }
+    throw error
+  }
+}
+
+const alreadyDone = {
+  en: 'This installation has been set up already. Sign in as its administrator.',
+  vi: 'Hệ thống đã được thiết lập. Hãy đăng nhập bằng tài khoản quản trị.',
+}
+const linkIsOver = {
+  en: 'This link has been used or is too old. The server prints a new one each time it starts.',
+  vi: 'Liên kết này đã được dùng hoặc đã hết hạn. Máy chủ in ra liên kết mới mỗi lần khởi động.',
+}
+
+function refuse(problems: readonly FactProblem[], locale: Locale): void {
+  const [first] = problems
+  if (!first) return
+  const errors: FieldProblem[] = problems.map(({ fact, message }) => ({
+    entity: 'setUp',
+    property: fact,
+    message: message[locale],
+  }))
+  throw new RequestFailure('VALIDATION', {
+    ...(problems.length === 1 ? { message: first.message } : {}),
+    errors,
+  })
+}
+
+function readBody(body: unknown): { token: string; facts: Facts } {
+  const given = asObject(body)
+  const token = typeof given.token === 'string' ? given.token : ''
+  const wrong = Object.entries(kinds).filter(
+    ([name, isRight]) => given[name] != null && !isRight(given[name]),
+  )
+  if (wrong.length > 0) {
+    throw new RequestFailure('VALIDATION', {
+      errors: wrong.map(([property]) => ({
+        entity: 'setUp',
+        property,
+        message: 'has the wrong type',
+      })),
+    })
+  }
+  const known = Object.keys(kinds).flatMap((name) =>
+    given[name] == null ? [] : [[name, given[name]] as const],
+  )
+  return { token, facts: tidyFacts(Object.fromEntries(known) as Partial<SetUpFacts>) }
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value.length <= 500
+const isTexts = (value: unknown) =>
+  Array.isArray(value) && value.length <= 50 && value.every(isText)
+const isFlag = (value: unknown) => typeof value === 'boolean'
+
+const kinds: Record<keyof SetUpFacts, (value: unknown) => boolean> = {
+  name: isText,
+  nameEn: isText,
+  hostNames: isTexts,
+  subDomain: isText,
+  timeZone: isText,
+  withOffices: isFlag,
+  adminEmail: isText,
+  adminName: isText,
+  password: isText,
+}

@@ -1,0 +1,15 @@
+// Whether this installation waits for its first day, has had it, or shows the demo country instead.
+import type { SetUpAnswer } from '@eos/contract/calls/set-up'
+import type { Context } from '../../platform/context.ts'
+import { findDemoState } from '../demo/load/demo-state.ts'
+import { findRealMinistry } from './queries.ts'
+
+export async function findSetUpState({
+  db,
+  settings,
+}: Pick<Context, 'db' | 'settings'>): Promise<SetUpAnswer['state']> {
+  if (await findRealMinistry(db)) return 'done'
+  if (settings.demo === 'off') return 'open'
+  const isWanted = settings.demo !== 'auto' || (await findDemoState(db)) !== undefined
+  return isWanted ? 'demo' : 'open'
+}

@@ -1,0 +1,95 @@
+// Proposals to change what is declared of a station: what they would change, who decided, and the change itself once approved.
+import { fieldLabel } from '@eos/contract/labels/labels'
+import { resourceAt } from '@eos/contract/resources/all'
+import { proposedFields } from '@eos/contract/resources/station-change-proposal'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { RequestFailure, type ToldProblem } from '../../platform/http/answers/errors.ts'
+import { isAsKept } from '../../engine/write/as-kept.ts'
+import type { Values } from '../../engine/write/body.ts'
+import { noAdditions } from '../../engine/model/engine.ts'
+import { modelOf } from '../../engine/model/model.ts'
+import { findRow } from '../../engine/model/queries.ts'
+import { refuseField } from '../../engine/write/refuse-field.ts'
+import { fieldsOf } from '../../engine/wire/representation.ts'
+import type { Amendment, Followed } from '../../engine/write/hooks.ts'
+
+const stations = resourceAt('stations')!
+const declared = modelOf(
+  {
+    ...stations,
+    fields: Object.fromEntries(
+      Object.entries(stations.fields).filter(([name]) => name in proposedFields),
+    ),
+  },
+  noAdditions,
+)
+const entity = 'stationChangeProposal'
+
+/** Completes a new proposal by what the station is now, and notes what would be different. */
+export async function withDifferences(db: Db, values: Values, now: Date): Promise<Values> {
+  const row = await findRow(db, declared, now, [sql`station.id = ${values.stationId}`])
+  // What is missing is refused by the reference.
+  if (!row) return values
+  const current = fieldsOf(declared, row)
+  const wanted: Values = {}
+  const before: Values = {}
+  const after: Values = {}
+  for (const name of Object.keys(proposedFields)) {
+    const field = stations.fields[name]!
+    const given = values[name]
+    wanted[name] = given === undefined ? current[name] : (given ?? field.options.default ?? null)
+    if ((wanted[name] === null || wanted[name] === '') && field.options.required) {
+      const message = { en: 'This cannot be empty.', vi: 'Không được để trống.' }
+      refuseField({ entity, property: name, message })
+    }
+    if (isAsKept(field, wanted[name], current[name])) continue
+    before[name] = current[name]
+    after[name] = wanted[name]
+  }
+  if (Object.keys(after).length > 0) return { ...values, ...wanted, before, after }
+  const message = {
+    en: 'The station is already as proposed.',
+    vi: 'Trạm đã đúng như đề nghị, không có gì thay đổi.',
+  }
+  refuseField({ entity, property: 'stationId', invalidValue: values.stationId, message })
+}
+
+/** Notes who decided, when and why; whoever is rejected is told why. */
+export async function noteDecision(
+  _db: Db,
+  { row, changes, now, person, reason }: Amendment,
+): Promise<Values> {
+  if (changes.status === undefined || changes.status === row.status) return changes
+  if (changes.status === 'rejected' && reason === undefined) {
+    const message = { en: 'Say why it is rejected.', vi: 'Hãy nêu lý do từ chối.' }
+    refuseField({ entity, property: 'reason', message })
+  }
+  return {
+    ...changes,
+    decidedById: person.id,
+    decidedAt: now.toISOString(),
+    decisionReason: reason ?? null,
+  }
+}
+
+/** The station becomes what was proposed, unless somebody has declared it otherwise since. */
+export async function applyWhenApproved({ before, after, change }: Followed): Promise<void> {
+  if (before.status === after.status || after.status !== 'approved') return
+  const was = after.before as Values
+  await change(stations.path, String(after.stationId), (current) => {
+    const errors = Object.keys(was).flatMap((name): ToldProblem[] => {
+      const field = stations.fields[name]!
+      if (JSON.stringify(current[name] ?? null) === JSON.stringify(was[name] ?? null)) return []
+      const words = {
+        en: `“${fieldLabel(stations.path, name, field, 'en')}” has been changed since this was proposed.`,
+        vi: `“${fieldLabel(stations.path, name, field, 'vi')}” đã được thay đổi sau khi có đề nghị này.`,
+      }
+      return [{ entity, property: name, message: words.en, words }]
+    })
+    if (errors.length === 0) return after.after as Values
+    const told = (locale: 'en' | 'vi') => errors.map(({ words }) => words![locale]).join(' ')
+    const message = { en: told('en'), vi: told('vi') }
+    throw new RequestFailure('CONFLICT', { message, detail: message.en, errors })
+  })
+}

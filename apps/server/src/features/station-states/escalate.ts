@@ -1,0 +1,38 @@
+// Hands a silence that nobody has acknowledged on: from the enterprise to its province, from there to the ministry.
+import type { StateRules } from '@eos/contract/station-states'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { dueAt, listAudiences, nextStage } from './escalation-chain.ts'
+import { addToNotices, setStages, type News } from './notices.ts'
+
+/** Under the lock of the state job. After a long stop a silence goes up one stage a round. */
+export async function escalate(
+  db: Db,
+  { rules, now }: { rules: StateRules; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ id: string; stationId: string; stage: number; noticedAt: Date }>`
+    select id, station_id as "stationId", stage, signal_at as "noticedAt" from station_state
+     where until_at is null and acknowledged_at is null and signal = 'offline'
+       and stage_due_at <= ${now}`.execute(db)
+  if (rows.length === 0) return
+  const audiences = await listAudiences(
+    db,
+    rows.map(({ stationId }) => stationId),
+  )
+  const stages: Parameters<typeof setStages>[1][number][] = []
+  const news: News[] = []
+  for (const { id, stationId, stage, noticedAt } of rows) {
+    const audience = audiences.get(stationId)
+    const next = nextStage(audience, stage)
+    const organizationId = next === undefined ? undefined : audience?.[next]
+    if (next === undefined || organizationId === undefined) {
+      stages.push({ stateId: id, stage, dueAt: null })
+      continue
+    }
+    const due = dueAt(noticedAt, rules, nextStage(audience, next))
+    stages.push({ stateId: id, stage: next, dueAt: due })
+    news.push({ stateId: id, stationId, organizationId, kind: 'offline', stage: next })
+  }
+  await setStages(db, stages)
+  await addToNotices(db, { news, rules, now })
+}

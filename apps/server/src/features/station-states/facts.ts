@@ -1,0 +1,145 @@
+// Everything that decides about the states of many stations, read at once.
+import { sourceRuleNames, type Patience, type StateRules } from '@eos/contract/station-states'
+import { sql, type Selectable } from 'kysely'
+import type { StationStateTable } from '../../platform/database/tables/state-tables.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { isPublicStation, withheldIndicators } from '../../access/public-only.ts'
+import type { DeclaredWindow, NewestReading, StationFacts } from './decide-state.ts'
+
+export type StateRow = Selectable<StationStateTable>
+
+export interface KnownStation {
+  id: string
+  facts: StationFacts
+  current: StateRow | undefined
+}
+
+/** @param stationIds all when absent */
+export async function readKnownStations(
+  db: Db,
+  { stationIds, rules, now }: { stationIds?: readonly string[]; rules: StateRules; now: Date },
+): Promise<KnownStation[]> {
+  const [stations, newest, windows, current, patience, behind] = [
+    await listStations(db, stationIds, now),
+    await listNewest(db, stationIds),
+    await listWindows(db, stationIds, now),
+    await listCurrent(db, stationIds),
+    await listPatience(db),
+    await listBehind(db),
+  ]
+  const since = await listWithheldSince(
+    db,
+    stations.flatMap(({ id, withheld }) =>
+      withheld && current.get(id)?.state !== 'withheld' ? [id] : [],
+    ),
+  )
+  return stations.map((station) => {
+    const { id, withheld, intervalSeconds, createdAt } = station
+    const row = current.get(id)
+    return {
+      id,
+      current: row,
+      facts: {
+        intervalSeconds,
+        createdAt,
+        patience: patience.get(id) ?? rules,
+        declared: windows.get(id) ?? null,
+        newest: newest.get(id),
+        isClockBehind: behind.has(id),
+        withheld: withheld && {
+          reason: withheld,
+          since: row?.state === 'withheld' ? row.since : (since.get(id) ?? createdAt),
+        },
+      },
+    }
+  })
+}
+
+/** Stations whose clock is behind, of which there are few. */
+async function listBehind(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ station_id: string }>`
+    select station_id from clock_behind where last_batch is null`.execute(db)
+  return new Set(rows.map(({ station_id }) => station_id))
+}
+
+const chosen = (column: string, stationIds: readonly string[] | undefined) =>
+  stationIds ? sql`${sql.ref(column)} = any(${stationIds}::bigint[])` : sql`true`
+
+async function listStations(db: Db, stationIds: readonly string[] | undefined, now: Date) {
+  const sight = { at: now }
+  const { rows } = await sql<{
+    id: string
+    intervalSeconds: number
+    createdAt: Date
+    withheld: 'unpublished' | 'indicators_withheld' | null
+  }>`
+    select station.id, station.interval_s as "intervalSeconds", station.created_at as "createdAt",
+           case when not ${isPublicStation(sql.ref('station.id'), sight)} then 'unpublished'
+                when links.has_public is not true then 'indicators_withheld'
+           end as withheld
+      from station left join (
+        select station_id,
+               bool_or((station_id, indicator_id) not in (${withheldIndicators(sight)})) as has_public
+          from station_indicator
+         where valid_to is null and ${chosen('station_indicator.station_id', stationIds)}
+         group by station_id) links on links.station_id = station.id
+     where ${chosen('station.id', stationIds)}`.execute(db)
+  return rows
+}
+
+async function listNewest(db: Db, stationIds: readonly string[] | undefined) {
+  const { rows } = await sql<NewestReading & { stationId: string }>`
+    select station_id as "stationId", time, period_s as "periodSeconds", received_at as "receivedAt",
+           q, case when q is null then '{}' else v end as v
+      from data_last where ${chosen('station_id', stationIds)}`.execute(db)
+  return new Map(rows.map((row) => [row.stationId, row]))
+}
+
+async function listWindows(db: Db, stationIds: readonly string[] | undefined, now: Date) {
+  const { rows } = await sql<DeclaredWindow & { stationId: string }>`
+    select distinct on (station_id) station_id as "stationId", id, kind, from_time as "from",
+           to_time as "to", reason, reason_en as "reasonEn"
+      from station_window
+     where ended_at is null and from_time <= ${now} and (to_time is null or to_time > ${now})
+       and ${chosen('station_id', stationIds)}
+     order by station_id, kind = 'closed' desc, from_time desc, id desc`.execute(db)
+  return new Map(rows.map((row) => [row.stationId, row]))
+}
+
+async function listCurrent(db: Db, stationIds: readonly string[] | undefined) {
+  const { rows } = await sql<StateRow>`
+    select * from station_state where until_at is null and ${chosen('station_id', stationIds)}`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.station_id, row]))
+}
+
+/** A station of several sources has the times of the most patient one. */
+async function listPatience(db: Db): Promise<Map<string, Patience>> {
+  const { rows } = await sql<Patience & { stationId: string }>`
+    select sent.station_id as "stationId",
+           max(delayed_factor) as "delayedFactor", max(delayed_minutes) as "delayedMinutes",
+           max(offline_factor) as "offlineFactor", max(offline_minutes) as "offlineMinutes"
+      from source_patience join (
+        select source_id, station_id from source_station
+        union select source.id, station.id from source
+                join station on station.province_id = source.province_id) sent using (source_id)
+     group by sent.station_id`.execute(db)
+  return new Map(
+    rows.map((row) => [
+      row.stationId,
+      Object.fromEntries(sourceRuleNames.map((name) => [name, row[name]])) as Patience,
+    ]),
+  )
+}
+
+/** The newest decision that may have withheld them; undefined where nobody has ever decided. */
+async function listWithheldSince(db: Db, stationIds: readonly string[]) {
+  if (stationIds.length === 0) return new Map<string, Date>()
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select subject_id as id, max(created_at) as at from publication
+     where subject_kind = 'STATION' and state = 'withheld'
+       and subject_id = any(${stationIds}::bigint[])
+     group by subject_id`.execute(db)
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}

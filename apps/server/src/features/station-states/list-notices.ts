@@ -1,0 +1,171 @@
+// The notices of a person's organization: what happened, to which of the stations that the person may edit, and whether it was seen.
+import { defaultStateChoice, escalationStages } from '@eos/contract/station-states'
+import type {
+  NoticeStation,
+  StateChoice,
+  StateNotice,
+  StateNotices,
+} from '@eos/contract/calls/station-states'
+import type { StationState } from '@eos/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Person } from '../../platform/http/caller.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import type { StateRow } from './facts.ts'
+import { acknowledgementOf } from './list-states.ts'
+import { mayEdit } from './recipients.ts'
+
+export interface WantedNotices {
+  isUnseenOnly: boolean
+  id?: string
+  size: number
+  after: string | null
+}
+
+interface NoticeRow {
+  id: string
+  kind: StationState
+  stage: number
+  opened_at: Date
+  changed_at: Date
+  is_seen: boolean
+}
+
+/** Those that changed last first. */
+export async function listNotices(
+  db: Db,
+  person: Person,
+  { isUnseenOnly, id, size, after }: WantedNotices,
+): Promise<StateNotices> {
+  const place = readCursor(after, 2)
+  const { rows } = await sql<NoticeRow>`
+    select notice.*, ${isSeen} as is_seen from ${noticesOf(person)}
+     where ${id === undefined ? mayHear(person) : sql`notice.id = ${id} and ${isTheirs(person)}`}
+       and ${isUnseenOnly ? sql`not ${isSeen}` : sql`true`}
+       and ${
+         place
+           ? sql`(notice.changed_at, notice.id) < (${String(place[0])}::timestamptz, ${String(place[1])}::bigint)`
+           : sql`true`
+       }
+     order by notice.changed_at desc, notice.id desc limit ${size + 1}`.execute(db)
+  const shown = rows.slice(0, size)
+  const last = rows.length > size ? shown.at(-1) : undefined
+  const stations = await listStationsOf(db, person, shown)
+  return {
+    data: shown.map((row) => noticeOf(row, stations.get(row.id) ?? [])),
+    next: last ? writeCursor([last.changed_at.toISOString(), last.id]) : null,
+    unseen: await countUnseen(db, person),
+  }
+}
+
+export async function countUnseen(db: Db, person: Person): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ${noticesOf(person)} where ${mayHear(person)} and not ${isSeen}
+       limit ${mostCounted}) unseen`.execute(db)
+  return rows[0]!.count
+}
+
+/** @param ids all when absent */
+export async function markSeen(
+  db: Db,
+  person: Person,
+  { ids, now }: { ids: readonly string[] | undefined; now: Date },
+): Promise<void> {
+  const chosen = ids ? sql`notice.id = any(${ids}::bigint[])` : sql`true`
+  await sql`
+    insert into state_notice_seen (account_id, notice_id, seen_at)
+    select ${person.id}::bigint, notice.id, ${now}::timestamptz from ${noticesOf(person)}
+     where ${isTheirs(person)} and ${chosen} and not ${isSeen}
+    on conflict (account_id, notice_id) do update set seen_at = excluded.seen_at`.execute(db)
+}
+
+export async function readChoice(db: Db, person: Person): Promise<StateChoice> {
+  const { rows } = await sql<{ address: string | null } & Partial<StateChoice>>`
+    select account.email as address, choice.shown, choice.mailed
+      from account left join state_choice choice on choice.account_id = account.id
+     where account.id = ${person.id}`.execute(db)
+  return {
+    shown: rows[0]?.shown ?? defaultStateChoice.shown,
+    mailed: rows[0]?.mailed ?? defaultStateChoice.mailed,
+    address: rows[0]?.address ?? null,
+  }
+}
+
+export async function writeChoice(
+  db: Db,
+  person: Person,
+  { shown, mailed }: Pick<StateChoice, 'shown' | 'mailed'>,
+): Promise<void> {
+  await db
+    .insertInto('state_choice')
+    .values({ account_id: person.id, shown, mailed })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ shown, mailed }))
+    .execute()
+}
+
+const noticesOf = (person: Person) => sql`state_notice notice
+  left join state_notice_seen seen on seen.notice_id = notice.id and seen.account_id = ${person.id}
+  left join state_choice choice on choice.account_id = ${person.id}`
+
+const isSeen = sql`coalesce(seen.seen_at >= notice.changed_at, false)`
+
+/** To the person's organization, and about a station that the person may edit. */
+const isTheirs = (person: Person) => sql`(notice.organization_id = ${person.organization.id}
+  and exists (
+    select from state_notice_station told join station on station.id = told.station_id
+     where told.notice_id = notice.id and ${mayEdit(person)}))`
+
+const mayHear = (person: Person) => sql`(${isTheirs(person)}
+  and notice.kind = any(coalesce(choice.shown, ${defaultStateChoice.shown}::text[])))`
+
+type ToldRow = NoticeStation & StateRow & { notice_id: string }
+
+async function listStationsOf(
+  db: Db,
+  person: Person,
+  notices: readonly NoticeRow[],
+): Promise<Map<string, ToldRow[]>> {
+  const { rows } = await sql<ToldRow>`
+    select distinct on (told.notice_id, station.id) told.notice_id, kept.*,
+           station.id as "stationId", station.name, station.name_en as "nameEn",
+           station.province_id as "provinceId",
+           count(*) over (partition by told.notice_id, station.id)::int as times
+      from state_notice_station told
+      join station on station.id = told.station_id
+      join station_state kept on kept.id = told.state_id
+     where told.notice_id = any(${notices.map(({ id }) => id)}::bigint[]) and ${mayEdit(person)}
+     order by told.notice_id, station.id, kept.id desc`.execute(db)
+  const byNotice = new Map<string, ToldRow[]>()
+  for (const row of rows) byNotice.set(row.notice_id, [...(byNotice.get(row.notice_id) ?? []), row])
+  return byNotice
+}
+
+const mostStations = 200
+/** More new ones than that are told as so many. */
+const mostCounted = 1000
+
+function noticeOf(row: NoticeRow, told: readonly ToldRow[]): StateNotice {
+  return {
+    id: row.id,
+    kind: row.kind,
+    stage: escalationStages[row.stage - 1]!,
+    openedAt: row.opened_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+    isSeen: row.is_seen,
+    stations: told.slice(0, mostStations).map((each) => ({
+      stationId: each.stationId,
+      name: each.name,
+      nameEn: each.nameEn,
+      provinceId: each.provinceId,
+      since: each.signal_since?.toISOString() ?? null,
+      until: each.until_at?.toISOString() ?? null,
+      acknowledgement: acknowledgementOf(each),
+      times: each.times,
+    })),
+    total: told.length,
+    mayAcknowledge:
+      (row.kind === 'offline' || row.kind === 'delayed') &&
+      told.some((each) => !each.until_at && !each.acknowledged_at),
+  }
+}

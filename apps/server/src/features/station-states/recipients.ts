@@ -1,0 +1,64 @@
+// Who of an organization's people hears of a notice, and of which of its stations: those that the person may edit.
+import { defaultStateChoice } from '@eos/contract/station-states'
+import type { Locale } from '@eos/contract/errors'
+import { resourceAt } from '@eos/contract/resources/all'
+import type { StationState } from '@eos/contract/vocabulary'
+import { sql, type RawBuilder } from 'kysely'
+import type { Person, Scope } from '../../platform/http/caller.ts'
+import { isCovered, isWithin } from '../../access/territory.ts'
+import { scopesFor } from '../../access/write-policy.ts'
+import { findPerson } from '../../access/person.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+
+const stations = resourceAt('stations')!
+
+/** As far as the person may declare and acknowledge. */
+export function editScopes(person: Person): Scope[] {
+  return scopesFor(person, stations, 'EDIT')
+}
+
+/** Whether a row of the table `station` is one that the person may edit. */
+export function mayEdit(person: Person): RawBuilder<unknown> {
+  return isCovered(stations, editScopes(person))
+}
+
+/** Whether a row of the table `station` is one whose state the person may follow: of the own organization's reach, or one to edit. */
+export function mayFollow(person: Person): RawBuilder<unknown> {
+  return sql`(${isWithin(stations, person.organization)} or ${mayEdit(person)})`
+}
+
+export interface Recipient {
+  accountId: string
+  address: string
+  locale: Locale
+}
+
+/** People of the organization who want mail about this kind of change and may do something about some of its stations. */
+export async function listMailRecipients(
+  db: Db,
+  notice: { id: string; organizationId: string; kind: StationState },
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select account.id as "accountId", account.email as address,
+           coalesce(account.locale, 'vi') as locale
+      from account left join state_choice on state_choice.account_id = account.id
+     where account.organization_id = ${notice.organizationId} and account.status = 'active'
+       and account.email is not null
+       and ${notice.kind} = any(coalesce(state_choice.mailed, ${defaultStateChoice.mailed}::text[]))
+     order by account.id`.execute(db)
+  const wanted: Recipient[] = []
+  for (const recipient of rows) {
+    const person = await findPerson(db, recipient.accountId)
+    if (person && (await hasStation(db, notice.id, person))) wanted.push(recipient)
+  }
+  return wanted
+}
+
+async function hasStation(db: Db, noticeId: string, person: Person): Promise<boolean> {
+  const { rows } = await sql`
+    select from station where ${mayEdit(person)} and id in (
+      select station_id from state_notice_station where notice_id = ${noticeId}) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

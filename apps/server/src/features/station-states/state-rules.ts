@@ -1,0 +1,53 @@
+// The settings by which states are judged and told: what the installation says, else what is declared.
+import type { SourcePatience } from '@eos/contract/calls/station-states'
+import { defaultStateRules, type StateRules } from '@eos/contract/station-states'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables/tables.ts'
+
+export async function readStateRules(db: Db): Promise<StateRules> {
+  const { rows } = await sql<{ value: Partial<StateRules> }>`
+    select value from installation where key = ${key}`.execute(db)
+  return { ...defaultStateRules, ...rows[0]?.value }
+}
+
+export async function writeStateRules(db: Db, rules: StateRules, now: Date): Promise<void> {
+  await sql`
+    insert into installation (key, value, updated_at)
+    values (${key}, ${JSON.stringify(rules)}::jsonb, ${now})
+    on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(
+    db,
+  )
+}
+
+const key = 'station-state-rules'
+
+export async function listSourcePatience(db: Db): Promise<SourcePatience[]> {
+  const { rows } = await sql<SourcePatience>`
+    select source.id as "sourceId", source.name, delayed_factor as "delayedFactor",
+           delayed_minutes as "delayedMinutes", offline_factor as "offlineFactor",
+           offline_minutes as "offlineMinutes"
+      from source_patience join source on source.id = source_patience.source_id
+     order by source.name, source.id`.execute(db)
+  return rows
+}
+
+/** Sources that are not named have the times of all again. */
+export async function writeSourcePatience(
+  db: Db,
+  sources: readonly Omit<SourcePatience, 'name'>[],
+): Promise<void> {
+  await db.deleteFrom('source_patience').execute()
+  if (sources.length === 0) return
+  await db
+    .insertInto('source_patience')
+    .values(
+      sources.map((each) => ({
+        source_id: each.sourceId,
+        delayed_factor: each.delayedFactor,
+        delayed_minutes: each.delayedMinutes,
+        offline_factor: each.offlineFactor,
+        offline_minutes: each.offlineMinutes,
+      })),
+    )
+    .execute()
+}

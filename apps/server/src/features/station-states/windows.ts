@@ -1,0 +1,105 @@
+// Declared times of maintenance, calibration and closure: made, listed, ended or taken back.
+import type { NewStationWindow, StationWindow } from '@eos/contract/calls/station-states'
+import type { Selectable } from 'kysely'
+import type { Person } from '../../platform/http/caller.ts'
+import type { StationWindowTable } from '../../platform/database/tables/state-tables.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+
+type Row = Selectable<StationWindowTable>
+
+export interface ReadWindow extends Pick<NewStationWindow, 'kind' | 'reason' | 'reasonEn'> {
+  from: Date
+  to: Date | null
+}
+
+export async function declareWindow(
+  db: Db,
+  { stationId, window, person, now }: WindowAbout,
+): Promise<StationWindow> {
+  const row = await db
+    .insertInto('station_window')
+    .values({
+      station_id: stationId,
+      kind: window.kind,
+      from_time: window.from,
+      to_time: window.to,
+      reason: window.reason,
+      reason_en: window.reasonEn || null,
+      declared_by: person.id,
+      declarer: person.name,
+      declared_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return windowOf(row)
+}
+
+interface WindowAbout {
+  stationId: string
+  window: ReadWindow
+  person: Person
+  now: Date
+}
+
+export async function findWindow(db: Db, id: string): Promise<StationWindow | undefined> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  const row = await db
+    .selectFrom('station_window')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && windowOf(row)
+}
+
+/** @throws CONFLICT for one that is over */
+export async function endWindow(
+  db: Db,
+  { window, person, now }: { window: StationWindow; person: Person; now: Date },
+): Promise<StationWindow> {
+  const isOver = window.endedAt !== null || (window.to !== null && Date.parse(window.to) <= +now)
+  if (isOver) {
+    throw new RequestFailure('CONFLICT', {
+      message: {
+        en: 'This declared time is over already.',
+        vi: 'Khoảng thời gian này đã kết thúc.',
+      },
+    })
+  }
+  const row = await db
+    .updateTable('station_window')
+    .set({ ended_at: now, ended_by: person.id, ender: person.name })
+    .where('id', '=', window.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return windowOf(row)
+}
+
+/** The newest first. */
+export async function listWindows(db: Db, stationId: string): Promise<StationWindow[]> {
+  const rows = await db
+    .selectFrom('station_window')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(windowOf)
+}
+
+function windowOf(row: Row): StationWindow {
+  return {
+    id: row.id,
+    stationId: row.station_id,
+    kind: row.kind,
+    from: row.from_time.toISOString(),
+    to: row.to_time?.toISOString() ?? null,
+    reason: row.reason,
+    reasonEn: row.reason_en,
+    declaredBy: row.declarer,
+    declaredAt: row.declared_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    endedBy: row.ender,
+  }
+}

@@ -1,0 +1,127 @@
+// What the installation keeps on disk, by what it is for: readings as they came, packed months, judgements, roll-ups, the rest.
+import { diskKinds, type DiskKind, type DiskReport, type DiskMonth } from '@eos/contract/calls/disk'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { isCitus } from '../../platform/database/citus.ts'
+import { listPartitionMonths, partitionName } from '../../platform/database/partitions.ts'
+import { readTableSizes, type TableSize } from '../../platform/database/table-sizes.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { receivedBytes } from '../ingestion/retention/received-files.ts'
+import { monthOf, type Day } from '../../readings/archive/pieces.ts'
+import { archivePolicy } from '../../readings/archive/policy.ts'
+
+const tablesOf: Record<Exclude<DiskKind, 'other' | 'deliveries'>, readonly string[]> = {
+  hot: ['data_min'],
+  packed: ['data_min_packed'],
+  judgements: ['data_min_edit', 'reading_flag', 'reading_merge'],
+  rollUps: ['data_hour', 'data_day', 'data_mon'],
+  indices: ['aqi_hour', 'aqi_24h', 'aqi_day', 'aqi_last', 'exceedance'],
+  newest: ['data_last'],
+  receipts: ['import_batch', 'quarantine', 'removed_receipts'],
+}
+
+/** Rows of data_min are estimated as the planner does, values by the newest row of each station; packed ones are known exactly. */
+export async function readDiskReport({
+  db,
+  pool,
+  now,
+  settings,
+}: Pick<Context, 'db' | 'pool' | 'now' | 'settings'>): Promise<DiskReport> {
+  const sizes = await readTableSizes(db, Object.values(tablesOf).flat())
+  const hot = await readTableSizes(db, ['data_min'], { byPartition: true })
+  const packedSizes = await readTableSizes(db, ['data_min_packed'], { byPartition: true })
+  const months = await readMonths(db)
+  const perRow = await valuesPerRow(db)
+  const total = await databaseBytes(db)
+  const known = diskKinds.flatMap((kind) =>
+    kind === 'other' || kind === 'deliveries'
+      ? []
+      : [{ kind, bytes: sumOf(tablesOf[kind], sizes) }],
+  )
+  const used = known.reduce((sum, { bytes }) => sum + bytes, 0)
+  const lines = await monthLines()
+  const hotRows = lines.reduce((sum, line) => sum + (line.hotRows ?? 0), 0)
+  const packedValues = lines.reduce((sum, line) => sum + line.packedValues, 0)
+  const policy = archivePolicy(settings)
+  const files = await receivedBytes(settings.dataDir)
+  const other = Math.max(0, total - used)
+  return {
+    at: now().toISOString(),
+    kinds: [...known, { kind: 'deliveries', bytes: files }, { kind: 'other', bytes: other }],
+    totalBytes: used + files + other,
+    bytesPerValue: {
+      hot: ratio(sumOf(tablesOf.hot, sizes), hotRows * perRow),
+      packed: ratio(sumOf(tablesOf.packed, sizes), packedValues),
+    },
+    policy: {
+      packAfterDays: policy.packAfterDays,
+      rowDays: policy.rowDays,
+      keepMonths: policy.keepMonths,
+      receiptDays: settings.keeping.receiptDays,
+      faultyReceiptDays: settings.keeping.faultyReceiptDays,
+      deliveryMonths: settings.keeping.deliveryMonths,
+    },
+    months: lines,
+  }
+
+  async function monthLines(): Promise<DiskMonth[]> {
+    const own = await listPartitionMonths(pool, 'data_min')
+    const all = [...new Set([...own, ...months.keys()])].toSorted().toReversed()
+    const ahead = monthOf(now().getTime())
+    return all
+      .filter((month) => month <= ahead)
+      .map((month) => {
+        const size = hot.get(partitionName('data_min', month))
+        const archived = months.get(month)
+        return {
+          month: month.slice(0, 7),
+          state: archived?.state ?? 'open',
+          hotBytes: size?.bytes ?? 0,
+          hotRows: size && size.rows >= 0 ? size.rows : null,
+          packedBytes: packedSizes.get(partitionName('data_min_packed', month))?.bytes ?? 0,
+          packedValues: archived?.values ?? 0,
+          problem: archived?.problem ?? null,
+        }
+      })
+  }
+}
+
+interface ArchivedMonth {
+  state: Exclude<DiskMonth['state'], 'open'>
+  values: number
+  problem: string | null
+}
+
+async function readMonths(db: Db): Promise<Map<Day, ArchivedMonth>> {
+  const { rows } = await sql<ArchivedMonth & { month: Day }>`
+    select month, state, problem, coalesce(values, 0)::float8 as values
+      from archive_month
+      left join (select month, sum(value_count) as values from data_min_packed group by month) packed
+        using (month)`.execute(db)
+  return new Map(rows.map((row) => [row.month, row]))
+}
+
+async function valuesPerRow(db: Db): Promise<number> {
+  const { rows } = await sql<{ values: number | null }>`
+    select avg(cardinality(array_remove(v, null)))::float8 as values from data_last`.execute(db)
+  return rows[0]?.values ?? 0
+}
+
+/** On a cluster the shards lie elsewhere; the kinds are counted there one by one. */
+async function databaseBytes(db: Db): Promise<number> {
+  if (await isCitus(db)) return 0
+  const { rows } = await sql<{ bytes: string }>`
+    select pg_database_size(current_database()) as bytes`.execute(db)
+  return Number(rows[0]!.bytes)
+}
+
+function sumOf(tables: readonly string[], sizes: ReadonlyMap<string, TableSize>): number {
+  return tables.reduce((sum, table) => sum + (sizes.get(table)?.bytes ?? 0), 0)
+}
+
+/** `null` where so little is stored that an empty table's pages would decide. */
+function ratio(bytes: number, values: number): number | null {
+  return values < leastValues ? null : Math.round((bytes / values) * 100) / 100
+}
+
+const leastValues = 10_000

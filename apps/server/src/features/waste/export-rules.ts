@@ -1,0 +1,102 @@
+// What an export of hazardous waste must fulfil to be submitted, and what the figures of a province must.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Values } from '../../engine/write/body.ts'
+import type { Problems } from './report-rules.ts'
+
+/** Basel Convention, articles 4 and 6; annex V A. */
+export async function problemsOfExport(db: Db, item: Values): Promise<Problems> {
+  const problems: Problems = []
+  const codes = await codesOf(db, item)
+  const isControlled = codes.basel && (codes.basel.annex === 'VIII' || codes.basel.annex === 'II')
+  if (!isControlled) problems.push(['baselCodeId', 'must be a code of list A, or Y46 to Y49'])
+  if (codes.basel && !codes.basel.holds)
+    problems.push(['baselCodeId', 'does not hold on the day of the first departure'])
+  if (codes.operation?.annex !== 'IV') problems.push(['operationId', 'must be an operation D or R'])
+  const wanted = item.purpose === 'recovery' ? 'R' : 'D'
+  if (codes.operation && !codes.operation.code.startsWith(wanted))
+    problems.push(['operationId', `must be an operation ${wanted} for this purpose`])
+  if (item.kind === 'single' && item.shipmentsPlanned !== 1)
+    problems.push(['shipmentsPlanned', 'is one for a single notification'])
+  if (!isWithinYear(String(item.firstDeparture), String(item.lastDeparture)))
+    problems.push(['lastDeparture', 'lies at most twelve months after the first departure'])
+  if (percentages(item) > 100.0005)
+    problems.push(['composition', 'sums up to more than a hundred per cent'])
+  problems.push(...(await problemsOfRoute(db, item)))
+  for (const name of ['contractNo', 'contractDate', 'contractFileId', 'documentsLanguage']) {
+    if (item[name] == null) problems.push([name, 'must be given to submit'])
+  }
+  if (item.declared !== true) problems.push(['declared', 'must be ticked to submit'])
+  return problems
+}
+
+interface Code {
+  code: string
+  annex: string
+  holds: boolean
+}
+
+async function codesOf(
+  db: Db,
+  item: Values,
+): Promise<{ basel?: Code | undefined; operation?: Code | undefined }> {
+  const day = String(item.firstDeparture)
+  const { rows } = await sql<Code & { id: string }>`
+    select id::text as id, code, annex,
+           valid_from <= ${day}::date and coalesce(valid_to > ${day}::date, true) as holds
+      from waste_basel_code
+     where id = any(${[String(item.baselCodeId), String(item.operationId)]}::bigint[])`.execute(db)
+  const find = (id: unknown) => rows.find((row) => row.id === String(id))
+  return { basel: find(item.baselCodeId), operation: find(item.operationId) }
+}
+
+/** From here to the country of the plant. */
+async function problemsOfRoute(db: Db, item: Values): Promise<Problems> {
+  const route = Array.isArray(item.route) ? (item.route as Values[]) : []
+  const { rows } = await sql<{ country: string }>`
+    select country_code as country from waste_foreign_unit
+     where id = ${item.foreignUnitId}`.execute(db)
+  const begins = route[0]?.countryCode === 'VN'
+  const ends = route.length > 1 && route.at(-1)?.countryCode === rows[0]?.country
+  return begins && ends ? [] : [['route', 'leads from VN to the country of the plant']]
+}
+
+/** The same day of the next year is the last that counts as within twelve months. */
+function isWithinYear(first: string, last: string): boolean {
+  const end = new Date(`${first}T00:00:00Z`)
+  end.setUTCFullYear(end.getUTCFullYear() + 1)
+  return new Date(`${last}T00:00:00Z`) <= end
+}
+
+function percentages({ composition }: Values): number {
+  const parts = Array.isArray(composition) ? (composition as Values[]) : []
+  return parts.reduce((sum, { percent }) => sum + Number(percent ?? 0), 0)
+}
+
+const treatments = [
+  'treatedLandfillSanitary',
+  'treatedLandfillOther',
+  'treatedIncineration',
+  'treatedEnergy',
+  'treatedCompost',
+  'treatedRecycling',
+  'treatedOther',
+]
+
+/** No more is collected than there is, and no more treated than was collected. */
+export function problemsOfStatistic(_db: Db, item: Values): Problems {
+  const number = (name: string) => Number(item[name] ?? 0)
+  const treated = treatments.reduce((sum, name) => sum + number(name), 0)
+  const problems: Problems = []
+  if (number('collected') > number('generated'))
+    problems.push(['collected', 'is more than what was generated'])
+  if (treated > number('collected') + 0.0005)
+    problems.push(['treatedOther', 'more is treated than was collected'])
+  if (number('treatedToStandard') > treated + 0.0005)
+    problems.push(['treatedToStandard', 'is more than what was treated'])
+  const days = number('year') % 4 === 0 ? 366 : 365
+  const year = number('generated') * days
+  if (item.generatedYear != null && Math.abs(number('generatedYear') - year) > 0.01 * year)
+    problems.push(['generatedYear', 'does not agree with what was generated in a day'])
+  return problems
+}

@@ -1,0 +1,147 @@
+// What catalogues and registers of waste must say of themselves, beyond what one field can be held to.
+import { sql } from 'kysely'
+import type { Person } from '../../platform/http/caller.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import type { Values } from '../../engine/write/body.ts'
+import { refuseField } from '../../engine/write/refuse-field.ts'
+import type { Amendment } from '../../engine/write/hooks.ts'
+
+/** The shape of a code says to which annex it belongs; one code means one thing on one day. */
+export async function needSoundBaselCode(db: Db, item: Values): Promise<void> {
+  const code = String(item.code)
+  const annex = annexOf(code)
+  if (item.annex !== annex) {
+    refuseField({
+      entity: 'wasteBaselCode',
+      property: 'annex',
+      invalidValue: item.annex,
+      message: {
+        en: `A code such as ${code} belongs to annex ${annex}.`,
+        vi: `Mã ${code} thuộc phụ lục ${annex}.`,
+      },
+    })
+  }
+  const { rows } = await sql`
+    select 1 from waste_basel_code
+     where code = ${code} and id <> ${item.id ?? '0'}
+       and daterange(valid_from, valid_to) && daterange(${item.validFrom}::date, ${item.validTo ?? null}::date)
+     limit 1`.execute(db)
+  if (rows.length > 0) {
+    refuseField({
+      entity: 'wasteBaselCode',
+      property: 'validFrom',
+      invalidValue: item.validFrom,
+      code: 'CONFLICT',
+      message: {
+        en: 'The same code is in force in part of this time already.',
+        vi: 'Mã này đã có hiệu lực trong một phần khoảng thời gian này.',
+      },
+    })
+  }
+}
+
+function annexOf(code: string): string {
+  const number = Number(code.slice(1))
+  if (code.startsWith('Y')) return number >= 46 ? 'II' : 'I'
+  return { A: 'VIII', B: 'IX', H: 'III', D: 'IV', R: 'IV' }[code.charAt(0)] ?? ''
+}
+
+/** What is classified as hazardous or under control says why. */
+export async function needSoundDangerWaste(_db: Db, item: Values): Promise<void> {
+  const { classification, hazardSymbols, thresholdRef } = item
+  const isListed = classification === 'NH' || classification === 'KS'
+  if (isListed && (!Array.isArray(hazardSymbols) || hazardSymbols.length === 0)) {
+    refuseField({
+      entity: 'dangerWaste',
+      property: 'hazardSymbols',
+      message: {
+        en: 'Waste that is NH or KS has at least one hazard symbol.',
+        vi: 'Chất thải NH hoặc KS phải có ít nhất một ký hiệu tính nguy hại.',
+      },
+    })
+  }
+  if (classification === 'KS' && thresholdRef == null) {
+    refuseField({
+      entity: 'dangerWaste',
+      property: 'thresholdRef',
+      message: {
+        en: 'Waste under control names the threshold that decides.',
+        vi: 'Chất thải cần kiểm soát phải nêu ngưỡng áp dụng.',
+      },
+    })
+  }
+}
+
+/** Who may take named wastes does so under a licence. */
+export async function needLicence(_db: Db, item: Values): Promise<void> {
+  const { permittedWaste } = item
+  if (!Array.isArray(permittedWaste) || permittedWaste.length === 0) return
+  for (const property of ['licenceNo', 'licenceDate', 'licenceExpiry', 'licenceAuthority']) {
+    if (item[property] == null) needs('wasteReceivingOrganization', property)
+  }
+}
+
+/** Carriers of this country have a licence of this country; the ministry alone bars a carrier, and says why. */
+export async function needSoundCarrier(_db: Db, item: Values): Promise<void> {
+  const entity = 'wasteInternationalShippingUnit'
+  if (item.countryCode === 'VN' && item.licenceNo == null) needs(entity, 'licenceNo')
+  if (item.countryCode === 'VN' && item.licenceExpiry == null) needs(entity, 'licenceExpiry')
+  const { licenceDate: from, licenceExpiry: to } = item
+  if (from != null && to != null && String(to) <= String(from)) {
+    refuseField({
+      entity,
+      property: 'licenceExpiry',
+      message: {
+        en: 'A licence ends after the day on which it begins.',
+        vi: 'Hạn giấy phép phải sau ngày cấp phép.',
+      },
+    })
+  }
+  if (item.blacklisted === true && item.blacklistReason == null) needs(entity, 'blacklistReason')
+}
+
+export async function barredByMinistry(
+  _db: Db,
+  values: Values,
+  _now: Date,
+  person: Person,
+): Promise<Values> {
+  if (values.blacklisted === true) needMinistry(person)
+  return values
+}
+
+export async function barredByMinistryNow(
+  _db: Db,
+  { row, changes, person }: Amendment,
+): Promise<Values> {
+  for (const name of ['blacklisted', 'blacklistReason']) {
+    if (changes[name] !== undefined && changes[name] !== row[name]) needMinistry(person)
+  }
+  return changes
+}
+
+/** A plant that only stores or mixes names the one that follows. */
+export async function needFinalFacility(_db: Db, item: Values): Promise<void> {
+  if (item.isInterim === true && item.finalFacilityId == null) {
+    needs('wasteTreatmentForeignUnit', 'finalFacilityId')
+  }
+}
+
+function needs(entity: string, property: string): never {
+  return refuseField({
+    entity,
+    property,
+    message: { en: `${property} must be given here.`, vi: `Cần có ${property}.` },
+  })
+}
+
+function needMinistry({ organization }: Person): void {
+  if (organization.type === 0) return
+  throw new RequestFailure('FORBIDDEN', {
+    message: {
+      en: 'Only the ministry bars a carrier or lifts the bar.',
+      vi: 'Chỉ bộ mới được cấm hoặc bỏ cấm đơn vị vận chuyển.',
+    },
+  })
+}

@@ -1,0 +1,59 @@
+// The sums of reports about waste: worked out from their lines, never typed.
+import { sql } from 'kysely'
+import type { Sql } from '../../engine/model/columns.ts'
+
+export const wasteSums: Readonly<Record<string, (now: Date) => Sql>> = {
+  'waste_report_result.totalGenerated': () => sumOf('waste_report.lines', 'qtyGenerated'),
+  'waste_report_result.totalTransferred': () => sumOf('waste_report.lines', 'qtyTransferred'),
+  'waste_report_result.totalHazardous': () =>
+    sumOf('waste_report.lines', 'qtyGenerated', sql`line ->> 'section' = 'hazardous'`),
+  'waste_report_result.isLate': () => isLate('waste_report'),
+  'waste_report_reuse_report_result.totalGenerated': () =>
+    sumOf('waste_reuse_report.lines', 'qtyGenerated'),
+  'waste_report_reuse_report_result.totalReused': () => reused(),
+  'waste_report_reuse_report_result.reuseRate': () =>
+    sql`(100 * ${reused()} / nullif(${sumOf('waste_reuse_report.lines', 'qtyGenerated')}, 0))`,
+  'waste_report_reuse_report_result.isLate': () => isLate('waste_reuse_report'),
+  'waste_export_report_result.shippedTonnes': () =>
+    sql`(${sumOf('waste_export.shipments', 'actualKg')} / 1000)`,
+  'waste_export_report_result.receivedTonnes': () =>
+    sql`(${sumOf('waste_export.shipments', 'receivedKg')} / 1000)`,
+  'waste_export_report_result.shipmentCount': () => sql`jsonb_array_length(waste_export.shipments)`,
+  'solid_waste_statistic.treated': () => sql`${treated}::double precision`,
+  'solid_waste_statistic.untreated': () =>
+    sql`(solid_waste_statistic.collected - ${treated})::double precision`,
+  'solid_waste_statistic.collectionRate': () =>
+    sql`(100 * solid_waste_statistic.collected / nullif(solid_waste_statistic.generated, 0))::double precision`,
+  'solid_waste_statistic.perCapita': () =>
+    sql`(1000 * solid_waste_statistic.generated / solid_waste_statistic.population)::double precision`,
+}
+
+const treated = sql`(${sql.join(
+  [
+    'landfill_sanitary',
+    'landfill_other',
+    'incineration',
+    'energy',
+    'compost',
+    'recycling',
+    'other',
+  ].map((name) => sql.ref(`solid_waste_statistic.treated_${name}`)),
+  sql` + `,
+)})`
+
+function sumOf(column: string, quantity: string, condition = sql`true`): Sql {
+  return sql`(select coalesce(sum((line ->> ${sql.lit(quantity)})::numeric), 0)::double precision
+    from jsonb_array_elements(${sql.ref(column)}) line where ${condition})`
+}
+
+function reused(): Sql {
+  const column = 'waste_reuse_report.lines'
+  return sql`(${sumOf(column, 'qtyReusedOnsite')} + ${sumOf(column, 'qtyTransferred')})`
+}
+
+/** By the calendar of the country. */
+function isLate(table: string): Sql {
+  const submitted = sql.ref(`${table}.submitted_at`)
+  const due = sql.ref(`${table}.due_date`)
+  return sql`coalesce((${submitted} at time zone 'Asia/Ho_Chi_Minh')::date > ${due}, false)`
+}

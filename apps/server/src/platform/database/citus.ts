@@ -1,0 +1,91 @@
+// What a cluster of several machines (Citus) needs: whether the database is one, and the statements that spread its tables.
+import { sql } from 'kysely'
+import { PlainFailure } from '../user-error.ts'
+import { distributedTables, distributionColumn, referenceTables } from './table-kinds.ts'
+import type { Db } from './tables/tables.ts'
+
+export async function isCitus(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db)
+  return rows.length > 0
+}
+
+export interface Cluster {
+  /** Kinds of the tables that the cluster knows, by name. */
+  known: ReadonlyMap<string, 'reference' | 'distributed'>
+  /** Partitions of the partitioned tables, by the name of their table. */
+  partitions: ReadonlyMap<string, readonly string[]>
+}
+
+/**
+ * The statements that are still missing, in their order; none when everything is spread already. Each is its own transaction, so
+ * that the work can be cut short and taken up again.
+ */
+export function distributionStatements(cluster: Cluster, shards: number): string[] {
+  const [first, ...others] = distributedTables
+  return [
+    ...referenceTables.flatMap((table) =>
+      statementsFor(cluster, table, 'reference', `create_reference_table('${table}')`),
+    ),
+    ...statementsFor(
+      cluster,
+      first,
+      'distributed',
+      `create_distributed_table('${first}', '${distributionColumn}', shard_count => ${shards})`,
+    ),
+    ...others.flatMap((table) =>
+      statementsFor(
+        cluster,
+        table,
+        'distributed',
+        `create_distributed_table('${table}', '${distributionColumn}', colocate_with => '${first}')`,
+      ),
+    ),
+  ]
+}
+
+/** Its rows are copied to their shards; then the copies that are left in the ordinary tables go. */
+function statementsFor(
+  { known, partitions }: Cluster,
+  table: string,
+  kind: 'reference' | 'distributed',
+  call: string,
+): string[] {
+  const has = known.get(table)
+  if (has === kind) return []
+  if (has !== undefined) {
+    throw new PlainFailure(
+      `The table ${table} is kept as ${has} and should be ${kind}: undo that with undistribute_table('${table}') first.`,
+    )
+  }
+  const emptied = partitions.get(table) ?? [table]
+  return [
+    `select ${call}`,
+    ...emptied.map((name) => `select truncate_local_data_after_distributing_table('${name}')`),
+  ]
+}
+
+export async function readCluster(db: Db): Promise<Cluster> {
+  const { rows: known } = await sql<{ name: string; kind: 'reference' | 'distributed' }>`
+    select table_name::text as name, citus_table_type as kind from citus_tables
+     where citus_table_type in ('reference', 'distributed')`.execute(db)
+  const { rows: partitions } = await sql<{ parent: string; name: string }>`
+    select parent.relname as parent, child.relname as name
+      from pg_inherits
+      join pg_class parent on parent.oid = inhparent and parent.relkind = 'p'
+      join pg_class child on child.oid = inhrelid
+     where parent.relname = any(${[...distributedTables]}::text[])
+     order by child.relname`.execute(db)
+  const byParent = new Map<string, string[]>()
+  for (const { parent, name } of partitions) {
+    byParent.set(parent, [...(byParent.get(parent) ?? []), name])
+  }
+  return { known: new Map(known.map(({ name, kind }) => [name, kind])), partitions: byParent }
+}
+
+/** Without a worker every shard would lie on the coordinator. */
+export async function countWorkers(db: Db): Promise<number> {
+  const { rows } = await sql<{ workers: number }>`
+    select count(*)::int as workers from pg_dist_node
+     where isactive and noderole = 'primary' and groupid <> 0`.execute(db)
+  return rows[0]!.workers
+}

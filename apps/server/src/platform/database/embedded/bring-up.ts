@@ -1,0 +1,143 @@
+// Makes the server run: finds it running, or starts it, whatever its last end has left behind.
+
+import { renameSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PlainFailure } from '../../user-error.ts'
+import { prepareDatabase } from './application-role.ts'
+import { lookFor, type Address } from './attach.ts'
+import type { Place } from './choose-place.ts'
+import { clusterNameOf, makeSocketFolder, type Home } from './home.ts'
+import { readPassword } from './init-cluster.ts'
+import {
+  disownPostmasterNote,
+  isOurPostmaster,
+  PostmasterFailed,
+  readPostmasterNote,
+  startPostmaster,
+} from './postmaster.ts'
+import { findProcesses } from './processes.ts'
+import { serverFlags } from './server-flags.ts'
+
+export interface Run extends Place {
+  readonly isForTests: boolean
+  readonly log: (text: string) => void
+}
+
+/** Recovery after a crash may take minutes; a server that is there and refuses us is given up sooner. */
+const busyTimeoutMs = 600_000
+const silentTimeoutMs = 60_000
+const orphanTimeoutMs = 60_000
+const portAttempts = 5
+
+/** Call it under the start lock. Gives the address of the database, for the application's role; `lastPort` is used again if it is free. */
+export async function bringUp(run: Run, lastPort?: number): Promise<string> {
+  const { home } = run
+  const password = readPassword(home)
+  if (password === undefined) {
+    throw new PlainFailure(
+      `The password file ${home.password} is missing, so the database beside it cannot be opened.`,
+    )
+  }
+  const running = (await findRunning(run, password)) ?? (await startFresh(run, password, lastPort))
+  return prepareDatabase(running, password, run)
+}
+
+/** A server outlives its Node process after kill -9, and a second process may use the first one's. */
+async function findRunning(run: Run, password: string): Promise<Address | undefined> {
+  const began = Date.now()
+  let limitMs = silentTimeoutMs
+  let isTold = false
+  while (Date.now() - began < limitMs) {
+    const note = readPostmasterNote(run.home)
+    if (!note) return undefined
+    const found = await lookFor(run.home, note, password)
+    if (found.state === 'ours') {
+      run.log('The database is already running; using it')
+      return { host: found.host, port: note.port }
+    }
+    if (found.state === 'busy') {
+      limitMs = busyTimeoutMs
+    } else if (!isOurPostmaster(run.home, note.pid)) {
+      // Gone, a zombie that nobody has buried, or somebody else with its number: PostgreSQL would take
+      // the latter two for a running server.
+      disownPostmasterNote(run.home)
+      return undefined
+    }
+    if (!isTold) run.log('The database is starting or stopping; waiting for it')
+    isTold = true
+    await sleep(100)
+  }
+  throw new PlainFailure(
+    `The database in ${run.home.cluster} neither answers nor stops; see ${run.home.log}`,
+  )
+}
+
+async function startFresh(run: Run, password: string, lastPort?: number): Promise<Address> {
+  const { home, user, isForTests } = run
+  rotateLog(home)
+  const deadline = Date.now() + orphanTimeoutMs
+  for (let attempt = 1; ; attempt += 1) {
+    const port = attempt === 1 && lastPort ? lastPort : await findFreePort()
+    const socketFolder = process.platform === 'win32' ? undefined : makeSocketFolder(home, user)
+    const clusterName = clusterNameOf(home)
+    try {
+      await startPostmaster({
+        ...run,
+        flags: serverFlags({ port, socketFolder, clusterName, isForTests }),
+        onSlow: () =>
+          run.log('The database is recovering from its last stop; this may take a while'),
+      })
+      return { host: socketFolder ?? '127.0.0.1', port }
+    } catch (error) {
+      if (!(error instanceof PostmasterFailed)) throw error
+      await dealWith(error, { clusterName, mayRetryPort: attempt < portAttempts, deadline, run })
+      const running = await findRunning(run, password)
+      if (running) return running
+    }
+  }
+}
+
+/** Returns when another attempt makes sense. */
+async function dealWith(
+  error: PostmasterFailed,
+  context: { clusterName: string; mayRetryPort: boolean; deadline: number; run: Run },
+): Promise<void> {
+  if (/could not create any TCP\/IP sockets/.test(error.log) && context.mayRetryPort) return
+  if (/pre-existing shared memory block/.test(error.log) && Date.now() < context.deadline) {
+    context.run.log('Waiting for the last sessions of a killed database server to end')
+    endOrphans(context.clusterName)
+    await sleep(500)
+    return
+  }
+  throw new PlainFailure(
+    `The database did not start. It said:\n${error.log.trim()}\n(The whole log is ${context.run.home.log})`,
+  )
+}
+
+/** Sessions of a killed server finish their current statement first; they are asked to leave at once. */
+function endOrphans(clusterName: string): void {
+  for (const pid of findProcesses(`postgres: ${clusterName}`)) {
+    try {
+      process.kill(pid, 'SIGTERM')
+    } catch {
+      // Already gone.
+    }
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function rotateLog(home: Home): void {
+  const size = statSync(home.log, { throwIfNoEntry: false })?.size ?? 0
+  if (size > 10 * 1024 * 1024) renameSync(home.log, `${home.log}.1`)
+}

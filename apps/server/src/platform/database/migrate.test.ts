@@ -1,0 +1,69 @@
+// The promises of migrating: forward only, one at a time, nothing half done.
+
+import { afterEach, describe, expect, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+const quiet = () => {}
+const opened: FreshDatabase[] = []
+
+async function emptyDatabase(): Promise<FreshDatabase> {
+  const database = await freshDatabase('nothing')
+  opened.push(database)
+  return database
+}
+
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close()
+})
+
+describe('migrate', () => {
+  test('applies every shipped migration once and then has nothing left to do', async () => {
+    const { url } = await emptyDatabase()
+    const all = readMigrations().map((migration) => migration.name)
+    expect(await migrate(url, quiet)).toEqual(all)
+    expect(await migrate(url, quiet)).toEqual([])
+  })
+
+  test('lets two processes start at once: each migration is applied by exactly one of them', async () => {
+    const { url } = await emptyDatabase()
+    const [one, other] = await Promise.all([migrate(url, quiet), migrate(url, quiet)])
+    expect([...one, ...other].sort()).toEqual(readMigrations().map((migration) => migration.name))
+    expect(Math.min(one.length, other.length)).toBe(0)
+  })
+
+  test('keeps what came before a failing migration and nothing of the failing one', async () => {
+    const { url, pool } = await emptyDatabase()
+    const migrations = [
+      { name: '0001_good.sql', sql: 'create table good (id bigint)' },
+      { name: '0002_bad.sql', sql: 'create table half (id bigint); select 1 / 0;' },
+    ]
+    await expect(migrate(url, quiet, migrations)).rejects.toThrow(
+      'The migration 0002_bad.sql failed: division by zero',
+    )
+    const { rows } = await pool.query(
+      "select relname from pg_class where relname in ('good', 'half')",
+    )
+    expect(rows).toEqual([{ relname: 'good' }])
+  })
+
+  test('refuses a migration that was edited after it had been applied', async () => {
+    const { url } = await emptyDatabase()
+    await migrate(url, quiet, [{ name: '0001_a.sql', sql: 'create table a (id bigint)' }])
+    const edited = [{ name: '0001_a.sql', sql: 'create table a (id bigint, b text)' }]
+    await expect(migrate(url, quiet, edited)).rejects.toThrow('was changed after this database')
+  })
+
+  test('does not mind other line ends in an applied migration', async () => {
+    const { url } = await emptyDatabase()
+    await migrate(url, quiet, [{ name: '0001_a.sql', sql: 'create table a (\n id bigint)' }])
+    const converted = [{ name: '0001_a.sql', sql: 'create table a (\r\n id bigint)' }]
+    expect(await migrate(url, quiet, converted)).toEqual([])
+  })
+
+  test('refuses a database that a newer version has migrated', async () => {
+    const { url } = await emptyDatabase()
+    await migrate(url, quiet, [{ name: '0099_future.sql', sql: 'select 1' }])
+    await expect(migrate(url, quiet, [])).rejects.toThrow('does not know')
+  })
+})

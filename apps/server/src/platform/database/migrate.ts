@@ -1,0 +1,114 @@
+// Brings the schema up to date: forward only, one process at a time, one transaction per migration.
+//
+// Kysely's own migrator is not used: it keeps no checksums and runs all migrations in one transaction or in none.
+
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { PlainFailure } from '../user-error.ts'
+import { locks } from '../jobs/advisory-lock.ts'
+import { checkServer } from './check-server.ts'
+import { connectionConfig } from './connection.ts'
+
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+}
+
+/** Returns the names of the migrations that were new. */
+export async function migrate(
+  url: string,
+  log: (text: string) => void,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
+  const client = new Client(connectionConfig(url, 'eos migrate'))
+  await client.connect()
+  try {
+    await checkServer(client, log)
+    await lock(client, log)
+    const applied = await readApplied(client)
+    refuseEditedOrUnknown(migrations, applied)
+    const fresh = migrations.filter((migration) => !applied.has(migration.name))
+    for (const [index, migration] of fresh.entries()) {
+      log(`Migration ${index + 1} of ${fresh.length}: ${migration.name}`)
+      await apply(client, migration)
+    }
+    return fresh.map((migration) => migration.name)
+  } finally {
+    // Closing the connection also releases the lock.
+    await client.end()
+  }
+}
+
+export function readMigrations(
+  folder = fileURLToPath(new URL('../../../migrations', import.meta.url)),
+): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(`${folder}/${name}`, 'utf8') }))
+}
+
+async function lock(client: Client, log: (text: string) => void): Promise<void> {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+    locks.migrate,
+  ])
+  if (rows[0]?.got) return
+  log('Another process is migrating this database; waiting for it')
+  await client.query('select pg_advisory_lock($1)', [locks.migrate])
+}
+
+async function readApplied(client: Client): Promise<Map<string, string>> {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  )
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+function refuseEditedOrUnknown(
+  migrations: readonly Migration[],
+  applied: Map<string, string>,
+): void {
+  const known = new Map(migrations.map((migration) => [migration.name, checksumOf(migration)]))
+  for (const [name, checksum] of applied) {
+    const expected = known.get(name)
+    if (expected === undefined) {
+      throw new PlainFailure(
+        `The database has the migration ${name}, which this version of Eos does not know: it was last used by a newer version.`,
+      )
+    }
+    if (expected !== checksum) {
+      throw new PlainFailure(
+        `The migration ${name} was changed after this database had applied it: restore the file, and put the change into a new migration.`,
+      )
+    }
+  }
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    // Needed on Citus; plain PostgreSQL accepts it as an unknown setting with a prefix.
+    await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
+    await client.query(migration.sql)
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      checksumOf(migration),
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new PlainFailure(`The migration ${migration.name} failed: ${(error as Error).message}`)
+  }
+}
+
+/** Line ends are not counted: a checkout on Windows may have others. */
+function checksumOf(migration: Migration): string {
+  return createHash('sha256').update(migration.sql.replaceAll('\r\n', '\n')).digest('hex')
+}

@@ -1,0 +1,34 @@
+// The query builder over one connection of the pool, for work that needs that very connection too, such as COPY.
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import type { Tables, Db } from './tables/tables.ts'
+
+/** In one transaction; a connection that fails is not given back. */
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (db: Db, client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(queryBuilderOver(client), client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    failure = error as Error
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}
+
+/** Whatever is asked of it happens on this connection, in the transaction that is open there. */
+export function queryBuilderOver(client: PoolClient): Db {
+  const lent = {
+    query: client.query.bind(client),
+    release: () => {},
+  } as unknown as PostgresPoolClient
+  const pool = { connect: async () => lent, end: async () => {} }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,81 @@
+// Opens the database that the settings name, embedded or external, with its schema up to date.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { PlainFailure } from '../user-error.ts'
+import type { Settings } from '../settings/settings.ts'
+import { connectionConfig, openDatabase, type Database } from './connection.ts'
+import { startEmbedded, type EmbeddedDatabase } from './embedded/start-embedded.ts'
+import { migrate } from './migrate.ts'
+import { ensurePartitionsAhead } from './partitions.ts'
+
+export interface Installation extends Database {
+  readonly url: string
+  readonly isEmbedded: boolean
+}
+
+/** Closing leaves the embedded server too, and stops it when nobody else uses it. */
+export async function openInstallation(options: {
+  settings: Settings
+  checkoutRoot: string
+  applicationName: string
+  log: (text: string) => void
+  now?: () => Date
+}): Promise<Installation> {
+  const { settings, log } = options
+  const embedded = settings.databaseUrl === undefined ? await embed(options) : undefined
+  try {
+    const url = embedded?.url ?? settings.databaseUrl ?? ''
+    if (!embedded) await tryExternal(url, log)
+    await migrate(url, log)
+    const database = openDatabase(url, { applicationName: options.applicationName })
+    await ensurePartitionsAhead(database.pool, options.now?.() ?? new Date())
+    const close = async () => {
+      // Whoever still holds a connection is not waited for: stopping the server ends its sessions.
+      await Promise.race([database.close(), sleep(poolEndMs)])
+      await embedded?.stop()
+    }
+    return { ...database, url, isEmbedded: embedded !== undefined, close }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+function embed(options: {
+  settings: Settings
+  checkoutRoot: string
+  log: (text: string) => void
+}): Promise<EmbeddedDatabase> {
+  return startEmbedded({
+    dataDir: options.settings.dataDir,
+    isDataDirChosen: options.settings.isDataDirChosen,
+    checkoutRoot: options.checkoutRoot,
+    log: options.log,
+  })
+}
+
+const poolEndMs = 5_000
+const triesMs = [0, 1_000, 2_000, 3_000, 4_000, 5_000, 5_000, 5_000]
+/** Not reachable yet, or starting up: worth another try, because a database is often started together with Eos. */
+const passing = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P03'])
+
+async function tryExternal(url: string, log: (text: string) => void): Promise<void> {
+  for (const [index, waitMs] of triesMs.entries()) {
+    await sleep(waitMs)
+    const client = new Client(connectionConfig(url, 'eos'))
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string }
+      const isLast = index === triesMs.length - 1
+      if (isLast || !passing.has(code ?? '')) {
+        throw new PlainFailure(`DATABASE_URL: the database cannot be opened: ${message || code}`)
+      }
+      if (index === 0) log('The database does not answer yet; trying for half a minute')
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}

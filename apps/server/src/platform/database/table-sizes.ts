@@ -1,0 +1,35 @@
+// How much disk tables take, with their indexes and everything they keep aside: right on one machine and on a cluster.
+import { sql } from 'kysely'
+import { isCitus } from './citus.ts'
+import type { Db } from './tables/tables.ts'
+
+export interface TableSize {
+  /** With indexes. */
+  bytes: number
+  /** As the planner estimates them; -1 where nothing was ever counted. Never counted here. */
+  rows: number
+}
+
+/** By the name of the table, or of the partition where `byPartition` says so. On a cluster the shards of all machines count. */
+export async function readTableSizes(
+  db: Db,
+  tables: readonly string[],
+  { byPartition = false }: { byPartition?: boolean } = {},
+): Promise<Map<string, TableSize>> {
+  const size = (await isCitus(db)) ? sizeOnCluster : sql`pg_total_relation_size(leaf.relid)`
+  const name = byPartition ? sql`class.relname` : sql`wanted.name`
+  const { rows } = await sql<{ name: string; bytes: string; rows: number }>`
+    select ${name} as name, sum(${size})::bigint as bytes, sum(class.reltuples)::float8 as rows
+      from (select name, to_regclass(name) as relid from unnest(${tables}::text[]) as name) wanted
+      left join lateral pg_partition_tree(wanted.relid) part on part.isleaf
+      cross join lateral (select coalesce(part.relid, wanted.relid) as relid) leaf
+      join pg_class class on class.oid = leaf.relid and class.relkind = 'r'
+     group by 1`.execute(db)
+  return new Map(
+    rows.map(({ name, bytes, rows }) => [name, { bytes: Number(bytes), rows: Math.round(rows) }]),
+  )
+}
+
+const sizeOnCluster = sql`case
+  when exists (select from pg_dist_partition where logicalrelid = leaf.relid)
+  then citus_total_relation_size(leaf.relid) else pg_total_relation_size(leaf.relid) end`

@@ -1,0 +1,160 @@
+// Reads under which address we were visited, and builds the address under which absolute links lead back to us.
+import { isIP } from 'node:net'
+import { RequestFailure } from './answers/errors.ts'
+import type { Address } from './hal.ts'
+import type { Trust } from './guards/trusted-proxy.ts'
+
+/** What a request tells about where it was sent. */
+export interface Arrival {
+  headers: Record<string, string | string[] | undefined>
+  isEncrypted: boolean
+  /** How many machines in a row, from the one that is connected to us, may speak for others. */
+  trustedHops: number
+}
+
+/** The address under which the caller reached us, as far as that can be believed. */
+export interface Visit {
+  protocol: 'http' | 'https'
+  /** In small letters and ASCII, without port; an IPv6 address in brackets. */
+  hostName: string
+  /** Empty for the usual port of the protocol. */
+  port: string
+  /** Below which path a proxy shows us, without a slash at the end. */
+  prefix: string
+}
+
+/** How many of the machines that a request came through are believed, counted as for the address of the caller. */
+export function countTrustedHops(
+  trusts: Trust,
+  socketAddress: string,
+  forwardedFor: string | string[] | undefined,
+): number {
+  if (!trusts(socketAddress, 0)) return 0
+  const machines = listed(forwardedFor).toReversed()
+  const stranger = machines.findIndex((address, index) => !trusts(address, index + 1))
+  return 1 + (stranger === -1 ? machines.length : stranger)
+}
+
+/** @throws 400 when the host is none */
+export function readVisit({ headers, isEncrypted, trustedHops }: Arrival): Visit {
+  const forwarded = trustedHops > 0 ? readForwarded(headers, trustedHops) : {}
+  const protocol = forwarded.protocol ?? (isEncrypted ? 'https' : 'http')
+  const host = withPort(forwarded.host ?? firstOf(headers.host) ?? 'localhost', forwarded.port)
+  return { protocol, prefix: forwarded.prefix ?? '', ...splitHost(protocol, host) }
+}
+
+/** Whether a page of this origin is one of the site that was visited. */
+export function isOriginOf(origin: string, { protocol, hostName, port }: Visit): boolean {
+  return origin === `${protocol}://${joinHost(hostName, port)}`
+}
+
+export interface Site {
+  /** The origin under which the world sees this installation. */
+  publicUrl: string | undefined
+  /** Where it listens. */
+  port: number
+}
+
+/**
+ * `https://host:port/prefix`, without a slash at the end. A host that is not known to be ours gets into no link, and
+ * whether links say https is decided by the public address, because a proxy may end the encryption unseen.
+ */
+export function originOf(visit: Visit, site: Site, isKnown: boolean): string {
+  if (!isKnown) return (site.publicUrl ?? `http://localhost:${site.port}`) + visit.prefix
+  if (site.publicUrl === undefined) {
+    return `${visit.protocol}://${joinHost(visit.hostName, visit.port)}${visit.prefix}`
+  }
+  const { protocol, port } = new URL(site.publicUrl)
+  const ownPort = isLoopback(visit.hostName) ? visit.port : port
+  return `${protocol}//${joinHost(visit.hostName, ownPort)}${visit.prefix}`
+}
+
+/** Names that lead nowhere but to the caller's own machine. */
+export function isLoopback(hostName: string): boolean {
+  return /^(localhost|[^/]+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostName)
+}
+
+/** Splits the address of a request; raw brackets, bars and commas in the query stay as they are. */
+export function addressOf(origin: string, url: string): Address {
+  const [path = '', ...query] = url.split('?')
+  return { origin, path, query: query.join('?') }
+}
+
+interface Forwarded {
+  protocol?: Visit['protocol']
+  host?: string
+  port?: string
+  prefix?: string
+}
+
+function readForwarded(headers: Arrival['headers'], hops: number): Forwarded {
+  const standard = entryOf(headers.forwarded, hops) ?? ''
+  const own = (name: string) => entryOf(headers[`x-forwarded-${name}`], hops)
+  const protocol = (standardValue(standard, 'proto') ?? own('proto'))?.toLowerCase()
+  const host = standardValue(standard, 'host') ?? own('host')
+  const port = own('port')
+  const prefix = own('prefix')?.replace(/\/+$/, '')
+  return {
+    ...(protocol === 'http' || protocol === 'https' ? { protocol } : {}),
+    ...(host ? { host } : {}),
+    ...(port && /^\d{1,5}$/.test(port) ? { port } : {}),
+    ...(prefix && /^(\/[\w.~-]+)+$/.test(prefix) ? { prefix } : {}),
+  }
+}
+
+/** Each machine adds its entry at the end; the one that counts was written by the farthest machine that is believed. */
+function entryOf(value: string | string[] | undefined, hops: number): string | undefined {
+  const entries = listed(value)
+  return entries[Math.max(0, entries.length - hops)]
+}
+
+function standardValue(entry: string, name: string): string | undefined {
+  return entry
+    .match(new RegExp(`(?:^|;)\\s*${name}=("[^"]*"|[^;]*)`, 'i'))?.[1]
+    ?.replaceAll('"', '')
+    .trim()
+}
+
+function listed(value: string | string[] | undefined): string[] {
+  const text = Array.isArray(value) ? value.join(',') : (value ?? '')
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+function firstOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
+}
+
+function withPort(host: string, port: string | undefined): string {
+  return port === undefined || /:\d+$/.test(host) ? host : `${host}:${port}`
+}
+
+/** Only letters, digits, dots, hyphens, underscores and a port: no user, no path, nothing that needs escaping. */
+const looksLikeHost = /^([\p{L}\p{M}\p{N}_.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/iu
+
+function splitHost(protocol: Visit['protocol'], host: string): Pick<Visit, 'hostName' | 'port'> {
+  const text = `${protocol}://${host}`
+  if (!looksLikeHost.test(host) || !URL.canParse(text)) {
+    throw new RequestFailure('MALFORMED', 'The request names no host that there could be.')
+  }
+  const { hostname, port } = new URL(text)
+  return { hostName: hostname.replace(/(?<=[^.])\.$/, ''), port }
+}
+
+function joinHost(hostName: string, port: string): string {
+  return port === '' ? hostName : `${hostName}:${port}`
+}
+
+/** Whether this is the machine's own address, by which a caller of the same network reached it. */
+export function isOwnAddress(hostName: string, localAddress: string | undefined): boolean {
+  const plain = hostName.replace(/^\[(.*)\]$/, '$1')
+  return isIP(plain) !== 0 && plain === localAddress?.replace(/^::ffff:(?=\d+\.)/, '')
+}
+
+export interface KnownHosts {
+  /** Waits only when nothing is known of the host name, or organizations have changed since. */
+  knows(hostName: string): boolean | Promise<boolean>
+  close(): void
+}

@@ -1,0 +1,64 @@
+// Compresses answers of the API that are texts of more than a kilobyte.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, compress, type Encoding } from './encode.ts'
+import { packedPart } from '../conditional.ts'
+import { addVary } from './vary.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** With 304: how long the answer would have been. */
+    unsentBytes: number
+  }
+}
+
+/** What is shorter fits into a packet of the network anyway. */
+const leastBytes = 1000
+/** For what is sent once: nearly as small as with more, in half of the time. */
+const effort = 4
+
+/** Lengths of packed answers tell about secrets in them (BREACH): these carry tokens, passwords, or who is signed in. */
+const carriesSecrets = /^\/api\/(auth|set-up|admin\/ftp-accounts)(\/|$)/
+const packable = /[/+]json\b|^text\/html\b/
+
+/** Registered before the routes; on each of them it comes after all that looks at the plain answer. */
+export function addCompression(app: FastifyInstance): void {
+  app.decorateReply('unsentBytes', 0)
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api') || carriesSecrets.test(route.url)) return
+    const others = [route.onSend ?? []].flat().filter((hook) => hook !== packAnswer)
+    // HEAD takes the body away last: its headers are those of the packed answer as well.
+    route.onSend = route.method === 'HEAD' ? [packAnswer, ...others] : [...others, packAnswer]
+  })
+}
+
+async function packAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (reply.statusCode === 304) keepTag(request, reply, encoding)
+  if (!packable.test(String(reply.getHeader('content-type') ?? ''))) return payload
+  addVary(reply, 'Accept-Encoding')
+  const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
+  const isDone = encoding === 'identity' || reply.hasHeader('content-encoding')
+  if (!isText || isDone || payload.length <= leastBytes) return payload
+  const etag = reply.getHeader('etag')
+  if (typeof etag === 'string') reply.header('etag', packedTag(etag, encoding))
+  reply.removeHeader('content-length').header('content-encoding', encoding)
+  return compress(encoding, Buffer.from(payload), effort)
+}
+
+/** Weak tags stay as they are: they promise the same facts, not the same bytes. */
+function packedTag(etag: string, encoding: Encoding): string {
+  return etag.startsWith('W/') ? etag : etag.replace(/"$/, `${packedPart(encoding)}"`)
+}
+
+/** The tag of what is not sent again: of the packed bytes, where the caller holds these or would be sent them. */
+function keepTag(request: FastifyRequest, reply: FastifyReply, encoding: Encoding): void {
+  if (encoding === 'identity') return
+  const etag = packedTag(String(reply.getHeader('etag') ?? ''), encoding)
+  const held = request.headers['if-none-match']
+  const isPacked = held === undefined ? reply.unsentBytes > leastBytes : held.includes(etag)
+  if (isPacked) reply.header('etag', etag)
+}

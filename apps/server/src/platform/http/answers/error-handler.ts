@@ -1,0 +1,71 @@
+// Answers every failure of every request with the one error body: ours, the framework's, and those of unmapped addresses.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { errorBody, failureOf, RequestFailure, statusOf } from './errors.ts'
+import { logFailure } from './failure-log.ts'
+import { localeOf } from '../locale.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What it is answered with, when that is a failure. */
+    failure?: RequestFailure
+  }
+}
+
+export function addFailureAnswers(app: FastifyInstance, now: () => Date): void {
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, now()))
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    answerFailure(new RequestFailure('NOT_FOUND'), request, reply, now()),
+  )
+}
+
+/** For failures before a route was found, such as an address that cannot be decoded. */
+export function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Date,
+): FastifyReply {
+  const failure = leadToSecondFactor(failureOf(error), request)
+  request.failure = failure
+  const status = statusOf(failure.code)
+  if (status >= 500) logFailure(error, failure, request)
+  const body = errorBody(failure, {
+    path: (request.raw.url ?? '').split('?')[0] ?? '',
+    locale: localeOf(request.headers['accept-language']),
+    now,
+  })
+  const isProblem = request.headers.accept?.includes('application/problem+json')
+  return reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      ...(status === 503 ? { 'retry-after': String(tryAgainS) } : {}),
+      ...failure.details.headers,
+    })
+    .header('vary', 'Accept, Accept-Language, Origin')
+    .header('content-language', localeOf(request.headers['accept-language']))
+    .type(isProblem ? 'application/problem+json' : 'application/json')
+    .send(Buffer.from(JSON.stringify(body)))
+}
+
+/** Whoever has signed in need not do so again, but something else. */
+function leadToSecondFactor(failure: RequestFailure, request: FastifyRequest): RequestFailure {
+  const isLed = failure.code === 'UNAUTHENTICATED' && request.lacksSecondFactor
+  return isLed ? new RequestFailure('SECOND_FACTOR_NEEDED') : failure
+}
+
+/** A database that has been restarted is back within seconds. */
+const tryAgainS = 5
+
+/** For bytes that are not even HTTP: the connection is told so in the same shape, and closed. */
+export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'MALFORMED'
+  const body = errorBody({ code }, { path: '', locale: 'en', now: new Date() })
+  const text = JSON.stringify(body)
+  socket.end(
+    `HTTP/1.1 ${body.status} ${body.error}\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+  )
+}

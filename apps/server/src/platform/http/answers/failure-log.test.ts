@@ -1,0 +1,50 @@
+// The log names every fault, and does not drown in requests that wait for the database.
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addFailureAnswers } from './error-handler.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+function openApp() {
+  const lines: { msg: string; reason?: string; alsoBefore?: number; err?: { stack: string } }[] = []
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()))
+      done()
+    },
+  })
+  const app = Fastify({ logger: { stream, level: 'warn' } })
+  app.decorate('rateLimit', () => async () => {})
+  addFailureAnswers(app, () => new Date())
+  app.get('/away', () => {
+    throw Object.assign(new Error('The database does not answer.'), { code: '08006' })
+  })
+  app.get('/broken', () => {
+    throw new Error('a fault of ours')
+  })
+  return { app, lines }
+}
+
+test('requests that wait for the database are told of once in ten seconds, with how many there were', async () => {
+  const { app, lines } = openApp()
+  for (let count = 0; count < 20; count += 1) {
+    expect((await app.inject('/away')).statusCode).toBe(503)
+  }
+  vi.advanceTimersByTime(10_001)
+  await app.inject('/away')
+  expect(lines.map(({ msg, reason, alsoBefore }) => ({ msg, reason, alsoBefore }))).toEqual([
+    { msg: 'request put off', reason: 'The database does not answer.', alsoBefore: 0 },
+    { msg: 'request put off', reason: 'The database does not answer.', alsoBefore: 19 },
+  ])
+})
+
+test('a fault is told each time, with where it happened', async () => {
+  const { app, lines } = openApp()
+  for (let count = 0; count < 3; count += 1) {
+    expect((await app.inject('/broken')).statusCode).toBe(500)
+  }
+  expect(lines).toHaveLength(3)
+  expect(lines[0]!.err!.stack).toContain('failure-log.test')
+})

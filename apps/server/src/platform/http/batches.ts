@@ -1,0 +1,44 @@
+// How batches are answered: a line for each item, and what all or nothing means for the others when one fails.
+import type { BatchAnswer, BatchLine, RoundBatchLine } from '@eos/contract/calls/lists'
+import { errorKinds, type Locale } from '@eos/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import { inLanguage, type RequestFailure } from './answers/errors.ts'
+
+/** All or nothing, unless the address says otherwise. */
+export function isAtomic({ search }: FastifyRequest): boolean {
+  return !/^(false|0)$/i.test(search.get('atomic') ?? '')
+}
+
+/** What a line is about: the id of an item, or what else tells items apart. */
+type About = { id: string } | Omit<RoundBatchLine, keyof Outcome>
+type Outcome = Omit<BatchLine, 'id'>
+
+export function doneLine<A extends About>(about: A, status: 200 | 204): A & Outcome {
+  return { ...about, status }
+}
+
+export function failedLine<A extends About>(
+  about: A,
+  { code, details }: RequestFailure,
+  locale: Locale,
+): A & Outcome {
+  const { status, message } = errorKinds[code]
+  const own = details.errors
+    ?.map((each) => `${each.property}: ${inLanguage(each, locale).message}`)
+    .join('; ')
+  return { ...about, status, code, message: own || (details.message ?? message)[locale] }
+}
+
+/** Where one failure undoes all, what would have succeeded is said to have been held back. */
+export function batchAnswer<Line extends BatchLine | RoundBatchLine>(
+  lines: readonly Line[],
+  atomic: boolean,
+): BatchAnswer<Line> {
+  const hasFailed = lines.some(({ code }) => code !== undefined)
+  const items =
+    atomic && hasFailed
+      ? lines.map((line) => (line.code === undefined ? { ...line, status: 424 } : line))
+      : [...lines]
+  const succeeded = items.filter(({ status }) => status < 300).length
+  return { total: items.length, succeeded, failed: items.length - succeeded, items }
+}

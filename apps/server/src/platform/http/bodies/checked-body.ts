@@ -1,0 +1,32 @@
+// Checks a body against its schema, and says of each field that is wrong what is wrong with it, in both languages.
+import { inLanguage, problemWords } from '@eos/contract/fields/problem-words'
+import type { z } from 'zod'
+import { RequestFailure, type ToldProblem } from '../answers/errors.ts'
+
+const mostProblems = 50
+
+/**
+ * A sentence of a schema's own has its Vietnamese in `params: { vi }`, where it is not one that all schemas share.
+ *
+ * @throws VALIDATION that names the fields
+ */
+export function checkedBody<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+  entity: string,
+): z.output<Schema> {
+  const read = schema.safeParse(body, { error: problemWords('en') })
+  if (read.success) return read.data
+  const inVietnamese = schema.safeParse(body, { error: problemWords('vi') }).error?.issues ?? []
+  const errors = read.error.issues.slice(0, mostProblems).map((issue, place): ToldProblem => {
+    const own = (issue as { params?: { vi?: unknown } }).params?.vi
+    const vi =
+      typeof own === 'string' ? own : inLanguage((inVietnamese[place] ?? issue).message, 'vi')
+    const property = issue.path.map(String).join('.')
+    return { entity, property, message: issue.message, words: { en: issue.message, vi } }
+  })
+  const detail = errors
+    .map(({ property, message }) => `${property || 'The body'}: ${message}`)
+    .join('; ')
+  throw new RequestFailure('VALIDATION', { errors, detail })
+}

@@ -1,0 +1,25 @@
+// Turns the bytes of a body into JSON, strictly: what cannot be kept exactly as it was sent is refused.
+import { RequestFailure } from '../answers/errors.ts'
+import { isNestedTooDeep, nestedTooDeep } from './json-nesting.ts'
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
+
+export function readBodyText(bytes: Buffer): string {
+  try {
+    return strictUtf8.decode(bytes)
+  } catch {
+    throw new RequestFailure('MALFORMED', 'The body is not UTF-8.')
+  }
+}
+
+/** The text of a body as JSON. */
+export function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string' || text.trim() === '')
+    throw new RequestFailure('MALFORMED', 'There is no body.')
+  if (isNestedTooDeep(text)) throw new RequestFailure('MALFORMED', nestedTooDeep)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new RequestFailure('MALFORMED', (error as Error).message)
+  }
+}

@@ -1,0 +1,99 @@
+// Keeps what must be read again, but by nobody who only has the database: sealed with the key of the installation.
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../settings/settings.ts'
+
+/** The key with which is sealed, and those with which what was sealed before can still be opened. */
+export interface SealingKey {
+  readonly present: Key
+  readonly former: readonly Key[]
+}
+
+interface Key {
+  /** Stands in front of what it sealed. */
+  readonly id: Buffer
+  /** 256 bits for AES-256-GCM. */
+  readonly bytes: Buffer
+  /** What sealed before keys had ids. */
+  readonly unnamed: Buffer
+}
+
+export interface SealingSettings extends Pick<Settings, 'secret' | 'dataDir'> {
+  formerSecret?: Settings['formerSecret']
+}
+
+/** From the setting EOS_SECRET, else from a file of the data folder that is made once and only its owner may read. */
+export function readSealingKey({ secret, formerSecret, dataDir }: SealingSettings): SealingKey {
+  const path = join(dataDir, 'secret.key')
+  const former = formerSecret === undefined ? [] : [keyOfText(formerSecret)]
+  if (secret === undefined) return { present: readKeyFile(path), former }
+  // Whoever moves from the file to the setting loses nothing while the file is there.
+  if (existsSync(path)) former.push(readKeyFile(path))
+  return { present: keyOfText(secret), former }
+}
+
+function readKeyFile(path: string): Key {
+  mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
+  try {
+    // Fails when another process was first; then its key is the one.
+    writeFileSync(path, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error
+  }
+  const bytes = Buffer.from(readFileSync(path, 'utf8'), 'base64')
+  return { id: idOf(bytes), bytes, unnamed: bytes }
+}
+
+/** A typed text may be weaker than it is long, so that trying texts is made costly. */
+function keyOfText(text: string): Key {
+  const bytes = scryptSync(text, 'eos sealing key', 32, { N: 32_768, r: 8, p: 1, maxmem: 2 ** 26 })
+  return { id: idOf(bytes), bytes, unnamed: createHash('sha256').update(text).digest() }
+}
+
+function idOf(bytes: Buffer): Buffer {
+  return createHash('sha256').update('eos key id').update(bytes).digest().subarray(0, 4)
+}
+
+/** AES-256-GCM: this number, the id of the key, the nonce, the tag, and what is sealed. */
+const algorithm = Buffer.from([1])
+const headLength = 5
+
+export function seal({ present }: SealingKey, text: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', present.bytes, nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([algorithm, present.id, nonce, cipher.getAuthTag(), sealed])
+}
+
+/** @throws when the key is another one or a bit was changed */
+export function unseal(key: SealingKey, bytes: Buffer): string {
+  const all = [key.present, ...key.former]
+  const named = all.find((each) => isSealedWith(each, bytes))
+  if (named) return open(named.bytes, bytes.subarray(headLength))
+  for (const { unnamed } of all.slice(0, -1)) {
+    try {
+      return open(unnamed, bytes)
+    } catch {
+      // Sealed with another one.
+    }
+  }
+  return open(all.at(-1)!.unnamed, bytes)
+}
+
+/** Whether it can be opened without any former key. */
+export function isSealedAsNow({ present }: SealingKey, bytes: Buffer): boolean {
+  return isSealedWith(present, bytes)
+}
+
+function isSealedWith({ id }: Key, bytes: Buffer): boolean {
+  return bytes.subarray(0, headLength).equals(Buffer.concat([algorithm, id]))
+}
+
+function open(key: Buffer, bytes: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), {
+    authTagLength: 16,
+  })
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}

@@ -1,0 +1,34 @@
+// Other users of the machine see nothing of the data folder, also of one that was made with open modes.
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { keepPushed } from '../../features/ingestion/receipts/keep-original.ts'
+import { closeDataFolder } from './private-folders.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'eos-private-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+test('closes what was open, and leaves a chosen folder to who chose it', () => {
+  const dataDir = join(folder, 'data')
+  mkdirSync(join(dataDir, 'received'), { recursive: true })
+  chmodSync(dataDir, 0o755)
+  chmodSync(join(dataDir, 'received'), 0o755)
+  closeDataFolder({ dataDir, isDataDirChosen: true })
+  expect([modeOf(dataDir), modeOf(join(dataDir, 'received'))]).toEqual(['755', '700'])
+  closeDataFolder({ dataDir, isDataDirChosen: false })
+  expect(modeOf(dataDir)).toBe(process.getuid?.() === 0 ? '711' : '700')
+})
+
+test('what senders sent may be read by its owner alone', async () => {
+  const dataDir = join(folder, 'fresh')
+  const receivedAt = new Date('2026-11-20T00:00:00Z')
+  const about = { receivedAt, sha256: 'a' } as unknown as Parameters<
+    typeof keepPushed
+  >[1][0]['about']
+  await keepPushed(dataDir, [{ about, bytes: Buffer.from('x') }])
+  const month = join(dataDir, 'received', '2026', '11')
+  expect(modeOf(month)).toBe('700')
+  expect(modeOf(join(month, readdirSync(month)[0]!))).toBe('600')
+})

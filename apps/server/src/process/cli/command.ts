@@ -1,0 +1,33 @@
+// What a command of the `eos` program is, and what it is handed.
+
+import type { Installation } from '../../platform/database/open-installation.ts'
+import type { Progress } from '../progress.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+
+export interface Command {
+  /** What stands after `eos`, such as `key create <source>`. */
+  readonly usage: string
+  /** One line for the list of commands. */
+  readonly summary: string
+  /** Everything else worth knowing, for `eos help <command>`; lines as they are to be printed. */
+  readonly details?: string
+  /** The arguments after the command's name. Throw a PlainFailure for a mistake of the user. */
+  run(args: readonly string[], terminal: Terminal): Promise<void>
+}
+
+export interface Terminal {
+  readonly settings: Settings
+  readonly progress: Progress
+  /** Prints a result on standard output; progress goes to standard error. */
+  print(text: string): void
+  /** What the user types or pipes in; somebody can be asked only when it is a terminal. */
+  readonly input: NodeJS.ReadableStream & { isTTY?: boolean | undefined }
+  /** Where questions are put, beside the results. */
+  readonly errorOutput: NodeJS.WritableStream
+  /** Opens the database on first use, attaching to a running server or starting it; closed when the command ends. */
+  open(): Promise<Installation>
+  /** A path as the user meant it, also when npm has changed the folder. */
+  resolvePath(path: string): string
+  /** Aborted when the user interrupts. */
+  readonly interrupted: AbortSignal
+}

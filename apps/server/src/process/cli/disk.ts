@@ -1,0 +1,70 @@
+// `eos disk`: what the installation keeps on disk.
+import { parseArgs } from 'node:util'
+import type { DiskKind, DiskReport } from '@eos/contract/calls/disk'
+import { readDiskReport } from '../../features/storage/disk.ts'
+import type { Command, Terminal } from './command.ts'
+
+export const disk: Command = {
+  usage: 'disk [--json]',
+  summary: 'tell how much disk readings, packed months, roll-ups and the rest take',
+  details: `Sizes are those with indexes. Rows of readings are estimated, never counted; packed values are known.
+Freshly loaded tables are known to the estimate only after PostgreSQL has looked at them (ANALYZE).`,
+  run: runDisk,
+}
+
+async function runDisk(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
+  const { db, pool } = await terminal.open()
+  const { settings } = terminal
+  const report = await readDiskReport({ db, pool, settings, now: () => new Date() })
+  terminal.print(values.json ? JSON.stringify(report, null, 2) : asText(report))
+}
+
+const words: Record<DiskKind, string> = {
+  hot: 'readings of open months',
+  packed: 'packed readings',
+  judgements: 'judgements and flags',
+  rollUps: 'hours, days and months',
+  indices: 'index rows',
+  newest: 'newest readings',
+  receipts: 'receipts of deliveries',
+  deliveries: 'deliveries as they came (files)',
+  other: 'everything else',
+}
+
+function asText({ kinds, totalBytes, bytesPerValue, months, policy }: DiskReport): string {
+  const lines = kinds.map(({ kind, bytes }) => `${words[kind].padEnd(32)} ${megabytes(bytes)}`)
+  return [
+    ...lines,
+    `${'together'.padEnd(32)} ${megabytes(totalBytes)}`,
+    '',
+    `A value takes ${bytesText(bytesPerValue.hot)} as a row (estimated), ${bytesText(bytesPerValue.packed)} packed.`,
+    policy.packAfterDays === 0
+      ? 'Readings are never packed.'
+      : policy.rowDays === 0
+        ? `Months are packed ${policy.packAfterDays} days after their end.`
+        : `Readings are packed day by day, after ${policy.rowDays} days as rows.`,
+    policy.keepMonths === 0
+      ? 'Readings are kept for ever.'
+      : `Readings are kept for ${policy.keepMonths} months.`,
+    policy.receiptDays === 0
+      ? 'Receipts are kept for ever.'
+      : `Receipts are kept for ${policy.receiptDays} days, then a line of each; those with something to tell ${policy.faultyReceiptDays === 0 ? 'for ever' : `for ${policy.faultyReceiptDays} days`}.`,
+    policy.deliveryMonths === 0
+      ? 'Deliveries are kept for ever.'
+      : `Deliveries are kept for ${policy.deliveryMonths} months.`,
+    '',
+    ...months.map(
+      ({ month, state, hotBytes, packedBytes, problem }) =>
+        `${month}  ${state.padEnd(8)} ${megabytes(hotBytes)} as rows ${megabytes(packedBytes)} packed${problem === null ? '' : `  ${problem}`}`,
+    ),
+  ].join('\n')
+}
+
+function bytesText(bytes: number | null): string {
+  return bytes === null ? 'an unknown number of bytes' : `${bytes} bytes`
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1).padStart(10)} MB`
+}

@@ -1,0 +1,128 @@
+// The `eos` program: finds the command, hands it what it needs, and turns mistakes into sentences.
+
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { seedCatalogues } from '../../features/catalogues/seed.ts'
+import type { Command, Terminal } from './command.ts'
+import { demo } from './demo.ts'
+import { disk } from './disk.ts'
+import { distribute } from './distribute.ts'
+import { ftpAccount } from './ftp-account.ts'
+import { importCommand } from './import.ts'
+import { init } from './init.ts'
+import { key } from './key.ts'
+import { log } from './log.ts'
+import { publish, withhold } from './publication.ts'
+import { recompute } from './recompute.ts'
+import { schema } from './schema.ts'
+import { openInstallation, type Installation } from '../../platform/database/open-installation.ts'
+import { describeFailure, PlainFailure } from '../../platform/user-error.ts'
+import { openProgress } from '../progress.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+
+const commands: Readonly<Record<string, Command>> = {
+  init,
+  demo,
+  import: importCommand,
+  key,
+  'ftp-account': ftpAccount,
+  publish,
+  withhold,
+  recompute,
+  disk,
+  distribute,
+  log,
+  schema,
+}
+const checkoutRoot = fileURLToPath(new URL('../../../../..', import.meta.url))
+
+const settingsHint = `"eos help <command>" says more about one of them.
+Commands use the same settings as the server (docs/operating.md) and work whether or not it is running.`
+
+process.exitCode = await runProgram(process.argv.slice(2))
+
+async function runProgram(args: readonly string[]): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    return printHelp(rest[0])
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) return complain(`There is no command "${name}". "eos help" lists the commands.`)
+  if (rest.includes('--help') || rest.includes('-h')) return printHelp(name)
+  try {
+    await runCommand(command, rest)
+    return 0
+  } catch (error) {
+    return complain(isArgumentMistake(error) ? explain(error, command) : describeFailure(error))
+  }
+}
+
+async function runCommand(command: Command, args: readonly string[]): Promise<void> {
+  const settings = readSettings(process.env, { checkoutRoot, cwd: process.cwd() })
+  const progress = openProgress(process.stderr)
+  const interruption = new AbortController()
+  const interrupt = () => interruption.abort(new PlainFailure('Interrupted.'))
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  let opening: Promise<Installation> | undefined
+  const open = async () => {
+    const installation = await openInstallation({
+      settings,
+      checkoutRoot,
+      applicationName: 'eos command',
+      log: progress.say,
+    })
+    await seedCatalogues(installation.db)
+    return installation
+  }
+  const terminal: Terminal = {
+    settings,
+    progress,
+    print: (text) => process.stdout.write(`${text}\n`),
+    // Reached for only by those who ask: touching it keeps the process from ending.
+    get input() {
+      return process.stdin
+    },
+    errorOutput: process.stderr,
+    open: () => (opening ??= open()),
+    // npm runs scripts in the folder of package.json and tells where the user was.
+    resolvePath: (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path),
+    interrupted: interruption.signal,
+  }
+  try {
+    await command.run(args, terminal)
+  } finally {
+    await opening?.then(
+      (installation) => installation.close(),
+      () => {},
+    )
+  }
+}
+
+function printHelp(name: string | undefined): number {
+  if (name === undefined) {
+    const lines = Object.values(commands).map(
+      (command) => `  eos ${command.usage}\n      ${command.summary}`,
+    )
+    process.stdout.write(`Usage: eos <command>\n\n${lines.join('\n')}\n\n${settingsHint}\n`)
+    return 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) return complain(`There is no command "${name}". "eos help" lists the commands.`)
+  const details = command.details === undefined ? '' : `\n${command.details}\n`
+  process.stdout.write(`Usage: eos ${command.usage}\n\n${command.summary}\n${details}`)
+  return 0
+}
+
+function complain(sentence: string): number {
+  process.stderr.write(`${sentence}\n`)
+  return 1
+}
+
+function isArgumentMistake(error: unknown): error is Error & { code: string } {
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
+}
+
+function explain(error: Error, command: Command): string {
+  return `${error.message}\nUsage: eos ${command.usage}`
+}

@@ -1,0 +1,153 @@
+// `eos ftp-account`: the accounts with which loggers send station files by FTP.
+import { parseArgs } from 'node:util'
+import { recordActivity, terminalWitness } from '../../engine/activity/record-activity.ts'
+import { formatNamed, listFormats } from '../../features/ingestion/delivery-formats.ts'
+import {
+  listFtpAccounts,
+  renewFtpPassword,
+  revokeFtpAccount,
+  setFtpFormat,
+  userNamePattern,
+} from '../../features/ingestion/channels/ftp/accounts.ts'
+import {
+  AccountRefusal,
+  openFtpAccount,
+} from '../../features/ingestion/channels/ftp/open-account.ts'
+import { PlainFailure } from '../../platform/user-error.ts'
+import type { Command, Terminal } from './command.ts'
+
+export const ftpAccount: Command = {
+  usage: 'ftp-account create <name> | list | format <name> <format> | renew <name> | revoke <name>',
+  summary: 'make, list, change and revoke the accounts with which files are sent by FTP',
+  details: `  ftp-account create <name> [--source <code>] [--station <code>]… [--province <code>] [--format <format>]
+                              print a new password, once; without --source the name is the source
+  ftp-account list            accounts, their sources and formats, the last sign-in
+  ftp-account format <name> <format>
+                              from now on its files are read so
+  ftp-account renew <name>    print another password, once; the former one is worth nothing from then on
+  ftp-account revoke <name>   closes it for ever; its name is not used again
+
+A format is station-file (unless said), json, auto, or the name of a mapping (docs/importing.md).
+With --station or --province the source may send for these stations only. The FTP server listens when
+EOS_FTP_PORT is set (docs/operating.md).`,
+  run: async ([action, ...rest], terminal) => {
+    const run = action === undefined ? undefined : actions[action]
+    if (!run) throw new PlainFailure(`Say what to do: eos ${ftpAccount.usage}`)
+    await run(rest, terminal)
+  },
+}
+
+const actions: Partial<Record<string, Command['run']>> = {
+  create,
+  list,
+  format: changeFormat,
+  renew,
+  revoke,
+}
+
+async function create(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      source: { type: 'string' },
+      station: { type: 'string', multiple: true },
+      province: { type: 'string' },
+      format: { type: 'string' },
+    },
+  })
+  const userName = oneName(positionals)
+  const source = values.source ?? userName
+  const { pool, db } = await terminal.open()
+  const by = terminalWitness()
+  const { station: stations = [], province, format = 'station-file' } = values
+  needFormat(format, terminal)
+  const asked = { userName, source, stations, province, format, createdBy: by.name }
+  const made = await openFtpAccount(pool, asked).catch(explain)
+  const activity = { action: 'CREATE', subject: 'ftp-account', subjectId: made.id } as const
+  await recordActivity(db, by, { ...activity, after: { userName, source, format } }, new Date())
+  terminal.progress.say(`The password of "${userName}", shown this once:`)
+  terminal.print(made.password)
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof AccountRefusal)) throw error
+  const names = error.names.join(', ')
+  throw new PlainFailure(
+    {
+      userName: `The name "${names}" is taken.`,
+      source: `The source "${names}" belongs to the demo.`,
+      stations: `There is no station ${names}.`,
+      province: `There is no province with the code ${names}.`,
+    }[error.field],
+  )
+}
+
+async function renew(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+  const userName = oneName(positionals)
+  const { pool, db } = await terminal.open()
+  const renewed = await renewFtpPassword(pool, userName)
+  if (!renewed) throw new PlainFailure(`No account in force is called "${userName}".`)
+  const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: renewed.id } as const
+  const after = { userName, password: 'renewed' }
+  await recordActivity(db, terminalWitness(), { ...activity, after }, new Date())
+  terminal.progress.say(`The new password of "${userName}", shown this once:`)
+  terminal.print(renewed.password)
+}
+
+async function changeFormat(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+  const [format = '', ...more] = positionals.slice(1)
+  const userName = oneName([...positionals.slice(0, 1), ...more])
+  needFormat(format, terminal)
+  const { pool, db } = await terminal.open()
+  const former = await setFtpFormat(pool, userName, format)
+  if (!former) throw new PlainFailure(`No account in force is called "${userName}".`)
+  const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: former.id } as const
+  const [before, after] = [{ format: former.before }, { userName, format }]
+  await recordActivity(db, terminalWitness(), { ...activity, before, after }, new Date())
+  terminal.print(`The files of "${userName}" are read as ${format}`)
+}
+
+function needFormat(format: string, { settings }: Terminal): void {
+  if (formatNamed(format, settings.dataDir)) return
+  const names = listFormats(settings.dataDir).map(({ name }) => name)
+  throw new PlainFailure(`There is no format "${format}". There are: ${names.join(', ')}.`)
+}
+
+async function list(args: readonly string[], terminal: Terminal): Promise<void> {
+  parseArgs({ args: [...args] })
+  const { pool } = await terminal.open()
+  const accounts = await listFtpAccounts(pool)
+  if (accounts.length === 0)
+    return terminal.print('There are no accounts yet: eos ftp-account create <name>')
+  for (const { userName, source, format, lastLoginAt, revokedAt } of accounts) {
+    const state = revokedAt ? `revoked ${dayOf(revokedAt)}` : 'in force'
+    const last = lastLoginAt ? `last sign-in ${dayOf(lastLoginAt)}` : 'never signed in'
+    terminal.print(`${userName}  source ${source}  ${format}  ${state}  ${last}`)
+  }
+}
+
+async function revoke(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+  const userName = oneName(positionals)
+  const { pool, db } = await terminal.open()
+  if (!(await revokeFtpAccount(pool, userName, new Date())))
+    throw new PlainFailure(`No account in force is called "${userName}".`)
+  const activity = { action: 'DELETE', subject: 'ftp-account', before: { userName } } as const
+  await recordActivity(db, terminalWitness(), activity, new Date())
+  terminal.print(`The account "${userName}" is closed`)
+}
+
+function oneName(positionals: readonly string[]): string {
+  const [name, ...more] = positionals
+  if (name === undefined || more.length > 0)
+    throw new PlainFailure(`Name one account: eos ${ftpAccount.usage}`)
+  if (userNamePattern.test(name)) return name
+  throw new PlainFailure(`"${name}" cannot be a name; use small letters, digits, dots and hyphens.`)
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,130 @@
+// `eos key`: the keys with which sources send their readings.
+import { parseArgs } from 'node:util'
+import {
+  bindStations,
+  createSourceKey,
+  ensureSource,
+  listSourceKeys,
+  revokeSourceKeys,
+  type ListedKey,
+} from '../../features/ingestion/source-keys.ts'
+import { PlainFailure } from '../../platform/user-error.ts'
+import type { Command, Terminal } from './command.ts'
+
+export const key: Command = {
+  usage: 'key create <source> | list | revoke <source>',
+  summary: 'make, list and revoke the keys with which sources send readings',
+  details: `  key create <source> --station <code>… | --all [--name <text>] [--expires <yyyy-mm-dd> | never]
+                                      print a new key, once; it works for two years unless said otherwise
+  key list                            sources, the last characters of each key, its end and its last use
+  key revoke <source> [--key <end>]   one key by its last characters, or all of the source
+
+A source may have several keys, so that a new one can be rolled out before the old one is revoked.
+With --station the source may send for these stations only, with --all for every station of the country.`,
+  run: runKey,
+}
+
+async function runKey(args: readonly string[], terminal: Terminal): Promise<void> {
+  const [action, ...rest] = args
+  const run = action === undefined ? undefined : actions[action]
+  if (!run) throw new PlainFailure(`Say what to do: eos ${key.usage}`)
+  await run(rest, terminal)
+}
+
+const actions: Partial<Record<string, Command['run']>> = { create, list, revoke }
+
+async function create(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      station: { type: 'string', multiple: true },
+      all: { type: 'boolean' },
+      expires: { type: 'string' },
+    },
+  })
+  const code = oneSource(positionals)
+  if ((values.station === undefined) === (values.all !== true)) {
+    throw new PlainFailure(
+      'Say for which stations the key is: --station <code>, once for each, or --all for every station of the country.',
+    )
+  }
+  const expiresAt = readExpiry(values.expires, new Date())
+  const { pool } = await terminal.open()
+  const sourceId = await ensureSource(pool, { code, name: values.name ?? code, demo: false })
+  if (sourceId === undefined) {
+    throw new PlainFailure(`The source "${code}" belongs to the demo and gets its key from there.`)
+  }
+  const unknown = await bindStations(pool, sourceId, values.station ?? [])
+  if (unknown.length > 0) throw new PlainFailure(`There is no station ${unknown.join(', ')}.`)
+  const life = expiresAt ? `It works until ${dayOf(expiresAt)}.` : 'It has no end.'
+  terminal.progress.say(
+    `The key of "${code}", shown this once; send it in the header X-Source-Key. ${life}`,
+  )
+  terminal.print(await createSourceKey(pool, sourceId, expiresAt))
+}
+
+const usualLifeMs = 730 * 86_400_000
+
+function readExpiry(given: string | undefined, now: Date): Date | null {
+  if (given === 'never') return null
+  if (given === undefined) return new Date(now.getTime() + usualLifeMs)
+  const day = new Date(`${given}T00:00:00Z`)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(given) && day > now && dayOf(day) === given) return day
+  throw new PlainFailure(
+    `--expires: "${given}" is not a day to come; give one like 2030-12-31, or never.`,
+  )
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+
+function stateOf({ revokedAt, expiresAt }: ListedKey, now: Date): string {
+  if (revokedAt) return `revoked ${dayOf(revokedAt)}`
+  if (!expiresAt) return 'in force without end'
+  return expiresAt <= now ? `ended ${dayOf(expiresAt)}` : `in force until ${dayOf(expiresAt)}`
+}
+
+async function list(args: readonly string[], terminal: Terminal): Promise<void> {
+  parseArgs({ args: [...args] })
+  const { pool } = await terminal.open()
+  const keys = await listSourceKeys(pool)
+  if (keys.length === 0)
+    return terminal.print('There are no keys yet: eos key create <source> --station <code>')
+  const now = new Date()
+  for (const each of keys) {
+    const since = `created ${dayOf(each.createdAt)}`
+    const use = each.lastUsedAt ? `last used ${dayOf(each.lastUsedAt)}` : 'never used'
+    const scope = scopeOf(each)
+    const kind = each.demo ? 'demo' : 'real'
+    terminal.print(
+      `${each.source}  …${each.hint}  ${stateOf(each, now)}  ${since}  ${use}  ${kind}, ${scope}`,
+    )
+  }
+}
+
+function scopeOf({ stations, province }: ListedKey): string {
+  if (province !== null) return `stations of province ${province} and ${stations} others`
+  return stations === 0 ? 'all stations' : `${stations} stations`
+}
+
+async function revoke(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { key: { type: 'string' } },
+  })
+  const source = oneSource(positionals)
+  const { pool } = await terminal.open()
+  const count = await revokeSourceKeys(pool, { source, hint: values.key, at: new Date() })
+  if (count === 0) throw new PlainFailure(`No key in force of "${source}" was found.`)
+  terminal.print(`${count} ${count === 1 ? 'key' : 'keys'} of "${source}" revoked`)
+}
+
+function oneSource(positionals: readonly string[]): string {
+  const [code, ...more] = positionals
+  if (code === undefined || more.length > 0)
+    throw new PlainFailure(`Name one source: eos ${key.usage}`)
+  if (/^[a-z0-9][a-z0-9._-]{0,60}$/i.test(code)) return code
+  throw new PlainFailure(`"${code}" cannot name a source; use letters, digits, dots and hyphens.`)
+}

@@ -1,0 +1,149 @@
+// Everything that features add to declared resources: hooks around changes, computed fields and
+// searches.
+import {
+  keepAnAdministrator,
+  keepBuiltInRole,
+  needOwnNames,
+  needRoleOfOrganization,
+  needSensibleGrant,
+} from '../access/administration.ts'
+import { annotateEntry, hideEntry, insertEntry } from '../engine/activity/keep-entries.ts'
+import { judgeAtPoints, judgeWritten } from '../features/exceedances/judge-samples.ts'
+import { followAnnouncements } from '../features/publication/announced-results.ts'
+import { needSensibleRule, rememberRule } from '../features/quality/rule-versions.ts'
+import { judgeAgainWhenPlaced } from '../features/quality/placed-stations.ts'
+import { judgeAgainForWater } from '../features/recomputation/when-water-changes.ts'
+import {
+  judgeAgainWhenChanged,
+  judgeAgainWhenMade,
+} from '../features/recomputation/when-rule-changes.ts'
+import { needFreeNames } from '../features/organizations/names.ts'
+import { organizationSearches } from '../features/organizations/search-by-host.ts'
+import { noAdditions, type ResourceAdditions } from '../engine/model/engine.ts'
+import { keepLinkedIndicators } from '../engine/write/rules/linked-indicators.ts'
+import { notePublished, notePublishedNow } from '../engine/write/rules/publishing.ts'
+import { assignSlot, keepStationsWithReadings } from '../engine/write/rules/station-slots.ts'
+import {
+  applyWhenApproved,
+  noteDecision,
+  withDifferences,
+} from '../features/station-proposals/station-proposals.ts'
+import { staysTree } from '../engine/write/rules/tree-constraint.ts'
+import { problemsOfExport, problemsOfStatistic } from '../features/waste/export-rules.ts'
+import { givesHead, keepsHead } from '../features/waste/report-heads.ts'
+import { problemsOfReport, problemsOfReuse, whenSubmitted } from '../features/waste/report-rules.ts'
+import {
+  barredByMinistry,
+  barredByMinistryNow,
+  needFinalFacility,
+  needLicence,
+  needSoundBaselCode,
+  needSoundCarrier,
+  needSoundDangerWaste,
+} from '../features/waste/rules.ts'
+import { wasteSearches } from '../features/waste/searches.ts'
+import { wasteSums } from '../features/waste/sums.ts'
+import { stateFields } from '../features/station-states/fields.ts'
+
+const published = { prepare: notePublished, amend: notePublishedNow }
+
+const yearly = { table: 'waste_report', number: 'reportNo', letters: 'BC', isYearly: true } as const
+const reuse = { ...yearly, table: 'waste_reuse_report', letters: 'TSD' } as const
+const exported = {
+  table: 'waste_export',
+  number: 'registrationNo',
+  letters: 'XK',
+  isYearly: false,
+} as const
+
+const hooks: ResourceAdditions['hooks'] = {
+  organization: { check: needFreeNames, oneByOne: true },
+  station_indicator: { prepare: assignSlot, oneByOne: true },
+  station_change_proposal: {
+    oneByOne: true,
+    prepare: withDifferences,
+    amend: noteDecision,
+    follow: applyWhenApproved,
+  },
+  quality_rule: {
+    prepare: judgeAgainWhenMade,
+    amend: async (db, amendment) => {
+      await rememberRule(db, amendment.row.id)
+      await judgeAgainWhenChanged(db, amendment)
+      return amendment.changes
+    },
+    check: needSensibleRule,
+    beforeRemove: rememberRule,
+  },
+  category: { check: staysTree({ table: 'category', entity: 'category', depth: 4 }) },
+  post: published,
+  documentation: published,
+  careers: published,
+  industries: { check: staysTree({ table: 'industry', entity: 'industry', depth: 5 }) },
+  messages: {
+    ...published,
+    check: staysTree({ table: 'message', entity: 'message', depth: 3 }),
+  },
+  waste_category: {
+    check: staysTree({ table: 'waste_category', entity: 'wasteCategory', depth: 4 }),
+  },
+  waste_basel_code: { check: needSoundBaselCode },
+  danger_waste: { check: needSoundDangerWaste },
+  waste_receiving_organization: { check: needLicence },
+  waste_international_shipping_unit: {
+    prepare: barredByMinistry,
+    amend: barredByMinistryNow,
+    check: needSoundCarrier,
+  },
+  waste_treatment_foreign_unit: { check: needFinalFacility },
+  waste_report_result: {
+    oneByOne: true,
+    prepare: givesHead(yearly),
+    amend: keepsHead(yearly),
+    check: whenSubmitted('wasteReportResult', problemsOfReport),
+  },
+  waste_report_reuse_report_result: {
+    oneByOne: true,
+    prepare: givesHead(reuse),
+    amend: keepsHead(reuse),
+    check: whenSubmitted('wasteReportReuseReportResult', problemsOfReuse),
+  },
+  waste_export_report_result: {
+    oneByOne: true,
+    prepare: givesHead(exported),
+    amend: keepsHead(exported),
+    check: whenSubmitted('wasteExportReportResult', problemsOfExport),
+  },
+  solid_waste_statistic: { check: whenSubmitted('solidWasteStatistic', problemsOfStatistic) },
+  stations: {
+    amend: async (db, amendment) =>
+      judgeAgainForWater(db, {
+        ...amendment,
+        changes: await judgeAgainWhenPlaced(db, amendment),
+      }),
+    beforeRemove: keepStationsWithReadings,
+  },
+  indicator: { beforeRemove: keepLinkedIndicators },
+  indicators: { beforeRemove: keepLinkedIndicators },
+  'location-point': { settle: judgeAtPoints },
+  'public-location-point-data': {
+    settle: async (db, ids, now) => {
+      await judgeWritten(db, ids, now)
+      await followAnnouncements(db, ids)
+    },
+  },
+  user: { check: needOwnNames, watch: keepAnAdministrator },
+  role: { beforeRemove: keepBuiltInRole, watch: keepAnAdministrator },
+  user_role: { check: needRoleOfOrganization, watch: keepAnAdministrator },
+  grant: { check: needSensibleGrant, watch: keepAnAdministrator },
+  activity_logs: { keep: { insert: insertEntry, update: annotateEntry, remove: hideEntry } },
+}
+
+export const resourceAdditions: ResourceAdditions = {
+  ...noAdditions,
+  hooks,
+  computed: { ...stateFields.computed, ...wasteSums },
+  shown: stateFields.shown,
+  joined: stateFields.joined,
+  searches: { ...organizationSearches, ...wasteSearches },
+}

@@ -1,0 +1,78 @@
+// Lays the newest edits over readings that were read as rows; says the same as the SQL in readings.ts.
+import { sql } from 'kysely'
+import { flagNumber } from '@eos/contract/reading-flags'
+import type { Db } from '../platform/database/tables/tables.ts'
+
+export interface ReadingRow {
+  stationId: string
+  time: Date
+  v: (number | null)[]
+  q: (number | null)[] | null
+}
+
+export interface Edit {
+  id: string
+  stationId: string
+  time: Date
+  slot: number
+  kind: 'correction' | 'censored' | 'review' | 'undo'
+  value: number | null
+  flag: number | null
+  supersedes: string | null
+}
+
+/** The overlaying edits of exactly these readings. */
+export async function listEditsOf(db: Db, readings: readonly ReadingRow[]): Promise<Edit[]> {
+  if (readings.length === 0) return []
+  const times = readings.map((reading) => reading.time.getTime())
+  const { rows } = await sql<Edit>`
+    select id, station_id as "stationId", time, slot, kind, value, flag, supersedes
+      from data_min_edit
+     where station_id = any(${[...new Set(readings.map((each) => each.stationId))]}::bigint[])
+       and time between ${new Date(Math.min(...times))} and ${new Date(Math.max(...times))}
+       and kind <> 'resent'
+     order by id`.execute(db)
+  return rows
+}
+
+/** New rows with the edits laid over them; readings without edits are given back as they are. */
+export function overlaid<Row extends ReadingRow>(
+  readings: readonly Row[],
+  edits: readonly Edit[],
+): Row[] {
+  if (edits.length === 0) return [...readings]
+  const newest = new Map<string, Map<number, Edit>>()
+  for (const edit of newestEdits(edits)) {
+    const key = keyOf(edit)
+    const slots = newest.get(key) ?? new Map<number, Edit>()
+    newest.set(key, slots.set(edit.slot, edit))
+  }
+  return readings.map((reading) => {
+    const slots = newest.get(keyOf(reading))
+    return slots ? { ...reading, ...overlay(reading, [...slots.values()]) } : reading
+  })
+}
+
+/** In the same order: those that no later one supersedes; of one reading and slot the last one counts. */
+export function newestEdits<E extends Edit>(edits: readonly E[]): E[] {
+  const superseded = new Set(edits.map((edit) => edit.supersedes))
+  return edits.filter(
+    ({ id, kind, supersedes }) => !superseded.has(id) && !(kind === 'undo' && supersedes !== null),
+  )
+}
+
+function keyOf({ stationId, time }: { stationId: string; time: Date }): string {
+  return `${stationId} ${time.getTime()}`
+}
+
+function overlay({ v, q }: ReadingRow, edits: Edit[]): Pick<ReadingRow, 'v' | 'q'> {
+  const values = [...v]
+  const flags = values.map((_, index) => q?.[index] ?? flagNumber('valid'))
+  for (const edit of edits) {
+    const place = edit.slot - 1
+    const keepsValue = edit.kind === 'review' && edit.value === null
+    if (!keepsValue) values[place] = edit.value
+    flags[place] = edit.flag ?? (keepsValue ? (flags[place] ?? 0) : flagNumber('valid'))
+  }
+  return { v: values, q: flags }
+}

@@ -1,0 +1,94 @@
+// Which hours of which stations wait to be recomputed, and who works on them.
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import type { Db } from '../platform/database/tables/tables.ts'
+import type { Stretch } from '../platform/time/time-range.ts'
+import { parts } from '../platform/database/parts.ts'
+
+/** Intervals that begin at or after it; all of them when absent. */
+export type Since = Date | undefined
+
+export interface DirtyHours extends Stretch {
+  id: string
+  stationId: string
+}
+
+/** Stations that wait, the longest waiting first; those that failed a moment ago are left out. */
+export async function listDirtyStations(
+  db: Db,
+  limit: number,
+  { without = [], since }: { without?: readonly string[]; since?: Since } = {},
+): Promise<string[]> {
+  const { rows } = await sql<{ station_id: string }>`
+    select station_id from dirty_interval
+     where station_id <> all(${without}::bigint[]) and ${isSince(since)}
+     group by station_id order by min(id) limit ${limit}`.execute(db)
+  return rows.map((row) => row.station_id)
+}
+
+/** One worker per station, until its transaction ends: two would compute a day from each other's unfinished hours. */
+export async function claimStations(db: Db, stationIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, pg_try_advisory_xact_lock(hashtextextended('roll-up ' || id, 0)) as is_ours
+        from unnest(${stationIds}::text[]) id) claimed
+     where is_ours`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Readings in (from_time, to_time] belong to these whole hours of the station's zone. */
+export async function listDirtyHours(
+  db: Db,
+  stations: readonly { stationId: string; timeZone: string }[],
+  since: Since,
+): Promise<DirtyHours[]> {
+  const zones = new Map<string, string[]>()
+  for (const { stationId, timeZone } of stations) {
+    zones.set(timeZone, [...(zones.get(timeZone) ?? []), stationId])
+  }
+  const found: DirtyHours[] = []
+  for (const [timeZone, stationIds] of zones) {
+    const { rows } = await sql<DirtyHours>`
+      select id, station_id as "stationId",
+             least(date_trunc('hour', from_time, ${timeZone}), last_hour) as from,
+             last_hour + interval '1 hour' as to
+        from (select id, station_id, from_time,
+                     date_trunc('hour', to_time - interval '1 microsecond', ${timeZone}) as last_hour
+                from dirty_interval
+               where station_id = any(${stationIds}::bigint[]) and ${isSince(since)}
+                 for update) dirty
+       order by 3`.execute(db)
+    found.push(...rows)
+  }
+  return found
+}
+
+export async function clearDirtyIntervals(db: Db, dirty: readonly DirtyHours[]): Promise<void> {
+  const stationIds = [...new Set(dirty.map((row) => row.stationId))]
+  await sql`
+    delete from dirty_interval where station_id = any(${stationIds}::bigint[])
+       and id = any(${dirty.map((row) => row.id)}::bigint[])`.execute(db)
+}
+
+function isSince(since: Since) {
+  return since ? sql`from_time >= ${since}` : sql`true`
+}
+
+export async function insertDirtyIntervals(
+  client: PoolClient,
+  intervals: readonly { stationId: string; from: number; to: number }[],
+  markedAt: Date,
+): Promise<void> {
+  for (const part of parts(intervals, 1000)) {
+    const values = part.map(
+      (_, index) => `($${index * 3 + 2},$${index * 3 + 3},$${index * 3 + 4},$1)`,
+    )
+    await client.query(
+      `insert into dirty_interval (station_id, from_time, to_time, marked_at) values ${values.join(',')}`,
+      [
+        markedAt,
+        ...part.flatMap(({ stationId, from, to }) => [stationId, new Date(from), new Date(to)]),
+      ],
+    )
+  }
+}

@@ -1,0 +1,47 @@
+// Checks of what was sent before it becomes a reading: numbers that stand for nothing, and times that cannot be.
+import { qualityRuleCatalogue } from '@eos/contract/quality-rules'
+import type { RuleBook } from '../known-stations.ts'
+import { ruleAt, type Rule } from '../rules.ts'
+
+/** Those of the start, for who reads a file without a database at hand. */
+export const declaredSentinels: readonly number[] = qualityRuleCatalogue.flatMap(
+  ({ kind, values }) => (kind === 'sentinel' ? (values ?? []) : []),
+)
+
+/** Numbers that mean "no value" for an indicator of a station at this time. */
+export function sentinelsFor(
+  book: RuleBook,
+  target: { stationId: string; indicatorId: string; group: string },
+  time: number,
+): readonly number[] {
+  return (book.rulesFor(target).sentinel ?? []).flatMap(
+    (ranked) => ruleAt(ranked, time)?.values ?? [],
+  )
+}
+
+export type ClockRule = Pick<Rule, 'kind' | 'hours' | 'minutes' | 'from' | 'to'>
+
+/** The rules of the start, for who reads a file without a database at hand. */
+export const declaredClockRules: readonly ClockRule[] = qualityRuleCatalogue
+  .filter(({ kind }) => kind === 'clock_skew' || kind === 'future_time')
+  .map((entry) => ({ ...entry, from: 0, to: null }))
+
+/** Why a reading of this time is kept out, now; the rule that says more about the cause goes first. Epoch milliseconds. */
+export function clockProblem(
+  time: number,
+  now: number,
+  rules: readonly ClockRule[] = declaredClockRules,
+): 'clock_skew' | 'future' | undefined {
+  const aheadMinutes = (time - now) / 60_000
+  if (aheadMinutes <= 0) return undefined
+  const inForce = rules.filter(({ from, to }) => now >= from && (to === null || now < to))
+  const isSkewed = inForce.some(
+    ({ kind, hours, minutes }) =>
+      kind === 'clock_skew' && Math.abs(aheadMinutes - (hours ?? 0) * 60) <= (minutes ?? 0),
+  )
+  if (isSkewed) return 'clock_skew'
+  const isFuture = inForce.some(
+    ({ kind, minutes }) => kind === 'future_time' && aheadMinutes > (minutes ?? 0),
+  )
+  return isFuture ? 'future' : undefined
+}

@@ -1,0 +1,180 @@
+// The flags that rules gave, as they are stored beside the readings.
+import { flagNumber } from '@eos/contract/reading-flags'
+import type { QualityKind, QualityOutcome } from '@eos/contract/quality-rules'
+import { sql } from 'kysely'
+import { stretchOf } from '../row-places.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+
+export interface StoredFlag {
+  stationId: string
+  /** Epoch milliseconds. */
+  time: number
+  slot: number
+  ruleId: string
+  version: number
+  kind: QualityKind
+  /** The flag that it gives; null when it is only noted. */
+  flag: number | null
+  /** As the source sent it; null for what is no reading but an hour. */
+  received: number | null
+  detail: Readonly<Record<string, number | null>>
+}
+
+export function flagOfOutcome(outcome: QualityOutcome): number | null {
+  if (outcome === 'missing' || outcome === 'suspect') return flagNumber(outcome)
+  return null
+}
+
+export function outcomesOf(flags: readonly Pick<StoredFlag, 'flag'>[]): QualityOutcome[] {
+  return flags.map(({ flag }) =>
+    flag === flagNumber('missing') ? 'missing' : flag === null ? 'noted' : 'suspect',
+  )
+}
+
+/**
+ * What stands already keeps the version that judged it, unless the detail has changed.
+ *
+ * @param flags each with the delivery that it came with, where there is one
+ */
+export async function insertFlags(
+  db: Db,
+  flags: readonly (StoredFlag & { batchId?: string })[],
+  { at }: { at: Date },
+): Promise<void> {
+  for (let start = 0; start < flags.length; start += flagsPerStatement) {
+    const rows = flags.slice(start, start + flagsPerStatement).map((flag) => ({
+      ...flag,
+      time: new Date(flag.time).toISOString(),
+    }))
+    await sql`
+      insert into reading_flag (station_id, time, slot, rule_id, rule_version, kind, flag, received,
+          detail, at, batch_id)
+      select "stationId", time, slot, "ruleId", version, kind, flag, received, detail, ${at}, "batchId"
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f ("stationId" bigint,
+          time timestamptz, slot smallint, "ruleId" bigint, version bigint, kind text,
+          flag smallint, received smallint, detail jsonb, "batchId" bigint)
+      on conflict (station_id, time, slot, rule_id) do update
+        set rule_version = excluded.rule_version, flag = excluded.flag, detail = excluded.detail,
+            at = excluded.at
+      where reading_flag.flag is distinct from excluded.flag
+         or reading_flag.detail <> excluded.detail`.execute(db)
+  }
+}
+
+export interface FlagPlace {
+  stationId: string
+  time: number
+  slot: number
+}
+
+/** All flags of these readings. */
+export async function deleteFlagsOf(db: Db, places: readonly FlagPlace[]): Promise<void> {
+  if (places.length === 0) return
+  await sql`
+    delete from reading_flag using (${asRows(places)}) gone
+     where reading_flag.station_id = gone.station_id and reading_flag.time = gone.time
+       and reading_flag.slot = gone.slot`.execute(db)
+}
+
+export async function deleteFlags(db: Db, flags: readonly StoredFlag[]): Promise<void> {
+  if (flags.length === 0) return
+  await sql`
+    delete from reading_flag using (
+      select * from unnest(${flags.map((each) => each.stationId)}::bigint[],
+        ${flags.map((each) => new Date(each.time))}::timestamptz[],
+        ${flags.map((each) => each.slot)}::smallint[],
+        ${flags.map((each) => each.ruleId)}::bigint[]) as gone (station_id, time, slot, rule_id)) gone
+     where reading_flag.station_id = gone.station_id and reading_flag.time = gone.time
+       and reading_flag.slot = gone.slot and reading_flag.rule_id = gone.rule_id`.execute(db)
+}
+
+/** Of readings with from < time <= to; flags of hours are not among them. */
+export async function listFlags(
+  db: Db,
+  { stationIds, from, to }: { stationIds: readonly string[]; from: Date; to: Date },
+): Promise<StoredFlag[]> {
+  const { rows } = await sql<FlagRow>`
+    select station_id, time, slot, rule_id, rule_version, kind, flag, received, detail
+      from reading_flag
+     where station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}
+       and received is not null`.execute(db)
+  return rows.map(flagOfRow)
+}
+
+export interface FlagRow {
+  station_id: string
+  time: Date
+  slot: number
+  rule_id: string
+  rule_version: string
+  kind: QualityKind
+  flag: number | null
+  received: number | null
+  detail: Record<string, number | null>
+}
+
+export function flagOfRow(row: FlagRow): StoredFlag {
+  return {
+    stationId: row.station_id,
+    time: row.time.getTime(),
+    slot: row.slot,
+    ruleId: row.rule_id,
+    version: Number(row.rule_version),
+    kind: row.kind,
+    flag: row.flag,
+    received: row.received,
+    detail: row.detail,
+  }
+}
+
+/** Gives readings that are stored in data_min other flags; the newest row of a station follows. */
+export async function amendReadingFlags(
+  db: Db,
+  changes: readonly (FlagPlace & { flag: number })[],
+): Promise<void> {
+  const rows = new Map<string, { place: FlagPlace; slots: number[]; flags: number[] }>()
+  for (const change of changes) {
+    const key = `${change.stationId} ${change.time}`
+    const row = rows.get(key) ?? { place: change, slots: [], flags: [] }
+    row.slots.push(change.slot)
+    row.flags.push(change.flag)
+    rows.set(key, row)
+  }
+  const all = [...rows.values()]
+  for (let start = 0; start < all.length; start += rowsPerStatement) {
+    const part = all.slice(start, start + rowsPerStatement)
+    const json = JSON.stringify(
+      part.map(({ place, slots, flags }) => ({
+        s: place.stationId,
+        t: new Date(place.time).toISOString(),
+        slots,
+        flags,
+      })),
+    )
+    for (const table of ['data_min', 'data_last']) {
+      await sql`
+        update ${sql.table(table)} d
+           set q = nullif(
+             (select array_agg(coalesce(c.flags[array_position(c.slots, k::smallint)], d.q[k], 0::smallint) order by k)
+                from generate_series(1, cardinality(d.v)) k),
+             array_fill(0::smallint, array[cardinality(d.v)]))
+          from jsonb_to_recordset(${json}::jsonb) as c (s bigint, t timestamptz, slots smallint[], flags smallint[])
+         where d.station_id = c.s and d.time = c.t ${table === 'data_min' ? isInStretch : sql``}
+           and d.station_id = any(${[...new Set(part.map(({ place }) => place.stationId))]}::bigint[])`.execute(
+        db,
+      )
+    }
+  }
+}
+
+function asRows(places: readonly FlagPlace[]) {
+  return sql`
+    select * from unnest(${places.map((each) => each.stationId)}::bigint[],
+      ${places.map((each) => new Date(each.time))}::timestamptz[],
+      ${places.map((each) => each.slot)}::smallint[]) as place (station_id, time, slot)`
+}
+
+const isInStretch = sql.raw(`and ${stretchOf('d.time')} = ${stretchOf('c.t')}`)
+
+const flagsPerStatement = 5_000
+const rowsPerStatement = 2_000

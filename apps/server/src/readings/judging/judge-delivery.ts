@@ -1,0 +1,297 @@
+// Judges the readings of deliveries before they are stored, inside the same transaction: all stations of a burst with a handful of statements.
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { queryBuilderOver } from '../../platform/database/one-connection.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { assemble, type JudgedReading } from './to-columns.ts'
+import { firstUnusable, grouped, type Finding } from './checks/columns.ts'
+import { flagOfOutcome, outcomesOf, type FlagPlace, type StoredFlag } from './flags.ts'
+import { effectiveFlag, judge } from './checks/run-checks.ts'
+import type { JudgedStation, QualityMemory, RuleBook } from './known-stations.ts'
+import { lastGood, sightMs, sightOf, slackMs, type Before } from './look-back.ts'
+import { readAround, type StoredReading } from './stored-around.ts'
+
+/** A reading about to be stored. Its flags are given their final numbers here. */
+export interface NewReading {
+  stationId: string
+  time: number
+  periodS: number
+  v: (number | null)[]
+  q: (number | null)[]
+  /** Slots in which nothing changes, with the flag that counts there now. */
+  held?: ReadonlyMap<number, number>
+  /** Numbers that stood for "no value", by slot. */
+  sentinels?: ReadonlyMap<number, number>
+}
+
+/** What the sender is told. */
+export interface Notice<Row> {
+  row: Row
+  kind: StoredFlag['kind']
+  /** Code of the indicator. */
+  code: string
+  value: number | null
+  /** How many readings of the delivery it is about. */
+  count: number
+}
+
+export interface Verdict<Row> {
+  notices: Notice<Row>[]
+  flags: StoredFlag[]
+  /** Readings that are stored already and count differently now. */
+  amended: (FlagPlace & { flag: number; periodS: number })[]
+  /** What must be judged once more with everything around it in sight: readings with from < time <= to. */
+  waiting: { stationId: string; from: number; to: number }[]
+}
+
+/** Rows of one station and time stand only once. Must run after the stations' locks are held. */
+export async function judgeDelivery<Row extends NewReading>(
+  client: PoolClient,
+  memory: QualityMemory,
+  rows: readonly Row[],
+): Promise<Verdict<Row>> {
+  const verdict: Verdict<Row> = { notices: [], flags: [], amended: [], waiting: [] }
+  if (rows.length === 0) return verdict
+  const byStation = grouped(rows, (row) => row.stationId)
+  const widths = new Map([...byStation].map(([id, own]) => [id, widthOf(own)]))
+  const book = await memory.ruleBook(client)
+  const stations = await memory.stations(client, widths)
+  const db = queryBuilderOver(client)
+  const last = await listLast(db, [...byStation.keys()])
+  const judged: Judged<Row>[] = []
+  for (const [stationId, own] of byStation) {
+    const station = stations.get(stationId)
+    if (!station) continue
+    const entry = { station, rows: own, before: last.get(stationId), stored: [], hours: 0 }
+    judged.push(entry)
+    const first = Math.min(...own.map((row) => row.time))
+    const isNext = own.length === 1 && (!entry.before || entry.before.time < first)
+    if (isNext) continue
+    Object.assign(entry, { hours: own.length === 1 ? 0 : Infinity, before: undefined })
+    const to = Math.max(...own.map((row) => row.time))
+    verdict.waiting.push({ stationId, from: first - own[0]!.periodS * 1000, to })
+  }
+  await lookAround(db, book, judged)
+  for (const entry of judged) pronounce(entry, book, verdict)
+  for (const row of rows) {
+    for (const [slot, flag] of row.held ?? []) row.q[slot - 1] = flag
+  }
+  return verdict
+}
+
+interface Judged<Row> {
+  station: JudgedStation
+  rows: readonly Row[]
+  /** The newest stored reading, where a single reading follows it. */
+  before: Before | undefined
+  stored: StoredReading[]
+  /** How much of the readings around is in sight. */
+  hours: number
+}
+
+/** Fetches what is stored before the readings that need it: a short look first, a longer one for what seems odd even then. */
+async function lookAround(
+  db: Db,
+  book: RuleBook,
+  judged: readonly Judged<NewReading>[],
+): Promise<void> {
+  const next = judged.filter(({ before }) => before !== undefined)
+  const wanted = new Map<Judged<NewReading>, number>()
+  const still = new Map<Judged<NewReading>, ReturnType<typeof sightOf>['still']>()
+  for (const entry of next) {
+    const sight = sightOf(entry.station, { reading: readingOf(entry), before: entry.before!, book })
+    if (sight.hours > 0) wanted.set(entry, sight.hours)
+    if (sight.still.length > 0) still.set(entry, sight.still)
+  }
+  for (const [entry, hours] of await listLongStill(db, still)) {
+    wanted.set(entry, Math.max(wanted.get(entry) ?? 0, hours))
+  }
+  await fetch(db, wanted)
+  const further = new Map<Judged<NewReading>, number>()
+  for (const entry of wanted.keys()) {
+    const reading = readingOf(entry)
+    const before = lastGood(entry.station, entry.stored, reading.time)
+    const { hours } = sightOf(entry.station, { reading, before, book })
+    if (hours > entry.hours) further.set(entry, hours)
+  }
+  await fetch(db, further)
+}
+
+async function fetch(db: Db, wanted: ReadonlyMap<Judged<NewReading>, number>): Promise<void> {
+  for (const [hours, group] of grouped(wanted.keys(), (entry) => wanted.get(entry)!)) {
+    for (const { entries, from, to } of near(group, sightMs(hours))) {
+      const stationIds = entries.map(({ station }) => station.id)
+      const span = { stationIds, from: new Date(from), to: new Date(to) }
+      const { readings } = await readAround(db, span, ({ kind }) => runKinds.has(kind))
+      for (const entry of entries) {
+        entry.hours = hours
+        entry.stored = readings.get(entry.station.id) ?? []
+      }
+    }
+  }
+}
+
+/** Such a finding is about a run of readings: those found before are part of it. */
+const runKinds: ReadonlySet<string> = new Set(['flat_line', 'negative_drift'])
+/** Such a finding may be about a reading before the newest one. */
+const lookBackKinds: ReadonlySet<string> = new Set(['flat_line', 'negative_drift', 'spike'])
+
+/** Stations whose readings are of about the same time share a statement. */
+function* near(
+  group: readonly Judged<NewReading>[],
+  backMs: number,
+): Generator<{ entries: Judged<NewReading>[]; from: number; to: number }> {
+  const timeOf = (entry: Judged<NewReading>) => entry.rows[0]!.time
+  let part: Judged<NewReading>[] = []
+  for (const entry of group.toSorted((a, b) => timeOf(a) - timeOf(b))) {
+    if (part.length > 0 && timeOf(entry) - timeOf(part[0]!) > slackMs) {
+      yield spanOf(part)
+      part = []
+    }
+    part.push(entry)
+  }
+  if (part.length > 0) yield spanOf(part)
+  function spanOf(entries: Judged<NewReading>[]) {
+    const times = entries.map(timeOf)
+    return { entries, from: Math.min(...times) - backMs, to: Math.max(...times) - 1 }
+  }
+}
+
+/** Of the slots that repeat the value before, those that had it hours ago as well. */
+async function listLongStill(
+  db: Db,
+  still: ReadonlyMap<Judged<NewReading>, ReturnType<typeof sightOf>['still']>,
+): Promise<Map<Judged<NewReading>, number>> {
+  const found = new Map<Judged<NewReading>, number>()
+  const hoursOf = (entry: Judged<NewReading>) =>
+    Math.max(...still.get(entry)!.map(({ hours }) => hours))
+  for (const [hours, group] of grouped(still.keys(), hoursOf)) {
+    for (const { entries, from } of near(group, sightMs(hours))) {
+      const to = from + 2 * slackMs
+      const stationIds = entries.map(({ station }) => station.id)
+      const span = { stationIds, from: new Date(from), to: new Date(to) }
+      const { readings } = await readAround(db, span, () => false)
+      for (const entry of entries) {
+        const past = readings.get(entry.station.id) ?? []
+        const isStill = still
+          .get(entry)!
+          .some(({ slot, value }) =>
+            past.some(({ v }) => Math.fround(v[slot - 1] ?? Number.NaN) === Math.fround(value)),
+          )
+        if (isStill) found.set(entry, hours)
+      }
+    }
+  }
+  return found
+}
+
+function pronounce<Row extends NewReading>(
+  entry: Judged<Row>,
+  book: RuleBook,
+  verdict: Verdict<Row>,
+): void {
+  const { station, rows, stored, hours } = entry
+  const fresh = new Map(rows.map((row) => [row.time, row]))
+  const old = stored.filter(({ time }) => !fresh.has(time))
+  const columns = assemble(station, [...old, ...rows.map(asReading)], { book, hours })
+  const oldByTime = new Map(old.map((reading) => [reading.time, reading]))
+  const bySlot = new Map<string, Finding[]>()
+  for (const finding of judge(columns)) {
+    const key = `${columns.times[finding.at]} ${finding.slot}`
+    const there = bySlot.get(key)
+    if (there) there.push(finding)
+    else bySlot.set(key, [finding])
+  }
+  const told = new Map<string, Notice<Row>>()
+  for (const findings of bySlot.values()) {
+    const { at, slot } = findings[0]!
+    const time = columns.times[at]!
+    const row = fresh.get(time)
+    if (row) flagNew(row, { slot, findings, station }, verdict, told)
+    else amendOld(oldByTime.get(time)!, { slot, findings, station }, verdict)
+  }
+  verdict.notices.push(...told.values())
+}
+
+interface Found {
+  slot: number
+  findings: readonly Finding[]
+  station: JudgedStation
+}
+
+function flagNew<Row extends NewReading>(
+  row: Row,
+  { slot, findings, station }: Found,
+  verdict: Verdict<Row>,
+  told: Map<string, Notice<Row>>,
+): void {
+  if (row.held?.has(slot)) return
+  const sentinel = row.sentinels?.get(slot)
+  const received = sentinel === undefined ? (row.q[slot - 1] ?? 0) : 0
+  const flags = findings.map((finding) => flagOf(row, finding, received))
+  verdict.flags.push(...flags)
+  row.q[slot - 1] = effectiveFlag(received, outcomesOf(flags))
+  for (const { kind, outcome } of findings) {
+    if (kind === 'status' || outcome === 'noted') continue
+    const key = `${slot} ${kind}`
+    const notice = told.get(key)
+    if (notice) notice.count += 1
+    else {
+      const { code } = station.slots.find((each) => each.slot === slot)!
+      const value = sentinel ?? row.v[slot - 1] ?? null
+      told.set(key, { row, kind, code, value, count: 1 })
+    }
+  }
+}
+
+/** Only what a later reading can tell about an earlier one; the rest was said when it came. */
+function amendOld<Row>(
+  reading: StoredReading,
+  { slot, findings, station }: Found,
+  verdict: Verdict<Row>,
+): void {
+  const now = reading.q?.[slot - 1] ?? 0
+  const news = findings.filter(({ kind }) => lookBackKinds.has(kind))
+  if (now >= firstUnusable || news.length === 0 || reading.undone.has(slot)) return
+  const place = { stationId: station.id, time: reading.time }
+  const flags = news.map((finding) => flagOf(place, finding, now))
+  verdict.flags.push(...flags)
+  const flag = effectiveFlag(now, outcomesOf(flags))
+  if (flag !== now) verdict.amended.push({ ...place, slot, flag, periodS: reading.periodS })
+}
+
+export function flagOf(
+  { stationId, time }: { stationId: string; time: number },
+  { slot, ruleId, version, kind, outcome, detail }: Finding,
+  received: number,
+): StoredFlag {
+  const flag = kind === 'status' ? null : flagOfOutcome(outcome)
+  return { stationId, time, slot, ruleId, version, kind, flag, received, detail }
+}
+
+function readingOf({ rows }: Judged<NewReading>): JudgedReading {
+  return asReading(rows[0]!)
+}
+
+function asReading(row: NewReading): JudgedReading {
+  const { time, periodS, v, q, sentinels } = row
+  return { time, periodS, v, received: [...q], ...(sentinels ? { sentinels } : {}) }
+}
+
+function widthOf(rows: readonly NewReading[]): number {
+  return Math.max(...rows.map(({ q }) => q.findLastIndex((flag) => flag !== null) + 1))
+}
+
+async function listLast(db: Db, stationIds: readonly string[]): Promise<Map<string, Before>> {
+  const { rows } = await sql<{
+    station_id: string
+    time: Date
+    v: (number | null)[]
+    q: (number | null)[] | null
+  }>`select station_id, time, v, q from data_last where station_id = any(${stationIds}::bigint[])`.execute(
+    db,
+  )
+  return new Map(
+    rows.map(({ station_id, time, v, q }) => [station_id, { time: time.getTime(), v, q }]),
+  )
+}

@@ -1,0 +1,63 @@
+// Which readings wait to be judged with everything around them in sight.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables/tables.ts'
+
+export interface JudgeInterval {
+  stationId: string
+  /** Epoch milliseconds: readings with from < time <= to. */
+  from: number
+  to: number
+}
+
+export async function insertJudgeIntervals(
+  db: Db,
+  intervals: readonly JudgeInterval[],
+  markedAt: Date,
+): Promise<void> {
+  if (intervals.length === 0) return
+  await sql`
+    insert into judge_interval (station_id, from_time, to_time, marked_at)
+    select station_id, from_time, to_time, ${markedAt}
+      from unnest(${intervals.map((each) => each.stationId)}::bigint[],
+        ${intervals.map((each) => new Date(each.from))}::timestamptz[],
+        ${intervals.map((each) => new Date(each.to))}::timestamptz[]) as waiting (station_id, from_time, to_time)`.execute(
+    db,
+  )
+}
+
+export interface WaitingInterval extends JudgeInterval {
+  id: string
+}
+
+/**
+ * Intervals of one station that nobody else works on, the longest waiting first; none when nothing waits. Stations whose hours have
+ * still to be computed wait for that.
+ */
+export async function claimJudgeIntervals(db: Db): Promise<WaitingInterval[]> {
+  const { rows: next } = await sql<{ station_id: string }>`
+    select station_id from judge_interval
+     where not exists (select from dirty_interval dirty
+                        where dirty.station_id = judge_interval.station_id)
+     order by id limit 1 for update skip locked`.execute(db)
+  if (!next[0]) return []
+  const { rows } = await sql<{ id: string; station_id: string; from_time: Date; to_time: Date }>`
+    select id, station_id, from_time, to_time from judge_interval
+     where station_id = ${next[0].station_id} order by from_time limit 500
+       for update skip locked`.execute(db)
+  return rows.map(({ id, station_id: stationId, from_time, to_time }) => ({
+    id,
+    stationId,
+    from: from_time.getTime(),
+    to: to_time.getTime(),
+  }))
+}
+
+export async function deleteJudgeIntervals(
+  db: Db,
+  stationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from judge_interval
+     where station_id = ${stationId} and id = any(${ids}::bigint[])`.execute(db)
+}

@@ -1,0 +1,90 @@
+// How far back a reading that just came must be looked at: most of the time not at all, as it is much like the one before.
+import { firstUnusable } from './checks/columns.ts'
+import type { JudgedReading } from './to-columns.ts'
+import type { JudgedStation, RuleBook } from './known-stations.ts'
+import { hoursSeen, ruleAt, type Rule, type RulesOfTarget } from './rules.ts'
+import type { QualityKind } from '@eos/contract/quality-rules'
+import { hourMs } from '@eos/contract/time-units'
+
+export interface Sight {
+  /** 0: the reading says enough by itself. */
+  hours: number
+  /** Slots whose value is the same as before, with the hours after which that is suspicious. */
+  still: { slot: number; hours: number; value: number }[]
+}
+
+export interface Before {
+  time: number
+  v: readonly (number | null)[]
+  q: readonly (number | null)[] | null
+}
+
+/** @param before the newest reading before, as it counts now */
+export function sightOf(
+  station: JudgedStation,
+  { reading, before, book }: { reading: JudgedReading; before: Before; book: RuleBook },
+): Sight {
+  const sight: Sight = { hours: 0, still: [] }
+  for (const { slot, indicatorId, group } of station.slots) {
+    const value = reading.v[slot - 1]
+    if (value === null || value === undefined) continue
+    if ((reading.received[slot - 1] ?? 0) >= firstUnusable) continue
+    const rules = book.rulesFor({ stationId: station.id, indicatorId, group })
+    const of = (kind: QualityKind) => inForce(rules, kind, reading.time)
+    const former = before.v[slot - 1] ?? null
+    const isKnown = former !== null && (before.q?.[slot - 1] ?? 0) < firstUnusable
+    const need = (rule: Rule | undefined) => {
+      if (rule) sight.hours = Math.max(sight.hours, hoursSeen(rule))
+    }
+    if (value < 0) need(of('negative_drift'))
+    const flat = of('flat_line')
+    if (flat && former !== null && Math.fround(former) === Math.fround(value)) {
+      sight.still.push({ slot, hours: flat.hours ?? 0, value })
+    }
+    const [spike, rate] = [of('spike'), of('rate_of_change')]
+    const step = isKnown ? Math.abs(value - former) : Infinity
+    if (step > Math.min(spike?.change ?? Infinity, rate?.change ?? Infinity) || !isKnown) {
+      need(spike)
+      need(rate)
+    }
+    const unit = of('unit_factor')
+    if (unit && isKnown && isLeap(value / former, unit)) need(unit)
+  }
+  return sight
+}
+
+export function isLeap(ratio: number, { factor }: { factor?: number | null }): boolean {
+  const root = Math.sqrt(factor ?? Infinity)
+  return ratio >= root || (ratio > 0 && ratio <= 1 / root)
+}
+
+/** The last good value of each slot among the readings; what came too long ago says nothing. */
+export function lastGood(
+  station: JudgedStation,
+  readings: readonly JudgedReading[],
+  time: number,
+): Before {
+  const width = station.slots.at(-1)?.slot ?? 0
+  const v = Array.from<number | null>({ length: width }).fill(null)
+  for (const reading of readings) {
+    if (reading.time >= time) continue
+    for (const { slot } of station.slots) {
+      const value = reading.v[slot - 1]
+      if (typeof value === 'number' && (reading.received[slot - 1] ?? 0) < firstUnusable)
+        v[slot - 1] = value
+    }
+  }
+  return { time, v, q: null }
+}
+
+function inForce(rules: RulesOfTarget, kind: QualityKind, time: number): Rule | undefined {
+  for (const set of rules[kind] ?? []) {
+    const rule = ruleAt(set, time)
+    if (rule) return rule
+  }
+  return undefined
+}
+
+export const sightMs = (hours: number) => hours * hourMs + slackMs
+/** A reading that lies an averaging period further back still belongs to the run. */
+export const slackMs = 30 * 60_000

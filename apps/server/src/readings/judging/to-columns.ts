@@ -1,0 +1,70 @@
+// Readings become the columns that the checks look at.
+import { behindNow, type BehindAt } from './clock-spans.ts'
+import type { Column, StationColumns } from './checks/columns.ts'
+import type { JudgedStation, RuleBook } from './known-stations.ts'
+import { hoursSeen, type RulesOfTarget } from './rules.ts'
+
+/** A reading of one station at one time, with what its source said of it. */
+export interface JudgedReading {
+  /** Epoch milliseconds: the end of the averaging period. */
+  time: number
+  periodS: number
+  v: readonly (number | null | undefined)[]
+  /** Flags as the source sent them. */
+  received: readonly (number | null | undefined)[]
+  /** By slot: numbers that stood for "no value". */
+  sentinels?: ReadonlyMap<number, number>
+}
+
+/**
+ * @param hours how much of the readings around is in sight; rules that look further do not judge
+ * @param behindAt which times are false; of readings that come now when absent
+ */
+export function assemble(
+  station: JudgedStation,
+  readings: readonly JudgedReading[],
+  { book, hours, behindAt }: { book: RuleBook; hours: number; behindAt?: BehindAt },
+): StationColumns {
+  const sorted = readings.toSorted((a, b) => a.time - b.time)
+  const times = Float64Array.from(sorted, (reading) => reading.time)
+  const periods = Int32Array.from(sorted, (reading) => reading.periodS)
+  const columns = station.slots.map(({ slot, indicatorId, group, rangeMin, rangeMax }): Column => {
+    const values = new Float64Array(sorted.length).fill(Number.NaN)
+    const received = new Uint8Array(sorted.length)
+    const sentinels = new Map<number, number>()
+    sorted.forEach((reading, at) => {
+      values[at] = reading.v[slot - 1] ?? Number.NaN
+      received[at] = reading.received[slot - 1] ?? 0
+      const sentinel = reading.sentinels?.get(slot)
+      if (sentinel !== undefined) sentinels.set(at, sentinel)
+    })
+    const all = book.rulesFor({ stationId: station.id, indicatorId, group })
+    const rules = withinSight(all, hours)
+    return { slot, indicatorId, group, rangeMin, rangeMax, values, received, sentinels, rules }
+  })
+  const facts = { lat: station.lat, lon: station.lon, times, periods, columns }
+  const { behind = [] } = station
+  if (behind.length === 0) return facts
+  const isBehind = behindAt ?? behindNow(behind)
+  return { ...facts, behind: sorted.map(({ time }) => isBehind(time)) }
+}
+
+/** Of the sets of all rules those of which every rule sees enough. */
+function withinSight(rules: RulesOfTarget, hours: number): RulesOfTarget {
+  if (hours === Infinity) return rules
+  const known = inSight.get(rules)?.get(hours)
+  if (known) return known
+  const kept: RulesOfTarget = {}
+  for (const [kind, sets] of Object.entries(rules) as [
+    keyof RulesOfTarget,
+    NonNullable<RulesOfTarget[keyof RulesOfTarget]>,
+  ][]) {
+    const seen = sets.filter((set) => set.every((rule) => hoursSeen(rule) <= hours))
+    if (seen.length > 0) kept[kind] = seen
+  }
+  const byHours = inSight.get(rules) ?? new Map<number, RulesOfTarget>()
+  inSight.set(rules, byHours.set(hours, kept))
+  return kept
+}
+
+const inSight = new WeakMap<RulesOfTarget, Map<number, RulesOfTarget>>()

@@ -1,0 +1,99 @@
+// The readings of some stations as a subquery: as received, or overlaid by the newest edits.
+import { usableFlagNumbers } from '@eos/contract/reading-flags'
+import { sql, type RawBuilder } from 'kysely'
+import { storedReadings } from './stored-readings.ts'
+import type { Db } from '../platform/database/tables/tables.ts'
+
+/** Readings with from < time <= to. */
+export interface ReadingSpan {
+  stationIds: readonly string[]
+  from: Date
+  to: Date
+}
+
+/** Slots that have an overlaying edit somewhere in the span; usually none. */
+export async function listEditedSlots(db: Db, span: ReadingSpan): Promise<number[]> {
+  return [...new Set((await listEdited(db, span)).map((row) => row.slot))].sort((a, b) => a - b)
+}
+
+/** The stations of the span that have an overlaying edit in it, and in which slots; usually none. */
+export async function listEdited(
+  db: Db,
+  { stationIds, from, to }: ReadingSpan,
+): Promise<{ stationId: string; slot: number }[]> {
+  const { rows } = await sql<{ stationId: string; slot: number }>`
+    select distinct station_id as "stationId", slot from data_min_edit
+     where station_id = any(${stationIds}::bigint[]) and kind <> 'resent'
+       and time > ${from} and time <= ${to}`.execute(db)
+  return rows
+}
+
+/**
+ * Columns station_id, time, period_s and, per slot k, v<k> and f<k>: the value with its flag number.
+ * With editedSlots, the newest edit that no later one supersedes overlays the received value.
+ */
+export async function readingsOf(
+  db: Db,
+  span: ReadingSpan,
+  slots: readonly number[],
+  editedSlots: readonly number[] = [],
+): Promise<RawBuilder<unknown>> {
+  const edited = new Set(editedSlots)
+  const columns = slots.map((slot) =>
+    edited.has(slot) ? overlaidColumns(slot) : plainColumns(slot),
+  )
+  const overlay =
+    editedSlots.length > 0
+      ? sql`left join (${editsOf(span, editedSlots)}) e using (station_id, time)`
+      : sql``
+  return sql`
+    select m.station_id, m.time, m.period_s${sql.raw(columns.map((column) => `, ${column}`).join(''))}
+      from (${await storedReadings(db, { ...span, slots })}) m
+      ${overlay}`
+}
+
+/** Whether flag f<k> of `readingsOf` allows its value to be calculated with and shown. */
+export function isUsable(slot: number): string {
+  return `f${slot} in (${usableFlagNumbers.join(', ')})`
+}
+
+function plainColumns(slot: number): string {
+  return `m.v[${slot}] as v${slot}, ${receivedFlag(slot)} as f${slot}`
+}
+
+function receivedFlag(slot: number): string {
+  return `coalesce(m.q[${slot}], 0)`
+}
+
+/** A review judges the flag and leaves the value as it is, unless it brings one. */
+function overlaidColumns(slot: number): string {
+  const flagOfEdit = `case when e.keep${slot} then ${receivedFlag(slot)} else 0 end`
+  return `case when e.has${slot} and not e.keep${slot} then e.value${slot} else m.v[${slot}] end as v${slot},
+    case when e.has${slot} then coalesce(e.flag${slot}, ${flagOfEdit}) else ${receivedFlag(slot)} end as f${slot}`
+}
+
+/**
+ * One row per station and edited time. An edit counts when no later one supersedes it; of those the newest decides.
+ * An undo that names what it supersedes only takes that away; one that names nothing brings the former value itself.
+ */
+function editsOf(span: ReadingSpan, slots: readonly number[]): RawBuilder<unknown> {
+  const columns = slots.map(
+    (slot) => `bool_or(slot = ${slot}) as has${slot},
+      bool_or(keeps) filter (where slot = ${slot}) as keep${slot},
+      max(value) filter (where slot = ${slot}) as value${slot},
+      max(flag) filter (where slot = ${slot}) as flag${slot}`,
+  )
+  const inSpan = sql`station_id = any(${span.stationIds}::bigint[]) and kind <> 'resent'
+    and time > ${span.from} and time <= ${span.to}`
+  return sql`
+    select station_id, time, ${sql.raw(columns.join(', '))}
+      from (
+        select distinct on (station_id, time, slot) station_id, time, slot, value, flag,
+               kind = 'review' and value is null as keeps
+          from data_min_edit
+         where ${inSpan} and not (kind = 'undo' and supersedes is not null)
+           and id not in (select supersedes from data_min_edit
+                           where ${inSpan} and supersedes is not null)
+         order by station_id, time, slot, id desc) newest
+     group by station_id, time`
+}

@@ -1,0 +1,274 @@
+// The one way to read readings: from wherever they lie, as a subquery. Nothing else names the tables that hold them.
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../platform/database/tables/tables.ts'
+import { binaryArray } from './binary-array.ts'
+import { unpackBlock } from './archive/block.ts'
+import { hasWholeBlocks, listBlocks, type Block } from './archive/blocks.ts'
+import { noFlag, type ReadingColumns } from './archive/columns.ts'
+import { inStretches, periodOfRow, stretchOf } from './row-places.ts'
+
+export interface WantedReadings {
+  stationIds: readonly string[]
+  /** Readings with from < time <= to. */
+  from: Date
+  to: Date
+  /** Only these slots are needed: the others may be NULL in `v` and `q`. All of them when absent. */
+  slots?: readonly number[]
+}
+
+/**
+ * Readings as received, without judgements, as a subquery with the columns station_id bigint, time timestamptz (end of the
+ * averaging period), period_s integer, v real[] and q smallint[] (NULL: all valid); one row per station and time, in no order.
+ *
+ * Put it into a FROM clause, in parentheses and with an alias, of a statement that runs soon (within minutes) on any connection;
+ * further conditions and joins may stand around it. It is async because packed months are unpacked here and handed to the
+ * statement as parameters: ask for a span that you want to hold in memory (a station-year of five-minute readings is fine,
+ * ten years are read piece by piece, or by one slot).
+ *
+ * @throws DamagedBlock when a packed block of the span is not as it was written
+ */
+export async function storedReadings(db: Db, wanted: WantedReadings): Promise<RawBuilder<unknown>> {
+  const hot = sql`select station_id, time, ${sql.raw(periodOfRow)} as period_s, v, q
+    from data_min where ${isWanted(wanted)}`
+  const rows = unpackRows(await listBlocks(db, wanted), wanted)
+  if (rows.count === 0) return hot
+  // A row of data_min stands for the packed one of its time: it came later.
+  return sql`
+    ${hot} union all
+    select packed.station_id, packed.time, packed.period_s, ${slotArrays(rows)}
+      from (${rowsAsQuery(rows)}) packed
+      left join (select station_id, time from data_min where ${isWanted(wanted)}) later
+        on later.station_id = packed.station_id and later.time = packed.time
+     where later.station_id is null`
+}
+
+/**
+ * Readings before this moment have been dropped by retention. Roll-up rows whose interval begins before it stay as they are:
+ * they are never recomputed, not even when readings of that time arrive. `undefined` when nothing was ever dropped.
+ */
+export async function retentionEdge(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ edge: Date | null }>`
+    select (max(month) + interval '1 month') at time zone 'UTC' as edge
+      from archive_month where state = 'dropped'`.execute(db)
+  return rows[0]?.edge ?? undefined
+}
+
+/** The times of a station's first and last reading, wherever they lie. */
+export async function readingExtent(
+  db: Db,
+  stationId: string,
+): Promise<{ first: Date; last: Date } | undefined> {
+  const { rows } = await sql<{ first: Date | null; last: Date | null }>`
+    select min(first) as first, max(last) as last from (
+      select (select time from data_min where station_id = ${stationId}
+               order by ${sql.raw(stretchOf('time'))}, time limit 1) as first,
+             (select time from data_min where station_id = ${stationId}
+               order by ${sql.raw(stretchOf('time'))} desc, time desc limit 1) as last
+      union all
+      select min(first_time), max(last_time) from data_min_packed
+       join archive_month using (month)
+       where station_id = ${stationId} and ${hasWholeBlocks}) extent`.execute(db)
+  const { first, last } = rows[0]!
+  return first && last ? { first, last } : undefined
+}
+
+/** From this moment on no reading is packed; `undefined` when none is. */
+export async function packedEdge(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ edge: Date | null }>`
+    select max(coalesce(packed_to, (month + interval '1 month') at time zone 'UTC')) as edge
+      from archive_month where state <> 'dropped'`.execute(db)
+  return rows[0]?.edge ?? undefined
+}
+
+/** Those of the stations that have packed readings. */
+export async function listPackedStations(
+  db: Db,
+  stationIds: readonly string[],
+): Promise<Set<string>> {
+  if (stationIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select distinct station_id as id from data_min_packed join archive_month using (month)
+     where ${hasWholeBlocks} and station_id = any(${stationIds}::bigint[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export interface SomeReadings {
+  stationIds: readonly string[]
+  from: Date
+  to: Date
+  order: 'newest' | 'oldest'
+  count: number
+}
+
+/**
+ * The part of [from, to] that has the `count` newest (or oldest) readings of the stations in it, and few more: so that a page of
+ * ten years is not unpacked for its first rows.
+ */
+export async function narrowToCount(
+  db: Db,
+  { stationIds, from, to, order, count }: SomeReadings,
+): Promise<{ from: Date; to: Date }> {
+  const isNewest = order === 'newest'
+  const direction = sql.raw(isNewest ? 'desc' : 'asc')
+  const { rows: hot } = await sql<{ time: Date }>`
+    select time from data_min
+     where station_id = any(${stationIds}::bigint[]) and time >= ${from} and time <= ${to}
+       and ${inStretches(from, to)}
+     order by time ${direction} offset ${count - 1} limit 1`.execute(db)
+  const enough = hot[0]?.time
+  const { rows: blocks } = await sql<{ first: Date; last: Date; count: number }>`
+    select first_time as first, last_time as last, row_count as count
+      from data_min_packed join archive_month using (month)
+     where ${hasWholeBlocks} and station_id = any(${stationIds}::bigint[])
+       and first_time >= ${isNewest && enough ? enough : from}
+       and last_time <= ${!isNewest && enough ? enough : to}
+     order by ${sql.raw(isNewest ? 'last_time desc' : 'first_time')}`.execute(db)
+  let bound = enough
+  let sum = 0
+  let reach = isNewest ? to : from
+  for (const { first, last, count: rows } of blocks) {
+    sum += rows
+    if (isNewest ? first < reach : last > reach) reach = isNewest ? first : last
+    if (sum < count) continue
+    if (!bound || (isNewest ? reach > bound : reach < bound)) bound = reach
+    break
+  }
+  if (!bound) return { from, to }
+  // Stored to the microsecond, read to the millisecond.
+  return isNewest ? { from: bound, to } : { from, to: new Date(bound.getTime() + 1) }
+}
+
+/** How many readings there are, counting no further than asked. */
+export async function countReadingsUpTo(
+  db: Db,
+  wanted: Omit<WantedReadings, 'slots'>,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ hot: string; packed: string }>`
+    select (select count(*) from (
+             select 1 from data_min where ${isWanted(wanted)} limit ${most}) counted) as hot,
+           (select coalesce(sum(row_count), 0) from data_min_packed join archive_month using (month)
+             where ${hasWholeBlocks} and station_id = any(${wanted.stationIds}::bigint[])
+               and first_time > ${wanted.from} and last_time <= ${wanted.to}) as packed`.execute(db)
+  // A row may stand for a packed one, so that only one of the two counts is certain.
+  const atLeast = Math.max(Number(rows[0]?.hot ?? 0), Number(rows[0]?.packed ?? 0))
+  if (atLeast >= most) return most
+  const stored = await storedReadings(db, { ...wanted, slots: [] })
+  const { rows: all } = await sql<{ count: string }>`
+    select count(*) as count from (select 1 from (${stored}) stored limit ${most}) counted`.execute(
+    db,
+  )
+  return Number(all[0]?.count ?? 0)
+}
+
+function isWanted({ stationIds, from, to }: WantedReadings): RawBuilder<unknown> {
+  const isOfStations =
+    stationIds.length === 1
+      ? sql`station_id = ${stationIds[0]!}`
+      : sql`station_id = any(${stationIds}::bigint[])`
+  return sql`${isOfStations} and time > ${from} and time <= ${to} and ${inStretches(from, to)}`
+}
+
+/** Rows of several blocks, as columns; a slot that nobody wants has none. */
+interface UnpackedRows {
+  count: number
+  /** How many slots the arrays have. */
+  width: number
+  stationIds: Float64Array
+  times: Float64Array
+  periods: Int32Array
+  isFlagged: Int16Array
+  values: Map<number, Float32Array>
+  flags: Map<number, Float32Array>
+}
+
+function unpackRows(blocks: readonly Block[], { from, to, slots }: WantedReadings): UnpackedRows {
+  const parts = blocks.map(({ stationId, block }) => {
+    const columns = unpackBlock(block, slots)
+    const first = countUpTo(columns.times, from.getTime() * 1000)
+    return { stationId, columns, first, last: countUpTo(columns.times, to.getTime() * 1000) }
+  })
+  const count = parts.reduce((sum, part) => sum + part.last - part.first, 0)
+  const width = Math.max(0, ...parts.map(({ columns }) => columns.values.length))
+  const wanted = Array.from({ length: width }, (_, index) => index + 1).filter(
+    (slot) => !slots || slots.includes(slot),
+  )
+  const rows: UnpackedRows = {
+    count,
+    width,
+    stationIds: new Float64Array(count),
+    times: new Float64Array(count),
+    periods: new Int32Array(count),
+    isFlagged: new Int16Array(count),
+    values: new Map(wanted.map((slot) => [slot, new Float32Array(count).fill(Number.NaN)])),
+    flags: new Map(wanted.map((slot) => [slot, new Float32Array(count)])),
+  }
+  let at = 0
+  for (const { stationId, columns, first, last } of parts) {
+    fill(rows, at, columns, { stationId: Number(stationId), first, last })
+    at += last - first
+  }
+  return rows
+}
+
+function fill(
+  rows: UnpackedRows,
+  at: number,
+  columns: ReadingColumns,
+  { stationId, first, last }: { stationId: number; first: number; last: number },
+): void {
+  rows.stationIds.fill(stationId, at, at + last - first)
+  rows.times.set(columns.times.subarray(first, last), at)
+  rows.periods.set(columns.periods.subarray(first, last), at)
+  for (let row = first; row < last; row++) {
+    rows.isFlagged[at + row - first] = columns.flagWidths[row]! < 0 ? 0 : 1
+  }
+  for (const [slot, into] of rows.values) {
+    const values = columns.values[slot - 1]
+    if (values) into.set(values.subarray(first, last), at)
+  }
+  for (const [slot, into] of rows.flags) {
+    const flags = columns.flags[slot - 1]?.subarray(first, last) ?? []
+    flags.forEach((flag, row) => (into[at + row] = flag === noFlag ? Number.NaN : flag))
+  }
+}
+
+/** How many times are not after the moment. */
+function countUpTo(times: Float64Array, micros: number): number {
+  let low = 0
+  let high = times.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (times[middle]! <= micros) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function rowsAsQuery(rows: UnpackedRows): RawBuilder<unknown> {
+  const hasFlags = rows.isFlagged.includes(1)
+  const arrays = [
+    sql`${binaryArray('bigint', rows.stationIds)}::bigint[]`,
+    sql`${binaryArray('timestamptz', rows.times)}::timestamptz[]`,
+    sql`${binaryArray('integer', rows.periods)}::integer[]`,
+    sql`${binaryArray('smallint', rows.isFlagged)}::smallint[]`,
+    ...[...rows.values.values()].map((column) => sql`${binaryArray('real', column)}::real[]`),
+    ...[...rows.flags.values()].map((column) =>
+      hasFlags ? sql`${binaryArray('smallint', column)}::smallint[]` : sql`null::smallint[]`,
+    ),
+  ]
+  const names = [
+    'station_id, time, period_s, is_flagged',
+    ...[...rows.values.keys()].map((slot) => `v${slot}`),
+    ...[...rows.flags.keys()].map((slot) => `f${slot}`),
+  ]
+  return sql`select * from unnest(${sql.join(arrays)}) as column_of(${sql.raw(names.join(', '))})`
+}
+
+function slotArrays({ width, values }: UnpackedRows): RawBuilder<unknown> {
+  const places = Array.from({ length: width }, (_, index) => index + 1)
+  const list = (prefix: string) =>
+    places.map((slot) => (values.has(slot) ? `packed.${prefix}${slot}` : 'null')).join(', ')
+  return sql.raw(`array[${list('v')}]::real[] as v,
+    case when packed.is_flagged = 1 then array[${list('f')}]::smallint[] end as q`)
+}

@@ -1,0 +1,150 @@
+// The stations that a reader may see, each with the slots of its readings that may be shown.
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../platform/database/tables/tables.ts'
+import { writtenDecimals } from './written-decimals.ts'
+import { isPublicIndicator, isPublicStation, type Sight } from '../access/public-only.ts'
+
+export interface VisibleSlot {
+  slot: number
+  code: string
+  symbol: string
+  name: string
+  nameEn: string
+  unit: string
+  decimals: number | null
+  combine: 'mean' | 'vector' | 'sum' | 'max' | 'last'
+  /** Whether the indicator still stands in this slot. */
+  isInForce: boolean
+  /** A withheld indicator is listed, so that an index can be computed without it, but never shown. */
+  isVisible: boolean
+}
+
+export interface VisibleStation {
+  id: string
+  code: string
+  provinceId: string | null
+  provinceCode: string | null
+  organizationId: string | null
+  medium: 'air' | 'water' | 'emission' | 'noise'
+  timeZone: string
+  intervalSeconds: number
+  /** A reference station shows concentrations, never an index. */
+  referenceOnly: boolean
+  /** The stored basis that the station's organization publishes: 0 raw, 1 approved. */
+  basis: 0 | 1
+  slots: VisibleSlot[]
+}
+
+export interface StationChoice {
+  stationIds?: readonly string[]
+  /** A condition over the table station. */
+  where?: RawBuilder<boolean>
+}
+
+export async function listVisibleStations(
+  db: Db,
+  sight: Sight,
+  { stationIds, where }: StationChoice = {},
+): Promise<VisibleStation[]> {
+  const chosen = stationIds
+    ? sql`station.id = any(${stationIds.filter(isStationId)}::bigint[])`
+    : sql`true`
+  const { rows } = await sql<Row>`
+    select station.id, station.code, province.id as province_id, province.province_code,
+           station.organization_id, station_type.medium, station.time_zone, station.interval_s,
+           station.reference_only, coalesce(organization.public_basis, 1) as basis,
+           station_indicator.slot, indicator.code as indicator, indicator.symbol,
+           indicator.name, indicator.name_en, indicator.unit,
+           indicator.decimals, indicator.combine,
+           station_indicator.valid_to is null as in_force,
+           ${isPublicIndicator(sql.ref('station.id'), sql.ref('station_indicator.indicator_id'), sight)} as visible
+      from station
+      join station_type on station_type.id = station.station_type_id
+      left join province filed on filed.id = station.province_id
+      left join province merged on merged.id = filed.successor_id
+      left join province on province.id = coalesce(merged.successor_id, merged.id, filed.id)
+      left join organization on organization.id = station.organization_id
+      left join station_indicator on station_indicator.station_id = station.id
+      left join indicator on indicator.id = station_indicator.indicator_id
+     where ${chosen} and ${where ?? sql`true`} and ${isPublicStation(sql.ref('station.id'), sight)}
+     order by station.id, station_indicator.slot`.execute(db)
+  return gather(rows)
+}
+
+/** `undefined` when there is no such station or the reader may not see it. */
+export async function findVisibleStation(
+  db: Db,
+  sight: Sight,
+  stationId: string,
+): Promise<VisibleStation | undefined> {
+  return (await listVisibleStations(db, sight, { stationIds: [stationId] }))[0]
+}
+
+/** A number that can be a key; anything else is nobody's id. */
+export function isStationId(text: string): boolean {
+  return /^[1-9]\d{0,17}$/.test(text)
+}
+
+interface Row {
+  id: string
+  code: string
+  province_id: string | null
+  province_code: string | null
+  organization_id: string | null
+  medium: VisibleStation['medium']
+  time_zone: string
+  interval_s: number
+  reference_only: boolean
+  basis: 0 | 1
+  slot: number | null
+  indicator: string
+  symbol: string
+  name: string
+  name_en: string
+  unit: string
+  decimals: number | null
+  combine: VisibleSlot['combine']
+  in_force: boolean
+  visible: boolean
+}
+
+function gather(rows: Row[]): VisibleStation[] {
+  const stations = new Map<string, VisibleStation>()
+  for (const row of rows) {
+    const station = stations.get(row.id) ?? stationOf(row)
+    stations.set(row.id, station)
+    if (row.slot !== null) station.slots.push(slotOf(row, row.slot))
+  }
+  return [...stations.values()]
+}
+
+function stationOf(row: Row): VisibleStation {
+  return {
+    id: row.id,
+    code: row.code,
+    provinceId: row.province_id,
+    provinceCode: row.province_code,
+    organizationId: row.organization_id,
+    medium: row.medium,
+    timeZone: row.time_zone,
+    intervalSeconds: row.interval_s,
+    referenceOnly: row.reference_only,
+    basis: row.basis,
+    slots: [],
+  }
+}
+
+function slotOf(row: Row, slot: number): VisibleSlot {
+  return {
+    slot,
+    code: row.indicator,
+    symbol: row.symbol,
+    name: row.name,
+    nameEn: row.name_en,
+    unit: row.unit,
+    decimals: writtenDecimals({ code: row.indicator, unit: row.unit, decimals: row.decimals }),
+    combine: row.combine,
+    isInForce: row.in_force,
+    isVisible: row.visible,
+  }
+}
