@@ -9,7 +9,7 @@ import { formatDay, formatFigure, formatInstant } from '../ui/format.ts'
 import { SaveFileButton } from '../ui/SaveFileButton.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { LoggedThing } from './LoggedThing.tsx'
-import { nameOf, type Item } from './queries.ts'
+import { isHiddenEntry, nameOf, type Item } from './queries.ts'
 import { ReferenceName } from './ReferenceName.tsx'
 import { askedField, isSubject, subjectLabel } from './subjects.ts'
 
@@ -30,6 +30,7 @@ export function Cell({ resource, name, field, item }: CellProps) {
   }
   if (isSubject(resource.path, name)) return subjectLabel(String(value), locale)
   if (resource.path === 'activity_logs' && name === 'subjectId') return <LoggedThing entry={item} />
+  if (isHiddenEntry(resource, item) && name === 'action') return t('hide.hidden')
   if (name === 'action' && field.kind === 'text') {
     return choiceLabel(resource.path, name, String(value), locale)
   }

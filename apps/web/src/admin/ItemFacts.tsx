@@ -53,7 +53,8 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
   const maySeeHistory = session?.permissions.some(({ subject }) => subject === 'activity_logs')
   const mayAsk = may(session, 'EDIT', 'grant')
   const shown = Object.entries(resource.fields).filter(
-    ([name, { kind }]) => kind !== 'record' && !isProposed(resource, name),
+    ([name, { kind }]) =>
+      kind !== 'record' && !isProposed(resource, name) && !(isLog && name === 'hidden'),
   )
   return (
     <>

@@ -7,7 +7,7 @@ import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
 import { columnClass, columnFields } from './columns.ts'
 import { writeList, type ListState } from './list-address.ts'
-import { nameOf, type Item } from './queries.ts'
+import { isHiddenEntry, nameOf, type Item } from './queries.ts'
 import { ScrollFrame } from './ScrollFrame.tsx'
 
 interface ItemTableProps {
@@ -81,9 +81,13 @@ export function ItemTable(props: ItemTableProps) {
               {columns.map(({ name, field }, place) =>
                 place === 0 ? (
                   <th scope="row" key={name} className={columnClass(resource.path, name, field)}>
-                    <OpenLink resource={resource} state={state} item={item}>
+                    {isHiddenEntry(resource, item) ? (
                       <Cell resource={resource} name={name} field={field} item={item} />
-                    </OpenLink>
+                    ) : (
+                      <OpenLink resource={resource} state={state} item={item}>
+                        <Cell resource={resource} name={name} field={field} item={item} />
+                      </OpenLink>
+                    )}
                   </th>
                 ) : (
                   <td key={name} className={columnClass(resource.path, name, field)}>

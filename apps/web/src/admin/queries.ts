@@ -157,6 +157,11 @@ export const namedItemQuery = (resource: Resource, id: string) =>
     retry: false,
   })
 
+/** Of a hidden entry of the log only its place in the list is left. */
+export function isHiddenEntry({ path }: Resource, item: Item): boolean {
+  return path === 'activity_logs' && item['hidden'] === true
+}
+
 const namingFields = [
   'name',
   'title',

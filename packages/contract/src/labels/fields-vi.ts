@@ -68,6 +68,7 @@ export const fieldsVi: Readonly<Record<string, string>> = {
   actorId: 'Người thực hiện',
   actorName: 'Tên người thực hiện',
   address: 'Địa chỉ',
+  'activity_logs.hidden': 'Đã ẩn',
   'activity_logs.address': 'Địa chỉ mạng',
   after: 'Sau',
   aliases: 'Tên gọi khác',

@@ -1,6 +1,6 @@
 // Who did what, when and from where. Rows are only ever added: a new note supersedes the old one, a removed row is hidden, neither is lost.
 import { activityReporters } from '../activity.ts'
-import { choice, record, reference, text } from '../fields/field.ts'
+import { choice, flag, record, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 
 export const activityLogs = resource({
@@ -30,6 +30,8 @@ export const activityLogs = resource({
     before: record(),
     after: record(),
     note: text({ max: 2000 }),
+    /** Of an entry that was hidden the list tells when it was and the action, and nothing else. */
+    hidden: flag({ computed: true, filled: true }),
   },
   searches: [
     'findBySubjectAndSubjectIdOrderByCreatedAtDesc',

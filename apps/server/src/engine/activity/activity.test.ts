@@ -177,7 +177,7 @@ test('changes a note by adding to it and removes by hiding, with the original ke
   const url = `/api/activity_logs/${id}`
   const patched = await ask({ method: 'PATCH', url, headers: accept, payload: { note: 'second' } })
   expect(patched.json()).toMatchObject({ id, note: 'second' })
-  expect(patched.headers.etag).toBe('"2"')
+  expect(patched.headers.etag).toBe('"2-false"')
   const put = await ask({ method: 'PUT', url, headers: accept, payload: { action: 'REMARK' } })
   expect(put.json()).toMatchObject({ note: null, subject: 'stations' })
   const forged = await ask({ method: 'PATCH', url, payload: { action: 'OTHER' } })
@@ -194,6 +194,48 @@ test('changes a note by adding to it and removes by hiding, with the original ke
   })
   const kept = await db.selectFrom('activity_log').selectAll().where('id', '=', id).execute()
   expect(kept).toMatchObject([{ note: 'first', action: 'REMARK' }])
+})
+
+test('lists a hidden entry in its place, and tells nothing of it but when it was and the action', async () => {
+  const { db } = served.context
+  const made: string[] = []
+  for (const note of ['before', 'cites citizen Quýt', 'after']) {
+    const payload = { action: 'REMARK', note, subject: 'stations', subjectId: '7' }
+    const answer = await ask({
+      method: 'POST',
+      url: '/api/activity_logs',
+      headers: accept,
+      payload,
+    })
+    made.unshift(answer.json().id)
+  }
+  const hidden = made[1]!
+  const removed = await ask({ method: 'DELETE', url: `/api/activity_logs/${hidden}?reason=why` })
+  expect(removed.statusCode).toBe(204)
+  const whole = await find('?size=4')
+  expect(whole.map(({ id }) => id).slice(1)).toEqual(made)
+  expect(whole.map((each) => each.hidden)).toEqual([false, false, true, false])
+  const { _links, id, createdAt, updatedAt, action, hidden: isHidden, ...rest } = whole[2]!
+  expect([id, createdAt, action, isHidden]).toEqual([
+    hidden,
+    '2026-11-21T05:00:00.000Z',
+    'REMARK',
+    true,
+  ])
+  expect([_links, updatedAt]).not.toContain(undefined)
+  expect(rest).toMatchObject({ actorName: '', actorId: null, note: null, subject: null })
+  expect(Object.values(rest).filter((value) => value !== null)).toEqual(['', 'client'])
+  expect((await find('?hidden=true')).map((each) => each.id)).toContain(hidden)
+  expect((await find('?hidden=true')).every((each) => each.hidden)).toBe(true)
+  expect((await find('?hidden=false')).every((each) => !each.hidden)).toBe(true)
+  expect((await find('?createdAt.from=2026-11-21')).map((each) => each.id)).toContain(hidden)
+  for (const query of ['?subject=stations', '?q=Quyt', '?action=REMARK', `?id=${hidden}`]) {
+    expect((await find(query)).map((each) => each.id), query).not.toContain(hidden)
+  }
+  const { id: organization_id } = await makeOrganization(db, { type: 2 })
+  const account = await makeAccount(db, { organization_id, roles: ['enterprise_manager'] })
+  const manager = served.as((await findPerson(db, account.id))!)
+  expect(await find('', manager)).toEqual([])
 })
 
 test('lets nobody overwrite, remove or empty it, not even beside the application', async () => {

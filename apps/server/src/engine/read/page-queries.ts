@@ -12,6 +12,8 @@ export interface RowWindow {
   order: readonly OrderTerm[]
   limit: number
   offset?: number
+  /** Instead of the table, and under its name. */
+  from?: Sql | undefined
   /** All that match are found before any order is thought of, instead of walking along the order until enough have matched. */
   areFew?: boolean
 }
@@ -34,8 +36,12 @@ export function rowsOf(model: Model, window: RowWindow): Sql {
     ${orderBy(order)} limit ${limit} offset ${offset}) as ${table}`
 }
 
-function matching({ table }: Model, conditions: readonly Sql[], { areFew = false }: RowWindow) {
-  const found = sql`select * from ${table} where ${both(conditions)}`
+function matching(
+  { table }: Model,
+  conditions: readonly Sql[],
+  { areFew = false, from = table }: RowWindow,
+) {
+  const found = sql`select * from ${from} where ${both(conditions)}`
   return areFew ? sql`select * from (${found} offset 0) as ${table}` : found
 }
 

@@ -1,3 +1,4 @@
+<<<<<<< HEAD:apps/server/src/engine/write/hooks.ts
 // The hooks that a resource can add to the ordinary changes of its items.
 
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -5,6 +6,16 @@ import type { Person } from '../../platform/http/caller.ts'
 import type { EntryWork } from '../activity/keep-entries.ts'
 import type { Values } from './body.ts'
 import type { Row } from '../model/queries.ts'
+=======
+// The hooks that a resource can add to how its items are changed and listed.
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../database/tables.ts'
+import type { Person } from '../access/caller.ts'
+import type { EntryWork } from '../activity/keep-entries.ts'
+import type { Values } from './body.ts'
+import type { Sql } from './columns.ts'
+import type { Row } from './queries.ts'
+>>>>>>> 9c54223 (activity log: a hidden entry keeps its place in the list, as hidden):apps/server/src/resources/behaviour.ts
 
 /** A change under way: the item as it is, and what the caller wants to be different. */
 export interface Amendment {
@@ -41,6 +52,8 @@ export interface Behaviour {
   watch?(db: Db): Promise<() => Promise<void>>
   /** Whether an item is judged or completed by those that were made just before it. */
   oneByOne?: true
+  /** What a list is read from, under the name of the table, where that is more than single items are read from. */
+  listedFrom?(request: FastifyRequest): Sql | undefined
   /** Where a table is not simply written to: its own way of keeping items. */
   keep?: {
     insert(work: EntryWork, values: Values, chosenId?: string): Promise<string>
