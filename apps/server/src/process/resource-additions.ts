@@ -6,8 +6,8 @@ import {
   needOwnNames,
   needRoleOfOrganization,
   needSensibleGrant,
-<<<<<<< HEAD:apps/server/src/process/resource-additions.ts
 } from '../access/administration.ts'
+import { entriesWithHidden, logFields } from '../engine/activity/hidden-entries.ts'
 import { annotateEntry, hideEntry, insertEntry } from '../engine/activity/keep-entries.ts'
 import { judgeAtPoints, judgeWritten } from '../features/exceedances/judge-samples.ts'
 import { followAnnouncements } from '../features/publication/announced-results.ts'
@@ -33,28 +33,6 @@ import { staysTree } from '../engine/write/rules/tree-constraint.ts'
 import { problemsOfExport, problemsOfStatistic } from '../features/waste/export-rules.ts'
 import { givesHead, keepsHead } from '../features/waste/report-heads.ts'
 import { problemsOfReport, problemsOfReuse, whenSubmitted } from '../features/waste/report-rules.ts'
-=======
-} from './access/administration.ts'
-import { entriesWithHidden, logFields } from './activity/hidden-entries.ts'
-import { annotateEntry, hideEntry, insertEntry } from './activity/keep-entries.ts'
-import { judgeAtPoints, judgeWritten } from './exceedances/judge-samples.ts'
-import { followAnnouncements } from './publication/announced-results.ts'
-import { needSensibleRule, rememberRule } from './quality/keep-rules.ts'
-import { judgeAgainWhenPlaced } from './quality/placed-stations.ts'
-import { judgeAgainForWater } from './recomputation/when-water-changes.ts'
-import { judgeAgainWhenChanged, judgeAgainWhenMade } from './recomputation/when-rule-changes.ts'
-import { needFreeNames } from './organizations/names.ts'
-import { organizationSearches } from './organizations/search-by-host.ts'
-import { noAdditions, type ResourceAdditions } from './resources/engine.ts'
-import { keepLinkedIndicators } from './resources/linked-indicators.ts'
-import { notePublished, notePublishedNow } from './resources/publishing.ts'
-import { assignSlot, keepStationsWithReadings } from './resources/station-slots.ts'
-import { applyWhenApproved, noteDecision, withDifferences } from './resources/station-proposals.ts'
-import { staysTree } from './resources/trees.ts'
-import { problemsOfExport, problemsOfStatistic } from './resources/waste/export-rules.ts'
-import { givesHead, keepsHead } from './resources/waste/report-heads.ts'
-import { problemsOfReport, problemsOfReuse, whenSubmitted } from './resources/waste/report-rules.ts'
->>>>>>> 9c54223 (activity log: a hidden entry keeps its place in the list, as hidden):apps/server/src/resource-additions.ts
 import {
   barredByMinistry,
   barredByMinistryNow,

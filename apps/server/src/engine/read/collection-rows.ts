@@ -14,13 +14,8 @@ import { hasOperator } from './list-filters.ts'
 import { hasWords } from './word-filter.ts'
 import type { Model } from '../model/model.ts'
 import { isAfter, knownSort, orderTerms } from './order.ts'
-<<<<<<< HEAD:apps/server/src/engine/read/collection-rows.ts
 import { countParts, countRows, listRows, listRowsWithPlace, type Row } from '../model/queries.ts'
-import type { CollectionOptions, CollectionRequest } from '../model/engine.ts'
-=======
-import { countParts, countRows, listRows, listRowsWithPlace, type Row } from './queries.ts'
-import { hooksOf, type CollectionOptions, type CollectionRequest } from './engine.ts'
->>>>>>> 9c54223 (activity log: a hidden entry keeps its place in the list, as hidden):apps/server/src/resources/collection-rows.ts
+import { hooksOf, type CollectionOptions, type CollectionRequest } from '../model/engine.ts'
 
 /** What the caller may see, narrowed by the headers where the resource says so. */
 export async function readableConditions(to: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {

@@ -1,21 +1,11 @@
-<<<<<<< HEAD:apps/server/src/engine/write/hooks.ts
-// The hooks that a resource can add to the ordinary changes of its items.
-
+// The hooks that a resource can add to how its items are changed and listed.
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Person } from '../../platform/http/caller.ts'
 import type { EntryWork } from '../activity/keep-entries.ts'
 import type { Values } from './body.ts'
+import type { Sql } from '../model/columns.ts'
 import type { Row } from '../model/queries.ts'
-=======
-// The hooks that a resource can add to how its items are changed and listed.
-import type { FastifyRequest } from 'fastify'
-import type { Db } from '../database/tables.ts'
-import type { Person } from '../access/caller.ts'
-import type { EntryWork } from '../activity/keep-entries.ts'
-import type { Values } from './body.ts'
-import type { Sql } from './columns.ts'
-import type { Row } from './queries.ts'
->>>>>>> 9c54223 (activity log: a hidden entry keeps its place in the list, as hidden):apps/server/src/resources/behaviour.ts
 
 /** A change under way: the item as it is, and what the caller wants to be different. */
 export interface Amendment {
