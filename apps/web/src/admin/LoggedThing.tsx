@@ -1,4 +1,5 @@
-// What an entry of the log is about, by its name: as it was noted then, else as it is called now.
+// What an entry of the log is about, by its name: as it was noted then, else as it is called now; of a hidden entry what that was about.
+import { choiceLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
 import { useLocale } from '../ui/use-locale.ts'
 import { nameOf, type Item } from './queries.ts'
@@ -11,6 +12,16 @@ export function LoggedThing({ entry }: { entry: Item }) {
   const noted = [entry['after'], entry['before']].map((each) => notedName(each, locale))
   const name = noted.find((each) => each !== undefined)
   if (name !== undefined) return name
+  const about = entry['before'] as Item | null | undefined
+  if (entry['subject'] === 'activity_logs' && typeof about?.['action'] === 'string') {
+    return (
+      <>
+        {choiceLabel('activity_logs', 'action', about['action'], locale)}
+        {about['subjectId'] != null && ': '}
+        {about['subjectId'] != null && <LoggedThing entry={about} />}
+      </>
+    )
+  }
   const resource = resourceOfSubject(String(entry['subject'] ?? ''))
   return resource && resourceAt(resource) ? <ReferenceName to={resource} id={id} /> : `#${id}`
 }

@@ -171,6 +171,7 @@ const namingFields = [
   'key',
   'code',
   'username',
+  'userName',
   'symbol',
 ]
 
