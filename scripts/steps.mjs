@@ -1,13 +1,15 @@
 // Runs named checks one after the other, all of them even when one fails, and remembers which did.
 
-import { programs, runNode, say } from './checkout.mjs'
+import { join } from 'node:path'
+import { programs, root, runNode, say } from './checkout.mjs'
 
-/** Types, lint (with import cycles) and format: what needs no database and no browser. */
+/** Types, lint with circles of imports, format and floors: checks that need no database and no browser. */
 export const staticChecks = [
   { name: 'types', run: () => runNode(programs.tsc, ['-b']) },
   { name: 'types of the tests', run: () => runNode(programs.tsc, ['-p', 'tsconfig.tests.json']) },
   { name: 'lint', run: () => runNode(programs.oxlint, ['--deny-warnings']) },
   { name: 'format', run: () => runNode(programs.oxfmt, ['--check']) },
+  { name: 'structure', run: () => runNode(join(root, 'scripts/check-structure.mjs')) },
 ]
 
 /** The names of those that failed. */

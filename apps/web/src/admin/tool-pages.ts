@@ -1,5 +1,5 @@
 // The screens of the administration that are no list of a resource, in one chunk: the first page names one file instead of nine.
-export { ExceedancesPage } from '../exceedances/ExceedancesPage.tsx'
+export { ExceedancesPage } from './exceedances/ExceedancesPage.tsx'
 export { DeliveriesPage } from './doors/DeliveriesPage.tsx'
 export { FtpAccountsPage } from './doors/FtpAccountsPage.tsx'
 export { SymbolsPage } from './doors/SymbolsPage.tsx'

@@ -7,7 +7,7 @@ import { currentOrganization } from './current-organization.ts'
 import { showError } from './error-toast.ts'
 import { pageProvinceCode } from './page-province.ts'
 import { product } from './product.ts'
-import { pageAddress } from '../ui/page-path.ts'
+import { pageAddress } from './page-path.ts'
 import { countWaiting } from './waiting.ts'
 
 export const api = createClient({

@@ -4,7 +4,7 @@ import type { SessionAnswer } from '@eos/contract/calls/accounts'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { api } from './api.ts'
 import { product } from './product.ts'
-import { pageAddress } from '../ui/page-path.ts'
+import { pageAddress } from './page-path.ts'
 import { asRefresh } from './queries.ts'
 
 export type SignedIn = Extract<SessionAnswer, { authenticated: true }>

@@ -1,7 +1,7 @@
 // A link to another page of the portal, and the same as a function. Features use these and never the router's own.
 import { NavLink, useLocation, useNavigate, type NavLinkProps } from 'react-router'
 import { product } from '../api/product.ts'
-import { pageAddress, type PageTarget } from './page-path.ts'
+import { pageAddress, type PageTarget } from '../api/page-path.ts'
 
 type Attributes = Omit<NavLinkProps, 'to' | 'end'>
 

@@ -1,11 +1,10 @@
 // The demo's people, one for each kind of work: they exist in demo mode, and who starts the demo learns their password.
 import { randomInt } from 'node:crypto'
 import { hashPassword, isPassword } from '../../platform/secrets/passwords.ts'
-import { endSessions } from '../accounts/sign-in/sessions.ts'
-import { giveRole } from '../accounts/sign-up/sign-up.ts'
 import type { Context } from '../../platform/context.ts'
 import { withAdvisoryLock } from '../../platform/jobs/advisory-lock.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
+import { endSessions, giveRole } from '../accounts/face.ts'
 
 interface DemoPerson {
   username: string

@@ -13,8 +13,8 @@ import {
   writeDemoState,
   type DemoState,
 } from './load/demo-state.ts'
-import { insertCountry } from './load/insert-country.ts'
-import { insertRecords } from './load/insert-records.ts'
+import { insertCountry } from './load/insert/insert-country.ts'
+import { insertRecords } from './load/insert/insert-records.ts'
 import { loadArchive } from './load/load-archive.ts'
 import { loadReadings, markLoaded } from './load/load-readings.ts'
 import { listLoadedStations } from './load/loaded-stations.ts'

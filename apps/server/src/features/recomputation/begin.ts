@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { liesIn } from '../../access/territory.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { judgeSamples } from '../exceedances/judge-samples.ts'
 import { PlainFailure } from '../../platform/user-error.ts'
+import { judgeSamples } from '../exceedances/face.ts'
 
 /** Which stations, as they are asked for. */
 export type Wish = { stationCodes: readonly string[] } | { provinceCode: string } | { all: true }

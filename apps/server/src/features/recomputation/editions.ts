@@ -3,10 +3,9 @@ import { vnAqi2019 } from '@eos/indices'
 import { sql } from 'kysely'
 import type { Recomputed } from '@eos/contract/calls/recomputations'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { judgeSamples } from '../exceedances/judge-samples.ts'
-import { limitsEdition, samplesEdition } from '../exceedances/judged-limits.ts'
 import { rollUpRuleVersion } from '../../readings/aggregates.ts'
 import { beginRecomputation } from './begin.ts'
+import { judgeSamples, limitsEdition, samplesEdition } from '../exceedances/face.ts'
 
 export interface Editions {
   hours: string

@@ -6,15 +6,10 @@ import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { judgeExceedances } from '../exceedances/judge-stretch.ts'
 import { claimStations } from '../../readings/dirty-intervals.ts'
 import { groupAlike, listLayouts } from '../../readings/slot-layout.ts'
-import { rollUpCalendar } from '../roll-ups/roll-up-calendar.ts'
-import { rollUpHours } from '../roll-ups/roll-up-hours.ts'
-import { rollUpIndex } from '../roll-ups/roll-up-index.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import { insertJudgeIntervals } from '../../readings/judging/judge-intervals.ts'
-import { judgeWaiting } from '../quality/quality-worker.ts'
 import {
   claimPiece,
   finishPiece,
@@ -24,6 +19,9 @@ import {
   type Run,
 } from './next-piece.ts'
 import type { Stretch } from '../../platform/time/time-range.ts'
+import { judgeExceedances } from '../exceedances/face.ts'
+import { rollUpCalendar, rollUpHours, rollUpIndex } from '../roll-ups/face.ts'
+import { judgeWaiting } from '../quality/face.ts'
 
 type Work = Pick<Context, 'db' | 'pool' | 'now'>
 

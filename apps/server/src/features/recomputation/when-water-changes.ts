@@ -1,7 +1,7 @@
 // A station of which something is declared that was not is held against more limits: its means are judged once more in the background.
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { keepFormerDeclaration } from '../exceedances/former-declarations.ts'
 import { insertRun } from './begin.ts'
+import { keepFormerDeclaration } from '../exceedances/face.ts'
 
 type Values = Record<string, unknown>
 

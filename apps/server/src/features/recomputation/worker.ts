@@ -1,9 +1,9 @@
 // Recomputes in the background what was asked for or has come to rest on other rules, and finds means that ended in silence.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../platform/context.ts'
-import { markEndedMeans } from '../exceedances/mark-ended.ts'
 import { followEditions } from './editions.ts'
 import { runRecomputations } from './run-recomputation.ts'
+import { markEndedMeans } from '../exceedances/face.ts'
 
 export async function startRecomputationWorker(
   context: Pick<Context, 'db' | 'pool' | 'now' | 'changes'>,

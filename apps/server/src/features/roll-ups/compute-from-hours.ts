@@ -4,7 +4,6 @@ import type { PoolClient } from 'pg'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
-import { judgeExceedances } from '../exceedances/judge-stretch.ts'
 import { copyIndexRows } from './index-copy.ts'
 import { inLanes } from '../../platform/jobs/with-concurrency.ts'
 import { groupAlike, listLayouts } from '../../readings/slot-layout.ts'
@@ -12,6 +11,7 @@ import { rollUpCalendar } from './roll-up-calendar.ts'
 import { hoursServedAfter, rollUpIndex } from './roll-up-index.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import { widen, type Stretch } from '../../platform/time/time-range.ts'
+import { judgeExceedances } from '../exceedances/face.ts'
 
 export interface BulkHours {
   stationIds: readonly string[]

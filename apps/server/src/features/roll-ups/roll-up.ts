@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { judgeExceedances } from '../exceedances/judge-stretch.ts'
 import {
   claimStations,
   clearDirtyIntervals,
@@ -16,6 +15,7 @@ import { rollUpCalendar } from './roll-up-calendar.ts'
 import { rollUpHours } from './roll-up-hours.ts'
 import { rollUpIndex } from './roll-up-index.ts'
 import { mergeStretches, type Stretch } from '../../platform/time/time-range.ts'
+import { judgeExceedances } from '../exceedances/face.ts'
 
 /** Near stretches are computed together. */
 const gapHours = 48

@@ -3,7 +3,7 @@ import type { SetUpFacts } from '@eos/contract/calls/set-up'
 import type { Locale } from '@eos/contract/errors'
 import { isAddress, isPersonName, personNameSentence } from '@eos/contract/person'
 import { weaknessOf } from '../../platform/secrets/password-strength.ts'
-import { plainHostName } from '../organizations/host-names.ts'
+import { plainHostName } from '../organizations/face.ts'
 
 export type FactName = keyof SetUpFacts
 

@@ -1,11 +1,9 @@
 // Makes the ministry, its host names, its administrator and, if wanted, the provincial offices: all of it or nothing.
 import { hashPassword } from '../../platform/secrets/passwords.ts'
-import { giveRole } from '../accounts/sign-up/sign-up.ts'
 import { recordActivity, type Witness } from '../../engine/activity/record-activity.ts'
 import { locks } from '../../platform/jobs/advisory-lock.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { findNameProblem } from '../organizations/names.ts'
 import type { FactProblem, Facts } from './facts.ts'
 import {
   endSetUpLinks,
@@ -19,6 +17,8 @@ import {
   type Ministry,
   type Office,
 } from './queries.ts'
+import { giveRole } from '../accounts/face.ts'
+import { findNameProblem } from '../organizations/face.ts'
 
 /** Who sets up, and when. */
 export interface Deed {

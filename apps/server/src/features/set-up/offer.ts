@@ -1,8 +1,8 @@
 // The line with the one-time link that a server prints at its start while nobody has set the installation up.
 import { pagePrefix } from '@eos/contract/pages'
-import { newLink } from '../accounts/mails/one-time-links.ts'
 import type { Context } from '../../platform/context.ts'
 import { findSetUpState } from './state.ts'
+import { newLink } from '../accounts/face.ts'
 
 /** A new start ends the link of the one before. Nothing to say once there is a ministry, or while the demo is shown. */
 export async function offerSetUp(

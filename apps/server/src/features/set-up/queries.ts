@@ -1,7 +1,7 @@
 // What the set-up asks of the database and puts into it.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { officeOf } from '../organizations/offices.ts'
+import { officeOf } from '../organizations/face.ts'
 
 export interface Ministry {
   id: string

@@ -2,10 +2,6 @@
 import type { SetUpAnswer, SetUpDone, SetUpFacts } from '@eos/contract/calls/set-up'
 import type { FieldProblem, Locale } from '@eos/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { asObject } from '../accounts/bodies.ts'
-import { setSessionCookie } from '../accounts/sign-in/cookie.ts'
-import { useLink } from '../accounts/mails/one-time-links.ts'
-import { beginSession } from '../accounts/sign-in/sessions.ts'
 import { witnessOf } from '../../engine/activity/record-activity.ts'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
@@ -13,6 +9,7 @@ import { addAddress } from '../../platform/http/routes.ts'
 import { judgeFacts, tidyFacts, type FactProblem, type Facts } from './facts.ts'
 import { FactsRefused, foundInstallation, withSetUp, type Founded } from './found-installation.ts'
 import { findSetUpState } from './state.ts'
+import { asObject, setSessionCookie, useLink, beginSession } from '../accounts/face.ts'
 
 export interface SetUpRoutesOptions {
   context: Context

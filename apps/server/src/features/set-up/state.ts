@@ -1,8 +1,8 @@
 // Whether this installation waits for its first day, has had it, or shows the demo country instead.
 import type { SetUpAnswer } from '@eos/contract/calls/set-up'
 import type { Context } from '../../platform/context.ts'
-import { findDemoState } from '../demo/load/demo-state.ts'
 import { findRealMinistry } from './queries.ts'
+import { findDemoState } from '../demo/face.ts'
 
 export async function findSetUpState({
   db,

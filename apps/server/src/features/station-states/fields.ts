@@ -1,7 +1,18 @@
 // The state of a station as fields of the resource `stations`.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { FieldExpressions } from '../../engine/model/computed-fields.ts'
-import { joinedState, stateColumn } from './current.ts'
+
+/** Joins the current row to the table `station`; its columns are null as long as the station has not been judged. */
+const joinedState: RawBuilder<unknown> = sql`
+  left join station_state on station_state.station_id = station.id and station_state.until_at is null`
+
+/** A column of the current row of the table `station` that the query is about; null as long as the station has not been judged. */
+function stateColumn(
+  name: 'state' | 'reason' | 'reason_en' | 'since' | 'expected_return',
+): RawBuilder<unknown> {
+  return sql`(select ${sql.ref(`station_state.${name}`)} from station_state
+    where station_state.station_id = station.id and station_state.until_at is null)`
+}
 
 export const stateFields: FieldExpressions = {
   computed: {

@@ -6,9 +6,9 @@ import { isCitus } from '../../platform/database/citus.ts'
 import { listPartitionMonths, partitionName } from '../../platform/database/partitions.ts'
 import { readTableSizes, type TableSize } from '../../platform/database/table-sizes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { receivedBytes } from '../ingestion/retention/received-files.ts'
 import { monthOf, type Day } from '../../readings/archive/pieces.ts'
 import { archivePolicy } from '../../readings/archive/policy.ts'
+import { receivedBytes } from '../ingestion/face.ts'
 
 const tablesOf: Record<Exclude<DiskKind, 'other' | 'deliveries'>, readonly string[]> = {
   hot: ['data_min'],

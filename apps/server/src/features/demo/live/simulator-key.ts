@@ -2,14 +2,14 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../../../platform/context.ts'
+import { isDemoHeld } from '../load/demo-state.ts'
+import { demoSourceCode } from '../load/insert/insert-country.ts'
 import {
   createSourceKey,
   ensureSource,
   findSender,
   revokeSourceKeys,
-} from '../../ingestion/source-keys.ts'
-import { isDemoHeld } from '../load/demo-state.ts'
-import { demoSourceCode } from '../load/insert-country.ts'
+} from '../../ingestion/face.ts'
 
 /**
  * The key in the file, or a new one when the file is lost or no longer opens the door. `undefined` when the demo is being taken

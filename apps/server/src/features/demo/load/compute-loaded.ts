@@ -1,9 +1,8 @@
 // Computes what rests on loaded hours and readings: hours, days, months and index rows.
 import type { Context } from '../../../platform/context.ts'
-import { computeFromHours } from '../../roll-ups/compute-from-hours.ts'
-import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
 import type { LoadedStation } from './loaded-stations.ts'
 import { shareOf, type Report } from './report.ts'
+import { computeFromHours, processDirtyIntervals } from '../../roll-ups/face.ts'
 
 /** Safe to repeat. */
 export async function computeLoaded(

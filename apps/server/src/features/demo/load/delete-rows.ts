@@ -1,7 +1,7 @@
 // Deletes rows together with everything that belongs to them, however deep it hangs below, and counts what went.
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { DemoTables, Reference } from './references.ts'
+import type { DemoTables, Reference } from './insert/references.ts'
 
 export type Counts = Map<string, number>
 

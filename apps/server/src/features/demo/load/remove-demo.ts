@@ -9,8 +9,8 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { PlainFailure } from '../../../platform/user-error.ts'
 import { count, deleteWithDependents, type Counts, type Deletion } from './delete-rows.ts'
 import { deleteDemoState, findDemoState, markRemoving } from './demo-state.ts'
-import { unmarkDangerWastes } from './mark-danger-wastes.ts'
-import { listMixedRows, readDemoTables } from './references.ts'
+import { unmarkDangerWastes } from './insert/mark-danger-wastes.ts'
+import { listMixedRows, readDemoTables } from './insert/references.ts'
 
 /**
  * Waits for a load that is under way. Real rows are not touched; when one of them hangs on the demo, nothing is.

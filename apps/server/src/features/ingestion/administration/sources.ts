@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { dayMs } from '@eos/contract/time-units'
 import type { Scope } from '../../../platform/http/caller.ts'
 import type { Context } from '../../../platform/context.ts'
-import { listSourcePatience, readStateRules } from '../../station-states/state-rules.ts'
 import { deliveryReach } from './delivery-reach.ts'
+import { listSourcePatience, readStateRules } from '../../station-states/face.ts'
 
 /**
  * Within the scopes: sources that send for nothing but stations in them, and others of which a delivery of the last day lies

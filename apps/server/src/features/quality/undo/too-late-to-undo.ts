@@ -1,7 +1,7 @@
 // What is said to who would take a delivery back whose receipt has gone: until then it could be, and by what is left it cannot.
 import type { PoolClient } from 'pg'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { findRemovedReceipt, type RemovedReceipt } from '../../ingestion/retention/find-removed.ts'
+import { findRemovedReceipt, type RemovedReceipt } from '../../ingestion/face.ts'
 
 export async function findRemovedDelivery(
   client: PoolClient,

@@ -1,8 +1,8 @@
 // Puts the exports of hazardous waste of the demo country into the database, with the shipments that have arrived.
-import { enterprises } from '../country/enterprises.ts'
-import { foreignUnits } from '../records/waste-partners.ts'
-import { exports } from '../records/waste-reports.ts'
-import { dayAway, daysBefore, madeAt, type Ground } from './ground.ts'
+import { enterprises } from '../../country/enterprises.ts'
+import { foreignUnits } from '../../records/waste-partners.ts'
+import { exports } from '../../records/waste-reports.ts'
+import { dayAway, daysBefore, madeAt, type Ground } from '../ground.ts'
 import type { Partners } from './insert-waste-partners.ts'
 
 export async function insertExports(

@@ -1,6 +1,6 @@
 // Puts those who deal with waste in the demo country into the database, and where they do.
-import { carriers, facilities, foreignUnits, receivers } from '../records/waste-partners.ts'
-import { dayAway, madeAt, type Ground } from './ground.ts'
+import { carriers, facilities, foreignUnits, receivers } from '../../records/waste-partners.ts'
+import { dayAway, madeAt, type Ground } from '../ground.ts'
 
 export type Ids = ReadonlyMap<string, string>
 

@@ -1,12 +1,12 @@
 // Puts the demo country's organizations, programs, stations and their publication into the database.
 import { sql, type Insertable } from 'kysely'
 import { dayMs, hourMs } from '@eos/contract/time-units'
-import type { StationTable } from '../../../platform/database/tables/catalogue-tables.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
-import { officeSubDomain } from '../../organizations/offices.ts'
-import { PlainFailure } from '../../../platform/user-error.ts'
-import { demoPrograms, type DemoStation } from '../country/build-country.ts'
-import { listDemoOrganizations } from '../country/organizations.ts'
+import type { StationTable } from '../../../../platform/database/tables/catalogue-tables.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { PlainFailure } from '../../../../platform/user-error.ts'
+import { demoPrograms, type DemoStation } from '../../country/build-country.ts'
+import { listDemoOrganizations } from '../../country/organizations.ts'
+import { officeSubDomain } from '../../../organizations/face.ts'
 
 export const demoSourceCode = 'demo-simulator'
 const actor = 'demo'

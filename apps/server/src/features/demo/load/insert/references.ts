@@ -1,6 +1,6 @@
 // Reads from the database itself which tables hold demo rows and which refer to them, so that no table is forgotten.
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
 
 export interface Reference {
   table: string

@@ -3,18 +3,22 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
-import { AdminFrame } from '../admin/AdminFrame.tsx'
-import { isOfUse } from '../admin/rights.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { SkeletonLines } from '../ui/Skeletons.tsx'
-import { useLocale } from '../ui/use-locale.ts'
+import { AdminFrame } from '../AdminFrame.tsx'
+import { isOfUse } from '../rights.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { ExceedanceFilters, filterNames } from './ExceedanceFilters.tsx'
-import { ExceedanceTable } from './ExceedanceTable.tsx'
-import { ListTools } from './ListTools.tsx'
-import { NotJudgedNotes } from './NotJudgedNotes.tsx'
-import { exceedanceFile, exceedancesQuery, type ExceedanceFilter } from './queries.ts'
-import './speak.ts'
+import { ExceedanceTable } from '../../exceedances/ExceedanceTable.tsx'
+import { ListTools } from '../../exceedances/ListTools.tsx'
+import { NotJudgedNotes } from '../../exceedances/NotJudgedNotes.tsx'
+import {
+  exceedanceFile,
+  exceedancesQuery,
+  type ExceedanceFilter,
+} from '../../exceedances/queries.ts'
+import '../../exceedances/speak.ts'
 
 export function ExceedancesPage() {
   const { t } = useTranslation('exceedances')

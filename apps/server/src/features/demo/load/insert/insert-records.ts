@@ -1,14 +1,14 @@
 // Puts into the demo country what people keep there besides readings: news, documents, questions, sampling rounds.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/tables/tables.ts'
-import { judgeAtPoints } from '../../exceedances/judge-samples.ts'
-import { followAnnouncements } from '../../publication/announced-results.ts'
-import { slugFrom } from '../../../engine/write/rules/slugs.ts'
-import { documents, posts, threads, vacancies } from '../records/news.ts'
-import { listSamplingPoints, roundsOf, samplingPrograms } from '../records/sampling.ts'
-import { dayAway, daysBefore, madeAt, readGround, type Ground } from './ground.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { slugFrom } from '../../../../engine/write/rules/slugs.ts'
+import { documents, posts, threads, vacancies } from '../../records/news.ts'
+import { listSamplingPoints, roundsOf, samplingPrograms } from '../../records/sampling.ts'
+import { dayAway, daysBefore, madeAt, readGround, type Ground } from '../ground.ts'
 import { insertWaste } from './insert-waste.ts'
+import { judgeAtPoints } from '../../../exceedances/face.ts'
+import { followAnnouncements } from '../../../publication/face.ts'
 
 /** Inside the transaction that has made the organizations. */
 export async function insertRecords(db: Db, anchor: number): Promise<void> {

@@ -1,0 +1,6 @@
+// The face of this feature: all that other features may use of it.
+export { keepFormerDeclaration } from './former-declarations.ts'
+export { judgeAtPoints, judgeSamples } from './judge-samples.ts'
+export { judgeExceedances } from './judge-stretch.ts'
+export { limitsEdition, samplesEdition } from './judged-limits.ts'
+export { markEndedMeans } from './mark-ended.ts'

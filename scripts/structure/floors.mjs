@@ -1,0 +1,92 @@
+// The floors of the server and of the web application, and the rules that their imports obey.
+
+/**
+ * Floors from the ground up, each with its rooms: folders, or files at the root. A file imports from its own room and
+ * from lower floors. Rooms `inside` a floor are its folders, which import one another only through the file `face.ts`.
+ */
+export const houses = [
+  {
+    folder: 'apps/server/src',
+    floors: [
+      ['platform'],
+      ['access'],
+      ['engine', 'readings'],
+      ['features'],
+      ['process'],
+      ['app.ts'],
+      ['main.ts'],
+    ],
+    inside: 'features',
+    mostFiles: 20,
+  },
+  {
+    folder: 'apps/web/src',
+    floors: [
+      ['api'],
+      ['ui'],
+      ['exceedances'],
+      ['account', 'home', 'login', 'map', 'set-up', 'sign-up', 'start-up', 'stations'],
+      ['admin'],
+      ['app'],
+      ['main.tsx'],
+    ],
+  },
+]
+
+const face = 'face.ts'
+
+/** The room of a file, such as `platform`, or of one inside of a floor, such as `features/quality`. */
+export function roomOf({ inside }, file) {
+  const [first, second] = file.split('/')
+  return first === inside ? `${first}/${second}` : first
+}
+
+/** Sentences about what is wrong; none when all is well. */
+export function findTroubles(house, sources, imports) {
+  const floorOf = new Map(
+    house.floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor])),
+  )
+  const homeless = sources.filter((file) => !floorOf.has(file.split('/')[0]))
+  return [
+    ...homeless.map((file) => `${file} stands on no floor.`),
+    ...imports.flatMap((each) => findWrongWay(house, floorOf, each)),
+    ...findUnusedFaces(house, imports),
+    ...findCrowded(house, sources),
+  ]
+}
+
+function findWrongWay(house, floorOf, { from, to }) {
+  const [fromRoom, toRoom] = [from, to].map((file) => roomOf(house, file))
+  if (fromRoom === toRoom) return []
+  const [fromFloor, toFloor] = [from, to].map((file) => floorOf.get(file.split('/')[0]))
+  if (toFloor > fromFloor) return [`${from} imports ${to}, which stands on a higher floor.`]
+  if (toFloor < fromFloor || to === `${toRoom}/${face}`) return []
+  return [`${from} imports ${to}, which another room on its floor keeps to itself.`]
+}
+
+function findUnusedFaces(house, imports) {
+  const used = new Set(
+    imports
+      .filter(({ from, to }) => roomOf(house, from) !== roomOf(house, to))
+      .flatMap(({ to, names }) => names.map((name) => `${to} ${name}`)),
+  )
+  return imports
+    .filter(({ from }) => from.endsWith(`/${face}`))
+    .flatMap(({ from, names }) =>
+      names
+        .filter((name) => !used.has(`${from} ${name}`))
+        .map((name) => `${from} offers ${name}, which no other room uses.`),
+    )
+}
+
+function findCrowded({ mostFiles }, sources) {
+  if (mostFiles === undefined) return []
+  const counts = new Map()
+  for (const file of sources) {
+    const folder = file.slice(0, file.lastIndexOf('/') + 1)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > mostFiles)
+    .map(([folder, count]) => `${folder} holds ${count} files, more than ${mostFiles}.`)
+}

@@ -1,0 +1,94 @@
+// The rules of the floors, tried on small houses, and the lint that refuses circles.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { findTroubles } from '../scripts/structure/floors.mjs'
+import { listSources, readImports } from '../scripts/structure/read-imports.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+function folderOf(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'structure-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+function troublesOf(files: Record<string, string>, mostFiles = 20): string[] {
+  const folder = folderOf(files)
+  const house = {
+    folder,
+    floors: [['ground'], ['left', 'right'], ['features'], ['main.ts']],
+    inside: 'features',
+    mostFiles,
+  }
+  return findTroubles(house, listSources(folder), readImports(folder))
+}
+
+test('imports that lead down, or stay in their room, are fine', () => {
+  const troubles = troublesOf({
+    'ground/a.ts': 'export const a = 1',
+    'left/b.ts': `import { a } from '../ground/a.ts'\nexport const b = a`,
+    'features/one/c.ts': `import { b } from '../../left/b.ts'\nimport { d } from './d.ts'\nexport const c = b + d`,
+    'features/one/d.ts': 'export const d = 1',
+    'main.ts': `import { c } from './features/one/c.ts'\nexport const m = c`,
+  })
+  expect(troubles).toEqual([])
+})
+
+test.each([
+  [`import { b } from '../left/b.ts'`, 'a value'],
+  [`import type { B } from '../left/b.ts'`, 'a type'],
+  [`export { b } from '../left/b.ts'`, 'an export'],
+  [`export const later = () => import('../left/b.ts')`, 'an import at run time'],
+])('an import that leads up is refused: %s', (line) => {
+  const troubles = troublesOf({
+    'ground/a.ts': line,
+    'left/b.ts': 'export const b = 1\nexport type B = number',
+  })
+  expect(troubles).toEqual(['ground/a.ts imports left/b.ts, which stands on a higher floor.'])
+})
+
+test('rooms of one floor do not import one another', () => {
+  const troubles = troublesOf({
+    'left/b.ts': `import { r } from '../right/r.ts'\nexport const b = r`,
+    'right/r.ts': 'export const r = 1',
+  })
+  expect(troubles).toEqual([
+    'left/b.ts imports right/r.ts, which another room on its floor keeps to itself.',
+  ])
+})
+
+test('a feature uses another only through its face, which offers no more than is used', () => {
+  const troubles = troublesOf({
+    'features/one/face.ts': `export { c, spare } from './c.ts'`,
+    'features/one/c.ts': 'export const c = 1\nexport const spare = 2',
+    'features/two/good.ts': `import { c } from '../one/face.ts'\nexport const g = c`,
+    'features/two/bad.ts': `import { c } from '../one/c.ts'\nexport const g = c`,
+  })
+  expect(troubles).toEqual([
+    'features/two/bad.ts imports features/one/c.ts, which another room on its floor keeps to itself.',
+    'features/one/face.ts offers spare, which no other room uses.',
+  ])
+})
+
+test('a file outside of the rooms and a crowded folder are told', () => {
+  const troubles = troublesOf({ 'ground/a.ts': '', 'ground/b.ts': '', 'loose.ts': '' }, 1)
+  expect(troubles).toEqual(['loose.ts stands on no floor.', 'ground/ holds 2 files, more than 1.'])
+})
+
+test('lint refuses a circle of types', () => {
+  const folder = folderOf({
+    'a.ts': `import type { B } from './b.ts'\nexport interface A { b: B }`,
+    'b.ts': `import type { A } from './a.ts'\nexport interface B { a: A | undefined }`,
+  })
+  const lint = [join(root, 'node_modules/oxlint/bin/oxlint'), '-c', join(root, '.oxlintrc.json')]
+  const { status, stdout } = spawnSync(process.execPath, [...lint, folder], { encoding: 'utf8' })
+  expect(stdout).toContain('no-cycle')
+  expect(status).toBe(1)
+})
