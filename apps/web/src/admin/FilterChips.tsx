@@ -8,7 +8,9 @@ import { useLocale } from '../ui/use-locale.ts'
 import { columnFields } from './columns.ts'
 import { withFilters } from './Filters.tsx'
 import { readFilter } from './list-address.ts'
+import { LoggedThing } from './LoggedThing.tsx'
 import { ReferenceName } from './ReferenceName.tsx'
+import { isSubject, subjectLabel } from './subjects.ts'
 import type { ListToolsProps } from './list-tools-props.ts'
 
 export function FilterChips({ resource, state, onState }: ListToolsProps) {
@@ -35,7 +37,13 @@ export function FilterChips({ resource, state, onState }: ListToolsProps) {
                   t('isFilled')
                 )
               ) : (
-                <Values path={resource.path} name={name} field={field} value={value} />
+                <Values
+                  path={resource.path}
+                  name={name}
+                  field={field}
+                  value={value}
+                  filters={state.filters}
+                />
               )}
             </span>
             <button
@@ -58,11 +66,17 @@ interface ValuesProps {
   name: string
   field: Field
   value: string
+  /** The others may say what this one is about. */
+  filters: Readonly<Record<string, string>>
 }
 
-function Values({ path, name, field, value }: ValuesProps): ReactNode {
+function Values({ path, name, field, value, filters }: ValuesProps): ReactNode {
   const { t } = useTranslation('admin')
   const locale = useLocale()
+  if (isSubject(path, name)) return subjectLabel(value, locale)
+  if (path === 'activity_logs' && name === 'action') return choiceLabel(path, name, value, locale)
+  if (path === 'activity_logs' && name === 'subjectId')
+    return <LoggedThing entry={{ id: '', subject: filters['subject'], subjectId: value }} />
   switch (field.kind) {
     case 'flag':
       return value === 'true' ? t('yes') : t('no')

@@ -50,15 +50,17 @@ export function ReferencesInput(props: FieldInputProps) {
         <ul>
           {chosen.map((id) => (
             <li key={id} className="admin-chosen">
-              <span>
+              <span id={`${props.id}-${id}`}>
                 <ReferenceName to={resource.path} id={id} />
               </span>
               <button
                 type="button"
+                id={`${props.id}-${id}-remove`}
                 className="text-button"
+                aria-labelledby={`${props.id}-${id}-remove ${props.id}-${id}`}
                 onClick={() => onChange(chosen.filter((other) => other !== id))}
               >
-                {t('remove', { name: `#${id}` })}
+                {t('removeChosen')}
               </button>
             </li>
           ))}

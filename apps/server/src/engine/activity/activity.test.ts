@@ -230,7 +230,10 @@ test('lists a hidden entry in its place, and tells nothing of it but when it was
   expect((await find('?hidden=false')).every((each) => !each.hidden)).toBe(true)
   expect((await find('?createdAt.from=2026-11-21')).map((each) => each.id)).toContain(hidden)
   for (const query of ['?subject=stations', '?q=Quyt', '?action=REMARK', `?id=${hidden}`]) {
-    expect((await find(query)).map((each) => each.id), query).not.toContain(hidden)
+    expect(
+      (await find(query)).map((each) => each.id),
+      query,
+    ).not.toContain(hidden)
   }
   const { id: organization_id } = await makeOrganization(db, { type: 2 })
   const account = await makeAccount(db, { organization_id, roles: ['enterprise_manager'] })
