@@ -359,7 +359,7 @@ describe('a mapping of one’s own', () => {
   test('says of every line that is not stored which one and why', async () => {
     writeOwn('own.csv', [
       '01.02.2026 00:10;A;12,5;3;ok',
-      '01.02.2026 00:20;A;x;3;ok',
+      '01.02.2026 00:20;A;x;"y";ok',
       '31.02.2026 00:30;A;1;3;ok',
       '01.02.2026 00:40;B;1;3;ok',
       '01.02.2026 00:50;A;1;3;perhaps',
@@ -387,6 +387,9 @@ describe('a mapping of one’s own', () => {
         '2 unit quarantined',
       ]),
     )
+    // Every value of a line that is wrong is told of, under the heading that the file gives it.
+    expect(problems.join('\n')).toMatch(/pm: ""x"" is not a number.*\n.*gas: ""y"" is not a number/)
+    expect(problems.join('\n')).toMatch(/state: ""perhaps"" is not a quality word/)
     const readings = await readingsOf('OWN-A')
     expect(
       readings.map(({ time, values, flags }) => [time.toISOString(), values.pm25, flags.pm25]),

@@ -169,11 +169,12 @@ export function isProblemCode(code: string): code is ProblemCode {
 
 export function describeProblem(problem: Problem, locale: Locale): ReceiptProblem {
   const sentence: string = sentences[problem.code]?.[locale] ?? problem.code
+  const place = problem.column === undefined ? '' : `${problem.column}: `
   return {
     line: problem.line,
     code: problem.code,
     outcome: problem.outcome,
-    message: sentence.replace('%s', () => problem.about ?? ''),
+    message: place + sentence.replace('%s', () => problem.about ?? ''),
     ...(problem.text === undefined ? {} : { text: problem.text }),
   }
 }
@@ -185,6 +186,8 @@ export interface Problem {
   outcome: ReceiptProblem['outcome']
   /** What the message names: a value, a symbol, a time. */
   about?: string
+  /** The heading in the file, where the problem lies in one cell of a line. */
+  column?: string
   text?: string
   /** How many values the problem cost; 1 unless said. Flags and warnings cost none. */
   values?: number

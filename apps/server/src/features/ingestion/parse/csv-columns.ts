@@ -1,4 +1,5 @@
 // Finds the columns that a mapping names in the header of a file, in whatever accepted spelling they stand there.
+import { startOf } from '../delivery.ts'
 import type { Mapping } from './mapping.ts'
 
 /** The text of one column in a row. */
@@ -17,6 +18,8 @@ export interface Columns {
   /** How many columns every row must have. */
   width: number
   indexOf(name: string): number | undefined
+  /** The column as the file itself calls it. */
+  heading(name: string): string
   /** Throws MissingColumn, unless the mapping says that files may lack it: then every cell is empty. */
   cell(name: string): Cell
 }
@@ -34,6 +37,7 @@ export function columnsOf(header: readonly string[], mapping: Mapping): Columns 
   return {
     width: header.length,
     indexOf,
+    heading: (name) => startOf(header[indexOf(name) ?? -1]?.trim() || name),
     cell(name) {
       const index = indexOf(name)
       if (index !== undefined) return (record) => record[index] ?? ''

@@ -7,7 +7,8 @@ import type { Mapping } from './mapping.ts'
 import { readValue } from './read-value.ts'
 import type { Problem } from '../problems.ts'
 
-export type ValueResult = ReceivedValue | Pick<Problem, 'code' | 'outcome' | 'about'>
+type WrongCell = Pick<Problem, 'code' | 'outcome' | 'about' | 'column'>
+export type ValueResult = ReceivedValue | WrongCell
 export type ValueReader = (record: readonly string[]) => ValueResult
 
 type ValueMapping = Mapping['values'][number]
@@ -27,7 +28,12 @@ export function valueReader(mapping: Mapping, value: ValueMapping, columns: Colu
     const raw = read(record).trim()
     const flag = flagOf(record)
     if (typeof flag !== 'string')
-      return { code: 'quality', outcome: 'quarantined', about: startOf(flag.word) }
+      return {
+        code: 'quality',
+        outcome: 'quarantined',
+        about: startOf(flag.word),
+        column: columns.heading(flag.column),
+      }
     const symbol = symbolOf(record)
     const unit = unitOf(record, symbol)
     if (typeof unit === 'object') return unit
@@ -46,12 +52,20 @@ export function valueReader(mapping: Mapping, value: ValueMapping, columns: Colu
       return { ...limited, value: null, flag: belowFlag(flag), censor: word, ...limit }
     }
     if (isNamedMissing && condition !== '' && detected === undefined)
-      return { code: 'quality', outcome: 'quarantined', about: startOf(condition) }
+      return {
+        code: 'quality',
+        outcome: 'quarantined',
+        about: startOf(condition),
+        column: columns.heading(value.detectionColumn!),
+      }
     const parsed =
       isNamedMissing || word === 'missing'
         ? ({ kind: 'missing' } as const)
         : readCell(raw, value.unit === 'compass')
-    if (parsed.kind === 'bad') return { code: 'value', outcome: 'rejected', about: startOf(raw) }
+    if (parsed.kind === 'bad') {
+      const column = columns.heading(value.column)
+      return { code: 'value', outcome: 'rejected', about: startOf(raw), column }
+    }
     if (parsed.kind === 'censored') {
       const limit = parsed.limit === undefined ? {} : { limit: parsed.limit }
       return { ...base, value: null, flag: belowFlag(flag), censor: parsed.censor, ...limit }
@@ -91,7 +105,7 @@ function symbolReader(mapping: Mapping, value: ValueMapping, columns: Columns): 
   }
 }
 
-type NoUnit = Pick<Problem, 'code' | 'outcome' | 'about'>
+type NoUnit = Omit<WrongCell, 'column'>
 
 /** Where the value's own unit is empty, as it is beside "not detected", the limit's counts. */
 function unitReader(
@@ -138,7 +152,7 @@ function flagReader(
   mapping: Mapping,
   value: ValueMapping,
   columns: Columns,
-): (record: readonly string[]) => ReadingFlag | { word: string } {
+): (record: readonly string[]) => ReadingFlag | { word: string; column: string } {
   const names = value.quality === undefined ? [] : [value.quality].flat()
   const cells = names.map((name) => ({ name, read: columns.cell(name) }))
   const isOne = cells.length === 1
@@ -150,7 +164,7 @@ function flagReader(
         mapping.quality[`${name}=${word}`] ??
         (isOne ? mapping.quality[word] : undefined) ??
         mapping.quality['*']
-      if (flag === undefined) return { word }
+      if (flag === undefined) return { word, column: name }
       if (isGood(found) && flag !== 'valid') found = flag
     }
     return found
