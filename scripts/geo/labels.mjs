@@ -1,4 +1,5 @@
 // The words on the base map: provinces, archipelagos, special zones, neighbours and the sea.
+import { provinceName } from '@eos/contract/labels/province-names'
 import { specialZones, unitsInForce } from './facts.mjs'
 import { polygonsOf } from './geometry.mjs'
 
@@ -36,7 +37,8 @@ export function labelFeatures(provinces) {
 
 function provinceLabel(unit, provinces) {
   const shape = provinces.find((province) => province.properties.code === unit.code)
-  const feature = label('province', unit.name, unit.name_en, unit.lon, unit.lat, unit.code)
+  const name = provinceName(unit.name)
+  const feature = label('province', name, unit.name_en, unit.lon, unit.lat, unit.code)
   return { ...feature, bbox: boxAround(polygonsOf(shape.geometry)) }
 }
 
