@@ -191,9 +191,9 @@ export async function startBackground(
   { baseUrl }: { baseUrl: string | undefined },
 ): Promise<Background> {
   const parts: Background[] = []
-  parts.push(await startRollUpWorker(context, warn))
-  parts.push(await startQualityWorker(context, warn))
-  parts.push(await startRecomputationWorker(context, warn))
+  parts.push(startRollUpWorker(context, warn))
+  parts.push(startQualityWorker(context, warn))
+  parts.push(startRecomputationWorker(context, warn))
   const { settings, now } = context
   const mailer = openMailer({ ...settings, from: settings.mailFrom }, now)
   const noticesAddress = `${homeOrigin(settings, settings.port)}${pagePrefix(settings.product)}admin/station-states`

@@ -2,7 +2,7 @@
 import { dropOldFailures } from '../../access/login-lockout.ts'
 import type { Context } from '../../platform/context.ts'
 import { withAdvisoryLock } from '../../platform/jobs/advisory-lock.ts'
-import { startRepeating } from '../../platform/jobs/periodic.ts'
+import { startWorker } from '../../platform/jobs/worker.ts'
 import { sealEndedDays } from './digest.ts'
 import { dropExpiredMonths } from './retention.ts'
 
@@ -12,7 +12,7 @@ export async function startLogKeeper(
 ): Promise<{ stop(): Promise<void> }> {
   const onFailure = (error: unknown) =>
     warn('The activity log could not be sealed and will be tried again.', error)
-  return startRepeating({ firstMs: firstLookMs, everyMs: lookEveryMs, onFailure }, () =>
+  return startWorker({ firstMs: firstLookMs, everyMs: lookEveryMs, onFailure }, () =>
     keepLog(context),
   )
 }

@@ -1,7 +1,7 @@
 // Clears away what nothing uses: files that no item has named for a month, and contents that no file is left of.
 import type { Context } from '../../platform/context.ts'
 import { withAdvisoryLock } from '../../platform/jobs/advisory-lock.ts'
-import { startRepeating } from '../../platform/jobs/periodic.ts'
+import { startWorker } from '../../platform/jobs/worker.ts'
 import type { ContentStore } from './content-store.ts'
 import { deleteFile, isContentUsed, listUnusedFiles, lockContent } from './queries.ts'
 import { dayMs } from '@eos/contract/time-units'
@@ -19,7 +19,7 @@ export async function startFileKeeper(
 ): Promise<{ stop(): Promise<void> }> {
   const onFailure = (error: unknown) =>
     warn('Unused files could not be cleared away; this will be tried again.', error)
-  return startRepeating({ firstMs: firstLookMs, everyMs: lookEveryMs, onFailure }, () =>
+  return startWorker({ firstMs: firstLookMs, everyMs: lookEveryMs, onFailure }, () =>
     clearFiles(options),
   )
 }

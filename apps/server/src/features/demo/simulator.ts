@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Context } from '../../platform/context.ts'
 import { locks, withAdvisoryLock } from '../../platform/jobs/advisory-lock.ts'
-import { startRepeating } from '../../platform/jobs/periodic.ts'
+import { startWorker } from '../../platform/jobs/worker.ts'
 import { findDemoState } from './load/demo-state.ts'
 import { listLoadedStations } from './load/loaded-stations.ts'
 import { catchUpDemo } from './load/catch-up.ts'
@@ -38,7 +38,7 @@ export async function startSimulator(
   const onFailure = (error: unknown) =>
     warn('The simulator was interrupted and will go on in a moment.', error)
   // Looks for a demo country and for its turn, and sends until one of the two is lost.
-  return startRepeating({ firstMs: 0, everyMs: lookAgainMs, onFailure }, (signal) =>
+  return startWorker({ everyMs: lookAgainMs, onFailure }, (signal) =>
     sendInTurn(context, { baseUrl, warn, signal }),
   )
 }

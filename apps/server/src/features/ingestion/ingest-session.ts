@@ -23,7 +23,7 @@ import { insertQuarantined } from './queries.ts'
 import { countReceived, type StationRow } from '../../readings/station.ts'
 import type { Sender, StationBook } from './resolve/station-lookup.ts'
 import { compareReadings } from './store/store-readings.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from '../../platform/database/one-connection.ts'
 import { isBackFill, smallPieces, turnsOf } from './ingest-scheduler.ts'
 import type { Problem } from './problems.ts'
 
@@ -93,21 +93,25 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
   const store = async (rows: readonly StationRow[], status: BatchStatus) => {
     await ensureMonths(context, rows)
     const now = context.now()
-    await inTransaction(context.pool, async (client, db) => {
-      await options.waited?.hold(client)
-      const { result, write } = await compareReadings(client, rows, memoryOf(context.pool))
-      const { stored, unchanged, replaced, problems, stationIds } = result
-      note(problems)
-      tally.add({ stored, unchanged, replaced })
-      tally.cover(result.extent)
-      const end = { status, at: status === 'running' ? null : now }
-      if (batchId !== undefined) await updateBatch(client, batchId, tally, end)
-      const id = batchId ?? (await insertBatch(client, facts, tally, end))
-      await write({ batchId: id, actor: sender.name, now })
-      await keep(client, id, draft.takeQuarantined())
-      if (stationIds.length > 0) await announceChange(db, { kind: 'readings', stationIds })
-      batchId = id
-    })
+    await inTransaction(
+      context.pool,
+      async (db, client) => {
+        await options.waited?.hold(client)
+        const { result, write } = await compareReadings(client, rows, memoryOf(context.pool))
+        const { stored, unchanged, replaced, problems, stationIds } = result
+        note(problems)
+        tally.add({ stored, unchanged, replaced })
+        tally.cover(result.extent)
+        const end = { status, at: status === 'running' ? null : now }
+        if (batchId !== undefined) await updateBatch(client, batchId, tally, end)
+        const id = batchId ?? (await insertBatch(client, facts, tally, end))
+        await write({ batchId: id, actor: sender.name, now })
+        await keep(client, id, draft.takeQuarantined())
+        if (stationIds.length > 0) await announceChange(db, { kind: 'readings', stationIds })
+        batchId = id
+      },
+      { hasTimeLimit: false },
+    )
   }
 
   const finish = async (): Promise<Batch> => {

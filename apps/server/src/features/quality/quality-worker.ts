@@ -1,10 +1,10 @@
 // Judges in the background what a delivery alone cannot tell: late readings among their neighbours in time, and the hours that have ended.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
+import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import { judgeHours } from '../../readings/judging/judge-hours.ts'
 import {
   claimJudgeIntervals,
@@ -94,46 +94,29 @@ export async function judgeEndedHours({ pool, now }: Work): Promise<void> {
   })
 }
 
-/** Works as readings are announced, and looks for ended hours once a minute; survives a database that is away. */
-export async function startQualityWorker(
+/** Works as readings are rolled up, and looks for ended hours once a minute; survives a database that is away. */
+export function startQualityWorker(
   context: Work & Pick<Context, 'changes'>,
   warn: (sentence: string, error: unknown) => void = () => {},
-): Promise<{ stop(): Promise<void> }> {
-  const stopping = new AbortController()
-  let wake: (() => void) | undefined
-  const stopListening = context.changes.listen((change) => {
-    if (change.kind === 'roll-ups' || change.kind === 'unknown') wake?.()
-  })
-  const pauseFor = (ms: number, signal = stopping.signal) =>
-    sleep(ms, undefined, { signal }).catch(() => {})
-  let lookedAt = -Infinity
-  const work = async () => {
-    while (!stopping.signal.aborted) {
-      const woken = new Promise<void>((resolve) => (wake = resolve))
-      try {
-        if (performance.now() - lookedAt >= clockPauseMs) {
-          lookedAt = performance.now()
-          await watchClocks(context)
-        }
-        await judgeWaiting(context, stopping.signal)
-        await judgeEndedHours(context)
-      } catch (error) {
-        warn('Quality control was interrupted and will be tried again.', error)
+): Worker {
+  let watchedAt = -Infinity
+  const wakeOn = (wake: () => void) =>
+    context.changes.listen(({ kind }) => {
+      if (kind === 'roll-ups' || kind === 'unknown') wake()
+    })
+  const onFailure = (error: unknown) =>
+    warn('Quality control was interrupted and will be tried again.', error)
+  return startWorker(
+    { everyMs: pollMs, leastMs: leastPauseMs, wakeOn, onFailure },
+    async (signal) => {
+      if (performance.now() - watchedAt >= clockPauseMs) {
+        watchedAt = performance.now()
+        await watchClocks(context)
       }
-      await pauseFor(shortestPauseMs)
-      const rest = new AbortController()
-      await Promise.race([woken, pauseFor(pollMs, AbortSignal.any([stopping.signal, rest.signal]))])
-      rest.abort()
-    }
-  }
-  const working = work()
-  return {
-    stop: async () => {
-      stopListening()
-      stopping.abort()
-      await working
+      await judgeWaiting(context, signal)
+      await judgeEndedHours(context)
     },
-  }
+  )
 }
 
 const progressKey = 'quality-hours'
@@ -142,7 +125,7 @@ const graceMs = 10 * 60_000
 /** After a long stop, older hours are not judged any more by what was around them. */
 const mostHours = 48
 const thoroughMs = 7 * 24 * hourMs
-const shortestPauseMs = 2_000
+const leastPauseMs = 2_000
 const pollMs = 60_000
 const clockPauseMs = 60_000
 

@@ -4,6 +4,7 @@ import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { listDirtyStations, type Since } from '../../readings/dirty-intervals.ts'
 import { inLanes, lanes } from '../../platform/jobs/with-concurrency.ts'
+import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import { rollUpStations } from './roll-up.ts'
 import { markEndedIntervals } from './roll-up-ended.ts'
 
@@ -98,44 +99,24 @@ function pieces(stationIds: readonly string[], size: number): string[][] {
 }
 
 /** Rolls up as readings are announced, and at least every few seconds; survives a database that is away. */
-export async function startRollUpWorker(
+export function startRollUpWorker(
   context: Pick<Context, 'db' | 'now' | 'changes'>,
   warn: (sentence: string, error: unknown) => void = () => {},
-): Promise<{ stop(): Promise<void> }> {
-  const stopping = new AbortController()
-  let wake: (() => void) | undefined
-  const stopListening = context.changes.listen((change) => {
-    if (change.kind === 'readings' || change.kind === 'unknown') wake?.()
-  })
-  const work = async () => {
-    let endedCheckedAt = 0
-    while (!stopping.signal.aborted) {
-      const woken = new Promise<void>((resolve) => (wake = resolve))
-      try {
-        if (Date.now() - endedCheckedAt >= endedCheckMs) {
-          await markEndedIntervals(context.db, context.now())
-          endedCheckedAt = Date.now()
-        }
-        await processDirtyIntervals(context, { signal: stopping.signal })
-      } catch (error) {
-        warn('Rolling up was interrupted and will be tried again.', error)
-        await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => {})
-        continue
-      }
-      const rest = new AbortController()
-      const signal = AbortSignal.any([stopping.signal, rest.signal])
-      await Promise.race([woken, sleep(pollMs, undefined, { signal }).catch(() => {})])
-      rest.abort()
+): Worker {
+  let endedCheckedAt = 0
+  const wakeOn = (wake: () => void) =>
+    context.changes.listen(({ kind }) => {
+      if (kind === 'readings' || kind === 'unknown') wake()
+    })
+  const onFailure = (error: unknown) =>
+    warn('Rolling up was interrupted and will be tried again.', error)
+  return startWorker({ everyMs: pollMs, retryMs, wakeOn, onFailure }, async (signal) => {
+    if (Date.now() - endedCheckedAt >= endedCheckMs) {
+      await markEndedIntervals(context.db, context.now())
+      endedCheckedAt = Date.now()
     }
-  }
-  const working = work()
-  return {
-    stop: async () => {
-      stopListening()
-      stopping.abort()
-      await working
-    },
-  }
+    await processDirtyIntervals(context, { signal })
+  })
 }
 
 /** Readings of the last hours are live ones. */

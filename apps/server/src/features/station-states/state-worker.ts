@@ -1,7 +1,7 @@
 // Keeps the states of all stations in the background: as readings come in, as decisions are made, and as clocks run out.
 import type { Change } from '../../platform/database/changes.ts'
 import type { Context } from '../../platform/context.ts'
-import { startRepeating } from '../../platform/jobs/periodic.ts'
+import { startWorker } from '../../platform/jobs/worker.ts'
 import { refreshStates } from './refresh.ts'
 import { sendDueMails, type MailWork } from './mails.ts'
 
@@ -19,7 +19,7 @@ export async function startStateWorker(
     if (change.kind === 'readings') for (const id of change.stationIds) heard.add(id)
     else if (concernsAll(change)) needsAll = true
   })
-  const repeating = startRepeating(
+  const repeating = startWorker(
     {
       firstMs: 0,
       everyMs: pauseMs,

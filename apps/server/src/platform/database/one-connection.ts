@@ -3,20 +3,21 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Tables, Db } from './tables/tables.ts'
 
-/** In one transaction; a connection that fails is not given back. */
+/** The query builder and the connection are the same one. A connection that cannot even roll back is closed. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (db: Db, client: PoolClient) => Promise<Result>,
+  { hasTimeLimit = true }: { hasTimeLimit?: boolean } = {},
 ): Promise<Result> {
   const client = await pool.connect()
   let failure: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(hasTimeLimit ? 'begin' : 'begin; set local statement_timeout = 0')
     const result = await work(queryBuilderOver(client), client)
     await client.query('commit')
     return result
   } catch (error) {
-    failure = error as Error
+    await client.query('rollback').catch((cause: Error) => (failure = cause))
     throw error
   } finally {
     client.release(failure)

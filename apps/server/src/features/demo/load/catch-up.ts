@@ -1,4 +1,5 @@
 // Fills the time in which nothing was simulated: the last days by readings, what lies before them by hourly means.
+import { inTransaction } from '../../../platform/database/one-connection.ts'
 import type { PoolClient } from 'pg'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 import { isAround, isSamePlace, periodOfRow } from '../../../readings/row-places.ts'
@@ -90,7 +91,7 @@ async function fillGaps(
   let values = 0
   for (let start = 0; start < gaps.length; start += stationsAtOnce) {
     const some = gaps.slice(start, start + stationsAtOnce)
-    values += await inTransaction(context, (client) =>
+    values += await inTransaction(context.pool, (_db, client) =>
       fillSome(client, some, { readingsFrom, batchId, now: context.now() }),
     )
     report(
@@ -184,21 +185,3 @@ const dirtyOfNew = `
   insert into dirty_interval (station_id, from_time, to_time, marked_at)
   select station_id, min(time) - interval '5 minutes', max(time), $1::timestamptz
     from new_data_min group by station_id`
-
-async function inTransaction<T>(
-  { pool }: Pick<Context, 'pool'>,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect()
-  let isBroken = true
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    isBroken = false
-    return result
-  } finally {
-    // A connection in an unfinished transaction is closed rather than returned.
-    client.release(isBroken)
-  }
-}

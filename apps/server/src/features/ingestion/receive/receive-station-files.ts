@@ -13,7 +13,7 @@ import { rowsOf, type StationFile } from './receive-station-file.ts'
 import type { KnownStation, StationRow } from '../../../readings/station.ts'
 import { stationBook, type Sender } from '../resolve/station-lookup.ts'
 import { compareDeliveries } from '../store/store-readings.ts'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction } from '../../../platform/database/one-connection.ts'
 import { turnsOf } from '../ingest-scheduler.ts'
 import type { Problem } from '../problems.ts'
 
@@ -127,24 +127,28 @@ async function store(
   const deliveries = together.map(({ rows }) => rows)
   await ensureMonths(context, deliveries.flat())
   const now = context.now()
-  const ids = await inTransaction(context.pool, async (client, db) => {
-    const compared = await compareDeliveries(client, deliveries, memoryOf(context.pool))
-    for (const [place, { draft }] of together.entries()) {
-      const { stored, unchanged, replaced, problems, extent } = compared.results[place]!
-      draft.note(problems)
-      draft.tally.add({ stored, unchanged, replaced })
-      draft.tally.cover(extent)
-    }
-    const receipts = together.map(({ facts, draft }) => ({ facts, tally: draft.tally }))
-    const batchIds = await insertBatches(client, receipts, { status: 'done', at: now })
-    await compared.write({ batchIds, actor: sender.name, now })
-    for (const [place, { draft }] of together.entries()) {
-      await insertQuarantined(client, batchIds[place]!, draft.takeQuarantined())
-    }
-    const stationIds = [...new Set(compared.results.flatMap((each) => each.stationIds))]
-    if (stationIds.length > 0) await announceChange(db, { kind: 'readings', stationIds })
-    return batchIds
-  })
+  const ids = await inTransaction(
+    context.pool,
+    async (db, client) => {
+      const compared = await compareDeliveries(client, deliveries, memoryOf(context.pool))
+      for (const [place, { draft }] of together.entries()) {
+        const { stored, unchanged, replaced, problems, extent } = compared.results[place]!
+        draft.note(problems)
+        draft.tally.add({ stored, unchanged, replaced })
+        draft.tally.cover(extent)
+      }
+      const receipts = together.map(({ facts, draft }) => ({ facts, tally: draft.tally }))
+      const batchIds = await insertBatches(client, receipts, { status: 'done', at: now })
+      await compared.write({ batchIds, actor: sender.name, now })
+      for (const [place, { draft }] of together.entries()) {
+        await insertQuarantined(client, batchIds[place]!, draft.takeQuarantined())
+      }
+      const stationIds = [...new Set(compared.results.flatMap((each) => each.stationIds))]
+      if (stationIds.length > 0) await announceChange(db, { kind: 'readings', stationIds })
+      return batchIds
+    },
+    { hasTimeLimit: false },
+  )
   for (const [place, file] of together.entries()) {
     const { facts, draft } = file
     batches.set(file, batchDone(ids[place]!, { sender, facts, tally: draft.tally, at: now }))

@@ -7,7 +7,7 @@ import type { KeepSettings } from '../../../platform/settings/retention-settings
 import { isPlain, listOldReceipts, type OldReceipt } from './old-receipts.ts'
 import { restAfter, type Pace } from '../../../platform/jobs/throttle.ts'
 import { packLines } from './receipt-lines.ts'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction } from '../../../platform/database/one-connection.ts'
 
 type Work = Pick<Context, 'pool' | 'now'>
 type What = 'plain' | 'all'
@@ -33,8 +33,10 @@ export async function removeOldReceipts(
       for (;;) {
         if (pace.signal?.aborted) return removed
         const begun = performance.now()
-        const step = await inTransaction(pool, (client) =>
-          removeSome(client, { what, keptDays, now: now() }),
+        const step = await inTransaction(
+          pool,
+          (_db, client) => removeSome(client, { what, keptDays, now: now() }),
+          { hasTimeLimit: false },
         )
         removed += step.removed
         if (step.isLast) break

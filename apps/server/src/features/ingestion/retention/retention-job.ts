@@ -1,6 +1,6 @@
 // Lets go in the background what is kept for its time: receipts, what senders sent, files that were taken in; packs days that are over.
 import type { Context } from '../../../platform/context.ts'
-import { startRepeating } from '../../../platform/jobs/periodic.ts'
+import { startWorker } from '../../../platform/jobs/worker.ts'
 import { clearTakenFiles } from './clear-taken-files.ts'
 import { dropOldDeliveries } from './drop-deliveries.ts'
 import { packDays } from './pack-days.ts'
@@ -13,7 +13,7 @@ export function startDeliveryKeeper(
   const { keeping } = context.settings
   const onFailure = (error: unknown) =>
     warn('Old receipts and deliveries could not be looked after; this will be tried again.', error)
-  return startRepeating({ firstMs, everyMs, onFailure }, async (signal) => {
+  return startWorker({ firstMs, everyMs, onFailure }, async (signal) => {
     const pace = { signal, restShare }
     const deeds = [
       () => removeOldReceipts(context, keeping, pace),

@@ -7,7 +7,7 @@ import type { ChangeFeed } from '../../../platform/database/changes.ts'
 import { failureOf } from '../../../platform/http/answers/errors.ts'
 import { answerFailure } from '../../../platform/http/answers/error-handler.ts'
 import { isUnchanged } from '../../../platform/http/conditional.ts'
-import { startRepeating } from '../../../platform/jobs/periodic.ts'
+import { startWorker } from '../../../platform/jobs/worker.ts'
 import { replaceFile } from '../../../platform/snapshots/replace-file.ts'
 import { FairStore } from './bounded-cache.ts'
 import type { PreparedStart } from './start-snapshots.ts'
@@ -51,7 +51,7 @@ export async function keepPublicAnswers(
     isChanged = false
     await replaceFile(file, JSON.stringify([...kept.entries()]))
   }
-  const saving = startRepeating(
+  const saving = startWorker(
     {
       firstMs: firstSaveMs,
       everyMs: saveMs,

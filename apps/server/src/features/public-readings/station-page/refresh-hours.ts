@@ -1,7 +1,7 @@
 // Keeps the book of hours up to date: what a roll-up has changed within seconds, and everything again now and then.
 import type { Context } from '../../../platform/context.ts'
 import { listVisibleStations, type VisibleStation } from '../../../readings/visible-stations.ts'
-import { startRepeating } from '../../../platform/jobs/periodic.ts'
+import { startWorker } from '../../../platform/jobs/worker.ts'
 import { hoursKept, type HourBook } from './recent-hours-cache.ts'
 import { listRecentHours } from './recent-hours.ts'
 import { hourMs } from '@eos/contract/time-units'
@@ -88,7 +88,7 @@ export function keepHours(
       isUnsaved = false
     }
   }
-  const working = startRepeating({ firstMs: 0, everyMs: lookMs, onFailure }, look)
+  const working = startWorker({ everyMs: lookMs, onFailure }, look)
   return {
     stop: async () => {
       stopListening()
