@@ -97,7 +97,7 @@ export async function buildApp(
   const { settings } = context
   const app = openFrame(context, options)
   addCsrfRule(app)
-  await addProtection(app, context, options.callsPerMinute ?? defaultCallsPerMinute)
+  await addProtection(app, options.callsPerMinute ?? defaultCallsPerMinute)
   const refusals = openRefusalLog(context)
   app.addHook('onClose', () => refusals.close())
   app.addHook('onResponse', async (request) => {

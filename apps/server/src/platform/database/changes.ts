@@ -23,8 +23,6 @@ export type Change =
   | { kind: 'live' }
   /** Something is to be recomputed. */
   | { kind: 'recomputation' }
-  /** How often addresses have called a process, and for how long that counts; by the limit's name and the address. */
-  | { kind: 'calls'; by: string; counts: Record<string, { count: number; leftMs: number }> }
   /** The connection was lost for a while: anything may have changed. Never announced, only heard. */
   | { kind: 'unknown' }
 

@@ -59,7 +59,7 @@ export async function openLatest(
   })
   const stopListening = context.changes.listen(({ kind }) => {
     // What listeners are told says what is shown already, and who called how often is no news.
-    if (kind !== 'live' && kind !== 'calls') snapshot.refresh()
+    if (kind !== 'live') snapshot.refresh()
   })
   await snapshot.open()
   await changes.open()

@@ -1,13 +1,13 @@
-// The limit on how often one address may call, told with every answer that it counts for.
+// The limit on how often one address may call, told with every answer that it counts for. Each process counts by itself.
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Context } from '../../context.ts'
 import { RequestFailure } from '../answers/errors.ts'
-import { openSharedCounts } from './rate-limit-store.ts'
 
 export const defaultCallsPerMinute = 6000
 
 const windowS = 60
+/** Addresses that are counted at the same time; the one that called longest ago is forgotten first. */
+const mostAddresses = 20_000
 /** The names under which the plug-in tells of a limit; the standard's are made of them. */
 const told = {
   limit: 'x-ratelimit-limit',
@@ -16,18 +16,12 @@ const told = {
 }
 
 /** A route may opt out of the limit with `config: { rateLimit: false }`; files of the web build do. */
-export async function addProtection(
-  app: FastifyInstance,
-  context: Pick<Context, 'db' | 'changes'>,
-  callsPerMinute: number,
-): Promise<void> {
-  const counts = openSharedCounts(context)
-  app.addHook('onClose', async () => counts.close())
+export async function addProtection(app: FastifyInstance, callsPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: callsPerMinute,
     timeWindow: windowS * 1000,
-    store: counts.Store,
+    cache: mostAddresses,
     addHeaders: {
       [told.limit]: false,
       [told.remaining]: false,
