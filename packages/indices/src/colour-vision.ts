@@ -1,6 +1,7 @@
 // How far apart colours look, to eyes with and without each kind of cone: numbers for choosing colours and for the documentation.
 import { frozen } from './frozen.ts'
 import { rgbOf } from './bands.ts'
+import type { Missing } from './missing.ts'
 import { contrast, linear, readableOn } from './contrast.ts'
 
 /** Normal sight, and the three kinds of sight that lack one kind of cone. */
@@ -67,9 +68,10 @@ export function colourReport(colours: readonly string[]): ColourReport {
 export function colourDistance(
   one: string,
   other: string,
-  vision: ColourVision = 'normal',
+  vision?: ColourVision | Missing,
 ): number {
-  return ciede2000(labOf(one, vision), labOf(other, vision))
+  const eye = vision ?? 'normal'
+  return ciede2000(labOf(one, eye), labOf(other, eye))
 }
 
 /** A colour "#RRGGBB" as an eye of that kind sees it. */

@@ -1,5 +1,6 @@
 // What clocks show in a zone, and at which moments a clock shows a given time.
 import { HOUR_MS, type Instant } from './interval.ts'
+import { isMissing } from './missing.ts'
 
 /** A name of the IANA time zone database ("Asia/Ho_Chi_Minh", "UTC") or a fixed offset ("+07:00", "-0330", "Z"). */
 export type Zone = string
@@ -87,6 +88,8 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
 }
 
 function newClock(zone: Zone): Intl.DateTimeFormat {
+  // Without a zone the clock would be that of the machine.
+  if (isMissing(zone)) throw new UnknownZone('No time zone is stated.')
   try {
     return new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
       timeZone: zone,

@@ -1,5 +1,6 @@
 // The pollutants of the air quality indices: keys, order and how they are printed.
 import { frozen } from '../frozen.ts'
+import { isMissing, type Missing } from '../missing.ts'
 
 /**
  * The order of every array of sub-indices and of the bits of every mask in this package:
@@ -39,9 +40,10 @@ export function isPollutant(code: string): code is Pollutant {
 }
 
 /** The mask of some pollutants, one bit each in the order of `AIR_POLLUTANTS`. */
-export function maskOf(pollutants: Iterable<AirPollutant>): number {
+export function maskOf(pollutants: Iterable<AirPollutant | Missing>): number {
   let mask = 0
-  for (const pollutant of pollutants) mask |= 1 << AIR_POLLUTANTS.indexOf(pollutant)
+  for (const pollutant of pollutants)
+    if (!isMissing(pollutant)) mask |= 1 << AIR_POLLUTANTS.indexOf(pollutant)
   return mask
 }
 

@@ -1,6 +1,7 @@
 // The water quality indices. A part of the public face.
 // Water
 export { type BelowDetection } from '../water/below-detection.ts'
+export { ColumnNotTyped } from '../column-not-typed.ts'
 export { ColumnTooShort } from '../column-too-short.ts'
 export type { CheckedTime, SamplingTime } from '../water/sampling-time.ts'
 // Viet Nam, water, 2019

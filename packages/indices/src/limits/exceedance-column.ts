@@ -1,5 +1,6 @@
 // A long column of values against one limit: typed arrays in, typed arrays out, the same verdicts as for one observation.
 import { frozen } from '../frozen.ts'
+import { checkFloats } from '../column-not-typed.ts'
 import { ColumnTooShort } from '../column-too-short.ts'
 import { checkedNames } from '../impossible-option.ts'
 import type { Missing } from '../missing.ts'
@@ -34,7 +35,7 @@ export interface ExceedanceColumn {
  *
  * @param values in `unit`; NaN where there is none
  * @param options `belowDetection`: 1 where the value is a detection limit that was not reached
- * @throws ColumnTooShort when `belowDetection` has not one element for each value; UnitsDoNotFit, ConditionsNotStated, BasisNotStated, ImpossibleOption
+ * @throws ColumnNotTyped; ColumnTooShort when `belowDetection` has not one element for each value; UnitsDoNotFit, ConditionsNotStated, BasisNotStated, ImpossibleOption
  */
 export function exceedanceColumn(
   values: Float64Array,
@@ -46,6 +47,7 @@ export function exceedanceColumn(
   },
 ): ExceedanceColumn {
   checkedNames(options, ['unit', 'belowDetection', 'conditions'])
+  checkFloats('values', values)
   if (options.belowDetection && options.belowDetection.length !== values.length)
     throw new ColumnTooShort('belowDetection', values.length)
   const factor = conversionTo(limit, options.unit, options.conditions)?.factor ?? 1

@@ -124,8 +124,11 @@ function parameterStep(
 ) {
   const texts = LIMIT_TEXTS[locale]
   const name = PARAMETER_NAMES[parameter][locale]
-  const observed = [...new Set(judgements.map(({ observation }) => observation))]
-  const formula = observed
+  // Told apart by what they say: a result that was kept as JSON has a copy of the observation in each judgement.
+  const observed = new Map(
+    judgements.map(({ observation }) => [JSON.stringify(observation), observation]),
+  )
+  const formula = [...observed.values()]
     .map(({ value, unit, belowDetection }) =>
       withUnit(`${belowDetection ? '< ' : ''}${writeNumber(value, locale)}`, unitText(unit)),
     )

@@ -2,6 +2,7 @@
 import { frozen } from '../frozen.ts'
 import type { Jurisdiction, Medium } from '../index-key.ts'
 import { checkedMoment, type Instant } from '../interval.ts'
+import { isMissing, type Missing } from '../missing.ts'
 import { localDate } from '../time-labels.ts'
 import type { Limit, LimitClass, LimitStandard, WaterBody } from './limit.ts'
 import { qcvn05Air2009, qcvn05Air2013 } from './qcvn-05-archive.ts'
@@ -44,15 +45,13 @@ export function limitsFor(
 export function limitsOfClass(
   limits: readonly Limit[],
   name: LimitClass,
-  waterBody?: WaterBody,
+  waterBody?: WaterBody | Missing,
 ): readonly Limit[] {
   return limits.filter(
     (limit) =>
       limit.class === undefined ||
       (limit.class === name &&
-        (waterBody === undefined ||
-          limit.waterBody === undefined ||
-          limit.waterBody === waterBody)),
+        (isMissing(waterBody) || limit.waterBody === undefined || limit.waterBody === waterBody)),
   )
 }
 

@@ -1,5 +1,4 @@
 // Converts a value between units by rule, and refuses where no rule leads from one to the other.
-import type { GasConditions } from './gas-conditions.ts'
 import { isMissing, numberOrNaN, type Missing } from '../missing.ts'
 import { asStated, unitText, type StatedUnit } from './stated-unit.ts'
 import { basisMass, fits, molarMass, nutrient, type Basis } from './substances.ts'
@@ -95,9 +94,13 @@ const MICROGRAMS: Readonly<Partial<Record<Quantity, number>>> = {
   'mass-per-normal-air': unit('µg/Nm³').factor,
 }
 
-/** Litres that one mole of gas fills. */
-export function molarVolume({ temperatureC, pressureKPa }: GasConditions): number {
-  return 22.414 * ((numberOrNaN(temperatureC) + 273.15) / 273.15) * (101.325 / pressureKPa)
+/** Litres that one mole of gas fills; NaN where the temperature or the pressure is missing. */
+export function molarVolume({
+  temperatureC,
+  pressureKPa,
+}: Pick<Conversion, 'temperatureC' | 'pressureKPa'>): number {
+  const pressureShare = 101.325 / numberOrNaN(pressureKPa)
+  return 22.414 * ((numberOrNaN(temperatureC) + 273.15) / 273.15) * pressureShare
 }
 
 /** How much of the mass on one basis is left on the other; 1 where no basis is spoken of. */

@@ -1,4 +1,5 @@
 // A unit together with what its mass counts: "mg/L as N" is not the same as "mg/L of the ion".
+import { isMissing } from '../missing.ts'
 import { normalizeUnit, plain } from './normalize-unit.ts'
 import type { Basis, Species } from './substances.ts'
 import type { UnitCode } from './unit-codes.ts'
@@ -31,7 +32,7 @@ export function readUnit(text: string, medium: 'air' | 'water' = 'air'): StatedU
 /** How a stated unit is written: "mg/L", "mg/L as N", "mg/L as NH4". */
 export function unitText(stated: UnitCode | StatedUnit): string {
   const { unit, basis, species } = asStated(stated)
-  if (basis === undefined) return unit
+  if (isMissing(basis)) return unit
   if (basis === 'as-ion') return `${unit} as ${species ? IONS[species] : 'ion'}`
   return `${unit} as ${basis === 'as-n' ? 'N' : 'P'}`
 }
@@ -45,7 +46,7 @@ export function asStated(stated: UnitCode | StatedUnit): StatedUnit {
 /** The unit alone where nothing is said of a basis, so that "mg/L" and { unit: 'mg/L' } are the same. */
 export function plainUnit(stated: UnitCode | StatedUnit): UnitCode | StatedUnit {
   const { unit, basis, species } = asStated(stated)
-  return basis === undefined && species === undefined ? unit : asStated(stated)
+  return isMissing(basis) && isMissing(species) ? unit : asStated(stated)
 }
 
 /** The Greek letter mu (U+03BC) looks like the micro sign (U+00B5) and is what many keyboards write. */

@@ -1,5 +1,6 @@
 // Retells the derivation of an AQHI as ordered steps that a person can follow with a pocket calculator.
 import type { Locale } from '../../locale.ts'
+import { isMissing } from '../../missing.ts'
 import { roundBy } from '../../rounding.ts'
 import { writeNumber, type Step } from '../../step.ts'
 import { POLLUTANT_SYMBOLS } from '../pollutants.ts'
@@ -30,7 +31,7 @@ function termSteps(term: AqhiTerm, locale: Locale): Step[] {
   if (input === undefined || unrounded === undefined) {
     return [{ text: texts.missing(symbol, hoursUsed, term.hoursRequired) }]
   }
-  const known = term.hours.filter((value) => value !== undefined)
+  const known = term.hours.filter((value) => !isMissing(value))
   const mean = conversion?.measured ?? input
   const steps: Step[] = [
     {

@@ -1,6 +1,7 @@
 // The four risk levels of Canada's AQHI, and the eleven colours of its numbers.
 import { frozen } from '../../frozen.ts'
 import { declareLevels, type Level } from '../../bands.ts'
+import { numberOrNaN, type Missing } from '../../missing.ts'
 
 export type AqhiLevelKey = 'low' | 'moderate' | 'high' | 'very-high'
 
@@ -62,12 +63,15 @@ export const AQHI_LEVELS: readonly Level<AqhiLevelKey>[] = declareLevels<AqhiLev
   },
 ])
 
-/** How an AQHI is written: "1" to "10", and "10+" for everything above. */
-export function shownAqhi(value: number): string {
-  return value > 10 ? '10+' : String(value)
+/** How an AQHI is written: "1" to "10", and "10+" for everything above; `undefined` for a missing one. */
+export function shownAqhi(value: number): string
+export function shownAqhi(value: number | Missing): string | undefined
+export function shownAqhi(value: number | Missing): string | undefined {
+  if (Number.isNaN(numberOrNaN(value))) return undefined
+  return value! > 10 ? '10+' : String(value)
 }
 
 /** The colour "#RRGGBB" of a published AQHI, 1 to 11 (11 stands for "10+"); `undefined` for a number that is none. */
-export function aqhiColour(value: number): string | undefined {
-  return AQHI_COLOURS[Math.min(value, AQHI_ABOVE_TEN) - 1]
+export function aqhiColour(value: number | Missing): string | undefined {
+  return AQHI_COLOURS[Math.min(numberOrNaN(value), AQHI_ABOVE_TEN) - 1]
 }

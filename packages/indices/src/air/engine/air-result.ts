@@ -85,7 +85,7 @@ export interface SubIndex {
   readonly hoursInWindow: number
   /** The row of the table; the last one where its line was extended; absent where the index was held at the top. */
   readonly row?: TableRow
-  /** The concentration is above the last row of a column that does not go on by itself. */
+  /** The concentration is above the last row of a column that does not go on by itself, or its index too large to be held. */
   readonly aboveScale: boolean
   /** Where the column begins or ends, if the concentration lies outside it. */
   readonly columnLimit?: number

@@ -1,4 +1,5 @@
 // Whether hours, days and columns are what a calculation can take: nothing that does not fit is passed over in silence.
+import { isTyped } from '../../column-not-typed.ts'
 import { HOUR_MS, type Interval } from '../../interval.ts'
 import { isMissing, numberOrNaN } from '../../missing.ts'
 import { AIR_POLLUTANTS } from '../pollutants.ts'
@@ -40,8 +41,7 @@ export function checkedColumns(data: HourColumns): HourColumns {
 }
 
 function checkColumn(series: string, column: Float64Array, hours: number): void {
-  // The tag, because an array of another window or worker thread is no instance of this one's class.
-  if (column?.[Symbol.toStringTag] !== 'Float64Array')
+  if (!isTyped(column, 'Float64Array'))
     throw new HoursDoNotFit(`The column of ${series} is no Float64Array.`)
   if (column.length !== hours)
     throw new HoursDoNotFit(

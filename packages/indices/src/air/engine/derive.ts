@@ -119,7 +119,7 @@ function fillLookedUp(
   const answer = lookUp(column, sub.input!, how)
   sub.prepared = prepared(column, sub.input!)
   sub.aboveScale = isAboveColumn(column, sub.input!)
-  if (sub.aboveScale) sub.columnLimit = column.rows.at(-1)!.cHigh
+  if (sub.aboveScale && column.above !== 'open') sub.columnLimit = column.rows.at(-1)!.cHigh
   if (!answer.ok) {
     sub.reason = answer.reason
     if (answer.reason === 'below-column') sub.columnLimit = column.rows[0]!.cLow

@@ -3,10 +3,14 @@ import { roundBy, type Rounding } from '../../rounding.ts'
 import { isMissing, type Missing } from '../../missing.ts'
 import type { AirRule } from './air-rule.ts'
 import type { ColumnAnswer } from './air-result.ts'
-import { climb, prepared, rowPlace, type AboveTop, type TableColumn } from './table.ts'
-
-/** The largest index that columns can hold; only an extended index can come near it. */
-export const LARGEST_INDEX = 32_767
+import {
+  climb,
+  LARGEST_INDEX,
+  prepared,
+  rowPlace,
+  type AboveTop,
+  type TableColumn,
+} from './table.ts'
 
 /** Choices of a caller about what lies above the last row. */
 export interface AboveTopChoice {
@@ -61,6 +65,6 @@ export function lookUp(
     value: toInteger(rounding, unrounded),
     unrounded,
     ...(row && { row }),
-    aboveScale: isBeyond && above !== 'open',
+    aboveScale: isBeyond && (above !== 'open' || unrounded > LARGEST_INDEX),
   }
 }

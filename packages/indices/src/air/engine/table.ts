@@ -97,10 +97,14 @@ export function rowPlace(column: TableColumn, value: number): number {
   return rows.length
 }
 
-/** Whether a concentration lies beyond the last row of a column; nothing is beyond one without end. */
+/** The largest index that columns can hold; only an index without a top can come near it. */
+export const LARGEST_INDEX = 32_767
+
+/** Whether a concentration lies beyond the last row of a column; in one without end, whether its index is too large to be held. */
 export function isAboveColumn(column: TableColumn, concentration: number): boolean {
-  if (column.above === 'open') return false
-  return rowPlace(column, prepared(column, concentration)) === column.rows.length
+  const value = prepared(column, concentration)
+  if (column.above === 'open') return climb(column, value) > LARGEST_INDEX
+  return rowPlace(column, value) === column.rows.length
 }
 
 /**

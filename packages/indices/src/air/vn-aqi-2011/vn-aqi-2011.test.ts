@@ -147,6 +147,17 @@ describe('levels', () => {
   })
 })
 
+it('says that an index too large to be held lies above the scale, in every form', () => {
+  const data = hoursUntil(at, { pm10: day(100_000) })
+  const held = { value: 32_767, aboveScale: true }
+  expect(vnAqi2011.daily(data, oneDay)).toMatchObject({ ...held, subIndices: [held] })
+  expect(vnAqi2011.subIndex('pm10_24h', 100_000)).toMatchObject({ ok: true, ...held })
+  const series = vnAqi2011.dailyColumns(data, { from: [0], to: [24] })
+  expect([series.aqi[0], series.aboveScale[0]]).toEqual([32_767, 1])
+  const large = vnAqi2011.daily(hoursUntil(at, { pm10: day(49_000) }), oneDay)
+  expect(large).toMatchObject({ value: 32_667, aboveScale: false })
+})
+
 it('ends where the edition of 2019 begins', () => {
   expect(vnAqi2011.rule.validBefore).toBe(vnAqi2011Qcvn2013.rule.validFrom)
   expect(vnAqi2011Qcvn2013.rule.validBefore).toBe('2019-11-12')

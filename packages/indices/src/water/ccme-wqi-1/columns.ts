@@ -1,4 +1,5 @@
 // CCME WQI of many bodies of water or years at once: typed arrays in and out, the very numbers of the form for one.
+import { isTyped } from '../../column-not-typed.ts'
 import type { Draft } from '../../frozen.ts'
 import type { Missing } from '../../missing.ts'
 import { roundBy } from '../../rounding.ts'
@@ -36,7 +37,7 @@ export interface CcmeWqiSeries {
   readonly reason: Uint8Array
 }
 
-/** A column that has not as many elements as `value`, or a test of a group or variable that is not there. */
+/** A column that is not of its type or has not as many elements as `value`, or a test of a group or variable that is not there. */
 export class ImpossibleColumns extends Error {
   override name = 'ImpossibleColumns'
 }
@@ -69,6 +70,14 @@ interface Cells {
 function sumCells(data: CcmeColumns, options: CcmeWqiOptions): Cells {
   const { objectives, groups, group, variable, value, belowDetection } = data
   objectivesByVariable(objectives)
+  if (!(Number.isInteger(groups) && groups >= 0))
+    throw new ImpossibleColumns(`There cannot be ${groups} groups.`)
+  if (
+    !isTyped(group, 'Uint32Array') ||
+    !isTyped(variable, 'Uint16Array') ||
+    !isTyped(value, 'Float64Array')
+  )
+    throw new ImpossibleColumns('The columns are no typed arrays of their kinds.')
   for (const column of [group, variable, belowDetection])
     if (column && column.length !== value.length)
       throw new ImpossibleColumns(`A column does not have ${value.length} elements.`)

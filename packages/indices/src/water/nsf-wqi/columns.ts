@@ -2,6 +2,7 @@
 import { levelPlace } from '../../bands.ts'
 import { roundBy } from '../../rounding.ts'
 import type { Missing } from '../../missing.ts'
+import { checkFloats } from '../../column-not-typed.ts'
 import { ColumnTooShort } from '../../column-too-short.ts'
 import { NSF_WQI_LEVELS } from './levels.ts'
 import { nsfWqiOptions, type NsfWqiOptions } from './options.ts'
@@ -31,7 +32,7 @@ export interface NsfWqiSeries {
   readonly reason: Uint8Array
 }
 
-/** @throws ColumnTooShort, UnknownNsfParameter, ImpossibleNsfMinimum, ImpossibleOption */
+/** @throws ColumnNotTyped, ColumnTooShort, UnknownNsfParameter, ImpossibleNsfMinimum, ImpossibleOption */
 export function calculateColumns(
   { samples, q }: NsfColumns,
   options?: Partial<NsfWqiOptions> | Missing,
@@ -39,9 +40,11 @@ export function calculateColumns(
   const chosen = nsfWqiOptions(options)
   checkNsfParameters(q)
   const columns = NSF_WQI_PARAMETERS.map((parameter) => q[parameter])
-  for (const [place, column] of columns.entries())
-    if (column && column.length !== samples)
-      throw new ColumnTooShort(NSF_WQI_PARAMETERS[place]!, samples)
+  for (const [place, column] of columns.entries()) {
+    if (!column) continue
+    checkFloats(NSF_WQI_PARAMETERS[place]!, column)
+    if (column.length !== samples) throw new ColumnTooShort(NSF_WQI_PARAMETERS[place]!, samples)
+  }
   const weights = NSF_WQI_PARAMETERS.map((parameter) => NSF_WQI_WEIGHTS[parameter])
   const value = new Int16Array(samples).fill(-1)
   const unrounded = new Float64Array(samples).fill(Number.NaN)

@@ -5,6 +5,7 @@ import { roundBy, withoutNoise } from '../../rounding.ts'
 import type { StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 import { SHARE_OF_LIMIT } from '../below-detection.ts'
+import { checkFloats } from '../../column-not-typed.ts'
 import { ColumnTooShort } from '../../column-too-short.ts'
 import { firstShortfall, formOf, groupMeans, shortfalls, unroundedIndex } from './aggregation.ts'
 import { saturationPercent } from './dissolved-oxygen.ts'
@@ -46,7 +47,7 @@ export interface VnWqiSeries {
 /**
  * VN_WQI of each sample, without allocating anything per sample.
  *
- * @throws ColumnTooShort, UnknownParameter, UnitsDoNotFit, ImpossibleMinimum, ImpossibleOption
+ * @throws ColumnNotTyped, ColumnTooShort, UnknownParameter, UnitsDoNotFit, ImpossibleMinimum, ImpossibleOption
  */
 export function calculateColumns(
   data: WaterColumns,
@@ -75,6 +76,7 @@ function subIndexColumn(
   const factor = unitFactor(parameter, data.units?.[parameter])
   const share = SHARE_OF_LIMIT[options.belowDetection]
   const below = data.belowDetection?.[parameter]
+  checkFloats(parameter, column)
   if (column.length !== samples) throw new ColumnTooShort(parameter, samples)
   if (below && below.length !== samples) throw new ColumnTooShort(`${parameter}, below`, samples)
   const unit = readingUnit(parameter, data.units?.[parameter])
@@ -96,6 +98,7 @@ function temperatureColumn(data: WaterColumns): Float64Array {
   const { samples } = data
   const column = data.columns.temp
   if (!column) return new Float64Array(samples).fill(Number.NaN)
+  checkFloats('temp', column)
   if (column.length !== samples) throw new ColumnTooShort('temp', samples)
   const factor = unitFactor('temp', data.units?.temp)
   return column.map((value) =>

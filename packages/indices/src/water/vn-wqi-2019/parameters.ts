@@ -40,7 +40,7 @@ export function isVnWqiInput(code: string): code is VnWqiInput {
 
 export function groupOf(parameter: VnWqiParameter): VnWqiGroup {
   const place = VN_WQI_PARAMETERS.indexOf(parameter)
-  return GROUP_PLACES.find(({ to }) => place < to)!.group
+  return GROUP_PLACES.find(({ from, to }) => place >= from && place < to)?.group as VnWqiGroup
 }
 
 /** What the decision calls its groups. */

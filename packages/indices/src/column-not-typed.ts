@@ -1,0 +1,21 @@
+// Columns are typed arrays: in a plain list `null` would count as 0.
+
+/** A column that is no typed array of the kind that holds its numbers. */
+export class ColumnNotTyped extends Error {
+  override name = 'ColumnNotTyped'
+  constructor(column: string, kind: TypedKind) {
+    super(`The column "${column}" is no ${kind}.`)
+  }
+}
+
+type TypedKind = 'Float64Array' | 'Uint32Array' | 'Uint16Array'
+
+/** Whether a column is such an array: by its tag, because one of another window or worker thread is no instance of this one's class. */
+export function isTyped(column: { readonly [Symbol.toStringTag]?: string }, kind: TypedKind) {
+  return column?.[Symbol.toStringTag] === kind
+}
+
+/** @throws ColumnNotTyped */
+export function checkFloats(name: string, column: Float64Array): void {
+  if (!isTyped(column, 'Float64Array')) throw new ColumnNotTyped(name, 'Float64Array')
+}
