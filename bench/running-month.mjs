@@ -34,8 +34,8 @@ export async function measure({ openDatabase, say }) {
 /** Bytes a value at the end of each day. */
 async function bytesDayByDay({ pool, db }, say) {
   const { partitionName, ensureReadingPartitions } = await part('platform/database/partitions.js')
-  const { simulateReadings } = await part('features/demo/signal/readings.js')
-  const { listDemoStations } = await part('features/demo/country/build-country.js')
+  const { simulateReadings } = await import('@eos/demo/signal/readings')
+  const { listDemoStations } = await import('@eos/demo/country/build-country')
   const { readingRows } = await part('features/demo/load/reading-rows.js')
   const { copyHeader, copyTrailer } = await part('features/demo/load/binary-rows.js')
   const { runArchive } = await part('features/storage/run-archive.js')

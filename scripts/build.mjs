@@ -15,6 +15,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.base.json',
   'packages/contract',
+  'packages/demo',
   'packages/indices',
   'apps/server/package.json',
   'apps/server/tsconfig.json',

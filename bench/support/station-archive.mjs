@@ -31,8 +31,8 @@ export async function prepare(context) {
   const { ensureReadingPartitions, ensurePackedPartition, partitionName } = await part(
     'platform/database/partitions.js',
   )
-  const { simulateReadings } = await part('features/demo/signal/readings.js')
-  const { listDemoStations } = await part('features/demo/country/build-country.js')
+  const { simulateReadings } = await import('@eos/demo/signal/readings')
+  const { listDemoStations } = await import('@eos/demo/country/build-country')
   const { readingRows } = await part('features/demo/load/reading-rows.js')
   const { copyHeader, copyTrailer } = await part('features/demo/load/binary-rows.js')
   const { runArchive } = await part('features/storage/run-archive.js')

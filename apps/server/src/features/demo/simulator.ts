@@ -11,8 +11,8 @@ import { findDue, nextAt, passOverSilence, planSending, waitMs, type Due } from 
 import { postFile } from './live/post-file.ts'
 import { readSimulatorKey } from './live/simulator-key.ts'
 import { writeStationFile, type StationFile } from './live/station-file.ts'
-import { simulateReadings } from './signal/readings.ts'
-import { readingMs } from './signal/simulate.ts'
+import { simulateReadings } from '@eos/demo/signal/readings'
+import { readingMs } from '@eos/demo/signal/simulate'
 
 export interface SimulatorOptions {
   /** Where the server listens, without a slash at the end; undefined where this process does not know. */

@@ -1,7 +1,7 @@
 // What the set-up asks of the database and puts into it.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { officeOf } from '../organizations/face.ts'
+import { officeOf } from '@eos/contract/provincial-offices'
 
 export interface Ministry {
   id: string

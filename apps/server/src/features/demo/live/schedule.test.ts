@@ -1,8 +1,8 @@
 // Simulated readings arrive one by one, all the time.
 import { expect, test } from 'vitest'
-import { listDemoStations } from '../country/build-country.ts'
+import { listDemoStations } from '@eos/demo/country/build-country'
 import { lagOf, type LoadedStation } from '../load/loaded-stations.ts'
-import { readingMs } from '../signal/simulate.ts'
+import { readingMs } from '@eos/demo/signal/simulate'
 import { findDue, nextAt, passOverSilence, planSending, waitMs } from './schedule.ts'
 
 const start = Date.UTC(2026, 2, 5, 8)

@@ -1,7 +1,7 @@
 // When which simulated station sends: every five minutes each, spread out so that something arrives all the time.
 import type { LoadedStation } from '../load/loaded-stations.ts'
-import { simulateReadings } from '../signal/readings.ts'
-import { readingMs } from '../signal/simulate.ts'
+import { simulateReadings } from '@eos/demo/signal/readings'
+import { readingMs } from '@eos/demo/signal/simulate'
 
 export interface Due {
   station: LoadedStation

@@ -1,8 +1,8 @@
 // Writes one reading as a Vietnamese station file, the way a station's data logger would send it (Circular 10/2021/TT-BTNMT).
 import { indicatorCatalogue } from '@eos/contract/catalogue'
 import { flagNumber } from '@eos/contract/reading-flags'
-import { zoneOffsetMs } from '../signal/rhythm.ts'
-import type { Readings } from '../signal/readings.ts'
+import { zoneOffsetMs } from '@eos/demo/signal/rhythm'
+import type { Readings } from '@eos/demo/signal/readings'
 import type { LoadedStation } from '../load/loaded-stations.ts'
 
 export interface StationFile {

@@ -1,6 +1,6 @@
 // Fills the hourly archive of the demo country: means that stations reported before their readings were kept.
 import type { Context } from '../../../platform/context.ts'
-import { simulateReadings } from '../signal/readings.ts'
+import { simulateReadings } from '@eos/demo/signal/readings'
 import { copyInLanes } from './copy-lanes.ts'
 import type { LoadedStation } from './loaded-stations.ts'
 import { hourColumns, hourRows } from './reading-rows.ts'

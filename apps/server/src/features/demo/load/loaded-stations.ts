@@ -1,10 +1,10 @@
 // The demo stations as they stand in the database now, each with what its signal needs.
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { listDemoStations, type DemoStation } from '../country/build-country.ts'
-import type { Special } from '../country/special-stations.ts'
-import type { Fault } from '../signal/faults.ts'
-import type { SimulatedStation } from '../signal/readings.ts'
-import { readingMs } from '../signal/simulate.ts'
+import { listDemoStations, type DemoStation } from '@eos/demo/country/build-country'
+import type { Special } from '@eos/demo/country/special-stations'
+import type { Fault } from '@eos/demo/signal/faults'
+import type { SimulatedStation } from '@eos/demo/signal/readings'
+import { readingMs } from '@eos/demo/signal/simulate'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 
 export interface LoadedStation extends SimulatedStation {

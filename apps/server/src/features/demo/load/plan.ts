@@ -1,7 +1,7 @@
 // How much of the demo country is loaded: all of it, or a corner for tests and quick looks.
 import type { Settings } from '../../../platform/settings/settings.ts'
-import { listDemoStations, type DemoStation } from '../country/build-country.ts'
-import { zoneOffsetMs } from '../signal/rhythm.ts'
+import { listDemoStations, type DemoStation } from '@eos/demo/country/build-country'
+import { zoneOffsetMs } from '@eos/demo/signal/rhythm'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 
 export interface DemoScale {

@@ -1,6 +1,6 @@
 // Simulated readings and hours as rows of their tables, ready for COPY.
 import { usualPeriodS } from '../../../readings/row-places.ts'
-import type { Readings } from '../signal/readings.ts'
+import type { Readings } from '@eos/demo/signal/readings'
 import { BinaryRows } from './binary-rows.ts'
 
 export const readingColumns = '(station_id, time, period_s, v, q, batch_id)'

@@ -1,7 +1,7 @@
 // Puts the exports of hazardous waste of the demo country into the database, with the shipments that have arrived.
-import { enterprises } from '../../country/enterprises.ts'
-import { foreignUnits } from '../../records/waste-partners.ts'
-import { exports } from '../../records/waste-reports.ts'
+import { enterprises } from '@eos/demo/country/enterprises'
+import { foreignUnits } from '@eos/demo/records/waste-partners'
+import { exports } from '@eos/demo/records/waste-reports'
 import { dayAway, daysBefore, madeAt, type Ground } from '../ground.ts'
 import type { Partners } from './insert-waste-partners.ts'
 

@@ -1,7 +1,7 @@
 // Puts what is reported about waste in the demo country into the database: by its enterprises, of their exports, and of its provinces.
 import { sql } from 'kysely'
-import { enterprises } from '../../country/enterprises.ts'
-import { hazardousLines, householdWaste, reuses, statusOf } from '../../records/waste-reports.ts'
+import { enterprises } from '@eos/demo/country/enterprises'
+import { hazardousLines, householdWaste, reuses, statusOf } from '@eos/demo/records/waste-reports'
 import { madeAt, type Ground } from '../ground.ts'
 import { insertExports } from './insert-waste-exports.ts'
 import { insertPartners, type Ids } from './insert-waste-partners.ts'

@@ -1,7 +1,7 @@
 // Fills the gaps in the catalogue of hazardous waste while the demo country is there, and gives the rows their former values back.
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../../../platform/database/tables/tables.ts'
-import { demoMarks, demoNote, demoThreshold } from '../../records/danger-wastes.ts'
+import { demoMarks, demoNote, demoThreshold } from '@eos/demo/records/danger-wastes'
 import type { Ground } from '../ground.ts'
 
 type Db = Kysely<Tables>

@@ -1,5 +1,6 @@
-// What the environmental office of a province is called, and where it answers.
-import { provinceName } from '@eos/contract/labels/province-names'
+// The name of the environmental office of a province, and the sub-domain at which it answers.
+
+import { provinceName } from './labels/province-names.ts'
 
 export interface OfficeProvince {
   name: string

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { indicatorCatalogue } from '@eos/contract/catalogue'
 import { expect, test } from 'vitest'
-import { listDemoStations } from './build-country.ts'
-import { enterprises } from './enterprises.ts'
-import { specialStations } from './special-stations.ts'
+import { listDemoStations } from '../src/country/build-country.ts'
+import { enterprises } from '../src/country/enterprises.ts'
+import { specialStations } from '../src/country/special-stations.ts'
 
 const stations = listDemoStations()
 
@@ -74,7 +74,7 @@ type Ring = [lon: number, lat: number][]
 
 /** The polygons that the map draws, by province code. */
 function readShapes(): Map<string, Ring[][]> {
-  const path = new URL('../../../../../web/public/geo/provinces.json', import.meta.url)
+  const path = new URL('../../../apps/web/public/geo/provinces.json', import.meta.url)
   const { features } = JSON.parse(readFileSync(path, 'utf8')) as {
     features: {
       properties: { code: string }

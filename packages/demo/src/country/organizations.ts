@@ -1,7 +1,7 @@
 // Who publishes in the demo country: the ministry, an office in every province, and the invented enterprises.
 import { hazardousLines } from '../records/waste-reports.ts'
 import { enterprises } from './enterprises.ts'
-import { officeOf } from '../../organizations/face.ts'
+import { officeOf } from '@eos/contract/provincial-offices'
 
 /** What an enterprise reports differs between years in its amounts only. */
 const anyYear = 2025
