@@ -183,13 +183,15 @@ test('shows unannounced results of the organization that wants it so', async () 
   expect(await count()).toBe(0)
 })
 
-test('keeps the decision about a round when its result is removed and entered again', async () => {
+test('shows a result that was removed and entered again when it is announced again', async () => {
   await announce(points.shown, 2020, true)
   const url = `/api/public-location-point-data?locationPointId=${points.shown}&year=2020`
   const [{ id }] = (await anonymously(url)).json()._embedded['public-location-point-data']
   const gone = { method: 'DELETE', url: `/api/public-location-point-data/${id}` } as const
   expect((await served.as(ministry)(gone)).statusCode).toBe(204)
   const again = await makeResult(points.shown, 2020)
+  expect((await anonymously(url)).json().page.totalElements).toBe(0)
+  await announce(points.shown, 2020, true)
   expect(idsOf((await anonymously(url)).json())).toEqual([again])
   await announce(points.shown, 2020, false)
 })

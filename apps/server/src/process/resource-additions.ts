@@ -10,7 +10,7 @@ import {
 import { entriesWithHidden, logFields } from '../engine/activity/hidden-entries.ts'
 import { annotateEntry, hideEntry, insertEntry } from '../engine/activity/keep-entries.ts'
 import { judgeAtPoints, judgeWritten } from '../features/exceedances/judge-samples.ts'
-import { followAnnouncements } from '../features/publication/announced-results.ts'
+import { clearAnnounced, withdrawCleared } from '../features/publication/announced-results.ts'
 import { needSensibleRule, rememberRule } from '../features/quality/rule-versions.ts'
 import { judgeAgainWhenPlaced } from '../features/quality/placed-stations.ts'
 import { judgeAgainForWater } from '../features/recomputation/when-water-changes.ts'
@@ -128,9 +128,10 @@ const hooks: ResourceAdditions['hooks'] = {
   indicators: { beforeRemove: keepLinkedIndicators },
   'location-point': { settle: judgeAtPoints },
   'public-location-point-data': {
-    settle: async (db, ids, now) => {
+    amend: clearAnnounced,
+    settle: async (db, ids, now, person) => {
       await judgeWritten(db, ids, now)
-      await followAnnouncements(db, ids)
+      await withdrawCleared(db, ids, now, person)
     },
   },
   user: { check: needOwnNames, watch: keepAnAdministrator },

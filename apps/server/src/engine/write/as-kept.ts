@@ -7,5 +7,8 @@ export function isAsKept(field: Field, value: unknown, kept: unknown): boolean {
   const isEmpty = value === null || value === undefined
   if (isEmpty || kept === null || kept === undefined) return isEmpty && (kept ?? null) === null
   const { take, give } = columnKinds[field.kind]
-  return JSON.stringify(give(take(value, field), field)) === JSON.stringify(kept)
+  const taken = take(value, field)
+  // Lists are taken as the text of a column.
+  const stored: unknown = field.kind === 'rows' ? JSON.parse(String(taken)) : taken
+  return JSON.stringify(give(stored, field)) === JSON.stringify(kept)
 }

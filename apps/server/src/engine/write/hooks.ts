@@ -33,7 +33,7 @@ export interface Behaviour {
   /** Refuses a whole item that no schema can judge; runs before it is made and before it is changed. */
   check?(db: Db, item: Values): Promise<void>
   /** Keeps what rests on items that were made or changed; runs inside the transaction, after them. */
-  settle?(db: Db, ids: readonly string[], now: Date): Promise<void>
+  settle?(db: Db, ids: readonly string[], now: Date, person: Person): Promise<void>
   /** Does what follows from a change that was written; runs inside the transaction. */
   follow?(to: Followed): Promise<void>
   /** Refuses to remove what must not go; runs inside the transaction. */

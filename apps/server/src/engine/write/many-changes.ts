@@ -35,7 +35,7 @@ export async function createMany(work: Work, list: readonly Values[]): Promise<R
   const ids = resource.idForm === 'objectId' ? list.map(newObjectId) : undefined
   const made = await insertRows(db, model, complete, { now, ids })
   await needReachOfAll(work, made)
-  await hooksOf(work.engine, resource).settle?.(db, made, now)
+  await hooksOf(work.engine, resource).settle?.(db, made, now, work.person)
   const rows = await rowsOf(work, made)
   await recordChanges(
     work,
@@ -75,7 +75,7 @@ export async function updateMany(
     now,
   )
   await needReachOfAll(work, ids)
-  await hooksOf(work.engine, model.resource).settle?.(db, ids, now)
+  await hooksOf(work.engine, model.resource).settle?.(db, ids, now, work.person)
   const rows = await rowsOf(work, ids)
   await recordChanges(
     work,

@@ -50,9 +50,16 @@ interface Round {
   state: 'announced' | 'withdrawn' | null
 }
 
-/** The results of these points by point, year and round, with what was decided about them last. */
-async function findRounds(db: Db, ids: readonly string[]): Promise<Map<string, Round>> {
-  if (ids.length === 0) return new Map()
+/**
+ * The results of these points by point, year and round, with what was decided about them last. They are locked: nobody changes them
+ * before the decision is certain, and a change that was under way is read as it came out.
+ */
+async function findRounds(db: Db, points: readonly string[]): Promise<Map<string, Round>> {
+  if (points.length === 0) return new Map()
+  const locked = await sql<{ id: string }>`
+    select id::text from location_point_data where location_point_id = any(${[...points]}::bigint[])
+     order by location_point_data.id for no key update`.execute(db)
+  const ids = locked.rows.map(({ id }) => id)
   const { rows } = await sql<Round & { point: string; year: number; observation: number }>`
     select data.id, data.location_point_id as point, data.year, data.observation, newest.state
       from location_point_data data
@@ -61,7 +68,7 @@ async function findRounds(db: Db, ids: readonly string[]): Promise<Map<string, R
          where announcement.location_point_id = data.location_point_id
            and announcement.year = data.year and announcement.observation = data.observation
          order by announcement.id desc limit 1) newest on true
-     where data.location_point_id = any(${[...ids]}::bigint[])`.execute(db)
+     where data.id = any(${ids}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [keyOf(row.point, row), row]))
 }
 

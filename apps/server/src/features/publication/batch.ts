@@ -90,7 +90,7 @@ export async function runWhole<Line extends BatchLine | RoundBatchLine>(
   )
 }
 
-/** By id, of those that the caller may see: whether the grant reaches it. */
+/** By id, of those that the caller may see: whether the grant reaches it. They are locked: others decide about them afterwards. */
 export async function findReached(
   db: Db,
   { caller }: FastifyRequest,
@@ -103,7 +103,8 @@ export async function findReached(
   const { rows } = await sql<{ id: string; is_covered: boolean }>`
     select ${id}::text as id, ${isCovered(resource, scopes)} as is_covered
       from ${sql.table(resource.storedIn)}
-     where ${id} = any(${ids}::bigint[]) and ${mayRead(resource, caller, now)}`.execute(db)
+     where ${id} = any(${ids}::bigint[]) and ${mayRead(resource, caller, now)}
+     order by ${id} for no key update of ${sql.table(resource.storedIn)}`.execute(db)
   return new Map(rows.map((row) => [row.id, row.is_covered]))
 }
 
