@@ -190,6 +190,9 @@ test('visitors see samples of announced rounds at published points, without what
   await decide(ids.cod, 'withheld')
   expect(await seen()).not.toContain('cod')
   expect(await found()).toContain('2020/1 cod 31 qcvn-08-mt-2015/cod/sample/B1/2016-03-01')
+  // What is changed is announced no longer.
+  for (const { id } of results) await patch('public-location-point-data', id, { note: 'changed' })
+  expect(await seen()).toEqual([])
 })
 
 test('stations and samples stand in one list and one file, page by page', async () => {
