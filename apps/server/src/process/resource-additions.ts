@@ -12,7 +12,7 @@ import { annotateEntry, hideEntry, insertEntry } from '../engine/activity/keep-e
 import { judgeAtPoints, judgeWritten } from '../features/exceedances/judge-samples.ts'
 import { clearAnnounced, withdrawCleared } from '../features/publication/announced-results.ts'
 import { needSensibleRule, rememberRule } from '../features/quality/rule-versions.ts'
-import { judgeAgainWhenPlaced } from '../features/quality/placed-stations.ts'
+import { followPlace } from '../features/quality/placed-stations.ts'
 import { judgeAgainForWater } from '../features/recomputation/when-water-changes.ts'
 import {
   judgeAgainWhenChanged,
@@ -117,11 +117,10 @@ const hooks: ResourceAdditions['hooks'] = {
   },
   solid_waste_statistic: { check: whenSubmitted('solidWasteStatistic', problemsOfStatistic) },
   stations: {
-    amend: async (db, amendment) =>
-      judgeAgainForWater(db, {
-        ...amendment,
-        changes: await judgeAgainWhenPlaced(db, amendment),
-      }),
+    amend: async (db, amendment) => {
+      await followPlace(db, amendment)
+      return judgeAgainForWater(db, amendment)
+    },
     beforeRemove: keepStationsWithReadings,
   },
   indicator: { beforeRemove: keepLinkedIndicators },

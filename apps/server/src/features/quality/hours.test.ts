@@ -183,6 +183,43 @@ describe('in the background', () => {
     expect(rows[0]?.n).toEqual([1])
   })
 
+  test('readings keep the place that their station had at their time', async () => {
+    const { context } = testApp
+    const { id, code } = await makeStation(context.db, { indicators: ['pm25'], lat: 20, lon: 106 })
+    const move = async (to: { lat: number; lon: number }) => {
+      const url = `/api/stations/${id}`
+      const answer = await testApp.as(person())({ method: 'PATCH', url, payload: to })
+      expect(answer.statusCode, answer.body).toBeLessThan(300)
+      memoryOf(context.pool).forget()
+      await settle()
+    }
+    const flagged = async () =>
+      (await flagsOf(id)).flatMap(([kind, at]) => (kind === 'coordinates' ? [at] : []))
+    await push([5, 10, 15].map((at) => ({ code, at, value: good(at) })))
+    await settle()
+    await move({ lat: 0, lon: 0 })
+    await push([{ code, at: 20, value: good(20) }])
+    await context.pool.query(
+      `insert into judge_interval (station_id, from_time, to_time, marked_at) values ($1, $2, $3, $3)`,
+      [id, new Date(hour), new Date(hour + 85 * minutes)],
+    )
+    await settle()
+    expect(await flagged()).toEqual([])
+    await push([{ code, at: 90, value: good(90) }])
+    await settle()
+    expect(await flagged()).toEqual([90])
+    await move({ lat: 21, lon: 106 })
+    expect(await flagged()).toEqual([])
+    await context.pool.query('truncate judge_interval')
+    const waiting = async () => (await context.pool.query('select from judge_interval')).rowCount
+    await testApp.as(person())({
+      method: 'PATCH',
+      url: `/api/stations/${id}`,
+      payload: { lat: 0, lon: 0 },
+    })
+    expect(await waiting()).toBe(0)
+  })
+
   test('a burst of two thousand stations is judged with a handful of statements', async () => {
     const { pool } = testApp.context
     const { rows: made } = await pool.query<{ id: string }>(

@@ -1,22 +1,30 @@
-// Readings of a station whose place was not known are judged again when somebody enters it, and when it is taken away.
+// A place is part of what is declared of a station: entering one has those readings judged again that came without, taking it away none.
+import { sql } from 'kysely'
 import { readingExtent } from '../../readings/stored-readings.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { insertJudgeIntervals } from '../../readings/judging/judge-intervals.ts'
 
 type Values = Record<string, unknown>
 
-const isNowhere = ({ lat, lon }: Values) => lat === 0 && lon === 0
+const isPlaced = ({ lat, lon }: Values) =>
+  typeof lat === 'number' && typeof lon === 'number' && (lat !== 0 || lon !== 0)
 
-export async function judgeAgainWhenPlaced(
+export async function followPlace(
   db: Db,
   { row, changes, now }: { row: { id: string }; changes: Values; now: Date },
-): Promise<Values> {
+): Promise<void> {
   const before: Values = { ...row }
-  if (isNowhere(before) === isNowhere({ ...before, ...changes })) return changes
-  const extent = await readingExtent(db, row.id)
-  if (extent) {
-    const [from, to] = [extent.first.getTime() - 1, extent.last.getTime()]
-    await insertJudgeIntervals(db, [{ stationId: row.id, from, to }], now)
+  const wasPlaced = isPlaced(before)
+  if (wasPlaced === isPlaced({ ...before, ...changes })) return
+  if (wasPlaced) {
+    await sql`update station set unplaced_at = ${now} where id = ${row.id}`.execute(db)
+    return
   }
-  return changes
+  const extent = await readingExtent(db, row.id)
+  if (!extent) return
+  const { rows } = await sql<{ unplacedAt: Date | null }>`
+    select unplaced_at as "unplacedAt" from station where id = ${row.id}`.execute(db)
+  const since = rows[0]?.unplacedAt?.getTime() ?? -Infinity
+  const [from, to] = [Math.max(since, extent.first.getTime() - 1), extent.last.getTime()]
+  if (from < to) await insertJudgeIntervals(db, [{ stationId: row.id, from, to }], now)
 }

@@ -22,6 +22,7 @@ export interface JudgedStation {
   id: string
   lat: number | null
   lon: number | null
+  unplacedAt: number | null
   demo: boolean
   /** Times at which its clock was recognised to be behind. */
   behind?: readonly BehindSpan[]
@@ -53,6 +54,7 @@ export async function listJudgedStations(
     id: string
     lat: number | null
     lon: number | null
+    unplacedAt: number | null
     demo: boolean
     behind: BehindSpan[]
     slots: (Omit<KnownSlot, 'rangeMin' | 'rangeMax'> & {
@@ -60,7 +62,7 @@ export async function listJudgedStations(
       rangeMax: number | null
     })[]
   }>(
-    `select station.id, lat, lon, demo,
+    `select station.id, lat, lon, demo, extract(epoch from unplaced_at)::float8 * 1000 as "unplacedAt",
            coalesce((select json_agg(json_build_object('offsetMinutes', offset_minutes,
                        'from', (extract(epoch from from_time) * 1000)::bigint,
                        'to', (extract(epoch from to_time) * 1000)::bigint,

@@ -42,7 +42,8 @@ export function assemble(
     const rules = withinSight(all, hours)
     return { slot, indicatorId, group, rangeMin, rangeMax, values, received, sentinels, rules }
   })
-  const facts = { lat: station.lat, lon: station.lon, times, periods, columns }
+  const { lat, lon, unplacedAt } = station
+  const facts = { lat, lon, unplacedAt, times, periods, columns }
   const { behind = [] } = station
   if (behind.length === 0) return facts
   const isBehind = behindAt ?? behindNow(behind)

@@ -103,6 +103,7 @@ export interface StationTable extends Versioned {
   file_facility: string | null
   file_station: string | null
   started_on: string | null
+  unplaced_at: WithDefault<Date | null>
   demo: WithDefault<boolean>
 }
 

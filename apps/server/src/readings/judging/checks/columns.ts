@@ -21,6 +21,8 @@ export interface Column {
 export interface StationColumns {
   lat: number | null
   lon: number | null
+  /** Of a station without a place, when it was taken away, in epoch milliseconds; null when it never had one. */
+  unplacedAt: number | null
   /** Epoch milliseconds, each once, rising: the ends of averaging periods. */
   times: Float64Array
   /** By how many minutes the time of each reading lies behind; absent where all are right. */

@@ -66,12 +66,15 @@ export function checkRange({ station, columns, emit }: Judging): void {
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null)
 
+/** What was measured before the place was taken away was measured there. */
 export function checkCoordinates({ station, columns, emit }: Judging): void {
   if (station.lat !== 0 || station.lon !== 0) return
   for (const column of columns) {
     for (const ranked of setsOf(column, 'coordinates')) {
       for (let at = 0; at < column.good.length; at += 1) {
-        const rule = column.good[at] === 1 ? ruleAt(ranked, station.times[at]!) : undefined
+        const time = station.times[at]!
+        if (column.good[at] === 0 || time <= (station.unplacedAt ?? -Infinity)) continue
+        const rule = ruleAt(ranked, time)
         if (rule) emit(rule, column, at, {})
       }
     }

@@ -35,6 +35,7 @@ const station: JudgedStation = {
   id: '7',
   lat: 21,
   lon: 105,
+  unplacedAt: null,
   demo: false,
   slots: codes.map((code, index) => ({
     slot: index + 1,
@@ -178,6 +179,11 @@ describe('the rules of the start', () => {
 
   test('a station at 0, 0: all of its readings', () => {
     expect(found(readings('pm25', air(3)), { at: { ...station, lat: 0, lon: 0 } })).toHaveLength(3)
+  })
+
+  test('a station whose place was taken away: the readings since', () => {
+    const at = { ...station, lat: 0, lon: 0, unplacedAt: start + 5 * minutes }
+    expect(found(readings('pm25', air(3)), { at }).map((each) => each.at)).toEqual([2])
   })
 })
 
