@@ -1,5 +1,6 @@
 // The input of one declared field, whatever its kind.
 import { useTranslation } from 'react-i18next'
+import { isOneLine } from '@eos/contract/fields/field'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { useTimeZone } from '../api/current-organization.ts'
 import { DateInput } from '../ui/DateField.tsx'
@@ -11,9 +12,6 @@ import { FileInput } from './FileInput.tsx'
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx'
 import { RowsInput } from './RowsInput.tsx'
 import { isSubject, subjectLabel } from './subjects.ts'
-
-/** A text that may be longer than this gets several lines. */
-const longestLine = 500
 
 export function FieldInput(props: FieldInputProps) {
   const { id, name, field, value, problem, hint, onChange } = props
@@ -125,19 +123,19 @@ export function FieldInput(props: FieldInputProps) {
         />
       )
     default:
-      return (field.options.max ?? 2000) > longestLine ? (
-        <textarea
+      return isOneLine(field) ? (
+        <input
           className="input"
           {...about}
-          rows={4}
           maxLength={field.options.max}
           value={text}
           onChange={(event) => onChange(event.target.value || null)}
         />
       ) : (
-        <input
+        <textarea
           className="input"
           {...about}
+          rows={4}
           maxLength={field.options.max}
           value={text}
           onChange={(event) => onChange(event.target.value || null)}

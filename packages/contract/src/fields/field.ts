@@ -108,7 +108,16 @@ export interface Field<Value = unknown, Options extends AnyOptions = AnyOptions>
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** Text of up to `max` characters. */
+/** A text that may be longer than this may have several lines. */
+const longestLine = 500
+
+export function isOneLine({ kind, options }: Field): boolean {
+  return kind === 'texts' || (kind === 'text' && (options.max ?? 2000) <= longestLine)
+}
+
+export const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
+
+/** Text of up to `max` characters, in one line unless it may be long. */
 export function text<const O extends TextOptions = object>(options?: O): Field<string, O> {
   return field('text', options)
 }

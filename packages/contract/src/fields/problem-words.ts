@@ -26,6 +26,7 @@ const sentences: Readonly<Record<string, string>> = {
   'must be a time such as 2026-01-02T03:04:05Z': 'phải là thời điểm như 2026-01-02T03:04:05Z',
   'must not name the same twice': 'không được nêu trùng lặp',
   'must be text without NUL': 'phải là đoạn chữ không có ký tự NUL',
+  'must be one line': 'phải nằm trên một dòng',
   'must be a time zone such as Asia/Ho_Chi_Minh': 'phải là múi giờ như Asia/Ho_Chi_Minh',
   'must not be blank': 'không được để trống',
 }

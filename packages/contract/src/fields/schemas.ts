@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isInstant } from '../instant.ts'
 import { exampleOf } from './examples.ts'
-import type { Field, FieldKind, Fields } from './field.ts'
+import { isOneLine, lineBreak, type Field, type FieldKind, type Fields } from './field.ts'
 
 /** What a filled value of each kind must look like in a body. */
 const schemas: Record<FieldKind, (field: Field) => z.ZodType> = {
@@ -22,7 +22,7 @@ const schemas: Record<FieldKind, (field: Field) => z.ZodType> = {
   date: () => z.iso.date(),
   reference: idSchema,
   references: (field) => listOf(idSchema(), field).refine(isWithoutTwins, twins),
-  texts: (field) => z.array(textSchema({ ...field, kind: 'text' })).max(500),
+  texts: (field) => z.array(textSchema(field)).max(500),
   rows: (field) => listOf(rowSchema(field.of ?? {}), field),
   file: fileSchema,
   files: (field) => listOf(fileSchema(), field, 20).refine(isWithoutTwins, twins),
@@ -111,8 +111,8 @@ function isWithoutTwins(values: unknown[]): boolean {
   return new Set(values).size === values.length
 }
 
-function textSchema({ options }: Field): z.ZodType {
-  const { max = 2000, pattern, required, lowerCase, isTimeZone, isCompact } = options
+function textSchema(field: Field): z.ZodType {
+  const { max = 2000, pattern, required, lowerCase, isTimeZone, isCompact } = field.options
   // What is too long is not looked at any further: patterns are made for good values. Marks that are yet to be joined count too.
   let schema = z
     .string()
@@ -121,6 +121,7 @@ function textSchema({ options }: Field): z.ZodType {
     .trim()
     .normalize('NFC')
     .max(max, { abort: true })
+  if (isOneLine(field)) schema = schema.refine((value) => !lineBreak.test(value), oneLine)
   if (isCompact) schema = schema.overwrite((value) => value.replace(/[\s.-]/g, ''))
   if (isTimeZone)
     schema = schema.refine(existsAsTimeZone, {
@@ -142,6 +143,8 @@ function bounded(schema: z.ZodNumber, { options }: Field): z.ZodType {
     message: `must have at most ${decimals} digits after the point`,
   })
 }
+
+const oneLine = { message: 'must be one line', abort: true }
 
 /** NUL and halves of characters cannot be kept as they are. */
 function isStorable(value: string): boolean {

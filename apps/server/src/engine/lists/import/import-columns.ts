@@ -4,7 +4,7 @@ import { isWritable } from '@eos/contract/fields/schemas'
 import type { Locale } from '@eos/contract/errors'
 import { choiceLabel, fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { RequestFailure, type ToldProblem } from '../../../platform/http/answers/errors.ts'
 import { idHeading, labelsOf, nameHeading } from '../cells.ts'
 import { fallbackPrefix } from './import-options.ts'
 import { decimalMarkOf, foldWord, type CellColumn } from './import-values.ts'
@@ -167,7 +167,6 @@ function namesOfChoices(
 }
 
 function unknownHeadings({ itemRel }: Resource, unknown: readonly string[]): RequestFailure {
-  const message = 'is not a column of this list'
   const shown = unknown.slice(0, 50).map((heading) => heading.slice(0, 100))
   return new RequestFailure('VALIDATION', {
     detail: `These columns are not known: ${shown.join(', ')}.`,
@@ -175,7 +174,14 @@ function unknownHeadings({ itemRel }: Resource, unknown: readonly string[]): Req
       en: `These columns are not known: ${shown.join(', ')}.`,
       vi: `Không nhận ra các cột: ${shown.join(', ')}.`,
     },
-    errors: shown.map((property) => ({ entity: itemRel, property, message })),
+    errors: shown.map((property) =>
+      told(
+        itemRel,
+        property,
+        'is not a column of this list',
+        'không phải là cột của danh sách này',
+      ),
+    ),
   })
 }
 
@@ -191,7 +197,9 @@ function ambiguous(
       en: `The column “${named}” may mean ${fields.join(' or ')}: head it with one of these names.`,
       vi: `Cột “${named}” có thể là ${fields.join(' hoặc ')}: hãy dùng một trong các tên này làm tiêu đề.`,
     },
-    errors: [{ entity: itemRel, property: named, message: `may mean ${fields.join(' or ')}` }],
+    errors: [
+      told(itemRel, named, `may mean ${fields.join(' or ')}`, `có thể là ${fields.join(' hoặc ')}`),
+    ],
   })
 }
 
@@ -203,7 +211,7 @@ function refuseTwins({ itemRel }: Resource, fields: readonly ImportColumn[]): vo
       throw new RequestFailure('VALIDATION', {
         detail: `The column ${name} stands twice.`,
         message: { en: `The column ${name} stands twice.`, vi: `Cột ${name} bị lặp lại.` },
-        errors: [{ entity: itemRel, property: name, message: 'stands twice' }],
+        errors: [told(itemRel, name, 'stands twice', 'bị lặp lại')],
       })
     }
     seen.add(key)
@@ -219,6 +227,10 @@ function noKey({ path, itemRel, fields, naturalKey = [] }: Resource): RequestFai
       en: `The list needs the column “id”, or ${names('en')}, so that it can be known what is new.`,
       vi: `Danh sách cần có cột “id” hoặc ${names('vi')} để biết mục nào là mới.`,
     },
-    errors: naturalKey.map((property) => ({ entity: itemRel, property, message: 'is missing' })),
+    errors: naturalKey.map((property) => told(itemRel, property, 'is missing', 'còn thiếu')),
   })
+}
+
+function told(entity: string, property: string, en: string, vi: string): ToldProblem {
+  return { entity, property, message: en, words: { en, vi } }
 }

@@ -1,5 +1,5 @@
 // What a cell of a spreadsheet means in a field: as forgiving about how it is written as it can be without guessing.
-import type { Field } from '@eos/contract/fields/field'
+import { isOneLine, lineBreak, type Field } from '@eos/contract/fields/field'
 import type { Locale } from '@eos/contract/errors'
 import { valueMark } from '../cells.ts'
 import { riskyText } from '../../../platform/lists/csv-writer.ts'
@@ -32,7 +32,7 @@ export function takeCell(cell: SheetCell, column: CellColumn, rules: CellRules):
   if (cell === null || (typeof cell === 'string' && cell.trim() === '')) return { value: null }
   if (cell instanceof Date) return takeDate(cell, field)
   const whole = rules.hasGuards ? plain(String(cell)) : String(cell)
-  const text = whole.trim()
+  const text = isOneLine(field) ? inOneLine(whole) : whole.trim()
   switch (field.kind) {
     case 'number':
     case 'integer':
@@ -56,6 +56,12 @@ export function takeCell(cell: SheetCell, column: CellColumn, rules: CellRules):
     default:
       return { value: field.kind === 'text' ? text : whole }
   }
+}
+
+/** Cells are broken into lines for the eye. */
+function inOneLine(text: string): string {
+  const lines = text.split(lineBreak).map((line) => line.trim())
+  return lines.filter((line) => line !== '').join(' ')
 }
 
 /** Without the apostrophe that keeps text from being run. */

@@ -259,6 +259,28 @@ test('takes back what was exported without finding a change', async () => {
   expect(back).toMatchObject({ total: 34, unchanged: 34 })
 })
 
+test('joins the lines of a cell where the field is one line, and a change that breaks it is refused', async () => {
+  const list = 'code,name,stationType\nA,"Trạm 4\r\n Cổng xả\n",air_auto\n'
+  expect((await send(list)).json<ImportReport>()).toMatchObject({ new: 1, failed: 0 })
+  const { id, name } = await served.context.db
+    .selectFrom('station')
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow()
+  expect(name).toBe('Trạm 4 Cổng xả')
+  expect((await send(list)).json<ImportReport>()).toMatchObject({ unchanged: 1 })
+  const payload = { name: 'Trạm 4 …\r\nBcc: evil@x.test\r\n\r\n…', timeZone: 'Asia/Bangkok' }
+  const broken = await served.as(ministry)({
+    method: 'PATCH',
+    url: `/api/stations/${id}`,
+    headers: { 'accept-language': 'vi' },
+    payload,
+  })
+  expect(broken.statusCode).toBe(400)
+  expect(broken.json().errors).toMatchObject([
+    { property: 'name', message: 'phải nằm trên một dòng' },
+  ])
+})
+
 test('refuses what it cannot place: unknown columns, no key, nobody, no right', async () => {
   const bad = await send('code,nmae\nA,B\n')
   expect([bad.statusCode, bad.json().errors]).toEqual([
@@ -266,6 +288,15 @@ test('refuses what it cannot place: unknown columns, no key, nobody, no right', 
     [{ entity: 'station', property: 'nmae', message: 'is not a column of this list' }],
   ])
   expect((await send('name\nA\n')).json().errors).toMatchObject([{ property: 'code' }])
+  const vietnamese = { ...csv, 'accept-language': 'vi' }
+  for (const [list, message] of [
+    ['code,nmae\nA,B\n', 'không phải là cột của danh sách này'],
+    ['code,code\nA,B\n', 'bị lặp lại'],
+    ['name\nA\n', 'còn thiếu'],
+  ] as const) {
+    const { errors } = (await send(list, { headers: vietnamese })).json()
+    expect(errors).toMatchObject([{ message }])
+  }
   expect((await send('')).statusCode).toBe(400)
   expect((await send('code,name\n"A,B\n')).statusCode).toBe(400)
   const anonymous = await served.app.inject({
