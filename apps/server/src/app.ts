@@ -66,7 +66,7 @@ import { openStart } from './features/organizations/start-up/start-snapshots.ts'
 import { rootRoutes } from './engine/root.ts'
 import { resourceRoutes } from './engine/routes.ts'
 import { stationStateRoutes } from './features/station-states/routes.ts'
-import { tellOfProposal } from './features/station-proposals/tell-people.ts'
+import { tellOfProposals } from './features/station-proposals/tell-people.ts'
 import { startStateWorker } from './features/station-states/state-worker.ts'
 import { setUpRoutes } from './features/set-up/routes.ts'
 
@@ -119,17 +119,21 @@ export async function buildApp(
   await app.register(setUpRoutes, { context, attemptsPerMinute: options.signInsPerMinute })
   const page = `${homeOrigin(settings, settings.port)}${pagePrefix(settings.product)}admin/station-changes`
   const afterSteps: AfterCommit = {
-    station_change_proposal: (request, id) =>
-      tellOfProposal({ context, mailer, page }, request, id),
+    station_change_proposal: (request, ids) =>
+      tellOfProposals({ context, mailer, page }, request, ids),
   }
   const afterMaking: AfterCommit = {
-    user: (request, id) => inviteNew({ context, mailer }, request, id),
+    user: async (request, ids) => {
+      for (const id of ids) await inviteNew({ context, mailer }, request, id)
+    },
     ...afterSteps,
   }
   const engine = makeEngine(context, [...resources, ...(options.moreResources ?? [])], {
     ...resourceAdditions,
     afterMaking,
     afterSteps,
+    // People who come in a list are not written to.
+    afterImport: afterSteps,
   })
   const logWith = (sentence: string) => (error: unknown) => app.log.warn({ err: error }, sentence)
   const start = await openStart(engine, logWith('what a visit begins with could not be read'))

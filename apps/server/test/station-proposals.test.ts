@@ -24,7 +24,13 @@ beforeAll(async () => {
   const hanoi = await provinceId(db, '01')
   waterType = await stationTypeId(db, 'surface_water_auto')
   airType = await stationTypeId(db, 'air_auto')
-  enterprise = (await makeOrganization(db, { type: 2, province_id: hanoi })).id
+  enterprise = (
+    await makeOrganization(db, {
+      type: 2,
+      province_id: hanoi,
+      name: 'Nhà máy\nwww.evil.example Hà Nội',
+    })
+  ).id
   const office = (await makeOrganization(db, { type: 1, province_id: hanoi })).id
   const haiphong = await provinceId(db, '31')
   const homes: [name: string, organization: string, role: string, locale: 'vi' | 'en'][] = [
@@ -61,16 +67,18 @@ afterAll(() => served?.close())
 
 beforeEach(async () => {
   mails.length = 0
-  const made = await makeStation(served.context.db, {
+  await served.database.pool.query('truncate recipient_mail')
+  station = (await makeOwn('Trạm\ncổng')).id
+})
+
+const makeOwn = (name: string) =>
+  makeStation(served.context.db, {
     type: 'surface_water_auto',
     provinceCode: '01',
     organization_id: enterprise,
-    name: 'Trạm\ncổng',
+    name,
     published: true,
   })
-  station = made.id
-})
-
 const ask = (name: string, request: InjectOptions) => people[name]!.ask(request)
 const stationNow = async () =>
   (await ask('officer', { url: `/api/stations/${station}`, headers: accept })).json()
@@ -129,6 +137,7 @@ test('its province is told by mail, approves it, and the station is as proposed'
   expect(mails[0]!.subject).toBe('Trạm cổng: có đề nghị thay đổi')
   expect(mails[0]!.text).toContain('Nội dung thay đổi: Loại trạm')
   expect(mails[0]!.text).toContain(`admin/station-changes?id=${id}`)
+  expect(mails[0]!.text).not.toContain('Moved')
   for (const name of ['manager', 'colleague', 'officer', 'stranger']) {
     const answer = await decide(name, id, { status: 'approved' })
     expect([403, 404], name).toContain(answer.statusCode)
@@ -186,6 +195,91 @@ test('a proposal about what has been changed since is refused by the name of the
   })
   expect(batch.json()).toMatchObject({ succeeded: 1 })
   expect(mails.at(-1)!.subject).toContain('change rejected')
+})
+
+test('a code of another station is refused by name, when it is proposed and when it is approved', async () => {
+  const { db } = served.context
+  await makeStation(db, { code: 'TAKEN-1', type: 'air_auto' })
+  const taken = await propose({ code: 'TAKEN-1' })
+  expect(taken.statusCode).toBe(409)
+  expect(taken.json().errors).toMatchObject([{ property: 'code', invalidValue: 'TAKEN-1' }])
+  const { id } = (await propose({ code: 'TAKEN-2' })).json()
+  await makeStation(db, { code: 'TAKEN-2', type: 'air_auto' })
+  const late = await decide('approver', id, { status: 'approved' })
+  expect(late.statusCode).toBe(409)
+  expect(late.json().errors).toMatchObject([{ property: 'code', message: expect.any(String) }])
+  const { status } = (await ask('manager', { url: `${url}/${id}`, headers: accept })).json()
+  expect(status).toBe('submitted')
+})
+
+const importOf = (lines: readonly string[], by = 'manager') =>
+  ask(by, {
+    method: 'POST',
+    url: `${url}/import`,
+    headers: { ...accept, 'content-type': 'text/csv' },
+    payload: lines.join('\n'),
+  })
+
+test('proposals that come in a list are told in one mail to each who decides', async () => {
+  await served.database.pool.query(`update station_change_proposal set status = 'withdrawn'`)
+  const stations = [station, (await makeOwn('Trạm 2')).id, (await makeOwn('Trạm 3')).id]
+  const lines = stations.map((id) => `${id},600,Sửa lỗi https://evil.example`)
+  const head = 'stationId,intervalSeconds,justification'
+  const trial = await ask('manager', {
+    method: 'POST',
+    url: `${url}/import?dryRun=true`,
+    headers: { ...accept, 'content-type': 'text/csv' },
+    payload: [head, ...lines].join('\n'),
+  })
+  expect(trial.json()).toMatchObject({ new: 3, failed: 0 })
+  expect(mails).toEqual([])
+  expect((await importOf([head, ...lines])).json()).toMatchObject({ applied: true, new: 3 })
+  expect(mails.map(({ to }) => to)).toEqual(['approver@example.org'])
+  expect(mails[0]!.subject).toBe('3 đề nghị thay đổi thông tin trạm')
+  expect(mails[0]!.text).toMatch(/- Nhà máy … Hà Nội: có đề nghị thay đổi \(3\)/)
+  expect(mails[0]!.text).toContain('admin/station-changes?status=submitted')
+  expect(mails[0]!.text).not.toContain('evil')
+})
+
+test('who decides many at once writes one mail to who proposed them', async () => {
+  const ids: string[] = []
+  for (const intervalSeconds of [600, 900]) ids.push((await propose({ intervalSeconds })).json().id)
+  mails.length = 0
+  const batch = await ask('approver', {
+    method: 'POST',
+    url: `${url}/batch`,
+    payload: { items: ids.map((id) => ({ id })), changes: { status: 'rejected', reason: 'No' } },
+  })
+  expect(batch.json()).toMatchObject({ succeeded: 2 })
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['manager@example.org', '2 proposals to change stations'],
+  ])
+  expect(mails[0]!.text).toContain('change rejected (2)')
+})
+
+test('one approver gets five mails an hour, and the next one tells how many wait', async () => {
+  await served.database.pool.query(`update station_change_proposal set status = 'withdrawn'`)
+  for (let k = 1; k <= 9; k += 1) expect((await propose({ lat: k })).statusCode).toBe(201)
+  expect(mails.filter(({ to }) => to === 'approver@example.org')).toHaveLength(5)
+  await served.database.pool.query(
+    `update recipient_mail set counted_from = counted_from - interval '61 minutes'`,
+  )
+  mails.length = 0
+  await propose({ lat: 10 })
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.text).toContain('Tổng cộng có 10 đề nghị đang chờ quyết định')
+  const forgotten = { method: 'POST', url: '/api/auth/forgot-password' } as const
+  await served.app.inject({ ...forgotten, payload: { email: 'approver@example.org' } })
+  expect(mails).toHaveLength(2)
+})
+
+test('names of stations stand in mails without lines and addresses', async () => {
+  const { id } = await makeOwn('Trạm 4\r\nBcc: evil@x.test\r\n\r\nhttps://evil.example/pay')
+  const made = await propose({ stationId: id, lat: 1, justification: 'See www.evil.example' })
+  expect(mails[0]!.subject).toBe('Trạm 4 Bcc: evil @ x. test …: có đề nghị thay đổi')
+  expect(mails[0]!.text).not.toMatch(/evil\.example|evil@|\nBcc/)
+  await decide('approver', made.json().id, { status: 'rejected', reason: 'http://evil.example' })
+  expect(mails.at(-1)!.text).not.toContain('evil.example')
 })
 
 test('nothing is proposed that changes nothing, empties what must be, or is about the station of another', async () => {

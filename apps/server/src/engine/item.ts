@@ -118,7 +118,7 @@ export async function answerReplace(to: ItemRequest): Promise<FastifyReply> {
 }
 
 async function afterMaking({ engine, model, request }: CollectionRequest, row: Row): Promise<void> {
-  await engine.additions.afterMaking[model.resource.path]?.(request, row.id)
+  await engine.additions.afterMaking[model.resource.path]?.(request, [row.id])
 }
 
 async function readOwnedNew(work: Work, body: unknown): Promise<Values> {
@@ -149,7 +149,7 @@ export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {
     isStep = await needStep(work, current, values)
     return update({ ...work, reason: reasonIn(model.resource, changes) }, current, values)
   })
-  if (isStep) await to.engine.additions.afterSteps[model.resource.path]?.(request, row.id)
+  if (isStep) await to.engine.additions.afterSteps[model.resource.path]?.(request, [row.id])
   return answerChanged(to, row, 200)
 }
 

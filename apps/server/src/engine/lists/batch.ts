@@ -43,9 +43,8 @@ export async function runBatch(to: Change, body: unknown): Promise<BatchAnswer> 
     ),
   )
   const done = new Set(answer.items.filter(({ status }) => status < 300).map(({ id }) => id))
-  for (const id of steps.filter((each) => done.has(each))) {
-    await to.engine.additions.afterSteps[resource.path]?.(to.request, id)
-  }
+  const taken = steps.filter((each) => done.has(each))
+  if (taken.length > 0) await to.engine.additions.afterSteps[resource.path]?.(to.request, taken)
   return answer
 }
 

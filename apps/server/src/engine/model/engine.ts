@@ -21,14 +21,16 @@ export interface ResourceAdditions extends FieldExpressions {
   hooks: Readonly<Record<string, Behaviour>>
   /** Searches whose meaning cannot be read from their name, as `resource.search`. */
   searches: Readonly<Record<string, SpecialSearch>>
-  /** By path: what follows when one item was made and that is certain. Items that came in a list are not followed. */
+  /** By path: what follows when one item was made and that is certain. */
   afterMaking: AfterCommit
   /** The same of items that have taken a step along their life-cycle. */
   afterSteps: AfterCommit
+  /** The same of items that a list has made or changed. */
+  afterImport: AfterCommit
 }
 
 export type AfterCommit = Readonly<
-  Record<string, (request: FastifyRequest, id: string) => Promise<void>>
+  Record<string, (request: FastifyRequest, ids: readonly string[]) => Promise<void>>
 >
 
 export const noAdditions: ResourceAdditions = {
@@ -39,6 +41,7 @@ export const noAdditions: ResourceAdditions = {
   searches: {},
   afterMaking: {},
   afterSteps: {},
+  afterImport: {},
 }
 
 export function makeEngine(

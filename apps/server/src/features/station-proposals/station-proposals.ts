@@ -47,12 +47,28 @@ export async function withDifferences(db: Db, values: Values, now: Date): Promis
     before[name] = current[name]
     after[name] = wanted[name]
   }
-  if (Object.keys(after).length > 0) return { ...values, ...wanted, before, after }
+  if (Object.keys(after).length > 0) {
+    if (after.code !== undefined) await needFreeCode(db, after.code)
+    return { ...values, ...wanted, before, after }
+  }
   const message = {
     en: 'The station is already as proposed.',
     vi: 'Trạm đã đúng như đề nghị, không có gì thay đổi.',
   }
   refuseField({ entity, property: 'stationId', invalidValue: values.stationId, message })
+}
+
+async function needFreeCode(db: Db, code: unknown): Promise<void> {
+  const { rows } = await sql`select from station where code = ${code}`.execute(db)
+  if (rows.length > 0) refuseTakenCode(code)
+}
+
+function refuseTakenCode(code: unknown): never {
+  const message = {
+    en: 'Another station has this code.',
+    vi: 'Mã này đã được dùng cho một trạm khác.',
+  }
+  refuseField({ entity, property: 'code', invalidValue: code, message, code: 'CONFLICT' })
 }
 
 /** Notes who decided, when and why; whoever is rejected is told why. */
@@ -77,7 +93,8 @@ export async function noteDecision(
 export async function applyWhenApproved({ before, after, change }: Followed): Promise<void> {
   if (before.status === after.status || after.status !== 'approved') return
   const was = after.before as Values
-  await change(stations.path, String(after.stationId), (current) => {
+  const wanted = after.after as Values
+  const applied = change(stations.path, String(after.stationId), (current) => {
     const errors = Object.keys(was).flatMap((name): ToldProblem[] => {
       const field = stations.fields[name]!
       if (JSON.stringify(current[name] ?? null) === JSON.stringify(was[name] ?? null)) return []
@@ -87,9 +104,15 @@ export async function applyWhenApproved({ before, after, change }: Followed): Pr
       }
       return [{ entity, property: name, message: words.en, words }]
     })
-    if (errors.length === 0) return after.after as Values
+    if (errors.length === 0) return wanted
     const told = (locale: 'en' | 'vi') => errors.map(({ words }) => words![locale]).join(' ')
     const message = { en: told('en'), vi: told('vi') }
     throw new RequestFailure('CONFLICT', { message, detail: message.en, errors })
+  })
+  await applied.catch((error: unknown) => {
+    // The code is the one thing proposed that no two stations share.
+    const isTaken = (error as { code?: unknown }).code === '23505' && 'code' in wanted
+    if (isTaken) refuseTakenCode(wanted.code)
+    throw error
   })
 }

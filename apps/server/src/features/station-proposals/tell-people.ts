@@ -1,4 +1,4 @@
-// Mails about proposals to change a station: to those who may decide about it, and to who proposed it once that is done.
+// Mails about proposals to change stations: to those who may decide about them, and to who proposed them once that is done.
 import type { Locale } from '@eos/contract/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
@@ -9,9 +9,10 @@ import { scopesFor } from '../../access/write-policy.ts'
 import { findPerson } from '../../access/person.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
+import { admitMail } from '../../platform/mail/admit-mail.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { sendBehind } from '../../platform/mail/send-behind.ts'
-import { proposalMail } from './mail-text.ts'
+import { proposalMail, type ProposalStatus } from './mail-text.ts'
 
 export interface Telling {
   context: Context
@@ -23,62 +24,69 @@ export interface Telling {
 interface Proposal {
   id: string
   stationId: string
-  status: 'submitted' | 'approved' | 'rejected' | 'withdrawn'
+  status: ProposalStatus
   fields: string[]
-  justification: string
   decisionReason: string | null
   enteredBy: string
   station: string
   stationEn: string | null
+  enterprise: string | null
+  enterpriseEn: string | null
   provinceId: string | null
   demo: boolean
 }
 
-/** After it was made, and after each step of its status. */
-export async function tellOfProposal(
-  { context: { db }, mailer, page }: Telling,
+/** After they were made, and after each step of their status: one mail to each reader, as long as the reader has not had enough. */
+export async function tellOfProposals(
+  { context, mailer, page }: Telling,
   request: FastifyRequest,
-  id: string,
+  ids: readonly string[],
 ): Promise<void> {
-  const proposal = await findProposal(db, id)
-  if (!proposal || proposal.status === 'withdrawn') return
-  const { status: kind, station, stationEn, justification, decisionReason } = proposal
-  const reason = kind === 'submitted' ? justification : decisionReason
-  const readers =
-    kind === 'submitted' ? await listApprovers(db, proposal) : await byWhom(db, proposal)
+  const { db, now } = context
+  const proposals = await listProposals(db, ids)
+  const submitted = proposals.filter(({ status }) => status === 'submitted')
+  const decided = proposals.filter(({ status }) => status !== 'submitted')
+  const news = [...(await forApprovers(db, submitted)), ...(await forProposers(db, decided))]
   const warn = (sentence: string, error: unknown) => request.log.warn({ err: error }, sentence)
-  for (const { address: to, name, locale } of readers) {
-    const about = locale === 'vi' ? station : (stationEn ?? station)
-    const fields = proposal.fields.map((each) => labelOf(each, locale))
-    const text = proposalMail(locale, {
-      kind,
-      name,
-      station: about,
-      fields,
-      reason,
-      address: `${page}?id=${id}`,
-    })
-    await sendBehind(mailer, { to, ...text }, { warn })
+  for (const { reader, proposals: own, waiting } of news) {
+    const { address: to, name, locale } = reader
+    // What is held back is counted in the next mail, and stands in the list.
+    if (!(await admitMail(db, { address: to, about: 'proposals' }, now()))) continue
+    const shown = own.map((each) => inLocale(each, locale))
+    const list = waiting > 0 ? `${page}?status=submitted` : page
+    const address = own.length === 1 ? `${page}?id=${own[0]!.id}` : list
+    const mail = proposalMail(locale, { name, proposals: shown, waiting, address, list })
+    await sendBehind(mailer, { to, ...mail }, { warn })
   }
 }
 
 const stations = resourceAt('stations')!
-const proposals = resourceAt('station_change_proposal')!
+const proposalsOfStations = resourceAt('station_change_proposal')!
 
-function labelOf(name: string, locale: Locale): string {
-  return fieldLabel(stations.path, name, stations.fields[name]!, locale)
+function inLocale(proposal: Proposal, locale: Locale) {
+  const { station, stationEn, enterprise, enterpriseEn, fields, ...rest } = proposal
+  const isEnglish = locale === 'en'
+  return {
+    ...rest,
+    station: (isEnglish && stationEn) || station,
+    enterprise: (isEnglish && enterpriseEn) || enterprise,
+    fields: fields.map((each) => fieldLabel(stations.path, each, stations.fields[each]!, locale)),
+  }
 }
 
-async function findProposal(db: Db, id: string): Promise<Proposal | undefined> {
+async function listProposals(db: Db, ids: readonly string[]): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
-    select proposal.id, proposal.station_id as "stationId", proposal.status, proposal.justification,
+    select proposal.id, proposal.station_id as "stationId", proposal.status,
            proposal.decision_reason as "decisionReason", proposal.entered_by as "enteredBy",
            array(select jsonb_object_keys(proposal.after)) as fields,
            station.name as station, station.name_en as "stationEn",
+           enterprise.name as enterprise, enterprise.name_en as "enterpriseEn",
            station.province_id as "provinceId", station.demo
       from station_change_proposal proposal join station on station.id = proposal.station_id
-     where proposal.id = ${id}`.execute(db)
-  return rows[0]
+      left join organization enterprise on enterprise.id = station.organization_id
+     where proposal.id = any(${ids}::bigint[]) and proposal.status <> 'withdrawn'
+     order by proposal.id`.execute(db)
+  return rows
 }
 
 interface Reader {
@@ -88,42 +96,86 @@ interface Reader {
   locale: Locale
 }
 
-/** People of the province who may decide; where there is nobody, those of the ministry. */
-async function listApprovers(db: Db, proposal: Proposal): Promise<Reader[]> {
-  const { provinceId, demo } = proposal
-  const ofSide = sql`organization.demo = ${demo}`
-  const ofProvince =
-    provinceId === null
-      ? []
-      : await readersWhere(
-          db,
-          sql`${ofSide} and organization.type = 1 and ${liesIn(sql.ref('organization.province_id'), provinceId)}`,
-        )
-  const here = await whoDecide(db, proposal, ofProvince)
-  if (here.length > 0) return here
-  const ofMinistry = await readersWhere(db, sql`${ofSide} and organization.type = 0`)
-  return whoDecide(db, proposal, ofMinistry)
+interface News {
+  reader: Reader
+  proposals: Proposal[]
+  waiting: number
 }
 
-async function whoDecide(
+/** People of the province who may decide; where there is nobody, those of the ministry. */
+async function forApprovers(db: Db, proposals: readonly Proposal[]): Promise<News[]> {
+  const news = new Map<string, News>()
+  const groups = groupedBy(proposals, ({ provinceId, demo }) => `${provinceId} ${demo}`)
+  for (const group of groups.values()) {
+    const { provinceId, demo } = group[0]!
+    const ofSide = sql`organization.demo = ${demo}`
+    const ofProvince =
+      provinceId === null
+        ? []
+        : await readersWhere(
+            db,
+            sql`${ofSide} and organization.type = 1 and ${liesIn(sql.ref('organization.province_id'), provinceId)}`,
+          )
+    const told = await tellWhoDecides(db, { proposals: group, readers: ofProvince, news })
+    const others = group.filter(({ id }) => !told.has(id))
+    if (others.length === 0) continue
+    const readers = await readersWhere(db, sql`${ofSide} and organization.type = 0`)
+    await tellWhoDecides(db, { proposals: others, readers, news })
+  }
+  return [...news.values()]
+}
+
+interface Deciding {
+  proposals: readonly Proposal[]
+  readers: readonly Reader[]
+  news: Map<string, News>
+}
+
+/** @returns the ids of the proposals that somebody decides about */
+async function tellWhoDecides(
   db: Db,
-  { stationId, enteredBy }: Proposal,
-  readers: readonly Reader[],
-): Promise<Reader[]> {
-  const deciding: Reader[] = []
+  { proposals, readers, news }: Deciding,
+): Promise<Set<string>> {
+  const told = new Set<string>()
   for (const reader of readers) {
     const person = await findPerson(db, reader.accountId)
-    if (!person || person.id === enteredBy) continue
-    const isReached = isCovered(stations, scopesFor(person, proposals, 'APPROVE'))
-    const { rows } = await sql`
-      select from station where id = ${stationId} and ${isReached}`.execute(db)
-    if (rows.length > 0) deciding.push(reader)
+    if (!person) continue
+    const isReached = isCovered(stations, scopesFor(person, proposalsOfStations, 'APPROVE'))
+    const { rows } = await sql<{ id: string; isNew: boolean }>`
+      select proposal.id, proposal.id = any(${proposals.map(({ id }) => id)}::bigint[]) as "isNew"
+        from station_change_proposal proposal join station on station.id = proposal.station_id
+       where proposal.status = 'submitted' and proposal.entered_by <> ${person.id} and ${isReached}`.execute(
+      db,
+    )
+    const reached = new Set(rows.flatMap(({ id, isNew }) => (isNew ? [id] : [])))
+    if (reached.size === 0) continue
+    const own = news.get(reader.accountId) ?? { reader, proposals: [], waiting: rows.length }
+    news.set(reader.accountId, own)
+    for (const proposal of proposals) {
+      if (!reached.has(proposal.id)) continue
+      own.proposals.push(proposal)
+      told.add(proposal.id)
+    }
   }
-  return deciding
+  return told
 }
 
-async function byWhom(db: Db, { enteredBy }: Proposal): Promise<Reader[]> {
-  return readersWhere(db, sql`account.id = ${enteredBy}`)
+async function forProposers(db: Db, proposals: readonly Proposal[]): Promise<News[]> {
+  const groups = groupedBy(proposals, ({ enteredBy }) => enteredBy)
+  const readers = await readersWhere(db, sql`account.id = any(${[...groups.keys()]}::bigint[])`)
+  return readers.map((reader) => {
+    return { reader, proposals: groups.get(reader.accountId)!, waiting: 0 }
+  })
+}
+
+function groupedBy<T>(list: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const each of list) {
+    const group = groups.get(keyOf(each))
+    if (group) group.push(each)
+    else groups.set(keyOf(each), [each])
+  }
+  return groups
 }
 
 async function readersWhere(db: Db, condition: RawBuilder<unknown>): Promise<Reader[]> {

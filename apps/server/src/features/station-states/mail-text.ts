@@ -1,6 +1,7 @@
 // The words of a mail about stations whose state has changed, in the reader's language.
 import type { Locale } from '@eos/contract/errors'
 import type { StationState } from '@eos/contract/vocabulary'
+import { mailWords } from '../../platform/mail/mail-words.ts'
 
 export interface MailStation {
   name: string
@@ -38,7 +39,7 @@ export function stateMail(
   return {
     subject,
     text: [
-      words.hello(name),
+      words.hello(mailWords(name)),
       '',
       `${who}: ${what}.`,
       ...(stage > 1 && kind === 'offline' ? [words.escalated] : []),
@@ -64,14 +65,14 @@ function lineOf(station: MailStation, locale: Locale): string {
     [nameOf(station, locale), provinceOf(station, locale)].filter(Boolean).join(', '),
     since && `${words.since} ${momentOf(since, timeZone, locale)}`,
     expectedReturn && `${words.until} ${momentOf(expectedReturn, timeZone, locale)}`,
-    reason,
+    reason && mailWords(reason),
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
 const nameOf = ({ name, nameEn }: MailStation, locale: Locale) =>
-  locale === 'vi' ? name : (nameEn ?? name)
+  mailWords(locale === 'vi' ? name : (nameEn ?? name))
 const provinceOf = ({ province, provinceEn }: MailStation, locale: Locale) =>
   locale === 'vi' ? province : provinceEn
 

@@ -36,6 +36,7 @@ export async function importSheet(
   const { locale } = to.request
   const columns = readColumns(resource, sheet, to.request.search)
   const marks: Marks = new Map()
+  const written: string[] = []
   const isUndone = ({ failed }: ImportReport) => isDryRun || (isAtomic && failed > 0)
   const report = await undoneIf(isUndone, (run) =>
     change({ ...to, action: firstAction(to) }, (work) =>
@@ -43,6 +44,7 @@ export async function importSheet(
         await takeItsTime(work.db)
         const report = new Report()
         marks.clear()
+        written.length = 0
         const seen = new Map<string, number>()
         for (let start = 0; start < sheet.lines.length; start += linesAtOnce) {
           const lines = sheet.lines.slice(start, start + linesAtOnce)
@@ -52,6 +54,7 @@ export async function importSheet(
             const told = withHeadings(found, columns, about)
             keepMarks(marks, told)
             report.add(told)
+            if (told.id !== undefined && isWritten(told)) written.push(told.id)
           }
         }
         const done = report.done({ isDryRun, isAtomic })
@@ -60,8 +63,11 @@ export async function importSheet(
       }),
     ),
   )
+  if (report.applied) await to.engine.additions.afterImport[resource.path]?.(to.request, written)
   return { report, columns, marks }
 }
+
+const isWritten = ({ status }: ImportLine) => status === 'new' || status === 'changed'
 
 /** Who may neither make nor change such things is refused before anything is looked at. */
 export function needImporter(to: Importing): void {

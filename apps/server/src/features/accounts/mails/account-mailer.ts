@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Mail, Mailer } from '../../../platform/mail/mailer.ts'
+import { admitMail } from '../../../platform/mail/admit-mail.ts'
 import { sendBehind } from '../../../platform/mail/send-behind.ts'
 import { accountMail, type LetterKind } from './mails.ts'
-import { admitMail } from './recipients.ts'
 
 export interface Letter {
   to: string
@@ -41,7 +41,7 @@ export function letterboxFor(
   }
   const warn = (sentence: string, error: unknown) => request.log.warn({ err: error }, sentence)
   return {
-    admits: (address) => admitMail(db, address, now()),
+    admits: (address) => admitMail(db, { address, about: 'accounts' }, now()),
     send: (kind, letter) => sendBehind(mailer, mailOf(kind, letter), { warn }),
     deliver: async (kind, letter) => {
       try {
