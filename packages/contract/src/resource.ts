@@ -1,4 +1,5 @@
 // How a resource is declared, once; routes, validation, queries, the API document and the tests follow from it.
+// See docs/decisions/0120-headers-do-not-narrow-partner-registers.md.
 import type { Field, Fields } from './fields/field.ts'
 import type { ItemFields, NewFields, PatchFields } from './fields/item-types.ts'
 import type { PermissionAction } from './vocabulary.ts'

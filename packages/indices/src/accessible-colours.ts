@@ -1,4 +1,5 @@
 // Colours for levels that people with any kind of colour vision can order: one ramp from light to dark, also in grey.
+// See docs/decisions/0051-official-and-accessible-level-colours.md.
 
 /**
  * The ramp's anchors, from the best level to the worst: falling lightness, from pale yellow over mint, sky blue and blue to black.

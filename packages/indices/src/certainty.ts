@@ -1,4 +1,5 @@
 // How sure we are of a figure of a regulation, carried from the figure into the documentation.
+// See docs/decisions/0052-each-figure-carries-its-certainty.md.
 
 /**
  * - `confirmed`: two or more independent sources give the same value;

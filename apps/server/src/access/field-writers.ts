@@ -1,4 +1,5 @@
 // Names the fields that a person may not write of an item that is otherwise theirs to change, as its declaration says.
+// See docs/decisions/0135-fields-declare-who-may-write-them.md.
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { fieldsLockedFor } from '@eos/contract/rights'

@@ -1,4 +1,5 @@
 // Failed sign-ins shut out the address that they come from and slow down a name under attack; they lock no name.
+// See docs/decisions/0140-failed-sign-ins-block-their-origin.md.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../platform/database/tables/tables.ts'
 import { RequestFailure } from '../platform/http/answers/errors.ts'

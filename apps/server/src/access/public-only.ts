@@ -1,4 +1,6 @@
 // The one predicate that decides which stations, and which of their indicators, a reader may see.
+// See docs/decisions/0011-the-newest-publication-row-decides.md.
+// See docs/decisions/0082-public-times-are-computed-on-write.md.
 import type { SubjectKind } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 

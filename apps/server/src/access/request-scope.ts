@@ -1,4 +1,5 @@
 // Reads Province-Code and Tenant-Code, headers or parameters: by which province or organization a request wants to be narrowed.
+// See docs/decisions/0015-headers-narrow-lists-not-items.md.
 import { wire } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import type { Reach } from './territory.ts'

@@ -1,4 +1,5 @@
 // Where the server listens: refusing a taken port early and in words, and the address to show to people.
+// See docs/decisions/0148-the-demo-listens-on-localhost-only.md.
 
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,5 @@
 // Computed values are stored as they were computed, and written with the decimals that are declared of their indicator.
+// See docs/decisions/0131-computed-values-use-declared-decimals.md.
 import { significantDigits } from '@eos/contract/shown-decimals'
 
 /**

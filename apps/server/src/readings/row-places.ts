@@ -1,5 +1,6 @@
 // How a reading is found among the rows of data_min, and how its averaging period stands there. The index names a station and a
 // stretch of three hours instead of each time: entries that are alike share one, which makes a row forty bytes smaller.
+// See docs/decisions/0092-rows-are-indexed-by-three-hour-ranges.md.
 import { sql, type RawBuilder } from 'kysely'
 
 /** Seconds; what nearly all stations say, and what a row leaves out. */

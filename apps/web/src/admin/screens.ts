@@ -1,4 +1,5 @@
 // The administration screens: which page shows which resource, and under which heading it is found.
+// See docs/decisions/0070-administration-without-a-component-library.md.
 import type { PagePath } from '@eos/contract/pages'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'

@@ -1,4 +1,5 @@
 // The one place that shows an error: a toast of three seconds with the server's text, otherwise the status.
+// See docs/decisions/0110-every-failure-shows-one-toast.md.
 import i18next from 'i18next'
 import { wire } from '@eos/contract/vocabulary'
 

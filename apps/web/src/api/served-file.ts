@@ -1,4 +1,5 @@
 // A file that the server gives: read with the headers of the client, then saved as the browser saves what it downloads.
+// See docs/decisions/0111-the-client-requests-exports.md.
 
 export interface ServedFile {
   name: string

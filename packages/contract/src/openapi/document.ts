@@ -1,4 +1,5 @@
 // The OpenAPI 3.1 description of everything that the server offers, worked out from the same declarations as the server itself.
+// See docs/decisions/0014-the-openapi-document-is-computed.md.
 import type { Resource } from '../resource.ts'
 import { accountPaths } from './account-calls.ts'
 import { administrationPaths, filePaths } from './administration-calls.ts'

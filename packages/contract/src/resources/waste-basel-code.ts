@@ -1,4 +1,5 @@
 // The codes of the Basel Convention: waste streams, wastes, hazard characteristics and operations, each with its dates.
+// See docs/decisions/0063-one-catalogue-of-basel-codes.md.
 import { choice, date, flag, reference, references, text, texts } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { catalogueLifecycle, catalogueStatuses, certainties } from '../waste.ts'

@@ -1,4 +1,5 @@
 // The one function of the demo country that says what a station would have measured: same station and time, same value.
+// See docs/decisions/0030-the-demo-is-one-pure-function.md.
 import { indicatorCatalogue } from '@eos/contract/catalogue'
 import { hourMs } from '@eos/contract/time-units'
 import { airRecipes } from './air.ts'

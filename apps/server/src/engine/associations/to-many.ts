@@ -1,4 +1,5 @@
 // The address of the links of an item: /indicator/7/stationIndicator. Links are append-only: made and ended, never moved.
+// See docs/decisions/0016-station-indicator-links-are-append-only.md.
 import type { Association } from '@eos/contract/resource'
 import { relationOf } from '@eos/contract/resource'
 import type { FastifyReply } from 'fastify'

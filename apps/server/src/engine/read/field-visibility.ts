@@ -1,4 +1,5 @@
 // What of an item only insiders see: to others private fields are empty, in answers as in filters, searches and orders.
+// See docs/decisions/0061-private-fields-are-empty-in-sql.md.
 import type { Resource } from '@eos/contract/resource'
 import { subjectsOf } from '@eos/contract/rights'
 import { sql } from 'kysely'

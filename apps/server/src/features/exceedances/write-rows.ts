@@ -1,4 +1,5 @@
 // Writes what has changed among the exceedances of a stretch: new and other rows, and rows whose values fell.
+// See docs/decisions/0101-exceedances-are-rows-of-ended-means.md.
 import { sql } from 'kysely'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import { judgedAveragings, type JudgedAveraging, type JudgedStations } from './judged-limits.ts'

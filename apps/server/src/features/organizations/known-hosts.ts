@@ -1,4 +1,5 @@
 // Knows which host names are ours: only those stand in links, and only their answers may lie in shared caches.
+// See docs/decisions/0145-links-name-only-known-hosts.md.
 import type { Context } from '../../platform/context.ts'
 import { isHostOfOrganization } from './queries.ts'
 import { isLoopback, type KnownHosts } from '../../platform/http/address.ts'

@@ -1,4 +1,5 @@
 // Keeps beside each result of a sample what was decided last about its round: in the transaction that writes the one or the other.
+// See docs/decisions/0130-results-are-public-when-their-round-is-announced.md.
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
 import { columnKinds } from '../../engine/model/columns.ts'

@@ -1,4 +1,5 @@
 // Recomputes stations from their dirty intervals: hours, days, months and index rows, all in one transaction.
+// See docs/decisions/0010-one-transaction-rolls-up-one-station.md.
 import { sql } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
 import { announceChange } from '../../platform/database/changes.ts'

@@ -1,4 +1,5 @@
 // Proposals to change what is declared of a station: what they would change, who decided, and the change itself once approved.
+// See docs/decisions/0137-a-proposal-holds-a-whole-declaration.md.
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
 import { proposedFields } from '@eos/contract/resources/station-change-proposal'

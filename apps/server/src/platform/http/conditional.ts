@@ -1,4 +1,5 @@
 // Entity tags and dates of change: what a conditional request means, and which tag a body has.
+// See docs/decisions/0013-etags-hold-version-and-computed-fields.md.
 import { createHash } from 'node:crypto'
 
 export interface Validators {

@@ -1,4 +1,5 @@
 // What is given whole where nobody asks for pages: how much of it, and in which portions it is read and written.
+// See docs/decisions/0121-searches-without-paging-return-everything.md.
 import type { Collection } from '@eos/contract/hal'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'

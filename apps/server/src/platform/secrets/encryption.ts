@@ -1,4 +1,5 @@
 // Keeps what must be read again, but by nobody who only has the database: sealed with the key of the installation.
+// See docs/decisions/0147-sealed-data-names-its-key.md.
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

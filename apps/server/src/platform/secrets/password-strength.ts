@@ -1,4 +1,5 @@
 // Judges a password by the rule that pages know too, and by how soon somebody with lists of common ones would guess it.
+// See docs/decisions/0141-passwords-are-judged-by-estimated-guesses.md.
 import type { Locale } from '@eos/contract/errors'
 import { guessableSentence, weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'

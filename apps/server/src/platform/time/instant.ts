@@ -1,4 +1,5 @@
 // Reads moments of addresses, in which a clock time may stand without its zone.
+// See docs/decisions/0122-times-without-offset-use-the-stations-zone.md.
 import { parseInstant } from '@eos/contract/instant'
 import { timeReader } from './local-time.ts'
 import { RequestFailure } from '../http/answers/errors.ts'

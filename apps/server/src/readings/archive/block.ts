@@ -3,6 +3,7 @@
 // Byte 0: format. Bytes 1-4: CRC-32 of all that follows. Then rows, slots, and for the rows, their batches and each slot the
 // length of its section (numbers of 7 bits a byte, lowest first), then the sections. Slots are sections of their own, so that a reader
 // of one indicator unpacks only its slot.
+// See docs/decisions/0090-closed-months-are-packed-into-blocks.md.
 import { crc32 } from 'node:zlib'
 import { emptyColumns, type ReadingColumns } from './columns.ts'
 import { decodeBatches, decodeRows, encodeBatches, encodeRows } from './row-section.ts'

@@ -1,5 +1,6 @@
 // The running month: day after day, what has been rows for long enough is put on the list of changes, from which its block is written
 // anew; the rows go when the block has had them for a while. A rolling month that is over is emptied and becomes a packed one.
+// See docs/decisions/0091-the-running-month-is-packed-day-by-day.md.
 import { sql } from 'kysely'
 import { dayMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'

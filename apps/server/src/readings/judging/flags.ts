@@ -1,4 +1,5 @@
 // The flags that rules gave, as they are stored beside the readings.
+// See docs/decisions/0100-flags-are-stored-beside-values.md.
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { QualityKind, QualityOutcome } from '@eos/contract/quality-rules'
 import { sql } from 'kysely'

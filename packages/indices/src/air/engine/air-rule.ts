@@ -1,4 +1,5 @@
 // How one edition of an air quality index is declared: everything about it that is data.
+// See docs/decisions/0050-an-index-edition-is-a-declaration.md.
 import type { IndexDefinition } from '../../index-definition.ts'
 import type { IndexKey } from '../../index-key.ts'
 import type { Rounding } from '../../rounding.ts'

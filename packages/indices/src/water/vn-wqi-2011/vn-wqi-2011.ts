@@ -1,4 +1,5 @@
 // VN_WQI 2011, for archives: the first national surface water quality index of Viet Nam, repealed in 2019.
+// See docs/decisions/0134-vn-wqi-2011-from-secondary-sources.md.
 import { levelIn } from '../../bands.ts'
 import { frozen } from '../../frozen.ts'
 import { checkedNames, oneOf } from '../../impossible-option.ts'

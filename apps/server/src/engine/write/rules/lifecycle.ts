@@ -1,4 +1,5 @@
 // A status that changes only along declared ways.
+// See docs/decisions/0064-only-the-ministry-changes-active-entries.md.
 import type { Lifecycle, Resource, Transition } from '@eos/contract/resource'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { Person, Scope } from '../../../platform/http/caller.ts'

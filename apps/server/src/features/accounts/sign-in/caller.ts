@@ -1,4 +1,5 @@
 // Who asks, by the session of the cookie: found once per request, and nobody when the cookie means nothing.
+// See docs/decisions/0142-a-missing-second-factor-removes-all-rights.md.
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

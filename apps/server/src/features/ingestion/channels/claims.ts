@@ -1,4 +1,5 @@
 // Lets one worker at a time take a file, on whichever machine it runs: a claim ends with its connection, also when it is killed.
+// See docs/decisions/0024-dropped-files-are-claimed-by-a-lock.md.
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'

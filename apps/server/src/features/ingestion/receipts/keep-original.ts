@@ -1,4 +1,5 @@
 // Keeps every delivery as it came: what is stored is in the indicators' units, and the sender's own bytes prove what was sent.
+// See docs/decisions/0021-original-deliveries-are-kept.md.
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, appendFile, mkdir, rename } from 'node:fs/promises'

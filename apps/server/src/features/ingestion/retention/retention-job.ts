@@ -1,4 +1,5 @@
 // Lets go in the background what is kept for its time: receipts, what senders sent, files that were taken in; packs days that are over.
+// See docs/decisions/0025-retention-of-receipts-and-deliveries.md.
 import type { Context } from '../../../platform/context.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
 import { clearTakenFiles } from './clear-taken-files.ts'

@@ -1,4 +1,5 @@
 // Compares what was received with what is stored, slot by slot: what is new, what is the same, what replaces a former value.
+// See docs/decisions/0022-rules-for-doubtful-readings.md.
 import type { PackedRow } from '../../../readings/archive/archived-rows.ts'
 import { quarantineOtherPeriod, quarantineRow } from '../resolve/quarantine-row.ts'
 import { isReceived, type CensoredSlot, type StationRow } from '../../../readings/station.ts'

@@ -1,4 +1,5 @@
 // Keeps the newest picture of all public stations ready, and what has changed since yesterday.
+// See docs/decisions/0012-newest-readings-are-served-from-snapshots.md.
 import { join } from 'node:path'
 import type { Changes } from '@eos/contract/calls/changes'
 import type { LatestStations } from '@eos/contract/calls/latest'

@@ -1,4 +1,5 @@
 // Takes a whole delivery back: its values count no more, and what they had taken the place of counts again. What was received stays.
+// See docs/decisions/0102-undo-restores-the-newest-surviving-value.md.
 import type { UndoneDelivery } from '@eos/contract/calls/quality'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'

@@ -1,4 +1,5 @@
 // Turns every kind of failure into the one error body that all answers share.
+// See docs/decisions/0083-duplicate-keys-are-refused-without-details.md.
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import {

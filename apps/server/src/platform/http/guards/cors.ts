@@ -1,4 +1,5 @@
 // Which pages of other origins may read what, which may call us with cookies, and which may change anything at all.
+// See docs/decisions/0146-other-origins-read-public-data-only.md.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOriginOf } from '../address.ts'
 import { RequestFailure } from '../answers/errors.ts'

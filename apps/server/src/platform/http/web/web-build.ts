@@ -1,4 +1,5 @@
 // Serves the built web application under its base path, with the product's slug written into its page.
+// See docs/decisions/0040-one-web-build-for-every-product-name.md.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { basePath } from '@eos/contract/pages'

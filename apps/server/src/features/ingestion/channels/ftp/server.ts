@@ -1,4 +1,5 @@
 // The embedded FTP server: takes station files from loggers, each account in a jail of its own. Explicit TLS where there is a certificate.
+// See docs/decisions/0023-own-ftp-server.md.
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { createSecureContext } from 'node:tls'
