@@ -1,6 +1,6 @@
 // Figures beside a bound that they have passed: rounding never makes them look as if they had not.
 import { expect, test } from 'vitest'
-import { decimalsBeside } from './shown-decimals.ts'
+import { decimalsBeside, figureBeside, ratioBeside } from './shown-decimals.ts'
 
 test('where no decimals are declared, all digits of the figure that count are usual', () => {
   expect(decimalsBeside(0.0054, 0.005, null)).toBe(4)
@@ -35,4 +35,17 @@ test('digits go on until the difference shows, and end where only noise is left'
   expect(decimalsBeside(1.1e-7, 1e-7, 2)).toBe(8)
   expect(decimalsBeside(45 + 1e-14, 45, 1)).toBe(12)
   expect(decimalsBeside(45, 45, 1)).toBe(1)
+})
+
+test('a figure is written without the noise of a 4-byte real, and with the digit that shows the difference', () => {
+  expect(figureBeside(328.06668, 300, 1)).toEqual({ figure: 328.1, decimals: 1 })
+  expect(figureBeside(45.04168, 45, 1)).toEqual({ figure: 45.04, decimals: 2 })
+  expect(figureBeside(0.0054166666, 0.005, null)).toEqual({ figure: 0.00541667, decimals: 8 })
+  // As an hour of the same mean is written, whose real lies a little below the half.
+  expect(figureBeside(0.45, 0.3, 1).figure).toBe(0.4)
+})
+
+test('a ratio has two decimals, and more where it would read as one', () => {
+  expect(ratioBeside(1.0935556)).toEqual({ figure: 1.09, decimals: 2 })
+  expect(ratioBeside(45.04168 / 45)).toEqual({ figure: 1.001, decimals: 3 })
 })

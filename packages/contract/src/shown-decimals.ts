@@ -15,6 +15,28 @@ export function decimalsBeside(figure: number, bound: number, declared: number |
   return decimals
 }
 
+/**
+ * A figure as it is written beside its bound, and its decimals. What is beyond a 4-byte real is noise, unless the bound was passed by it.
+ * @example figureBeside(328.06668, 300, 1) // { figure: 328.1, decimals: 1 }
+ */
+export function figureBeside(
+  figure: number,
+  bound: number,
+  declared: number | null,
+): { figure: number; decimals: number } {
+  const real = Math.fround(figure)
+  const known = Math.sign(real - bound) === Math.sign(figure - bound) ? real : figure
+  const decimals = decimalsBeside(known, bound, declared)
+  return { figure: Number(known.toFixed(decimals)), decimals }
+}
+
+/** How many times its bound a figure is: with two decimals, and more where these would hide that it is not the same. */
+export function ratioBeside(ratio: number): { figure: number; decimals: number } {
+  return figureBeside(ratio, 1, ratioDecimals)
+}
+
+const ratioDecimals = 2
+
 /** The decimals that a number has when it is written out: 0.05 → 2, 1e-7 → 7. */
 export function decimalsOf(number: number): number {
   const [digits = '', exponent = '0'] = String(number).split('e')

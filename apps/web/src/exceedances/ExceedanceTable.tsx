@@ -1,7 +1,7 @@
 // Exceedances as a table: period, value, limit, and the standard with the table that it stands in.
 import { useTranslation } from 'react-i18next'
 import type { Exceedance } from '@eos/contract/calls/exceedances'
-import { decimalsBeside } from '@eos/contract/shown-decimals'
+import { ratioBeside } from '@eos/contract/shown-decimals'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { formatFigure, formatNumber, formatQuantity, type Locale } from '../ui/format.ts'
@@ -145,9 +145,8 @@ function PlaceCell({ row }: { row: Exceedance }) {
   )
 }
 
-/** A value beyond its limit reads as such, whatever its indicator is usually rounded to. */
-function valueText({ value, unit, decimals, limit }: Exceedance, locale: Locale): string {
-  return formatQuantity(value, unit, decimalsBeside(value, limit.value, decimals), locale)
+function valueText({ value, unit, decimals }: Exceedance, locale: Locale): string {
+  return formatQuantity(value, unit, decimals, locale)
 }
 
 function limitText({ limit, unit }: Exceedance, locale: Locale): string {
@@ -156,7 +155,7 @@ function limitText({ limit, unit }: Exceedance, locale: Locale): string {
 
 function timesText({ ratio }: Exceedance, t: Translate, locale: Locale): string {
   if (ratio === null) return ''
-  return t('times', { ratio: formatNumber(ratio, decimalsBeside(ratio, 1, 2), locale) })
+  return t('times', { ratio: formatNumber(ratio, ratioBeside(ratio).decimals, locale) })
 }
 
 const sign = { upper: '≤\u00a0', lower: '≥\u00a0', range: '' } as const

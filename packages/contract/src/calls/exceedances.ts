@@ -41,8 +41,8 @@ export interface Exceedance {
   /** Code of the indicator. */
   indicator: string
   symbol: string
-  /** Null where none are declared: six digits that count are written. */
-  decimals: number | null
+  /** With how many `value` is written: as its indicator declares, or as many as show that the limit was passed. */
+  decimals: number
   /** Null of a sample. */
   basis: 'raw' | 'approved' | null
   averaging: ExceedanceAveraging
@@ -52,7 +52,7 @@ export interface Exceedance {
   value: number
   /** Of the value and of the limit. */
   unit: string
-  /** How many times the limit; null for ranges such as pH. */
+  /** How many times the limit: with two decimals, more where it would read as 1; null for ranges such as pH. */
   ratio: number | null
   limit: ExceededLimit
   /** Known parts of expected ones (readings of an hour, hours of a day, days of a year); null for reported means and samples. */

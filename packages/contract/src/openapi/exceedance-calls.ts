@@ -39,7 +39,7 @@ const exceedance = {
   },
   indicator: text,
   symbol: text,
-  decimals: { type: ['integer', 'null'] },
+  decimals: integer,
   basis: { enum: ['raw', 'approved', null] },
   averaging: { type: 'string', enum: exceedanceAveragings },
   periodStart: moment,

@@ -191,6 +191,35 @@ test('the file has a line for each row, with the limit it rests on', async () =>
   expect(lines[1]).toContain('qcvn-05-2023/pm25/24h/2026-01-01')
 })
 
+test('a mean is written as its hour is, in the list and in the file, and never as if it had not passed its limit', async () => {
+  const { db } = tested.context
+  const { id } = await makeStation(db, { code: 'even', provinceCode: '79', indicators: ['tsp'] })
+  await publish(db, id)
+  const thirds = [301, 301, 301.2, 300.04, 300.04, 300.04]
+  await storeReadings(
+    tested.database,
+    id,
+    everySeconds(1200, '2026-03-03T17:20:00Z', 6, (k) => [thirds[k]!]),
+  )
+  await processDirtyIntervals(tested.context)
+  const { data } = await ask(`?stationId=${id}&averaging=1h`)
+  expect(data.map(({ value, decimals, ratio }) => [value, decimals, ratio])).toEqual([
+    [300.04, 2, 1.0001],
+    [301.1, 1, 1.004],
+  ])
+  const hours = '/api/data_hour/search/findByStationIdOrderByGetTimeDesc'
+  const rows = (await tested.app.inject(`${hours}?stationId=${id}`)).json()._embedded.data_hour
+  expect(rows.map((row: { data: { tsp: { value: number } } }) => row.data.tsp.value)).toEqual([
+    300, 301.1,
+  ])
+  const { body } = await tested.app.inject(`${open}.csv?stationId=${id}&averaging=1h`)
+  const lines = body.trim().split('\r\n').slice(1)
+  expect(lines.map((line) => line.split(',').slice(8, 12).join(','))).toEqual([
+    '300.04,µg/m³,300,1.0001',
+    '301.1,µg/m³,300,1.004',
+  ])
+})
+
 test('an administrator begins a recomputation, and is told which code nobody knows', async () => {
   const url = '/api/admin/recomputations'
   const as = tested.as(person())

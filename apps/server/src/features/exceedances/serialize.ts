@@ -1,11 +1,13 @@
 // An exceedance as it is sent: with the limit as its document states it.
 import type { Exceedance, ExceededLimit, NotJudged } from '@eos/contract/calls/exceedances'
 import type { Locale } from '@eos/contract/errors'
+import { decimalsOf, figureBeside, ratioBeside } from '@eos/contract/shown-decimals'
 import { limitOfKey } from '@eos/indices'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { VisibleStation } from '../../readings/visible-stations.ts'
+import { writtenDecimals } from '../../readings/written-decimals.ts'
 import type { DeclaredWater } from './declared-water.ts'
 import { limitsFor, standardsOf } from './judged-limits.ts'
 import type { ListedExceedance } from './list-rows.ts'
@@ -13,7 +15,9 @@ import { sampledIsSeen, sampleIsSeen } from './list-samples.ts'
 
 export function exceedanceBody(row: ListedExceedance, locale: Locale): Exceedance {
   const { stationId, stationCode, stationName, stationNameEn, timeZone, sample } = row
-  const { indicator, symbol, decimals, averaging, value, ratio, n, expected } = row
+  const { indicator, symbol, averaging, ratio, n, expected } = row
+  const unit = limitOfKey(row.limitKey)?.unit ?? ''
+  const { figure: value, decimals } = writtenValue(row, unit)
   return {
     stationId,
     stationCode,
@@ -29,13 +33,28 @@ export function exceedanceBody(row: ListedExceedance, locale: Locale): Exceedanc
     periodStart: row.start.toISOString(),
     periodEnd: row.end.toISOString(),
     value,
-    unit: limitOfKey(row.limitKey)?.unit ?? '',
-    ratio,
+    unit,
+    ratio: ratio === null ? null : ratioBeside(ratio).figure,
     limit: limitBody(row, locale),
     completeness: n === null ? null : { present: n, expected },
     computedAt: row.computedAt.toISOString(),
   }
 }
+
+/** A mean as its hour or day is written, unless this hides the exceedance; a sample as its laboratory told it, in the limit's unit. */
+function writtenValue(
+  { indicator: code, value, decimals, limitValue, sample }: ListedExceedance,
+  unit: string,
+): { figure: number; decimals: number } {
+  if (!sample) {
+    return figureBeside(value, limitValue, writtenDecimals({ code, unit, decimals }))
+  }
+  const figure = Number(value.toPrecision(toldDigits))
+  return { figure, decimals: decimalsOf(figure) }
+}
+
+/** No laboratory tells more; beyond them is the noise of converting a unit. */
+const toldDigits = 12
 
 /** A standard that later versions do not know any more keeps its rows until they are recomputed; its key still says which it was. */
 function limitBody(
