@@ -9,7 +9,13 @@ export const qualityRule = resource({
   label: 'Quality rule',
   storedIn: 'quality_rule',
   fields: {
-    code: text({ required: true, max: 60, pattern: /^[a-z0-9][a-z0-9-]*$/, example: 'range-pm25' }),
+    // Rules that come with the product name their indicator by its code, which has underscores.
+    code: text({
+      required: true,
+      max: 60,
+      pattern: /^[a-z0-9][a-z0-9_-]*$/,
+      example: 'range-pm25',
+    }),
     kind: choice(qualityKindNames, { required: true, fixed: true }),
     indicatorId: reference('indicator', { fixed: true }),
     indicatorGroup: choice(['air', 'weather', 'water', 'emission'], { fixed: true }),
