@@ -1,10 +1,31 @@
 // Writes a file so that a crash leaves the former one whole: renamed into place when it is complete.
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
+/** By file, the end of the last replacement that was asked for. */
+const underWay = new Map<string, Promise<void>>()
+
+/** One replacement of a file follows the other, so that the content that was given last stays. */
+export function replaceFile(file: string, content: string | Buffer): Promise<void> {
+  const former = underWay.get(file) ?? Promise.resolve()
+  const replaced = former.catch(() => {}).then(() => replaceNow(file, content))
+  underWay.set(file, replaced)
+  const forget = () => {
+    if (underWay.get(file) === replaced) underWay.delete(file)
+  }
+  replaced.then(forget, forget)
+  return replaced
+}
+
+async function replaceNow(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  const fresh = `${file}.${process.pid}`
-  await writeFile(fresh, content)
-  await rename(fresh, file)
+  const fresh = `${file}.${randomUUID()}`
+  try {
+    await writeFile(fresh, content)
+    await rename(fresh, file)
+  } catch (error) {
+    await rm(fresh, { force: true })
+    throw error
+  }
 }
