@@ -338,9 +338,32 @@ test('says when somebody calls too often, and when to come back; ends a body tha
     socket.on('close', resolve).on('error', resolve).resume()
   })
   expect(Date.now() - began).toBeLessThan(20_000)
+  for (const path of ['/api/ingest', '/api/files']) {
+    expect(await answerToTrickle(port, path), path).toMatch(/^HTTP\/1.1 401 /)
+  }
   await limited.close()
   const last = answers[2]
   expect(last?.statusCode).toBe(429)
   expect(last?.json()).toMatchObject({ statusCode: 429, code: 'TOO_MANY' })
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
 })
+
+/** What comes back over a connection that goes on sending a body, byte by byte, until it is ended from the other side. */
+function answerToTrickle(port: number, path: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${head}Content-Length: 100000\r\n\r\n{`),
+    )
+    const trickle = setInterval(() => socket.write('x'), 20)
+    const end = () => {
+      clearInterval(trickle)
+      resolve(answer)
+    }
+    socket
+      .on('data', (piece) => (answer += piece))
+      .on('close', end)
+      .on('error', end)
+  })
+}
