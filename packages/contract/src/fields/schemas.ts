@@ -1,4 +1,5 @@
 // The schema of every kind of field, and from them the schemas of whole items: for validation and for the API document.
+// See docs/decisions/0158-short-texts-are-one-line.md.
 import { z } from 'zod'
 import { isInstant } from '../instant.ts'
 import { exampleOf } from './examples.ts'

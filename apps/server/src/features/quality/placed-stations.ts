@@ -1,4 +1,5 @@
 // A place is part of what is declared of a station: entering one has those readings judged again that came without, taking it away none.
+// See docs/decisions/0157-readings-keep-the-place-of-their-time.md.
 import { sql } from 'kysely'
 import { readingExtent } from '../../readings/stored-readings.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
