@@ -289,6 +289,13 @@ test('refuses what it cannot place: unknown columns, no key, nobody, no right', 
   ])
   expect((await send('name\nA\n')).json().errors).toMatchObject([{ property: 'code' }])
   const vietnamese = { ...csv, 'accept-language': 'vi' }
+  const unread = [
+    ['code,name\n"A,B\n', /ngoặc kép.*dòng \d+\.$/],
+    [Buffer.from('PK\x03\x04 no workbook'), /^Tệp Excel bị hỏng/],
+  ] as const
+  for (const [file, message] of unread) {
+    expect((await send(file, { headers: vietnamese })).json().message).toMatch(message)
+  }
   for (const [list, message] of [
     ['code,nmae\nA,B\n', 'không phải là cột của danh sách này'],
     ['code,code\nA,B\n', 'bị lặp lại'],

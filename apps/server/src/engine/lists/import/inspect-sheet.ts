@@ -1,7 +1,7 @@
 // Looks a sheet of a workbook over before it is read: how far its cells reach, and what of it would silently come out as something else.
 import { setImmediate as afterOthers } from 'node:timers/promises'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { mostBlankLines, mostLines, tooManyLines, unreadable } from './sheet.ts'
+import { mostBlankLines, mostLines, tooManyLines, damagedWorkbook } from './sheet.ts'
 
 /** Numbers of rows and columns are obeyed by the reader, however large they are: a single cell can stand in the row of two thousand million. */
 const mostRows = mostLines + mostBlankLines + 1
@@ -20,11 +20,11 @@ export async function needModestSheet(sheet: Buffer): Promise<void> {
   let cells = 0
   for (const piece of piecesOf(sheet)) {
     for (const [, kind, attributes = '', end] of piece.matchAll(tags)) {
-      if (end === undefined) throw damaged()
+      if (end === undefined) throw damagedWorkbook()
       const place = attribute.exec(attributes)?.[1]
       const [, letters = '', digits = ''] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place ?? 'A1') ?? []
       if (digits === '' || (kind === 'row') !== (letters === '' || place === undefined))
-        throw damaged()
+        throw damagedWorkbook()
       rows = Math.max(rows, Number(digits))
       if (kind === 'c') {
         columns = Math.max(columns, columnNumber(letters))
@@ -108,10 +108,6 @@ function mergedCells(range: string): RequestFailure {
       vi: `Các ô ${range} đang được gộp. Hãy bỏ gộp ô và điền giá trị vào từng ô.`,
     },
   })
-}
-
-function damaged(): RequestFailure {
-  return unreadable('The workbook is damaged.')
 }
 
 function tooWide(): RequestFailure {

@@ -27,10 +27,26 @@ export async function readCsv(bytes: Buffer): Promise<Sheet> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw unreadable(error.message)
+    throw notCsv(error)
   }
   const form = { kind: 'csv', delimiter } as const
   return sheetOf(rows, { form, hasDecimalCommas: delimiter !== ',', hasGuards: true })
+}
+
+function notCsv(error: CsvError): RequestFailure {
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return unreadable(
+      error.message,
+      'A line of the file is too long; perhaps a quotation mark is not closed.',
+      'Có dòng trong tệp quá dài; có thể thiếu dấu ngoặc kép đóng.',
+    )
+  }
+  const line = Number(error['lines'])
+  return unreadable(
+    error.message,
+    `A quotation mark is not closed, or stands in the wrong place; this shows in line ${line}.`,
+    `Có dấu ngoặc kép chưa đóng hoặc đặt sai chỗ; lỗi lộ ra ở dòng ${line}.`,
+  )
 }
 
 function decode(bytes: Buffer): string {

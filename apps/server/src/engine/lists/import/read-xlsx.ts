@@ -4,7 +4,7 @@ import { inflateRaw } from 'node:zlib'
 import { readSheet } from 'read-excel-file/node'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { needModestSheet, needPlainCells } from './inspect-sheet.ts'
-import { sheetOf, unreadable, type Sheet, type SheetCell } from './sheet.ts'
+import { damagedWorkbook, sheetOf, type Sheet, type SheetCell } from './sheet.ts'
 
 export async function readXlsx(bytes: Buffer): Promise<Sheet> {
   await inspect(bytes)
@@ -12,7 +12,7 @@ export async function readXlsx(bytes: Buffer): Promise<Sheet> {
   try {
     rows = (await readSheet(bytes, { trim: false })) as unknown as SheetCell[][]
   } catch (error) {
-    throw unreadable(`The workbook cannot be read: ${(error as Error).message}`)
+    throw damagedWorkbook(`The workbook cannot be read: ${(error as Error).message}`)
   }
   return sheetOf(rows, { form: { kind: 'xlsx' }, hasDecimalCommas: false, hasGuards: false })
 }
@@ -61,7 +61,7 @@ async function unpack(packed: Buffer, isDeflated: boolean, most: number): Promis
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') {
       throw new RequestFailure('TOO_LARGE', 'Unpacked, the workbook is too large.')
     }
-    throw unreadable('The workbook is damaged.')
+    throw damagedWorkbook()
   }
 }
 
@@ -77,7 +77,7 @@ function partsOf(bytes: Buffer): Part[] {
     const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
     const count = bytes.readUInt16LE(end + 10)
     let at = bytes.readUInt32LE(end + 16)
-    if (end < 0 || count === 0 || count > mostParts) throw unreadable('The workbook is damaged.')
+    if (end < 0 || count === 0 || count > mostParts) throw damagedWorkbook()
     return Array.from({ length: count }, () => {
       const nameLength = bytes.readUInt16LE(at + 28)
       const start = bytes.readUInt32LE(at + 42)
@@ -91,7 +91,7 @@ function partsOf(bytes: Buffer): Part[] {
       return part
     })
   } catch (error) {
-    if (error instanceof RangeError) throw unreadable('The workbook is damaged.')
+    if (error instanceof RangeError) throw damagedWorkbook()
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { formFailure } from '../../../platform/http/bodies/form-failure.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { mostBytes, unreadable, type Sheet } from './sheet.ts'
+import { mostBytes, noFile, unreadable, type Sheet } from './sheet.ts'
 
 export const rawTypes = [
   'text/csv',
@@ -35,7 +35,7 @@ const zip = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 async function receiveFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw unreadable('There is no file.')
+  if (!request.isMultipart()) throw noFile()
   try {
     return await receivePart(request)
   } catch (error) {
@@ -45,7 +45,7 @@ async function receiveFile(request: FastifyRequest): Promise<Buffer> {
 
 async function receivePart(request: FastifyRequest): Promise<Buffer> {
   const file = await request.file({ limits: { fileSize: mostBytes, files: 1, fields: 20 } })
-  if (!file) throw unreadable('There is no file in the form.')
+  if (!file) throw noFile()
   const pieces: Buffer[] = []
   for await (const piece of file.file) pieces.push(piece as Buffer)
   if (file.file.truncated) {

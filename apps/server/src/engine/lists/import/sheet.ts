@@ -50,11 +50,20 @@ export function sheetOf(
   return { headLine: head.line, headings, lines, ...rules }
 }
 
-export function unreadable(detail: string, en = detail, vi?: string): RequestFailure {
-  return new RequestFailure('MALFORMED', {
+export function unreadable(detail: string, en: string, vi: string): RequestFailure {
+  return new RequestFailure('MALFORMED', { detail, message: { en, vi } })
+}
+
+export function damagedWorkbook(detail = 'The workbook is damaged.'): RequestFailure {
+  return unreadable(
     detail,
-    message: { en, vi: vi ?? `Không đọc được tệp: ${detail}` },
-  })
+    'The workbook is damaged. Open it in a spreadsheet program and save it again as XLSX.',
+    'Tệp Excel bị hỏng. Hãy mở bằng phần mềm bảng tính và lưu lại dạng XLSX.',
+  )
+}
+
+export function noFile(): RequestFailure {
+  return unreadable('There is no file.', 'There is no file.', 'Chưa có tệp nào được gửi.')
 }
 
 export function tooManyLines(): RequestFailure {
