@@ -1,4 +1,5 @@
 // With how many decimals a figure is written beside a bound that it has passed.
+// See docs/decisions/0159-exceedances-are-written-like-their-hours.md.
 
 /**
  * As many as usual; where these would hide on which side of the bound the figure lies, one more than the bound has, and more until it
