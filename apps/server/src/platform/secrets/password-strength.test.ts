@@ -13,6 +13,12 @@ test.each([
   'Hanoi@2026',
   'matkhau123456',
   'iloveyou1234',
+  'hanoi2026hanoi',
+  'sonla2026sonla',
+  'trungtamquantrac1',
+  'sotnmthatinh26',
+  'sotainguyenmoitruong',
+  'vungtau2026brvt',
   '1234567890',
   'short',
 ])('refuses %j', (password) => expect(weaknessOf(password, { about: [] })).toBeDefined())
@@ -30,6 +36,8 @@ test('counts the names of who chooses it and of the organization as common words
   expect(weaknessOf('giaytrangnon88', { about: [] })).toBeUndefined()
   const words = ['Công ty Giấy Trắng Non']
   expect(weaknessOf('giaytrangnon88', { about: [], words })).toBeDefined()
+  const host = { about: [], words: ['giay-trang-non.example.vn'] }
+  expect(weaknessOf('giaytrangnon2026', host)).toBeDefined()
   expect(weaknessOf('ThuyLinh.1990', { about: ['Nguyễn Thùy Linh'] })).toBeDefined()
 })
 

@@ -4,6 +4,7 @@ import type { Locale } from '@eos/contract/errors'
 import { guessableSentence, weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { readFileSync } from 'node:fs'
 import type { Db } from '../database/tables/tables.ts'
 
 export interface PasswordFacts {
@@ -27,22 +28,31 @@ export function weaknessOf(
   return guesses < fewestGuesses ? guessableSentence : undefined
 }
 
-/** The names by which an account's organization is known. */
-export async function wordsOfOrganization(
+/** How organizations are known: their names, and what they are visited under. */
+export async function wordsOfOrganizations(
   db: Db,
-  organizationId: string | null,
+  { id, hostName, taxCode }: { id?: string | null; hostName?: string; taxCode?: string },
 ): Promise<string[]> {
-  if (organizationId === null) return []
-  const row = await db
+  const label = hostName?.split('.')[0]
+  const rows = await db
     .selectFrom('organization')
-    .select(['name', 'name_en', 'sub_domain'])
-    .where('id', '=', organizationId)
-    .executeTakeFirst()
-  return [row?.name, row?.name_en, row?.sub_domain].filter((word) => typeof word === 'string')
+    .select(['name', 'name_en', 'sub_domain', 'host_names'])
+    .where(({ eb, or, val }) =>
+      or([
+        ...(id ? [eb('id', '=', id)] : []),
+        ...(taxCode ? [eb('tax_code', '=', taxCode)] : []),
+        ...(hostName ? [eb(val(hostName), '=', eb.fn.any('host_names'))] : []),
+        ...(label ? [eb('sub_domain', 'in', [label, hostName!])] : []),
+      ]),
+    )
+    .execute()
+  return rows
+    .flatMap((row) => [row.name, row.name_en, row.sub_domain, ...row.host_names])
+    .filter((word) => word !== null)
 }
 
-/** Somebody who knows the lists needs at least so many guesses; signing in allows some hundreds a day. */
-const fewestGuesses = 1e8
+/** Somebody who knows the lists needs at least so many guesses, more than for three words of the lists in a row. */
+const fewestGuesses = 1e9
 /** Only the beginning is judged, because the time grows faster than the length of the text. */
 const longestJudged = 40
 
@@ -52,7 +62,7 @@ const l33tMaxSubstitutions = 30
 let guesser: ZxcvbnFactory | undefined
 
 function makeGuesser(): ZxcvbnFactory {
-  const own = ownWords.flatMap(spellingsOf)
+  const own = [...new Set([...ownWords, ...provinceNames()].flatMap(spellingsOf))]
   return new ZxcvbnFactory({
     dictionary: { ...dictionary, own },
     graphs: adjacencyGraphs,
@@ -71,16 +81,35 @@ const ownWords = [
   'mật khẩu',
   'bộ tài nguyên và môi trường',
   'bộ nông nghiệp và môi trường',
+  'sở tài nguyên và môi trường',
   'sở tài nguyên môi trường',
-  'tài nguyên',
-  'môi trường',
-  'quan trắc',
+  'sở nông nghiệp và môi trường',
+  'phòng tài nguyên và môi trường',
+  'chi cục bảo vệ môi trường',
+  'trung tâm quan trắc môi trường',
+  'trung tâm quan trắc tài nguyên và môi trường',
+  'trạm quan trắc tự động',
+  'ủy ban nhân dân tỉnh',
+  'công ty cổ phần',
+  'công ty trách nhiệm hữu hạn',
+  'khu công nghiệp',
+  'nhà máy xử lý',
+  'doanh nghiệp',
+  'văn phòng',
+  'giám đốc',
+  'kỹ thuật',
+  'nhân viên',
   'không khí',
   'nước thải',
+  'nước mặt',
+  'khí thải',
   'chất thải',
+  'ubnd',
   'btnmt',
   'bnnmt',
+  'sở tnmt',
   'stnmt',
+  'snnmt',
   'tnmt',
   'ministry',
   'environment',
@@ -89,13 +118,16 @@ const ownWords = [
   'enterprise',
   'station',
   'việt nam',
-  'hà nội',
-  'sài gòn',
-  'hồ chí minh',
-  'đà nẵng',
-  'hải phòng',
-  'cần thơ',
 ]
+
+/** Of both vintages, with their other names. */
+function provinceNames(): string[] {
+  const path = new URL('../../../data/provinces.json', import.meta.url)
+  const { provinces } = JSON.parse(readFileSync(path, 'utf8')) as {
+    provinces: { name: string; nameEn: string; aliases: string[] }[]
+  }
+  return provinces.flatMap(({ name, nameEn, aliases }) => [name, nameEn, ...aliases])
+}
 
 /** A name as people type it into a password: each of its words and any of them in a row, with and without marks. */
 function spellingsOf(name: string): string[] {

@@ -51,6 +51,15 @@ const end = (id: string, who: string) =>
     headers: { cookie: who },
   })
 
+/** Of sign-ups with what two hosts are called, and a year. */
+async function statuses(given: object, host = 'localhost'): Promise<number[]> {
+  const all = ['giaytrangnon2026', 'lonuocxanhbiec2026'].map(async (weak, k) => {
+    const person = { email: `c${k}@example.org`, password: weak, fullName: 'Cán Bộ' }
+    return (await post('sign-up', { ...person, ...given }, { host })).statusCode
+  })
+  return Promise.all(all)
+}
+
 describe('signing up', () => {
   test('lets a citizen in after the link of the mail was opened, which works once', async () => {
     const answer = await post('sign-up', { email: 'Lan@Example.org', password, fullName: 'Lan' })
@@ -94,6 +103,20 @@ describe('signing up', () => {
       'fullName',
     ])
     expect(mails).toEqual([])
+  })
+
+  test('counts what an enterprise is visited under as words that everybody knows', async () => {
+    const { db } = served.context
+    const hanoi = await provinceId(db, '01')
+    const own = { tax_code: '0109876543', province_id: hanoi }
+    const names = { sub_domain: 'giaytrangnon', host_names: ['lonuocxanhbiec.example.vn'] }
+    await makeOrganization(db, { ...own, ...names })
+    const organization = { name: 'Công ty B', taxCode: own.tax_code, provinceId: hanoi, type: 2 }
+    expect(await statuses({}, 'giaytrangnon.localhost')).toEqual([400, 400])
+    expect(await statuses({}, 'lonuocxanhbiec.example.vn')).toEqual([400, 400])
+    expect(await statuses({ organization })).toEqual([400, 400])
+    expect(await statuses({})).toEqual([202, 202])
+    mails = []
   })
 
   test('makes an enterprise wait for its own province, which sees and approves it', async () => {

@@ -20,7 +20,7 @@ import {
 import type { Limit, OwnAccountOptions } from './own-account-options.ts'
 import { needOwnProof } from './own-proof.ts'
 import {
-  wordsOfOrganization,
+  wordsOfOrganizations,
   type PasswordFacts,
 } from '../../../platform/secrets/password-strength.ts'
 import { hashPassword } from '../../../platform/secrets/passwords.ts'
@@ -121,7 +121,7 @@ async function factsOf(
   const { username, email, full_name, organization_id } = account
   return {
     about: [username.split('@')[0]!, email?.split('@')[0] ?? null, full_name],
-    words: [settings.product, ...(await wordsOfOrganization(db, organization_id))],
+    words: [settings.product, ...(await wordsOfOrganizations(db, { id: organization_id }))],
   }
 }
 

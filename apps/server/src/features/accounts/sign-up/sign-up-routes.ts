@@ -18,7 +18,7 @@ export function addSignUpCalls(
     '/api/auth/sign-up',
     {
       POST: async (request, reply) => {
-        const given = await readSignUp(context, request.body, request.locale)
+        const given = await readSignUp(context, request)
         await signUp(db, letterboxFor(context, mailer, request), given, {
           now: now(),
           record: (trx, as) =>

@@ -1,5 +1,6 @@
 // Signing up: a citizen after confirming the address, an enterprise also after its province has approved it.
 import type { Locale } from '@eos/contract/errors'
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import type {
   OfferedSignUp,
@@ -18,6 +19,7 @@ import {
 import type { Doer, Recorder } from '../audit-events.ts'
 import { endLinks, endSignUps, newLink, signUpLink, useLink } from '../mails/one-time-links.ts'
 import type { Letterbox } from '../mails/account-mailer.ts'
+import { wordsOfOrganizations } from '../../../platform/secrets/password-strength.ts'
 import { hashPassword } from '../../../platform/secrets/passwords.ts'
 
 export interface SignUp {
@@ -30,8 +32,7 @@ export interface SignUp {
 /** @throws VALIDATION naming the fields that are missing or wrong */
 export async function readSignUp(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
-  body: unknown,
-  locale: Locale,
+  { body, hostName, locale }: Pick<FastifyRequest, 'body' | 'hostName' | 'locale'>,
 ): Promise<SignUp> {
   const given = readTexts(body, ['email', 'password', 'fullName'])
   const email = needAddress(given.email, locale)
@@ -39,9 +40,10 @@ export async function readSignUp(
   const { organization: wanted } = asObject(body)
   const organization =
     wanted === undefined || wanted === null ? undefined : await readWanted(db, wanted, locale)
+  const visited = await wordsOfOrganizations(db, { hostName, ...organization })
   const facts = {
     about: [email.split('@')[0]!, fullName],
-    words: [settings.product, organization?.name ?? null],
+    words: [settings.product, organization?.name ?? null, ...visited],
   }
   needGoodPassword(given.password, facts, locale)
   return { email, fullName, password: given.password, ...(organization && { organization }) }
