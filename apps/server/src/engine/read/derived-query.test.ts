@@ -114,6 +114,10 @@ describe('the values of a search', () => {
     ['findByOrganizationId', 'organization=5', ['5']],
     ['findByOrganization_Id', 'organization=5', ['5']],
     ['findByGetTimeBetween', 'getTimeStart=1&getTimeEnd=2', ['1', '2']],
+    ['findByGetTimeBetween', 'getTime=1&getTime=2', ['1', '2']],
+    ['findByGetTimeBetween', 'getTime=1,2', ['1', '2']],
+    ['findByGetTimeBetween', 'getTime=2&from=1&to=3', ['1', '3']],
+    ['findByCodeAndGetTimeBetween', 'getTime=1&code=a&getTime=2', ['a', '1', '2']],
     ['findByCodeIn', 'listCode=a,b&size=5', ['a,b']],
     ['findByCodeAndGetTimeBetween', 'listCode=a&from=1&to=2', ['a', '1', '2']],
     ['findByCodeAndLat', 'first=a&second=2', ['a', '2']],
@@ -123,6 +127,7 @@ describe('the values of a search', () => {
 
   test.each([
     [both, 'getTime=1', 'to'],
+    ['findByGetTimeBetween', 'getTime=1', 'to'],
     ['findByCode', '', 'code'],
     ['findByCode', 'name=x', 'code'],
     ['findByCode', 'one=1&two=2', 'code'],

@@ -16,10 +16,14 @@ export function nameOf({ names, turn }: Slot): string {
   return names[0] ?? turn?.names[0] ?? ''
 }
 
-/** The values of each condition. Two that ask for the same field are the ends of a range, or its values in their order. */
+/** The values of each condition. Two of the same field are the ends of a range, or its values in their order. */
 export function slotsOf(conditions: readonly Condition[]): Slot[][] {
   return conditions.map((condition) => {
-    const slots = parameterNames(condition).map((names) => ({ names }))
+    const slots = parameterNames(condition).map((names, index) =>
+      isOnlyRange(condition, conditions)
+        ? { names, turn: { names: condition.names, index } }
+        : { names },
+    )
     const twins = conditions.filter((each) => isTwin(each, condition))
     if (!isTwin(condition, condition) || twins.length < 2) return slots
     const index = twins.indexOf(condition)
@@ -27,6 +31,14 @@ export function slotsOf(conditions: readonly Condition[]): Slot[][] {
       twins.length === 2 ? rangeNames[endOf(condition, index, twins)](condition.names) : []
     return [{ names: ends, turn: { names: condition.names, index } }]
   })
+}
+
+/** Whether it asks for both ends of a range, and nothing else asks for the same field. */
+function isOnlyRange(condition: Condition, conditions: readonly Condition[]): boolean {
+  const isAlone = conditions.every(
+    (each) => each === condition || each.property !== condition.property,
+  )
+  return condition.operator === 'between' && isAlone
 }
 
 /** Whether both ask for a single value of the same field. */

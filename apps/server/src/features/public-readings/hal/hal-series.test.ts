@@ -246,6 +246,7 @@ describe('searches', () => {
       `findByStation_IdAndGetTimeBetween?stationId=${hanoi}&getTimeStart=2026-03-02T00:00:00Z&getTimeEnd=2026-03-02T05:00:00Z`,
       `findByStationIdAnd${twice}?stationId=${hanoi}&from=2026-03-02T00:00:00Z&to=2026-03-02T05:00:00Z`,
       `findByStationIdAnd${twice}?stationId=${hanoi}&getTime=2026-03-02T00:00:00Z&getTime=2026-03-02T05:00:00Z`,
+      `findByStationIdAndGetTimeBetween?stationId=${hanoi}&getTime=2026-03-02T00:00:00Z&getTime=2026-03-02T05:00:00Z`,
       `findByStationIdInAndGetTimeBetween?listStation=${hanoi}&from=2026-03-02T00:00:00Z&to=2026-03-02T05:00:00Z`,
       `${between}?stationId=${hanoi}&from=2026-03-02T07:00:00+0700&to=2026-03-02T12:00:00+07:00`,
       `${between}?stationId=${hanoi}&from=2026-03-02T07:00:00&to=2026-03-02T12:00`,
