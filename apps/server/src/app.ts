@@ -33,6 +33,7 @@ import {
 import { healthRoutes } from './platform/http/health.ts'
 import { limitNesting } from './platform/http/bodies/json-nesting.ts'
 import { openKnownHosts } from './features/organizations/known-hosts.ts'
+import { addLongAnswers, type LongAnswerTimes } from './platform/http/guards/long-answers.ts'
 import { addProtection, defaultCallsPerMinute } from './platform/http/guards/rate-limit.ts'
 import { addCallers, addRequestFacts, type CallerFinder } from './platform/http/request-context.ts'
 import { addSafetyHeaders } from './platform/http/answers/safety-headers.ts'
@@ -77,6 +78,8 @@ export interface AppOptions {
   signInsPerMinute?: number
   /** For how long a small body may be on its way. */
   bodyPatienceMs?: number
+  /** How many long answers visitors may have made at the same time. */
+  longAnswers?: Partial<LongAnswerTimes>
   mailer?: Mailer
   logLevel?: string
   /** Declarations of tests, for what no resource of today makes use of. */
@@ -256,6 +259,7 @@ function openFrame(context: Context, options: AppOptions): FastifyInstance {
   )
   addCacheRules(app, { hasProxy: settings.trustProxy !== false })
   addCompression(app)
+  addLongAnswers(app, options.longAnswers)
   return app
 }
 

@@ -3,6 +3,7 @@ import type { Links } from '@eos/contract/hal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { halCollection, type Paging } from '../../platform/http/hal.ts'
+import { waitForTurn } from '../../platform/http/guards/long-answers.ts'
 import { chooseType, halForms, halTypes, uriList } from '../../platform/http/media.ts'
 import {
   asksForPages,
@@ -129,6 +130,7 @@ async function answerWhole(
     const rows = total === 0 ? [] : await listRows(db, model, now, window)
     return sendRows(to, { type, rows, paging, embedded: await embeddedIn(to, type, rows) })
   }
+  await waitForTurn(request, reply)
   const ids = await listIds(db, model, window)
   if (type === uriList) {
     return sendDocument(request, reply, model.resource, { type, body: linesOf(to, ids) })

@@ -1,6 +1,7 @@
 // Answers a search of a series whose name was understood.
 import type { FastifyReply } from 'fastify'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { waitForTurn } from '../../../platform/http/guards/long-answers.ts'
 import { isClockTime, nationalZone, parseMoment } from '../../../platform/time/instant.ts'
 import {
   asksForPages,
@@ -57,6 +58,7 @@ async function answerWhole(
     const rows = await listSeriesRows(db, { ...choice, limit: wholeBatch + 1 })
     if (rows.length <= wholeBatch) return sendRows(to, { rows, stations: byId })
   }
+  await waitForTurn(to.request, to.reply)
   const keys = await listRowKeys(db, choice, mostWhole)
   if (!keys) throw tooManyForOne()
   return sendWhole(to, byId, keys, (some) => listRowsOf(db, choice, some))

@@ -1,7 +1,9 @@
 // Reads one slice of a series: keyset by cursor, or a numbered page near the start.
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { waitForTurn } from '../../../platform/http/guards/long-answers.ts'
 import { readPaging, type PageRequest } from '../../../platform/http/paging.ts'
+import { wholeBatch } from '../../../platform/http/whole-lists.ts'
 import { mayShowIndex } from '../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../readings/visible-stations.ts'
 import { listReadableStations } from './reader.ts'
@@ -46,6 +48,7 @@ export async function readSlice(to: SeriesRequest, choice: SliceChoice): Promise
       `Pages after ${lastNumberedPage} are reached by the link next.`,
     )
   }
+  if (asked.size > wholeBatch) await waitForTurn(to.request, to.reply)
   const stations = await listSeriesStations(to, choice.stationIds)
   const wanted = {
     grain: to.grain,
