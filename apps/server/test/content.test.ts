@@ -106,9 +106,13 @@ test('shows a thread only as far as everything above is shown', async () => {
   const fourth = await ask({
     method: 'POST',
     url: '/api/messages',
+    headers: { 'accept-language': 'vi' },
     payload: { content: 'Quá sâu', parentId: third.id },
   })
-  expect(fourth.json()).toMatchObject({ statusCode: 400 })
+  expect(fourth.json()).toMatchObject({
+    statusCode: 400,
+    errors: [{ property: 'parentId', message: 'tạo quá 3 cấp' }],
+  })
 })
 
 test('keeps the address of who asks to insiders, also from filters and orders', async () => {

@@ -6,7 +6,7 @@ import { withPlainValues } from '@eos/contract/fields/plain-values'
 import { isWritable, newItemSchema, patchSchema } from '@eos/contract/fields/schemas'
 import { hasMethod, relationOf, type Resource } from '@eos/contract/resource'
 import type { z } from 'zod'
-import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { RequestFailure, type ToldProblem } from '../../platform/http/answers/errors.ts'
 import { toOneFields } from '../wire/representation.ts'
 
 export type Values = Record<string, unknown>
@@ -172,12 +172,13 @@ function withDefaults(resource: Resource, given: Values): Values {
 
 function withoutFixed(resource: Resource, values: Values, current: Values): Values {
   const kept = { ...values }
-  const errors: FieldProblem[] = []
+  const errors: ToldProblem[] = []
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!field.options.fixed || kept[name] === undefined) continue
     if (String(kept[name]) !== String(current[name])) {
-      const message = 'cannot be changed'
-      errors.push({ entity: resource.itemRel, property: name, invalidValue: kept[name], message })
+      const words = { en: 'cannot be changed', vi: 'không thể thay đổi' }
+      const problem = { property: name, invalidValue: kept[name], message: words.en, words }
+      errors.push({ entity: resource.itemRel, ...problem })
     }
     delete kept[name]
   }

@@ -97,7 +97,9 @@ function refuseMixture(resource: Resource, marks: readonly Mark[], demo: boolean
   throw new RequestFailure('VALIDATION', {
     message,
     detail: message.en,
-    errors: [{ entity: resource.itemRel, property, invalidValue, message: message.en }],
+    errors: [
+      { entity: resource.itemRel, property, invalidValue, message: message.en, words: message },
+    ],
   })
 }
 

@@ -6,6 +6,7 @@ import type { Person, Scope } from '../../../platform/http/caller.ts'
 import { needAction } from '../../../access/write-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Values } from '../body.ts'
+import { refuseField } from '../refuse-field.ts'
 
 /** Whether in this status only a grant for the whole country changes or removes an item. */
 export function needsCountry({ settled }: Lifecycle, status: string): boolean {
@@ -19,14 +20,11 @@ export function reasonIn({ lifecycle, fields }: Resource, changes: unknown): str
   if (reason === undefined || reason === null) return undefined
   const words = typeof reason === 'string' ? reason.normalize('NFC').trim() : undefined
   if (words !== undefined && words.length <= longestReason) return words || undefined
-  throw new RequestFailure('VALIDATION', {
-    detail: `reason is a text of at most ${longestReason} characters.`,
-    message: {
-      en: `The reason is a text of at most ${longestReason} characters.`,
-      vi: `Lý do là đoạn chữ dài tối đa ${longestReason} ký tự.`,
-    },
-    errors: [{ entity: 'patch', property: 'reason', message: 'is not a text, or too long' }],
-  })
+  const message = {
+    en: `The reason is a text of at most ${longestReason} characters.`,
+    vi: `Lý do là đoạn chữ dài tối đa ${longestReason} ký tự.`,
+  }
+  return refuseField({ entity: 'patch', property: 'reason', message })
 }
 
 const longestReason = 2000

@@ -1,8 +1,8 @@
 // Trees stay trees: nothing lies inside itself, and none grows deeper than people can oversee.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Values } from '../body.ts'
+import { refuseField } from '../refuse-field.ts'
 
 export interface Tree {
   table: string
@@ -35,10 +35,9 @@ export function staysTree({ table, entity, depth }: Tree) {
         from above`.execute(db)
     const { above = 0, meets = false, below = 1 } = rows[0] ?? {}
     if (!meets && above + below <= depth) return
-    const message = meets ? 'lies inside this itself' : `makes more than ${depth} levels`
-    throw new RequestFailure('VALIDATION', {
-      detail: `parentId ${message}`,
-      errors: [{ entity, property: 'parentId', invalidValue: item.parentId, message }],
-    })
+    const message = meets
+      ? { en: 'lies inside this itself', vi: 'nằm bên trong chính mục này' }
+      : { en: `makes more than ${depth} levels`, vi: `tạo quá ${depth} cấp` }
+    refuseField({ entity, property: 'parentId', invalidValue: item.parentId, message })
   }
 }
