@@ -2,8 +2,19 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administer, openScreen, panel, settle, table } from './admin-screens.ts'
-import { closeBrowser, heading, openBrowser, stored, toasts, visit, type Visit } from './browser.ts'
+import { administer, openScreen, panel, settle, table, tabTo } from './admin-screens.ts'
+import {
+  closeBrowser,
+  desktop,
+  heading,
+  openBrowser,
+  phone,
+  stored,
+  toasts,
+  visit,
+  type Visit,
+} from './browser.ts'
+import { expectNoFaults } from './faults.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
@@ -20,6 +31,9 @@ const isChoice = (request: Request) => {
   const { searchParams } = new URL(request.url())
   return searchParams.get('size') === '20' && !searchParams.has('page')
 }
+
+/** Whether an empty list would have anything without the codes. */
+const isAhead = (request: Request) => new URL(request.url()).searchParams.get('size') === '1'
 
 /** What start-up asks is asked before it is known whose host this is. */
 const isStart = (request: Request) => /findBySubDomain|\/province$/.test(pathOf(request))
@@ -100,11 +114,55 @@ async function exported(page: Page): Promise<string[]> {
 }
 
 const organizationOf = async (page: Page) =>
-  JSON.parse((await stored(page, 'organization'))!) as { id: string }
+  JSON.parse((await stored(page, 'organization'))!) as { id: string; name: string; nameEn: string }
 
 const shown = (page: Page) => table(page).locator('tbody tr th').allTextContents()
 
 const whole = 'size=200&sort=code,asc&columns=code'
+
+/** From an empty list with the keyboard to all that the reader may see, by an address that can be shared, and back. */
+async function goToWholeList(seen: Visit, screen: string, name: string): Promise<void> {
+  const { page, requests } = seen
+  await openScreen(seen, `admin/${screen}?size=200`)
+  await page.getByText(`Nothing of ${name} here yet.`).waitFor()
+  const showAll = page.getByRole('link', { name: `Show all, not only those of ${name}` })
+  await showAll.waitFor()
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    await expectNoFaults(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, screen).toBeLessThanOrEqual(viewport.width)
+  }
+  await page.setViewportSize(desktop)
+  await tabTo(page, showAll)
+  await page.keyboard.press('Enter')
+  await shownRow(page).waitFor()
+  expect(new URL(page.url()).search).toBe('?size=200&all=yes')
+  requests.length = 0
+  await page.reload()
+  await settle(page)
+  const all = await shown(page)
+  expect(all.length).toBeGreaterThan(0)
+  expect(await exported(page)).toHaveLength(all.length)
+  const ofThisList = requests.filter((each) => /size=200|export\.csv/.test(each.url()))
+  expect([...new Set(ofThisList.map(codesOf))]).toEqual(['– –'])
+  await page.getByText(`All are shown, not only those of ${name}.`).waitFor()
+  await page.getByRole('link', { name: `Show only those of ${name}` }).click()
+  await page.getByText(`Nothing of ${name} here yet.`).waitFor()
+}
+
+const shownRow = (page: Page) => table(page).locator('tbody tr').first()
+
+/** Waits until a list has asked whether there would be more without the codes, and tells what it then offers. */
+async function offeredBy(seen: Visit, screen: string): Promise<number> {
+  const { page, requests } = seen
+  requests.length = 0
+  await openScreen(seen, `admin/${screen}`)
+  await expect.poll(() => requests.some(isAhead)).toBe(true)
+  await (await requests.find(isAhead)!.response())!.finished()
+  await settle(page)
+  return page.getByRole('link', { name: /^Show all/ }).count()
+}
 
 /** Lists of what belongs to the enterprise alone, of which it has none in the demo. */
 const notYetOwn = ['public-points', 'public-point-data', 'danger-waste-export', 'station-changes']
@@ -112,19 +170,24 @@ const notYetOwn = ['public-points', 'public-point-data', 'danger-waste-export', 
 test('an enterprise finds everything that it works with, and every request but those of choices says whose it is', async () => {
   const seen = await administer('enterprise', 'admin', { host: enterprise })
   const { page, errors, close } = seen
-  const { id } = await organizationOf(page)
+  const { id, nameEn } = await organizationOf(page)
   const noChoice: string[] = []
   const empty = await emptyLists(seen, async (screen) => {
     for (const name of await emptyChoicesOfNew(page)) noChoice.push(`${screen}: ${name}`)
   })
   expect(noChoice).toEqual([])
   expect(empty.filter((screen) => !notYetOwn.includes(screen))).toEqual([])
-  expect(carried(seen, (request) => !isChoice(request))).toEqual([`– ${id}`])
+  expect(carried(seen, (request) => !isChoice(request) && !isAhead(request))).toEqual([`– ${id}`])
   expect(carried(seen, isChoice)).toEqual(['– –'])
+  expect(carried(seen, isAhead)).toEqual(['– –'])
+  await goToWholeList(seen, 'public-points', nameEn)
+  await goToWholeList(seen, 'public-point-data', nameEn)
+  // Exports of others are nothing to this enterprise, so that no wider list is offered.
+  expect(await offeredBy(seen, 'danger-waste-export')).toBe(0)
   expect(await toasts(page).allTextContents()).toEqual([])
   expect(errors).toEqual([])
   await close()
-}, 120_000)
+}, 180_000)
 
 test('a province sees its own without a code, and exports what it sees', async () => {
   const seen = await administer('province', `admin/stations?${whole}`, { host: 'hanoi' })
@@ -153,6 +216,7 @@ test('the ministry looks at one province by the code in the address, in lists an
   expect(some.length).toBeGreaterThan(0)
   expect(all.length).toBeGreaterThan(some.length)
   expect(await exported(page)).toEqual(some)
+  expect(await page.getByRole('link', { name: /^Show all/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await panel(page).getByRole('combobox').first().waitFor()
   expect(await emptyChoices(panel(page))).toEqual([])

@@ -14,6 +14,8 @@ import type { ListState } from './list-address.ts'
 import { pageSizes } from './list-address.ts'
 import { itemsQuery } from './queries.ts'
 import { canTry } from './rights.ts'
+import { emptyTitle, ToWholeList, WholeList } from './WholeList.tsx'
+import { useNarrowedTo } from './narrowed-to.ts'
 import { hasSelectionTools, SelectionTools } from './SelectionTools.tsx'
 
 interface ItemListProps {
@@ -34,9 +36,13 @@ export function ItemList({ resource, state, onState, notice, onNotice }: ItemLis
   const canSelect = hasSelectionTools(session, resource)
   const shown = items.filter((item) => selected.has(item.id))
   const isFiltered = state.words !== '' || Object.keys(state.filters).length > 0
+  const narrowedTo = useNarrowedTo(resource)
   return (
     <section className="panel admin-list" aria-busy={found.isFetching}>
       <ListTools resource={resource} state={state} onState={onState} />
+      {narrowedTo !== undefined && state.isWhole && (
+        <WholeList resource={resource} state={state} name={narrowedTo} />
+      )}
       {shown.length > 0 && (
         <SelectionTools
           resource={resource}
@@ -56,7 +62,7 @@ export function ItemList({ resource, state, onState, notice, onNotice }: ItemLis
       ) : items.length === 0 && state.page > 0 ? (
         <BeyondLastPage state={state} total={found.data.total} onState={onState} />
       ) : items.length === 0 ? (
-        <EmptyState title={isFiltered ? t('noMatch') : t('none')}>
+        <EmptyState title={emptyTitle(t, isFiltered, state.isWhole ? undefined : narrowedTo)}>
           {isFiltered ? (
             <button
               type="button"
@@ -67,6 +73,9 @@ export function ItemList({ resource, state, onState, notice, onNotice }: ItemLis
             </button>
           ) : (
             canTry(session, resource, 'CREATE') && <p>{t('noneCreate')}</p>
+          )}
+          {narrowedTo !== undefined && !state.isWhole && (
+            <ToWholeList resource={resource} state={state} name={narrowedTo} />
           )}
         </EmptyState>
       ) : (

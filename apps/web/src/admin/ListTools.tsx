@@ -66,7 +66,7 @@ function exportOf(resource: Resource, state: ListState, form: 'csv' | 'xlsx') {
     columns: state.columns,
     ...(resource.inForce && { all: 'true' }),
   }
-  return { path: `/api/${resource.path}/export.${form}`, query }
+  return { path: `/api/${resource.path}/export.${form}`, query, unnarrowed: state.isWhole }
 }
 
 /** Asked when the typing rests, so that each letter is not a question. */

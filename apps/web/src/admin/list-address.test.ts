@@ -20,6 +20,7 @@ test('what was chosen is read back from the address', () => {
     words: 'hồ',
     filters: { referenceOnly: 'true' },
     columns: ['code', 'name'],
+    isWhole: true,
     open: { mode: 'EDIT' as const, id: '12' },
   }
   expect(readList(writeList(new URLSearchParams(), stations, state), stations)).toEqual(state)

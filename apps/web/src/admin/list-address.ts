@@ -14,6 +14,8 @@ export interface ListState {
   /** By the parameter of the API, a field alone or with an operator: its values, joined by commas. */
   filters: Readonly<Record<string, string>>
   columns: readonly string[]
+  /** All that the reader may see, whatever the page is narrowed to. */
+  isWhole: boolean
   open: { mode: ScreenMode; id: string | undefined } | undefined
 }
 
@@ -21,6 +23,7 @@ export interface ListState {
 export const pageSizes = [20, 50, 100, 200] as const
 const mostItems = pageSizes[3]
 const filterPrefix = 'f.'
+const wholeParameter = 'all'
 
 export function readList(search: URLSearchParams, resource: Resource): ListState {
   const size = Number(search.get('size'))
@@ -38,6 +41,7 @@ export function readList(search: URLSearchParams, resource: Resource): ListState
     words: search.get('q') ?? '',
     filters,
     columns: chosen.length > 0 ? chosen : resource.table,
+    isWhole: search.get(wholeParameter) === 'yes',
     open: readOpen(search),
   }
 }
@@ -69,6 +73,7 @@ export function writeList(
   if (state.columns.join(',') !== resource.table.join(',')) {
     search.set('columns', state.columns.join(','))
   }
+  if (state.isWhole) search.set(wholeParameter, 'yes')
   if (state.open) {
     if (state.open.mode !== 'VIEW') search.set('mode', state.open.mode)
     if (state.open.id !== undefined) search.set('id', state.open.id)
@@ -76,7 +81,7 @@ export function writeList(
   return search
 }
 
-const own = new Set(['page', 'size', 'sort', 'q', 'columns', 'mode', 'id'])
+const own = new Set(['page', 'size', 'sort', 'q', 'columns', wholeParameter, 'mode', 'id'])
 
 /** What the server is asked for: also by an export, which has no pages. */
 export function listQuery(state: ListState, resource: Resource): Record<string, string> {

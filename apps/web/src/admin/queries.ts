@@ -28,9 +28,22 @@ interface Document {
   page?: { totalElements?: number }
 }
 
-export const itemsQuery = (resource: Resource, state: ListState) =>
+/** `silent`: a look ahead, of which nobody is told when it fails. */
+export const itemsQuery = (
+  resource: Resource,
+  state: ListState,
+  { silent = false }: { silent?: boolean } = {},
+) =>
   queryOptions({
-    queryKey: ['admin', resource.path, 'list', listQuery(state, resource), state.page, state.size],
+    queryKey: [
+      'admin',
+      resource.path,
+      'list',
+      listQuery(state, resource),
+      state.page,
+      state.size,
+      state.isWhole,
+    ],
     queryFn: async ({ queryKey, signal }): Promise<ItemPage> => {
       const query = {
         ...listQuery(state, resource),
@@ -40,7 +53,13 @@ export const itemsQuery = (resource: Resource, state: ListState) =>
         ...(resource.inForce ? { all: 'true' } : {}),
       }
       const path = `/api/${resource.path}`
-      const options = { query, signal, ...asRefresh(queryKey), fresh: true }
+      const options = {
+        query,
+        signal,
+        silent: silent || asRefresh(queryKey).silent,
+        fresh: true,
+        unnarrowed: state.isWhole,
+      }
       const document = await api.get<Document>(path, options)
       return {
         items: document._embedded[resource.path] ?? [],

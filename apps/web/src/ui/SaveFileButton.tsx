@@ -7,16 +7,24 @@ import { saveFile } from '../api/served-file.ts'
 interface SaveFileButtonProps {
   path: string
   query?: Query
+  /** Everything, whatever the page is narrowed to. */
+  unnarrowed?: boolean
   className?: string
   children: ReactNode
 }
 
-export function SaveFileButton({ path, query = {}, className, children }: SaveFileButtonProps) {
+export function SaveFileButton({
+  path,
+  query = {},
+  unnarrowed = false,
+  className,
+  children,
+}: SaveFileButtonProps) {
   const [busy, setBusy] = useState(false)
   const save = () => {
     setBusy(true)
     api
-      .file(path, { query })
+      .file(path, { query, unnarrowed })
       // The client has said what went wrong.
       .then(saveFile, () => undefined)
       .finally(() => setBusy(false))

@@ -1,0 +1,52 @@
+// The way from a list that is narrowed to an organization or a province to all that the reader may see, and back.
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import type { Resource } from '@eos/contract/resource'
+import { writeList, type ListState } from './list-address.ts'
+import { itemsQuery } from './queries.ts'
+
+interface WholeListProps {
+  resource: Resource
+  state: ListState
+  /** To what the page is narrowed. */
+  name: string
+}
+
+/** What is said of a list in which nothing is; `name` where it is narrowed. */
+export function emptyTitle(
+  t: TFunction<'admin'>,
+  isFiltered: boolean,
+  name: string | undefined,
+): string {
+  if (name === undefined) return isFiltered ? t('noMatch') : t('none')
+  return isFiltered ? t('noMatchOf', { name }) : t('noneOf', { name })
+}
+
+/** Offered only where the wider list has something for this reader. */
+export function ToWholeList({ resource, state, name }: WholeListProps) {
+  const { t } = useTranslation('admin')
+  const [search] = useSearchParams()
+  const whole = { ...state, page: 0, isWhole: true }
+  const found = useQuery(itemsQuery(resource, { ...whole, size: 1 }, { silent: true }))
+  if (!found.data?.items.length) return null
+  return (
+    <Link to={{ search: writeList(search, resource, whole).toString() }}>
+      {t('showAll', { name })}
+    </Link>
+  )
+}
+
+/** Says above the list that it is the wider one. */
+export function WholeList({ resource, state, name }: WholeListProps) {
+  const { t } = useTranslation('admin')
+  const [search] = useSearchParams()
+  const own = writeList(search, resource, { ...state, page: 0, isWhole: false })
+  return (
+    <p className="soft">
+      {t('allShown', { name })}{' '}
+      <Link to={{ search: own.toString() }}>{t('showOwn', { name })}</Link>
+    </p>
+  )
+}
