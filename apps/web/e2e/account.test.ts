@@ -2,14 +2,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer } from './admin-screens.ts'
-import { closeBrowser, desktop, heading, openBrowser, phone, smallPhone, visit } from './browser.ts'
+import { closeBrowser, openBrowser, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
 import {
   digitsOf,
   fillSignIn,
   linkFor,
   mailTo,
-  makeApplicant,
   makeCitizen,
   newAddress,
   password,
@@ -237,32 +236,3 @@ test('whoever an administrator enters chooses a first password with the link of 
   await expect.poll(() => invitation.count()).toBe(0)
   await office.close()
 })
-
-const views = { account: '', 'sign-ups waiting': '?view=sign-ups' }
-const languages = { en: 'English', vi: 'Tiếng Việt' }
-const cases = Object.entries(views).flatMap(([name, query]) =>
-  Object.entries(languages).map(([code, language]) => ({ name, query, code, language })),
-)
-
-test.each(cases)(
-  'the page of $name fits narrow screens and has no serious accessibility fault in $code',
-  async ({ query, language }) => {
-    await makeApplicant('Công ty trách nhiệm hữu hạn một thành viên Mây Xanh')
-    const seen = await visit()
-    const { page, go, errors, close } = seen
-    await signIn(seen)
-    await page.getByRole('button', { name: language }).click()
-    for (const viewport of [smallPhone, phone, desktop]) {
-      await page.setViewportSize(viewport)
-      await go('account', query)
-      await heading(page).waitFor()
-      await page.waitForFunction(() => document.querySelector('.skeleton') === null)
-      await userMenu(page).click()
-      if (viewport !== phone) await expectNoFaults(page)
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(viewport.width)
-    }
-    expect(errors).toEqual([])
-    await close()
-  },
-)

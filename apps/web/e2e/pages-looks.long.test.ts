@@ -1,7 +1,17 @@
-// Every public page on phones and desktops, in both languages: it fits, nothing fails, and it is usable without sight or mouse.
+// Every public page, and that of one's account, on phones and desktops, in both languages: it fits, nothing fails, and it is usable without sight or mouse.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeBrowser, desktop, openBrowser, phone, smallPhone, type Visit } from './browser.ts'
+import {
+  closeBrowser,
+  desktop,
+  heading,
+  openBrowser,
+  phone,
+  smallPhone,
+  visit,
+  type Visit,
+} from './browser.ts'
 import { expectNoFaults } from './faults.ts'
+import { makeApplicant, signIn, userMenu } from './people.ts'
 import { openPublicPage, publicPages, widthOf } from './public-pages.ts'
 
 beforeAll(openBrowser)
@@ -38,8 +48,39 @@ describe.each(publicPages)('%s', (name) => {
   })
 
   test('logs no error and says that its data are simulated', async () => {
-    const { page, errors } = await look(desktop, 'en')
-    expect(errors).toEqual([])
+    const { page } = await look(desktop, 'en')
+    for (const viewport of [phone, desktop])
+      for (const language of ['en', 'vi'] as const)
+        expect((await look(viewport, language)).errors).toEqual([])
     expect(await page.getByText('Simulated data — demo country').count()).toBe(1)
   })
 })
+
+const views = { account: '', 'sign-ups waiting': '?view=sign-ups' }
+const languages = { en: 'English', vi: 'Tiếng Việt' }
+const cases = Object.entries(views).flatMap(([name, query]) =>
+  Object.entries(languages).map(([code, language]) => ({ name, query, code, language })),
+)
+
+test.each(cases)(
+  'the page of $name fits narrow screens and has no serious accessibility fault in $code',
+  async ({ query, language }) => {
+    await makeApplicant('Công ty trách nhiệm hữu hạn một thành viên Mây Xanh')
+    const seen = await visit()
+    const { page, go, errors, close } = seen
+    await signIn(seen)
+    await page.getByRole('button', { name: language }).click()
+    for (const viewport of [smallPhone, phone, desktop]) {
+      await page.setViewportSize(viewport)
+      await go('account', query)
+      await heading(page).waitFor()
+      await page.waitForFunction(() => document.querySelector('.skeleton') === null)
+      await userMenu(page).click()
+      if (viewport !== phone) await expectNoFaults(page)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(viewport.width)
+    }
+    expect(errors).toEqual([])
+    await close()
+  },
+)

@@ -2,8 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer, call, openScreen, settle, tabTo } from './admin-screens.ts'
-import { closeBrowser, desktop, openBrowser, phone, type Visit } from './browser.ts'
-import { expectNoFaults } from './faults.ts'
+import { closeBrowser, openBrowser, phone, type Visit } from './browser.ts'
 import { atWork, enterOfficial } from './officials.ts'
 import { makeOwnStation, type OwnStation } from './own-station.ts'
 
@@ -246,31 +245,3 @@ test('an account for FTP is made, its password shown once, renewed, and closed',
   expect(seen.errors).toEqual([])
   await seen.close()
 })
-
-for (const [language, viewport] of [
-  ['vi', phone],
-  ['en', desktop],
-] as const) {
-  test(`the screens fit and have no faults in ${language} at ${viewport.width} px`, async () => {
-    const seen = await administer('admin', 'admin/quality', { language, viewport })
-    const { page } = seen
-    const span = `&spanFrom=${new Date(last - 60 * minutes).toISOString()}&spanTo=${new Date(last).toISOString()}`
-    for (const screen of [
-      'admin/quality',
-      'admin/quality?tab=again',
-      'admin/quality?tab=waiting',
-      'admin/quality?tab=decided',
-      'admin/quality/station',
-      screenOf(span),
-      screenOf(`${span}&view=table`),
-      'admin/ftp-accounts',
-    ]) {
-      await openScreen(seen, screen)
-      await expectNoFaults(page)
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width, screen).toBeLessThanOrEqual(viewport.width)
-    }
-    expect(seen.errors).toEqual([])
-    await seen.close()
-  })
-}
