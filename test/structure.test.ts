@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { roomOf } from '../scripts/changed-rooms.mjs'
 import { findTroubles } from '../scripts/structure/floors.mjs'
 import { listSources, readImports } from '../scripts/structure/read-imports.mjs'
 
@@ -91,4 +92,15 @@ test('lint refuses a circle of types', () => {
   const { status, stdout } = spawnSync(process.execPath, [...lint, folder], { encoding: 'utf8' })
   expect(stdout).toContain('no-cycle')
   expect(status).toBe(1)
+})
+
+test.each([
+  ['apps/server/src/features/quality/reviews/reviews.ts', 'apps/server/src/features/quality/'],
+  ['apps/server/src/readings/judging/checks/columns.ts', 'apps/server/src/readings/judging/'],
+  ['apps/server/src/access/person.ts', 'apps/server/src/access/'],
+  ['apps/web/src/map/MapPage.tsx', 'apps/web/src/map/'],
+  ['packages/contract/src/grains.ts', 'packages/contract/'],
+  ['docs/api.md', undefined],
+])('a change of %s asks for the tests of %s', (file, room) => {
+  expect(roomOf(file)).toBe(room)
 })
