@@ -8,25 +8,25 @@ import { findCaller } from './features/accounts/sign-in/caller.ts'
 import { addCsrfRule } from './features/accounts/sign-in/csrf.ts'
 import { inviteNew } from './features/accounts/sign-up/invitations.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
-import { startLogKeeper } from './engine/activity/log-keeper.ts'
+import { startLogJob } from './engine/activity/log-keeper.ts'
 import { openRefusalLog } from './engine/activity/refusals.ts'
 import { activityRoutes } from './engine/activity/routes.ts'
 import { apiDocsRoutes } from './engine/api-docs/routes.ts'
 import { serverFactsOf } from './engine/api-docs/server-facts.ts'
-import { startArchiveKeeper } from './features/storage/archive-job.ts'
+import { startArchiveJob } from './features/storage/archive-job.ts'
 import { archiveRoutes } from './features/storage/routes.ts'
 import type { Context } from './platform/context.ts'
 import { startSimulator } from './features/demo/simulator.ts'
 import { exceedanceRoutes } from './features/exceedances/routes.ts'
 import { openContentStore } from './engine/files/content-store.ts'
-import { startFileKeeper } from './engine/files/file-keeper.ts'
+import { startFileCleanup } from './engine/files/file-keeper.ts'
 import { fileRoutes } from './engine/files/routes.ts'
 import { addBodyPatience, defaultBodyPatienceMs } from './platform/http/bodies/body-patience.ts'
 import { addCacheRules } from './platform/http/answers/cache-rules.ts'
 import { addCompression } from './platform/http/answers/compression.ts'
-import { addCrossOriginRules } from './platform/http/guards/cors.ts'
+import { addCors } from './platform/http/guards/cors.ts'
 import {
-  addFailureAnswers,
+  addErrorHandler,
   answerBrokenConnection,
   answerFailure,
 } from './platform/http/answers/error-handler.ts'
@@ -34,17 +34,21 @@ import { healthRoutes } from './platform/http/health.ts'
 import { limitNesting } from './platform/http/bodies/json-nesting.ts'
 import { openKnownHosts } from './features/organizations/known-hosts.ts'
 import { addLongAnswers, type LongAnswerTimes } from './platform/http/guards/long-answers.ts'
-import { addProtection, defaultCallsPerMinute } from './platform/http/guards/rate-limit.ts'
-import { addCallers, addRequestFacts, type CallerFinder } from './platform/http/request-context.ts'
+import { addRateLimit, defaultCallsPerMinute } from './platform/http/guards/rate-limit.ts'
+import {
+  addCallers,
+  addRequestContext,
+  type CallerFinder,
+} from './platform/http/request-context.ts'
 import { addSafetyHeaders } from './platform/http/answers/safety-headers.ts'
 import { trustOf } from './platform/http/guards/trusted-proxy.ts'
 import { webBuildRoutes } from './platform/http/web/web-build.ts'
-import { startDeliveryKeeper } from './features/ingestion/retention/retention-job.ts'
-import { startDoors } from './features/ingestion/channels/start-channels.ts'
+import { startRetentionJob } from './features/ingestion/retention/retention-job.ts'
+import { startChannels } from './features/ingestion/channels/start-channels.ts'
 import { ingestionAdministration } from './features/ingestion/administration/routes.ts'
 import { ingestionRoutes } from './features/ingestion/routes.ts'
-import { Audience } from './features/live/sse-hub.ts'
-import { openTeller } from './features/live/broadcast.ts'
+import { SseHub } from './features/live/sse-hub.ts'
+import { openBroadcaster } from './features/live/broadcast.ts'
 import { listRoutes } from './engine/lists/routes.ts'
 import { homeOrigin } from './process/listening.ts'
 import { liveRoutes } from './features/live/routes.ts'
@@ -63,7 +67,7 @@ import { keepPublicAnswers } from './features/organizations/start-up/stale-answe
 import { isFileNamed, mayReadFile } from './engine/write/file-uses.ts'
 import { hostOrganizationRoutes } from './features/organizations/start-up/host-organization.ts'
 import { openApiRoutes } from './engine/openapi.ts'
-import { openStart } from './features/organizations/start-up/start-snapshots.ts'
+import { openStartSnapshots } from './features/organizations/start-up/start-snapshots.ts'
 import { rootRoutes } from './engine/root.ts'
 import { resourceRoutes } from './engine/routes.ts'
 import { stationStateRoutes } from './features/station-states/routes.ts'
@@ -100,13 +104,13 @@ export async function buildApp(
   const { settings } = context
   const app = openFrame(context, options)
   addCsrfRule(app)
-  await addProtection(app, options.callsPerMinute ?? defaultCallsPerMinute)
+  await addRateLimit(app, options.callsPerMinute ?? defaultCallsPerMinute)
   const refusals = openRefusalLog(context)
   app.addHook('onClose', () => refusals.close())
   app.addHook('onResponse', async (request) => {
     if (request.failure) await refusals.noteFailure(request, request.failure)
   })
-  addFailureAnswers(app, context.now)
+  addErrorHandler(app, context.now)
   limitNesting(app)
 
   await app.register(healthRoutes, context)
@@ -139,7 +143,10 @@ export async function buildApp(
     afterImport: afterSteps,
   })
   const logWith = (sentence: string) => (error: unknown) => app.log.warn({ err: error }, sentence)
-  const start = await openStart(engine, logWith('what a visit begins with could not be read'))
+  const start = await openStartSnapshots(
+    engine,
+    logWith('what a visit begins with could not be read'),
+  )
   app.addHook('onClose', () => start.close())
   await app.register(rootRoutes, { resources })
   await app.register(async (scope) => {
@@ -169,8 +176,8 @@ export async function buildApp(
   await app.register(apiDocsRoutes, { product: settings.product, resources, facts })
   await app.register(ingestionRoutes, context)
   await app.register(ingestionAdministration, context)
-  const audience = new Audience()
-  const teller = openTeller(context, {
+  const audience = new SseHub()
+  const teller = openBroadcaster(context, {
     audience,
     refresh: () => latest.snapshot.refresh(),
     onFailure: logWith('the listeners of the live stream could not be told'),
@@ -205,14 +212,14 @@ export async function startBackground(
   const mailer = openMailer({ ...settings, from: settings.mailFrom }, now)
   const noticesAddress = `${homeOrigin(settings, settings.port)}${pagePrefix(settings.product)}admin/station-states`
   parts.push(await startStateWorker({ ...context, mailer, noticesAddress }, warn))
-  parts.push(await startLogKeeper(context, warn))
-  parts.push(await startArchiveKeeper(context, warn))
-  parts.push(startDeliveryKeeper(context, warn))
+  parts.push(await startLogJob(context, warn))
+  parts.push(await startArchiveJob(context, warn))
+  parts.push(startRetentionJob(context, warn))
   const engine = makeEngine(context, resources, resourceAdditions)
   const store = openContentStore(context.settings.dataDir)
   const isNamed = (id: string) => isFileNamed(engine, id)
-  parts.push(await startFileKeeper({ context, store, isNamed }, warn))
-  parts.push(await startDoors(context, warn))
+  parts.push(await startFileCleanup({ context, store, isNamed }, warn))
+  parts.push(await startChannels(context, warn))
   parts.push(await startSimulator(context, { baseUrl, warn }))
   return {
     stop: async () => {
@@ -250,8 +257,8 @@ function openFrame(context: Context, options: AppOptions): FastifyInstance {
   addBodyPatience(app, options.bodyPatienceMs ?? defaultBodyPatienceMs)
   const knownHosts = openKnownHosts(context)
   app.addHook('onClose', async () => knownHosts.close())
-  addRequestFacts(app, { trusts, site: settings, knownHosts })
-  addCrossOriginRules(app, settings)
+  addRequestContext(app, { trusts, site: settings, knownHosts })
+  addCors(app, settings)
   addCallers(
     app,
     async (request) =>

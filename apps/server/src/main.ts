@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, startBackground, type Background } from './app.ts'
 import { resealSecrets } from './features/accounts/reseal.ts'
-import { readSealingKey } from './platform/secrets/encryption.ts'
+import { readEncryptionKey } from './platform/secrets/encryption.ts'
 import { seedCatalogues } from './features/catalogues/seed.ts'
 import type { Context } from './platform/context.ts'
 import { openChangeFeed } from './platform/database/changes.ts'
@@ -81,7 +81,7 @@ async function bringUp(settings: Settings, progress: Progress): Promise<void> {
 
 /** A former secret can be forgotten after one start with the present one. */
 async function bringKeysUpToDate({ settings, db }: Context, progress: Progress): Promise<void> {
-  const { count, lost } = await resealSecrets(db, readSealingKey(settings))
+  const { count, lost } = await resealSecrets(db, readEncryptionKey(settings))
   if (count > 0) progress.say(`Sealed ${count} second factors with the present key`)
   if (lost > 0) {
     progress.say(

@@ -5,7 +5,7 @@ import type { SubjectKind } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 
 /** Who is looking, and when. Visitors see what is published; a reader with a right to all of it sees everything. */
-export interface Sight {
+export interface Viewer {
   at: Date
   seesUnpublished?: boolean
 }
@@ -17,7 +17,7 @@ type Sql = RawBuilder<unknown>
  *
  * @param stationId a column or a value, for example sql.ref('station.id')
  */
-export function isPublicStation(stationId: Sql, sight: Sight): RawBuilder<boolean> {
+export function isPublicStation(stationId: Sql, sight: Viewer): RawBuilder<boolean> {
   if (sight.seesUnpublished) return sql<boolean>`true`
   return isPublic('STATION', stationId, sight)
 }
@@ -26,7 +26,7 @@ export function isPublicStation(stationId: Sql, sight: Sight): RawBuilder<boolea
 export function isPublicIndicator(
   stationId: Sql,
   indicatorId: Sql,
-  sight: Sight,
+  sight: Viewer,
 ): RawBuilder<boolean> {
   if (sight.seesUnpublished) return sql<boolean>`true`
   return sql<boolean>`(${isPublic('STATION', stationId, sight)}
@@ -34,7 +34,7 @@ export function isPublicIndicator(
 }
 
 /** The same for a sampling point. */
-export function isPublicPoint(pointId: Sql, sight: Sight): RawBuilder<boolean> {
+export function isPublicPoint(pointId: Sql, sight: Viewer): RawBuilder<boolean> {
   if (sight.seesUnpublished) return sql<boolean>`true`
   return isPublic('LOCATION_POINT', pointId, sight)
 }
@@ -43,7 +43,7 @@ export function isPublicPoint(pointId: Sql, sight: Sight): RawBuilder<boolean> {
  * Whether a result of a sample may be seen: its point is public, and its round is announced, or the organization of the point shows
  * results before that. Which of its values may be seen is for {@link withheldIndicators}.
  */
-export function isPublicResult(sight: Sight): RawBuilder<boolean> {
+export function isPublicResult(sight: Viewer): RawBuilder<boolean> {
   if (sight.seesUnpublished) return sql<boolean>`true`
   const point = sql.ref('location_point_data.location_point_id')
   return sql<boolean>`(${isPublicPoint(point, sight)}
@@ -53,14 +53,14 @@ export function isPublicResult(sight: Sight): RawBuilder<boolean> {
 }
 
 /** The same for one or a few of a kind, looked up one by one whatever the database thinks of their number. */
-export function isOnePublic(kind: SubjectKind, id: Sql, { at }: Sight): RawBuilder<boolean> {
+export function isOnePublic(kind: SubjectKind, id: Sql, { at }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`coalesce((
     select public_time.times @> ${at}::timestamptz from public_time
      where public_time.subject_kind = ${kind} and public_time.subject_id = ${id}), false)`
 }
 
 /** What the decisions come to stands in public_time, so that the database can begin with either end: one of them, or all. */
-function isPublic(kind: SubjectKind, id: Sql, { at }: Sight): RawBuilder<boolean> {
+function isPublic(kind: SubjectKind, id: Sql, { at }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from public_time
      where public_time.subject_kind = ${kind} and public_time.subject_id = ${id}
@@ -69,7 +69,7 @@ function isPublic(kind: SubjectKind, id: Sql, { at }: Sight): RawBuilder<boolean
 
 /** The pairs (station or point, indicator) that are withheld by a row of their own, as a subquery. */
 export function withheldIndicators(
-  sight: Sight,
+  sight: Viewer,
   kind: SubjectKind = 'STATION',
 ): RawBuilder<unknown> {
   return sql`select subject_id, indicator_id from (
@@ -80,7 +80,7 @@ export function withheldIndicators(
 }
 
 /** A row without limits is always in force; from_time is its first instant, to_time the first one after it. */
-function isInForce({ at }: Sight): RawBuilder<boolean> {
+function isInForce({ at }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`coalesce(publication.from_time <= ${at}, true)
     and coalesce(publication.to_time > ${at}, true)`
 }

@@ -1,12 +1,12 @@
 // An error whose message is a sentence for the person at the terminal; it is printed without a stack.
 
-export class PlainFailure extends Error {
+export class UserError extends Error {
   override readonly name = 'PlainFailure'
 }
 
 /** What to print for any error: a plain failure's sentence alone, anything else with its stack. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof PlainFailure) return error.message
+  if (error instanceof UserError) return error.message
   if (error instanceof Error) return error.stack ?? error.message
   return String(error)
 }

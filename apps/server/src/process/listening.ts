@@ -3,7 +3,7 @@
 
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PlainFailure } from '../platform/user-error.ts'
+import { UserError } from '../platform/user-error.ts'
 import { isLoopback } from '../platform/http/address.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 
@@ -35,7 +35,7 @@ export function explainListening(
     ENOTFOUND: `HOST: ${host} is not known on this machine; leave HOST out to listen on all addresses.`,
   }
   const sentence = sentences[error.code ?? '']
-  return sentence === undefined ? error : new PlainFailure(sentence)
+  return sentence === undefined ? error : new UserError(sentence)
 }
 
 /** Both loopback addresses, where the machine has both. */

@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Db } from '../platform/database/tables/tables.ts'
-import type { Stretch } from '../platform/time/time-range.ts'
+import type { TimeRange } from '../platform/time/time-range.ts'
 import { parts } from '../platform/database/parts.ts'
 
 /** Intervals that begin at or after it; all of them when absent. */
 export type Since = Date | undefined
 
-export interface DirtyHours extends Stretch {
+export interface DirtyHours extends TimeRange {
   id: string
   stationId: string
 }

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../platform/database/tables/tables.ts'
 import { isValid } from './aggregates.ts'
-import type { Stretch } from '../platform/time/time-range.ts'
+import type { TimeRange } from '../platform/time/time-range.ts'
 
 export interface StoredHours {
   /** Epoch ms of the start of hour 0. */
@@ -34,7 +34,7 @@ export function pollutantSlots({ slots }: { slots: readonly PlacedIndicator[] })
 
 export interface WantedHours {
   stationIds: readonly string[]
-  stretch: Stretch
+  stretch: TimeRange
   basis: 0 | 1
   slots: PollutantSlots
 }
@@ -110,7 +110,7 @@ function listOf(column: string): string {
 function unpack(
   row: Record<string, string | null>,
   pollutants: readonly Pollutant[],
-  { from, to }: Stretch,
+  { from, to }: TimeRange,
 ): StoredHours {
   const start = from.getTime()
   const hours = Math.round((to.getTime() - start) / hourMs)

@@ -11,7 +11,7 @@ export interface Slot {
   weightSlot: number | undefined
 }
 
-export interface Layout {
+export interface SlotLayout {
   stationId: string
   timeZone: string
   medium: 'air' | 'water' | 'emission' | 'noise'
@@ -22,7 +22,10 @@ export interface Layout {
 }
 
 /** The layouts of the stations, ended slots included. A station without slots has no layout. */
-export async function listLayouts(db: Db, stationIds: readonly string[]): Promise<Layout[]> {
+export async function listSlotLayouts(
+  db: Db,
+  stationIds: readonly string[],
+): Promise<SlotLayout[]> {
   const { rows } = await sql<SlotRow>`
     select station.id as station_id, station.time_zone, station.interval_s, station_type.medium,
            coalesce(organization.public_basis, 1) as public_basis,
@@ -45,16 +48,16 @@ export async function listLayouts(db: Db, stationIds: readonly string[]): Promis
 }
 
 /** `undefined` when there is no such station or nothing is measured there. */
-export async function findLayout(db: Db, stationId: string): Promise<Layout | undefined> {
-  return (await listLayouts(db, [stationId]))[0]
+export async function findSlotLayout(db: Db, stationId: string): Promise<SlotLayout | undefined> {
+  return (await listSlotLayouts(db, [stationId]))[0]
 }
 
 /** Stations whose rows read alike, so that one statement serves them all: the same indicators in the same slots, in one time zone. */
-export interface AlikeStations extends Pick<Layout, 'timeZone' | 'medium' | 'slots'> {
+export interface AlikeStations extends Pick<SlotLayout, 'timeZone' | 'medium' | 'slots'> {
   stationIds: readonly string[]
 }
 
-export function groupAlike(layouts: readonly Layout[]): AlikeStations[] {
+export function groupAlike(layouts: readonly SlotLayout[]): AlikeStations[] {
   const groups = new Map<string, AlikeStations & { stationIds: string[] }>()
   for (const { stationId, timeZone, medium, slots } of layouts) {
     const key = JSON.stringify([timeZone, medium, slots])
@@ -69,7 +72,7 @@ interface SlotRow {
   station_id: string
   time_zone: string
   interval_s: number
-  medium: Layout['medium']
+  medium: SlotLayout['medium']
   public_basis: 0 | 1
   slot: number
   valid_to: Date | null
@@ -79,7 +82,7 @@ interface SlotRow {
   weight_code: string | null
 }
 
-function layoutOf(rows: SlotRow[]): Layout {
+function layoutOf(rows: SlotRow[]): SlotLayout {
   const first = rows[0]!
   return {
     stationId: first.station_id,

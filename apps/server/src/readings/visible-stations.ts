@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/tables/tables.ts'
 import { writtenDecimals } from './written-decimals.ts'
-import { isPublicIndicator, isPublicStation, type Sight } from '../access/public-only.ts'
+import { isPublicIndicator, isPublicStation, type Viewer } from '../access/public-only.ts'
 
 export interface VisibleSlot {
   slot: number
@@ -43,7 +43,7 @@ export interface StationChoice {
 
 export async function listVisibleStations(
   db: Db,
-  sight: Sight,
+  sight: Viewer,
   { stationIds, where }: StationChoice = {},
 ): Promise<VisibleStation[]> {
   const chosen = stationIds
@@ -74,7 +74,7 @@ export async function listVisibleStations(
 /** `undefined` when there is no such station or the reader may not see it. */
 export async function findVisibleStation(
   db: Db,
-  sight: Sight,
+  sight: Viewer,
   stationId: string,
 ): Promise<VisibleStation | undefined> {
   return (await listVisibleStations(db, sight, { stationIds: [stationId] }))[0]

@@ -6,7 +6,7 @@ import { startWorker } from '../../platform/jobs/worker.ts'
 import { sealEndedDays } from './digest.ts'
 import { dropExpiredMonths } from './retention.ts'
 
-export async function startLogKeeper(
+export async function startLogJob(
   context: Context,
   warn: (sentence: string, error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {

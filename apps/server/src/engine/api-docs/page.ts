@@ -2,14 +2,14 @@
 import { curlOf } from './curl.ts'
 import { exampleOf, follow, type ApiDocument, type Operation, type Schema } from './document.ts'
 
-export interface Book {
+export interface DocumentPages {
   document: ApiDocument
   operations: readonly Operation[]
   /** Where the server is reached. */
   origin: string
 }
 
-export function contentsPage({ operations }: Book): string {
+export function contentsPage({ operations }: DocumentPages): string {
   const tags = new Map<string, number>()
   for (const { tag } of operations) tags.set(tag, (tags.get(tag) ?? 0) + 1)
   const items = [...tags].map(
@@ -27,7 +27,7 @@ export function contentsPage({ operations }: Book): string {
   ])
 }
 
-export function foundPage({ operations }: Book, words: string): string {
+export function foundPage({ operations }: DocumentPages, words: string): string {
   const wanted = words.toLowerCase().split(/\s+/)
   const found = operations.filter(({ method, path, summary, operationId }) => {
     const text = `${method} ${path} ${summary} ${operationId}`.toLowerCase()
@@ -51,7 +51,7 @@ export function foundPage({ operations }: Book, words: string): string {
 }
 
 /** `undefined` when there is no such kind. */
-export function tagPage(book: Book, tag: string): string | undefined {
+export function tagPage(book: DocumentPages, tag: string): string | undefined {
   const operations = book.operations.filter((each) => each.tag === tag)
   if (operations.length === 0) return undefined
   return page(tag, '../', [
@@ -62,7 +62,7 @@ export function tagPage(book: Book, tag: string): string | undefined {
 
 const mostFound = 200
 
-function operationPart(book: Book, operation: Operation): Html {
+function operationPart(book: DocumentPages, operation: Operation): Html {
   const { method, path, operationId, summary, needsSession, parameters, body } = operation
   return html`<section id="${operationId}">
     <h2><code>${method} ${path}</code></h2>
@@ -78,7 +78,7 @@ function operationPart(book: Book, operation: Operation): Html {
   </section>`
 }
 
-function parameterTable({ document }: Book, { parameters }: Operation): Html {
+function parameterTable({ document }: DocumentPages, { parameters }: Operation): Html {
   const rows = parameters.map(
     ({ name, in: place, required, description = '', schema = {} }) =>
       html`<tr>
@@ -92,7 +92,7 @@ function parameterTable({ document }: Book, { parameters }: Operation): Html {
 }
 
 function bodyPart(
-  { document }: Book,
+  { document }: DocumentPages,
   { type, schema, example }: NonNullable<Operation['body']>,
 ): Html {
   const { properties = {}, required = [] } = follow(document, schema)

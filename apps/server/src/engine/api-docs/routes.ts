@@ -7,7 +7,7 @@ import { isUnchanged, weakTag } from '../../platform/http/conditional.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addAddress } from '../../platform/http/routes.ts'
 import { operationsOf, type ApiDocument } from './document.ts'
-import { contentsPage, foundPage, tagPage, type Book } from './page.ts'
+import { contentsPage, foundPage, tagPage, type DocumentPages } from './page.ts'
 
 export interface ApiDocsOptions {
   product: string
@@ -16,9 +16,9 @@ export interface ApiDocsOptions {
 }
 
 export async function apiDocsRoutes(app: FastifyInstance, options: ApiDocsOptions): Promise<void> {
-  let read: (Omit<Book, 'origin'> & { facts: ServerFacts }) | undefined
+  let read: (Omit<DocumentPages, 'origin'> & { facts: ServerFacts }) | undefined
   // Read when somebody first asks for it, and again when its facts have changed; only the address of the server differs otherwise.
-  const bookFor = async ({ address }: FastifyRequest): Promise<Book> => {
+  const bookFor = async ({ address }: FastifyRequest): Promise<DocumentPages> => {
     const facts = await options.facts()
     if (read?.facts !== facts) read = { ...readDocument(options, facts), facts }
     return { ...read, origin: address.origin }
@@ -56,7 +56,7 @@ const longestSearch = 100
 function readDocument(
   { product, resources }: ApiDocsOptions,
   facts: ServerFacts,
-): Omit<Book, 'origin'> {
+): Omit<DocumentPages, 'origin'> {
   const document = openApiDocument({ product, resources, origin: '', ...facts }) as ApiDocument
   return { document, operations: operationsOf(document) }
 }

@@ -6,15 +6,15 @@ import type { ContentStore } from './content-store.ts'
 import { deleteFile, isContentUsed, listUnusedFiles, lockContent } from './queries.ts'
 import { dayMs } from '@eos/contract/time-units'
 
-export interface FileKeeperOptions {
+export interface FileCleanupOptions {
   context: Context
   store: ContentStore
   /** Looks into the items themselves, also those that were not written through the API. */
   isNamed(fileId: string): Promise<boolean>
 }
 
-export async function startFileKeeper(
-  options: FileKeeperOptions,
+export async function startFileCleanup(
+  options: FileCleanupOptions,
   warn: (sentence: string, error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const onFailure = (error: unknown) =>
@@ -24,7 +24,7 @@ export async function startFileKeeper(
   )
 }
 
-export async function clearFiles({ context, store, isNamed }: FileKeeperOptions): Promise<void> {
+export async function clearFiles({ context, store, isNamed }: FileCleanupOptions): Promise<void> {
   const { pool, db, now } = context
   await withAdvisoryLock(pool, 'files', async () => {
     const before = new Date(now().getTime() - unusedDays * dayMs)

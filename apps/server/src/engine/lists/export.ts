@@ -13,7 +13,7 @@ import {
   type Cell,
 } from '../../platform/lists/csv-writer.ts'
 import { countUpTo, readListQuery, rowBatches, type ListQuery } from './list-rows.ts'
-import { NameBook } from './names.ts'
+import { NameLookup } from './names.ts'
 import { mostXlsxRows, xlsxOf } from '../../platform/lists/xlsx-writer.ts'
 import type { CollectionRequest } from '../model/engine.ts'
 
@@ -70,7 +70,7 @@ async function* cellBatches(
   query: ListQuery,
   columns: readonly ListColumn[],
 ): AsyncGenerator<Cell[][]> {
-  const names = new NameBook(to)
+  const names = new NameLookup(to)
   const references = referencesIn(to.model)
   for await (const rows of rowBatches(to, query)) {
     await names.learn(rows, references)

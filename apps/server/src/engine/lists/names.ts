@@ -10,7 +10,7 @@ export interface Names {
   of(path: string): ReadonlyMap<string, string>
 }
 
-export class NameBook implements Names {
+export class NameLookup implements Names {
   readonly #asked: { engine: Engine; request: FastifyRequest }
   readonly #books = new Map<string, Map<string, string>>()
 

@@ -4,7 +4,7 @@ import type { Resource } from '@eos/contract/resource'
 import type { FastifyRequest, FastifyReply } from 'fastify'
 import type { Links } from '@eos/contract/hal'
 import type { Context } from '../../platform/context.ts'
-import type { Behaviour } from '../write/hooks.ts'
+import type { ResourceHooks } from '../write/hooks.ts'
 import type { FieldExpressions } from './computed-fields.ts'
 import { maskedFor } from '../read/field-visibility.ts'
 import { modelOf, type Model } from './model.ts'
@@ -18,7 +18,7 @@ export interface Engine {
 
 /** What features add to declared resources, by path or by path and name. */
 export interface ResourceAdditions extends FieldExpressions {
-  hooks: Readonly<Record<string, Behaviour>>
+  hooks: Readonly<Record<string, ResourceHooks>>
   /** Searches whose meaning cannot be read from their name, as `resource.search`. */
   searches: Readonly<Record<string, SpecialSearch>>
   /** By path: what follows when one item was made and that is certain. */
@@ -59,7 +59,7 @@ export function modelAt(engine: Engine, path: string): Model {
   return model
 }
 
-export function hooksOf({ additions }: Engine, { path }: Resource): Behaviour {
+export function hooksOf({ additions }: Engine, { path }: Resource): ResourceHooks {
   return additions.hooks[path] ?? {}
 }
 

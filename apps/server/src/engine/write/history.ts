@@ -10,7 +10,7 @@ import type { Model } from '../model/model.ts'
 import type { Row } from '../model/queries.ts'
 import { fieldsOf } from '../wire/representation.ts'
 
-export interface Deed {
+export interface LoggedChange {
   model: Model
   db: Db
   request: FastifyRequest
@@ -26,13 +26,17 @@ interface Become {
   after?: Row | undefined
 }
 
-export async function recordChange(deed: Deed, action: Recorded, become: Become): Promise<void> {
+export async function recordChange(
+  deed: LoggedChange,
+  action: Recorded,
+  become: Become,
+): Promise<void> {
   await recordChanges(deed, action, [become])
 }
 
 /** The same of many items of one kind, with as few statements as can be. */
 export async function recordChanges(
-  { model, db, request, now, reason }: Deed,
+  { model, db, request, now, reason }: LoggedChange,
   action: Recorded,
   list: readonly Become[],
 ): Promise<void> {

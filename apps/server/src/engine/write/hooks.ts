@@ -18,14 +18,14 @@ export interface Amendment {
 }
 
 /** A change that was written. */
-export interface Followed {
+export interface WrittenChange {
   before: Row
   after: Row
   /** Changes an item of another resource in the name of the same person, as what it is now says. */
   change(path: string, id: string, changes: (current: Values) => Values): Promise<void>
 }
 
-export interface Behaviour {
+export interface ResourceHooks {
   /** Completes the values of a new item; runs inside the transaction. */
   prepare?(db: Db, values: Values, now: Date, person: Person): Promise<Values>
   /** Completes the changes of an item; runs inside the transaction. */
@@ -35,7 +35,7 @@ export interface Behaviour {
   /** Keeps what rests on items that were made or changed; runs inside the transaction, after them. */
   settle?(db: Db, ids: readonly string[], now: Date, person: Person): Promise<void>
   /** Does what follows from a change that was written; runs inside the transaction. */
-  follow?(to: Followed): Promise<void>
+  follow?(to: WrittenChange): Promise<void>
   /** Refuses to remove what must not go; runs inside the transaction. */
   beforeRemove?(db: Db, id: string): Promise<void>
   /** Looks before a change or a removal, and gives what looks again after it and may refuse. */

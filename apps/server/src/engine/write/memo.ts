@@ -1,11 +1,11 @@
 // What several items of one change have in common is asked of the database once, not once for each of them.
 
-export interface Asking {
+export interface Memo {
   /** Answers of this attempt; locks taken with them last as long as it does. */
   asked?: Map<string, Promise<unknown>>
 }
 
-export function once<T>({ asked }: Asking, key: string, ask: () => Promise<T>): Promise<T> {
+export function once<T>({ asked }: Memo, key: string, ask: () => Promise<T>): Promise<T> {
   if (!asked) return ask()
   const known = asked.get(key) ?? ask()
   asked.set(key, known)

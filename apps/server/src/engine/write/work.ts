@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Person, Scope } from '../../platform/http/caller.ts'
 import { needAction } from '../../access/write-policy.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import type { Asking } from './memo.ts'
+import type { Memo } from './memo.ts'
 import type { Engine } from '../model/engine.ts'
 import type { Model } from '../model/model.ts'
 
@@ -21,7 +21,7 @@ export function workFor(work: Work, action: PermissionAction): Work {
 }
 
 /** A change under way: who makes it, inside which transaction, and when. */
-export interface Work extends Change, Asking {
+export interface Work extends Change, Memo {
   db: Db
   person: Person
   action: PermissionAction

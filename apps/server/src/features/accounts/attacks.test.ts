@@ -10,7 +10,7 @@ import {
 } from '../../../test/account-office.ts'
 import { buildTestApp } from '../../../test/build-app.ts'
 import { makeAccount, makeOrganization, provinceId } from '../../../test/make.ts'
-import { readSealingKey } from '../../platform/secrets/encryption.ts'
+import { readEncryptionKey } from '../../platform/secrets/encryption.ts'
 import { confirmSecondFactor, offerSecondFactor } from './sign-in/second-factor.ts'
 
 let office: AccountOffice
@@ -35,7 +35,7 @@ const countOf = (statuses: number[], status: number) =>
 async function withSecondFactor() {
   const { db, settings, now } = office.served.context
   const account = await makeAccount(db)
-  const key = readSealingKey(settings)
+  const key = readEncryptionKey(settings)
   const { secret } = await offerSecondFactor(db, key, { account, issuer: 'Eos' })
   const { recoveryCodes } = await confirmSecondFactor(db, account.id, now())
   const digits = await generate({ secret, epoch: Math.floor(now().getTime() / 1000) })

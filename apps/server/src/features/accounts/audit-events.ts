@@ -7,22 +7,22 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { findAccount, type Account } from './account.ts'
 
-export type Doer = Pick<Account, 'id' | 'full_name' | 'organization_id'>
+export type AuditActor = Pick<Account, 'id' | 'full_name' | 'organization_id'>
 
 /** Runs inside the transaction of the deed. */
-export type Recorder = (db: Db, who: Doer) => Promise<void>
+export type Recorder = (db: Db, who: AuditActor) => Promise<void>
 
-export interface Deed {
+export interface AuditEvent {
   db: Db
   request: FastifyRequest
   now: Date
 }
 
 /** What somebody did with the own account; `as` names who, where no session does. */
-export async function recordDeed(
-  { db, request, now }: Deed,
+export async function recordAuditEvent(
+  { db, request, now }: AuditEvent,
   action: ActivityAction,
-  about: { as?: Doer; id?: string } & Pick<Activity, 'before' | 'after' | 'note'> = {},
+  about: { as?: AuditActor; id?: string } & Pick<Activity, 'before' | 'after' | 'note'> = {},
 ): Promise<void> {
   const { as, id, ...rest } = about
   const by = witnessOf(request, as)
@@ -37,7 +37,7 @@ export async function recordDeed(
 
 /** An attempt that failed: the name is told only where somebody bears it; people also type passwords there. */
 export async function recordFailedSignIn(
-  { db, request, refusals }: Pick<Deed, 'db' | 'request'> & { refusals: RefusalLog },
+  { db, request, refusals }: Pick<AuditEvent, 'db' | 'request'> & { refusals: RefusalLog },
   given: { username: string; code?: string | undefined },
   failure: unknown,
 ): Promise<void> {

@@ -1,6 +1,11 @@
 // After a change of the key: what was sealed with a former one is sealed with the present one, so that the former can go.
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { isSealedAsNow, seal, unseal, type SealingKey } from '../../platform/secrets/encryption.ts'
+import {
+  isSealedAsNow,
+  seal,
+  unseal,
+  type EncryptionKey,
+} from '../../platform/secrets/encryption.ts'
 
 export interface Resealed {
   count: number
@@ -8,7 +13,7 @@ export interface Resealed {
   lost: number
 }
 
-export async function resealSecrets(db: Db, key: SealingKey): Promise<Resealed> {
+export async function resealSecrets(db: Db, key: EncryptionKey): Promise<Resealed> {
   const accounts = await db
     .selectFrom('account')
     .select(['id', 'totp_secret'])
@@ -33,7 +38,7 @@ export async function resealSecrets(db: Db, key: SealingKey): Promise<Resealed> 
   return done
 }
 
-function tryUnseal(key: SealingKey, sealed: Buffer): string | undefined {
+function tryUnseal(key: EncryptionKey, sealed: Buffer): string | undefined {
   try {
     return unseal(key, sealed)
   } catch {

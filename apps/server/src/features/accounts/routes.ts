@@ -6,12 +6,12 @@ import type { Context } from '../../platform/context.ts'
 import { addAddress } from '../../platform/http/routes.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { approve, listApplicants, needApprover, reject, type Decision } from './approvals.ts'
-import { recordDeed } from './audit-events.ts'
+import { recordAuditEvent } from './audit-events.ts'
 import { addInvitations } from './sign-up/invitations.ts'
-import { letterboxFor } from './mails/account-mailer.ts'
+import { accountMailerFor } from './mails/account-mailer.ts'
 import { ownAccountRoutes } from './own-account/own-account.ts'
 import { rightsRoutes } from './rights.ts'
-import { readSealingKey } from '../../platform/secrets/encryption.ts'
+import { readEncryptionKey } from '../../platform/secrets/encryption.ts'
 import { sessionRoutes } from './sign-in/session.ts'
 import { addUserAccess } from './user-access.ts'
 
@@ -29,7 +29,7 @@ export async function accountRoutes(
   app: FastifyInstance,
   { context, mailer, refusals, signInsPerMinute = defaultSignInsPerMinute }: AccountRoutesOptions,
 ): Promise<void> {
-  const key = readSealingKey(context.settings)
+  const key = readEncryptionKey(context.settings)
   await app.register(sessionRoutes, { context, key, refusals, signInsPerMinute })
   await app.register(ownAccountRoutes, {
     context,
@@ -50,7 +50,8 @@ function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): v
     return {
       scopes: needApprover(needPerson(request.caller)),
       id,
-      record: (trx, after) => recordDeed({ db: trx, request, now: now() }, action, { id, after }),
+      record: (trx, after) =>
+        recordAuditEvent({ db: trx, request, now: now() }, action, { id, after }),
     }
   }
   addAddress(app, '/api/admin/sign-ups', {
@@ -62,7 +63,7 @@ function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): v
   addAddress(app, '/api/admin/sign-ups/:id/approve', {
     POST: async (request, reply) => {
       const { email, fullName } = await approve(db, decision(request, 'APPROVE'))
-      const letterbox = letterboxFor(context, mailer, request)
+      const letterbox = accountMailerFor(context, mailer, request)
       if (email) await letterbox.send('approved', { to: email, name: fullName, fragment: '' })
       return reply.code(204).send()
     },
@@ -70,7 +71,7 @@ function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): v
   addAddress(app, '/api/admin/sign-ups/:id/reject', {
     POST: async (request, reply) => {
       const { email, fullName } = await reject(db, decision(request, 'REJECT'))
-      const letterbox = letterboxFor(context, mailer, request)
+      const letterbox = accountMailerFor(context, mailer, request)
       if (email) await letterbox.send('rejected', { to: email, name: fullName, fragment: '' })
       return reply.code(204).send()
     },

@@ -7,8 +7,8 @@ import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addAddress } from '../../platform/http/routes.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { recordDeed } from './audit-events.ts'
-import { letterboxFor } from './mails/account-mailer.ts'
+import { recordAuditEvent } from './audit-events.ts'
+import { accountMailerFor } from './mails/account-mailer.ts'
 import { dropSecondFactor } from './sign-in/second-factor.ts'
 import { endSessions, listSessions } from './sign-in/sessions.ts'
 import type { Account } from './account.ts'
@@ -33,7 +33,7 @@ export function addUserAccess(
       const { id } = await findUser(context, request)
       await db.transaction().execute(async (trx) => {
         await endSessions(trx, { accountId: id }, now())
-        await recordDeed({ db: trx, request, now: now() }, 'SESSIONS_ENDED', { id })
+        await recordAuditEvent({ db: trx, request, now: now() }, 'SESSIONS_ENDED', { id })
       })
       return reply.code(204).send()
     },
@@ -48,10 +48,10 @@ export function addUserAccess(
       await db.transaction().execute(async (trx) => {
         await dropSecondFactor(trx, id)
         await endSessions(trx, { accountId: id }, now())
-        await recordDeed({ db: trx, request, now: now() }, 'SECOND_FACTOR_OFF', { id })
+        await recordAuditEvent({ db: trx, request, now: now() }, 'SECOND_FACTOR_OFF', { id })
       })
       if (to !== null) {
-        const letterbox = await letterboxFor(context, mailer, request)
+        const letterbox = await accountMailerFor(context, mailer, request)
         await letterbox.send('factor_removed', { to, name, fragment: '', locale })
       }
       return reply.code(204).send()

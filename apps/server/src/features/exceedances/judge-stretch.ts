@@ -12,13 +12,13 @@ import {
 } from './judged-limits.ts'
 import { endsMoved, hoursInMean, listMeans, type Mean } from './means.ts'
 import { replaceExceedances, type ExceedanceRow } from './write-rows.ts'
-import { widen, type Stretch } from '../../platform/time/time-range.ts'
+import { widenRange, type TimeRange } from '../../platform/time/time-range.ts'
 
 /**
  * Judges every mean that an hour of the stretch has a part in and that has ended: rows come, change and go with their values. The
  * hours and days must have been computed before, in the same transaction.
  */
-export async function judgeExceedances(job: RollUpJob, stretch: Stretch): Promise<void> {
+export async function judgeExceedances(job: RollUpJob, stretch: TimeRange): Promise<void> {
   // What has not ended is not judged: the usual case of live readings.
   if (stretch.from.getTime() + hourMs > job.now.getTime()) return
   for (const stations of await listJudgedStations(job.db, job.stations, stretch)) {
@@ -29,7 +29,7 @@ export async function judgeExceedances(job: RollUpJob, stretch: Stretch): Promis
 async function judge(
   job: RollUpJob,
   stations: JudgedStations,
-  stretch: Stretch,
+  stretch: TimeRange,
 ): Promise<ExceedanceRow[]> {
   const approved = await exceedancesOf(job, { stations, stretch, basis: 1 })
   const rawIds = await listWithRawParts(job, stations, stretch)
@@ -44,7 +44,7 @@ async function judge(
 
 async function exceedancesOf(
   job: RollUpJob,
-  { stations, stretch, basis }: { stations: JudgedStations; stretch: Stretch; basis: 0 | 1 },
+  { stations, stretch, basis }: { stations: JudgedStations; stretch: TimeRange; basis: 0 | 1 },
 ): Promise<ExceedanceRow[]> {
   const found: ExceedanceRow[] = []
   for (const averaging of await endedAveragings(job, stations, stretch)) {
@@ -63,7 +63,7 @@ async function exceedancesOf(
 async function endedAveragings(
   { db, now }: RollUpJob,
   { timeZone }: JudgedStations,
-  { from }: Stretch,
+  { from }: TimeRange,
 ): Promise<JudgedAveraging[]> {
   const endOf = (unit: 'day' | 'year') => sql`
     (date_trunc(${unit}, ${from}::timestamptz at time zone ${timeZone}) + ${`1 ${unit}`}::interval)
@@ -117,9 +117,9 @@ function exceedanceOf(
 async function listWithRawParts(
   { db }: RollUpJob,
   { stationIds, timeZone }: JudgedStations,
-  stretch: Stretch,
+  stretch: TimeRange,
 ): Promise<Set<string>> {
-  const around = widen(stretch, { before: hoursInMean, after: hoursInMean })
+  const around = widenRange(stretch, { before: hoursInMean, after: hoursInMean })
   const year = endsMoved('year', stretch, timeZone)
   const isOfStations = sql`station_id = any(${stationIds}::bigint[]) and basis = 0`
   const { rows } = await sql<{ id: string }>`

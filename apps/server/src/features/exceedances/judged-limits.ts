@@ -15,7 +15,7 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import type { AlikeStations } from '../../readings/slot-layout.ts'
 import type { DeclaredWater } from './declared-water.ts'
 import { listDeclarations } from './former-declarations.ts'
-import type { Stretch } from '../../platform/time/time-range.ts'
+import type { TimeRange } from '../../platform/time/time-range.ts'
 
 /** The averagings that rows are computed for; others belong to guidelines that are no law. */
 export const judgedAveragings = [
@@ -91,7 +91,7 @@ export interface JudgedStations extends AlikeStations {
 export async function listJudgedStations(
   db: Db,
   stations: AlikeStations,
-  { from }: Pick<Stretch, 'from'>,
+  { from }: Pick<TimeRange, 'from'>,
 ): Promise<JudgedStations[]> {
   const ids = stations.slots.filter(({ code }) => hasLimits(code)).map((slot) => slot.indicatorId)
   if (ids.length === 0) return []

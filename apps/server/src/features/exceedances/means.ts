@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isValid, validShare } from '../../readings/aggregates.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import type { JudgedAveraging, JudgedIndicator, JudgedStations } from './judged-limits.ts'
-import { widen, type Stretch } from '../../platform/time/time-range.ts'
+import { widenRange, type TimeRange } from '../../platform/time/time-range.ts'
 
 /** A mean of an interval that has ended, of which enough is known. */
 export interface Mean {
@@ -21,7 +21,7 @@ export interface WantedMeans {
   job: RollUpJob
   stations: JudgedStations
   /** Hours that have changed. */
-  stretch: Stretch
+  stretch: TimeRange
   basis: 0 | 1
 }
 
@@ -43,12 +43,15 @@ export async function listMeans(wanted: WantedMeans, averaging: JudgedAveraging)
 /** Where the ends of the means lie that a change of the stretch's hours moves: after `from`, and not after `to`. */
 export function endsMoved(
   averaging: JudgedAveraging,
-  { from, to }: Stretch,
+  { from, to }: TimeRange,
   timeZone: string,
 ): { from: RawBuilder<Date>; to: RawBuilder<Date> } {
   if (averaging === '1h' || averaging === 'sample') return { from: moment(from), to: moment(to) }
   if (averaging === '8h') {
-    return { from: moment(from), to: moment(widen({ from, to }, { after: hoursInMean - 1 }).to) }
+    return {
+      from: moment(from),
+      to: moment(widenRange({ from, to }, { after: hoursInMean - 1 }).to),
+    }
   }
   const unit = calendarUnit[averaging]
   const last = sql<Date>`${moment(to)} - interval '1 microsecond'`
@@ -104,10 +107,10 @@ function eightHours(question: Question): RawBuilder<MeanRow> {
            ${sql.lit(hoursInMean)} as expected${columns(question)}
       from (
         select station_id, time, ${sql.raw(means.join(', '))}
-          from (${parts(question, 'data_hour', widen(stretch, around))}) part
+          from (${parts(question, 'data_hour', widenRange(stretch, around))}) part
         window window_of as (partition by station_id order by time
                              range between interval '7 hours' preceding and current row)) mean
-     where time >= ${moment(stretch.from)} and time < ${moment(widen(stretch, around).to)}
+     where time >= ${moment(stretch.from)} and time < ${moment(widenRange(stretch, around).to)}
        and time + interval '1 hour' <= ${moment(job.now)} and (${isSuspicious(question, String(hoursInMean))})`
 }
 

@@ -8,7 +8,7 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import { isStationId } from '../../readings/visible-stations.ts'
 import type { Place, WantedExceedances } from './list-rows.ts'
-import { readMoment } from '../../platform/time/instant.ts'
+import { readInstant } from '../../platform/time/instant.ts'
 
 /** @throws PARAMETER for what is none; NOT_FOUND for a province that there is not */
 export async function readWanted(
@@ -16,8 +16,8 @@ export async function readWanted(
   search: URLSearchParams,
   { caller, now }: { caller: Caller | undefined; now: Date },
 ): Promise<WantedExceedances> {
-  const from = readMoment(search, 'from')
-  const to = readMoment(search, 'to')
+  const from = readInstant(search, 'from')
+  const to = readInstant(search, 'to')
   if (from && to && from >= to) {
     throw new RequestFailure('PARAMETER', 'from must lie before to.')
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import { judgedAveragings, type JudgedAveraging, type JudgedStations } from './judged-limits.ts'
 import { endsMoved } from './means.ts'
-import type { Stretch } from '../../platform/time/time-range.ts'
+import type { TimeRange } from '../../platform/time/time-range.ts'
 
 export interface ExceedanceRow {
   stationId: string
@@ -27,7 +27,7 @@ export interface ExceedanceRow {
 
 export interface Judged {
   stations: JudgedStations
-  stretch: Stretch
+  stretch: TimeRange
   /** All that there are for these stations, of the means that the stretch has a part in. */
   rows: readonly ExceedanceRow[]
 }

@@ -7,7 +7,7 @@ import { isParquet, bytesAsFile, parquetText } from './parse/parquet-text.ts'
 import { decodeStream } from './parse/decode-stream.ts'
 import { readStationFileName } from './parse/station-file-name.ts'
 import { readMapping, recognizeMapping, shippedMappings } from './mappings.ts'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 import type { Content } from './receive/take-delivery.ts'
 import { UnreadableDelivery } from './receive/unpack.ts'
 
@@ -31,7 +31,7 @@ export function formatNamed(name: string, dataDir: string): DeclaredFormat | und
   return mapping && { kind: 'csv', mapping }
 }
 
-/** Those that ship go first. Throws a PlainFailure with a sentence when somebody's own one is not valid. */
+/** Those that ship go first. Throws a UserError with a sentence when somebody's own one is not valid. */
 export function mappingNamed(name: string, dataDir: string): Mapping | undefined {
   const shipped = shippedMappings().get(name)
   if (shipped || !isName(name)) return shipped
@@ -68,9 +68,7 @@ export function neededFormat(setting: string, name: string, dataDir: string): De
   const found = formatNamed(name, dataDir)
   if (found) return found
   const names = listFormats(dataDir).map((each) => each.name)
-  throw new PlainFailure(
-    `${setting}: there is no format "${name}". There are: ${names.join(', ')}.`,
-  )
+  throw new UserError(`${setting}: there is no format "${name}". There are: ${names.join(', ')}.`)
 }
 
 const isName = (name: string) => /^[a-z0-9][a-z0-9-]{1,60}$/.test(name)

@@ -25,7 +25,7 @@ export const nowhere: Extent = {
   to: Number.NEGATIVE_INFINITY,
 }
 
-export interface Tally {
+export interface IngestCounts {
   readonly counts: Readonly<Counts>
   /** The first ones in the order of the file. */
   readonly problems: readonly Problem[]
@@ -40,7 +40,7 @@ export interface Tally {
 
 export const mostKeptProblems = 200
 
-export function newTally(onProblem?: (problem: Problem) => void): Tally {
+export function newIngestCounts(onProblem?: (problem: Problem) => void): IngestCounts {
   const counts: Counts = {
     read: 0,
     stored: 0,

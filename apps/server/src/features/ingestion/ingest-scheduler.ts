@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { StationRow } from '../../readings/station.ts'
 
-export interface Turns {
+export interface IngestScheduler {
   /** At once. */
   live<T>(work: () => Promise<T>): Promise<T>
   /** One at a time, after what is live; never kept waiting for longer than a few seconds. */
@@ -11,9 +11,9 @@ export interface Turns {
 }
 
 /** All doors of a process share the turns of its database. */
-export function turnsOf(pool: Pool): Turns {
+export function schedulerOf(pool: Pool): IngestScheduler {
   let turns = known.get(pool)
-  if (!turns) known.set(pool, (turns = makeTurns()))
+  if (!turns) known.set(pool, (turns = makeScheduler()))
   return turns
 }
 
@@ -38,9 +38,9 @@ const rowsPerPiece = 2_000
 const longestWaitMs = 3_000
 const lookEveryMs = 10
 
-const known = new WeakMap<Pool, Turns>()
+const known = new WeakMap<Pool, IngestScheduler>()
 
-function makeTurns(): Turns {
+function makeScheduler(): IngestScheduler {
   const at = { live: 0 }
   let last: Promise<unknown> = Promise.resolve()
   const waitForLive = async () => {

@@ -15,19 +15,19 @@ import {
   type BatchStatus,
   type DeliveryFacts,
 } from './receipts/deliveries.ts'
-import { inSlices } from '../../platform/jobs/yield-between-chunks.ts'
+import { inChunks } from '../../platform/jobs/yield-between-chunks.ts'
 import type { ReceivedRow } from './delivery.ts'
-import { newDraft } from './staged-rows.ts'
+import { newStagedRows } from './staged-rows.ts'
 import { problemOfNotice } from './notices.ts'
 import { insertQuarantined } from './queries.ts'
 import { countReceived, type StationRow } from '../../readings/station.ts'
-import type { Sender, StationBook } from './resolve/station-lookup.ts'
+import type { Sender, StationLookup } from './resolve/station-lookup.ts'
 import { compareReadings } from './store/store-readings.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
-import { isBackFill, smallPieces, turnsOf } from './ingest-scheduler.ts'
+import { isBackFill, smallPieces, schedulerOf } from './ingest-scheduler.ts'
 import type { Problem } from './problems.ts'
 
-export interface Intake {
+export interface IngestSession {
   /** Everything that came before is durable when this returns, except the newest row of each station. */
   take(rows: readonly ReceivedRow[], problems: readonly Problem[]): Promise<void>
   /** Stores what is left and closes the receipt in the same transaction. */
@@ -37,10 +37,10 @@ export interface Intake {
   readonly counts: Batch['counts']
 }
 
-export interface IntakeOptions {
+export interface IngestSessionOptions {
   sender: Sender
   facts: DeliveryFacts
-  book: StationBook
+  book: StationLookup
   /** Hears of every problem; the receipt keeps the first ones. */
   onProblem?: (problem: Problem) => void
   /** Counts what would be stored, and stores nothing. */
@@ -58,13 +58,16 @@ export interface Waited {
 
 export type IngestContext = Pick<Context, 'pool' | 'now' | 'settings'>
 
-export function openIntake(context: IngestContext, options: IntakeOptions): Intake {
+export function openIngestSession(
+  context: IngestContext,
+  options: IngestSessionOptions,
+): IngestSession {
   const { sender, facts, book } = options
-  const draft = newDraft(book, options.onProblem)
+  const draft = newStagedRows(book, options.onProblem)
   const { tally, note } = draft
   let batchId: string | undefined
 
-  const turns = turnsOf(context.pool)
+  const turns = schedulerOf(context.pool)
   const keep = options.waited?.settle ?? insertQuarantined
 
   const tryOut = async (rows: readonly StationRow[]) => {
@@ -124,7 +127,7 @@ export function openIntake(context: IngestContext, options: IntakeOptions): Inta
     async take(rows, problems) {
       await book.prepare(rows)
       draft.add([], problems)
-      await inSlices(rows, (slice) => draft.add(slice, []))
+      await inChunks(rows, (slice) => draft.add(slice, []))
       if (draft.size() >= smallestPiece) await commit(draft.drain(false), 'running')
     },
     finish,

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 import { columnsOf } from './parse/csv-columns.ts'
 import { mappingSchema, type Mapping } from './parse/mapping.ts'
 
@@ -26,11 +26,11 @@ export function readMapping(path: string | URL): Mapping {
   try {
     parsed = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new PlainFailure(`The mapping ${name} cannot be read: ${(error as Error).message}`)
+    throw new UserError(`The mapping ${name} cannot be read: ${(error as Error).message}`)
   }
   const checked = mappingSchema.safeParse(parsed)
   if (!checked.success) {
-    throw new PlainFailure(`The mapping ${name} is not valid:\n${z.prettifyError(checked.error)}`)
+    throw new UserError(`The mapping ${name} is not valid:\n${z.prettifyError(checked.error)}`)
   }
   return checked.data
 }

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { eeaFile, eeaRow } from '../../../test/eea-parquet.ts'
-import { startDoors } from './channels/start-channels.ts'
+import { startChannels } from './channels/start-channels.ts'
 import { importFile } from './receive/import-file.ts'
 import { bindStations, createSourceKey, ensureSource } from './source-keys.ts'
 
 let testApp: TestApp
 let base: string
 let watched: string
-let doors: Awaited<ReturnType<typeof startDoors>>
+let doors: Awaited<ReturnType<typeof startChannels>>
 
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'eos-parquet-'))
@@ -27,7 +27,7 @@ beforeAll(async () => {
       watch: { dir: watched, everyS: 1, formats: new Map(), settleS: 0 },
     },
   })
-  doors = await startDoors(testApp.context, () => {})
+  doors = await startChannels(testApp.context, () => {})
 })
 
 afterAll(async () => {

@@ -2,12 +2,12 @@
 import type { ReceivedRow } from './delivery.ts'
 import { duplicateGuard } from './resolve/duplicates.ts'
 import type { StationRow } from '../../readings/station.ts'
-import type { StationBook } from './resolve/station-lookup.ts'
-import { newTally, type Tally } from './ingest-counts.ts'
+import type { StationLookup } from './resolve/station-lookup.ts'
+import { newIngestCounts, type IngestCounts } from './ingest-counts.ts'
 import type { Problem } from './problems.ts'
 
-export interface Draft {
-  readonly tally: Tally
+export interface StagedRows {
+  readonly tally: IngestCounts
   note(problems: readonly Problem[]): void
   /** The book must have been prepared for these rows. */
   add(rows: readonly ReceivedRow[], problems: readonly Problem[]): void
@@ -20,8 +20,11 @@ export interface Draft {
 }
 
 /** @param onProblem hears of every problem; the receipt keeps the first ones */
-export function newDraft(book: StationBook, onProblem?: (problem: Problem) => void): Draft {
-  const tally = newTally(onProblem)
+export function newStagedRows(
+  book: StationLookup,
+  onProblem?: (problem: Problem) => void,
+): StagedRows {
+  const tally = newIngestCounts(onProblem)
   const guard = duplicateGuard()
   let quarantined: Problem[] = []
 
@@ -64,7 +67,7 @@ export function newDraft(book: StationBook, onProblem?: (problem: Problem) => vo
 
 const earliestTime = Date.UTC(1950, 0, 1)
 
-function refusalOf(row: ReceivedRow, book: StationBook): Problem | undefined {
+function refusalOf(row: ReceivedRow, book: StationLookup): Problem | undefined {
   const cost = {
     line: row.line,
     values: row.values.length,

@@ -1,27 +1,27 @@
 // Tells the listeners of this process what any process has written down, once its own answers show it.
 import type { Context } from '../../platform/context.ts'
-import type { Audience } from './sse-hub.ts'
-import { listToldSince, recordNews, type DatedPicture } from './event-store.ts'
+import type { SseHub } from './sse-hub.ts'
+import { listToldSince, recordEvents, type DatedSnapshot } from './event-store.ts'
 
-export interface TellerOptions {
-  audience: Audience
+export interface BroadcasterOptions {
+  audience: SseHub
   /** Asks for a newer picture of our own. */
   refresh: () => void
   onFailure: (error: unknown) => void
 }
 
-export interface Teller {
+export interface Broadcaster {
   /** A new picture is shown by this process. */
-  show(picture: DatedPicture): void
+  show(picture: DatedSnapshot): void
   close(): Promise<void>
 }
 
-export function openTeller(
+export function openBroadcaster(
   context: Pick<Context, 'db' | 'changes'>,
-  options: TellerOptions,
-): Teller {
+  options: BroadcasterOptions,
+): Broadcaster {
   const { audience, refresh, onFailure } = options
-  let shown: DatedPicture | undefined
+  let shown: DatedSnapshot | undefined
   let working = Promise.resolve()
   let isClosed = false
   /** One after the other, so that nothing is told twice or out of order. */
@@ -46,7 +46,7 @@ export function openTeller(
       after(async () => {
         // A newer one is waiting; it says all of this too.
         if (shown !== picture) return
-        await recordNews(context.db, picture)
+        await recordEvents(context.db, picture)
         await tellWhatIsNew()
       })
     },

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
 import type { LiveEvent, LiveEventKind } from '@eos/contract/calls/live'
 
-export interface News {
+export interface LiveDifference {
   kind: LiveEventKind
   data: LiveEvent | { time: string }
 }
@@ -16,7 +16,7 @@ export function marksOf({ stations }: LatestStations): Marks {
 }
 
 /** Ends with the news that there is a new picture; nothing at all when there is none. */
-export function newsSince(told: Marks, after: LatestStations): News[] {
+export function eventsSince(told: Marks, after: LatestStations): LiveDifference[] {
   const present = new Set(after.stations.map(({ id }) => id))
   const gone = Object.keys(told).filter((id) => !present.has(id))
   const news = [
@@ -31,12 +31,12 @@ export function newsSince(told: Marks, after: LatestStations): News[] {
   return news.length === 0 ? [] : [...news, { kind: 'picture', data: { time: after.asOf } }]
 }
 
-function newsOf(told: string, station: LatestStation, asOf: string): News[] {
+function newsOf(told: string, station: LatestStation, asOf: string): LiveDifference[] {
   const mark = markOf(station)
   if (mark === told) return []
   const [before, now] = [readMark(told), readMark(mark)]
   const { id: stationId, lastReadingAt, values, index, state, stateSince } = station
-  const news: News[] = []
+  const news: LiveDifference[] = []
   const isLess = before.time === now.time && before.count !== now.count
   if (isLess || before.hasIndex !== now.hasIndex) news.push(newsOfSight(stationId, asOf))
   if (lastReadingAt !== null && (before.time !== now.time || before.values !== now.values)) {
@@ -56,7 +56,7 @@ function newsOf(told: string, station: LatestStation, asOf: string): News[] {
   return news
 }
 
-function newsOfSight(stationId: string, time: string): News {
+function newsOfSight(stationId: string, time: string): LiveDifference {
   return { kind: 'publication', data: { stationId, time } }
 }
 

@@ -3,18 +3,18 @@ import type { LatestStations } from '@eos/contract/calls/latest'
 import { sql } from 'kysely'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { marksOf, newsSince, type Marks, type News } from './diff-events.ts'
+import { marksOf, eventsSince, type Marks, type LiveDifference } from './diff-events.ts'
 
 /** A picture, and when reading its data began by the clock of the database. */
-export interface DatedPicture {
+export interface DatedSnapshot {
   latest: LatestStations
   begunAt: Date
 }
 
-export interface ToldPicture {
+export interface ToldSnapshot {
   id: number
   begunAt: Date
-  news: News[]
+  news: LiveDifference[]
 }
 
 /** More than an hour of a busy morning; whoever was away for longer asks for the whole picture. */
@@ -24,7 +24,7 @@ export const mostPictures = 200
  * Compares with what was told last, under its lock: of several processes that see the same change the first one writes it and the
  * others find nothing new. An older picture than the one that was told of says nothing.
  */
-export async function recordNews(db: Db, picture: DatedPicture): Promise<void> {
+export async function recordEvents(db: Db, picture: DatedSnapshot): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const told = await trx
       .selectFrom('live_told')
@@ -33,7 +33,7 @@ export async function recordNews(db: Db, picture: DatedPicture): Promise<void> {
       .executeTakeFirstOrThrow()
     if (told.begun_at > picture.begunAt) return
     const isFirst = told.stations === ''
-    const news = isFirst ? [] : newsSince(JSON.parse(told.stations) as Marks, picture.latest)
+    const news = isFirst ? [] : eventsSince(JSON.parse(told.stations) as Marks, picture.latest)
     if (news.length === 0 && !isFirst) return
     const id = Number(told.picture_id) + 1
     await trx
@@ -57,7 +57,7 @@ export async function recordNews(db: Db, picture: DatedPicture): Promise<void> {
 }
 
 /** Those behind this one, oldest first; of very many only the newest. */
-export async function listToldSince(db: Db, id: number): Promise<ToldPicture[]> {
+export async function listToldSince(db: Db, id: number): Promise<ToldSnapshot[]> {
   const { rows } = await sql<{ id: string; begunAt: Date; events: string }>`
     select id, begun_at as "begunAt", events from (
       select id, begun_at, events, sum(length(events)) over (order by id desc) as size
@@ -67,7 +67,7 @@ export async function listToldSince(db: Db, id: number): Promise<ToldPicture[]> 
   return rows.map((row) => ({
     id: Number(row.id),
     begunAt: row.begunAt,
-    news: JSON.parse(row.events) as News[],
+    news: JSON.parse(row.events) as LiveDifference[],
   }))
 }
 

@@ -9,8 +9,8 @@ import { storeReadings } from '../../../test/readings.ts'
 import { withholdStations } from '../publication/publish.ts'
 import { buildApp } from '../../app.ts'
 import { announceChange, openChangeFeed } from '../../platform/database/changes.ts'
-import { Audience } from './sse-hub.ts'
-import { Ring, type Place } from './replay-buffer.ts'
+import { SseHub } from './sse-hub.ts'
+import { ReplayBuffer, type Place } from './replay-buffer.ts'
 
 let tested: TestApp
 let port: number
@@ -133,7 +133,7 @@ test('tells who comes back after too long, or from nowhere, to look at everythin
   const stranger = await listen('', { headers: { 'last-event-id': '999999.1' } })
   const heardByStranger = () => eventsIn(stranger.text()).map(({ kind }) => kind)
   await expect.poll(heardByStranger, soon).toEqual(['reload'])
-  const audience = new Audience({}, new Ring({ mostPictures: 2 }))
+  const audience = new SseHub({}, new ReplayBuffer({ mostPictures: 2 }))
   const begunAt = new Date('2026-03-02T12:00:00Z')
   const time = '2026-03-02T12:00:00.000Z'
   const tell = (id: number) =>
@@ -156,7 +156,7 @@ test('tells who comes back after too long, or from nowhere, to look at everythin
 })
 
 test('tells who came before a process knew where the stream stands nothing of the time before, but what was missed', async () => {
-  const audience = new Audience()
+  const audience = new SseHub()
   const begunAt = new Date('2026-03-02T12:00:00Z')
   const data = { time: '2026-03-02T12:00:00.000Z' }
   const picture = (id: number) => ({ id, begunAt, news: [{ kind: 'picture' as const, data }] })
@@ -176,7 +176,7 @@ test('tells who came before a process knew where the stream stands nothing of th
 })
 
 test('keeps listeners awake, limits how many there are, and lets go of who does not read', async () => {
-  const audience = new Audience({
+  const audience = new SseHub({
     most: 3,
     mostPerAddress: 2,
     heartbeatMs: 20,

@@ -1,7 +1,7 @@
 // The newest news, each encoded once: what every listener is sent, and what one who comes back has missed.
 import type { LiveEventKind } from '@eos/contract/calls/live'
-import type { News } from './diff-events.ts'
-import type { ToldPicture } from './event-store.ts'
+import type { LiveDifference } from './diff-events.ts'
+import type { ToldSnapshot } from './event-store.ts'
 
 /** What a listener wants to hear of; everything where nothing is named. */
 export interface Interest {
@@ -15,7 +15,7 @@ export interface Place {
   event: number
 }
 
-export interface RingLimits {
+export interface ReplayLimits {
   mostPictures: number
   mostBytes: number
 }
@@ -25,14 +25,14 @@ interface EncodedEvent {
   bytes: Buffer
 }
 
-export class EncodedPicture {
+export class EncodedSnapshot {
   readonly id: number
   readonly events: EncodedEvent[]
   readonly bytes: number
   readonly #byStation = new Map<string, number[]>()
   readonly #asked = new Map<string, Buffer>()
 
-  constructor({ id, news }: Pick<ToldPicture, 'id' | 'news'>) {
+  constructor({ id, news }: Pick<ToldSnapshot, 'id' | 'news'>) {
     this.id = id
     this.events = news.map((each, k) => ({
       kind: each.kind,
@@ -76,16 +76,16 @@ export class EncodedPicture {
   }
 }
 
-export class Ring {
-  readonly #limits: RingLimits
-  readonly #pictures: EncodedPicture[] = []
+export class ReplayBuffer {
+  readonly #limits: ReplayLimits
+  readonly #pictures: EncodedSnapshot[] = []
   #bytes = 0
 
-  constructor(limits: Partial<RingLimits> = {}) {
+  constructor(limits: Partial<ReplayLimits> = {}) {
     this.#limits = { mostPictures: 200, mostBytes: 16_000_000, ...limits }
   }
 
-  add(picture: EncodedPicture): void {
+  add(picture: EncodedSnapshot): void {
     this.#pictures.push(picture)
     this.#bytes += picture.bytes
     const { mostPictures, mostBytes } = this.#limits
@@ -137,6 +137,6 @@ function isUpTo(place: Place, end: Place): boolean {
   return place.picture < end.picture || (place.picture === end.picture && place.event <= end.event)
 }
 
-function writeEvent(id: string, { kind, data }: News): string {
+function writeEvent(id: string, { kind, data }: LiveDifference): string {
   return `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
 }

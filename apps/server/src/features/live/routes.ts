@@ -1,12 +1,12 @@
 // GET /live/readings: server-sent events whenever a public station shows a new reading or a new index.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import type { Audience } from './sse-hub.ts'
+import type { SseHub } from './sse-hub.ts'
 import { readPlace, type Interest } from './replay-buffer.ts'
 
 export async function liveRoutes(
   app: FastifyInstance,
-  { audience }: { audience: Audience },
+  { audience }: { audience: SseHub },
 ): Promise<void> {
   // Open streams would hold up the drain of the server for ever.
   app.addHook('preClose', async () => audience.close())
@@ -16,7 +16,7 @@ export async function liveRoutes(
   )
 }
 
-function openStream(audience: Audience, request: FastifyRequest, reply: FastifyReply): void {
+function openStream(audience: SseHub, request: FastifyRequest, reply: FastifyReply): void {
   if (!audience.hasRoomFor(request.ip)) {
     throw new RequestFailure('UNAVAILABLE', {
       detail: 'Too many open streams; the figures can still be asked for.',

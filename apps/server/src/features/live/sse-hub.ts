@@ -1,10 +1,16 @@
 // Everybody who listens to the live stream: told what moved, kept awake, brought up to date after a break, never waited for.
 import type { Writable } from 'node:stream'
 import { liveReload } from '@eos/contract/calls/live'
-import { EncodedPicture, placeText, Ring, type Interest, type Place } from './replay-buffer.ts'
-import type { ToldPicture } from './event-store.ts'
+import {
+  EncodedSnapshot,
+  placeText,
+  ReplayBuffer,
+  type Interest,
+  type Place,
+} from './replay-buffer.ts'
+import type { ToldSnapshot } from './event-store.ts'
 
-export interface AudienceLimits {
+export interface SseLimits {
   /** All listeners, and those of one address. */
   most: number
   mostPerAddress: number
@@ -13,7 +19,7 @@ export interface AudienceLimits {
   mostUnreadBytes: number
 }
 
-const defaultLimits: AudienceLimits = {
+const defaultLimits: SseLimits = {
   most: 4_000,
   mostPerAddress: 100,
   heartbeatMs: 20_000,
@@ -28,16 +34,16 @@ export interface Listener {
   heard?: Place
 }
 
-export class Audience {
-  readonly #limits: AudienceLimits
+export class SseHub {
+  readonly #limits: SseLimits
   readonly #listeners = new Set<Listener>()
   /** Those who came before it was known where the stream stands. */
   readonly #waiting = new Set<Listener>()
   readonly #perAddress = new Map<string, number>()
-  readonly #ring: Ring
+  readonly #ring: ReplayBuffer
   readonly #heartbeat: NodeJS.Timeout
 
-  constructor(limits: Partial<AudienceLimits> = {}, ring = new Ring()) {
+  constructor(limits: Partial<SseLimits> = {}, ring = new ReplayBuffer()) {
     this.#limits = { ...defaultLimits, ...limits }
     this.#ring = ring
     this.#heartbeat = setInterval(() => this.#keepAwake(), this.#limits.heartbeatMs)
@@ -71,15 +77,15 @@ export class Audience {
   }
 
   /** In their order. Who came before the first of them hears only where the last one leaves the stream. */
-  tell(pictures: readonly ToldPicture[]): void {
+  tell(pictures: readonly ToldSnapshot[]): void {
     for (const picture of pictures) this.#tellOne(picture)
     if (!this.#ring.end) return
     for (const listener of this.#waiting) this.#greet(listener)
     this.#waiting.clear()
   }
 
-  #tellOne(picture: ToldPicture): void {
-    const encoded = new EncodedPicture(picture)
+  #tellOne(picture: ToldSnapshot): void {
+    const encoded = new EncodedSnapshot(picture)
     const hasGap = this.newest > 0 && picture.id > this.newest + 1
     if (hasGap) this.#ring.clear()
     this.#ring.add(encoded)

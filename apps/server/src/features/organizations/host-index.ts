@@ -1,5 +1,5 @@
 // The organizations that have a host name, in memory, for looking them up when the database cannot be asked.
-import type { HostBook } from './queries.ts'
+import type { HostIndex } from './queries.ts'
 
 /** What of an organization decides which host is its own. */
 export interface Hosted {
@@ -10,7 +10,7 @@ export interface Hosted {
   demo: boolean
 }
 
-export function hostBookFrom(organizations: readonly Hosted[]): HostBook {
+export function hostIndexFrom(organizations: readonly Hosted[]): HostIndex {
   const named = new Map<string, Set<string>>()
   const labelled = new Map<string, Set<string>>()
   for (const { id, subDomain, hostNames } of organizations) {

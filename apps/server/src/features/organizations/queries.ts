@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import { firstLabel, isBareHost, plainHostName } from './host-names.ts'
 
 /** What is asked of all organizations, wherever they are kept; each answers the id of the only one that fits. */
-export interface HostBook {
+export interface HostIndex {
   /** Has this full name, or is called so by its sub-domain alone. */
   named(hostName: string): Found
   labelled(label: string): Found
@@ -22,7 +22,7 @@ export type Found = string | undefined | Promise<string | undefined>
  * the only ministry there is.
  */
 export async function findOrganizationIdByHost(
-  book: HostBook,
+  book: HostIndex,
   host: string,
   defaultOrganization: string | undefined,
 ): Promise<string | undefined> {
@@ -38,7 +38,7 @@ export async function findOrganizationIdByHost(
 }
 
 /** The organizations as the database has them now. */
-export function hostBookOf(db: Db): HostBook {
+export function hostIndexOf(db: Db): HostIndex {
   const ministry = sql`type = 0 and (not demo or not exists
     (select from organization as other where other.type = 0 and not other.demo))`
   return {

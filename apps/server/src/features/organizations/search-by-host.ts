@@ -6,7 +6,7 @@ import type {
   SpecialSearch,
 } from '../../engine/model/engine.ts'
 import { needParameter } from '../../engine/read/special-searches.ts'
-import { findOrganizationIdByHost, hostBookOf } from './queries.ts'
+import { findOrganizationIdByHost, hostIndexOf } from './queries.ts'
 
 /** How long anybody may believe which organization a host belongs to. */
 export const hostAgeSeconds = 300
@@ -21,7 +21,7 @@ export const organizationSearches: Readonly<Record<string, SpecialSearch>> = {
 /** The organization of a host, as a list of one or none; a host of nobody is not an error. */
 export async function byHost(to: CollectionRequest, host: string): Promise<CollectionOptions> {
   const { db, settings } = to.engine.context
-  const id = await findOrganizationIdByHost(hostBookOf(db), host, settings.defaultOrganization)
+  const id = await findOrganizationIdByHost(hostIndexOf(db), host, settings.defaultOrganization)
   const condition = id === undefined ? sql`false` : sql`organization.id = ${id}`
   return { conditions: [condition], limit: 2, isExact: true, maxAgeSeconds: hostAgeSeconds }
 }

@@ -6,7 +6,7 @@ import {
   type Witness,
 } from '../../engine/activity/record-activity.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 import { decideIndicator, decideStations, type StationDecision } from './publish.ts'
 
 export interface DecisionByCode {
@@ -76,7 +76,7 @@ async function findStations(db: Db, codes: readonly string[]): Promise<string[]>
     .execute()
   const known = new Set(rows.map(({ code }) => code))
   const unknown = codes.filter((code) => !known.has(code))
-  if (unknown.length > 0) throw new PlainFailure(`No station has the code ${unknown.join(', ')}.`)
+  if (unknown.length > 0) throw new UserError(`No station has the code ${unknown.join(', ')}.`)
   return rows.map(({ id }) => id)
 }
 
@@ -88,7 +88,6 @@ async function findIndicator(db: Db, stationId: string, code: string): Promise<s
     .where('station_indicator.station_id', '=', stationId)
     .where('indicator.code', '=', code)
     .executeTakeFirst()
-  if (!row)
-    throw new PlainFailure(`The station does not measure an indicator with the code ${code}.`)
+  if (!row) throw new UserError(`The station does not measure an indicator with the code ${code}.`)
   return row.id
 }

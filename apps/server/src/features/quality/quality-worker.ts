@@ -10,7 +10,7 @@ import {
   claimJudgeIntervals,
   deleteJudgeIntervals,
 } from '../../readings/judging/judge-intervals.ts'
-import { listJudgedStations, readRuleBook } from '../../readings/judging/known-stations.ts'
+import { listJudgedStations, readRuleSet } from '../../readings/judging/known-stations.ts'
 import { rejudge } from '../../readings/judging/rejudge.ts'
 import { watchClocks } from './clocks/watch-clocks.ts'
 
@@ -30,7 +30,7 @@ async function judgeNext({ pool, now }: Work): Promise<boolean> {
     const intervals = await claimJudgeIntervals(db)
     const stationId = intervals[0]?.stationId
     if (stationId === undefined) return false
-    const book = await readRuleBook(client)
+    const book = await readRuleSet(client)
     const ids = intervals.map(({ id }) => id)
     const [station] = (await listJudgedStations(client, [stationId])).values()
     if (!station) {
@@ -80,7 +80,7 @@ export async function judgeEndedHours({ pool, now }: Work): Promise<void> {
     const from = Math.max(until, ended - mostHours * hourMs)
     if (from >= ended) return
     const stations = await allStations(client)
-    const book = await readRuleBook(client)
+    const book = await readRuleSet(client)
     const work = { stations, stationIds: [...stations.keys()], book, now: at, isThorough: true }
     for (let start = from; start < ended; start += hourMs) {
       await judgeHours(db, { ...work, from: start, to: start + hourMs })

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { liesIn } from '../../access/territory.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 import { judgeSamples } from '../exceedances/face.ts'
 
 /** Which stations, as they are asked for. */
@@ -20,7 +20,7 @@ export interface NewRun {
   reason?: string
 }
 
-/** @throws PlainFailure with a sentence that names the codes nobody knows */
+/** @throws UserError with a sentence that names the codes nobody knows */
 export async function findStations(db: Db, wish: Wish): Promise<string[]> {
   if ('all' in wish) return idsWhere(db, sql<boolean>`true`)
   if ('provinceCode' in wish) {
@@ -32,14 +32,14 @@ export async function findStations(db: Db, wish: Wish): Promise<string[]> {
     select id, code from station where code = any(${codes}::text[]) order by id`.execute(db)
   const known = new Set(rows.map(({ code }) => code))
   const unknown = codes.filter((code) => !known.has(code))
-  if (unknown.length > 0) throw new PlainFailure(`No station has the code ${unknown.join(', ')}.`)
+  if (unknown.length > 0) throw new UserError(`No station has the code ${unknown.join(', ')}.`)
   return rows.map(({ id }) => id)
 }
 
 async function findProvince(db: Db, code: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from province where province_code = ${code} and valid_to is null`.execute(db)
-  if (!rows[0]) throw new PlainFailure(`No province in force has the code ${code}.`)
+  if (!rows[0]) throw new UserError(`No province in force has the code ${code}.`)
   return rows[0].id
 }
 

@@ -7,7 +7,7 @@ import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { claimStations } from '../../readings/dirty-intervals.ts'
-import { groupAlike, listLayouts } from '../../readings/slot-layout.ts'
+import { groupAlike, listSlotLayouts } from '../../readings/slot-layout.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import { insertJudgeIntervals } from '../../readings/judging/judge-intervals.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type Piece,
   type Run,
 } from './next-piece.ts'
-import type { Stretch } from '../../platform/time/time-range.ts'
+import type { TimeRange } from '../../platform/time/time-range.ts'
 import { judgeExceedances } from '../exceedances/face.ts'
 import { rollUpCalendar, rollUpHours, rollUpIndex } from '../roll-ups/face.ts'
 import { judgeWaiting } from '../quality/face.ts'
@@ -62,7 +62,7 @@ async function computePiece({ pool, now }: Work, run: Run): Promise<boolean> {
     const piece = { ...claimed, stationIds }
     // A crash loses what was computed and the mark together.
     await sql`set local synchronous_commit = off`.execute(db)
-    for (const stations of groupAlike(await listLayouts(db, stationIds))) {
+    for (const stations of groupAlike(await listSlotLayouts(db, stationIds))) {
       const job = { db, stations, now: at }
       await compute(run.what, job, await wholeHours(job, piece))
     }
@@ -73,7 +73,7 @@ async function computePiece({ pool, now }: Work, run: Run): Promise<boolean> {
   })
 }
 
-async function compute(what: Recomputed, job: RollUpJob, stretch: Stretch): Promise<void> {
+async function compute(what: Recomputed, job: RollUpJob, stretch: TimeRange): Promise<void> {
   if (what === 'hours' || what === 'all') {
     await rollUpHours(job, stretch)
     await rollUpCalendar(job, stretch)
@@ -83,9 +83,9 @@ async function compute(what: Recomputed, job: RollUpJob, stretch: Stretch): Prom
 }
 
 /** Whole hours of the stations' zone, which may begin at half an hour of ours. */
-async function wholeHours({ db, stations }: RollUpJob, { from, to }: Piece): Promise<Stretch> {
+async function wholeHours({ db, stations }: RollUpJob, { from, to }: Piece): Promise<TimeRange> {
   const { timeZone } = stations
-  const { rows } = await sql<Stretch>`
+  const { rows } = await sql<TimeRange>`
     select date_trunc('hour', ${from}::timestamptz, ${timeZone}) as from,
            date_trunc('hour', ${to}::timestamptz - interval '1 microsecond', ${timeZone})
              + interval '1 hour' as to`.execute(db)

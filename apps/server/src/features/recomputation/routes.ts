@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { addAddress } from '../../platform/http/routes.ts'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 import { refuseField } from '../../engine/write/refuse-field.ts'
 import { beginRecomputation, type NewRun, type Wish } from './begin.ts'
 
@@ -40,7 +40,7 @@ async function begin({ pool, now }: Context, request: FastifyRequest, reply: Fas
     }
     return (await listRuns(db, id))[0]!
   }).catch((error: unknown) => {
-    if (error instanceof PlainFailure) {
+    if (error instanceof UserError) {
       refuse('stationCodes', {
         en: error.message,
         vi: `Mã không tồn tại: ${codesOf(wanted.wish)}.`,

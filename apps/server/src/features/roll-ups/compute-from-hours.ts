@@ -5,12 +5,12 @@ import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import { copyIndexRows } from './index-copy.ts'
-import { inLanes } from '../../platform/jobs/with-concurrency.ts'
-import { groupAlike, listLayouts } from '../../readings/slot-layout.ts'
+import { withConcurrency } from '../../platform/jobs/with-concurrency.ts'
+import { groupAlike, listSlotLayouts } from '../../readings/slot-layout.ts'
 import { rollUpCalendar } from './roll-up-calendar.ts'
 import { hoursServedAfter, rollUpIndex } from './roll-up-index.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
-import { widen, type Stretch } from '../../platform/time/time-range.ts'
+import { widenRange, type TimeRange } from '../../platform/time/time-range.ts'
 import { judgeExceedances } from '../exceedances/face.ts'
 
 export interface BulkHours {
@@ -29,10 +29,10 @@ export async function computeFromHours(
   { db, pool, now }: Pick<Context, 'db' | 'pool' | 'now'>,
   { stationIds, from, to, report }: BulkHours,
 ): Promise<void> {
-  const layouts = await listLayouts(db, stationIds)
+  const layouts = await listSlotLayouts(db, stationIds)
   const at = now()
   let done = 0
-  await inLanes(layouts, async (layout) => {
+  await withConcurrency(layouts, async (layout) => {
     await inTransaction(pool, (transaction, client) =>
       computeStation(
         client,
@@ -46,7 +46,11 @@ export async function computeFromHours(
   await announceChange(db, { kind: 'roll-ups', stationIds: [...stationIds] })
 }
 
-async function computeStation(client: PoolClient, job: RollUpJob, stretch: Stretch): Promise<void> {
+async function computeStation(
+  client: PoolClient,
+  job: RollUpJob,
+  stretch: TimeRange,
+): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(job.db)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`roll-up ${job.stations.stationIds[0]}`}, 0))`.execute(
     job.db,
@@ -61,8 +65,8 @@ async function computeStation(client: PoolClient, job: RollUpJob, stretch: Stret
 }
 
 /** Takes away all rolled index rows that will be computed; false when reported ones remain, which COPY would stumble over. */
-async function clearIndexRows({ db, stations }: RollUpJob, stretch: Stretch): Promise<boolean> {
-  const { from, to } = widen(stretch, { after: hoursServedAfter })
+async function clearIndexRows({ db, stations }: RollUpJob, stretch: TimeRange): Promise<boolean> {
+  const { from, to } = widenRange(stretch, { after: hoursServedAfter })
   // A day that begins before the stretch has a part of it.
   const firstOf = {
     aqi_hour: sql`${from}::timestamptz`,

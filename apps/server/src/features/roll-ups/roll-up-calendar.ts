@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { combineRollUps } from '../../readings/aggregates.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import { listUnwritten, removeRolledRows, upsertRollUps } from './roll-up-rows.ts'
-import type { Stretch } from '../../platform/time/time-range.ts'
+import type { TimeRange } from '../../platform/time/time-range.ts'
 
 /** Recomputes the days and the months that hours of the stretch belong to. */
-export async function rollUpCalendar(job: RollUpJob, stretch: Stretch): Promise<void> {
+export async function rollUpCalendar(job: RollUpJob, stretch: TimeRange): Promise<void> {
   for (const step of steps) {
     const whole = await wholeIntervals(job, step, stretch)
     await rollUpStep(job, step, whole)
@@ -26,7 +26,7 @@ const steps: readonly Step[] = [
   { unit: 'month', table: 'data_mon', parts: 'data_day', partSeconds: 86_400 },
 ]
 
-async function rollUpStep(job: RollUpJob, step: Step, whole: Stretch): Promise<void> {
+async function rollUpStep(job: RollUpJob, step: Step, whole: TimeRange): Promise<void> {
   const { stationIds } = job.stations
   const { table } = step
   const rows = combinedOf(job, step, whole, 1)
@@ -43,9 +43,13 @@ async function rollUpStep(job: RollUpJob, step: Step, whole: Stretch): Promise<v
   await upsertRollUps(raw, { table, basis: 0, rows: combinedOf(raw, step, whole, 0) })
 }
 
-async function wholeIntervals(job: RollUpJob, step: Step, { from, to }: Stretch): Promise<Stretch> {
+async function wholeIntervals(
+  job: RollUpJob,
+  step: Step,
+  { from, to }: TimeRange,
+): Promise<TimeRange> {
   const { timeZone } = job.stations
-  const { rows } = await sql<Stretch>`
+  const { rows } = await sql<TimeRange>`
     select date_trunc(${step.unit}, ${from}::timestamptz, ${timeZone}) as from,
            ${endOf(step, sql`date_trunc(${step.unit}, ${to}::timestamptz - interval '1 microsecond', ${timeZone})`, timeZone)} as to`.execute(
     job.db,
@@ -60,7 +64,12 @@ function endOf(step: Step, start: RawBuilder<unknown>, timeZone: string): RawBui
 }
 
 /** Basis 1: approved parts. Basis 0: raw parts where there are some, approved ones elsewhere. */
-function combinedOf(job: RollUpJob, step: Step, whole: Stretch, basis: 0 | 1): RawBuilder<unknown> {
+function combinedOf(
+  job: RollUpJob,
+  step: Step,
+  whole: TimeRange,
+  basis: 0 | 1,
+): RawBuilder<unknown> {
   const { stationIds, timeZone, slots } = job.stations
   const arrays = combineRollUps(slots)
   const inRange = sql`station_id = any(${stationIds}::bigint[])
@@ -89,7 +98,7 @@ function combinedOf(job: RollUpJob, step: Step, whole: Stretch, basis: 0 | 1): R
 async function listWithRawParts(
   job: RollUpJob,
   step: Step,
-  { from, to }: Stretch,
+  { from, to }: TimeRange,
 ): Promise<string[]> {
   const { rows } = await sql<{ stationId: string }>`
     select distinct station_id as "stationId" from ${sql.table(step.parts)}

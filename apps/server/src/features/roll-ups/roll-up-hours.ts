@@ -7,10 +7,10 @@ import { readingExtent, retentionEdge } from '../../readings/stored-readings.ts'
 import { listEdited, readingsOf, type ReadingSpan } from '../../readings/readings.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import { listUnwritten, removeRolledRows, upsertRollUps, type RowKey } from './roll-up-rows.ts'
-import type { Stretch } from '../../platform/time/time-range.ts'
+import type { TimeRange } from '../../platform/time/time-range.ts'
 
 /** Recomputes the hours of the stretch from the readings in (from, to], as far as these are still kept. */
-export async function rollUpHours(job: RollUpJob, whole: Stretch): Promise<void> {
+export async function rollUpHours(job: RollUpJob, whole: TimeRange): Promise<void> {
   const stretch = await keptPart(job, whole)
   if (!stretch) return
   const { stationIds } = job.stations
@@ -39,7 +39,10 @@ export async function rollUpHours(job: RollUpJob, whole: Stretch): Promise<void>
 }
 
 /** Without the hours whose readings were dropped when their time was over: they stay as they are for ever. */
-async function keptPart({ db }: RollUpJob, { from, to }: Stretch): Promise<Stretch | undefined> {
+async function keptPart(
+  { db }: RollUpJob,
+  { from, to }: TimeRange,
+): Promise<TimeRange | undefined> {
   const edge = await retentionEdge(db)
   const gone = edge ? Math.max(0, Math.ceil((edge.getTime() - from.getTime()) / hourMs)) : 0
   const kept = new Date(from.getTime() + gone * hourMs)

@@ -12,18 +12,18 @@ import { upsertIndexRows } from './index-rows.ts'
 import { refreshNewestIndex } from './newest-index.ts'
 import type { RollUpJob, IndexTableName, StationIndexRows } from '../../readings/roll-up-job.ts'
 import { removeRolledRows, type RowKey } from './roll-up-rows.ts'
-import { widen, type Stretch } from '../../platform/time/time-range.ts'
+import { widenRange, type TimeRange } from '../../platform/time/time-range.ts'
 
 /** An hour serves the index of itself and of this many hours after it: 23 of the rolling day, and 7 of its first 8-hour mean. */
 export const hoursServedAfter = 30
 
 /** Recomputes every index row that the hours of the stretch have a part in. */
-export async function rollUpIndex(job: RollUpJob, stretch: Stretch): Promise<void> {
+export async function rollUpIndex(job: RollUpJob, stretch: TimeRange): Promise<void> {
   const slots = pollutantSlots(job.stations)
   if (job.stations.medium !== 'air' || Object.keys(slots).length === 0) return
   // Hours that have not ended have no index, and neither have their days: the usual case of live readings.
   if (stretch.from.getTime() + hourMs > job.now.getTime()) return
-  const served = widen(stretch, { after: hoursServedAfter })
+  const served = widenRange(stretch, { after: hoursServedAfter })
   const days = await listEndedDays(job, served)
   const needed = hoursNeeded(served, [...days.values()].flat(), job.now)
   const window: IndexWindow = { served, needed, days, slots }
@@ -39,15 +39,15 @@ export async function rollUpIndex(job: RollUpJob, stretch: Stretch): Promise<voi
 
 interface IndexWindow {
   /** Hours whose index may have changed. */
-  served: Stretch
+  served: TimeRange
   /** Hours that the index of those rests on. */
-  needed: Stretch
+  needed: TimeRange
   days: Map<string, LocalDay[]>
   slots: PollutantSlots
 }
 
 /** What has not come yet is not looked for: live readings need little more than the day before them. */
-function hoursNeeded(served: Stretch, endedDays: readonly LocalDay[], now: Date): Stretch {
+function hoursNeeded(served: TimeRange, endedDays: readonly LocalDay[], now: Date): TimeRange {
   let from = served.from.getTime()
   const hoursEnded = Math.floor((now.getTime() - from) / hourMs)
   let to = Math.min(served.to.getTime(), from + hoursEnded * hourMs)
@@ -55,7 +55,7 @@ function hoursNeeded(served: Stretch, endedDays: readonly LocalDay[], now: Date)
     from = Math.min(from, day.from.getTime())
     to = Math.max(to, day.to.getTime())
   }
-  return widen({ from: new Date(from), to: new Date(to) }, { before: hoursServedAfter })
+  return widenRange({ from: new Date(from), to: new Date(to) }, { before: hoursServedAfter })
 }
 
 const indexTables = ['aqi_hour', 'aqi_24h', 'aqi_day'] as const satisfies IndexTableName[]
@@ -110,7 +110,7 @@ function computeIndex(hours: StoredHours, days: readonly LocalDay[]): ComputedIn
 /** Rows for hours that have a row of their own and have ended, and for the days. */
 function rowsOf(
   { hours, days, hourly, rolling, daily }: ComputedIndex,
-  { stationId, served, now }: { stationId: string; served: Stretch; now: Date },
+  { stationId, served, now }: { stationId: string; served: TimeRange; now: Date },
 ): RowsOfStation {
   const first = Math.max(0, Math.round((served.from.getTime() - hours.start) / hourMs))
   const end = Math.min(served.to.getTime(), now.getTime() - hourMs + 1)
@@ -130,7 +130,7 @@ function rowsOf(
 /** By station: the days that have a row, have ended, and share an hour with the stretch. */
 async function listEndedDays(
   { db, stations, now }: RollUpJob,
-  { from, to }: Stretch,
+  { from, to }: TimeRange,
 ): Promise<Map<string, LocalDay[]>> {
   const { timeZone, stationIds } = stations
   const { rows } = await sql<LocalDay & { stationId: string }>`

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rollUpRuleVersion } from '../../readings/aggregates.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
-import type { Stretch } from '../../platform/time/time-range.ts'
+import type { TimeRange } from '../../platform/time/time-range.ts'
 
 export type RollUpTable = 'data_hour' | 'data_day' | 'data_mon'
 
@@ -39,7 +39,7 @@ export async function upsertRollUps(job: RollUpJob, computed: ComputedRows): Pro
 export async function listUnwritten(
   { db, stations }: RollUpJob,
   table: RollUpTable,
-  { from, to }: Stretch,
+  { from, to }: TimeRange,
   written: readonly RowKey[],
 ): Promise<RowKey[]> {
   const { rows } = await sql<RowKey>`

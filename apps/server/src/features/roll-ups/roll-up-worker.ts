@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { listDirtyStations, type Since } from '../../readings/dirty-intervals.ts'
-import { inLanes, lanes } from '../../platform/jobs/with-concurrency.ts'
+import { withConcurrency, lanes } from '../../platform/jobs/with-concurrency.ts'
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import { rollUpStations } from './roll-up.ts'
 import { markEndedIntervals } from './roll-up-ended.ts'
@@ -64,7 +64,7 @@ export async function processDirtyIntervals(
     if (waiting.length === 0) break
     progress.waiting = waiting.length
     const before = progress.stations + failures.size
-    await inLanes(pieces(waiting, together), (piece) => rollUp(piece, since))
+    await withConcurrency(pieces(waiting, together), (piece) => rollUp(piece, since))
     if (progress.stations + failures.size === before) await sleep(othersAtWorkMs)
   }
   if (failures.size > 0) throw new RollUpFailed(failures)

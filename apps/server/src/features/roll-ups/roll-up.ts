@@ -11,11 +11,11 @@ import {
   type DirtyHours,
   type Since,
 } from '../../readings/dirty-intervals.ts'
-import { groupAlike, listLayouts, type Layout } from '../../readings/slot-layout.ts'
+import { groupAlike, listSlotLayouts, type SlotLayout } from '../../readings/slot-layout.ts'
 import { rollUpCalendar } from './roll-up-calendar.ts'
 import { rollUpHours } from './roll-up-hours.ts'
 import { rollUpIndex } from './roll-up-index.ts'
-import { mergeStretches, type Stretch } from '../../platform/time/time-range.ts'
+import { mergeRanges, type TimeRange } from '../../platform/time/time-range.ts'
 import { judgeExceedances } from '../exceedances/face.ts'
 
 /** Near stretches are computed together. */
@@ -38,7 +38,7 @@ export async function rollUpStations(
   return db.transaction().execute(async (transaction) => {
     const claimed = await claimStations(transaction, stationIds)
     if (claimed.length === 0) return { stationIds: [], hours: 0 }
-    const layouts = await listLayouts(transaction, claimed)
+    const layouts = await listSlotLayouts(transaction, claimed)
     const zones = new Map(layouts.map((layout) => [layout.stationId, layout.timeZone]))
     const places = claimed.map((id) => ({ stationId: id, timeZone: zones.get(id) ?? 'UTC' }))
     const dirty = await listDirtyHours(transaction, places, since)
@@ -66,17 +66,17 @@ export async function rollUpStations(
 /** Readings of a whole network come in together, so most stations share their stretch. Earlier ones come first. */
 function groupByStretch(
   dirty: readonly DirtyHours[],
-  layouts: readonly Layout[],
-): { stretch: Stretch; own: Layout[] }[] {
+  layouts: readonly SlotLayout[],
+): { stretch: TimeRange; own: SlotLayout[] }[] {
   const byStation = new Map<string, DirtyHours[]>()
   for (const row of dirty) {
     const own = byStation.get(row.stationId)
     if (own) own.push(row)
     else byStation.set(row.stationId, [row])
   }
-  const groups = new Map<string, { stretch: Stretch; own: Layout[] }>()
+  const groups = new Map<string, { stretch: TimeRange; own: SlotLayout[] }>()
   for (const layout of layouts) {
-    for (const { from, to } of mergeStretches(byStation.get(layout.stationId) ?? [], gapHours)) {
+    for (const { from, to } of mergeRanges(byStation.get(layout.stationId) ?? [], gapHours)) {
       const key = `${from.getTime()} ${to.getTime()}`
       const known = groups.get(key)
       if (known) known.own.push(layout)

@@ -21,7 +21,7 @@ import { giveRole } from '../accounts/face.ts'
 import { findNameProblem } from '../organizations/face.ts'
 
 /** Who sets up, and when. */
-export interface Deed {
+export interface Founding {
   by: Witness
   now: Date
 }
@@ -58,7 +58,7 @@ export async function withSetUp<T>(
 export async function foundInstallation(
   trx: Db,
   facts: Facts,
-  { by, now }: Deed,
+  { by, now }: Founding,
 ): Promise<Founded> {
   const ministryId = await makeMinistry(trx, facts)
   const accountId = await makeAdministrator(trx, facts, ministryId, now)

@@ -13,7 +13,7 @@ import { modelOf } from '../../engine/model/model.ts'
 import { findRow } from '../../engine/model/queries.ts'
 import { refuseField } from '../../engine/write/refuse-field.ts'
 import { fieldsOf } from '../../engine/wire/representation.ts'
-import type { Amendment, Followed } from '../../engine/write/hooks.ts'
+import type { Amendment, WrittenChange } from '../../engine/write/hooks.ts'
 
 const stations = resourceAt('stations')!
 const declared = modelOf(
@@ -91,7 +91,7 @@ export async function noteDecision(
 }
 
 /** The station becomes what was proposed, unless somebody has declared it otherwise since. */
-export async function applyWhenApproved({ before, after, change }: Followed): Promise<void> {
+export async function applyWhenApproved({ before, after, change }: WrittenChange): Promise<void> {
   if (before.status === after.status || after.status !== 'approved') return
   const was = after.before as Values
   const wanted = after.after as Values

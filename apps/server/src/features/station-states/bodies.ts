@@ -8,7 +8,7 @@ import {
 import { stationStates } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { bodyMoment } from '../../platform/time/instant-schema.ts'
+import { instantSchema } from '../../platform/time/instant-schema.ts'
 import { checkedBody } from '../../platform/http/bodies/checked-body.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { parseJson } from '../../platform/http/bodies/json-body.ts'
@@ -20,8 +20,8 @@ const words = z.string().trim().max(500)
 
 const newWindow = z.object({
   kind: z.enum(declaredKinds),
-  from: bodyMoment.optional(),
-  to: bodyMoment.nullish(),
+  from: instantSchema.optional(),
+  to: instantSchema.nullish(),
   reason: words.min(3),
   reasonEn: words.optional(),
 })

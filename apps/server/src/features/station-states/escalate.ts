@@ -3,7 +3,7 @@ import type { StateRules } from '@eos/contract/station-states'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { dueAt, listAudiences, nextStage } from './escalation-chain.ts'
-import { addToNotices, setStages, type News } from './notices.ts'
+import { addToNotices, setStages, type StateNews } from './notices.ts'
 
 /** Under the lock of the state job. After a long stop a silence goes up one stage a round. */
 export async function escalate(
@@ -20,7 +20,7 @@ export async function escalate(
     rows.map(({ stationId }) => stationId),
   )
   const stages: Parameters<typeof setStages>[1][number][] = []
-  const news: News[] = []
+  const news: StateNews[] = []
   for (const { id, stationId, stage, noticedAt } of rows) {
     const audience = audiences.get(stationId)
     const next = nextStage(audience, stage)

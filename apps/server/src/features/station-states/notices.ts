@@ -15,7 +15,7 @@ export interface StateChange {
   now: DecidedState
 }
 
-export interface News {
+export interface StateNews {
   stateId: string
   stationId: string
   organizationId: string
@@ -59,7 +59,7 @@ function kindOf({ before, now }: StateChange): StationState | undefined {
 function newsOf(
   { stateId, stationId, kind }: StateChange & { kind: StationState },
   audience: Audience | undefined,
-): News[] {
+): StateNews[] {
   const stage = nextStage(audience, 0)
   const organizationId = stage === undefined ? undefined : audience?.[stage]
   if (stage === undefined || organizationId === undefined) return []
@@ -85,12 +85,12 @@ export async function setStages(
  */
 export async function addToNotices(
   db: Db,
-  { news, rules, now }: { news: readonly News[]; rules: StateRules; now: Date },
+  { news, rules, now }: { news: readonly StateNews[]; rules: StateRules; now: Date },
 ): Promise<void> {
   if (news.length === 0) return
   const open = await listOpen(db, news, now)
   const again = await listRecent(db, news, new Date(now.getTime() - rules.flappingHours * hourMs))
-  const noticeOf = (each: News) => again.get(stationKey(each)) ?? open.get(keyOf(each))
+  const noticeOf = (each: StateNews) => again.get(stationKey(each)) ?? open.get(keyOf(each))
   const missing = new Map(
     news.filter((each) => !noticeOf(each)).map((each) => [keyOf(each), each] as const),
   )
@@ -130,11 +130,11 @@ export async function addToNotices(
 }
 const mostAtOnce = 5000
 
-type Key = Pick<News, 'organizationId' | 'kind' | 'stage'>
+type Key = Pick<StateNews, 'organizationId' | 'kind' | 'stage'>
 const keyOf = ({ organizationId, kind, stage }: Key) => `${organizationId} ${kind} ${stage}`
 const stationKey = (each: Key & { stationId: string }) => `${keyOf(each)} ${each.stationId}`
 
-async function listOpen(db: Db, news: readonly News[], now: Date) {
+async function listOpen(db: Db, news: readonly StateNews[], now: Date) {
   const { rows } = await sql<Key & { id: string }>`
     select id, organization_id as "organizationId", kind, stage from state_notice
      where mail_due_at > ${now} and organization_id = any(${organizationsOf(news)}::bigint[])
@@ -142,7 +142,7 @@ async function listOpen(db: Db, news: readonly News[], now: Date) {
   return new Map(rows.map((row) => [keyOf(row), row.id]))
 }
 
-async function listRecent(db: Db, news: readonly News[], since: Date) {
+async function listRecent(db: Db, news: readonly StateNews[], since: Date) {
   const { rows } = await sql<Key & { id: string; stationId: string }>`
     select distinct notice.id, notice.organization_id as "organizationId", notice.kind, notice.stage,
            told.station_id as "stationId"
@@ -153,6 +153,6 @@ async function listRecent(db: Db, news: readonly News[], since: Date) {
   return new Map(rows.map((row) => [stationKey(row), row.id]))
 }
 
-const organizationsOf = (news: readonly News[]) => [
+const organizationsOf = (news: readonly StateNews[]) => [
   ...new Set(news.map(({ organizationId }) => organizationId)),
 ]

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { archivePolicy } from '../../readings/archive/policy.ts'
 import { runArchive } from './run-archive.ts'
 
-export async function startArchiveKeeper(
+export async function startArchiveJob(
   context: Context,
   warn: (sentence: string, error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {

@@ -1,7 +1,7 @@
 // Refuses a database server that Eos cannot work on, in words that say what to change.
 
 import type { Client } from 'pg'
-import { PlainFailure } from '../user-error.ts'
+import { UserError } from '../user-error.ts'
 
 const oldestVersion = 150_000
 
@@ -17,19 +17,19 @@ export async function checkServer(client: Client, log: (text: string) => void): 
         exists (select 1 from pg_collation where collname = 'vi-VN-x-icu') as has_vietnamese
       from pg_database where datname = current_database()`)
   const server = rows[0]
-  if (!server) throw new PlainFailure('DATABASE_URL: the server does not tell its version.')
+  if (!server) throw new UserError('DATABASE_URL: the server does not tell its version.')
   if (server.version < oldestVersion) {
-    throw new PlainFailure(
+    throw new UserError(
       `DATABASE_URL: the server is PostgreSQL ${server.shown}, and Eos needs version 15 or newer.`,
     )
   }
   if (server.encoding !== 'UTF8') {
-    throw new PlainFailure(
+    throw new UserError(
       `DATABASE_URL: the database is encoded in ${server.encoding}, and Eos needs UTF8: create one with "ENCODING 'UTF8' TEMPLATE template0".`,
     )
   }
   if (!server.has_vietnamese) {
-    throw new PlainFailure(
+    throw new UserError(
       'DATABASE_URL: the server has no collation "vi-VN-x-icu", so Vietnamese names cannot be sorted: use a PostgreSQL built with ICU.',
     )
   }

@@ -1,6 +1,6 @@
 // What a cluster of several machines (Citus) needs: whether the database is one, and the statements that spread its tables.
 import { sql } from 'kysely'
-import { PlainFailure } from '../user-error.ts'
+import { UserError } from '../user-error.ts'
 import { distributedTables, distributionColumn, referenceTables } from './table-kinds.ts'
 import type { Db } from './tables/tables.ts'
 
@@ -53,7 +53,7 @@ function statementsFor(
   const has = known.get(table)
   if (has === kind) return []
   if (has !== undefined) {
-    throw new PlainFailure(
+    throw new UserError(
       `The table ${table} is kept as ${has} and should be ${kind}: undo that with undistribute_table('${table}') first.`,
     )
   }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { PlainFailure } from '../user-error.ts'
+import { UserError } from '../user-error.ts'
 import { locks } from '../jobs/advisory-lock.ts'
 import { checkServer } from './check-server.ts'
 import { connectionConfig } from './connection.ts'
@@ -79,12 +79,12 @@ function refuseEditedOrUnknown(
   for (const [name, checksum] of applied) {
     const expected = known.get(name)
     if (expected === undefined) {
-      throw new PlainFailure(
+      throw new UserError(
         `The database has the migration ${name}, which this version of Eos does not know: it was last used by a newer version.`,
       )
     }
     if (expected !== checksum) {
-      throw new PlainFailure(
+      throw new UserError(
         `The migration ${name} was changed after this database had applied it: restore the file, and put the change into a new migration.`,
       )
     }
@@ -104,7 +104,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new PlainFailure(`The migration ${migration.name} failed: ${(error as Error).message}`)
+    throw new UserError(`The migration ${migration.name} failed: ${(error as Error).message}`)
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { PlainFailure } from '../user-error.ts'
+import { UserError } from '../user-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import { connectionConfig, openDatabase, type Database } from './connection.ts'
 import { startEmbedded, type EmbeddedDatabase } from './embedded/start-embedded.ts'
@@ -71,7 +71,7 @@ async function tryExternal(url: string, log: (text: string) => void): Promise<vo
       const { code, message } = error as { code?: string; message: string }
       const isLast = index === triesMs.length - 1
       if (isLast || !passing.has(code ?? '')) {
-        throw new PlainFailure(`DATABASE_URL: the database cannot be opened: ${message || code}`)
+        throw new UserError(`DATABASE_URL: the database cannot be opened: ${message || code}`)
       }
       if (index === 0) log('The database does not answer yet; trying for half a minute')
     } finally {

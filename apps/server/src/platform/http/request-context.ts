@@ -42,7 +42,7 @@ export type CallerFinder = (
   request: FastifyRequest,
 ) => Caller | undefined | Promise<Caller | undefined>
 
-export interface RequestFactsOptions {
+export interface RequestContextOptions {
   trusts: Trust
   site?: Site
   knownHosts?: Pick<KnownHosts, 'knows'>
@@ -50,9 +50,9 @@ export interface RequestFactsOptions {
 
 const defaultSite: Site = { publicUrl: undefined, port: 8080 }
 
-export function addRequestFacts(
+export function addRequestContext(
   app: FastifyInstance,
-  { trusts, site = defaultSite, knownHosts }: RequestFactsOptions,
+  { trusts, site = defaultSite, knownHosts }: RequestContextOptions,
 ): void {
   app.decorateRequest('caller', { getter: () => anonymous })
   app.decorateRequest('visit')

@@ -1,14 +1,17 @@
 // How work in the background gives way: after each step it rests for a multiple of the time that the step took.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Pace {
+export interface Throttle {
   signal?: AbortSignal | undefined
   /** How long to rest, as a multiple of the time a step took; not at all unless said. */
   restShare?: number | undefined
 }
 
 /** Ends at once when the work is stopped. */
-export async function restAfter(tookMs: number, { restShare = 0, signal }: Pace): Promise<void> {
+export async function restAfter(
+  tookMs: number,
+  { restShare = 0, signal }: Throttle,
+): Promise<void> {
   if (restShare === 0) return
   await sleep(tookMs * restShare, undefined, signal ? { signal } : {}).catch(() => {})
 }

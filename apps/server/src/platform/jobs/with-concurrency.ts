@@ -3,7 +3,7 @@
 export const lanes = 2
 
 /** The first failure ends all lanes after their present piece. */
-export async function inLanes<Each>(
+export async function withConcurrency<Each>(
   items: Iterable<Each>,
   work: (item: Each) => Promise<void>,
   count = lanes,

@@ -1,6 +1,6 @@
 // Others get their turn while something long is worked on; what is short is done at once.
 import { expect, test } from 'vitest'
-import { inSlices, rowsAtOnce } from './yield-between-chunks.ts'
+import { inChunks, rowsAtOnce } from './yield-between-chunks.ts'
 
 /** Runs beside something else that wants a turn at every moment, and tells in which order they came. */
 async function workBeside(count: number): Promise<string[]> {
@@ -14,7 +14,7 @@ async function workBeside(count: number): Promise<string[]> {
   setImmediate(other)
   const items = Array.from({ length: count }, (_, k) => k)
   const seen: number[] = []
-  await inSlices(items, (slice) => {
+  await inChunks(items, (slice) => {
     order.push('work')
     seen.push(...slice)
   })

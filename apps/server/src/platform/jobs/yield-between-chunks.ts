@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** So many rows are worked on at once. */
 export const rowsAtOnce = 500
 
-export function* slicesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+export function* chunksOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   if (items.length <= rowsAtOnce) return yield items
   for (let start = 0; start < items.length; start += rowsAtOnce) {
     yield items.slice(start, start + rowsAtOnce)
@@ -12,12 +12,12 @@ export function* slicesOf<Item>(items: readonly Item[]): Generator<readonly Item
 }
 
 /** Slice after slice, with a breath between two of them. */
-export async function inSlices<Item>(
+export async function inChunks<Item>(
   items: readonly Item[],
   work: (slice: readonly Item[]) => void,
 ): Promise<void> {
   let isFirst = true
-  for (const slice of slicesOf(items)) {
+  for (const slice of chunksOf(items)) {
     if (!isFirst) await nextTurn()
     isFirst = false
     work(slice)

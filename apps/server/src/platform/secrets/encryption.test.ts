@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isSealedAsNow, readSealingKey, seal, unseal } from './encryption.ts'
+import { isSealedAsNow, readEncryptionKey, seal, unseal } from './encryption.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'eos-sealing-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 const old = 'the old secret of the installation'
 const fresh = 'the new secret of the installation'
 const keyOf = (secret: string | undefined, formerSecret?: string) =>
-  readSealingKey({ secret, formerSecret, dataDir })
+  readEncryptionKey({ secret, formerSecret, dataDir })
 
 test('what was sealed with the former secret is opened, and sealed anew with the present one', () => {
   const sealed = seal(keyOf(old), 'JBSWY3DP')

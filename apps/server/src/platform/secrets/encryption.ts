@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Settings } from '../settings/settings.ts'
 
 /** The key with which is sealed, and those with which what was sealed before can still be opened. */
-export interface SealingKey {
+export interface EncryptionKey {
   readonly present: Key
   readonly former: readonly Key[]
 }
@@ -20,12 +20,16 @@ interface Key {
   readonly unnamed: Buffer
 }
 
-export interface SealingSettings extends Pick<Settings, 'secret' | 'dataDir'> {
+export interface EncryptionSettings extends Pick<Settings, 'secret' | 'dataDir'> {
   formerSecret?: Settings['formerSecret']
 }
 
 /** From the setting EOS_SECRET, else from a file of the data folder that is made once and only its owner may read. */
-export function readSealingKey({ secret, formerSecret, dataDir }: SealingSettings): SealingKey {
+export function readEncryptionKey({
+  secret,
+  formerSecret,
+  dataDir,
+}: EncryptionSettings): EncryptionKey {
   const path = join(dataDir, 'secret.key')
   const former = formerSecret === undefined ? [] : [keyOfText(formerSecret)]
   if (secret === undefined) return { present: readKeyFile(path), former }
@@ -60,7 +64,7 @@ function idOf(bytes: Buffer): Buffer {
 const algorithm = Buffer.from([1])
 const headLength = 5
 
-export function seal({ present }: SealingKey, text: string): Buffer {
+export function seal({ present }: EncryptionKey, text: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', present.bytes, nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -68,7 +72,7 @@ export function seal({ present }: SealingKey, text: string): Buffer {
 }
 
 /** @throws when the key is another one or a bit was changed */
-export function unseal(key: SealingKey, bytes: Buffer): string {
+export function unseal(key: EncryptionKey, bytes: Buffer): string {
   const all = [key.present, ...key.former]
   const named = all.find((each) => isSealedWith(each, bytes))
   if (named) return open(named.bytes, bytes.subarray(headLength))
@@ -83,7 +87,7 @@ export function unseal(key: SealingKey, bytes: Buffer): string {
 }
 
 /** Whether it can be opened without any former key. */
-export function isSealedAsNow({ present }: SealingKey, bytes: Buffer): boolean {
+export function isSealedAsNow({ present }: EncryptionKey, bytes: Buffer): boolean {
   return isSealedWith(present, bytes)
 }
 

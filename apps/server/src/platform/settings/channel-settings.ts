@@ -3,7 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 
 import { Mistake, parseCount, parsePort, tryUrl, type Environment } from './setting-values.ts'
 
-export const doorSettingNames = [
+export const channelSettingNames = [
   'EOS_FTP_PORT',
   'EOS_FTP_PASSIVE_PORTS',
   'EOS_FTP_PASSIVE_HOST',
@@ -19,7 +19,7 @@ export const doorSettingNames = [
   'EOS_MQTT_CLIENT_ID',
 ] as const
 
-type SettingName = (typeof doorSettingNames)[number]
+type SettingName = (typeof channelSettingNames)[number]
 
 interface Reading {
   cwd: string
@@ -27,13 +27,13 @@ interface Reading {
   read<T>(name: SettingName, fallback: T, parse: (text: string) => T): T
 }
 
-interface DoorSettings {
+interface ChannelSettings {
   ftp: FtpSettings | undefined
   watch: WatchSettings | undefined
   mqtt: MqttSettings | undefined
 }
 
-export function readDoorSettings(env: Environment, reading: Reading): DoorSettings {
+export function readChannelSettings(env: Environment, reading: Reading): ChannelSettings {
   return {
     ftp: env.EOS_FTP_PORT ? readFtp(reading) : undefined,
     watch: env.EOS_WATCH_DIR ? readWatch(reading) : undefined,

@@ -1,16 +1,16 @@
 // The settings that say for how long receipts, and what senders sent, are kept.
 import { Mistake, parseCount } from './setting-values.ts'
 
-export const keepSettingNames = [
+export const retentionSettingNames = [
   'EOS_KEEP_RECEIPTS_DAYS',
   'EOS_KEEP_FAULTY_RECEIPTS_DAYS',
   'EOS_KEEP_DELIVERIES_MONTHS',
   'EOS_KEEP_TAKEN_FILES_DAYS',
 ] as const
 
-type SettingName = (typeof keepSettingNames)[number]
+type SettingName = (typeof retentionSettingNames)[number]
 
-export interface KeepSettings {
+export interface RetentionSettings {
   /** For so many days the receipt of a delivery is kept whole; then one line of it is. 0: for ever. */
   readonly receiptDays: number
   /** The same for receipts that have something to tell; at least as many. 0: for ever. */
@@ -26,7 +26,7 @@ interface Reading {
   read<T>(name: SettingName, fallback: T, parse: (text: string) => T): T
 }
 
-export function readKeepSettings({ read, mistakes }: Reading): KeepSettings {
+export function readRetentionSettings({ read, mistakes }: Reading): RetentionSettings {
   const receiptDays = read('EOS_KEEP_RECEIPTS_DAYS', 35, parseReceiptDays)
   const usual = receiptDays === 0 ? 0 : Math.max(400, receiptDays)
   const faultyReceiptDays = read('EOS_KEEP_FAULTY_RECEIPTS_DAYS', usual, parseDays)

@@ -3,14 +3,18 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { weaknessOf } from '../secrets/password-strength.ts'
 import {
-  doorSettingNames,
-  readDoorSettings,
+  channelSettingNames,
+  readChannelSettings,
   type FtpSettings,
   type WatchSettings,
   type MqttSettings,
 } from './channel-settings.ts'
-import { keepSettingNames, readKeepSettings, type KeepSettings } from './retention-settings.ts'
-import { PlainFailure } from '../user-error.ts'
+import {
+  retentionSettingNames,
+  readRetentionSettings,
+  type RetentionSettings,
+} from './retention-settings.ts'
+import { UserError } from '../user-error.ts'
 import { secretFileNames, withSecretFiles } from './secret-files.ts'
 import { Mistake, parseCount, parsePort, tryUrl, type Environment } from './setting-values.ts'
 
@@ -53,7 +57,7 @@ export interface Settings {
   /** For how many whole months readings are kept, beside the current one; 0: for ever. */
   readonly keepReadingsMonths: number
   /** For how long receipts are kept, and what senders sent. */
-  readonly keeping: KeepSettings
+  readonly keeping: RetentionSettings
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
   /** How long one question of a request to the database may take, in milliseconds; 0: as long as it likes. */
@@ -119,13 +123,13 @@ export function readSettings(
     keepReadingsMonths: read('EOS_KEEP_READINGS_MONTHS', 0, (text) =>
       parseCount(text, 0, 1200, 'months'),
     ),
-    keeping: readKeepSettings({ read, mistakes }),
+    keeping: readRetentionSettings({ read, mistakes }),
     uploadBytes: read('EOS_UPLOAD_MB', 20, (text) => parseCount(text, 1, 1000, 'MB')) * 1_000_000,
     questionMs:
       read('EOS_QUESTION_SECONDS', 15, (text) => parseCount(text, 0, 3600, 'seconds')) * 1000,
-    ...readDoorSettings(env, { ...place, read, mistakes }),
+    ...readChannelSettings(env, { ...place, read, mistakes }),
   }
-  if (mistakes.length > 0) throw new PlainFailure(mistakes.join('\n'))
+  if (mistakes.length > 0) throw new UserError(mistakes.join('\n'))
   return settings
 }
 
@@ -155,9 +159,9 @@ const knownNames = new Set([
   'EOS_KEEP_READINGS_MONTHS',
   'EOS_UPLOAD_MB',
   'EOS_QUESTION_SECONDS',
-  ...doorSettingNames,
+  ...channelSettingNames,
   ...secretFileNames,
-  ...keepSettingNames,
+  ...retentionSettingNames,
   'EOS_TEST_DATABASE_URL',
   'EOS_SAMPLE_DATA',
 ])

@@ -3,7 +3,7 @@ import { parseInstant } from '@eos/contract/instant'
 import { z } from 'zod'
 
 /** ISO 8601 with its offset; becomes a Date. */
-export const bodyMoment = z
+export const instantSchema = z
   .string()
   .max(40)
   .transform((text, context) => {

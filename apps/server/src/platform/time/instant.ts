@@ -21,7 +21,7 @@ export function parseMoment(text: string, zone: string): Date | undefined {
   return ms === undefined ? undefined : new Date(ms)
 }
 
-export function readMoment(search: URLSearchParams, name: string): Date | undefined {
+export function readInstant(search: URLSearchParams, name: string): Date | undefined {
   const text = search.get(name)
   if (text === null || text === '') return undefined
   // A plus sign that was not encoded arrives as a blank; parseInstant knows that.

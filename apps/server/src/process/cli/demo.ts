@@ -7,7 +7,7 @@ import { loadDemo } from '../../features/demo/load-demo.ts'
 import { findDemoState, rememberRemoval } from '../../features/demo/load/demo-state.ts'
 import { removeDemo } from '../../features/demo/load/remove-demo.ts'
 import { forgetSimulatorKey } from '../../features/demo/live/simulator-key.ts'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 import { findRealMinistry } from '../../features/set-up/queries.ts'
 import type { Command, Terminal } from './command.ts'
 import { openQuestions } from './questions.ts'
@@ -30,7 +30,7 @@ activity log, which is never shortened by hand.`,
 async function runDemo(args: readonly string[], terminal: Terminal): Promise<void> {
   const [action, ...rest] = args
   const run = action === undefined ? undefined : actions[action]
-  if (!run) throw new PlainFailure(`Say what to do: eos ${demo.usage}`)
+  if (!run) throw new UserError(`Say what to do: eos ${demo.usage}`)
   await run(rest, terminal)
 }
 
@@ -114,11 +114,11 @@ async function holdsDemo({ db }: Installation): Promise<boolean> {
 
 async function needConsent(terminal: Terminal, words: string): Promise<void> {
   const { input, errorOutput, interrupted, progress } = terminal
-  if (input.isTTY !== true) throw new PlainFailure(`${words}\nAdd --yes if that is meant.`)
+  if (input.isTTY !== true) throw new UserError(`${words}\nAdd --yes if that is meant.`)
   progress.say(words)
   const questions = openQuestions({ input, output: errorOutput }, interrupted)
   try {
-    if (!(await questions.confirm('Go on?'))) throw new PlainFailure('Nothing was changed.')
+    if (!(await questions.confirm('Go on?'))) throw new UserError('Nothing was changed.')
   } finally {
     questions.close()
   }

@@ -6,7 +6,7 @@ import {
   isCitus,
   readCluster,
 } from '../../platform/database/citus.ts'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 import type { Command, Terminal } from './command.ts'
 
 export const distribute: Command = {
@@ -23,7 +23,7 @@ async function runDistribute(args: readonly string[], terminal: Terminal): Promi
   const { values } = parseArgs({ args: [...args], options: { shards: { type: 'string' } } })
   const shards = Number(values.shards ?? 32)
   if (!Number.isInteger(shards) || shards < 1 || shards > 1024) {
-    throw new PlainFailure('--shards is a number from 1 to 1024.')
+    throw new UserError('--shards is a number from 1 to 1024.')
   }
   const { db, pool } = await terminal.open()
   if (!(await isCitus(db))) {
@@ -31,7 +31,7 @@ async function runDistribute(args: readonly string[], terminal: Terminal): Promi
     return
   }
   if ((await countWorkers(db)) === 0) {
-    throw new PlainFailure(
+    throw new UserError(
       "The cluster has no workers yet. Add them on the coordinator first: select citus_add_node('worker-1.host', 5432);",
     )
   }

@@ -16,7 +16,7 @@ import { publish, withhold } from './publication.ts'
 import { recompute } from './recompute.ts'
 import { schema } from './schema.ts'
 import { openInstallation, type Installation } from '../../platform/database/open-installation.ts'
-import { describeFailure, PlainFailure } from '../../platform/user-error.ts'
+import { describeFailure, UserError } from '../../platform/user-error.ts'
 import { openProgress } from '../progress.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 
@@ -61,7 +61,7 @@ async function runCommand(command: Command, args: readonly string[]): Promise<vo
   const settings = readSettings(process.env, { checkoutRoot, cwd: process.cwd() })
   const progress = openProgress(process.stderr)
   const interruption = new AbortController()
-  const interrupt = () => interruption.abort(new PlainFailure('Interrupted.'))
+  const interrupt = () => interruption.abort(new UserError('Interrupted.'))
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   let opening: Promise<Installation> | undefined
   const open = async () => {

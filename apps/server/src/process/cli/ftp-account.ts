@@ -13,7 +13,7 @@ import {
   AccountRefusal,
   openFtpAccount,
 } from '../../features/ingestion/channels/ftp/open-account.ts'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 import type { Command, Terminal } from './command.ts'
 
 export const ftpAccount: Command = {
@@ -32,7 +32,7 @@ With --station or --province the source may send for these stations only. The FT
 EOS_FTP_PORT is set (docs/operating.md).`,
   run: async ([action, ...rest], terminal) => {
     const run = action === undefined ? undefined : actions[action]
-    if (!run) throw new PlainFailure(`Say what to do: eos ${ftpAccount.usage}`)
+    if (!run) throw new UserError(`Say what to do: eos ${ftpAccount.usage}`)
     await run(rest, terminal)
   },
 }
@@ -73,7 +73,7 @@ async function create(args: readonly string[], terminal: Terminal): Promise<void
 function explain(error: unknown): never {
   if (!(error instanceof AccountRefusal)) throw error
   const names = error.names.join(', ')
-  throw new PlainFailure(
+  throw new UserError(
     {
       userName: `The name "${names}" is taken.`,
       source: `The source "${names}" belongs to the demo.`,
@@ -88,7 +88,7 @@ async function renew(args: readonly string[], terminal: Terminal): Promise<void>
   const userName = oneName(positionals)
   const { pool, db } = await terminal.open()
   const renewed = await renewFtpPassword(pool, userName)
-  if (!renewed) throw new PlainFailure(`No account in force is called "${userName}".`)
+  if (!renewed) throw new UserError(`No account in force is called "${userName}".`)
   const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: renewed.id } as const
   const after = { userName, password: 'renewed' }
   await recordActivity(db, terminalWitness(), { ...activity, after }, new Date())
@@ -103,7 +103,7 @@ async function changeFormat(args: readonly string[], terminal: Terminal): Promis
   needFormat(format, terminal)
   const { pool, db } = await terminal.open()
   const former = await setFtpFormat(pool, userName, format)
-  if (!former) throw new PlainFailure(`No account in force is called "${userName}".`)
+  if (!former) throw new UserError(`No account in force is called "${userName}".`)
   const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: former.id } as const
   const [before, after] = [{ format: former.before }, { userName, format }]
   await recordActivity(db, terminalWitness(), { ...activity, before, after }, new Date())
@@ -113,7 +113,7 @@ async function changeFormat(args: readonly string[], terminal: Terminal): Promis
 function needFormat(format: string, { settings }: Terminal): void {
   if (formatNamed(format, settings.dataDir)) return
   const names = listFormats(settings.dataDir).map(({ name }) => name)
-  throw new PlainFailure(`There is no format "${format}". There are: ${names.join(', ')}.`)
+  throw new UserError(`There is no format "${format}". There are: ${names.join(', ')}.`)
 }
 
 async function list(args: readonly string[], terminal: Terminal): Promise<void> {
@@ -134,7 +134,7 @@ async function revoke(args: readonly string[], terminal: Terminal): Promise<void
   const userName = oneName(positionals)
   const { pool, db } = await terminal.open()
   if (!(await revokeFtpAccount(pool, userName, new Date())))
-    throw new PlainFailure(`No account in force is called "${userName}".`)
+    throw new UserError(`No account in force is called "${userName}".`)
   const activity = { action: 'DELETE', subject: 'ftp-account', before: { userName } } as const
   await recordActivity(db, terminalWitness(), activity, new Date())
   terminal.print(`The account "${userName}" is closed`)
@@ -143,9 +143,9 @@ async function revoke(args: readonly string[], terminal: Terminal): Promise<void
 function oneName(positionals: readonly string[]): string {
   const [name, ...more] = positionals
   if (name === undefined || more.length > 0)
-    throw new PlainFailure(`Name one account: eos ${ftpAccount.usage}`)
+    throw new UserError(`Name one account: eos ${ftpAccount.usage}`)
   if (userNamePattern.test(name)) return name
-  throw new PlainFailure(`"${name}" cannot be a name; use small letters, digits, dots and hyphens.`)
+  throw new UserError(`"${name}" cannot be a name; use small letters, digits, dots and hyphens.`)
 }
 
 function dayOf(date: Date): string {

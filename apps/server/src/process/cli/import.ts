@@ -16,7 +16,7 @@ import { listStations } from '../../features/ingestion/queries.ts'
 import { receiptOf } from '../../features/ingestion/receipts/receipt.ts'
 import { UnreadableFile } from '../../features/ingestion/receive/receive-csv.ts'
 import { processDirtyIntervals } from '../../features/roll-ups/roll-up-worker.ts'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 import { decideAtTerminal } from '../../features/publication/decide-by-code.ts'
 import type { Command, Terminal } from './command.ts'
 
@@ -62,7 +62,7 @@ async function runImport(args: readonly string[], terminal: Terminal): Promise<v
       if (isUseless(imported)) failed += 1
       else await publish(imported, chosen, { terminal, installation })
     } catch (error) {
-      if (!(error instanceof PlainFailure || error instanceof UnreadableFile)) throw error
+      if (!(error instanceof UserError || error instanceof UnreadableFile)) throw error
       if (terminal.interrupted.aborted) throw interruption()
       terminal.progress.say(error.message)
       failed += 1
@@ -71,7 +71,7 @@ async function runImport(args: readonly string[], terminal: Terminal): Promise<v
   await problems?.close()
   if (!chosen.isTrial) await compute(terminal, installation)
   if (failed > 0)
-    throw new PlainFailure(`${failed} of ${chosen.paths.length} files could not be imported.`)
+    throw new UserError(`${failed} of ${chosen.paths.length} files could not be imported.`)
 }
 
 function readArguments(args: readonly string[], terminal: Terminal): ImportArguments {
@@ -87,7 +87,7 @@ function readArguments(args: readonly string[], terminal: Terminal): ImportArgum
       problems: { type: 'string' },
     },
   })
-  if (positionals.length === 0) throw new PlainFailure(`Name a file: eos ${importCommand.usage}`)
+  if (positionals.length === 0) throw new UserError(`Name a file: eos ${importCommand.usage}`)
   return {
     paths: positionals.map((path) => terminal.resolvePath(path)),
     mapping: values.mapping === undefined ? undefined : findMapping(values.mapping, terminal),
@@ -102,7 +102,7 @@ function readArguments(args: readonly string[], terminal: Terminal): ImportArgum
 function readLabel(text: string): TimeLabel {
   const label = timeLabels.find((each) => each === text)
   if (label) return label
-  throw new PlainFailure(`"${text}" is no label; give ${timeLabels.join(' or ')}.`)
+  throw new UserError(`"${text}" is no label; give ${timeLabels.join(' or ')}.`)
 }
 
 function findMapping(named: string, terminal: Terminal): Mapping {
@@ -111,7 +111,7 @@ function findMapping(named: string, terminal: Terminal): Mapping {
   const path = terminal.resolvePath(named)
   if (existsSync(path)) return readMapping(path)
   const names = [...shippedMappings().keys()].join(', ')
-  throw new PlainFailure(
+  throw new UserError(
     `There is no mapping "${named}". These ship: ${names}. A file of your own is given by its path.`,
   )
 }
@@ -155,8 +155,8 @@ async function importOne(
   return imported
 }
 
-function interruption(): PlainFailure {
-  return new PlainFailure(
+function interruption(): UserError {
+  return new UserError(
     'Interrupted. What was read is stored; the same command goes on with the rest.',
   )
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import type { SetUpFacts } from '@eos/contract/calls/set-up'
 import { terminalWitness } from '../../engine/activity/record-activity.ts'
 import type { Installation } from '../../platform/database/open-installation.ts'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 import {
   judgeFacts,
   tidyFacts,
@@ -54,7 +54,7 @@ async function runInit(args: readonly string[], terminal: Terminal): Promise<voi
   const given = readFlags(args)
   const isAsking = given.name === undefined && terminal.input.isTTY === true
   if (given.name === undefined && !isAsking) {
-    throw new PlainFailure(
+    throw new UserError(
       `Nobody can be asked here, so the facts have to be given: eos ${init.usage}`,
     )
   }
@@ -71,7 +71,7 @@ async function runInit(args: readonly string[], terminal: Terminal): Promise<voi
 async function askWhenOpen(terminal: Terminal, given: Facts): Promise<Facts> {
   const { db } = await terminal.open()
   const ministry = await findRealMinistry(db)
-  if (ministry) throw new PlainFailure(await explainMinistry(db, ministry))
+  if (ministry) throw new UserError(await explainMinistry(db, ministry))
   return askFacts(terminal, given)
 }
 
@@ -120,15 +120,15 @@ async function readPassword(
   terminal: Terminal,
 ): Promise<string> {
   if (passwordFile !== undefined && isPasswordPiped)
-    throw new PlainFailure('Give one of --password-file and --password-stdin, not both.')
+    throw new UserError('Give one of --password-file and --password-stdin, not both.')
   if (passwordFile === undefined && !isPasswordPiped)
-    throw new PlainFailure(
+    throw new UserError(
       'Say where the password of the administrator comes from: --password-file <file> or --password-stdin.',
     )
   const text = isPasswordPiped
     ? await textOf(terminal.input)
     : await readFile(terminal.resolvePath(passwordFile!), 'utf8').catch((error: Error) => {
-        throw new PlainFailure(`--password-file: ${error.message}`)
+        throw new UserError(`--password-file: ${error.message}`)
       })
   return text.replace(/\r?\n$/, '')
 }
@@ -148,7 +148,7 @@ async function found({ db }: Installation, facts: Facts): Promise<Outcome> {
       }
       const differing = await listDifferences(trx, ministry, facts)
       if (differing.length > 0) {
-        throw new PlainFailure(await explainMinistry(trx, ministry, differing))
+        throw new UserError(await explainMinistry(trx, ministry, differing))
       }
       const offices = await completeInstallation(trx, facts)
       return { ministryId: ministry.id, offices, isNew: false }
@@ -192,7 +192,7 @@ const flagOf: Record<FactName, string> = {
 
 function refuse(problems: readonly FactProblem[]): void {
   if (problems.length === 0) return
-  throw new PlainFailure(
+  throw new UserError(
     problems.map(({ fact, message }) => `${flagOf[fact]}: ${message.en}`).join('\n'),
   )
 }

@@ -8,7 +8,7 @@ import {
   revokeSourceKeys,
   type ListedKey,
 } from '../../features/ingestion/source-keys.ts'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 import type { Command, Terminal } from './command.ts'
 
 export const key: Command = {
@@ -27,7 +27,7 @@ With --station the source may send for these stations only, with --all for every
 async function runKey(args: readonly string[], terminal: Terminal): Promise<void> {
   const [action, ...rest] = args
   const run = action === undefined ? undefined : actions[action]
-  if (!run) throw new PlainFailure(`Say what to do: eos ${key.usage}`)
+  if (!run) throw new UserError(`Say what to do: eos ${key.usage}`)
   await run(rest, terminal)
 }
 
@@ -46,7 +46,7 @@ async function create(args: readonly string[], terminal: Terminal): Promise<void
   })
   const code = oneSource(positionals)
   if ((values.station === undefined) === (values.all !== true)) {
-    throw new PlainFailure(
+    throw new UserError(
       'Say for which stations the key is: --station <code>, once for each, or --all for every station of the country.',
     )
   }
@@ -54,10 +54,10 @@ async function create(args: readonly string[], terminal: Terminal): Promise<void
   const { pool } = await terminal.open()
   const sourceId = await ensureSource(pool, { code, name: values.name ?? code, demo: false })
   if (sourceId === undefined) {
-    throw new PlainFailure(`The source "${code}" belongs to the demo and gets its key from there.`)
+    throw new UserError(`The source "${code}" belongs to the demo and gets its key from there.`)
   }
   const unknown = await bindStations(pool, sourceId, values.station ?? [])
-  if (unknown.length > 0) throw new PlainFailure(`There is no station ${unknown.join(', ')}.`)
+  if (unknown.length > 0) throw new UserError(`There is no station ${unknown.join(', ')}.`)
   const life = expiresAt ? `It works until ${dayOf(expiresAt)}.` : 'It has no end.'
   terminal.progress.say(
     `The key of "${code}", shown this once; send it in the header X-Source-Key. ${life}`,
@@ -72,7 +72,7 @@ function readExpiry(given: string | undefined, now: Date): Date | null {
   if (given === undefined) return new Date(now.getTime() + usualLifeMs)
   const day = new Date(`${given}T00:00:00Z`)
   if (/^\d{4}-\d{2}-\d{2}$/.test(given) && day > now && dayOf(day) === given) return day
-  throw new PlainFailure(
+  throw new UserError(
     `--expires: "${given}" is not a day to come; give one like 2030-12-31, or never.`,
   )
 }
@@ -117,14 +117,14 @@ async function revoke(args: readonly string[], terminal: Terminal): Promise<void
   const source = oneSource(positionals)
   const { pool } = await terminal.open()
   const count = await revokeSourceKeys(pool, { source, hint: values.key, at: new Date() })
-  if (count === 0) throw new PlainFailure(`No key in force of "${source}" was found.`)
+  if (count === 0) throw new UserError(`No key in force of "${source}" was found.`)
   terminal.print(`${count} ${count === 1 ? 'key' : 'keys'} of "${source}" revoked`)
 }
 
 function oneSource(positionals: readonly string[]): string {
   const [code, ...more] = positionals
   if (code === undefined || more.length > 0)
-    throw new PlainFailure(`Name one source: eos ${key.usage}`)
+    throw new UserError(`Name one source: eos ${key.usage}`)
   if (/^[a-z0-9][a-z0-9._-]{0,60}$/i.test(code)) return code
-  throw new PlainFailure(`"${code}" cannot name a source; use letters, digits, dots and hyphens.`)
+  throw new UserError(`"${code}" cannot name a source; use letters, digits, dots and hyphens.`)
 }

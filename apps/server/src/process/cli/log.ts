@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { listDigests } from '../../engine/activity/routes.ts'
 import { verifyLog } from '../../engine/activity/verify.ts'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 import type { Command, Terminal } from './command.ts'
 
 export const log: Command = {
@@ -16,7 +16,7 @@ Every day's digest covers its rows and the digest of the day before. Somebody wh
 could make the whole chain anew: note the newest digest now and then where that person cannot write.`,
   run: async ([action, ...rest], terminal) => {
     const run = action === undefined ? undefined : actions[action]
-    if (!run) throw new PlainFailure(`Say what to do: eos ${log.usage}`)
+    if (!run) throw new UserError(`Say what to do: eos ${log.usage}`)
     await run(rest, terminal)
   },
 }
@@ -31,7 +31,7 @@ async function verify(args: readonly string[], terminal: Terminal): Promise<void
     onDay: (day, fraction) => terminal.progress.step(fraction, `Reading ${day.slice(0, 7)}`),
   })
   if (faults.length > 0) {
-    throw new PlainFailure(`The activity log is not as it was sealed.\n${faults.join('\n')}`)
+    throw new UserError(`The activity log is not as it was sealed.\n${faults.join('\n')}`)
   }
   if (!newest) return terminal.print('No day has been sealed yet.')
   const kept = droppedDays === 0 ? '' : `; the rows of ${droppedDays} older days are no longer kept`
@@ -42,7 +42,7 @@ async function verify(args: readonly string[], terminal: Terminal): Promise<void
 async function digest(args: readonly string[], terminal: Terminal): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { days: { type: 'string' } } })
   const limit = Number(values.days ?? 10)
-  if (!Number.isSafeInteger(limit) || limit < 1) throw new PlainFailure('--days is a number.')
+  if (!Number.isSafeInteger(limit) || limit < 1) throw new UserError('--days is a number.')
   const { db } = await terminal.open()
   const lines = await listDigests(db, { limit })
   if (lines.length === 0) return terminal.print('No day has been sealed yet.')

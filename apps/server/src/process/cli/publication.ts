@@ -1,6 +1,6 @@
 // `eos publish` and `eos withhold`: what the public sees of a station, decided at the terminal.
 import { parseArgs } from 'node:util'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 import { decideByCode } from '../../features/publication/decide-by-code.ts'
 import type { Command, Terminal } from './command.ts'
 
@@ -28,9 +28,9 @@ async function decide(
     allowPositionals: true,
     options: { indicator: { type: 'string' }, reason: { type: 'string' } },
   })
-  if (positionals.length === 0) throw new PlainFailure('Name at least one station by its code.')
+  if (positionals.length === 0) throw new UserError('Name at least one station by its code.')
   if (state === 'withheld' && !values.reason?.trim()) {
-    throw new PlainFailure('Say why with --reason: whoever asks later will want to know.')
+    throw new UserError('Say why with --reason: whoever asks later will want to know.')
   }
   const { db } = await terminal.open()
   const count = await decideByCode(db, {

@@ -1,7 +1,7 @@
 // Asks the person at the terminal: a line, a yes or no, or a password that is not shown while it is typed.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 
 export interface Questions {
   /** What was typed without spaces at the ends; the suggestion when nothing was. */
@@ -35,7 +35,7 @@ export function openQuestions(
   const signal = AbortSignal.any([interrupted, ending.signal])
   const ask = (words: string) =>
     reader.question(words, { signal }).catch((error: unknown) => {
-      if (signal.aborted) throw new PlainFailure('Nothing was changed.')
+      if (signal.aborted) throw new UserError('Nothing was changed.')
       throw error
     })
   const line = async (words: string, suggestion = '') => {

@@ -5,7 +5,7 @@ import { parseInstant } from '@eos/contract/instant'
 import { terminalWitness } from '../../engine/activity/record-activity.ts'
 import type { Installation } from '../../platform/database/open-installation.ts'
 import { processDirtyIntervals } from '../../features/roll-ups/roll-up-worker.ts'
-import { PlainFailure } from '../../platform/user-error.ts'
+import { UserError } from '../../platform/user-error.ts'
 import { judgeWaiting } from '../../features/quality/quality-worker.ts'
 import { beginRecomputation, findStations, type Wish } from '../../features/recomputation/begin.ts'
 import { previewRecomputation } from '../../features/recomputation/preview.ts'
@@ -56,7 +56,7 @@ async function runRecompute(args: readonly string[], terminal: Terminal): Promis
   if (!terminal.interrupted.aborted) await settle(installation, what, terminal)
   const state = await readRunState(db, id)
   if (terminal.interrupted.aborted) {
-    throw new PlainFailure(
+    throw new UserError(
       `Interrupted with ${state.waiting} of ${state.stations} stations to go. The same command goes on with the rest; so does a running server.`,
     )
   }
@@ -114,11 +114,11 @@ function readArguments(args: readonly string[]): Chosen {
   })
   const what = recomputed.find((each) => each === values.what)
   if (!what) {
-    throw new PlainFailure(`"${values.what}" cannot be recomputed; give ${recomputed.join(', ')}.`)
+    throw new UserError(`"${values.what}" cannot be recomputed; give ${recomputed.join(', ')}.`)
   }
   const from = readTime('from', values.from)
   const to = readTime('to', values.to)
-  if (from && to && from >= to) throw new PlainFailure('--from must lie before --to.')
+  if (from && to && from >= to) throw new UserError('--from must lie before --to.')
   return { wish: readWish(values), what, from, to, isTrial: values['dry-run'] }
 }
 
@@ -138,7 +138,7 @@ function readWish({
     ...(all ? [{ all: true } as const] : []),
   ]
   if (wishes.length === 1) return wishes[0]!
-  throw new PlainFailure(
+  throw new UserError(
     'Say for which stations: one of --station <code>…, --province <code> and --all.',
   )
 }
@@ -147,7 +147,7 @@ function readTime(name: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const time = parseInstant(text)
   if (time) return time
-  throw new PlainFailure(
+  throw new UserError(
     `--${name} ${text} is no moment; write 2026-03-01 or 2026-03-01T00:00:00+07:00.`,
   )
 }

@@ -7,7 +7,7 @@ import { assemble, type JudgedReading } from './to-columns.ts'
 import { firstUnusable, grouped, type Finding } from './checks/columns.ts'
 import { flagOfOutcome, outcomesOf, type FlagPlace, type StoredFlag } from './flags.ts'
 import { effectiveFlag, judge } from './checks/run-checks.ts'
-import type { JudgedStation, QualityMemory, RuleBook } from './known-stations.ts'
+import type { JudgedStation, QualityMemory, RuleSet } from './known-stations.ts'
 import { lastGood, sightMs, sightOf, slackMs, type Before } from './look-back.ts'
 import { readAround, type StoredReading } from './stored-around.ts'
 
@@ -35,7 +35,7 @@ export interface Notice<Row> {
   count: number
 }
 
-export interface Verdict<Row> {
+export interface QcResult<Row> {
   notices: Notice<Row>[]
   flags: StoredFlag[]
   /** Readings that are stored already and count differently now. */
@@ -49,8 +49,8 @@ export async function judgeDelivery<Row extends NewReading>(
   client: PoolClient,
   memory: QualityMemory,
   rows: readonly Row[],
-): Promise<Verdict<Row>> {
-  const verdict: Verdict<Row> = { notices: [], flags: [], amended: [], waiting: [] }
+): Promise<QcResult<Row>> {
+  const verdict: QcResult<Row> = { notices: [], flags: [], amended: [], waiting: [] }
   if (rows.length === 0) return verdict
   const byStation = grouped(rows, (row) => row.stationId)
   const widths = new Map([...byStation].map(([id, own]) => [id, widthOf(own)]))
@@ -92,7 +92,7 @@ interface Judged<Row> {
 /** Fetches what is stored before the readings that need it: a short look first, a longer one for what seems odd even then. */
 async function lookAround(
   db: Db,
-  book: RuleBook,
+  book: RuleSet,
   judged: readonly Judged<NewReading>[],
 ): Promise<void> {
   const next = judged.filter(({ before }) => before !== undefined)
@@ -187,8 +187,8 @@ async function listLongStill(
 
 function pronounce<Row extends NewReading>(
   entry: Judged<Row>,
-  book: RuleBook,
-  verdict: Verdict<Row>,
+  book: RuleSet,
+  verdict: QcResult<Row>,
 ): void {
   const { station, rows, stored, hours } = entry
   const fresh = new Map(rows.map((row) => [row.time, row]))
@@ -222,7 +222,7 @@ interface Found {
 function flagNew<Row extends NewReading>(
   row: Row,
   { slot, findings, station }: Found,
-  verdict: Verdict<Row>,
+  verdict: QcResult<Row>,
   told: Map<string, Notice<Row>>,
 ): void {
   if (row.held?.has(slot)) return
@@ -248,7 +248,7 @@ function flagNew<Row extends NewReading>(
 function amendOld<Row>(
   reading: StoredReading,
   { slot, findings, station }: Found,
-  verdict: Verdict<Row>,
+  verdict: QcResult<Row>,
 ): void {
   const now = reading.q?.[slot - 1] ?? 0
   const news = findings.filter(({ kind }) => lookBackKinds.has(kind))

@@ -11,7 +11,7 @@ import {
   findUnlikeNeighbours,
   type Detail,
 } from './checks/hour-checks.ts'
-import type { JudgedStation, KnownSlot, RuleBook } from './known-stations.ts'
+import type { JudgedStation, KnownSlot, RuleSet } from './known-stations.ts'
 import { ruleAt, type Rule } from './rules.ts'
 
 export interface HoursToJudge {
@@ -22,7 +22,7 @@ export interface HoursToJudge {
   /** Epoch milliseconds of the starts of the first hour, and of the one after the last. */
   from: number
   to: number
-  book: RuleBook
+  book: RuleSet
   now: Date
   /** Look at neighbours and history as well. */
   isThorough: boolean
@@ -160,7 +160,7 @@ function neighboursOf(
   return found
 }
 
-function reachOf(station: JudgedStation, book: RuleBook): number {
+function reachOf(station: JudgedStation, book: RuleSet): number {
   const distances = station.slots.flatMap(({ indicatorId, group }) =>
     (book.rulesFor({ stationId: station.id, indicatorId, group }).neighbour ?? [])
       .flat()

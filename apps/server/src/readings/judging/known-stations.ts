@@ -29,7 +29,7 @@ export interface JudgedStation {
   slots: readonly KnownSlot[]
 }
 
-export interface RuleBook {
+export interface RuleSet {
   rulesFor(target: RuleTarget): RulesOfTarget
   /** Rules that judge deliveries, which are about everything that is sent. */
   ofDeliveries: readonly Rule[]
@@ -37,7 +37,7 @@ export interface RuleBook {
   longestHours: number
 }
 
-export async function readRuleBook(db: Queryable): Promise<RuleBook> {
+export async function readRuleSet(db: Queryable): Promise<RuleSet> {
   const rules = await listRules(db)
   return {
     rulesFor: ruleFinder(rules),
@@ -94,22 +94,22 @@ export async function listJudgedStations(
 
 /** One memory per database: a rule that somebody changes is obeyed a second later, a station's bounds half a minute later. */
 export class QualityMemory {
-  #book: { at: number; book: RuleBook } | undefined
+  #book: { at: number; book: RuleSet } | undefined
   /** Under way: on a connection that its asker holds, or on one that the pool still has to give. */
-  readonly #reading: { held?: Promise<RuleBook>; pooled?: Promise<RuleBook> } = {}
+  readonly #reading: { held?: Promise<RuleSet>; pooled?: Promise<RuleSet> } = {}
   readonly #stations = new Map<string, { at: number; station: JudgedStation }>()
 
   /** Whoever holds a connection never waits for somebody who waits for one: all could be held by those who wait. */
-  async ruleBook(db: Queryable): Promise<RuleBook> {
+  async ruleBook(db: Queryable): Promise<RuleSet> {
     if (this.#book && Date.now() - this.#book.at <= rulesMs) return this.#book.book
     if (this.#reading.held) return this.#reading.held
     const kind = isPool(db) ? 'pooled' : 'held'
     return (this.#reading[kind] ??= this.#read(db).finally(() => delete this.#reading[kind]))
   }
 
-  async #read(db: Queryable): Promise<RuleBook> {
+  async #read(db: Queryable): Promise<RuleSet> {
     const at = Date.now()
-    const book = await readRuleBook(db)
+    const book = await readRuleSet(db)
     this.#book = { at, book }
     return book
   }

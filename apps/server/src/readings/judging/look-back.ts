@@ -1,12 +1,12 @@
 // How far back a reading that just came must be looked at: most of the time not at all, as it is much like the one before.
 import { firstUnusable } from './checks/columns.ts'
 import type { JudgedReading } from './to-columns.ts'
-import type { JudgedStation, RuleBook } from './known-stations.ts'
+import type { JudgedStation, RuleSet } from './known-stations.ts'
 import { hoursSeen, ruleAt, type Rule, type RulesOfTarget } from './rules.ts'
 import type { QualityKind } from '@eos/contract/quality-rules'
 import { hourMs } from '@eos/contract/time-units'
 
-export interface Sight {
+export interface LookBack {
   /** 0: the reading says enough by itself. */
   hours: number
   /** Slots whose value is the same as before, with the hours after which that is suspicious. */
@@ -22,9 +22,9 @@ export interface Before {
 /** @param before the newest reading before, as it counts now */
 export function sightOf(
   station: JudgedStation,
-  { reading, before, book }: { reading: JudgedReading; before: Before; book: RuleBook },
-): Sight {
-  const sight: Sight = { hours: 0, still: [] }
+  { reading, before, book }: { reading: JudgedReading; before: Before; book: RuleSet },
+): LookBack {
+  const sight: LookBack = { hours: 0, still: [] }
   for (const { slot, indicatorId, group } of station.slots) {
     const value = reading.v[slot - 1]
     if (value === null || value === undefined) continue

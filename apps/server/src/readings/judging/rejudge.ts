@@ -15,14 +15,14 @@ import {
 } from './flags.ts'
 import { flagOf } from './judge-delivery.ts'
 import { effectiveFlag, judge } from './checks/run-checks.ts'
-import type { JudgedStation, RuleBook } from './known-stations.ts'
+import type { JudgedStation, RuleSet } from './known-stations.ts'
 import { readAround, type StoredReading } from './stored-around.ts'
 import { lockStations } from '../station-lock.ts'
 import { insertDirtyIntervals } from '../dirty-intervals.ts'
 
 export interface Rejudging {
   station: JudgedStation
-  book: RuleBook
+  book: RuleSet
   /** Epoch milliseconds: what has changed lies in from < time <= to. */
   from: number
   to: number

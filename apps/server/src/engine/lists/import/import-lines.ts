@@ -6,12 +6,12 @@ import type { Values } from '../../write/body.ts'
 import type { Row } from '../../model/queries.ts'
 import { findExisting, keyOf, keyText } from './existing-rows.ts'
 import type { ImportColumn, ImportColumns } from './import-columns.ts'
-import { ReferenceBook } from './import-references.ts'
+import { ReferenceLookup } from './import-references.ts'
 import { takeCell, type CellRules } from './import-values.ts'
 import type { SheetCell, SheetLine } from './sheet.ts'
 import type { Work } from '../../write/work.ts'
 
-export interface Draft {
+export interface DraftLine {
   line: number
   given: Values
   problems: LineProblem[]
@@ -31,7 +31,7 @@ export async function draftLines(
   columns: ImportColumns,
   lines: readonly SheetLine[],
   rules: CellRules,
-): Promise<Draft[]> {
+): Promise<DraftLine[]> {
   const { locale } = work.request
   const drafts = lines.map((line) => draftOf(line, columns, rules, locale))
   await resolveReferences(work, columns.fields, drafts)
@@ -67,7 +67,7 @@ function draftOf(
   { fields, width }: ImportColumns,
   rules: CellRules,
   locale: Locale,
-): Draft {
+): DraftLine {
   const given: Values = {}
   const problems: LineProblem[] = []
   for (const column of fields) {
@@ -102,11 +102,11 @@ function idIn({ cells }: SheetLine, at: number | undefined): string | undefined 
 async function resolveReferences(
   work: Work,
   columns: readonly ImportColumn[],
-  drafts: readonly Draft[],
+  drafts: readonly DraftLine[],
 ): Promise<void> {
   const references = columns.filter(({ field }) => field.to !== undefined)
   if (references.length === 0) return
-  const book = new ReferenceBook(work)
+  const book = new ReferenceLookup(work)
   const wordsOf = new Map<Field, Set<string>>()
   for (const { name, field, isByName } of references) {
     const set = wordsOf.get(field) ?? new Set()

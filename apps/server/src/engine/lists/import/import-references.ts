@@ -19,7 +19,7 @@ interface Found {
 }
 
 /** Answers within one batch of lines, whose words were learnt together. */
-export class ReferenceBook {
+export class ReferenceLookup {
   readonly #work: Work
   readonly #found = new Map<string, Found[]>()
 

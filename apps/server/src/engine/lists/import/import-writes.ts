@@ -18,14 +18,14 @@ import {
 import type { Row } from '../../model/queries.ts'
 import { fieldsOf } from '../../wire/representation.ts'
 import { needStep } from '../../write/rules/transitions.ts'
-import type { Draft } from './import-lines.ts'
+import type { DraftLine } from './import-lines.ts'
 import { workFor, type Work } from '../../write/work.ts'
 
 /**
  * Together. When some are refused by name, the others are tried without them; when the database refuses one without saying which, in
  * halves. A savepoint for each line would let the database keep account of as many locks on the one province that all lines name.
  */
-export async function writeLines(work: Work, drafts: readonly Draft[]): Promise<ImportLine[]> {
+export async function writeLines(work: Work, drafts: readonly DraftLine[]): Promise<ImportLine[]> {
   if (drafts.length === 0) return []
   const tried = await tryOne(work.db, () => writeTogether(work, drafts))
   if ('value' in tried) return tried.value
@@ -49,7 +49,7 @@ export async function writeLines(work: Work, drafts: readonly Draft[]): Promise<
   return [...first, ...(await writeLines(work, drafts.slice(half)))]
 }
 
-export function failedLine({ line, row }: Draft, errors: LineProblem[]): ImportLine {
+export function failedLine({ line, row }: DraftLine, errors: LineProblem[]): ImportLine {
   return { line, status: 'failed', ...(row ? { id: row.id } : {}), errors }
 }
 
@@ -87,16 +87,16 @@ export function changesOf({ model, request }: Work, row: Row, given: Values): Va
 }
 
 /** What changes first, since it may set a code free that something new has; where the order matters, the database refuses, and halves come to single lines in order. */
-async function writeTogether(work: Work, drafts: readonly Draft[]): Promise<ImportLine[]> {
+async function writeTogether(work: Work, drafts: readonly DraftLine[]): Promise<ImportLine[]> {
   if (!areMadeTogether(work)) {
     const lines: ImportLine[] = []
     for (const draft of drafts) lines.push(await writeOne(work, draft))
     return lines
   }
-  const written = new Map<Draft, ImportLine>()
+  const written = new Map<DraftLine, ImportLine>()
   for (const [write, isKind] of [
-    [changeLines, ({ row }: Draft) => row !== undefined],
-    [makeLines, ({ row }: Draft) => row === undefined],
+    [changeLines, ({ row }: DraftLine) => row !== undefined],
+    [makeLines, ({ row }: DraftLine) => row === undefined],
   ] as const) {
     const those = drafts.filter(isKind)
     if (those.length === 0) continue
@@ -108,8 +108,8 @@ async function writeTogether(work: Work, drafts: readonly Draft[]): Promise<Impo
 
 /** Places in a part of the list become places in the whole. */
 async function placed<T>(
-  all: readonly Draft[],
-  part: readonly Draft[],
+  all: readonly DraftLine[],
+  part: readonly DraftLine[],
   run: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -123,7 +123,7 @@ async function placed<T>(
   }
 }
 
-async function makeLines(work: Work, drafts: readonly Draft[]): Promise<ImportLine[]> {
+async function makeLines(work: Work, drafts: readonly DraftLine[]): Promise<ImportLine[]> {
   const rows = await createMany(
     makingOf(work),
     drafts.map(({ fresh }) => fresh ?? {}),
@@ -131,7 +131,7 @@ async function makeLines(work: Work, drafts: readonly Draft[]): Promise<ImportLi
   return drafts.map((draft, index) => newLine(work, draft, rows[index]!))
 }
 
-async function changeLines(work: Work, drafts: readonly Draft[]): Promise<ImportLine[]> {
+async function changeLines(work: Work, drafts: readonly DraftLine[]): Promise<ImportLine[]> {
   const editing = editingOf(work)
   const locked = await lockMany(
     editing,
@@ -147,7 +147,7 @@ async function changeLines(work: Work, drafts: readonly Draft[]): Promise<Import
   return drafts.map((draft, index) => changedLine(work, draft, list[index]!, rows[index]!))
 }
 
-async function writeOne(work: Work, draft: Draft): Promise<ImportLine> {
+async function writeOne(work: Work, draft: DraftLine): Promise<ImportLine> {
   if (!draft.row) return newLine(work, draft, await create(makingOf(work), draft.fresh ?? {}))
   const editing = editingOf(work)
   const row = await lockItem(editing, draft.row.id)
@@ -168,14 +168,14 @@ function editingOf(work: Work): Work {
   return workFor(work, 'EDIT')
 }
 
-function newLine({ model }: Work, { line, given }: Draft, row: Row): ImportLine {
+function newLine({ model }: Work, { line, given }: DraftLine, row: Row): ImportLine {
   const changes = differences(filledOf(given), {}, fieldsOf(model, row))
   return { line, status: 'new', id: row.id, changes }
 }
 
 function changedLine(
   { model }: Work,
-  { line }: Draft,
+  { line }: DraftLine,
   { row, values }: { row: Row; values: Values },
   after: Row,
 ): ImportLine {

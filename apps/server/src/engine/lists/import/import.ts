@@ -12,7 +12,7 @@ import { change } from '../../write/changes.ts'
 import { subjectOf } from '../../write/history.ts'
 import { ownerOf } from '../../write/rules/ownership.ts'
 import { readColumns, type ImportColumns } from './import-columns.ts'
-import { draftLines, linesAtOnce, type Draft } from './import-lines.ts'
+import { draftLines, linesAtOnce, type DraftLine } from './import-lines.ts'
 import type { ImportOptions } from './import-options.ts'
 import { topOf, withHeadings } from './import-places.ts'
 import { Report } from './import-report.ts'
@@ -90,7 +90,7 @@ function firstAction({ model, request }: Importing): PermissionAction {
 /** In the order of the lines; what needs no statement is decided first. */
 async function applyLines(
   work: Work,
-  drafts: readonly Draft[],
+  drafts: readonly DraftLine[],
   seen: Map<string, number>,
 ): Promise<ImportLine[]> {
   const known = { seen, owner: await ownerOf(work) }
@@ -109,7 +109,7 @@ interface Known {
 
 function decideWithoutWriting(
   work: Work,
-  draft: Draft,
+  draft: DraftLine,
   { seen, owner }: Known,
 ): ImportLine | undefined {
   const { locale } = work.request
@@ -133,7 +133,11 @@ function decideWithoutWriting(
 }
 
 /** Of a line whose id means nothing only what it says is looked at: what it does not say may stand in the item that was meant. */
-function readFresh({ model, request }: Work, { given, problems }: Draft, owner: Values): Values {
+function readFresh(
+  { model, request }: Work,
+  { given, problems }: DraftLine,
+  owner: Values,
+): Values {
   const { locale } = request
   const isNew = problems.every(({ property }) => property !== 'id')
   const filled = filledOf(given)

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import type { Person } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { once, type Asking } from '../memo.ts'
+import { once, type Memo } from '../memo.ts'
 import type { Values } from '../body.ts'
 import { plainId } from '../../model/columns.ts'
 
-interface Judged extends Asking {
+interface Judged extends Memo {
   db: Db
   resource: Resource
 }

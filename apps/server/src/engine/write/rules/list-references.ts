@@ -5,14 +5,14 @@ import type { Field, Fields } from '@eos/contract/fields/field'
 import { columnOf, type Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { once, type Asking } from '../memo.ts'
+import { once, type Memo } from '../memo.ts'
 import type { Values } from '../body.ts'
 import { columnKinds, storedId, type Sql } from '../../model/columns.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 /** Refuses what names an item that does not exist. */
 export async function needListedItems(
-  work: Asking & { db: Db },
+  work: Memo & { db: Db },
   resource: Resource,
   values: Values,
 ): Promise<void> {
@@ -77,7 +77,7 @@ export function namedIn(fields: Fields, values: Values, place: string): Named[] 
 
 /** Held until the change is done, so that nobody removes them meanwhile. */
 async function lockExisting(
-  work: Asking & { db: Db },
+  work: Memo & { db: Db },
   target: Resource | undefined,
   list: readonly Named[],
 ): Promise<Set<string>> {

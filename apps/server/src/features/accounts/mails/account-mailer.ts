@@ -18,7 +18,7 @@ export interface Letter {
   locale?: Locale | null
 }
 
-export interface Letterbox {
+export interface AccountMailer {
   /** Counts a mail that somebody asks for; asked before anything is done, so that nobody's links end for a mail that is not sent. */
   admits(address: string): Promise<boolean>
   /** Does not wait for the mail server: how long an answer takes must not tell whether there was somebody to write to. */
@@ -28,11 +28,11 @@ export interface Letterbox {
 }
 
 /** A caller may claim any host; only the public address and hosts that are ours get into a mail. */
-export function letterboxFor(
+export function accountMailerFor(
   { settings, db, now }: Context,
   mailer: Mailer,
   request: FastifyRequest,
-): Letterbox {
+): AccountMailer {
   const base = settings.publicUrl ?? request.address.origin
   const page = `${base}${pagePrefix(settings.product)}login`
   const mailOf = (kind: LetterKind, { to, name, fragment, locale }: Letter): Mail => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import type { Doer } from '../audit-events.ts'
+import type { AuditActor } from '../audit-events.ts'
 import { endLinks, useLink } from '../mails/one-time-links.ts'
 import type { Account } from '../account.ts'
 
@@ -16,7 +16,7 @@ type Names = { email: string | null; username: string }
 export async function changeAddress(
   db: Db,
   token: string,
-  { now, record }: { now: Date; record(db: Db, who: Doer, what: Addresses): Promise<void> },
+  { now, record }: { now: Date; record(db: Db, who: AuditActor, what: Addresses): Promise<void> },
 ): Promise<Account> {
   return db.transaction().execute(async (trx) => {
     const { accountId, email } = await useLink(trx, { token, purposes: ['change_email'] }, now)

@@ -1,11 +1,11 @@
 // What the calls about one's own account share.
 import type { Context } from '../../../platform/context.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
-import type { SealingKey } from '../../../platform/secrets/encryption.ts'
+import type { EncryptionKey } from '../../../platform/secrets/encryption.ts'
 
 export interface OwnAccountOptions {
   context: Context
-  key: SealingKey
+  key: EncryptionKey
   mailer: Mailer
   /** Calls a minute from one address that send mail or try a secret. */
   attemptsPerMinute: number

@@ -5,9 +5,9 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { addAddress } from '../../../platform/http/routes.ts'
 import { needGoodPassword, readTexts } from '../bodies.ts'
-import { recordDeed } from '../audit-events.ts'
+import { recordAuditEvent } from '../audit-events.ts'
 import { accountName, forgetFailures } from '../../../access/login-lockout.ts'
-import { letterboxFor, mailSent, type Letterbox } from '../mails/account-mailer.ts'
+import { accountMailerFor, mailSent, type AccountMailer } from '../mails/account-mailer.ts'
 import {
   endLinks,
   findLink,
@@ -41,7 +41,7 @@ export function addPasswordCalls(
     {
       POST: async (request, reply) => {
         const { email } = readTexts(request.body, ['email'])
-        const letterbox = letterboxFor(context, mailer, request)
+        const letterbox = accountMailerFor(context, mailer, request)
         const account = await findAccount(db, email.toLowerCase())
         const mayWrite = await letterbox.admits(account?.email ?? email.toLowerCase())
         await sendLink(context, letterbox, mayWrite ? account : undefined)
@@ -75,7 +75,9 @@ export function addPasswordCalls(
           await endLinks(trx, account.id, now())
           await endSessions(trx, { accountId: account.id }, now())
           await forgetFailures(trx, accountName(account, account.username))
-          await recordDeed({ db: trx, request, now: now() }, 'PASSWORD_RESET', { as: account })
+          await recordAuditEvent({ db: trx, request, now: now() }, 'PASSWORD_RESET', {
+            as: account,
+          })
         })
         return reply.code(204).send()
       },
@@ -104,7 +106,7 @@ export function addPasswordCalls(
             .execute()
           await endLinks(trx, account.id, now())
           await endSessions(trx, { accountId: account.id, except: request.session?.id }, now())
-          await recordDeed({ db: trx, request, now: now() }, 'PASSWORD_CHANGED')
+          await recordAuditEvent({ db: trx, request, now: now() }, 'PASSWORD_CHANGED')
         })
         return reply.code(204).send()
       },
@@ -161,7 +163,7 @@ async function confirmFirst(
  */
 async function sendLink(
   { db, now }: Context,
-  letterbox: Letterbox,
+  letterbox: AccountMailer,
   account: Account | undefined,
 ): Promise<void> {
   const purpose = 'reset_password'

@@ -5,8 +5,8 @@ import { needPerson } from '../../../access/write-policy.ts'
 import { addAddress } from '../../../platform/http/routes.ts'
 import { needAddress, needPersonName, readTexts, refuseField } from '../bodies.ts'
 import { changeAddress, isTaken } from './change-address.ts'
-import { recordDeed } from '../audit-events.ts'
-import { letterboxFor, mailSent } from '../mails/account-mailer.ts'
+import { recordAuditEvent } from '../audit-events.ts'
+import { accountMailerFor, mailSent } from '../mails/account-mailer.ts'
 import { newLink, pretendLink } from '../mails/one-time-links.ts'
 import type { Limit, OwnAccountOptions } from './own-account-options.ts'
 import { getAccount, needOwnProof } from './own-proof.ts'
@@ -32,7 +32,7 @@ export function addOwnFactsCalls(
           .set({ full_name: fullName, updated_at: now(), version: sql`version + 1` })
           .where('id', '=', account.id)
           .execute()
-        await recordDeed({ db: trx, request, now: now() }, 'EDIT', {
+        await recordAuditEvent({ db: trx, request, now: now() }, 'EDIT', {
           before: { fullName: account.full_name },
           after: { fullName },
         })
@@ -51,7 +51,7 @@ export function addOwnFactsCalls(
         const proof = { ...given, password: given.currentPassword }
         const account = await needOwnProof(options, request, proof)
         if (email === account.email) refuseField('email', sameAddress, request.locale)
-        const letterbox = letterboxFor(context, mailer, request)
+        const letterbox = accountMailerFor(context, mailer, request)
         const { id: accountId, full_name: name, locale } = account
         const purpose = 'change_email'
         const mayWrite = await letterbox.admits(email)
@@ -74,11 +74,15 @@ export function addOwnFactsCalls(
     {
       POST: async (request, reply) => {
         const { token } = readTexts(request.body, ['token'])
-        const letterbox = letterboxFor(context, mailer, request)
+        const letterbox = accountMailerFor(context, mailer, request)
         const former = await changeAddress(db, token, {
           now: now(),
           record: (trx, as, { before, after }) =>
-            recordDeed({ db: trx, request, now: now() }, 'EMAIL_CHANGED', { as, before, after }),
+            recordAuditEvent({ db: trx, request, now: now() }, 'EMAIL_CHANGED', {
+              as,
+              before,
+              after,
+            }),
         })
         if (former.email !== null) {
           const { email: to, full_name: name, locale } = former

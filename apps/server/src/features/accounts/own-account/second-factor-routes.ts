@@ -4,7 +4,7 @@ import { needPerson } from '../../../access/write-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { addAddress } from '../../../platform/http/routes.ts'
 import { readTexts, refuseField } from '../bodies.ts'
-import { recordDeed } from '../audit-events.ts'
+import { recordAuditEvent } from '../audit-events.ts'
 import type { Limit, OwnAccountOptions } from './own-account-options.ts'
 import { getAccount, needOwnProof } from './own-proof.ts'
 import {
@@ -44,7 +44,7 @@ export function addSecondFactorCalls(
         const { id } = await needOwnProof(options, request, proof)
         await db.transaction().execute(async (trx) => {
           await dropSecondFactor(trx, id)
-          await recordDeed({ db: trx, request, now: now() }, 'SECOND_FACTOR_OFF')
+          await recordAuditEvent({ db: trx, request, now: now() }, 'SECOND_FACTOR_OFF')
         })
         return reply.code(204).send()
       },
@@ -73,7 +73,7 @@ export function addSecondFactorCalls(
         }
         reply.header('cache-control', 'no-store')
         return db.transaction().execute(async (trx) => {
-          await recordDeed({ db: trx, request, now: now() }, 'SECOND_FACTOR_ON')
+          await recordAuditEvent({ db: trx, request, now: now() }, 'SECOND_FACTOR_ON')
           return confirmSecondFactor(trx, account.id, now())
         })
       },

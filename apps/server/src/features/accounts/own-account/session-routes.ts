@@ -5,7 +5,7 @@ import { needPerson } from '../../../access/write-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { addAddress } from '../../../platform/http/routes.ts'
 import { readTexts } from '../bodies.ts'
-import { recordDeed } from '../audit-events.ts'
+import { recordAuditEvent } from '../audit-events.ts'
 import type { OwnAccountOptions } from './own-account-options.ts'
 import { needOwnProof } from './own-proof.ts'
 import { endSessions, listSessions } from '../sign-in/sessions.ts'
@@ -30,7 +30,7 @@ export function addSessionListCalls(app: FastifyInstance, options: OwnAccountOpt
       const { id } = await needOwnProof(options, request, proof)
       await db.transaction().execute(async (trx) => {
         await endSessions(trx, { accountId: id, except: request.session?.id }, now())
-        await recordDeed({ db: trx, request, now: now() }, 'SESSIONS_ENDED')
+        await recordAuditEvent({ db: trx, request, now: now() }, 'SESSIONS_ENDED')
       })
       return reply.code(204).send()
     },
@@ -45,7 +45,7 @@ export function addSessionListCalls(app: FastifyInstance, options: OwnAccountOpt
       await db.transaction().execute(async (trx) => {
         const ended = await endSessions(trx, { accountId: person.id, only: id }, now())
         if (ended === 0) throw new RequestFailure('NOT_FOUND')
-        await recordDeed({ db: trx, request, now: now() }, 'SESSIONS_ENDED')
+        await recordAuditEvent({ db: trx, request, now: now() }, 'SESSIONS_ENDED')
       })
       return reply.code(204).send()
     },

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, setCookie } from './cookie.ts'
 import { originOf, originOfDevice } from '../../../access/login-lockout.ts'
-import type { SealingKey } from '../../../platform/secrets/encryption.ts'
+import type { EncryptionKey } from '../../../platform/secrets/encryption.ts'
 import { newToken } from '../../../platform/secrets/tokens.ts'
 
 const cookieName = 'eos_device'
@@ -20,7 +20,7 @@ interface Device {
 /** Where attempts to sign in to an account come from: a device on which it was signed in before, else the network address. */
 export function originOfAttempt(
   request: FastifyRequest,
-  key: SealingKey,
+  key: EncryptionKey,
   account: { id: string } | undefined,
 ): string {
   const device = account && readDevice(request, key)
@@ -30,7 +30,7 @@ export function originOfAttempt(
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, accountId, now }: { key: SealingKey; accountId: string; now: Date },
+  { key, accountId, now }: { key: EncryptionKey; accountId: string; now: Date },
 ): void {
   const known = readDevice(request, key)
   const accountIds = [accountId, ...(known?.accountIds ?? []).filter((id) => id !== accountId)]
@@ -42,7 +42,7 @@ export function rememberDevice(
   setCookie(request, reply, { name: cookieName, value, expires })
 }
 
-function readDevice(request: FastifyRequest, key: SealingKey): Device | undefined {
+function readDevice(request: FastifyRequest, key: EncryptionKey): Device | undefined {
   const value = readCookie(request, cookieName) ?? ''
   const end = value.lastIndexOf('.')
   const text = value.slice(0, Math.max(end, 0))
@@ -53,6 +53,6 @@ function readDevice(request: FastifyRequest, key: SealingKey): Device | undefine
   return { id, accountIds }
 }
 
-function signatureOf(key: SealingKey, text: string): string {
+function signatureOf(key: EncryptionKey, text: string): string {
   return createHmac('sha256', key.present.bytes).update(`device ${text}`).digest('base64url')
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { SecondFactorOffer } from '@eos/contract/calls/accounts'
 import { generateSecret, generateURI, verify } from 'otplib'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { seal, unseal, type SealingKey } from '../../../platform/secrets/encryption.ts'
+import { seal, unseal, type EncryptionKey } from '../../../platform/secrets/encryption.ts'
 import { digestOf } from '../../../platform/secrets/tokens.ts'
 import type { Account } from '../account.ts'
 
@@ -14,7 +14,7 @@ const recoveryCodeCount = 10
 /** Whether the digits are right and new, or a recovery code is right and unused; both work once. */
 export async function isSecondFactor(
   db: Db,
-  key: SealingKey,
+  key: EncryptionKey,
   account: Pick<Account, 'id' | 'totp_secret' | 'totp_last_step'>,
   given: { code: string; now: Date },
 ): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function isSecondFactor(
 
 async function isNewDigits(
   db: Db,
-  key: SealingKey,
+  key: EncryptionKey,
   account: Pick<Account, 'id' | 'totp_secret' | 'totp_last_step'>,
   { code, now }: { code: string; now: Date },
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ async function isNewDigits(
 /** A new secret, not in force before it is confirmed with digits made from it. */
 export async function offerSecondFactor(
   db: Db,
-  key: SealingKey,
+  key: EncryptionKey,
   { account, issuer }: { account: Account; issuer: string },
 ): Promise<SecondFactorOffer> {
   const secret = generateSecret()

@@ -4,7 +4,7 @@ import { generate } from 'otplib'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { makeAccount, makeOrganization, provinceId } from '../../../../test/make.ts'
 import { confirmSecondFactor, offerSecondFactor } from './second-factor.ts'
-import { readSealingKey } from '../../../platform/secrets/encryption.ts'
+import { readEncryptionKey } from '../../../platform/secrets/encryption.ts'
 
 let served: TestApp
 const password = 'correct horse battery'
@@ -222,7 +222,7 @@ describe('with a second factor', () => {
   test('signing in needs digits that are right and new, or a recovery code once', async () => {
     const { db, settings, now } = served.context
     const account = await makeAccount(db)
-    const key = readSealingKey(settings)
+    const key = readEncryptionKey(settings)
     const { secret } = await offerSecondFactor(db, key, { account, issuer: 'Eos' })
     const { recoveryCodes } = await confirmSecondFactor(db, account.id, now())
     const { username } = account

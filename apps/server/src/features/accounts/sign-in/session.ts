@@ -8,16 +8,16 @@ import type { Context } from '../../../platform/context.ts'
 import { addAddress } from '../../../platform/http/routes.ts'
 import { readFlag, readTexts } from '../bodies.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie.ts'
-import { recordDeed, recordFailedSignIn } from '../audit-events.ts'
+import { recordAuditEvent, recordFailedSignIn } from '../audit-events.ts'
 import { rememberDevice } from './device.ts'
 import { findPerson } from '../../../access/person.ts'
-import type { SealingKey } from '../../../platform/secrets/encryption.ts'
+import type { EncryptionKey } from '../../../platform/secrets/encryption.ts'
 import { beginSession, endSessions, findSession, type Session } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 export interface SessionRoutesOptions {
   context: Context
-  key: SealingKey
+  key: EncryptionKey
   refusals: RefusalLog
   signInsPerMinute: number
 }
@@ -52,7 +52,7 @@ export async function sessionRoutes(
         const isRemembered = readFlag(request.body, 'remember')
         const fresh = { accountId: account.id, isRemembered, ...arrival(request) }
         const { token, expiresAt } = await db.transaction().execute(async (trx) => {
-          await recordDeed({ ...deed, db: trx }, 'SIGN_IN', { as: account })
+          await recordAuditEvent({ ...deed, db: trx }, 'SIGN_IN', { as: account })
           return beginSession(trx, fresh, now())
         })
         setSessionCookie(request, reply, { token, expires: isRemembered ? expiresAt : undefined })
@@ -68,7 +68,7 @@ export async function sessionRoutes(
   addAddress(app, '/api/auth/logout', {
     POST: async (request, reply) => {
       await endFormerSession(context, request, async (trx) =>
-        recordDeed({ db: trx, request, now: now() }, 'SIGN_OUT'),
+        recordAuditEvent({ db: trx, request, now: now() }, 'SIGN_OUT'),
       )
       clearSessionCookie(request, reply)
       return reply.code(204).send()

@@ -13,14 +13,14 @@ import {
 } from '../../../access/login-lockout.ts'
 import { pendingSignUp } from '../mails/one-time-links.ts'
 import { isPassword } from '../../../platform/secrets/passwords.ts'
-import type { SealingKey } from '../../../platform/secrets/encryption.ts'
+import type { EncryptionKey } from '../../../platform/secrets/encryption.ts'
 import { isSecondFactor } from './second-factor.ts'
 import { type Account, findAccount } from '../account.ts'
 
 /** The account, when everything was right; otherwise the refusal. A wrong second factor counts as a failed attempt too. */
 export async function signIn(
   context: Pick<Context, 'db' | 'now'>,
-  key: SealingKey,
+  key: EncryptionKey,
   request: FastifyRequest,
   { username, password, code }: LoginRequest,
 ): Promise<Account> {

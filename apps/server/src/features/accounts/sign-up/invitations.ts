@@ -7,8 +7,8 @@ import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { addAddress } from '../../../platform/http/routes.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
-import { recordDeed } from '../audit-events.ts'
-import { letterboxFor } from '../mails/account-mailer.ts'
+import { recordAuditEvent } from '../audit-events.ts'
+import { accountMailerFor } from '../mails/account-mailer.ts'
 import { newLink } from '../mails/one-time-links.ts'
 import type { Account } from '../account.ts'
 
@@ -61,7 +61,7 @@ async function invite(
   const { db, now } = context
   const { id, full_name: name, locale } = account
   const to = account.email!
-  const letterbox = letterboxFor(context, mailer, request)
+  const letterbox = accountMailerFor(context, mailer, request)
   if (!(await letterbox.admits(to))) {
     throw new RequestFailure('TOO_MANY', {
       message: enoughMails,
@@ -71,7 +71,10 @@ async function invite(
   await db.transaction().execute(async (trx) => {
     const link = { accountId: id, purpose: 'first_password', email: to } as const
     const token = await newLink(trx, link, now())
-    await recordDeed({ db: trx, request, now: now() }, 'INVITED', { id, after: { email: to } })
+    await recordAuditEvent({ db: trx, request, now: now() }, 'INVITED', {
+      id,
+      after: { email: to },
+    })
     await letterbox.deliver('welcome', { to, name, fragment: `welcome=${token}`, locale })
   })
 }

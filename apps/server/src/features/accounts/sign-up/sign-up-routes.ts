@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { addAddress } from '../../../platform/http/routes.ts'
 import { readTexts } from '../bodies.ts'
-import { recordDeed } from '../audit-events.ts'
-import { letterboxFor, mailSent } from '../mails/account-mailer.ts'
+import { recordAuditEvent } from '../audit-events.ts'
+import { accountMailerFor, mailSent } from '../mails/account-mailer.ts'
 import type { Limit, OwnAccountOptions } from '../own-account/own-account-options.ts'
 import { readSignUp, signUp, verifyEmail } from './sign-up.ts'
 
@@ -19,10 +19,10 @@ export function addSignUpCalls(
     {
       POST: async (request, reply) => {
         const given = await readSignUp(context, request)
-        await signUp(db, letterboxFor(context, mailer, request), given, {
+        await signUp(db, accountMailerFor(context, mailer, request), given, {
           now: now(),
           record: (trx, as) =>
-            recordDeed({ db: trx, request, now: now() }, 'SIGN_UP', {
+            recordAuditEvent({ db: trx, request, now: now() }, 'SIGN_UP', {
               as,
               after: { organization: given.organization?.name ?? null },
             }),
@@ -40,7 +40,7 @@ export function addSignUpCalls(
         await verifyEmail(db, readTexts(request.body, ['token']).token, {
           now: now(),
           record: (trx, as) =>
-            recordDeed({ db: trx, request, now: now() }, 'EMAIL_VERIFIED', { as }),
+            recordAuditEvent({ db: trx, request, now: now() }, 'EMAIL_VERIFIED', { as }),
         })
         return reply.code(204).send()
       },

@@ -16,9 +16,9 @@ import {
   readTexts,
   refuseField,
 } from '../bodies.ts'
-import type { Doer, Recorder } from '../audit-events.ts'
+import type { AuditActor, Recorder } from '../audit-events.ts'
 import { endLinks, endSignUps, newLink, signUpLink, useLink } from '../mails/one-time-links.ts'
-import type { Letterbox } from '../mails/account-mailer.ts'
+import type { AccountMailer } from '../mails/account-mailer.ts'
 import { wordsOfOrganizations } from '../../../platform/secrets/password-strength.ts'
 import { hashPassword } from '../../../platform/secrets/passwords.ts'
 
@@ -77,7 +77,7 @@ async function readWanted(db: Db, body: unknown, locale: Locale): Promise<Wanted
  */
 export async function signUp(
   db: Db,
-  letterbox: Letterbox,
+  letterbox: AccountMailer,
   given: SignUp,
   { now, record }: { now: Date; record: Recorder },
 ): Promise<void> {
@@ -100,7 +100,7 @@ async function enter(
   trx: Db,
   email: string,
   { fullName: full_name }: OfferedSignUp,
-): Promise<Doer | undefined> {
+): Promise<AuditActor | undefined> {
   const made = await trx
     .insertInto('account')
     .values({ username: email, email, status: 'unverified', full_name })
@@ -119,7 +119,7 @@ async function enter(
 /** A link to a new password goes to the address of the account alone, never to one that is merely its user name. */
 async function tellHolder(
   db: Db,
-  letterbox: Letterbox,
+  letterbox: AccountMailer,
   { email, now }: { email: string; now: Date },
 ): Promise<void> {
   const holder = await db
@@ -164,7 +164,7 @@ export async function confirm(
     chosen: { full_name?: string; password_hash: string }
   },
   now: Date,
-): Promise<Doer | undefined> {
+): Promise<AuditActor | undefined> {
   const { accountId, email, organization, chosen } = about
   const status = organization ? 'awaiting_approval' : 'active'
   const account = await trx

@@ -13,7 +13,7 @@ const lanes = 2
  * @param into the table with its columns, as COPY wants it
  * @param rowsOf called once per item, as late as possible
  */
-export async function copyInLanes<Item>(
+export async function copyConcurrently<Item>(
   pool: Pool,
   into: string,
   items: readonly Item[],

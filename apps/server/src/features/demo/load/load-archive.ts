@@ -1,7 +1,7 @@
 // Fills the hourly archive of the demo country: means that stations reported before their readings were kept.
 import type { Context } from '../../../platform/context.ts'
 import { simulateReadings } from '@eos/demo/signal/readings'
-import { copyInLanes } from './copy-lanes.ts'
+import { copyConcurrently } from './copy-lanes.ts'
 import type { LoadedStation } from './loaded-stations.ts'
 import { hourColumns, hourRows } from './reading-rows.ts'
 import type { Report } from './report.ts'
@@ -15,7 +15,7 @@ export async function loadArchive(
 ): Promise<void> {
   let done = 0
   let values = 0
-  await copyInLanes(pool, `data_hour ${hourColumns}`, stations, (station) => {
+  await copyConcurrently(pool, `data_hour ${hourColumns}`, stations, (station) => {
     const readings = simulateReadings(station, { from, to, periodMs: hourMs })
     const rows = hourRows(Number(station.id), readings, now)
     done++

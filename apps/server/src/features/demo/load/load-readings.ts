@@ -8,7 +8,7 @@ import { ensureReadingPartitions } from '../../../platform/database/partitions.t
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { simulateReadings } from '@eos/demo/signal/readings'
 import { readingMs } from '@eos/demo/signal/simulate'
-import { copyInLanes } from './copy-lanes.ts'
+import { copyConcurrently } from './copy-lanes.ts'
 import type { LoadedStation } from './loaded-stations.ts'
 import { readingColumns, readingRows } from './reading-rows.ts'
 import type { Report } from './report.ts'
@@ -26,7 +26,7 @@ export async function loadReadings(
   let values = 0
   await inTransaction(pool, async (_, client) => {
     await claimStations(client, stations)
-    await copyInLanes(pool, `data_min ${readingColumns}`, stations, (station) => {
+    await copyConcurrently(pool, `data_min ${readingColumns}`, stations, (station) => {
       const readings = simulateReadings(station, {
         from,
         to: to - station.lagMs,

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { withAdvisoryLock } from '../../../platform/jobs/advisory-lock.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { PlainFailure } from '../../../platform/user-error.ts'
+import { UserError } from '../../../platform/user-error.ts'
 import { count, deleteWithDependents, type Counts, type Deletion } from './delete-rows.ts'
 import { deleteDemoState, findDemoState, markRemoving } from './demo-state.ts'
 import { unmarkDangerWastes } from './insert/mark-danger-wastes.ts'
@@ -83,7 +83,7 @@ export const stationTables = [
 async function refuseMixture(db: Db): Promise<void> {
   const mixed = await listMixedRows(db)
   if (mixed.length === 0) return
-  throw new PlainFailure(
+  throw new UserError(
     `Nothing was removed: these real rows hang on rows of the demo. Give them real ones first.\n${mixed.map((each) => `  ${each}`).join('\n')}`,
   )
 }

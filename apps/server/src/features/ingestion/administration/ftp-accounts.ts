@@ -16,7 +16,7 @@ import {
   userNamePattern,
   type FtpAccount,
 } from '../channels/ftp/accounts.ts'
-import { PlainFailure } from '../../../platform/user-error.ts'
+import { UserError } from '../../../platform/user-error.ts'
 import { AccountRefusal, openFtpAccount } from '../channels/ftp/open-account.ts'
 import { wrongField } from './wrong-field.ts'
 
@@ -88,7 +88,7 @@ function needFormat(format: string, dataDir: string): void {
   try {
     if (formatNamed(format, dataDir)) return
   } catch (error) {
-    if (!(error instanceof PlainFailure)) throw error
+    if (!(error instanceof UserError)) throw error
     throw wrongField('ftp-account', 'format', format, {
       en: error.message,
       vi: `Tệp ánh xạ ${format} trong thư mục dữ liệu không hợp lệ: ${error.message}`,

@@ -1,7 +1,7 @@
 // Looks into drop folders again and again: live files first, back-fill in small portions between, half-written files later.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { posix } from 'node:path'
-import { inLanes } from '../../../platform/jobs/with-concurrency.ts'
+import { withConcurrency } from '../../../platform/jobs/with-concurrency.ts'
 import { readStationFileName } from '../parse/station-file-name.ts'
 import type { IngestContext } from '../ingest-session.ts'
 import type { Sender } from '../resolve/station-lookup.ts'
@@ -149,7 +149,7 @@ export async function lookInto(
     }
   }
   const liveOnes = settled.filter((path) => isLive(watched, path, now))
-  await inLanes(liveOnes, take)
+  await withConcurrency(liveOnes, take)
   const pastOnes = settled.filter((path) => !isLive(watched, path, now))
   const byName = new Map(pastOnes.map((path) => [nameOf(path), path]))
   try {
@@ -159,7 +159,7 @@ export async function lookInto(
     })
   } catch {
     // One that fails must not hold up those that were taken together with it, and is told by its name.
-    await inLanes(pastOnes, take)
+    await withConcurrency(pastOnes, take)
   }
   return failed === 0 && settled.length > 0 && files.length > settled.length
 }

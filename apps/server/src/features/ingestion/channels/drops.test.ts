@@ -23,12 +23,12 @@ import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
 import { createFtpAccount, revokeFtpAccount, signInToFtp } from './ftp/accounts.ts'
 import { bindStations, createSourceKey, ensureSource } from '../source-keys.ts'
-import { folderOfAccount, startDoors } from './start-channels.ts'
+import { folderOfAccount, startChannels } from './start-channels.ts'
 
 let testApp: TestApp
 let base: string
 let watched: string
-let doors: Awaited<ReturnType<typeof startDoors>>
+let doors: Awaited<ReturnType<typeof startChannels>>
 const warnings: string[] = []
 const now = '2026-11-20T06:10:00Z'
 const stamp = '20261120130500'
@@ -57,7 +57,7 @@ beforeAll(async () => {
       },
     },
   })
-  doors = await startDoors(testApp.context, (sentence, error) =>
+  doors = await startChannels(testApp.context, (sentence, error) =>
     warnings.push(`${sentence} ${String(error)}`),
   )
 })

@@ -13,12 +13,12 @@ import { makeStation } from '../../../../test/make.ts'
 import { formatNamed } from '../delivery-formats.ts'
 import { takeMessages } from './mqtt/take-messages.ts'
 import { createSourceKey, ensureSource, operatorAs } from '../source-keys.ts'
-import { startDoors } from './start-channels.ts'
+import { startChannels } from './start-channels.ts'
 
 let tested: TestApp
 let base: string
 let watched: string
-let doors: Awaited<ReturnType<typeof startDoors>>
+let doors: Awaited<ReturnType<typeof startChannels>>
 const day = '2026-11-20'
 const header = 'location_id,sensors_id,location,datetime,lat,lon,parameter,units,value'
 const openAq = (value: string) =>
@@ -56,7 +56,7 @@ beforeAll(async () => {
   for (const code of ['OPENAQ-999001', 'AIRNOW-000990001', 'OWN-1']) {
     await makeStation(db, { code, indicators: ['pm25'], interval_s: 3600 })
   }
-  doors = await startDoors(tested.context, () => {})
+  doors = await startChannels(tested.context, () => {})
 })
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import type { Context } from '../../../platform/context.ts'
-import { startDoors } from './start-channels.ts'
+import { startChannels } from './start-channels.ts'
 
 let testApp: TestApp
 const open: { stop(): Promise<void> }[] = []
@@ -34,7 +34,7 @@ function greeting(port: number): Promise<string | undefined> {
 }
 
 async function openDoors(context: Context, warnings: string[]) {
-  const doors = await startDoors(context, (sentence) => warnings.push(sentence))
+  const doors = await startChannels(context, (sentence) => warnings.push(sentence))
   open.push(doors)
   return doors
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { machineWitness } from '../../../engine/activity/record-activity.ts'
 import { openRefusalLog, type RefusalLog } from '../../../engine/activity/refusals.ts'
 import type { Context } from '../../../platform/context.ts'
-import { PlainFailure } from '../../../platform/user-error.ts'
+import { UserError } from '../../../platform/user-error.ts'
 import { formatNamed, neededFormat, type DeclaredFormat } from '../delivery-formats.ts'
 import { mostBytes } from '../receive/pushed-body.ts'
 import {
@@ -33,7 +33,7 @@ export function folderOfAccount(dataDir: string, accountId: string): string {
   return join(dataDir, 'ftp', accountId)
 }
 
-export async function startDoors(
+export async function startChannels(
   context: Context,
   warn: Warn,
 ): Promise<{ ftpPort: number | undefined; stop(): Promise<void> }> {
@@ -76,8 +76,8 @@ async function standBy(
   const tryOpen = () =>
     open().catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') return undefined
-      if (error instanceof PlainFailure) throw error
-      throw new PlainFailure(`The FTP server cannot listen on port ${port}: ${error.message}`)
+      if (error instanceof UserError) throw error
+      throw new UserError(`The FTP server cannot listen on port ${port}: ${error.message}`)
     })
   let server = await tryOpen()
   const waiting = async () => {
@@ -154,7 +154,7 @@ async function accountFolders({ pool, settings }: Context, warn: Warn): Promise<
 function formatOfAccount({ dataDir }: Context['settings'], { format }: FtpAccount): DeclaredFormat {
   const found = formatNamed(format, dataDir)
   if (found) return found
-  throw new PlainFailure(`There is no mapping "${format}" any more.`)
+  throw new UserError(`There is no mapping "${format}" any more.`)
 }
 
 function watchedFormats(
@@ -238,6 +238,6 @@ function read(path: string): Buffer {
   try {
     return readFileSync(path)
   } catch (error) {
-    throw new PlainFailure(`The certificate for FTP cannot be read: ${(error as Error).message}`)
+    throw new UserError(`The certificate for FTP cannot be read: ${(error as Error).message}`)
   }
 }

@@ -1,6 +1,6 @@
 // Takes one dropped file in: its receipt lies beside it before the file goes to the archive, or to the errors with the reason.
 import { posix } from 'node:path'
-import { inLanes } from '../../../platform/jobs/with-concurrency.ts'
+import { withConcurrency } from '../../../platform/jobs/with-concurrency.ts'
 import { contentAtFirstSight, contentOf, type DeclaredFormat } from '../delivery-formats.ts'
 import { readStationFileName } from '../parse/station-file-name.ts'
 import type { IngestContext } from '../ingest-session.ts'
@@ -80,7 +80,7 @@ export async function takeFiles(
   const { folder, paths } = at
   const most = mostBytes['station-file']
   const read: Dropped[] = []
-  await inLanes(
+  await withConcurrency(
     paths,
     async (path) => {
       const file = await readDropped(folder, path, most + 1)
@@ -96,7 +96,7 @@ export async function takeFiles(
     return { fileName: posix.basename(path), bytes: file.bytes, key }
   })
   const batches = await takeStationFiles(context, sender, { door: options.door, files })
-  await inLanes(
+  await withConcurrency(
     [...read.entries()],
     async ([index, { path, file }]) => {
       const batch = batches[index]!

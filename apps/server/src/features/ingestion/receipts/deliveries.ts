@@ -1,7 +1,7 @@
 // The rows behind receipts: one for every delivery, written in the same transaction as its readings.
 import type { DeliveryDoor } from '@eos/contract/calls/doors'
 import type { Queryable } from '../queries.ts'
-import type { Tally } from '../ingest-counts.ts'
+import type { IngestCounts } from '../ingest-counts.ts'
 import type { Problem } from '../problems.ts'
 
 export type DeliveryKind = DeliveryDoor
@@ -25,7 +25,7 @@ export interface Batch extends DeliveryFacts {
   source: string | null
   status: BatchStatus
   finishedAt: Date | null
-  counts: Tally['counts']
+  counts: IngestCounts['counts']
   problems: Problem[]
   problemsTotal: number
   /** When somebody has taken it back. */
@@ -48,7 +48,7 @@ export function batchDone(
   done: {
     sender: { sourceId: string | null; name: string }
     facts: DeliveryFacts
-    tally: Tally
+    tally: IngestCounts
     at: Date
   },
 ): Batch {
@@ -72,13 +72,13 @@ export interface BatchEnd {
 
 export interface NewBatch {
   facts: DeliveryFacts
-  tally: Tally
+  tally: IngestCounts
 }
 
 export async function insertBatch(
   db: Queryable,
   facts: DeliveryFacts,
-  tally: Tally,
+  tally: IngestCounts,
   end: BatchEnd,
 ): Promise<string> {
   const [id] = await insertBatches(db, [{ facts, tally }], end)
@@ -131,7 +131,7 @@ function factsOf(facts: DeliveryFacts): unknown[] {
 export async function updateBatch(
   db: Queryable,
   id: string,
-  tally: Tally,
+  tally: IngestCounts,
   end: BatchEnd,
 ): Promise<void> {
   const changes = outcomeColumns.map((column, index) => `${column} = $${index + 2}`)
@@ -159,7 +159,10 @@ const outcomeColumns = [
 ]
 
 /** In the order of the columns. */
-function outcomeOf({ counts, problems, problemsTotal, extent }: Tally, end: BatchEnd): unknown[] {
+function outcomeOf(
+  { counts, problems, problemsTotal, extent }: IngestCounts,
+  end: BatchEnd,
+): unknown[] {
   const isSomewhere = extent.stationIds.length > 0
   const { read, stored, unchanged, replaced, missing, rejected, quarantined } = counts
   return [

@@ -5,7 +5,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Readable, pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { PlainFailure } from '../../../platform/user-error.ts'
+import { UserError } from '../../../platform/user-error.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import { closeInterruptedImports, type Batch, type DeliveryFacts } from '../receipts/deliveries.ts'
 import { proveCsv } from '../parse/csv-file.ts'
@@ -77,7 +77,7 @@ interface InspectedFile {
 async function inspectFile(path: string): Promise<InspectedFile> {
   const name = basename(path)
   const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) throw new PlainFailure(`There is no file ${path}.`)
+  if (!found?.isFile()) throw new UserError(`There is no file ${path}.`)
   const handle = await open(path)
   const start = Buffer.alloc(4)
   await handle.read(start, 0, 4, 0).finally(() => handle.close())
@@ -160,7 +160,7 @@ async function senderOf(
     return { sourceId: null, name: 'import', demo: false, stationIds: undefined }
   const id = await ensureSource(context.pool, { ...source, demo: false })
   if (id === undefined) {
-    throw new PlainFailure(
+    throw new UserError(
       `The source "${source.code}" belongs to the demo; real data cannot be imported in its name.`,
     )
   }
@@ -237,16 +237,14 @@ async function proveWhole(
 async function refuseChanged(file: InspectedFile): Promise<void> {
   const { size, mtimeMs } = await stat(file.path)
   if (size === file.sizeBytes && mtimeMs === file.modifiedMs) return
-  throw new PlainFailure(
-    `${file.name} is still being written; import it again when it is complete.`,
-  )
+  throw new UserError(`${file.name} is still being written; import it again when it is complete.`)
 }
 
 async function recognize(file: InspectedFile): Promise<Mapping> {
   const mapping = recognizeMapping(await firstLineOf(file), file.name)
   if (mapping) return mapping
   const known = [...shippedMappings().keys()].join(', ')
-  throw new PlainFailure(
+  throw new UserError(
     `${file.name} is neither named like a station file nor has the columns of a mapping that ships (${known}). ` +
       'Name a mapping with --mapping; docs/importing.md says how to write one.',
   )
@@ -265,7 +263,7 @@ async function firstLineOf(file: InspectedFile): Promise<string> {
       if (text.includes('\n') || text.length > longestFirstLine) break
     }
   } catch (error) {
-    throw new PlainFailure(`${file.name} cannot be read: ${(error as Error).message}`)
+    throw new UserError(`${file.name} cannot be read: ${(error as Error).message}`)
   } finally {
     input.destroy()
   }

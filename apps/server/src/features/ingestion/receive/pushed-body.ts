@@ -2,7 +2,7 @@
 import { pushEncodings, pushTypes } from '@eos/contract/calls/ingest'
 import type { FastifyRequest } from 'fastify'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { PlainFailure } from '../../../platform/user-error.ts'
+import { UserError } from '../../../platform/user-error.ts'
 import { startOf } from '../delivery.ts'
 import { listFormats, mappingNamed } from '../delivery-formats.ts'
 import { timeLabels, withLabel, type Mapping } from '../parse/mapping.ts'
@@ -46,7 +46,7 @@ function mappingOfPush(name: string, dataDir: string): Mapping | undefined {
   try {
     return mappingNamed(name, dataDir)
   } catch (error) {
-    if (error instanceof PlainFailure) throw new RequestFailure('PARAMETER', error.message)
+    if (error instanceof UserError) throw new RequestFailure('PARAMETER', error.message)
     throw error
   }
 }

@@ -5,10 +5,10 @@ import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
 import type { ReceivedRow } from '../delivery.ts'
 import { readCsv, type CsvRecord } from '../parse/csv-file.ts'
 import { indicatorsOf, type Mapping } from '../parse/mapping.ts'
-import { openIntake, type IngestContext, type Intake } from '../ingest-session.ts'
+import { openIngestSession, type IngestContext, type IngestSession } from '../ingest-session.ts'
 import { insertStation, listIndicators, type NewStation } from '../queries.ts'
 import type { RepeatedTimes } from '../resolve/repeated-times.ts'
-import { stationBook, type Sender } from '../resolve/station-lookup.ts'
+import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
 import type { Problem } from '../problems.ts'
 
 export interface CsvDelivery {
@@ -20,7 +20,7 @@ export interface CsvDelivery {
   /** Imports may make stations, pushes may not. */
   mayMakeStations: boolean
   onProblem?: (problem: Problem) => void
-  onProgress?: (rows: number, counts: Intake['counts']) => void
+  onProgress?: (rows: number, counts: IngestSession['counts']) => void
   /** Stops between two pieces; what is stored stays, and the receipt says so. */
   signal?: AbortSignal
   /** Reads and judges everything and stores nothing. */
@@ -42,13 +42,13 @@ export async function receiveCsv(
   const { mapping, facts, onProblem, onProgress, signal, isTrial = false } = delivery
   const assumedStations = new Set<string>()
   const indicators = await listIndicators(context.pool, indicatorsOf(mapping))
-  const book = stationBook(context.pool, sender, {
+  const book = stationLookup(context.pool, sender, {
     sentinels: 'none',
     slotsBegin: 'ever',
     symbolsAreCodes: indicators,
     ...(isTrial ? { trial: { assumedStations } } : {}),
   })
-  const intake = openIntake(context, {
+  const intake = openIngestSession(context, {
     sender,
     facts,
     book,

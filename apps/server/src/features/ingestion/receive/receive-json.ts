@@ -1,10 +1,10 @@
 // Receives a JSON batch of readings from a logger or the simulator.
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
-import { inSlices } from '../../../platform/jobs/yield-between-chunks.ts'
+import { inChunks } from '../../../platform/jobs/yield-between-chunks.ts'
 import { parseReadings, readingsOfBody, type ParsedJsonBatch } from '../parse/json-batch.ts'
-import { openIntake, type IngestContext } from '../ingest-session.ts'
-import { stationBook, type Sender } from '../resolve/station-lookup.ts'
+import { openIngestSession, type IngestContext } from '../ingest-session.ts'
+import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
 import type { Problem } from '../problems.ts'
 
 export const jsonFormat = 'json@1'
@@ -20,11 +20,16 @@ export async function receiveJson(
   const given = readingsOfBody(body)
   if (!given) return undefined
   const parsed = await parseInSlices(context, given)
-  const book = stationBook(context.pool, sender, {
+  const book = stationLookup(context.pool, sender, {
     sentinels: 'usual',
     slotsBegin: 'first-reading',
   })
-  const intake = openIntake(context, { sender, facts, book, ...(onProblem ? { onProblem } : {}) })
+  const intake = openIngestSession(context, {
+    sender,
+    facts,
+    book,
+    ...(onProblem ? { onProblem } : {}),
+  })
   await intake.take(parsed.readings, parsed.problems)
   return intake.finish()
 }
@@ -37,7 +42,7 @@ async function parseInSlices(
   const now = context.now()
   const whole: ParsedJsonBatch = { readings: [], problems: [] }
   let firstLine = 1
-  await inSlices(given, (slice) => {
+  await inChunks(given, (slice) => {
     const { readings, problems } = parseReadings(slice, { firstLine, now, clockRules })
     whole.readings.push(...readings)
     whole.problems.push(...problems)

@@ -5,9 +5,9 @@ import type { ReceivedRow } from '../delivery.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import { readStationFileName, stationKeyOf } from '../parse/station-file-name.ts'
 import { parseStationFile, type ParsedStationFile } from '../parse/station-text-file.ts'
-import { openIntake, type IngestContext } from '../ingest-session.ts'
+import { openIngestSession, type IngestContext } from '../ingest-session.ts'
 import { findStationByFileName } from '../queries.ts'
-import { stationBook, type BookOptions, type Sender } from '../resolve/station-lookup.ts'
+import { stationLookup, type BookOptions, type Sender } from '../resolve/station-lookup.ts'
 import type { Problem } from '../problems.ts'
 
 /** Volume shares in these files are taken at the conditions of QCVN 05:2023/BTNMT, which the receipt's format names. */
@@ -38,8 +38,8 @@ export async function receiveStationFile(
     slotsBegin: 'first-reading',
     ...(isTrial ? { trial: { assumedStations: new Set() } } : {}),
   }
-  const book = stationBook(context.pool, sender, bookOptions, station ? [station] : [])
-  const intake = openIntake(context, {
+  const book = stationLookup(context.pool, sender, bookOptions, station ? [station] : [])
+  const intake = openIngestSession(context, {
     sender,
     facts,
     book,

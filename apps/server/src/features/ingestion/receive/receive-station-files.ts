@@ -4,17 +4,17 @@ import { announceChange } from '../../../platform/database/changes.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import { batchDone, insertBatches, type Batch, type DeliveryFacts } from '../receipts/deliveries.ts'
 import type { ReceivedRow } from '../delivery.ts'
-import { newDraft, type Draft } from '../staged-rows.ts'
+import { newStagedRows, type StagedRows } from '../staged-rows.ts'
 import { readStationFileName, stationKeyOf } from '../parse/station-file-name.ts'
 import { parseStationFile } from '../parse/station-text-file.ts'
 import { ensureMonths, type IngestContext } from '../ingest-session.ts'
 import { findStationByFileName, insertQuarantined } from '../queries.ts'
 import { rowsOf, type StationFile } from './receive-station-file.ts'
 import type { KnownStation, StationRow } from '../../../readings/station.ts'
-import { stationBook, type Sender } from '../resolve/station-lookup.ts'
+import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
 import { compareDeliveries } from '../store/store-readings.ts'
 import { inTransaction } from '../../../platform/database/one-connection.ts'
-import { turnsOf } from '../ingest-scheduler.ts'
+import { schedulerOf } from '../ingest-scheduler.ts'
 import type { Problem } from '../problems.ts'
 
 export interface StationFileDelivery extends StationFile {
@@ -34,14 +34,14 @@ export async function receiveStationFiles(
   const drafts = await draftAll(context, sender, files)
   const batches = new Map<ReadyFile, Batch>()
   for (const together of withoutCollisions(drafts)) {
-    await turnsOf(context.pool).backFill(() => store(context, { sender, together, batches }))
+    await schedulerOf(context.pool).backFill(() => store(context, { sender, together, batches }))
   }
   return drafts.map((file) => batches.get(file)!)
 }
 
 interface ReadyFile {
   facts: DeliveryFacts
-  draft: Draft
+  draft: StagedRows
   rows: StationRow[]
 }
 
@@ -55,7 +55,7 @@ async function draftAll(
   const { ofDeliveries: clockRules } = await memoryOf(pool).ruleBook(pool)
   const known = [...stations.values()].filter((station) => station !== undefined)
   const options = { sentinels: 'usual', slotsBegin: 'first-reading' } as const
-  const book = stationBook(pool, sender, options, known)
+  const book = stationLookup(pool, sender, options, known)
   const read: { facts: DeliveryFacts; rows: ReceivedRow[]; problems: readonly Problem[] }[] = []
   for (const { bytes, fileName, facts } of files) {
     const station = stations.get(keyOf(fileName))
@@ -70,7 +70,7 @@ async function draftAll(
   }
   await book.prepare(read.flatMap(({ rows }) => rows))
   return read.map(({ facts, rows, problems }) => {
-    const draft = newDraft(book)
+    const draft = newStagedRows(book)
     draft.add(rows, problems)
     return { facts, draft, rows: draft.drain(true) }
   })

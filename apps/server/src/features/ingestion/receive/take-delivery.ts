@@ -14,13 +14,13 @@ import {
 import { proveCsv } from '../parse/csv-file.ts'
 import { formatOf, type Mapping } from '../parse/mapping.ts'
 import { bytesAsFile, isParquet, parquetText } from '../parse/parquet-text.ts'
-import { openIntake, type IngestContext } from '../ingest-session.ts'
+import { openIngestSession, type IngestContext } from '../ingest-session.ts'
 import { keepPushed, type Delivered } from '../receipts/keep-original.ts'
 import { isUnreadable, receiveCsv } from './receive-csv.ts'
 import { jsonFormat, receiveJson } from './receive-json.ts'
 import { receiveStationFile, stationFileFormat } from './receive-station-file.ts'
 import { receiveStationFiles } from './receive-station-files.ts'
-import { stationBook, type Sender } from '../resolve/station-lookup.ts'
+import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
 import { UnreadableDelivery } from './unpack.ts'
 import type { Problem } from '../problems.ts'
 
@@ -115,11 +115,11 @@ export async function refuseDelivery(
   const facts = factsOf(context, sender, delivery)
   const before = await findBefore(context, facts)
   if (before) return before
-  const book = stationBook(context.pool, sender, {
+  const book = stationLookup(context.pool, sender, {
     sentinels: 'usual',
     slotsBegin: 'first-reading',
   })
-  const intake = openIntake(context, { sender, facts, book })
+  const intake = openIngestSession(context, { sender, facts, book })
   const about = failure.message
   await intake.take([], [{ line: null, code: 'unreadable', outcome: 'rejected', about, values: 0 }])
   return intake.finish()

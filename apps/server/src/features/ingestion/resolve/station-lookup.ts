@@ -1,5 +1,5 @@
 // Looks up the stations of one delivery as their names turn up: who they are, whether the sender may send for them, their slots.
-import { memoryOf, type RuleBook } from '../../../readings/judging/known-stations.ts'
+import { memoryOf, type RuleSet } from '../../../readings/judging/known-stations.ts'
 import { startOf, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
 import { asMeant, indicatorOf } from './find-slot.ts'
 import type { ProblemCode } from '../problems.ts'
@@ -47,19 +47,19 @@ export interface BookEntry {
   resolve(row: ReceivedRow): Resolved
 }
 
-export interface StationBook {
+export interface StationLookup {
   /** Reads what is not known yet about the stations and symbols of these rows; adds slots for indicators that are new there. */
   prepare(rows: readonly ReceivedRow[]): Promise<void>
   entryOf(station: string): BookEntry | BookRefusal
 }
 
 /** @param known stations that the caller has looked up already */
-export function stationBook(
+export function stationLookup(
   db: Queryable,
   sender: Sender,
   options: BookOptions,
   known: readonly KnownStation[] = [],
-): StationBook {
+): StationLookup {
   const pages = new Map<string, Page>()
   const open = async (codes: readonly string[], from: readonly KnownStation[] = []) => {
     const found = new Map(from.map((station) => [station.code, station]))
@@ -97,7 +97,7 @@ export function stationBook(
 
 interface OpenPage extends BookEntry {
   spellings: ReadonlyMap<string, KnownIndicator>
-  rules: RuleBook
+  rules: RuleSet
   seen: Set<string>
 }
 
@@ -108,7 +108,7 @@ type SpellingFinder = (station: KnownStation) => ReadonlyMap<string, KnownIndica
 function openPage(
   code: string,
   station: KnownStation | undefined,
-  by: { sender: Sender; options: BookOptions; spellingsFor: SpellingFinder; rules: RuleBook },
+  by: { sender: Sender; options: BookOptions; spellingsFor: SpellingFinder; rules: RuleSet },
 ): Page {
   const about = startOf(code)
   if (!station) return { refusal: { code: 'unknown_station', about } }

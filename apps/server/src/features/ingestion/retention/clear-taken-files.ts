@@ -3,7 +3,7 @@ import { lstat, opendir, rmdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs } from '@eos/contract/time-units'
 import type { Settings } from '../../../platform/settings/settings.ts'
-import { restAfter, type Pace } from '../../../platform/jobs/throttle.ts'
+import { restAfter, type Throttle } from '../../../platform/jobs/throttle.ts'
 import { namesIn } from './received-files.ts'
 
 export interface TakenFilesWork {
@@ -18,7 +18,7 @@ export interface TakenFilesWork {
  */
 export async function clearTakenFiles(
   { now, settings }: TakenFilesWork,
-  pace: Pace = {},
+  pace: Throttle = {},
 ): Promise<number> {
   const { dataDir, watch, keeping } = settings
   const ftp = join(dataDir, 'ftp')
@@ -58,7 +58,7 @@ async function listDays(place: string): Promise<{ day: string; path: string }[]>
 }
 
 /** With all that is in it; links go, and are never followed. */
-async function clearFolder(path: string, pace: Pace): Promise<number> {
+async function clearFolder(path: string, pace: Throttle): Promise<number> {
   if (!(await isFolder(path))) return 0
   let cleared = 0
   let begun = performance.now()

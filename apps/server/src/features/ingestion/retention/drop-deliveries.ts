@@ -3,8 +3,8 @@ import { readdir, rmdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { machineWitness, recordActivity } from '../../../engine/activity/record-activity.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { KeepSettings } from '../../../platform/settings/retention-settings.ts'
-import type { Pace } from '../../../platform/jobs/throttle.ts'
+import type { RetentionSettings } from '../../../platform/settings/retention-settings.ts'
+import type { Throttle } from '../../../platform/jobs/throttle.ts'
 import { listMonths } from './received-files.ts'
 
 type Work = Pick<Context, 'db' | 'now'> & { settings: Pick<Context['settings'], 'dataDir'> }
@@ -12,8 +12,8 @@ type Work = Pick<Context, 'db' | 'now'> & { settings: Pick<Context['settings'], 
 /** @returns the months that went, as yyyy-mm */
 export async function dropOldDeliveries(
   { db, now, settings }: Work,
-  { deliveryMonths }: Pick<KeepSettings, 'deliveryMonths'>,
-  { signal }: Pace = {},
+  { deliveryMonths }: Pick<RetentionSettings, 'deliveryMonths'>,
+  { signal }: Throttle = {},
 ): Promise<string[]> {
   if (deliveryMonths === 0) return []
   const at = now()

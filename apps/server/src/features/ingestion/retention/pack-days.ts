@@ -11,7 +11,7 @@ import type { Context } from '../../../platform/context.ts'
 import { ifLockIsFree } from '../../../platform/jobs/advisory-lock.ts'
 import { DamagedJournal, readJournal, type JournalEntry } from './journal-entries.ts'
 import { ownFile } from '../receipts/keep-original.ts'
-import { restAfter, type Pace } from '../../../platform/jobs/throttle.ts'
+import { restAfter, type Throttle } from '../../../platform/jobs/throttle.ts'
 import { listJournalDays, listMonths, namesIn, type ReceivedDay } from './received-files.ts'
 
 type Work = Pick<Context, 'pool' | 'now'> & { settings: Pick<Context['settings'], 'dataDir'> }
@@ -25,7 +25,7 @@ type Work = Pick<Context, 'pool' | 'now'> & { settings: Pick<Context['settings']
  */
 export async function packDays(
   { pool, now, settings }: Work,
-  pace: Pace = {},
+  pace: Throttle = {},
 ): Promise<string[] | undefined> {
   return ifLockIsFree(pool, 'deliveries', async () => {
     const packed: string[] = []
@@ -52,7 +52,7 @@ export async function packDays(
 /** A delivery belongs to the day on which it began to come: so long after midnight none is written any more. */
 const settledMs = 6 * 3_600_000
 
-async function packDay({ day, folder, journals }: ReceivedDay, pace: Pace): Promise<void> {
+async function packDay({ day, folder, journals }: ReceivedDay, pace: Throttle): Promise<void> {
   const target = join(folder, `${day}.gz`)
   const held = await readHeld(folder, day)
   const sizes: Record<string, number> = {}
@@ -97,7 +97,7 @@ async function writeProven(
   path: string,
   journals: Record<string, number>,
   parts: readonly Part[],
-  pace: Pace,
+  pace: Throttle,
 ): Promise<void> {
   const written = createHash('sha256')
   const source = Readable.from(inLargePieces(entriesOf(journals, parts), written, pace), {
@@ -140,7 +140,7 @@ async function* entriesOf(
 async function* inLargePieces(
   entries: AsyncIterable<JournalEntry>,
   hash: ReturnType<typeof createHash>,
-  pace: Pace,
+  pace: Throttle,
 ): AsyncGenerator<Buffer> {
   let pieces: Uint8Array[] = []
   let size = 0

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { BatchStatus, DeliveryKind } from '../receipts/deliveries.ts'
-import type { Tally } from '../ingest-counts.ts'
+import type { IngestCounts } from '../ingest-counts.ts'
 
 export interface ReceiptLine {
   id: string
@@ -15,7 +15,7 @@ export interface ReceiptLine {
   sizeBytes: number | null
   status: BatchStatus
   receivedAt: Date
-  counts: Tally['counts']
+  counts: IngestCounts['counts']
   problemsTotal: number
   stationIds: string[]
   /** First and last end of an averaging period of its readings; `null` when it brought none. */
@@ -107,7 +107,7 @@ export async function unpackLines(packed: Buffer, count: number): Promise<Receip
       sizeBytes: valueAt(columns.sizeBytes, row),
       status: valueAt(columns.status, row) as BatchStatus,
       receivedAt: new Date(received[row]!),
-      counts: Object.fromEntries(counted) as Tally['counts'],
+      counts: Object.fromEntries(counted) as IngestCounts['counts'],
       problemsTotal: valueAt(columns.problemsTotal, row) ?? 0,
       stationIds: stationIds ? stationIds.split(' ') : [],
       from: begin === null ? null : new Date(begin),

@@ -3,9 +3,9 @@ import type { PoolClient } from 'pg'
 import { dayMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
 import { ifLockIsFree } from '../../../platform/jobs/advisory-lock.ts'
-import type { KeepSettings } from '../../../platform/settings/retention-settings.ts'
+import type { RetentionSettings } from '../../../platform/settings/retention-settings.ts'
 import { isPlain, listOldReceipts, type OldReceipt } from './old-receipts.ts'
-import { restAfter, type Pace } from '../../../platform/jobs/throttle.ts'
+import { restAfter, type Throttle } from '../../../platform/jobs/throttle.ts'
 import { packLines } from './receipt-lines.ts'
 import { inTransaction } from '../../../platform/database/one-connection.ts'
 
@@ -20,8 +20,8 @@ type What = 'plain' | 'all'
  */
 export async function removeOldReceipts(
   { pool, now }: Work,
-  { receiptDays, faultyReceiptDays }: Pick<KeepSettings, 'receiptDays' | 'faultyReceiptDays'>,
-  pace: Pace = {},
+  { receiptDays, faultyReceiptDays }: Pick<RetentionSettings, 'receiptDays' | 'faultyReceiptDays'>,
+  pace: Throttle = {},
 ): Promise<number | undefined> {
   return ifLockIsFree(pool, 'receipts', async () => {
     let removed = 0

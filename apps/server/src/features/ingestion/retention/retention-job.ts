@@ -7,7 +7,7 @@ import { dropOldDeliveries } from './drop-deliveries.ts'
 import { packDays } from './pack-days.ts'
 import { removeOldReceipts } from './remove-receipts.ts'
 
-export function startDeliveryKeeper(
+export function startRetentionJob(
   context: Context,
   warn: (sentence: string, error: unknown) => void,
 ): { stop(): Promise<void> } {

@@ -96,7 +96,7 @@ function mergeRow(row: StationRow, before: StoredRow | undefined, merge: Merge):
   if (before && before.periodS !== row.periodS) {
     return tell(quarantineOtherPeriod(row, before.periodS), merge)
   }
-  if (before) widen(row, before.v.length)
+  if (before) widenRange(row, before.v.length)
   let isChanged = before === undefined
   const joined: number[] = []
   for (let index = 0; index < row.q.length; index += 1) {
@@ -125,7 +125,7 @@ function mergeRow(row: StationRow, before: StoredRow | undefined, merge: Merge):
 }
 
 /** The station may have got another slot since this delivery was resolved; what is stored there stays. */
-function widen(row: StationRow, width: number): void {
+function widenRange(row: StationRow, width: number): void {
   while (row.v.length < width) {
     row.v.push(null)
     row.q.push(null)

@@ -4,7 +4,7 @@ import { bringBack, noteChanges, type Archived } from '../../../readings/archive
 import { queryBuilderOver } from '../../../platform/database/one-connection.ts'
 import { bringBackToAmend } from '../../../readings/judging/update-flags.ts'
 import { amendReadingFlags, deleteFlagsOf, insertFlags } from '../../../readings/judging/flags.ts'
-import { judgeDelivery, type Verdict } from '../../../readings/judging/judge-delivery.ts'
+import { judgeDelivery, type QcResult } from '../../../readings/judging/judge-delivery.ts'
 import { insertJudgeIntervals } from '../../../readings/judging/judge-intervals.ts'
 import type { QualityMemory } from '../../../readings/judging/known-stations.ts'
 import { problemOfNotice } from '../notices.ts'
@@ -164,7 +164,7 @@ async function writeMerges(
 /** What quality control found goes with the readings, or not at all. */
 async function writeVerdict(
   client: PoolClient,
-  { merges, verdict }: { merges: readonly Merge[]; verdict: Verdict<StationRow> },
+  { merges, verdict }: { merges: readonly Merge[]; verdict: QcResult<StationRow> },
   { batchOf, now }: Omit<Writing, 'batchIds'>,
 ): Promise<void> {
   const { flags, amended, waiting } = verdict
@@ -186,10 +186,10 @@ async function writeVerdict(
 
 /** A flag of an earlier reading came with the reading of its station that told it. */
 function withBatches(
-  flags: Verdict<StationRow>['flags'],
+  flags: QcResult<StationRow>['flags'],
   merges: readonly Merge[],
   batchOf: BatchOf,
-): (Verdict<StationRow>['flags'][number] & { batchId: string })[] {
+): (QcResult<StationRow>['flags'][number] & { batchId: string })[] {
   if (flags.length === 0) return []
   const rows = merges.flatMap(({ changed }) => changed)
   const byStation = new Map(rows.map((row) => [row.stationId, row]))

@@ -2,9 +2,14 @@
 import type { PoolClient } from 'pg'
 import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
 import type { ReceivedRow } from '../delivery.ts'
-import { openIntake, smallestPiece, type IngestContext, type Waited } from '../ingest-session.ts'
+import {
+  openIngestSession,
+  smallestPiece,
+  type IngestContext,
+  type Waited,
+} from '../ingest-session.ts'
 import { insertQuarantined } from '../queries.ts'
-import { stationBook, type Sender, type StationBook } from '../resolve/station-lookup.ts'
+import { stationLookup, type Sender, type StationLookup } from '../resolve/station-lookup.ts'
 import { groupWaiting, type WaitingGroup, type WaitingPlace } from './group-waiting.ts'
 import type { Problem, WaitingValue } from '../problems.ts'
 
@@ -107,15 +112,20 @@ async function readHeld(
     receivedAt: context.now(),
   }
   const sentinels = held[0]?.reading.sentinels ?? 'usual'
-  const book = stationBook(context.pool, sender, { sentinels, slotsBegin: 'first-reading' })
+  const book = stationLookup(context.pool, sender, { sentinels, slotsBegin: 'first-reading' })
   const waited = settling(held, book, context.now())
-  const intake = openIntake(context, { sender: { ...sender, name: actor }, facts, book, waited })
+  const intake = openIngestSession(context, {
+    sender: { ...sender, name: actor },
+    facts,
+    book,
+    waited,
+  })
   await intake.take(rowsOf(held).toSorted(byTime), [])
   const batch = await intake.finish()
   return { ...batch, source: sourceId === null ? null : source }
 }
 
-function settling(held: readonly Held[], book: StationBook, now: Date): Waited {
+function settling(held: readonly Held[], book: StationLookup, now: Date): Waited {
   const ids = held.map(({ id }) => id)
   return {
     async hold(client) {
@@ -177,7 +187,7 @@ function rowsOf(held: readonly Held[]): ReceivedRow[] {
 const byTime = (a: ReceivedRow, b: ReceivedRow) => a.time - b.time
 
 /** Where the row's only value belongs; `null` when it is not stored. */
-function slotOf(row: ReceivedRow, book: StationBook): number | null {
+function slotOf(row: ReceivedRow, book: StationLookup): number | null {
   const entry = book.entryOf(row.station)
   if ('refusal' in entry) return null
   const place = entry.resolve(row).row?.q.findIndex((flag) => flag !== null) ?? -1

@@ -1,9 +1,9 @@
 // Nobody pushes out what others read by asking for something else.
 import { expect, test } from 'vitest'
-import { FairStore } from './bounded-cache.ts'
+import { BoundedCache } from './bounded-cache.ts'
 
 test('a flood of one list pushes out only what is of that list, the oldest first', () => {
-  const store = new FairStore<string>(50_000)
+  const store = new BoundedCache<string>(50_000)
   store.set('/api/post', 'size=5', 'the news', 4_000)
   for (let page = 0; page < 1_000; page++)
     store.set('/api/station', `page=${page}`, `${page}`, 2_000)
@@ -13,7 +13,7 @@ test('a flood of one list pushes out only what is of that list, the oldest first
 })
 
 test('stays within its bound, also of what is small and of what is renewed', () => {
-  const store = new FairStore<string>(50_000)
+  const store = new BoundedCache<string>(50_000)
   for (let page = 0; page < 1_000; page++) store.set(`/api/${page}`, 'key', 'x', 1)
   expect([...store.entries()].length).toBeLessThanOrEqual(50)
   for (let round = 0; round < 1_000; round++) store.set('/api/999', 'key', `${round}`, 1)

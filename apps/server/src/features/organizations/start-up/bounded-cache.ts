@@ -7,7 +7,7 @@ interface Group<Value> {
 }
 
 /** When it is full, the group that takes the most room gives up its oldest. */
-export class FairStore<Value> {
+export class BoundedCache<Value> {
   readonly #groups = new Map<string, Group<Value>>()
   readonly #mostBytes: number
   #bytes = 0

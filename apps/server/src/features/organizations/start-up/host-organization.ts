@@ -5,13 +5,13 @@ import { addAddress } from '../../../platform/http/routes.ts'
 import { answerCollection } from '../../../engine/read/collection.ts'
 import { modelAt, type Engine } from '../../../engine/model/engine.ts'
 import { giveWhatIsKnown } from './stale-answers.ts'
-import type { PreparedStart } from './start-snapshots.ts'
+import type { StartSnapshots } from './start-snapshots.ts'
 import { byHost } from '../search-by-host.ts'
 
 /** The same document as the search findBySubDomain gives; without a host it is about the host of the request. */
 export async function hostOrganizationRoutes(
   app: FastifyInstance,
-  { engine, start }: { engine: Engine; start: PreparedStart },
+  { engine, start }: { engine: Engine; start: StartSnapshots },
 ): Promise<void> {
   const { context } = engine
   giveWhatIsKnown(app, { now: context.now, start })

@@ -9,8 +9,8 @@ import { answerFailure } from '../../../platform/http/answers/error-handler.ts'
 import { isUnchanged } from '../../../platform/http/conditional.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
 import { replaceFile } from '../../../platform/snapshots/replace-file.ts'
-import { FairStore } from './bounded-cache.ts'
-import type { PreparedStart } from './start-snapshots.ts'
+import { BoundedCache } from './bounded-cache.ts'
+import type { StartSnapshots } from './start-snapshots.ts'
 
 interface KeptAnswer {
   type: string
@@ -30,7 +30,7 @@ export interface KeepOptions {
   /** Of the routes whose answers these are; the name of their file. */
   name: string
   /** What is made ready ahead takes no room here. */
-  start: PreparedStart
+  start: StartSnapshots
 }
 
 const largestBytes = 300_000
@@ -111,8 +111,8 @@ export function giveWhatIsKnown(
   })
 }
 
-async function readKept(file: string): Promise<FairStore<KeptAnswer>> {
-  const kept = new FairStore<KeptAnswer>(mostBytes)
+async function readKept(file: string): Promise<BoundedCache<KeptAnswer>> {
+  const kept = new BoundedCache<KeptAnswer>(mostBytes)
   try {
     const entries = JSON.parse(await readFile(file, 'utf8')) as [string, string, KeptAnswer][]
     for (const [list, key, answer] of entries) kept.set(list, key, answer, answer.text.length)

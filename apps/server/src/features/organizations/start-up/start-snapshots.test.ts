@@ -14,8 +14,8 @@ import {
 import { makeOrganization } from '../../../../test/make.ts'
 import { buildApp } from '../../../app.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
-import { hostBookFrom, type Hosted } from '../host-index.ts'
-import { findOrganizationIdByHost, hostBookOf } from '../queries.ts'
+import { hostIndexFrom, type Hosted } from '../host-index.ts'
+import { findOrganizationIdByHost, hostIndexOf } from '../queries.ts'
 
 let served: TestApp
 const hosts = ['hanoi.localhost', 'air.example.vn', 'localhost', 'hue.localhost', '10.0.0.7', '']
@@ -71,13 +71,13 @@ test('finds the same organization of a host in memory as in the database', async
     demo: row.demo,
   }))
   const [anyId = ''] = organizations.map(({ id }) => id)
-  const inMemory = hostBookFrom(organizations)
+  const inMemory = hostIndexFrom(organizations)
   for (const chosen of [undefined, 'HANOI', anyId, 'nobody']) {
     for (const host of [...hosts, 'hanoi', 'HaNoi.example.org:81', 'AIR.example.vn.']) {
       const found = await findOrganizationIdByHost(inMemory, host, chosen)
       expect([host, found]).toEqual([
         host,
-        await findOrganizationIdByHost(hostBookOf(db), host, chosen),
+        await findOrganizationIdByHost(hostIndexOf(db), host, chosen),
       ])
     }
   }

@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import { anonymous } from '../../../platform/http/caller.ts'
 import { mayRead } from '../../../access/read-policy.ts'
 import { readPaging } from '../../../platform/http/paging.ts'
-import { hostBookFrom, type Hosted } from '../host-index.ts'
-import { findOrganizationIdByHost, type HostBook } from '../queries.ts'
+import { hostIndexFrom, type Hosted } from '../host-index.ts'
+import { findOrganizationIdByHost, type HostIndex } from '../queries.ts'
 import { weakTag } from '../../../platform/http/conditional.ts'
 import { varyOf } from '../../../access/request-scope.ts'
 import { ReadyAnswer } from '../../../platform/http/answers/encode.ts'
@@ -31,7 +31,7 @@ import { orderTerms } from '../../../engine/read/order.ts'
 import { listRows, rowFromJson, type Row } from '../../../engine/model/queries.ts'
 import { hostAgeSeconds } from '../search-by-host.ts'
 
-export interface PreparedStart {
+export interface StartSnapshots {
   /** Whether this is one of the calls that are made ready here. */
   covers(request: FastifyRequest): boolean
   /** Answers visitors from what holds at present; `undefined` when the database has to be asked. */
@@ -61,7 +61,7 @@ interface Opened {
   readAtMs: number
   rows: Readonly<Record<string, readonly Row[]>>
   organizations: ReadonlyMap<string, Row>
-  hosts: HostBook
+  hosts: HostIndex
   ready: Map<string, ReadyDocument>
 }
 
@@ -76,10 +76,10 @@ interface Asked {
   host?: string
 }
 
-export async function openStart(
+export async function openStartSnapshots(
   engine: Engine,
   onFailure: (error: unknown) => void,
-): Promise<PreparedStart> {
+): Promise<StartSnapshots> {
   const { changes, now, settings } = engine.context
   // A picture holds when nothing has changed since it was begun.
   let changed = 0
@@ -196,7 +196,7 @@ function openPicture(engine: Engine, from: Start): Opened {
     readAtMs: Date.parse(from.readAt),
     rows,
     organizations: new Map(organizations.map((row) => [row.id, row])),
-    hosts: hostBookFrom(organizations as unknown as Hosted[]),
+    hosts: hostIndexFrom(organizations as unknown as Hosted[]),
     ready: new Map(),
   }
 }

@@ -4,7 +4,7 @@ import { dayMs } from '@eos/contract/time-units'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { mayShowIndex } from '../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../readings/visible-stations.ts'
-import { readMoment } from '../../../platform/time/instant.ts'
+import { readInstant } from '../../../platform/time/instant.ts'
 
 export interface SeriesRange {
   /** Readings: from < getTime <= to. Intervals: from <= getTime < to, since their getTime is their start. */
@@ -22,8 +22,8 @@ export function readGrain(search: URLSearchParams): Grain {
 
 /** Without limits, the last 24 hours. */
 export function readRange(search: URLSearchParams, now: Date): SeriesRange {
-  const to = readMoment(search, 'to') ?? now
-  const from = readMoment(search, 'from') ?? new Date(to.getTime() - dayMs)
+  const to = readInstant(search, 'to') ?? now
+  const from = readInstant(search, 'from') ?? new Date(to.getTime() - dayMs)
   if (from >= to) throw new RequestFailure('PARAMETER', 'from must lie before to.')
   return { from, to }
 }

@@ -32,8 +32,8 @@ import {
 } from '../../../readings/hour-columns.ts'
 import { readGrain, requireIndex } from './choice.ts'
 import { requireStation } from './require-station.ts'
-import type { Stretch } from '../../../platform/time/time-range.ts'
-import { readMoment } from '../../../platform/time/instant.ts'
+import type { TimeRange } from '../../../platform/time/time-range.ts'
+import { readInstant } from '../../../platform/time/instant.ts'
 
 export async function answerDerivation(
   context: Context,
@@ -43,7 +43,7 @@ export async function answerDerivation(
   const station = await requireStation(context, (request.params as { stationId: string }).stationId)
   requireIndex(station)
   const grain = readIndexGrain(request.search)
-  const time = readMoment(request.search, 'time')
+  const time = readInstant(request.search, 'time')
   const locale = readLocale(request.search) ?? request.locale
   const answer = await deriveIndex(context.db, { station, grain, time, locale })
   if (!answer) throw new RequestFailure('NOT_FOUND', 'There is no index value of this time.')
@@ -125,7 +125,7 @@ async function findIndexRow(
   return rows[0]
 }
 
-function periodOf({ name }: Grain, { time, nextDay }: IndexRow): Stretch {
+function periodOf({ name }: Grain, { time, nextDay }: IndexRow): TimeRange {
   if (name === 'aqiDay') return { from: time, to: nextDay }
   const to = new Date(time.getTime() + hourMs)
   const windowHours = name === 'aqi24h' ? rollingHours : 1
@@ -144,7 +144,7 @@ const indexPeriods: Readonly<Record<string, IndexPeriod>> = {
 }
 const rollingHours = 24
 
-function recompute({ name }: Grain, data: HourColumns, period: Stretch): VnAqiResult {
+function recompute({ name }: Grain, data: HourColumns, period: TimeRange): VnAqiResult {
   const end = period.to.getTime()
   if (name === 'aqiHour') return vnAqi2019.hourly(data, end)
   if (name === 'aqi24h') return vnAqi2019.rolling24h(data, end)

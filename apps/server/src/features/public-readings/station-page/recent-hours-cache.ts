@@ -8,7 +8,7 @@ export const hoursKept = 48
 
 type KnownHour = Pick<HourOfStation, 'values' | 'aqi'>
 
-export class HourBook {
+export class RecentHoursCache {
   readonly #file: string
   #stations = new Map<string, Map<number, KnownHour>>()
   /** By station: changes with its hours. */

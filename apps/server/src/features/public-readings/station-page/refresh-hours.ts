@@ -2,7 +2,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { listVisibleStations, type VisibleStation } from '../../../readings/visible-stations.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
-import { hoursKept, type HourBook } from './recent-hours-cache.ts'
+import { hoursKept, type RecentHoursCache } from './recent-hours-cache.ts'
 import { listRecentHours } from './recent-hours.ts'
 import { hourMs } from '@eos/contract/time-units'
 
@@ -15,7 +15,7 @@ const stationsAtOnce = 100
 
 export function keepHours(
   context: Pick<Context, 'db' | 'now' | 'changes'>,
-  book: HourBook,
+  book: RecentHoursCache,
   onFailure: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   const changed = new Set<string>()

@@ -6,7 +6,7 @@ import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { addAddress } from '../../../platform/http/routes.ts'
 import { sendReady } from '../../../platform/snapshots/send.ts'
 import type { Latest } from '../latest/open-latest.ts'
-import { HourBook } from './recent-hours-cache.ts'
+import { RecentHoursCache } from './recent-hours-cache.ts'
 import { keepHours } from './refresh-hours.ts'
 import { StationPages } from './station-pages.ts'
 
@@ -17,7 +17,7 @@ export async function stationPageRoutes(
   { context, latest }: { context: Context; latest: Latest },
 ): Promise<void> {
   const { settings } = context
-  const book = new HourBook(join(settings.dataDir, 'snapshots', 'hours.json'))
+  const book = new RecentHoursCache(join(settings.dataDir, 'snapshots', 'hours.json'))
   await book.open()
   const pages = new StationPages(book)
   const keeper = keepHours(context, book, (error) =>

@@ -9,7 +9,7 @@ import { indicatorId, makeStation } from '../../../../test/make.ts'
 import { everySeconds, storeReadings } from '../../../../test/readings.ts'
 import { decideIndicator, withholdStations } from '../../publication/publish.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
-import { HourBook } from './recent-hours-cache.ts'
+import { RecentHoursCache } from './recent-hours-cache.ts'
 
 let tested: TestApp
 
@@ -121,7 +121,7 @@ test('keeps the hours on the disk, and begins with them', async () => {
   await tested.app.close()
   const file = join(tested.context.settings.dataDir, 'snapshots', 'hours.json')
   expect(await readFile(file, 'utf8')).toContain(`"${id}"`)
-  const book = new HourBook(file)
+  const book = new RecentHoursCache(file)
   await book.open()
   expect(book.recentHours(id)).toEqual(hours)
 })

@@ -2,7 +2,7 @@
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
 import type { StationPage } from '@eos/contract/calls/station-page'
 import { ReadyAnswer } from '../../../platform/http/answers/encode.ts'
-import type { HourBook } from './recent-hours-cache.ts'
+import type { RecentHoursCache } from './recent-hours-cache.ts'
 
 interface Made {
   /** Of the picture that it was last compared with. */
@@ -13,12 +13,12 @@ interface Made {
 }
 
 export class StationPages {
-  readonly #book: HourBook
+  readonly #book: RecentHoursCache
   #latest: LatestStations | undefined
   #stations = new Map<string, LatestStation>()
   readonly #made = new Map<string, Made>()
 
-  constructor(book: HourBook) {
+  constructor(book: RecentHoursCache) {
     this.#book = book
   }
 
@@ -54,7 +54,11 @@ export class StationPages {
 /** About 10 kB each. */
 const mostPages = 3_000
 
-function pageOf(latest: LatestStations, station: LatestStation, book: HourBook): StationPage {
+function pageOf(
+  latest: LatestStations,
+  station: LatestStation,
+  book: RecentHoursCache,
+): StationPage {
   const hours = book.recentHours(station.id)
   const codes = new Set([
     ...station.values.map(({ indicator }) => indicator),

@@ -17,8 +17,8 @@ import {
 import { insertJudgeIntervals } from '../../../readings/judging/judge-intervals.ts'
 import {
   listJudgedStations,
-  readRuleBook,
-  type RuleBook,
+  readRuleSet,
+  type RuleSet,
 } from '../../../readings/judging/known-stations.ts'
 import { ruleAt } from '../../../readings/judging/rules.ts'
 
@@ -32,7 +32,7 @@ export async function watchClocks({ pool, now }: Pick<Context, 'pool' | 'now'>):
       db,
     )
     if (!rows[0]?.is_ours) return
-    const book = await readRuleBook(client)
+    const book = await readRuleSet(client)
     let after = rows[0].after ?? (await firstPlace(db, at))
     for (;;) {
       const receipts = await listReceipts(db, after, at)
@@ -80,7 +80,7 @@ async function listReceipts(db: Db, after: string, at: Date): Promise<Receipt[]>
 interface Looking {
   db: Db
   client: PoolClient
-  book: RuleBook
+  book: RuleSet
   at: Date
 }
 

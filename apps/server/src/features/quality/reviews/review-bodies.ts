@@ -2,7 +2,7 @@
 import { reviewVerdicts, type NewReview } from '@eos/contract/calls/quality'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { bodyMoment } from '../../../platform/time/instant-schema.ts'
+import { instantSchema } from '../../../platform/time/instant-schema.ts'
 import { checkedBody } from '../../../platform/http/bodies/checked-body.ts'
 import { parseJson } from '../../../platform/http/bodies/json-body.ts'
 
@@ -23,8 +23,8 @@ const id = z.string().regex(/^[1-9]\d{0,17}$/)
 const span = z.object({
   stationId: id,
   indicator: z.string().trim().min(1).max(60),
-  from: bodyMoment,
-  to: bodyMoment,
+  from: instantSchema,
+  to: instantSchema,
   verdict: z.enum(reviewVerdicts),
   factor: finite.default(1),
   shift: finite.default(0),

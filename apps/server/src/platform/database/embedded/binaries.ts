@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { PlainFailure } from '../../user-error.ts'
+import { UserError } from '../../user-error.ts'
 import type { ServerUser } from './server-user.ts'
 
 export interface Binaries {
@@ -32,12 +32,12 @@ export async function findBinaries(user: ServerUser, systemFolder: string): Prom
   hydrateSymlinks(installed.packageFolder)
   const inPlace = programsIn(join(installed.packageFolder, 'native'), false)
   if (canRun(inPlace, user)) return inPlace
-  if (user.spawn.uid === undefined) throw new PlainFailure(explainBroken(inPlace, user))
+  if (user.spawn.uid === undefined) throw new UserError(explainBroken(inPlace, user))
   for (const folder of [systemFolder, tmpdir()]) {
     const copied = copyNative(installed.packageFolder, folder)
     if (copied && canRun(copied, user)) return copied
   }
-  throw new PlainFailure(explainBroken(inPlace, user))
+  throw new UserError(explainBroken(inPlace, user))
 }
 
 async function findInstalled(): Promise<{ packageFolder: string }> {
@@ -47,7 +47,7 @@ async function findInstalled(): Promise<{ packageFolder: string }> {
     const module = (await import(name)) as { postgres: string }
     return { packageFolder: dirname(dirname(dirname(module.postgres))) }
   } catch {
-    throw new PlainFailure(
+    throw new UserError(
       `The package ${name} with the PostgreSQL programs is not installed: run "npm ci" without --omit=optional, ` +
         'or set DATABASE_URL to a PostgreSQL server if there is no such package for this platform.',
     )

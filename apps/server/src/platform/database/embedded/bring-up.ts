@@ -3,7 +3,7 @@
 import { renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PlainFailure } from '../../user-error.ts'
+import { UserError } from '../../user-error.ts'
 import { prepareDatabase } from './application-role.ts'
 import { lookFor, type Address } from './attach.ts'
 import type { Place } from './choose-place.ts'
@@ -35,7 +35,7 @@ export async function bringUp(run: Run, lastPort?: number): Promise<string> {
   const { home } = run
   const password = readPassword(home)
   if (password === undefined) {
-    throw new PlainFailure(
+    throw new UserError(
       `The password file ${home.password} is missing, so the database beside it cannot be opened.`,
     )
   }
@@ -68,7 +68,7 @@ async function findRunning(run: Run, password: string): Promise<Address | undefi
     isTold = true
     await sleep(100)
   }
-  throw new PlainFailure(
+  throw new UserError(
     `The database in ${run.home.cluster} neither answers nor stops; see ${run.home.log}`,
   )
 }
@@ -110,7 +110,7 @@ async function dealWith(
     await sleep(500)
     return
   }
-  throw new PlainFailure(
+  throw new UserError(
     `The database did not start. It said:\n${error.log.trim()}\n(The whole log is ${context.run.home.log})`,
   )
 }

@@ -2,7 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { PlainFailure } from '../../user-error.ts'
+import { UserError } from '../../user-error.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { homeIn, makeReachableFolder, removeIfEmpty, systemFolderOf, type Home } from './home.ts'
 import { canEnter, chooseServerUser, type ServerUser } from './server-user.ts'
@@ -33,7 +33,7 @@ export async function choosePlace(options: PlaceOptions): Promise<Place> {
   const user = chooseServerUser(wanted.cluster)
   if (canEnter(user, wanted.folder)) return settle(wanted, systemFolder, options)
   if (!mayMove) {
-    throw new PlainFailure(
+    throw new UserError(
       `EOS_DATA_DIR: PostgreSQL runs as ${user.name}, who cannot enter ${wanted.folder}; choose a folder that this user can reach.`,
     )
   }
@@ -58,7 +58,7 @@ function refuseForeignCluster(home: Home): void {
   const uid = process.getuid?.()
   const owner = statSync(home.cluster, { throwIfNoEntry: false })?.uid
   if (uid === undefined || uid === 0 || owner === undefined || owner === uid) return
-  throw new PlainFailure(
+  throw new UserError(
     `The database in ${home.folder} belongs to another user (id ${owner}): start Eos as that user, or set EOS_DATA_DIR to a folder of your own.`,
   )
 }

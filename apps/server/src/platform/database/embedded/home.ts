@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { PlainFailure } from '../../user-error.ts'
+import { UserError } from '../../user-error.ts'
 import { giveTo, type ServerUser } from './server-user.ts'
 
 /** A cluster's folder and everything that stands beside it. */
@@ -56,7 +56,7 @@ export function makeReachableFolder(folder: string): void {
     chmodSync(folder, 0o755)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
-    throw new PlainFailure(`Cannot make the folder ${folder}: ${(error as Error).message}`)
+    throw new UserError(`Cannot make the folder ${folder}: ${(error as Error).message}`)
   }
 }
 
@@ -67,7 +67,7 @@ export function claimHome(home: Home, checkoutRoot: string, user: ServerUser): v
   if (noted?.checkout === mine.checkout && noted.home === mine.home) return
   // A noted home elsewhere means that the folder was moved or copied here together with its checkout.
   if (noted && noted.home === mine.home && existsSync(noted.checkout)) {
-    throw new PlainFailure(
+    throw new UserError(
       `The database in ${home.folder} belongs to the checkout ${noted.checkout}: set EOS_DATA_DIR to a folder of its own for this one.`,
     )
   }

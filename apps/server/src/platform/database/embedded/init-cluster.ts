@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { PlainFailure } from '../../user-error.ts'
+import { UserError } from '../../user-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { giveTo, type ServerUser } from './server-user.ts'
@@ -97,7 +97,7 @@ function runInitdb(program: string, args: string[], user: ServerUser): Promise<v
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new PlainFailure(`PostgreSQL could not be initialised: ${complaint.trim()}`))
+      else reject(new UserError(`PostgreSQL could not be initialised: ${complaint.trim()}`))
     })
   })
 }

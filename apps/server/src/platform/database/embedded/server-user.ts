@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { PlainFailure } from '../../user-error.ts'
+import { UserError } from '../../user-error.ts'
 
 export interface ServerUser {
   readonly name: string
@@ -21,7 +21,7 @@ export function chooseServerUser(clusterFolder: string): ServerUser {
     const gid = askId('-g', name)
     if (uid !== undefined && gid !== undefined) return { name, spawn: { uid, gid } }
   }
-  throw new PlainFailure(
+  throw new UserError(
     'PostgreSQL does not run as root, and this machine has neither a user "postgres" nor a user "nobody" to run it as: ' +
       'start Eos as another user, or set DATABASE_URL.',
   )
@@ -47,7 +47,7 @@ function currentUserName(): string {
   try {
     return userInfo().username
   } catch {
-    throw new PlainFailure(
+    throw new UserError(
       `The user id ${process.getuid?.()} has no name on this machine, and PostgreSQL needs one: ` +
         'add it to /etc/passwd, run as another user, or set DATABASE_URL.',
     )

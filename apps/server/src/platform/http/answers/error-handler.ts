@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-export function addFailureAnswers(app: FastifyInstance, now: () => Date): void {
+export function addErrorHandler(app: FastifyInstance, now: () => Date): void {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, now()))
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     answerFailure(new RequestFailure('NOT_FOUND'), request, reply, now()),

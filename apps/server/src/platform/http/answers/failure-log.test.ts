@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addFailureAnswers } from './error-handler.ts'
+import { addErrorHandler } from './error-handler.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -17,7 +17,7 @@ function openApp() {
   })
   const app = Fastify({ logger: { stream, level: 'warn' } })
   app.decorate('rateLimit', () => async () => {})
-  addFailureAnswers(app, () => new Date())
+  addErrorHandler(app, () => new Date())
   app.get('/away', () => {
     throw Object.assign(new Error('The database does not answer.'), { code: '08006' })
   })

@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 export type Openness = 'open' | 'guarded'
 
-export interface CrossOriginRules {
+export interface CorsRules {
   product: string
   /** Origins that may call with cookies, matched whole. */
   allowedOrigins: readonly string[]
@@ -25,7 +25,7 @@ export interface CrossOriginRules {
 }
 
 /** Decided by the route that was found, since an address can be written in many ways. */
-export function addCrossOriginRules(app: FastifyInstance, rules: CrossOriginRules): void {
+export function addCors(app: FastifyInstance, rules: CorsRules): void {
   app.decorateRequest('isCookieIgnored', false)
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, openness: opennessOf(route.url, rules.product) }
@@ -56,7 +56,7 @@ interface Grant {
 function grantFor(
   origin: string,
   request: FastifyRequest,
-  { openness, rules }: { openness: Openness; rules: CrossOriginRules },
+  { openness, rules }: { openness: Openness; rules: CorsRules },
 ): Grant | undefined {
   if (rules.allowedOrigins.includes(origin)) {
     const headers = { ...exposing(origin), 'access-control-allow-credentials': 'true' }
@@ -88,7 +88,7 @@ function opennessFor(request: FastifyRequest, product: string): Openness | undef
 function isOwn(
   origin: string,
   { visit, headers }: FastifyRequest,
-  { publicUrl }: CrossOriginRules,
+  { publicUrl }: CorsRules,
 ): boolean {
   if (!URL.canParse(origin) || new URL(origin).hostname !== visit.hostName) return false
   if (headers['sec-fetch-site'] === 'same-origin' || isOriginOf(origin, visit)) return true

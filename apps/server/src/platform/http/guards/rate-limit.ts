@@ -17,7 +17,7 @@ const told = {
 }
 
 /** A route may opt out of the limit with `config: { rateLimit: false }`; files of the web build do. */
-export async function addProtection(app: FastifyInstance, callsPerMinute: number): Promise<void> {
+export async function addRateLimit(app: FastifyInstance, callsPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: callsPerMinute,

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 import type { StationTable } from '../../../../platform/database/tables/catalogue-tables.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import { PlainFailure } from '../../../../platform/user-error.ts'
+import { UserError } from '../../../../platform/user-error.ts'
 import { demoPrograms, type DemoStation } from '@eos/demo/country/build-country'
 import { listDemoOrganizations } from '@eos/demo/country/organizations'
 import { officeSubDomain } from '@eos/contract/provincial-offices'
@@ -96,7 +96,7 @@ async function refuseTakenNames(db: Db, subDomains: string[]): Promise<void> {
      limit 1`.execute(db)
   const [taken] = rows
   if (!taken) return
-  throw new PlainFailure(
+  throw new UserError(
     `EOS_DEMO: the demo country cannot be loaded, because an organization of this installation already answers at "${taken.name}". Use another database for the demo, or start with EOS_DEMO=0.`,
   )
 }

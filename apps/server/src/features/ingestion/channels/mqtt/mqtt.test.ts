@@ -9,7 +9,7 @@ import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../../test/build-app.ts'
 import { makeStation } from '../../../../../test/make.ts'
-import { startDoors } from '../start-channels.ts'
+import { startChannels } from '../start-channels.ts'
 import type { MessageReceipt } from './take-messages.ts'
 import { receiptTopic, topicReader } from './topics.ts'
 
@@ -18,7 +18,7 @@ let broker: Aedes
 let server: Server
 let base: string
 let sensor: MqttClient
-let doors: Awaited<ReturnType<typeof startDoors>>
+let doors: Awaited<ReturnType<typeof startChannels>>
 const acknowledged: number[] = []
 const now = '2026-11-20T06:10:00Z'
 const codes: string[] = []
@@ -66,7 +66,7 @@ beforeEach(async () => {
     receipts.set(topic, [...(receipts.get(topic) ?? []), receipt])
   })
   const subscribed = new Promise((resolve) => broker.once('subscribe', resolve))
-  doors = await startDoors(testApp.context, () => {})
+  doors = await startChannels(testApp.context, () => {})
   await subscribed
 })
 
@@ -151,7 +151,7 @@ test('nothing is acknowledged before it is stored, and the broker gives it again
   await stopped
   rmSync(dataDir)
   mkdirSync(dataDir)
-  doors = await startDoors(testApp.context, () => {})
+  doors = await startChannels(testApp.context, () => {})
   await until(async () => ((await count()) === before + 1 ? true : undefined))
   await until(() => (acknowledged.length > 0 ? true : undefined))
 })
