@@ -41,6 +41,19 @@ test('every relative link between documents leads to a file and to a heading of 
   expect(broken).toEqual([])
 })
 
+test('the page of settings has every setting that the server reads, and no other', () => {
+  const folder = join(root, 'apps/server/src/platform/settings')
+  const read = filesUnder(folder)
+    .filter((path) => !path.endsWith('.test.ts'))
+    .flatMap((path) => textOf(path).match(/(?<=')EOS_[A-Z_]+(?=')/g) ?? [])
+  const ofTests = ['EOS_TEST_DATABASE_URL', 'EOS_SAMPLE_DATA']
+  const table = textOf(join(root, 'docs/operating/settings.md')).match(/^\| `.*?\|/gm) ?? []
+  const listed = table.flatMap((cell) => cell.match(/EOS_[A-Z_]+/g) ?? [])
+  expect(listed.toSorted()).toEqual(
+    [...new Set(read)].filter((name) => !ofTests.includes(name)).toSorted(),
+  )
+})
+
 function leadsSomewhere(document: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path === '' ? document : resolve(dirname(document), decodeURI(path))

@@ -204,7 +204,7 @@ async function drain(app: FastifyInstance): Promise<void> {
 function readOwnSettings(progress: Progress): Settings {
   const settings = readSettings(process.env, { checkoutRoot, cwd: process.cwd() })
   for (const name of findUnknownSettings(process.env)) {
-    progress.say(`${name} is not a setting of Eos; docs/operating.md lists them.`)
+    progress.say(`${name} is not a setting of Eos; docs/operating/settings.md lists them.`)
   }
   return settings
 }

@@ -68,12 +68,12 @@ export function reachWarnings(
   }
   if (isEncrypted && trustProxy === false) {
     warnings.push(
-      'WARNING: EOS_PUBLIC_URL is https, so there is a proxy in front, but EOS_TRUST_PROXY is 0: all visitors count as one address, and one of them can shut out all. Set it to the number of proxies (docs/operating.md).',
+      'WARNING: EOS_PUBLIC_URL is https, so there is a proxy in front, but EOS_TRUST_PROXY is 0: all visitors count as one address, and one of them can shut out all. Set it to the number of proxies (docs/operating/proxy.md).',
     )
   }
   if (isOpen && !isEncrypted) {
     warnings.push(
-      'WARNING: passwords and sessions travel unencrypted: put a proxy with TLS in front, and set EOS_PUBLIC_URL to its https address (docs/operating.md).',
+      'WARNING: passwords and sessions travel unencrypted: put a proxy with TLS in front, and set EOS_PUBLIC_URL to its https address (docs/operating/proxy.md).',
     )
   }
   return warnings

@@ -12,7 +12,7 @@ import type { Command, Terminal } from './command.ts'
 export const distribute: Command = {
   usage: 'distribute [--shards <count>]',
   summary: 'spread the measurement tables over a Citus cluster; does nothing on plain PostgreSQL',
-  details: `DATABASE_URL has to point at the coordinator, on which the workers have been added (docs/operating.md).
+  details: `DATABASE_URL has to point at the coordinator, on which the workers have been added (docs/operating/scaling.md).
 What is spread already stays as it is, so the command can be repeated, also after it was cut short.
 
   --shards <count>   into how many parts each table is split the first time (default 32)`,

@@ -37,7 +37,7 @@ const commands: Readonly<Record<string, Command>> = {
 const checkoutRoot = fileURLToPath(new URL('../../../../..', import.meta.url))
 
 const settingsHint = `"eos help <command>" says more about one of them.
-Commands use the same settings as the server (docs/operating.md) and work whether or not it is running.`
+Commands use the same settings as the server (docs/operating/settings.md) and work whether or not it is running.`
 
 process.exitCode = await runProgram(process.argv.slice(2))
 

@@ -29,7 +29,7 @@ export const ftpAccount: Command = {
 
 A format is station-file (unless said), json, auto, or the name of a mapping (docs/importing.md).
 With --station or --province the source may send for these stations only. The FTP server listens when
-EOS_FTP_PORT is set (docs/operating.md).`,
+EOS_FTP_PORT is set (docs/operating/channels.md).`,
   run: async ([action, ...rest], terminal) => {
     const run = action === undefined ? undefined : actions[action]
     if (!run) throw new UserError(`Say what to do: eos ${ftpAccount.usage}`)
