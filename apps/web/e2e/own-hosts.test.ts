@@ -59,8 +59,11 @@ async function emptyLists(seen: Visit, look: (screen: string) => Promise<void>):
     await link.click()
     await page.waitForURL(`**/${screen}**`)
     await settle(page)
-    const isList = (await page.locator('.admin-tools').count()) > 0
-    if (isList && (await table(page).locator('tbody tr').count()) === 0) empty.push(screen)
+    const rows = table(page).locator('tbody tr')
+    if ((await page.locator('.admin-tools').count()) > 0) {
+      await rows.or(page.locator('.empty')).first().waitFor()
+      if ((await rows.count()) === 0) empty.push(screen)
+    }
     await look(screen)
     await page.locator('.admin-back a').click()
     await links(page).first().waitFor()

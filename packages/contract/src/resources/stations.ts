@@ -9,6 +9,7 @@ export const stations = resource({
   itemRel: 'station',
   label: 'Station',
   storedIn: 'station',
+  hiddenColumns: ['unplaced_at'],
   fields: {
     code: text({ required: true, max: 100, ...decisive }),
     name: text({ required: true, max: 255, isFoundByPart: true }),
