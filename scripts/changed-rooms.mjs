@@ -16,6 +16,8 @@ export function changedRooms() {
 
 /** A feature, a folder of another floor of the server, a folder of the web application, or a package. */
 export function roomOf(file) {
+  if (file.endsWith('.md')) return 'test/docs.test.ts'
+  if (file.startsWith('bench/')) return 'test/bench.test.ts'
   const found =
     /^apps\/server\/src\/features\/[^/]+\//.exec(file) ??
     /^apps\/server\/src\/[^/]+\/(?:[^/]+\/)?/.exec(file) ??

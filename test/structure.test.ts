@@ -100,7 +100,9 @@ test.each([
   ['apps/server/src/access/person.ts', 'apps/server/src/access/'],
   ['apps/web/src/map/MapPage.tsx', 'apps/web/src/map/'],
   ['packages/contract/src/grains.ts', 'packages/contract/'],
-  ['docs/api.md', undefined],
+  ['docs/api.md', 'test/docs.test.ts'],
+  ['bench/latest.mjs', 'test/bench.test.ts'],
+  ['LICENSE', undefined],
 ])('a change of %s asks for the tests of %s', (file, room) => {
   expect(roomOf(file)).toBe(room)
 })

@@ -3,17 +3,18 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { part } from '../support/server.mjs'
 
-const embedded = (name) => part(`database/embedded/${name}.js`)
 const stopTimeoutMs = 60_000
 
 /** Makes it and starts it. `say` hears what the launcher tells. */
 export async function openCluster({ root, dataDir, say }) {
-  const { choosePlace } = await embedded('choose-place')
-  const { claimHome } = await embedded('home')
-  const { initCluster } = await embedded('init-cluster')
-  const { bringUp } = await embedded('bring-up')
-  const { isOurPostmaster, readPostmasterNote, stopPostmaster } = await embedded('postmaster')
-  const { isProcessAlive } = await embedded('processes')
+  const { choosePlace } = await part('platform/database/embedded/choose-place.js')
+  const { claimHome } = await part('platform/database/embedded/home.js')
+  const { initCluster } = await part('platform/database/embedded/init-cluster.js')
+  const { bringUp } = await part('platform/database/embedded/bring-up.js')
+  const { isOurPostmaster, readPostmasterNote, stopPostmaster } = await part(
+    'platform/database/embedded/postmaster.js',
+  )
+  const { isProcessAlive } = await part('platform/database/embedded/processes.js')
 
   const place = await choosePlace({ dataDir, isDataDirChosen: true, checkoutRoot: root, log: say })
   const { home, user, binaries } = place
