@@ -1,4 +1,4 @@
-// What somebody does with the generated TypeScript client: compiled strictly against the types, and run against a portal.
+// Calls with the generated TypeScript client: compiled strictly against the types, and run against a portal.
 import createClient from 'openapi-fetch'
 import type { components, paths } from './api.js'
 

@@ -348,7 +348,7 @@ test('says when somebody calls too often, and when to come back; ends a body tha
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-/** What comes back over a connection that goes on sending a body, byte by byte, until it is ended from the other side. */
+/** Sends a body byte by byte and gives what comes back until the other side ends the connection. */
 function answerToTrickle(port: number, path: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''

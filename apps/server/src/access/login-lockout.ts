@@ -1,6 +1,7 @@
 // Failed sign-ins shut out the address that they come from and slow down a name under attack; they lock no name.
 // See docs/decisions/0140-failed-sign-ins-block-their-origin.md.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dayMs, hourMs } from '@eos/contract/time-units'
 import type { Db } from '../platform/database/tables/tables.ts'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
 import { digestOf } from '../platform/secrets/tokens.ts'
@@ -9,7 +10,7 @@ import { digestOf } from '../platform/secrets/tokens.ts'
 const freeFailures = 5
 const firstLockMs = 60_000
 const longestLockMs = 900_000
-const forgottenMs = 86_400_000
+const forgottenMs = dayMs
 
 export interface Attempt {
   /** From `accountName` or `ftpName`: the e-mail address and the user name of one account are one name. */
@@ -87,7 +88,7 @@ const everywhere = ''
 
 /** Attempts on the name within the last hour or without an hour's pause, from all addresses together. */
 async function countFromEverywhere(db: Db, name_hash: Buffer, now: Date): Promise<number> {
-  const hourAgo = new Date(now.getTime() - 3_600_000)
+  const hourAgo = new Date(now.getTime() - hourMs)
   const { failures } = await db
     .insertInto('sign_in_failure')
     .values({ name_hash, origin: everywhere, failures: 1, locked_until: null, last_at: now })

@@ -2,11 +2,12 @@
 // stretch of three hours instead of each time: entries that are alike share one, which makes a row forty bytes smaller.
 // See docs/decisions/0092-rows-are-indexed-by-three-hour-ranges.md.
 import { sql, type RawBuilder } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 
 /** Seconds; what nearly all stations say, and what a row leaves out. */
 export const usualPeriodS = 300
 
-const stretchMs = 3 * 3_600_000
+const stretchMs = 3 * hourMs
 
 /**
  * The beginning of the stretch that holds a time, for SQL of which the text is our own: exactly the expression of the index. It is

@@ -1,4 +1,4 @@
-// What an entry of the log is about, by its name: as it was noted then, else as it is called now; of a hidden entry what that was about.
+// The name of the item that an entry of the log is about: as it was noted, else as it is called now.
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
 import { useLocale } from '../ui/use-locale.ts'

@@ -2,6 +2,7 @@
 // See docs/decisions/0080-the-log-is-a-chain-of-days.md.
 import { createHash, type Hash } from 'node:crypto'
 import { sql } from 'kysely'
+import { dayMs, hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
 export interface DayDigest {
@@ -93,7 +94,7 @@ async function firstDay(db: Db): Promise<string | undefined> {
 }
 
 /** Clocks differ, and a change carries the time at which it began. */
-const graceMs = 3_600_000
+const graceMs = hourMs
 
 /** A change that began before the day ended, and has not been committed, may still add a row to it. */
 async function isStillWritten(db: Db, end: Date): Promise<boolean> {
@@ -105,7 +106,7 @@ async function isStillWritten(db: Db, end: Date): Promise<boolean> {
 }
 
 function endOf(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs)
 }
 
 interface Place {

@@ -1,4 +1,4 @@
-// Where the whole log is listed a hidden entry keeps its place: when it was, what kind of deed, that it is hidden, and nothing else.
+// A hidden entry keeps its place where the whole log is listed; it shows its time, its action and that it is hidden.
 import { activityLogs } from '@eos/contract/resources/activity-logs'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -16,8 +16,8 @@ const ofPages = new Set(['page', 'size', 'sort', 'cursor', 'projection', 'hidden
 const times = /^createdAt(\.|$)/
 
 /**
- * What the list is read from instead of the entries that are shown; for who reads all of it, since to others nobody's entries are
- * not their own.
+ * The source of the list for people who may read the whole log; `undefined` for everybody else, and where the address
+ * narrows the list by what entries say.
  */
 export function entriesWithHidden({
   caller,

@@ -5,6 +5,7 @@ import { withAdvisoryLock } from '../../platform/jobs/advisory-lock.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { sealEndedDays } from './digest.ts'
 import { dropExpiredMonths } from './retention.ts'
+import { hourMs } from '@eos/contract/time-units'
 
 export async function startLogJob(
   context: Context,
@@ -26,4 +27,4 @@ export async function keepLog({ pool, db, settings, now }: Context): Promise<voi
 }
 
 const firstLookMs = 20_000
-const lookEveryMs = 3_600_000
+const lookEveryMs = hourMs

@@ -1,5 +1,6 @@
 // Drops whole months of the log that are older than the policy wants; their digests stay, and the chain with them.
 import { sql } from 'kysely'
+import { dayMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { dayOf } from './digest.ts'
 import { machineWitness, recordActivity } from './record-activity.ts'
@@ -10,7 +11,7 @@ export async function dropExpiredMonths(db: Db, keepDays: number, now: Date): Pr
   const dropped: string[] = []
   for (const month of await listMonths(db)) {
     const end = monthAfter(month)
-    const isExpired = end.getTime() + keepDays * 86_400_000 <= now.getTime()
+    const isExpired = end.getTime() + keepDays * dayMs <= now.getTime()
     if (!isExpired || !(await isSealed(db, end))) break
     await dropMonth(db, { month, keepDays, now })
     dropped.push(month)
@@ -78,7 +79,7 @@ async function isSealed(db: Db, end: Date): Promise<boolean> {
   const row = await db
     .selectFrom('activity_digest')
     .select('day')
-    .where('day', '>=', dayOf(new Date(end.getTime() - 86_400_000)))
+    .where('day', '>=', dayOf(new Date(end.getTime() - dayMs)))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

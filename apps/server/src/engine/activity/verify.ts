@@ -1,5 +1,6 @@
 // Reads the whole log again and compares it with its digests.
 import { sql } from 'kysely'
+import { dayMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { chain, dayAfter, digestDay } from './digest.ts'
 import { dropNote, monthAfter } from './retention.ts'
@@ -96,7 +97,7 @@ async function wrongIn(
 ): Promise<string | undefined> {
   if (left > 0) return `${left} of its rows are still there`
   if (rows !== sealed) return `${rows} rows are said to be gone, sealed were ${sealed}`
-  if (monthAfter(month).getTime() + keepDays * 86_400_000 > at.getTime()) {
+  if (monthAfter(month).getTime() + keepDays * dayMs > at.getTime()) {
     return `${keepDays} days were not over on ${at.toISOString().slice(0, 10)}`
   }
   if (dropped.has(at.toISOString().slice(0, 7))) return undefined

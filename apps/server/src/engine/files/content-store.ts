@@ -6,6 +6,7 @@ import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { hourMs } from '@eos/contract/time-units'
 
 export interface Incoming {
   /** Where the bytes wait until they are kept or dropped. */
@@ -68,7 +69,7 @@ export function openContentStore(dataDir: string): ContentStore {
 const machine = hostname().replaceAll(/[^\w.]/g, '_')
 const owner = `${machine}-${process.pid}`
 const waitingFolder = '.incoming'
-const abandonedMs = 3_600_000
+const abandonedMs = hourMs
 
 async function write(stream: Readable, path: string): Promise<Omit<Incoming, 'path'>> {
   const hash = createHash('sha256')

@@ -16,7 +16,7 @@ export interface Engine {
   additions: ResourceAdditions
 }
 
-/** What features add to declared resources, by path or by path and name. */
+/** Additions of features to declared resources, by path or by path and name. */
 export interface ResourceAdditions extends FieldExpressions {
   hooks: Readonly<Record<string, ResourceHooks>>
   /** Searches whose meaning cannot be read from their name, as `resource.search`. */

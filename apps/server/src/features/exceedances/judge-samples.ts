@@ -24,12 +24,12 @@ export async function judgeSamples(db: Db, which: RawBuilder<unknown>, now: Date
   }
 }
 
-/** For behaviours of resources: those of these samples. */
+/** A hook of results: judges these samples. */
 export async function judgeWritten(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await judgeSamples(db, sql`location_point_data.id = any(${ids}::bigint[])`, now)
 }
 
-/** For behaviours of resources: all samples of these points, as their class may be another now. */
+/** A hook of sampling points: judges all their samples, as their class may be another now. */
 export async function judgeAtPoints(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await judgeSamples(db, sql`location_point_data.location_point_id = any(${ids}::bigint[])`, now)
 }

@@ -1,6 +1,7 @@
 // Lets live deliveries go first: back-fill is stored one small transaction at a time, and only while nothing live is being stored.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { hourMs } from '@eos/contract/time-units'
 import type { StationRow } from '../../readings/station.ts'
 
 export interface IngestScheduler {
@@ -32,7 +33,7 @@ export function* smallPieces(rows: readonly StationRow[]): Generator<readonly St
 }
 
 /** Older than this a reading is history: nobody waits for it to appear. */
-export const liveMs = 6 * 3_600_000
+export const liveMs = 6 * hourMs
 const mostLiveRows = 10_000
 const rowsPerPiece = 2_000
 const longestWaitMs = 3_000

@@ -1,5 +1,6 @@
 // The keys with which sources prove who they are: shown once, kept as SHA-256 only.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hourMs } from '@eos/contract/time-units'
 import type { Queryable } from './queries.ts'
 import type { Sender } from './resolve/station-lookup.ts'
 
@@ -179,7 +180,7 @@ export function operatorAs(source: { id: string; code: string; demo: boolean }):
 
 const hintLength = 6
 /** Not with every delivery: the row would be written all the time. */
-const usedNotedEveryMs = 3_600_000
+const usedNotedEveryMs = hourMs
 
 function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()

@@ -1,4 +1,4 @@
-// Keeps beside each result of a sample what was decided last about its round: in the transaction that writes the one or the other.
+// Stores beside each result of a sample the last decision about its round, in the transaction that writes either.
 // See docs/decisions/0130-results-are-public-when-their-round-is-announced.md.
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import type { Person } from '../../platform/http/caller.ts'
 
 const { fields } = resourceAt('public-location-point-data')!
 
-/** For behaviours of resources: an announcement is about the result as it stood, and a changed one is not announced. */
+/** A hook of the resource: an announcement is about the result as it stood, and a changed one is not announced. */
 export async function clearAnnounced(
   _db: Db,
   { row, changes }: Pick<Amendment, 'row' | 'changes'>,
@@ -26,7 +26,7 @@ export async function clearAnnounced(
 }
 
 /**
- * For behaviours of resources: where a result was written and is not announced, a decision to announce its round is taken back. It was
+ * A hook of the resource: where a result was written and is not announced, a decision to announce its round is taken back. It was
  * about the result before the change, or about one that stood in this place.
  */
 export async function withdrawCleared(

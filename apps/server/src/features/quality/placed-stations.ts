@@ -1,4 +1,4 @@
-// A place is part of what is declared of a station: entering one has those readings judged again that came without, taking it away none.
+// Entering the place of a station has the readings judged again that came without one; taking it away has none judged.
 // See docs/decisions/0157-readings-keep-the-place-of-their-time.md.
 import { sql } from 'kysely'
 import { readingExtent } from '../../readings/stored-readings.ts'

@@ -6,7 +6,7 @@ import { insertRun } from './begin.ts'
 
 type Values = Record<string, unknown>
 
-/** For a behaviour of the resource: inside the transaction that makes the rule. */
+/** A hook of the resource: runs inside the transaction that makes the rule. */
 export async function judgeAgainWhenMade(db: Db, rule: Values, now: Date): Promise<Values> {
   await judgeAgain(db, [rule], now)
   return rule

@@ -5,7 +5,7 @@ import { keepFormerDeclaration } from '../exceedances/face.ts'
 
 type Values = Record<string, unknown>
 
-/** For a behaviour of the resource: inside the transaction that changes the station. */
+/** A hook of the resource: runs inside the transaction that changes the station. */
 export async function judgeAgainForWater(
   db: Db,
   { row, changes, now }: { row: { id: string }; changes: Values; now: Date },

@@ -8,6 +8,7 @@ import {
 import { stationStates } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { dayMs } from '@eos/contract/time-units'
 import { instantSchema } from '../../platform/time/instant-schema.ts'
 import { checkedBody } from '../../platform/http/bodies/checked-body.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
@@ -26,8 +27,8 @@ const newWindow = z.object({
   reasonEn: words.optional(),
 })
 
-const farthestBackMs = 31 * 86_400_000
-const farthestAheadMs = 3 * 366 * 86_400_000
+const farthestBackMs = 31 * dayMs
+const farthestAheadMs = 3 * 366 * dayMs
 
 export function readWindow(request: FastifyRequest, now: Date): ReadWindow {
   const read = checkedBody(newWindow, parseJson(request.body), entity)

@@ -1,6 +1,7 @@
 // Who is to be told about a station, and who next: its enterprise, the office of its province, the ministry.
 import type { StateRules } from '@eos/contract/station-states'
 import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
 /** Organizations by stage: 1 enterprise, 2 province, 3 ministry; nothing where there is none. */
@@ -54,5 +55,5 @@ export function dueAt(
 ): Date | null {
   if (stage === undefined) return null
   const hours = stage === 2 ? provinceAfterHours : Math.max(provinceAfterHours, ministryAfterHours)
-  return new Date(noticedAt.getTime() + hours * 3_600_000)
+  return new Date(noticedAt.getTime() + hours * hourMs)
 }

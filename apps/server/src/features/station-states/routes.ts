@@ -6,6 +6,7 @@ import { sourceRuleNames } from '@eos/contract/station-states'
 import { stationStates } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import type { Person } from '../../platform/http/caller.ts'
 import { needAction, needPerson } from '../../access/write-policy.ts'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
@@ -77,7 +78,7 @@ async function showList({ db, now }: Context, request: FastifyRequest, reply: Fa
     state: chosenState(search.get('state')),
     provinceId: search.get('provinceId') || undefined,
     text: search.get('q') || undefined,
-    before: hours > 0 ? new Date(now().getTime() - hours * 3_600_000) : undefined,
+    before: hours > 0 ? new Date(now().getTime() - hours * hourMs) : undefined,
   })
   return own(reply, request).send(list)
 }

@@ -1,6 +1,7 @@
 // Keeps the monthly partitions of the readings and of the activity log ahead of the data.
 
 import type { Pool, PoolClient } from 'pg'
+import { hourMs } from '@eos/contract/time-units'
 import { withAdvisoryLock } from '../jobs/advisory-lock.ts'
 
 /** Makes the partitions for all months of the range that are missing; months are those of UTC. Cheap when there is nothing to do. */
@@ -70,7 +71,7 @@ interface Month {
   readonly end: string
 }
 
-const lookEveryMs = 6 * 3_600_000
+const lookEveryMs = 6 * hourMs
 const monthsAhead = 4
 const mostMonths = 1_800
 const knownByPool = new WeakMap<Pool, Set<string>>()

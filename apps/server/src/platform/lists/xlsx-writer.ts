@@ -1,6 +1,7 @@
 // Writes a workbook of one sheet (ECMA-376) line by line.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { dayMs } from '@eos/contract/time-units'
 import type { Cell } from './csv-writer.ts'
 
 /** A sheet has 1,048,576 lines; the first holds the headings. */
@@ -84,7 +85,7 @@ function textCell(at: string, text: string, style?: number): string {
 
 /** Days since the end of 1899; days before March 1900 are counted otherwise by spreadsheets and stay text. */
 function serialOf(day: string): number | undefined {
-  const days = Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
+  const days = Date.parse(`${day}T00:00:00Z`) / dayMs + 25_569
   return Number.isInteger(days) && days > 60 && days < 2_958_466 ? days : undefined
 }
 

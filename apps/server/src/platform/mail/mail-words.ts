@@ -1,4 +1,4 @@
-// What people have typed, as it may stand in a mail to somebody else: one line, and nothing that a mail program makes a link of.
+// Makes typed text safe for a mail to somebody else: one line, without anything that a mail program turns into a link.
 
 const longest = 160
 

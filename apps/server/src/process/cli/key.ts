@@ -1,5 +1,6 @@
 // `eos key`: the keys with which sources send their readings.
 import { parseArgs } from 'node:util'
+import { dayMs } from '@eos/contract/time-units'
 import {
   bindStations,
   createSourceKey,
@@ -65,7 +66,7 @@ async function create(args: readonly string[], terminal: Terminal): Promise<void
   terminal.print(await createSourceKey(pool, sourceId, expiresAt))
 }
 
-const usualLifeMs = 730 * 86_400_000
+const usualLifeMs = 730 * dayMs
 
 function readExpiry(given: string | undefined, now: Date): Date | null {
   if (given === 'never') return null

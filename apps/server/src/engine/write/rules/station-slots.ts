@@ -1,4 +1,4 @@
-// Stations keep what they have measured: their slots are never handed out twice, and they stay as long as they have readings.
+// A slot of a station is handed out once, and a station with readings cannot be removed.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'

@@ -1,13 +1,14 @@
 // Knows a device again on which somebody has signed in before: by a signed cookie that says which accounts have done so.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dayMs } from '@eos/contract/time-units'
 import { readCookie, setCookie } from './cookie.ts'
 import { originOf, originOfDevice } from '../../../access/login-lockout.ts'
 import type { EncryptionKey } from '../../../platform/secrets/encryption.ts'
 import { newToken } from '../../../platform/secrets/tokens.ts'
 
 const cookieName = 'eos_device'
-const lifeMs = 365 * 86_400_000
+const lifeMs = 365 * dayMs
 /** A counter in an office may be many people's. */
 const mostAccounts = 8
 

@@ -1,5 +1,6 @@
 // Reads the fourteen digits with which Vietnamese loggers stamp a result: local time, always UTC+7.
 import { epochOf } from '../../../platform/time/calendar.ts'
+import { hourMs } from '@eos/contract/time-units'
 
 /** Epoch milliseconds; `undefined` when the digits name no instant. 24:00:00 is midnight of the next day. */
 export function readCompactTime(text: string): number | undefined {
@@ -17,4 +18,4 @@ export function readCompactTime(text: string): number | undefined {
   return local === undefined ? undefined : local - utcPlus7Ms
 }
 
-const utcPlus7Ms = 7 * 3_600_000
+const utcPlus7Ms = 7 * hourMs

@@ -1,6 +1,7 @@
 // The text file that a Vietnamese automatic station sends every few minutes: parsed without looking anything up.
 import { clockProblem, type ClockRule } from '../../../readings/judging/checks/delivery-checks.ts'
 import type { ReadingFlag } from '@eos/contract/reading-flags'
+import { dayMs } from '@eos/contract/time-units'
 import { startOf, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
 import { readCompactTime } from './compact-time.ts'
 import { decodeText } from './decode-text.ts'
@@ -67,7 +68,7 @@ interface NumberedLine {
 type LineResult = { time: number; value: ReceivedValue; warnings: Problem[] } | { problem: Problem }
 
 const toleratedTimeDifferenceMs = 10 * 60_000
-const lateAfterMs = 60 * 86_400_000
+const lateAfterMs = 60 * dayMs
 
 const flagsOfStatus: Record<string, ReadingFlag> = {
   '00': 'valid',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
 import { ifLockIsFree } from '../../../platform/jobs/advisory-lock.ts'
 import { DamagedJournal, readJournal, type JournalEntry } from './journal-entries.ts'
@@ -50,7 +50,7 @@ export async function packDays(
   })
 }
 /** A delivery belongs to the day on which it began to come: so long after midnight none is written any more. */
-const settledMs = 6 * 3_600_000
+const settledMs = 6 * hourMs
 
 async function packDay({ day, folder, journals }: ReceivedDay, pace: Throttle): Promise<void> {
   const target = join(folder, `${day}.gz`)

@@ -1,5 +1,6 @@
 // Stores the readings of a delivery inside the caller's transaction, with everything that must be true at the same moment.
 import type { PoolClient } from 'pg'
+import { hourMs } from '@eos/contract/time-units'
 import { bringBack, noteChanges, type Archived } from '../../../readings/archive/archived-rows.ts'
 import { queryBuilderOver } from '../../../platform/database/one-connection.ts'
 import { bringBackToAmend } from '../../../readings/judging/update-flags.ts'
@@ -202,7 +203,7 @@ function withBatches(
 }
 
 /** Readings that lie further apart than this are recomputed separately. */
-const longestGapMs = 26 * 3_600_000
+const longestGapMs = 26 * hourMs
 
 function newestOf(rows: readonly StationRow[]): { stationId: string; time: number }[] {
   const newest = new Map<string, number>()

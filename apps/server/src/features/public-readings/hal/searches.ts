@@ -1,5 +1,6 @@
 // Answers a search of a series whose name was understood.
 import type { FastifyReply } from 'fastify'
+import { dayMs } from '@eos/contract/time-units'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { waitForTurn } from '../../../platform/http/guards/long-answers.ts'
 import { isClockTime, nationalZone, parseMoment } from '../../../platform/time/instant.ts'
@@ -155,7 +156,7 @@ function cannotBe(slot: Slot, text: string): RequestFailure {
 
 function refuseLongRange({ grain }: SeriesRequest, from?: Date, to?: Date): void {
   if (grain.name !== 'minute' || !from || !to) return
-  const days = (to.getTime() - from.getTime()) / 86_400_000
+  const days = (to.getTime() - from.getTime()) / dayMs
   if (days <= mostMinuteDays) return
   throw new RequestFailure('RANGE_TOO_LONG', {
     detail: `At most ${mostMinuteDays} days of readings in one call. Longer ranges come as columns or as a file.`,

@@ -1,6 +1,7 @@
 // Looks through the receipts for stations whose clock is behind: once a minute, outside of every delivery.
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
+import { hourMs } from '@eos/contract/time-units'
 import { listDelivered } from '../../../readings/delivered-readings.ts'
 import { inStretches } from '../../../readings/row-places.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -209,7 +210,7 @@ async function isQueue(
 }
 
 const progressKey = 'quality-clocks'
-const longestLookMs = 24 * 3_600_000
+const longestLookMs = 24 * hourMs
 /** So much further readings may have been flagged before the end was seen. */
 const longestSlipMs = 30 * 60_000
 /** No rule looks at less. */

@@ -2,6 +2,7 @@
 import { reviewVerdicts, type NewReview } from '@eos/contract/calls/quality'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { dayMs } from '@eos/contract/time-units'
 import { instantSchema } from '../../../platform/time/instant-schema.ts'
 import { checkedBody } from '../../../platform/http/bodies/checked-body.ts'
 import { parseJson } from '../../../platform/http/bodies/json-body.ts'
@@ -45,7 +46,7 @@ const wellFormed = <Read extends z.infer<typeof span>>(body: z.ZodType<Read>) =>
       },
     )
 
-export const longestMs = 400 * 86_400_000
+export const longestMs = 400 * dayMs
 
 const previewed = wellFormed(span.extend({ reviewId: id.optional() }))
 const newReview = wellFormed(span.extend({ reason }))

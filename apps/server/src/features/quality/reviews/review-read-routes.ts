@@ -2,6 +2,7 @@
 import { qualityKindNames } from '@eos/contract/quality-rules'
 import { parseInstant } from '@eos/contract/instant'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { addAddress } from '../../../platform/http/routes.ts'
@@ -15,7 +16,7 @@ import { listSentAgain } from './sent-again.ts'
 import { listSpanHistory } from './span-history.ts'
 
 const mostPoints = 1500
-const longestFindingsMs = 92 * 86_400_000
+const longestFindingsMs = 92 * dayMs
 
 /** @param options run before each of them: only people ask */
 export function addLookRoutes(
@@ -94,7 +95,7 @@ function readSpan(search: URLSearchParams, mostMs: number): { from: Date; to: Da
   const [from, to] = [momentIn(search, 'from'), momentIn(search, 'to')]
   const length = to.getTime() - from.getTime()
   if (length >= 0 && length <= mostMs) return { from, to }
-  throw wrong('to', `a moment after from, at most ${Math.floor(mostMs / 86_400_000)} days later`)
+  throw wrong('to', `a moment after from, at most ${Math.floor(mostMs / dayMs)} days later`)
 }
 
 function momentIn(search: URLSearchParams, name: string): Date {

@@ -1,4 +1,4 @@
-// Ends requests whose body trickles in: only where large bodies are taken may sending one last long, and only until it is answered.
+// Ends requests whose body trickles in. Only routes that take large bodies wait long, and only until they have answered.
 import type { FastifyInstance } from 'fastify'
 
 const usualBytes = 1_048_576

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../database/tables/tables.ts'
 import { RequestFailure } from '../answers/errors.ts'
 
@@ -20,7 +21,7 @@ export async function claimRequest<T>(
   const own = claimOf(request)
   if (!own) return undefined
   await db.deleteFrom('idempotency_key').where('expires_at', '<=', now).execute()
-  const expires = new Date(now.getTime() + keptHours * 3_600_000)
+  const expires = new Date(now.getTime() + keptHours * hourMs)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_key')
     .values({ ...own, answer: null, created_at: now, expires_at: expires })

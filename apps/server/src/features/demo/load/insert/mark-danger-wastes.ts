@@ -1,10 +1,8 @@
-// Fills the gaps in the catalogue of hazardous waste while the demo country is there, and gives the rows their former values back.
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../../../platform/database/tables/tables.ts'
+// Fills gaps in the catalogue of hazardous waste while the demo country is loaded, and restores the former values after.
+import { sql } from 'kysely'
 import { demoMarks, demoNote, demoThreshold } from '@eos/demo/records/danger-wastes'
 import type { Ground } from '../ground.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '../../../../platform/database/tables/tables.ts'
 
 /** The columns that the demo fills, and what says that this row is as the demo left it. */
 interface Filled {
