@@ -106,8 +106,10 @@ test('gives every process the same ids, so that a listener goes on with another 
   const second = await buildApp({ ...context, changes, settings }, { logLevel: 'silent' })
   await second.listen({ port: 0, host: '127.0.0.1' })
   const at = (second.server.address() as AddressInfo).port
-  const station = await makeStation(context.db, { indicators: ['pm25'], published: true })
   const [here, there] = [await listen(), await listen('', { at })]
+  // A process that has just begun knows only after its first snapshot where the stream stands.
+  for (const { text } of [here, there]) await expect.poll(text, soon).toContain('\nid: ')
+  const station = await makeStation(context.db, { indicators: ['pm25'], published: true })
   const told = (kind: string) =>
     eventsIn(here.text()).filter((each) => each.kind === kind && each.stationId === station.id)
       .length
