@@ -151,13 +151,8 @@ function aggregate(pool, ids, now) {
   const means = codes.map((_, k) => `avg(v[${k + 1}])`).join(', ')
   return pool.query(
     `select station_id, ${means} from data_min
-      where station_id = any($1) and time > $2 and time <= $3
-        and date_bin('3 hours', time, '1900-01-01 00:00:00+00') between $4 and $5 group by station_id`,
-    [
-      ids,
-      ...[hour, hour + hourMs].map((time) => new Date(time)),
-      ...[hour, hour + hourMs].map((time) => new Date(time - (time % (3 * hourMs)))),
-    ],
+      where station_id = any($1) and time > $2 and time <= $3 group by station_id`,
+    [ids, new Date(hour), new Date(hour + hourMs)],
   )
 }
 

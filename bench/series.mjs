@@ -1,7 +1,6 @@
 // How quickly years of one station are read for a chart and written into files, beside the same by bare SQL and by COPY.
 import { createRequire } from 'node:module'
 import { dayMs } from '@eos/contract/time-units'
-import { isNear } from './support/series.mjs'
 import { openContext, part } from './support/server.mjs'
 import { mediansInTurns } from './support/timing.mjs'
 
@@ -86,7 +85,7 @@ async function prepare({ pool, db }) {
         pool.query(
           `select json_agg(t), json_agg(mean), json_agg(low), json_agg(high) from (
              select min(time) as t, avg(v[1])::real as mean, min(v[1]) as low, max(v[1]) as high from data_min
-              where station_id = $1 and time > $2 and time <= $3 ${isNear}
+              where station_id = $1 and time > $2 and time <= $3
               group by (extract(epoch from time) * 1000 - $4::float8)::bigint / $5::bigint order by 1) point`,
           [id, from, to, from.getTime(), widthMs],
         )
@@ -137,11 +136,10 @@ async function copyOut(pool, { id, from, to }) {
   try {
     const [first, last] = [from, to].map((time) => `'${time.toISOString()}'`)
     const range = `time > ${first} and time <= ${last}`
-    const near = isNear.replace('$2', first).replace('$3', last)
     await drain(
       client.query(
         copyTo(
-          `copy (select time, v, q from data_min where station_id = ${id} and ${range} ${near} order by time) to stdout`,
+          `copy (select time, v, q from data_min where station_id = ${id} and ${range} order by time) to stdout`,
         ),
       ),
     )

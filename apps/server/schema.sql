@@ -527,14 +527,14 @@ CREATE TABLE data_last (
 CREATE TABLE data_min (
   station_id bigint NOT NULL,
   "time" timestamp with time zone NOT NULL,
-  period_s integer,
+  period_s integer NOT NULL,
   v real[] NOT NULL,
   q smallint[],
-  batch_id bigint NOT NULL
+  batch_id bigint NOT NULL,
+  CONSTRAINT data_min_pkey PRIMARY KEY (station_id, "time")
 ) PARTITION BY RANGE ("time");
-CREATE INDEX data_min_place ON ONLY public.data_min USING btree (station_id, date_bin('03:00:00'::interval, "time", '1900-01-01 00:00:00+00'::timestamp with time zone));
 COMMENT ON COLUMN data_min."time" IS 'the end of the averaging period';
-COMMENT ON COLUMN data_min.period_s IS 'the averaging period in seconds; NULL: 300';
+COMMENT ON COLUMN data_min.period_s IS 'the averaging period in seconds';
 COMMENT ON COLUMN data_min.v IS 'one value per slot of station_indicator, NULL where none was received';
 COMMENT ON COLUMN data_min.q IS 'one flag per slot (see readingFlags in the contract); NULL when all are valid';
 

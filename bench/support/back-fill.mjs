@@ -31,11 +31,9 @@ export async function storeAll(context, rows) {
   }
 }
 
-/** For baselines: a table like that of readings, with a plain key of station and time, as anybody would make it first. */
+/** For baselines: a table like that of readings, with its key. */
 export async function createKeyedRows(pool, table) {
-  await pool.query(
-    `create table if not exists ${table} (like data_min, primary key (station_id, time))`,
-  )
+  await pool.query(`create table if not exists ${table} (like data_min including all)`)
 }
 
 /** The baseline: COPY into a temporary table, and one statement that merges it into a table like data_min; nothing is checked. */

@@ -107,7 +107,7 @@ export async function makeNation(context, say) {
   totals.values = await countValues(pool)
   await pool.query(
     `insert into data_last (station_id, time, period_s, v, q, received_at)
-     select station_id, time, 300, v, q, time from data_min where time = $1`,
+     select station_id, time, period_s, v, q, time from data_min where time = $1`,
     [new Date(now)],
   )
   await pool.query('analyze')

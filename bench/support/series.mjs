@@ -18,16 +18,11 @@ export async function seriesReaders({ pool, db }, { stationId, from, to, table =
       pool.query(
         `select json_agg(t), json_agg(mean), json_agg(low), json_agg(high) from (
            select min(time) as t, avg(v[1])::real as mean, min(v[1]) as low, max(v[1]) as high from ${table}
-            where station_id = $1 and time > $2 and time <= $3 ${table === 'data_min' ? isNear : ''}
+            where station_id = $1 and time > $2 and time <= $3
             group by (extract(epoch from time) * 1000 - $4::float8)::bigint / $5::bigint order by 1) point`,
         [stationId, from, to, from.getTime(), widthMs],
       ),
   }
 }
-
-/** With what finds rows of data_min: the bare statement is to be as quick as it can be. */
-export const isNear = `and date_bin('3 hours', time, '1900-01-01 00:00:00+00')
-  between date_bin('3 hours', $2::timestamptz, '1900-01-01 00:00:00+00')
-      and date_bin('3 hours', $3::timestamptz, '1900-01-01 00:00:00+00')`
 
 const points = 1500

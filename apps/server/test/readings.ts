@@ -69,13 +69,11 @@ interface Row {
 async function insertChunk(db: Db, stationId: string, rows: Row[]): Promise<void> {
   const values = rows.map(
     (row) =>
-      sql`(${stationId}::bigint, ${row.time}::timestamptz, nullif(${row.periodSeconds}::int, 300),
+      sql`(${stationId}::bigint, ${row.time}::timestamptz, ${row.periodSeconds}::int,
         ${row.v}::real[], ${row.q}::smallint[], 0::bigint)`,
   )
   await sql`
-    delete from data_min where station_id = ${stationId}
-       and time = any(${rows.map((row) => row.time)}::timestamptz[])`.execute(db)
-  await sql`
     insert into data_min (station_id, time, period_s, v, q, batch_id)
-    values ${sql.join(values)}`.execute(db)
+    values ${sql.join(values)}
+    on conflict (station_id, time) do update set v = excluded.v, q = excluded.q`.execute(db)
 }

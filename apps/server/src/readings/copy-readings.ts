@@ -4,7 +4,6 @@ import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { getInt64, postgresEpoch } from './binary-array.ts'
 import { emptyColumns, noFlag, type ReadingColumns } from './archive/columns.ts'
-import { periodOfRow, stretchOf } from './row-places.ts'
 
 /** Readings with from <= time < to (epoch ms) that lie in data_min itself, in the order of their times. */
 export async function copyHotReadings(
@@ -14,9 +13,8 @@ export async function copyHotReadings(
   // COPY takes no parameters: a number and two times of our own making are written out.
   const [first, end] = [from, to].map((time) => `'${new Date(time).toISOString()}'::timestamptz`)
   const statement = `copy (
-    select time, ${periodOfRow} as period_s, batch_id, v, q from data_min
+    select time, period_s, batch_id, v, q from data_min
      where station_id = ${BigInt(stationId)} and time >= ${first} and time < ${end}
-       and ${stretchOf('time')} between ${stretchOf(first!)} and ${stretchOf(end!)}
      order by time) to stdout with (format binary)`
   return readCopy(await buffer(client.query(copyTo(statement))))
 }

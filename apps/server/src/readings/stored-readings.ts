@@ -5,7 +5,6 @@ import { binaryArray } from './binary-array.ts'
 import { unpackBlock } from './archive/block.ts'
 import { hasWholeBlocks, listBlocks, type Block } from './archive/blocks.ts'
 import { noFlag, type ReadingColumns } from './archive/columns.ts'
-import { inStretches, periodOfRow, stretchOf } from './row-places.ts'
 
 export interface WantedReadings {
   stationIds: readonly string[]
@@ -28,8 +27,8 @@ export interface WantedReadings {
  * @throws DamagedBlock when a packed block of the span is not as it was written
  */
 export async function storedReadings(db: Db, wanted: WantedReadings): Promise<RawBuilder<unknown>> {
-  const hot = sql`select station_id, time, ${sql.raw(periodOfRow)} as period_s, v, q
-    from data_min where ${isWanted(wanted)}`
+  const hot = sql`select station_id, time, period_s, v, q from data_min
+    where ${isWanted(wanted)}`
   const rows = unpackRows(await listBlocks(db, wanted), wanted)
   if (rows.count === 0) return hot
   // A row of data_min stands for the packed one of its time: it came later.
@@ -61,9 +60,9 @@ export async function readingExtent(
   const { rows } = await sql<{ first: Date | null; last: Date | null }>`
     select min(first) as first, max(last) as last from (
       select (select time from data_min where station_id = ${stationId}
-               order by ${sql.raw(stretchOf('time'))}, time limit 1) as first,
+               order by time limit 1) as first,
              (select time from data_min where station_id = ${stationId}
-               order by ${sql.raw(stretchOf('time'))} desc, time desc limit 1) as last
+               order by time desc limit 1) as last
       union all
       select min(first_time), max(last_time) from data_min_packed
        join archive_month using (month)
@@ -113,7 +112,7 @@ export async function narrowToCount(
   const { rows: hot } = await sql<{ time: Date }>`
     select time from data_min
      where station_id = any(${stationIds}::bigint[]) and time >= ${from} and time <= ${to}
-       and ${inStretches(from, to)}
+      
      order by time ${direction} offset ${count - 1} limit 1`.execute(db)
   const enough = hot[0]?.time
   const { rows: blocks } = await sql<{ first: Date; last: Date; count: number }>`
@@ -166,7 +165,7 @@ function isWanted({ stationIds, from, to }: WantedReadings): RawBuilder<unknown>
     stationIds.length === 1
       ? sql`station_id = ${stationIds[0]!}`
       : sql`station_id = any(${stationIds}::bigint[])`
-  return sql`${isOfStations} and time > ${from} and time <= ${to} and ${inStretches(from, to)}`
+  return sql`${isOfStations} and time > ${from} and time <= ${to}`
 }
 
 /** Rows of several blocks, as columns; a slot that nobody wants has none. */

@@ -4,56 +4,40 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { StationRow } from './station.ts'
-import { addRows, mergeIntoStored, rowColumns, surroundingsOf } from './statements.ts'
+import { addOrMerge, rowColumns } from './statements.ts'
 import { parts } from '../platform/database/parts.ts'
 
 /** The id of the delivery that a row came with. */
 export type BatchOf = (row: StationRow) => string
 
-export interface Writing {
-  batchOf: BatchOf
-  /** Those of the rows for whose station and time a reading is stored in data_min. */
-  known: ReadonlySet<StationRow>
-}
-
 /**
- * Adds readings, or merges them slot by slot into those that are stored. Nothing but the caller's look under the station's lock keeps
- * a reading from standing twice.
+ * Adds readings, or merges them slot by slot into those that are stored: by multi-row VALUES for a few, by COPY into a temporary
+ * table for many.
  */
 export async function writeReadings(
   client: PoolClient,
   rows: readonly StationRow[],
-  { batchOf, known }: Writing,
+  batchOf: BatchOf,
 ): Promise<void> {
-  const added = rows.filter((row) => !known.has(row))
-  await send(client, added, batchOf, addRows)
-  for (const [width, same] of byWidth(rows.filter((row) => known.has(row)))) {
-    const places = surroundingsOf(same)
-    await send(client, same, batchOf, (sent) => mergeIntoStored(sent, width, places))
+  for (const [width, same] of byWidth(rows)) {
+    const send = same.length > fewRows ? sendByCopy : sendByValues
+    await send(client, same, batchOf, (sent) => addOrMerge(sent, width))
   }
 }
 
-/** Multi-row VALUES for a few, COPY into a temporary table for many. */
-async function send(
+type Send = (
   client: PoolClient,
   rows: readonly StationRow[],
   batchOf: BatchOf,
   statement: (sent: string) => string,
-): Promise<void> {
-  if (rows.length === 0) return
-  const by = rows.length > fewRows ? sendByCopy : sendByValues
-  const written = await by(client, rows, batchOf, statement)
-  if (written !== rows.length) {
-    throw new Error(`Of ${rows.length} readings ${written} were written`)
-  }
-}
+) => Promise<void>
 
-const sendByValues: typeof sendByCopy = async (client, rows, batchOf, statement) => {
+const sendByValues: Send = async (client, rows, batchOf, statement) => {
   const values = rows.map((row, index) => {
     const at = index * 5
     return `($${at + 1}::bigint,$${at + 2}::timestamptz,$${at + 3}::int,$${at + 4}::real[],$${at + 5}::smallint[],${BigInt(batchOf(row))})`
   })
-  const { rowCount } = await client.query(
+  await client.query(
     statement(`(values ${values.join(',')}) sent (${rowColumns})`),
     rows.flatMap((row) => [
       row.stationId,
@@ -63,15 +47,9 @@ const sendByValues: typeof sendByCopy = async (client, rows, batchOf, statement)
       flagsText(row.q),
     ]),
   )
-  return rowCount ?? 0
 }
 
-async function sendByCopy(
-  client: PoolClient,
-  rows: readonly StationRow[],
-  batchOf: BatchOf,
-  statement: (sent: string) => string,
-): Promise<number> {
+const sendByCopy: Send = async (client, rows, batchOf, statement) => {
   await client.query(
     `create temporary table if not exists incoming_reading (
        station_id bigint, time timestamptz, period_s int, v real[], q smallint[], batch_id bigint
@@ -80,8 +58,7 @@ async function sendByCopy(
   await client.query('truncate incoming_reading')
   const copy = client.query(copyFrom('copy incoming_reading from stdin'))
   await pipeline(Readable.from(copyBlocks(rows, batchOf)), copy)
-  const { rowCount } = await client.query(statement('incoming_reading sent'))
-  return rowCount ?? 0
+  await client.query(statement('incoming_reading sent'))
 }
 
 /** Up to here one statement with its values is quicker than COPY. */

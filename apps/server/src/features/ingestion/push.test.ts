@@ -91,10 +91,7 @@ async function storedRows() {
     period_s: number
     v: (number | null)[]
     q: number[] | null
-  }>(
-    'select time, coalesce(period_s, 300) as period_s, v, q from data_min where station_id = $1 order by time',
-    [stationId],
-  )
+  }>('select time, period_s, v, q from data_min where station_id = $1 order by time', [stationId])
   return rows
 }
 

@@ -5,7 +5,6 @@ import { unpackBlock } from './block.ts'
 import { microsText } from './blocks.ts'
 import { noFlag, type ReadingColumns } from './columns.ts'
 import { monthAfter, monthOf, pieceOf, startOfDay, type Day } from './pieces.ts'
-import { isAround, isSamePlace, periodForRow, type Surroundings } from '../row-places.ts'
 
 /** A row as it was stored before its month was packed. */
 export interface PackedRow {
@@ -86,11 +85,10 @@ export async function bringBack(client: PoolClient, rows: readonly PackedRow[]):
     // Numbers are written with all their digits, so that every 4-byte real comes back to the bit.
     await client.query(
       `insert into data_min (station_id, time, period_s, v, q, batch_id)
-       select station_id, time, ${periodForRow('period_s')}, v::real[], q::smallint[], batch_id
+       select station_id, time, period_s, v::real[], q::smallint[], batch_id
          from unnest($1::bigint[], $2::timestamptz[], $3::int[], $4::text[], $5::text[], $6::bigint[])
            as row (station_id, time, period_s, v, q, batch_id)
-        where not exists (select from data_min d
-                           where ${isSamePlace('d', 'row')} and ${isAround('d', placesOf(some))})`,
+       on conflict do nothing`,
       [
         some.map(({ stationId }) => stationId),
         some.map(({ time }) => microsText(time * 1000)),
@@ -101,13 +99,6 @@ export async function bringBack(client: PoolClient, rows: readonly PackedRow[]):
       ],
     )
   }
-}
-
-/** Times are known to the millisecond, and stored to the microsecond. */
-function placesOf(rows: readonly PackedRow[]): Surroundings {
-  const times = rows.map(({ time }) => time)
-  const stationIds = rows.map(({ stationId }) => stationId)
-  return { stationIds, least: Math.floor(Math.min(...times)), most: Math.ceil(Math.max(...times)) }
 }
 
 const rowsAtOnce = 1000

@@ -8,7 +8,6 @@ import { findPacked, writeBlock } from './blocks.ts'
 import { differenceOf, sliceOf, type ReadingColumns } from './columns.ts'
 import { copyHotReadings } from '../copy-readings.ts'
 import { mergeColumns } from './merge-columns.ts'
-import { inStretches } from '../row-places.ts'
 import { endOfPiece, monthAfter, monthOf, piecesOfMonth, startOfDay, type Day } from './pieces.ts'
 import { lockStations } from '../station-lock.ts'
 
@@ -73,9 +72,7 @@ export async function removeMerged(
       return
     }
     const removed = await sql`delete from data_min where station_id = ${stationId}
-       and time >= ${new Date(from)} and time < ${new Date(to)} and ${inStretches(from, to)}`.execute(
-      db,
-    )
+       and time >= ${new Date(from)} and time < ${new Date(to)}`.execute(db)
     // Another way than ingestion does not wait for the lock: what came in that way between the two looks is not ours to remove.
     if (Number(removed.numAffectedRows) !== hot.times.length) {
       throw new Error(`Rows of station ${stationId}, ${day} came in while it was being emptied`)

@@ -1,6 +1,5 @@
 // Which readings have false times, since the clock of their station was recognised to be behind.
 import { sql } from 'kysely'
-import { inStretches } from '../row-places.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { StoredFlag } from './flags.ts'
 
@@ -42,7 +41,6 @@ export async function behindStored(
   const { rows } = await sql<{ time: Date; batch_id: string }>`
     select time, batch_id from data_min
      where station_id = ${stationId} and time > ${from} and time <= ${to}
-       and ${inStretches(from, to)}
        and time >= ${new Date(first)} and time <= ${new Date(last)}`.execute(db)
   for (const { time, batch_id } of rows) {
     const span = spans.find((each) => isOf(each, time.getTime(), Number(batch_id)))

@@ -3,7 +3,6 @@
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { QualityKind, QualityOutcome } from '@eos/contract/quality-rules'
 import { sql } from 'kysely'
-import { stretchOf } from '../row-places.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
 export interface StoredFlag {
@@ -160,7 +159,7 @@ export async function amendReadingFlags(
                 from generate_series(1, cardinality(d.v)) k),
              array_fill(0::smallint, array[cardinality(d.v)]))
           from jsonb_to_recordset(${json}::jsonb) as c (s bigint, t timestamptz, slots smallint[], flags smallint[])
-         where d.station_id = c.s and d.time = c.t ${table === 'data_min' ? isInStretch : sql``}
+         where d.station_id = c.s and d.time = c.t
            and d.station_id = any(${[...new Set(part.map(({ place }) => place.stationId))]}::bigint[])`.execute(
         db,
       )
@@ -174,8 +173,6 @@ function asRows(places: readonly FlagPlace[]) {
       ${places.map((each) => new Date(each.time))}::timestamptz[],
       ${places.map((each) => each.slot)}::smallint[]) as place (station_id, time, slot)`
 }
-
-const isInStretch = sql.raw(`and ${stretchOf('d.time')} = ${stretchOf('c.t')}`)
 
 const flagsPerStatement = 5_000
 const rowsPerStatement = 2_000

@@ -2,7 +2,6 @@
 import { inTransaction } from '../../../platform/database/one-connection.ts'
 import type { PoolClient } from 'pg'
 import { dayMs, hourMs } from '@eos/contract/time-units'
-import { isAround, isSamePlace, periodOfRow } from '../../../readings/row-places.ts'
 import type { Context } from '../../../platform/context.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
 import { ensureReadingPartitions } from '../../../platform/database/partitions.ts'
@@ -121,28 +120,12 @@ async function fillSome(client: PoolClient, gaps: Gap[], filling: Filling): Prom
     const readings = simulateReadings(station, { ...span, periodMs: hourMs })
     return readings.count > 0 ? [hourRows(Number(station.id), readings, now.getTime())] : []
   })
-  await mergeIn(client, {
-    table: 'data_hour',
-    columns: hourColumns,
-    parts: hours,
-    onlyNew: 'on conflict do nothing',
-  })
+  await mergeIn(client, { table: 'data_hour', columns: hourColumns, parts: hours })
   const readings = gaps.map(({ station, from, to }) => {
     const span = { from: Math.max(from, readingsFrom), to, periodMs: readingMs } as const
     return readingRows(Number(station.id), simulateReadings(station, span), Number(batchId))
   })
-  const places = {
-    stationIds: gaps.map(({ station }) => station.id),
-    least: Math.min(...gaps.map(({ from }) => from)),
-    most: Math.max(...gaps.map(({ to }) => to)),
-  }
-  await mergeIn(client, {
-    table: 'data_min',
-    columns: readingColumns,
-    parts: readings,
-    onlyNew: `where not exists (select from data_min d
-      where ${isSamePlace('d', 'new')} and ${isAround('d', places)})`,
-  })
+  await mergeIn(client, { table: 'data_min', columns: readingColumns, parts: readings })
   await client.query(newestOfNew, [now])
   await client.query(dirtyOfNew, [now])
   await client.query('drop table new_data_hour, new_data_min')
@@ -153,14 +136,10 @@ interface NewRows {
   table: 'data_hour' | 'data_min'
   columns: string
   parts: Rows[]
-  /** The end of the statement: rows that are there already stay. */
-  onlyNew: string
 }
 
-async function mergeIn(
-  client: PoolClient,
-  { table, columns, parts, onlyNew }: NewRows,
-): Promise<void> {
+/** Rows that are there already stay. */
+async function mergeIn(client: PoolClient, { table, columns, parts }: NewRows): Promise<void> {
   await client.query(`create temp table new_${table} (like ${table}) on commit drop`)
   await copyRows(
     client,
@@ -168,13 +147,13 @@ async function mergeIn(
     parts.map((part) => part.bytes),
   )
   await client.query(
-    `insert into ${table} ${columns} select ${columns.slice(1, -1)} from new_${table} new ${onlyNew}`,
+    `insert into ${table} ${columns} select ${columns.slice(1, -1)} from new_${table} on conflict do nothing`,
   )
 }
 
 const newestOfNew = `
   insert into data_last as last (station_id, time, period_s, v, q, received_at)
-  select distinct on (station_id) station_id, time, ${periodOfRow}, v, q, $1::timestamptz
+  select distinct on (station_id) station_id, time, period_s, v, q, $1::timestamptz
     from new_data_min order by station_id, time desc
   on conflict (station_id) do update
     set time = excluded.time, period_s = excluded.period_s, v = excluded.v, q = excluded.q,

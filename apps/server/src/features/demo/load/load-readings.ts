@@ -1,7 +1,6 @@
 // Fills the last days of the demo country with readings of five minutes, as if every station had sent them.
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
-import { periodOfRow, stretchOf } from '../../../readings/row-places.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/one-connection.ts'
 import { ensureReadingPartitions } from '../../../platform/database/partitions.ts'
@@ -68,8 +67,8 @@ export async function markLoaded(
   for (const { id } of stations) {
     await sql`
       insert into data_last (station_id, time, period_s, v, q, received_at)
-      select station_id, time, ${sql.raw(periodOfRow)}, v, q, ${now}::timestamptz from data_min
-       where station_id = ${id} order by ${sql.raw(stretchOf('time'))} desc, time desc limit 1
+      select station_id, time, period_s, v, q, ${now}::timestamptz from data_min
+       where station_id = ${id} order by time desc limit 1
       on conflict (station_id) do nothing`.execute(db)
   }
   await sql`

@@ -1,5 +1,4 @@
 // Simulated readings and hours as rows of their tables, ready for COPY.
-import { usualPeriodS } from '../../../readings/row-places.ts'
 import type { Readings } from '@eos/demo/signal/readings'
 import { BinaryRows } from './binary-rows.ts'
 
@@ -55,8 +54,7 @@ export function readingRows(stationId: number, readings: Readings, batchId: numb
     out.row(6, values.length)
     out.bigint(stationId)
     out.timestamp(from + (index + 1) * periodMs)
-    if (periodSeconds === usualPeriodS) out.nothing()
-    else out.integer(periodSeconds)
+    out.integer(periodSeconds)
     out.reals(values, index)
     if (flags.some((column) => column?.[index])) out.smallints(flags, index)
     else out.nothing()

@@ -43,8 +43,6 @@ export interface NewLimit extends CensoredSlot {
 export interface Merge {
   /** Rows with something to write; slots that are unchanged are written as they are. */
   changed: StationRow[]
-  /** Those of them for whose station and time a reading is stored already. */
-  known: Set<StationRow>
   /** Packed rows among the changed ones: brought back first, so that slots which were not sent keep their values. */
   unpacked: PackedRow[]
   former: FormerValue[]
@@ -73,7 +71,6 @@ export function mergeRows(
 ): Merge {
   const merge: Merge = {
     changed: [],
-    known: new Set(),
     unpacked: [],
     former: [],
     limits: [],
@@ -120,7 +117,6 @@ function mergeRow(row: StationRow, before: StoredRow | undefined, merge: Merge):
     merge.joined.push({ stationId, time, slots: joined, formerBatchId: before.batchId })
   }
   merge.changed.push(row)
-  if (before) merge.known.add(row)
   if (before?.packed) merge.unpacked.push(before.packed)
 }
 

@@ -1,7 +1,6 @@
-// No unique key stands behind the readings: that each station and time has one row is what those who store them see to.
+// Each station and time has one row, however many send it and by whatever way.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bringBack } from '../../../readings/archive/archived-rows.ts'
-import { stretchesOf, stretchOf } from '../../../readings/row-places.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
 import { storeRows } from '../../../../test/store-rows.ts'
@@ -126,41 +125,19 @@ describe('each station and time', () => {
 
   test('is refused as a whole when it stands twice among the rows of one delivery', async () => {
     const [row] = rowsOf([2000], () => 1)
-    await expect(store([row!, { ...row!, v: [2, 2, 2] }])).rejects.toThrow(/stands twice/)
+    await expect(store([row!, { ...row!, v: [2, 2, 2] }])).rejects.toThrow(
+      /affect row a second time/,
+    )
     expect(await countRows(1999, 2000)).toEqual({ rows: 0, places: 0 })
   })
-})
 
-describe('a row', () => {
-  test('of eight values takes at most 15 bytes a value with its index, in bursts of many stations', async () => {
-    const { pool } = tested.context
-    await pool.query('create table burst (like data_min including all)')
-    await pool.query(
-      `insert into burst (station_id, time, v, batch_id)
-       select station, $1::timestamptz + k * interval '5 minutes', '{1,2,3,4,5,6,7,8}', k * 300 + station
-         from generate_series(1, 300) station, generate_series(1, 432) k
-        order by k, hashint8(station * 1000 + k)`,
-      [new Date(begin)],
-    )
-    const { rows } = await pool.query<{ bytes: number }>(
-      `select pg_total_relation_size('burst')::float8 / (300 * 432 * 8) as bytes`,
-    )
-    expect(rows[0]!.bytes).toBeLessThanOrEqual(15)
-    await pool.query('drop table burst')
-  })
-
-  test('is found by the stretch in which the database sees its time, long ago too', async () => {
-    const times = [
-      '1950-01-01T00:00:00Z',
-      '1955-07-01T02:59:59.999Z',
-      '1960-01-01T03:00:00Z',
-      '1969-12-31T23:59:59Z',
-      '2026-03-01T03:00:00Z',
-    ]
-    const { rows } = await tested.context.pool.query<{ begin: Date }>(
-      `select ${stretchOf('time')} as begin from unnest($1::timestamptz[]) time`,
-      [times],
-    )
-    expect(stretchesOf(times.map(Date.parse))).toEqual(rows.map((row) => row.begin))
+  test('is refused by the database when another program writes a second row', async () => {
+    await store(rowsOf([2100], () => 1))
+    await expect(
+      tested.context.pool.query(
+        `insert into data_min (station_id, time, period_s, v, batch_id) values ($1, $2, 300, '{1}', 1)`,
+        [stations[0], new Date(begin + 2100 * stepMs)],
+      ),
+    ).rejects.toThrow(/duplicate key/)
   })
 })

@@ -1,11 +1,10 @@
 // The lock under which readings are stored, what is stored already, and what must be true at the same moment as they are.
 import type { PoolClient } from 'pg'
 import { lookUpArchive, type Archived } from '../../../readings/archive/archived-rows.ts'
-import { periodOfRow, stretchesOf, stretchOf } from '../../../readings/row-places.ts'
 import type { StationRow } from '../../../readings/station.ts'
 import { listLimits, listReceivedFlags, listUndone } from './stored-judgements.ts'
 import { rowKey, type Merge, type StoredLimit, type StoredRow } from './merge-rows.ts'
-import { rowCondition } from '../../../readings/statements.ts'
+import { timeCondition } from '../../../readings/statements.ts'
 import { distinct } from '../../../platform/database/parts.ts'
 
 export interface StoredRows {
@@ -21,7 +20,7 @@ export async function listStoredRows(
 ): Promise<StoredRows> {
   const stationIds = distinct(rows.map((row) => row.stationId))
   const times = distinct(rows.map((row) => row.time))
-  const [condition, parameters] = rowCondition(times)
+  const [condition, parameters] = timeCondition(times)
   const { rows: found } = await client.query<{
     station_id: string
     time: Date
@@ -30,7 +29,7 @@ export async function listStoredRows(
     q: (number | null)[] | null
     batch_id: string
   }>(
-    `select station_id, time, ${periodOfRow} as period_s, v, q, batch_id from data_min
+    `select station_id, time, period_s, v, q, batch_id from data_min
       where station_id = any($1::bigint[]) and ${condition}`,
     [stationIds, ...parameters],
   )
@@ -66,13 +65,11 @@ export async function upsertNewest(
   receivedAt: Date,
 ): Promise<void> {
   if (newest.length === 0) return
-  const times = distinct(newest.map(({ time }) => time))
   await client.query(
     `insert into data_last as l (station_id, time, period_s, v, q, received_at)
-     select distinct on (station_id) station_id, time, ${periodOfRow}, v, q, $3::timestamptz
+     select distinct on (station_id) station_id, time, period_s, v, q, $3::timestamptz
        from data_min
       where station_id = any($1::bigint[]) and time = any($2::timestamptz[])
-        and ${stretchOf('time')} = any($4::timestamptz[])
         and array_remove(v, null) <> '{}'
       order by station_id, time desc
      on conflict (station_id) do update
@@ -81,9 +78,8 @@ export async function upsertNewest(
      where excluded.time >= l.time`,
     [
       distinct(newest.map((each) => each.stationId)),
-      times.map((time) => new Date(time)),
+      distinct(newest.map(({ time }) => time)).map((time) => new Date(time)),
       receivedAt,
-      stretchesOf(times),
     ],
   )
 }

@@ -83,9 +83,7 @@ export async function compareDeliveries(
   deliveries: readonly (readonly StationRow[])[],
   memory: QualityMemory,
 ): Promise<ComparedDeliveries> {
-  const all = deliveries.flat()
-  refuseRepeated(all)
-  const { rows: before, archived } = await readStored(client, all)
+  const { rows: before, archived } = await readStored(client, deliveries.flat())
   const merges = deliveries.map((rows) => mergeRows(rows, before, archived.droppedUntil))
   const verdict = await judgeDelivery(
     client,
@@ -110,12 +108,6 @@ export async function compareDeliveries(
     await writeVerdict(client, { merges, verdict }, { batchOf, ...entry })
   }
   return { results, write }
-}
-
-/** Whoever gathers rows has made one of those that stand for the same; two would both be stored. */
-function refuseRepeated(rows: readonly StationRow[]): void {
-  const keys = new Set(rows.map(({ stationId, time }) => rowKey(stationId, time)))
-  if (keys.size !== rows.length) throw new Error('A station and time stands twice among the rows')
 }
 
 async function readStored(client: PoolClient, rows: readonly StationRow[]): Promise<StoredRows> {
@@ -150,8 +142,7 @@ async function writeMerges(
     client,
     changed.filter(({ time }) => archived.isArchived(time)),
   )
-  const known = new Set(merges.flatMap((merge) => [...merge.known]))
-  await writeReadings(client, changed, { batchOf, known })
+  await writeReadings(client, changed, batchOf)
   for (const [place, merge] of merges.entries()) {
     if (merge.changed.length === 0) continue
     const batchId = batchIds[place]!

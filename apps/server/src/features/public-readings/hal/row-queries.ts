@@ -1,7 +1,6 @@
 // The rows of all seven series, whatever their grain, for documents: newest first, in slices, never counted.
 import type { Grain } from '@eos/contract/grains'
 import { sql, type RawBuilder } from 'kysely'
-import { periodOfRow, stretchOf } from '../../../readings/row-places.ts'
 import {
   listPackedStations,
   packedEdge,
@@ -153,8 +152,8 @@ function earlierOf(a: Date | undefined, b: Date | undefined): Date | undefined {
 /** Among the rows that are not packed. */
 function newestReading(stationId: string): RawBuilder<unknown> {
   return sql`
-    (select station_id, time, ${sql.raw(periodOfRow)} as period_s, v, q from data_min
-      where station_id = ${stationId} order by ${sql.raw(stretchOf('time'))} desc, time desc limit 1)`
+    (select station_id, time, period_s, v, q from data_min
+      where station_id = ${stationId} order by time desc limit 1)`
 }
 
 /** A raw row, where there is one, stands before the approved one for who publishes raw values. */

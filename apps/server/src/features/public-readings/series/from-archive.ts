@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { listBlocks } from '../../../readings/archive/blocks.ts'
 import { unpackBlock } from '../../../readings/archive/block.ts'
 import { noFlag } from '../../../readings/archive/columns.ts'
-import { inStretches } from '../../../readings/row-places.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { newestEdits, type Edit } from '../../../readings/apply-edits.ts'
 import { meanBetween } from '../../../readings/rounding.ts'
@@ -58,8 +57,7 @@ async function listHotRows(
   const cells = slots.map((slot) => `, v[${slot}] as v${slot}, q[${slot}] as f${slot}`)
   const { rows } = await sql<Record<string, number | null>>`
     select (extract(epoch from time) * 1000000)::float8 as t${sql.raw(cells.join(''))} from data_min
-     where station_id = ${station.id} and time > ${range.from} and time <= ${range.to}
-       and ${inStretches(range.from, range.to)}`.execute(db)
+     where station_id = ${station.id} and time > ${range.from} and time <= ${range.to}`.execute(db)
   return rows.map((row) => [
     row.t!,
     ...slots.flatMap((slot) => [row[`v${slot}`] ?? null, row[`f${slot}`] ?? null]),

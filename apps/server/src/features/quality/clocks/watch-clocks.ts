@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { hourMs } from '@eos/contract/time-units'
 import { listDelivered } from '../../../readings/delivered-readings.ts'
-import { inStretches } from '../../../readings/row-places.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/one-connection.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -125,7 +124,6 @@ async function deliveriesOf(db: Db, receipt: Receipt): Promise<ClockDelivery[]> 
   const { rows } = await sql<{ station_id: string; oldest: Date; newest: Date }>`
     select station_id, min(time) as oldest, max(time) as newest from data_min
      where station_id = any(${stationIds}::bigint[]) and time >= ${from} and time <= ${to}
-       and ${inStretches(from, to)}
        and batch_id = ${id} group by 1`.execute(db)
   return rows.map(({ station_id: stationId, oldest, newest }) => ({
     ...common,

@@ -1,7 +1,6 @@
 // The edits by which a delivery is taken back: what counts in the place of its values, and what people had said about that.
 import { flagNumber } from '@eos/contract/reading-flags'
 import { sql } from 'kysely'
-import { inStretches } from '../../../readings/row-places.ts'
 import { storedReadings } from '../../../readings/stored-readings.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { waitingTime, type Part } from './delivery-to-undo.ts'
@@ -34,7 +33,7 @@ export async function undoSpan(
       select r.station_id, r.time, r.v, r.q from (${await storedReadings(db, span)}) r),
     brought as (
       select b.station_id, b.time from (
-        select station_id, time, batch_id from data_min where ${inSpan} and ${inStretches(from, to)}
+        select station_id, time, batch_id from data_min where ${inSpan}
         union select station_id, time, batch_id from first) b
         left join first using (station_id, time)
        where b.batch_id = ${batchId} and (first.batch_id is null or first.batch_id = ${batchId})

@@ -90,8 +90,7 @@ type MaybeSlots = ColumnType<
 export interface DataMinTable {
   station_id: string
   time: Time
-  /** NULL: 300. */
-  period_s: number | null
+  period_s: number
   v: Slots
   q: MaybeSlots
   batch_id: string
