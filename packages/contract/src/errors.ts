@@ -3,6 +3,8 @@
 import type { Links } from './hal.ts'
 
 export type Locale = 'en' | 'vi'
+/** What people read, in every language. */
+export type Words = Readonly<Record<Locale, string>>
 
 interface ErrorKind {
   status: number

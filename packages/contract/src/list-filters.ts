@@ -1,6 +1,7 @@
 // How a list is narrowed beyond `field=value`: ranges, parts of texts, what is empty, and words in any of several fields. Server, API document
 // and screens read it here.
-import { instant, type Field, type FieldKind } from './fields/field.ts'
+import type { Field, FieldKind } from './fields/field.ts'
+import { itemTimes } from './fields/item-times.ts'
 import type { Resource } from './resource.ts'
 
 /** Written behind the name of a field and a dot: `licenceExpiry.to=2026-12-31`. */
@@ -41,7 +42,7 @@ const operatorsOfKind: Record<FieldKind, readonly FilterOperator[]> = {
 export function operatorsOf(resource: Resource, name: string, field: Field): FilterOperator[] {
   const { computed, required, filled, default: fallback } = field.options
   if (computed || name === 'id') return []
-  const isFilled = required || filled || fallback !== undefined || Object.hasOwn(times, name)
+  const isFilled = required || filled || fallback !== undefined || Object.hasOwn(itemTimes, name)
   const fitting = operatorsOfKind[field.kind].filter(
     (each) => each !== 'empty' || canBeEmpty(field, isFilled === true),
   )
@@ -56,12 +57,6 @@ function canBeEmpty({ kind, options }: Field, isFilled: boolean): boolean {
   return isList ? !options.required : !isFilled
 }
 
-/** What every item has beside its declared fields. */
-export const times = {
-  createdAt: instant({ readOnly: true }),
-  updatedAt: instant({ readOnly: true }),
-} as const
-
 export interface FilterParameter {
   /** As it stands in an address. */
   parameter: string
@@ -72,7 +67,7 @@ export interface FilterParameter {
 
 /** All of a resource, in the order of its fields. */
 export function filterParameters(resource: Resource): FilterParameter[] {
-  return Object.entries({ ...resource.fields, ...times }).flatMap(([name, field]) =>
+  return Object.entries({ ...resource.fields, ...itemTimes }).flatMap(([name, field]) =>
     operatorsOf(resource, name, field).map((operator) => ({
       parameter: `${name}.${operator}`,
       name,

@@ -1,7 +1,5 @@
 // The checks that every reading goes through: each kind with its parameters and its words, and the rules that every installation starts with.
-import type { Locale } from './errors.ts'
-
-type Words = Readonly<Record<Locale, string>>
+import type { Locale, Words } from './errors.ts'
 
 /** What a check may ask for; the unit `indicator` stands for the unit of the indicator that is judged. */
 export const qualityParameters = {

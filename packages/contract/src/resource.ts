@@ -1,5 +1,6 @@
 // How a resource is declared, once; routes, validation, queries, the API document and the tests follow from it.
 // See docs/decisions/0120-headers-do-not-narrow-partner-registers.md.
+import type { Words } from './errors.ts'
 import type { Field, Fields } from './fields/field.ts'
 import type { ItemFields, NewFields, PatchFields } from './fields/item-types.ts'
 import type { PermissionAction } from './vocabulary.ts'
@@ -80,7 +81,7 @@ export interface ResourceDeclaration<F extends Fields> {
   path: string
   /** The relation of one item. */
   itemRel: string
-  label: string
+  label: Words
   /** The table in which it is kept. */
   storedIn: string
   /** Generated number, or the 24 hexadecimal digits of an object id. */
@@ -197,11 +198,6 @@ export const placeFields = ['name', 'lat', 'lon'] as const
 /** Whether a place on the map is part of the resource. */
 export function isPlaced({ fields }: Resource): boolean {
   return placeFields.every((name) => name in fields)
-}
-
-/** A field's name for people. */
-export function labelOf(name: string, field: Field): string {
-  return field.options.label ?? wordsOf(name)
 }
 
 /** `stationTypeId` → Station type */

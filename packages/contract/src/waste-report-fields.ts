@@ -15,30 +15,42 @@ import { reportStatuses } from './waste.ts'
 /** Whose report, about which year, in which state, and who entered it. */
 export const reportHead = {
   /** Given when the report is made. */
-  reportNo: text({ readOnly: true, filled: true, label: 'Number' }),
-  organizationId: reference('organization', { required: true, label: 'Enterprise' }),
-  provinceId: reference('province'),
-  facilityId: reference('facility'),
-  reportYear: integer({ required: true, min: 2015, max: 2200, label: 'Year', example: 2025 }),
-  status: choice(reportStatuses, { default: 'draft' }),
-  enteredById: reference('user', { readOnly: true, column: 'entered_by' }),
+  reportNo: text('Number', 'Số báo cáo', { readOnly: true, filled: true }),
+  organizationId: reference('Enterprise', 'Cơ quan, đơn vị', 'organization', { required: true }),
+  provinceId: reference('Province', 'Tỉnh, thành phố', 'province'),
+  facilityId: reference('Facility', 'Cơ sở', 'facility'),
+  reportYear: integer('Year', 'Năm báo cáo', {
+    required: true,
+    min: 2015,
+    max: 2200,
+    example: 2025,
+  }),
+  status: choice('Status', 'Trạng thái', reportStatuses, { default: 'draft' }),
+  enteredById: reference('Entered by', 'Người nhập', 'user', {
+    readOnly: true,
+    column: 'entered_by',
+  }),
   /** An office may enter what came on paper. */
-  enteredByOffice: flag({ readOnly: true, filled: true, default: false }),
+  enteredByOffice: flag('Entered by office', 'Do cơ quan nhập', {
+    readOnly: true,
+    filled: true,
+    default: false,
+  }),
 } as const
 
 /** Who signs, with which files, and when it came. */
 export const reportFoot = {
-  signerName: text({ max: 255 }),
-  signerTitle: text({ max: 255 }),
-  signedAt: date(),
-  signatureFileId: file({ label: 'Signature' }),
-  attachmentIds: files({ default: [], label: 'Attachments' }),
-  declared: flag({ default: false, label: 'Declared to be true' }),
-  dueDate: date({ readOnly: true }),
-  submittedAt: instant({ readOnly: true }),
-  isLate: flag({ computed: true, filled: true, label: 'Late' }),
-  note: text({ max: 2000 }),
-  demo: flag({ default: false, readOnly: true }),
+  signerName: text('Signer name', 'Người ký', { max: 255 }),
+  signerTitle: text('Signer title', 'Chức danh người ký', { max: 255 }),
+  signedAt: date('Signed at', 'Ngày ký'),
+  signatureFileId: file('Signature', 'Chữ ký'),
+  attachmentIds: files('Attachments', 'Tài liệu đính kèm', { default: [] }),
+  declared: flag('Declared to be true', 'Cam đoan đúng sự thật', { default: false }),
+  dueDate: date('Due date', 'Hạn nộp', { readOnly: true }),
+  submittedAt: instant('Submitted at', 'Ngày nộp', { readOnly: true }),
+  isLate: flag('Late', 'Nộp muộn', { computed: true, filled: true }),
+  note: text('Note', 'Ghi chú', { max: 2000 }),
+  demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
 } as const
 
 export const reportSearches = [

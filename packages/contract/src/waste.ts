@@ -215,17 +215,15 @@ export const email = {
   lowerCase: true,
   pattern: addressPattern,
   example: 'contact.1@example.org',
-  label: 'E-mail',
 } as const
 export const countryCode = {
   max: 2,
   pattern: /^[A-Z]{2}$/,
   example: 'JP',
-  label: 'Country',
 } as const
 /** Degrees within the country and its seas. */
-export const latitude = { min: 8, max: 24, unit: '°', label: 'Latitude' } as const
-export const longitude = { min: 102, max: 118, unit: '°', label: 'Longitude' } as const
+export const latitude = { min: 8, max: 24, unit: '°' } as const
+export const longitude = { min: 102, max: 118, unit: '°' } as const
 /** Amounts are exact to a thousandth. */
 export const kilograms = { min: 0, max: 1e12, decimals: 3, unit: 'kg' } as const
 export const tonnes = { min: 0, max: 1e9, decimals: 3, unit: 't' } as const

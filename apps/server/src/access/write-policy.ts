@@ -1,6 +1,6 @@
 // What a caller may change: the rules behind the names that declarations use, and the refusals in words.
 import type { Locale } from '@eos/contract/errors'
-import { choiceLabel, resourceLabel } from '@eos/contract/labels/labels'
+import { choiceLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { isNational, subjectsOf } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
@@ -37,8 +37,8 @@ export function needAction(person: Person, resource: Resource, action: Permissio
   throw new RequestFailure('FORBIDDEN', {
     detail: `This needs the action ${action} on ${resource.path}, for ${reach.en}.`,
     message: {
-      en: `This needs the right “${actionWord(action, 'en')}” on “${resourceLabel(resource, 'en')}” for ${reach.en}.`,
-      vi: `Việc này cần quyền “${actionWord(action, 'vi')}” đối với “${resourceLabel(resource, 'vi')}” trong phạm vi ${reach.vi}.`,
+      en: `This needs the right “${actionWord(action, 'en')}” on “${resource.label.en}” for ${reach.en}.`,
+      vi: `Việc này cần quyền “${actionWord(action, 'vi')}” đối với “${resource.label.vi}” trong phạm vi ${reach.vi}.`,
     },
   })
 }
@@ -56,8 +56,8 @@ export function outOfReach(
   return new RequestFailure('TENANT_FORBIDDEN', {
     detail: `This needs the action ${action} on ${resource.path}, for the organization or province that it belongs to.`,
     message: {
-      en: `This needs the right “${actionWord(action, 'en')}” on “${resourceLabel(resource, 'en')}” for the organization or province that it belongs to. Your right reaches only: ${theirs('en')}.`,
-      vi: `Việc này cần quyền “${actionWord(action, 'vi')}” đối với “${resourceLabel(resource, 'vi')}” của đơn vị hoặc tỉnh sở hữu. Quyền của bạn chỉ có phạm vi: ${theirs('vi')}.`,
+      en: `This needs the right “${actionWord(action, 'en')}” on “${resource.label.en}” for the organization or province that it belongs to. Your right reaches only: ${theirs('en')}.`,
+      vi: `Việc này cần quyền “${actionWord(action, 'vi')}” đối với “${resource.label.vi}” của đơn vị hoặc tỉnh sở hữu. Quyền của bạn chỉ có phạm vi: ${theirs('vi')}.`,
     },
   })
 }

@@ -2,7 +2,7 @@
 import { newItemSchema, itemSchema, isWritable } from '@eos/contract/fields/schemas'
 import type { Field } from '@eos/contract/fields/field'
 import { halSeries } from '@eos/contract/grains'
-import { hasMethod, labelOf, searchNames, type Resource } from '@eos/contract/resource'
+import { hasMethod, searchNames, type Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { alpsJson, chooseType, halJson, plainJson, schemaJson } from '../platform/http/media.ts'
@@ -68,10 +68,10 @@ function jsonSchema(resource: Resource): object {
   })
   const described = Object.entries(properties).map(([name, schema]) => {
     const field = resource.fields[name]
-    const title = field ? labelOf(name, field) : name
+    const title = field?.label.en ?? name
     return [name, { title, readOnly: !field || !isWritable(field), ...(schema as object) }] as const
   })
-  return schemaOf(resource.label, Object.fromEntries(described), required)
+  return schemaOf(resource.label.en, Object.fromEntries(described), required)
 }
 
 export function schemaOf(title: string, properties: object, required: readonly string[]): object {
@@ -125,5 +125,5 @@ function alps(resource: Resource, origin: string): object {
 }
 
 function describeField([name, field]: [string, Field]): object {
-  return { name, type: 'SEMANTIC', doc: { value: labelOf(name, field), format: 'TEXT' } }
+  return { name, type: 'SEMANTIC', doc: { value: field.label.en, format: 'TEXT' } }
 }

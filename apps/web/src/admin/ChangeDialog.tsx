@@ -25,7 +25,7 @@ export function ChangeDialog({ resource, items, onClose }: DialogProps & { resou
   const [value, setValue] = useState<unknown>(null)
   const field = resource.fields[name]
   if (!field) return null
-  const label = fieldLabel(resource.path, name, field, locale)
+  const label = fieldLabel(field, locale)
   return (
     <ConfirmDialog
       title={t('bulk.set')}
@@ -52,7 +52,7 @@ export function ChangeDialog({ resource, items, onClose }: DialogProps & { resou
         >
           {fields.map(([each, declared]) => (
             <option key={each} value={each}>
-              {fieldLabel(resource.path, each, declared, locale)}
+              {fieldLabel(declared, locale)}
             </option>
           ))}
         </select>

@@ -25,7 +25,7 @@ export function ConflictChoice({ resource, conflicts, chosen, onChoose }: Confli
       <p>{t('conflictText')}</p>
       {conflicts.map(({ name, field, mine, theirs }) => (
         <fieldset key={name}>
-          <legend>{fieldLabel(resource.path, name, field, locale)}</legend>
+          <legend>{fieldLabel(field, locale)}</legend>
           {([t('conflictMine'), t('conflictTheirs')] as const).map((label, place) => {
             const value = place === 0 ? mine : theirs
             return (

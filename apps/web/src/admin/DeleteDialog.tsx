@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
-import { resourceLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { api } from '../api/api.ts'
@@ -67,7 +66,7 @@ export function DeleteDialog({ resource, loaded, onClose }: DeleteDialogProps) {
               const using = resourceAt(use.resource)
               return (
                 <li key={use.resource}>
-                  {using ? resourceLabel(using, locale) : use.label}: {use.count}
+                  {using ? using.label[locale] : use.label}: {use.count}
                 </li>
               )
             })}

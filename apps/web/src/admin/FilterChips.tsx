@@ -24,7 +24,7 @@ export function FilterChips({ resource, state, onState }: ListToolsProps) {
         const { name, operator } = readFilter(parameter)
         const field = columnFields(resource)[name]
         if (!field) return null
-        const label = fieldLabel(resource.path, name, field, locale)
+        const label = fieldLabel(field, locale)
         return (
           <li key={parameter}>
             <span>

@@ -71,7 +71,7 @@ function FilterFields({ resource, fields, state, onSet }: FilterFieldsProps) {
           resource={resource}
           name={name}
           field={field}
-          label={fieldLabel(resource.path, name, field, locale)}
+          label={fieldLabel(field, locale)}
           filters={state.filters}
           onSet={onSet}
         />
@@ -103,7 +103,7 @@ function EmptyFilter({ resource, onSet }: Pick<FilterFieldsProps, 'resource' | '
             <option value="">{t('chooseField')}</option>
             {fields.map(([name, field]) => (
               <option key={name} value={name}>
-                {fieldLabel(resource.path, name, field, locale)}
+                {fieldLabel(field, locale)}
               </option>
             ))}
           </select>

@@ -80,8 +80,7 @@ function Changes({ resource, changes }: ChangesProps) {
     return (
       <Fragment key={name}>
         {place > 0 && '; '}
-        {fieldLabel(resource.path, name, field, locale)}:{' '}
-        {from !== null && from !== undefined && <>{value(from)} → </>}
+        {fieldLabel(field, locale)}: {from !== null && from !== undefined && <>{value(from)} → </>}
         {value(to)}
       </Fragment>
     )

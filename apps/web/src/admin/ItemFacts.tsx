@@ -106,7 +106,7 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
       <dl className="facts admin-facts">
         {shown.map(([name, field]) => (
           <div key={name} className={field.kind === 'rows' ? 'admin-rows-facts' : undefined}>
-            <dt>{fieldLabel(resource.path, name, field, locale)}</dt>
+            <dt>{fieldLabel(field, locale)}</dt>
             <dd>
               {field.kind === 'rows' ? (
                 <RowsFacts resource={resource} field={field} value={item[name]} />

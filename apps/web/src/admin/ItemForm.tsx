@@ -168,7 +168,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
         if (!isAsked(resource.path, name, values)) return null
         const field = askedField(resource.path, name, declared, values)
         const id = `${formId}-${name}`
-        const label = fieldLabel(resource.path, name, field, locale)
+        const label = fieldLabel(field, locale)
         const isOwn = owned.has(name)
         const isLocked = locked.has(name)
         const isFixed = isOwn || isLocked || (loaded !== undefined && field.options.fixed === true)

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
-import { choiceLabel, resourceLabel } from '@eos/contract/labels/labels'
+import { choiceLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import type { ScreenMode } from '@eos/contract/vocabulary'
 import { ApiError } from '../api/api-error.ts'
@@ -37,7 +37,7 @@ export function ItemPanel({ resource, mode, id, notice, onOpen }: ItemPanelProps
     ...templatesQuery(resource, id ?? ''),
     enabled: id !== undefined && mode === 'EDIT',
   })
-  const label = resourceLabel(resource, locale)
+  const label = resource.label[locale]
   const mayCreate = canTry(useSignedIn(), resource, 'CREATE')
   useEffect(() => {
     heading.current?.focus()

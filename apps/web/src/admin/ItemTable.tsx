@@ -53,7 +53,7 @@ export function ItemTable(props: ItemTableProps) {
             {columns.map(({ name, field }) => (
               <SortHeader
                 key={name}
-                label={fieldLabel(resource.path, name, field, locale)}
+                label={fieldLabel(field, locale)}
                 direction={directionOf(state.sort, name)}
                 isSortable={
                   sortable.has(field.kind) &&

@@ -86,7 +86,7 @@ function SearchBox({ resource, state, onState }: ListToolsProps) {
   }, [words])
   if (resource.words.length === 0) return null
   const fields = resource.words.map((name) =>
-    inSentence(fieldLabel(resource.path, name, resource.fields[name]!, locale)),
+    inSentence(fieldLabel(resource.fields[name]!, locale)),
   )
   const label = t('search', { fields: fields.join(', ') })
   return (
@@ -130,7 +130,7 @@ function ColumnChoice({ resource, state, onState }: ListToolsProps) {
               checked={state.columns.includes(name)}
               onChange={() => toggle(name)}
             />
-            {fieldLabel(resource.path, name, field, locale)}
+            {fieldLabel(field, locale)}
           </label>
         ))}
       </div>

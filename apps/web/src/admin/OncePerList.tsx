@@ -22,7 +22,7 @@ export function OncePerList({ resource, values, onChange }: OncePerListProps) {
     const { [name]: declared } = resource.fields
     if (!declared) return null
     const field = { ...declared, options: { ...declared.options, required: false } }
-    const label = fieldLabel(resource.path, name, declared, locale)
+    const label = fieldLabel(declared, locale)
     const hint = t('import.once')
     return (
       <FieldFrame key={name} id={`${id}-${name}`} label={label} hint={hint}>

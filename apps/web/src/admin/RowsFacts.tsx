@@ -30,7 +30,7 @@ export function RowsFacts({ resource, field, value }: RowsFactsProps) {
             {parts.map(([name, part]) =>
               isSame(row[name], left[name]) || row[name] === null ? null : (
                 <div key={name}>
-                  <dt>{fieldLabel(resource.path, name, part, locale)}</dt>
+                  <dt>{fieldLabel(part, locale)}</dt>
                   <dd>
                     <Cell resource={resource} name={name} field={part} item={{ id: '', ...row }} />
                   </dd>

@@ -28,7 +28,7 @@ export function RowsInput(props: RowsInputProps) {
           </legend>
           {Object.entries(fields).map(([name, each]) => {
             const inputId = `${id}-${place}-${name}`
-            const inputLabel = fieldLabel(path, name, each, locale)
+            const inputLabel = fieldLabel(each, locale)
             return (
               <div key={name} className="field">
                 <label htmlFor={inputId}>{inputLabel}</label>

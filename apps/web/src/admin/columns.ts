@@ -1,18 +1,13 @@
 // What a list can show of each item: the declared fields, and when it was made and last changed.
-import { instant, type Field, type Fields } from '@eos/contract/fields/field'
+import type { Field, Fields } from '@eos/contract/fields/field'
+import { itemTimes, loggedTimes } from '@eos/contract/fields/item-times'
 import type { Resource } from '@eos/contract/resource'
 import { isSubject } from './subjects.ts'
 
-const times: Fields = {
-  createdAt: instant({ readOnly: true, label: 'Made' }),
-  updatedAt: instant({ readOnly: true, label: 'Last changed' }),
-}
-
-/** What is noted happened when it was noted. */
-const timesOfLog: Fields = { createdAt: instant({ readOnly: true, label: 'When' }) }
-
 export function columnFields({ path, fields }: Resource): Fields {
-  return path === 'activity_logs' ? { ...timesOfLog, ...fields } : { ...fields, ...times }
+  return path === 'activity_logs'
+    ? { createdAt: loggedTimes.createdAt, ...fields }
+    : { ...fields, ...itemTimes }
 }
 
 /** So many characters stand in one line. */

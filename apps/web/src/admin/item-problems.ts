@@ -24,9 +24,9 @@ export function fieldNamesOf(resource: Resource, property: string, locale: Local
   const [name = '', place, inner] = property.split('.')
   const field = resource.fields[name]
   if (!field) return property
-  const label = fieldLabel(resource.path, name, field, locale)
+  const label = fieldLabel(field, locale)
   const part = inner === undefined ? undefined : field.of?.[inner]
   if (place === undefined) return label
   const numbered = `${label} ${Number(place) + 1}`
-  return part ? `${numbered}, ${fieldLabel(resource.path, inner!, part, locale)}` : numbered
+  return part ? `${numbered}, ${fieldLabel(part, locale)}` : numbered
 }

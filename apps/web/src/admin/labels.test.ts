@@ -1,39 +1,29 @@
-// Every resource and every field of a screen has a name in Vietnamese, and no name stands there for nothing.
+// What resources and fields are called on screens: every field has its label in both languages, with its unit beside it once.
 import { expect, test } from 'vitest'
-import type { Fields } from '@eos/contract/fields/field'
-import { fieldsVi, resourcesVi } from '@eos/contract/labels/fields-vi'
+import type { Field, Fields } from '@eos/contract/fields/field'
 import { fieldLabel, listLabel } from '@eos/contract/labels/labels'
 import { resources } from '@eos/contract/resources/all'
 import { columnFields } from './columns.ts'
-import { screens } from './screens.ts'
 
-const names = (path: string, fields: Fields): [string, string][] =>
+const all = (fields: Fields): [string, Field][] =>
   Object.entries(fields).flatMap(([name, field]) => [
-    [path, name] as [string, string],
-    ...(field.of ? names(path, field.of) : []),
+    [name, field] as [string, Field],
+    ...all(field.of ?? {}),
   ])
-const known = resources.flatMap((resource) => names(resource.path, columnFields(resource)))
+const fields = resources.flatMap((resource) =>
+  all(columnFields(resource)).map(([name, field]) => [`${resource.path}.${name}`, field] as const),
+)
 
-test('every resource of a screen is named', () => {
-  expect(screens.filter(({ resource }) => !resourcesVi[resource.path])).toEqual([])
-})
-
-test('every field of a screen is named', () => {
-  const missing = screens
-    .flatMap(({ resource }) => names(resource.path, columnFields(resource)))
-    .filter(([path, name]) => !fieldsVi[`${path}.${name}`] && !fieldsVi[name])
-  expect(missing).toEqual([])
-})
-
-test('no name stands there for a field that does not exist', () => {
-  const all = new Set(known.flatMap(([path, name]) => [name, `${path}.${name}`]))
-  expect(Object.keys(fieldsVi).filter((name) => !all.has(name))).toEqual([])
+test('every resource and every field is named in both languages', () => {
+  const named = [...resources.map(({ path, label }) => [path, { label }] as const), ...fields]
+  expect(named.filter(([, { label }]) => !label.en.trim() || !label.vi.trim())).toEqual([])
 })
 
 test('a unit stands beside the name once', () => {
-  const { stations } = Object.fromEntries(resources.map((each) => [each.path, each]))
-  const interval = stations!.fields['intervalSeconds']!
-  expect(fieldLabel('stations', 'intervalSeconds', interval, 'vi')).toBe('Chu kỳ đo (s)')
+  const interval = resources.find(({ path }) => path === 'stations')!.fields['intervalSeconds']!
+  expect(fieldLabel(interval, 'vi')).toBe('Chu kỳ đo (s)')
+  const labels = fields.flatMap(([, field]) => [fieldLabel(field, 'en'), fieldLabel(field, 'vi')])
+  expect(labels.filter((label) => /\(([^()]+)\).*\(\1\)/.test(label))).toEqual([])
 })
 
 function namedInEnglish(path: string): string {

@@ -1,5 +1,5 @@
 // What rights and the log are about: kinds of things, by the names of their lists instead of the paths under which the API keeps them.
-import { choice, reference, type Field } from '@eos/contract/fields/field'
+import type { Field } from '@eos/contract/fields/field'
 import { listLabel } from '@eos/contract/labels/labels'
 import { resourceAt, resources } from '@eos/contract/resources/all'
 import { anySubject } from '@eos/contract/rights'
@@ -52,9 +52,9 @@ const scopes: Readonly<Record<string, string>> = {
 /** A field as people are asked for it, where the rest of the item says more about it than its declaration can. */
 export function askedField(path: string, name: string, field: Field, values: FormValues): Field {
   if (path !== 'grant') return field
-  if (name === 'subject') return choice(subjectsOfGrants, { required: true })
+  if (name === 'subject') return { ...field, kind: 'choice', choices: subjectsOfGrants }
   const to = scopes[String(values['scopeKind'])]
-  return name === 'scopeId' && to !== undefined ? reference(to) : field
+  return name === 'scopeId' && to !== undefined ? { ...field, kind: 'reference', to } : field
 }
 
 /** What only some kinds of scope have. */

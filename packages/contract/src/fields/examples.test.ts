@@ -18,17 +18,19 @@ test.each(made.map((resource) => [resource.path, resource] as const))(
 )
 
 test('takes the declared example, else the default, else what the kind suggests', () => {
-  expect(exampleOf(number({ example: 7, default: 3 }))).toBe(7)
-  expect(exampleOf(number({ default: 3, min: 1 }))).toBe(3)
-  expect(exampleOf(number({ min: 1 }))).toBe(2)
-  expect(exampleOf(texts({ default: [], example: 'a.example.org' }))).toEqual(['a.example.org'])
-  expect(exampleOf(choices(['a', 'b'], { default: [] }))).toEqual(['a'])
+  expect(exampleOf(number('Name', 'Tên', { example: 7, default: 3 }))).toBe(7)
+  expect(exampleOf(number('Name', 'Tên', { default: 3, min: 1 }))).toBe(3)
+  expect(exampleOf(number('Name', 'Tên', { min: 1 }))).toBe(2)
+  expect(exampleOf(texts('Name', 'Tên', { default: [], example: 'a.example.org' }))).toEqual([
+    'a.example.org',
+  ])
+  expect(exampleOf(choices('Name', 'Tên', ['a', 'b'], { default: [] }))).toEqual(['a'])
 })
 
 describe('kinds of field', () => {
-  const line = rows({
-    amount: number({ required: true, min: 0, decimals: 3 }),
-    sure: flag({ default: true }),
+  const line = rows('Lines', 'Các dòng', {
+    amount: number('Amount', 'Số lượng', { required: true, min: 0, decimals: 3 }),
+    sure: flag('Sure', 'Chắc chắn', { default: true }),
   })
   const isValid = (value: unknown) => fieldSchema(line).safeParse(value).success
 
@@ -54,7 +56,7 @@ describe('kinds of field', () => {
   })
 
   test('a list names each once, and at least one where it is required', () => {
-    const modes = choices(['R', 'S'], { required: true })
+    const modes = choices('Modes', 'Phương thức', ['R', 'S'], { required: true })
     expect(fieldSchema(modes).safeParse([]).success).toBe(false)
     expect(fieldSchema(modes).safeParse(['R', 'R']).success).toBe(false)
     expect(fieldSchema(modes).safeParse(['S', 'R']).success).toBe(true)

@@ -1,4 +1,5 @@
 // What a field of a resource is: one of a closed list of kinds, with what is true of it.
+import type { Words } from '../errors.ts'
 
 export const fieldKinds = [
   'text',
@@ -25,8 +26,6 @@ export const fieldWriters = ['authorities', 'administrators'] as const
 export type FieldWriters = (typeof fieldWriters)[number]
 
 export interface FieldOptions {
-  /** What people call it; made from the name when absent. */
-  label?: string
   /** Must be given, and is never empty. */
   required?: boolean
   /** What it is when nothing is given. */
@@ -96,6 +95,8 @@ export interface AnyOptions
 /** A declared field. `Value` is what it holds when it is not null; it exists for the compiler alone. */
 export interface Field<Value = unknown, Options extends AnyOptions = AnyOptions> {
   readonly kind: FieldKind
+  /** What people call it. */
+  readonly label: Words
   readonly options: Options & AnyOptions
   /** For one or more choices: what may be chosen. */
   readonly choices?: readonly (string | number)[]
@@ -117,95 +118,88 @@ export function isOneLine({ kind, options }: Field): boolean {
 
 export const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
 
-/** Text of up to `max` characters, in one line unless it may be long. */
-export function text<const O extends TextOptions = object>(options?: O): Field<string, O> {
-  return field('text', options)
+/** Makes fields of a kind: `text('Name', 'Tên', { max: 255 })`. What people call it comes first, in English and in Vietnamese. */
+export function ofKind<Value, Allowed extends AnyOptions>(kind: FieldKind) {
+  return <const O extends Allowed = Allowed>(
+    en: string,
+    vi: string,
+    options?: O,
+  ): Field<Value, O> => ({ kind, label: { en, vi }, options: options ?? ({} as O) })
 }
+
+/** Text of up to `max` characters, in one line unless it may be long. */
+export const text = ofKind<string, TextOptions>('text')
 
 /** Text with simple mark-up, which the server cleans when it is written and when it is read. */
-export function html<const O extends TextOptions = object>(options?: O): Field<string, O> {
-  return field('html', options)
-}
+export const html = ofKind<string, TextOptions>('html')
 
-export function number<const O extends NumberOptions = object>(options?: O): Field<number, O> {
-  return field('number', options)
-}
+export const number = ofKind<number, NumberOptions>('number')
 
-export function integer<const O extends NumberOptions = object>(options?: O): Field<number, O> {
-  return field('integer', options)
-}
+export const integer = ofKind<number, NumberOptions>('integer')
 
 /** Yes or no. */
-export function flag<const O extends FieldOptions = object>(options?: O): Field<boolean, O> {
-  return field('flag', options)
-}
+export const flag = ofKind<boolean, FieldOptions>('flag')
+
+/** A moment: RFC 3339 on the wire. */
+export const instant = ofKind<string, FieldOptions>('instant')
+
+/** A calendar day: yyyy-mm-dd. */
+export const date = ofKind<string, FieldOptions>('date')
+
+/** The id of an uploaded file. */
+export const file = ofKind<string, FieldOptions>('file')
+
+export const files = ofKind<string[], ListOptions>('files')
+
+/** A list of short texts. */
+export const texts = ofKind<string[], TextOptions>('texts')
 
 /** One of a closed list of words or numbers. */
-export function choice<const Choice extends string | number, const O extends FieldOptions = object>(
-  choices: readonly Choice[],
-  options?: O,
-): Field<Choice, O> {
-  return { ...field<Choice, O>('choice', options), choices }
+export function choice<
+  const Choice extends string | number,
+  const O extends FieldOptions = FieldOptions,
+>(en: string, vi: string, choices: readonly Choice[], options?: O): Field<Choice, O> {
+  return { ...ofKind<Choice, FieldOptions>('choice')(en, vi, options), choices }
 }
 
 /** Any number of a closed list of words, each once. */
-export function choices<const Choice extends string, const O extends FieldOptions = object>(
+export function choices<const Choice extends string, const O extends FieldOptions = FieldOptions>(
+  en: string,
+  vi: string,
   from: readonly Choice[],
   options?: O,
 ): Field<Choice[], O> {
-  return { ...field<Choice[], O>('choices', options), choices: from }
-}
-
-/** A moment: RFC 3339 on the wire. */
-export function instant<const O extends FieldOptions = object>(options?: O): Field<string, O> {
-  return field('instant', options)
-}
-
-/** A calendar day: yyyy-mm-dd. */
-export function date<const O extends FieldOptions = object>(options?: O): Field<string, O> {
-  return field('date', options)
+  return { ...ofKind<Choice[], FieldOptions>('choices')(en, vi, options), choices: from }
 }
 
 /** The id of an item of another resource, named by its path so that declarations never import each other. */
-export function reference<const O extends ReferenceOptions = object>(
+export function reference<const O extends ReferenceOptions = ReferenceOptions>(
+  en: string,
+  vi: string,
   to: string,
   options?: O,
 ): Field<string, O> {
-  return { ...field<string, O>('reference', options), to }
+  return { ...ofKind<string, ReferenceOptions>('reference')(en, vi, options), to }
 }
 
 /** Ids of items of another resource; each must exist, and none of them can be removed while it is named here. */
-export function references<const O extends ListOptions = object>(
+export function references<const O extends ListOptions = ListOptions>(
+  en: string,
+  vi: string,
   to: string,
   options?: O,
 ): Field<string[], O> {
-  return { ...field<string[], O>('references', options), to }
-}
-
-/** The id of an uploaded file. */
-export function file<const O extends FieldOptions = object>(options?: O): Field<string, O> {
-  return field('file', options)
-}
-
-export function files<const O extends ListOptions = object>(options?: O): Field<string[], O> {
-  return field('files', options)
-}
-
-/** A list of short texts. */
-export function texts<const O extends TextOptions = object>(options?: O): Field<string[], O> {
-  return field('texts', options)
+  return { ...ofKind<string[], ListOptions>('references')(en, vi, options), to }
 }
 
 /** Named values as they were at some time: a JSON object, which only the server writes. */
-export function record<const O extends FieldOptions = object>(
+export function record<const O extends FieldOptions = FieldOptions>(
+  en: string,
+  vi: string,
   options?: O,
-): Field<Record<string, unknown>, O & { readOnly: true }> {
-  return field('record', { ...(options as O), readOnly: true })
-}
-
-export function field<Value, Options extends AnyOptions>(
-  kind: FieldKind,
-  options: Options | undefined,
-): Field<Value, Options> {
-  return { kind, options: (options ?? {}) as Field<Value, Options>['options'] }
+) {
+  return ofKind<Record<string, unknown>, AnyOptions>('record')(en, vi, {
+    ...(options as O),
+    readOnly: true,
+  })
 }

@@ -5,17 +5,21 @@ import { withPlainValues } from './plain-values.ts'
 import { rows } from './rows.ts'
 
 const fields = {
-  name: text(),
-  lat: number(),
-  year: integer(),
-  active: flag(),
-  medium: choice(['air', 'water']),
-  type: choice([0, 1, 2]),
-  uses: choices(['a', 'b']),
-  words: texts(),
-  day: date(),
-  province: reference('province'),
-  lines: rows({ amount: number(), isOwn: flag({ default: false }), to: reference('facility') }),
+  name: text('Name', 'Tên'),
+  lat: number('Latitude', 'Vĩ độ'),
+  year: integer('Year', 'Năm'),
+  active: flag('Active', 'Đang dùng'),
+  medium: choice('Medium', 'Môi trường', ['air', 'water']),
+  type: choice('Type', 'Loại', [0, 1, 2]),
+  uses: choices('Uses', 'Mục đích', ['a', 'b']),
+  words: texts('Words', 'Các từ'),
+  day: date('Day', 'Ngày'),
+  province: reference('Province', 'Tỉnh', 'province'),
+  lines: rows('Lines', 'Các dòng', {
+    amount: number('Amount', 'Số lượng'),
+    isOwn: flag('Own', 'Riêng', { default: false }),
+    to: reference('To', 'Đến', 'facility'),
+  }),
 }
 const taken = (name: keyof typeof fields, value: unknown) =>
   withPlainValues(fields, { [name]: value })[name]

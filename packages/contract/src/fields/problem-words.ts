@@ -1,8 +1,7 @@
 // What is wrong with a value, in words for people, in both languages, for every kind of problem that the schemas of fields find.
 import type { z } from 'zod'
-import type { Locale } from '../errors.ts'
+import type { Locale, Words } from '../errors.ts'
 
-type Words = Record<Locale, string>
 type Issue = z.core.$ZodRawIssue
 
 const words = (en: string, vi: string): Words => ({ en, vi })

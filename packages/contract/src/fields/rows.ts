@@ -1,11 +1,13 @@
 // A list inside an item: lines of a report, hand-overs of a shipment. It lives and changes with its item.
 // See docs/decisions/0060-report-lines-are-lists-inside-the-report.md.
-import { field, type Field, type Fields, type ListOptions } from './field.ts'
+import { ofKind, type Field, type Fields, type ListOptions } from './field.ts'
 import type { RowFields } from './item-types.ts'
 
-export function rows<const F extends Fields, const O extends ListOptions = object>(
+export function rows<const F extends Fields, const O extends ListOptions = ListOptions>(
+  en: string,
+  vi: string,
   of: F,
   options?: O,
 ): Field<RowFields<F>[], O> {
-  return { ...field<RowFields<F>[], O>('rows', options), of }
+  return { ...ofKind<RowFields<F>[], ListOptions>('rows')(en, vi, options), of }
 }

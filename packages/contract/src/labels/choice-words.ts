@@ -1,8 +1,8 @@
 // The words of closed lists for people, by `resource.field:choice`, `field:choice` or the choice alone.
 import { qualityKinds } from '@eos/contract/quality-rules'
+import type { Words } from '../errors.ts'
 import { stateNames } from '../station-states.ts'
 
-type Words = Readonly<Record<'en' | 'vi', string>>
 const words = (en: string, vi: string): Words => ({ en, vi })
 
 export const choiceWords: Readonly<Record<string, Words>> = {

@@ -1,19 +1,13 @@
 // What resources, fields and choices are called by people, on screens as in the headings of lists.
 import type { Locale } from '../errors.ts'
 import type { Field } from '../fields/field.ts'
-import { labelOf, type Resource } from '../resource.ts'
+import type { Resource } from '../resource.ts'
 import { choiceWords } from './choice-words.ts'
-import { fieldsVi, resourcesVi } from './fields-vi.ts'
 import { stepWords } from './step-words.ts'
-
-/** One item of the resource. */
-export function resourceLabel({ path, label }: Resource, locale: Locale): string {
-  return locale === 'vi' ? (resourcesVi[path] ?? label) : label
-}
 
 /** A list of them. Vietnamese nouns are the same for one and many. */
 export function listLabel(resource: Resource, locale: Locale): string {
-  return locale === 'vi' ? resourceLabel(resource, 'vi') : pluralOf(resource.label)
+  return locale === 'vi' ? resource.label.vi : pluralOf(resource.label.en)
 }
 
 /** Category → Categories, Type of waste → Types of waste, Waste → Waste */
@@ -28,13 +22,10 @@ function pluralOf(label: string): string {
 }
 
 /** With its unit, where it has one. */
-export function fieldLabel(path: string, name: string, field: Field, locale: Locale): string {
-  const english = labelOf(name, field)
-  const label =
-    locale === 'vi' ? (fieldsVi[`${path}.${name}`] ?? fieldsVi[name] ?? english) : english
-  const { unit } = field.options
-  if (!unit || label.includes(unit)) return label
-  return `${label} (${locale === 'vi' ? (unitsVi[unit] ?? unit) : unit})`
+export function fieldLabel({ label, options: { unit } }: Field, locale: Locale): string {
+  const name = label[locale]
+  if (!unit || name.includes(unit)) return name
+  return `${name} (${locale === 'vi' ? (unitsVi[unit] ?? unit) : unit})`
 }
 
 /** Units that are words. */

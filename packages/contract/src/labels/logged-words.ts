@@ -1,7 +1,7 @@
 // What entries of the activity log call the facts that they note, also those that no resource declares as a field.
 import type { Locale } from '../errors.ts'
 import { wordsOf, type Resource } from '../resource.ts'
-import { fieldsVi } from './fields-vi.ts'
+import { resources } from '../resources/all.ts'
 import { fieldLabel } from './labels.ts'
 
 const loggedVi: Readonly<Record<string, string>> = {
@@ -86,7 +86,11 @@ const loggedEn: Readonly<Record<string, string>> = {
 /** What the subject declares goes first; a name that nobody has told of is shown as words. */
 export function loggedLabel(subject: Resource | undefined, name: string, locale: Locale): string {
   const field = subject?.fields[name]
-  if (subject && field) return fieldLabel(subject.path, name, field, locale)
-  const told = locale === 'vi' ? (loggedVi[name] ?? fieldsVi[name]) : loggedEn[name]
+  if (subject && field) return fieldLabel(field, locale)
+  const told = locale === 'vi' ? (loggedVi[name] ?? fieldNamed(name)?.label.vi) : loggedEn[name]
   return told ?? wordsOf(name)
+}
+
+function fieldNamed(name: string) {
+  return resources.find(({ fields }) => name in fields)?.fields[name]
 }

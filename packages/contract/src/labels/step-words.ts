@@ -1,6 +1,7 @@
 // What the steps along a life-cycle are called by people: verbs, by `resource:from>to`, `from>to` or `>to`.
 
-type Words = Readonly<Record<'en' | 'vi', string>>
+import type { Words } from '../errors.ts'
+
 const words = (en: string, vi: string): Words => ({ en, vi })
 
 const handInAgain = words('Hand in again', 'Nộp lại')

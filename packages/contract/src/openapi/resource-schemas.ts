@@ -10,7 +10,7 @@ export function resourceSchemas(resource: Resource): Record<string, object> {
   const item = jsonSchema(itemSchema(resource.fields)) as { properties: Record<string, object> }
   const properties = { ...item.properties, ...links }
   return {
-    [name]: { ...item, description: resource.label, properties },
+    [name]: { ...item, description: resource.label.en, properties },
     ...smallerForms(resource, name, properties),
     [`New${name}`]: jsonSchema(newItemSchema(resource.fields)),
     ...(hasMethod(resource, 'PATCH')

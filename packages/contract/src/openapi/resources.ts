@@ -55,7 +55,7 @@ function collectionPath(resource: Resource, { idOf }: ServerFacts): PathItem {
     ...(hasMethod(resource, 'CREATE')
       ? {
           post: {
-            ...about(resource, 'create', `Make a ${resource.label.toLowerCase()}.`),
+            ...about(resource, 'create', `Make a ${resource.label.en.toLowerCase()}.`),
             parameters: [idempotencyKey],
             requestBody: body(`New${name}`, ['application/json'], newExample(resource, idOf)),
             responses: {
@@ -80,7 +80,7 @@ function listOperation(resource: Resource): Operation {
       ]
     : []
   return {
-    ...about(resource, 'list', `List: ${resource.label}.`),
+    ...about(resource, 'list', `List: ${resource.label.en}.`),
     parameters: [
       ...pagingParameters,
       ref('parameters', 'projection'),
@@ -106,7 +106,7 @@ function itemPath(resource: Resource, { idOf }: ServerFacts): PathItem {
     ...(hasMethod(resource, 'READ')
       ? {
           get: {
-            ...about(resource, 'read', `One ${resource.label.toLowerCase()}.`),
+            ...about(resource, 'read', `One ${resource.label.en.toLowerCase()}.`),
             parameters: [pathParameter('id'), ref('parameters', 'projection')],
             responses: {
               '200': answer('The item.', anyForm(resource)),

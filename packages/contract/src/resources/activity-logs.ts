@@ -6,11 +6,11 @@ import { resource } from '../resource.ts'
 export const activityLogs = resource({
   path: 'activity_logs',
   itemRel: 'activityLog',
-  label: 'Activity',
+  label: { en: 'Activity', vi: 'Nhật ký hoạt động' },
   storedIn: 'activity_entry',
   fields: {
     /** One of activityActions, or a client's own word. */
-    action: text({
+    action: text('Action', 'Hành động', {
       required: true,
       fixed: true,
       max: 60,
@@ -18,20 +18,30 @@ export const activityLogs = resource({
       example: 'REMARK_1',
     }),
     /** Path of the resource, and id of the item. */
-    subject: text({ fixed: true, max: 100, pattern: /^[\w-]+$/, example: 'stations' }),
-    subjectId: text({ fixed: true, max: 64, pattern: /^\w+$/, example: '1001', label: 'Item' }),
-    actorId: reference('user', { readOnly: true, column: 'account_id', label: 'Who' }),
-    actorName: text({ readOnly: true, filled: true, label: 'Name' }),
-    organizationId: reference('organization', { readOnly: true }),
-    reportedBy: choice(activityReporters, { readOnly: true, filled: true }),
-    address: text({ readOnly: true, label: 'Network address' }),
-    userAgent: text({ readOnly: true, label: 'Browser' }),
-    requestId: text({ readOnly: true }),
-    before: record(),
-    after: record(),
-    note: text({ max: 2000 }),
+    subject: text('Subject', 'Đối tượng', {
+      fixed: true,
+      max: 100,
+      pattern: /^[\w-]+$/,
+      example: 'stations',
+    }),
+    subjectId: text('Item', 'Mục', { fixed: true, max: 64, pattern: /^\w+$/, example: '1001' }),
+    actorId: reference('Who', 'Người thực hiện', 'user', { readOnly: true, column: 'account_id' }),
+    actorName: text('Name', 'Tên người thực hiện', { readOnly: true, filled: true }),
+    organizationId: reference('Organization', 'Cơ quan, đơn vị', 'organization', {
+      readOnly: true,
+    }),
+    reportedBy: choice('Reported by', 'Ghi bởi', activityReporters, {
+      readOnly: true,
+      filled: true,
+    }),
+    address: text('Network address', 'Địa chỉ mạng', { readOnly: true }),
+    userAgent: text('Browser', 'Trình duyệt', { readOnly: true }),
+    requestId: text('Request', 'Yêu cầu', { readOnly: true }),
+    before: record('Before', 'Trước'),
+    after: record('After', 'Sau'),
+    note: text('Note', 'Ghi chú', { max: 2000 }),
     /** Of an entry that was hidden the list tells when it was and the action, and nothing else. */
-    hidden: flag({ computed: true, filled: true }),
+    hidden: flag('Hidden', 'Đã ẩn', { computed: true, filled: true }),
   },
   searches: [
     'findBySubjectAndSubjectIdOrderByCreatedAtDesc',

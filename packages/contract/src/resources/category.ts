@@ -5,17 +5,24 @@ import { resource } from '../resource.ts'
 export const category = resource({
   path: 'category',
   itemRel: 'category',
-  label: 'Category',
+  label: { en: 'Category', vi: 'Chuyên mục' },
   storedIn: 'category',
   fields: {
-    code: text({ required: true, max: 60, example: 'air_quality' }),
-    name: text({ required: true, max: 255, isFoundByPart: true, example: 'Chất lượng không khí' }),
-    nameEn: text({ max: 255, label: 'Name (English)', example: 'Air quality' }),
-    type: choice(['post', 'documentation', 'question', 'career'], { required: true }),
-    parentId: reference('category'),
-    description: text({ max: 2000 }),
-    sortOrder: integer({ default: 0, min: 0, max: 1_000_000 }),
-    active: flag({ default: true }),
+    code: text('Code', 'Mã', { required: true, max: 60, example: 'air_quality' }),
+    name: text('Name', 'Tên', {
+      required: true,
+      max: 255,
+      isFoundByPart: true,
+      example: 'Chất lượng không khí',
+    }),
+    nameEn: text('Name (English)', 'Tên (tiếng Anh)', { max: 255, example: 'Air quality' }),
+    type: choice('Type', 'Loại', ['post', 'documentation', 'question', 'career'], {
+      required: true,
+    }),
+    parentId: reference('Parent', 'Cấp trên', 'category'),
+    description: text('Description', 'Mô tả', { max: 2000 }),
+    sortOrder: integer('Sort order', 'Thứ tự', { default: 0, min: 0, max: 1_000_000 }),
+    active: flag('Active', 'Đang dùng', { default: true }),
   },
   searches: [
     'findByType',

@@ -6,47 +6,53 @@ import { publicationStatuses, slugPattern } from '../vocabulary.ts'
 export const documentation = resource({
   path: 'documentation',
   itemRel: 'documentation',
-  label: 'Document',
+  label: { en: 'Document', vi: 'Văn bản' },
   storedIn: 'documentation',
   fields: {
-    name: text({
+    name: text('Name', 'Tên', {
       required: true,
       max: 500,
       isFoundByPart: true,
       example: 'Quy chuẩn kỹ thuật quốc gia về chất lượng nước mặt',
     }),
-    nameEn: text({
+    nameEn: text('Name (English)', 'Tên (tiếng Anh)', {
       max: 500,
-      label: 'Name (English)',
       example: 'National standard of surface water',
     }),
-    slug: text({ max: 200, lowerCase: true, pattern: slugPattern, slugOf: 'name' }),
-    number: text({ max: 100, label: 'Number', example: 'QCVN 08:2023/BTNMT' }),
+    slug: text('Slug', 'Đường dẫn', {
+      max: 200,
+      lowerCase: true,
+      pattern: slugPattern,
+      slugOf: 'name',
+    }),
+    number: text('Number', 'Số hiệu', { max: 100, example: 'QCVN 08:2023/BTNMT' }),
     kind: choice(
+      'Kind',
+      'Loại',
       ['law', 'decree', 'circular', 'decision', 'standard', 'guide', 'report', 'other'],
       {
         default: 'other',
       },
     ),
-    issuer: text({ max: 255 }),
-    issuedOn: date(),
-    effectiveFrom: date(),
-    effectiveTo: date(),
-    summary: text({ max: 2000 }),
-    content: html(),
-    categoryId: reference('category'),
-    organizationId: reference('organization'),
-    provinceId: reference('province'),
-    fileId: file(),
-    link: text({
+    issuer: text('Issuer', 'Cơ quan ban hành', { max: 255 }),
+    issuedOn: date('Issued on', 'Ngày ban hành'),
+    effectiveFrom: date('Effective from', 'Có hiệu lực từ'),
+    effectiveTo: date('Effective to', 'Hết hiệu lực'),
+    summary: text('Summary', 'Tóm tắt', { max: 2000 }),
+    content: html('Content', 'Nội dung'),
+    categoryId: reference('Category', 'Chuyên mục', 'category'),
+    organizationId: reference('Organization', 'Cơ quan, đơn vị', 'organization'),
+    provinceId: reference('Province', 'Tỉnh, thành phố', 'province'),
+    fileId: file('File', 'Tệp'),
+    link: text('Link', 'Liên kết', {
       max: 1000,
       pattern: /^https?:\/\/\S+$/,
       example: 'https://example.org/document/1',
     }),
-    status: choice(publicationStatuses, { default: 'DRAFT' }),
+    status: choice('Status', 'Trạng thái', publicationStatuses, { default: 'DRAFT' }),
     /** Given when it is published, unless somebody says otherwise. */
-    publishedAt: instant(),
-    demo: flag({ default: false, readOnly: true }),
+    publishedAt: instant('Published at', 'Thời điểm đăng'),
+    demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
   },
   searches: [
     'findByStatus',

@@ -3,25 +3,27 @@ import { choice, integer, number, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 
 const fields = {
-  code: text({ required: true, max: 60 }),
-  symbol: text({ required: true, max: 60 }),
-  name: text({ required: true, max: 255, isFoundByPart: true }),
-  nameEn: text({ required: true, max: 255, label: 'Name (English)' }),
-  unit: text({ default: '', max: 40 }),
-  group: choice(['air', 'weather', 'water', 'emission'], { required: true }),
+  code: text('Code', 'Mã', { required: true, max: 60 }),
+  symbol: text('Symbol', 'Ký hiệu', { required: true, max: 60 }),
+  name: text('Name', 'Tên', { required: true, max: 255, isFoundByPart: true }),
+  nameEn: text('Name (English)', 'Tên (tiếng Anh)', { required: true, max: 255 }),
+  unit: text('Unit', 'Đơn vị đo', { default: '', max: 40 }),
+  group: choice('Group', 'Nhóm', ['air', 'weather', 'water', 'emission'], { required: true }),
   /** Computed values are written with so many, or where none are declared with six digits that count. */
-  decimals: integer({ min: 0, max: 6 }),
+  decimals: integer('Decimals', 'Số chữ số thập phân', { min: 0, max: 6 }),
   /** How readings become an hour, a day, a month. */
-  combine: choice(['mean', 'vector', 'sum', 'max', 'last'], { default: 'mean' }),
-  weightCode: text({ max: 60, label: 'Weighted by indicator' }),
-  rangeMin: number(),
-  rangeMax: number(),
+  combine: choice('Combine', 'Cách tổng hợp', ['mean', 'vector', 'sum', 'max', 'last'], {
+    default: 'mean',
+  }),
+  weightCode: text('Weighted by indicator', 'Trọng số theo thông số', { max: 60 }),
+  rangeMin: number('Range min', 'Giá trị nhỏ nhất'),
+  rangeMax: number('Range max', 'Giá trị lớn nhất'),
 }
 
 export const indicator = resource({
   path: 'indicator',
   itemRel: 'indicator',
-  label: 'Indicator',
+  label: { en: 'Indicator', vi: 'Thông số' },
   storedIn: 'indicator',
   fields,
   example: {
@@ -51,7 +53,7 @@ export const indicator = resource({
 export const indicators = resource({
   path: 'indicators',
   itemRel: 'indicator',
-  label: 'Indicator',
+  label: { en: 'Indicator', vi: 'Thông số' },
   storedIn: 'indicator',
   fields,
   example: { code: 'acrolein_1', symbol: 'C3H4O', name: 'Acrolein', nameEn: 'Acrolein' },

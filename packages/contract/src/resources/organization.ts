@@ -11,36 +11,46 @@ const trusted = { writtenBy: 'administrators' } as const
 export const organization = resource({
   path: 'organization',
   itemRel: 'organization',
-  label: 'Organization',
+  label: { en: 'Organization', vi: 'Cơ quan, đơn vị' },
   storedIn: 'organization',
   fields: {
-    name: text({ required: true, max: 255, isFoundByPart: true }),
-    nameEn: text({ max: 255, label: 'Name (English)' }),
-    type: choice([ministry, provincialOffice, enterprise], { required: true }),
-    provinceId: reference('province', { form: 'decimal' }),
-    subDomain: text({
+    name: text('Name', 'Tên', { required: true, max: 255, isFoundByPart: true }),
+    nameEn: text('Name (English)', 'Tên (tiếng Anh)', { max: 255 }),
+    type: choice('Type', 'Loại', [ministry, provincialOffice, enterprise], { required: true }),
+    provinceId: reference('Province', 'Tỉnh, thành phố', 'province', { form: 'decimal' }),
+    subDomain: text('Sub-domain', 'Tên miền phụ', {
       max: 63,
       lowerCase: true,
       pattern: /^[A-Za-z0-9-]+$/,
-      label: 'Sub-domain',
       ...trusted,
     }),
-    hostNames: texts({ default: [], max: 253, lowerCase: true, ...trusted }),
-    timeZone: text({ default: 'Asia/Ho_Chi_Minh', max: 60, isTimeZone: true }),
-    taxCode: text({
+    hostNames: texts('Host names', 'Tên miền', {
+      default: [],
+      max: 253,
+      lowerCase: true,
+      ...trusted,
+    }),
+    timeZone: text('Time zone', 'Múi giờ', {
+      default: 'Asia/Ho_Chi_Minh',
+      max: 60,
+      isTimeZone: true,
+    }),
+    taxCode: text('Tax code', 'Mã số thuế', {
       max: 14,
       pattern: /^\d{10}(-\d{3})?$/,
       example: '0101234567',
-      label: 'Tax code',
     }),
-    hazardousWaste: flag({ default: false }),
-    officialIndex: text({ default: 'vn_aqi', max: 60 }),
-    publicBasis: choice([0, 1], { default: 1, label: 'Published readings' }),
-    publishUnannounced: flag({
-      default: false,
-      label: 'Results of samples are public before their round is announced',
-    }),
-    demo: flag({ default: false, readOnly: true }),
+    hazardousWaste: flag('Hazardous waste', 'Chất thải nguy hại', { default: false }),
+    officialIndex: text('Official index', 'Chỉ số chính thức', { default: 'vn_aqi', max: 60 }),
+    publicBasis: choice('Published readings', 'Loại số liệu công bố', [0, 1], { default: 1 }),
+    publishUnannounced: flag(
+      'Results of samples are public before their round is announced',
+      'Công khai kết quả trước khi công bố đợt quan trắc',
+      {
+        default: false,
+      },
+    ),
+    demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
   },
   searches: [
     'findByHazardousWaste',

@@ -6,37 +6,40 @@ import { resource } from '../resource.ts'
 export const publicLocationPointData = resource({
   path: 'public-location-point-data',
   itemRel: 'publicLocationPointData',
-  label: 'Sampling result',
+  label: { en: 'Sampling result', vi: 'Kết quả quan trắc định kỳ' },
   storedIn: 'location_point_data',
   fields: {
-    locationPointId: reference('location-point', { required: true }),
-    year: integer({ required: true, min: 1900, max: 2200, example: 2026 }),
+    locationPointId: reference('Location point', 'Điểm quan trắc', 'location-point', {
+      required: true,
+    }),
+    year: integer('Year', 'Năm', { required: true, min: 1900, max: 2200, example: 2026 }),
     /** The sampling round: the nth campaign of the year. */
-    observation: integer({
+    observation: integer('Sampling round', 'Đợt quan trắc', {
       required: true,
       min: 1,
       max: 366,
-      label: 'Sampling round',
       example: 12,
     }),
-    getTime: instant({ required: true, label: 'Sampled at' }),
+    getTime: instant('Sampled at', 'Thời điểm lấy mẫu', { required: true }),
     values: rows(
+      'Values',
+      'Các giá trị',
       {
-        indicatorId: reference('indicator', { required: true }),
-        value: number(),
+        indicatorId: reference('Indicator', 'Thông số', 'indicator', { required: true }),
+        value: number('Value', 'Giá trị'),
         /** lt: less than the limit, which the instrument could not see below; gt: more than it could tell. */
-        censor: choice(['lt_lod', 'lt_loq', 'gt_range'], { label: 'Beyond the limit' }),
-        limitValue: number({ label: 'Limit of the method' }),
-        unit: text({ max: 40 }),
+        censor: choice('Beyond the limit', 'Ngoài giới hạn', ['lt_lod', 'lt_loq', 'gt_range']),
+        limitValue: number('Limit of the method', 'Giới hạn của phương pháp'),
+        unit: text('Unit', 'Đơn vị đo', { max: 40 }),
       },
       { default: [], max: 200 },
     ),
     /** The newest decision about the point, year and round; the public sees only what is announced and whose point is public. */
-    announced: flag({ default: false, readOnly: true }),
-    laboratory: text({ max: 255 }),
-    sampleNo: text({ max: 100, label: 'Number of the sample' }),
-    note: text({ max: 2000 }),
-    demo: flag({ default: false, readOnly: true }),
+    announced: flag('Announced', 'Đã công bố', { default: false, readOnly: true }),
+    laboratory: text('Laboratory', 'Phòng thí nghiệm', { max: 255 }),
+    sampleNo: text('Number of the sample', 'Số mẫu', { max: 100 }),
+    note: text('Note', 'Ghi chú', { max: 2000 }),
+    demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
   },
   example: { observation: 99 },
   searches: [

@@ -7,21 +7,23 @@ import { permissionActions } from '../vocabulary.ts'
 export const role = resource({
   path: 'role',
   itemRel: 'role',
-  label: 'Role',
+  label: { en: 'Role', vi: 'Vai trò' },
   storedIn: 'role',
   fields: {
-    key: text({
+    key: text('Key', 'Mã định danh', {
       required: true,
       fixed: true,
       max: 60,
       pattern: /^[a-z][a-z0-9_]*$/,
       example: 'auditor_1',
     }),
-    name: text({ required: true, max: 255, isFoundByPart: true }),
-    nameEn: text({ max: 255, label: 'Name (English)' }),
-    ofType: choice([0, 1, 2], { label: 'Only for organizations of type' }),
-    needsSecondFactor: flag({ default: false, label: 'Needs a second factor' }),
-    builtIn: flag({ default: false, readOnly: true }),
+    name: text('Name', 'Tên', { required: true, max: 255, isFoundByPart: true }),
+    nameEn: text('Name (English)', 'Tên (tiếng Anh)', { max: 255 }),
+    ofType: choice('Only for organizations of type', 'Chỉ dành cho loại đơn vị', [0, 1, 2]),
+    needsSecondFactor: flag('Needs a second factor', 'Bắt buộc xác thực hai lớp', {
+      default: false,
+    }),
+    builtIn: flag('Built in', 'Có sẵn', { default: false, readOnly: true }),
   },
   searches: [{ name: 'findByKey', gives: 'item' }, 'findByIdIn', 'findByNameContainingIgnoreCase'],
   words: ['key', 'name', 'nameEn'],
@@ -37,11 +39,15 @@ export const role = resource({
 export const userRole = resource({
   path: 'user_role',
   itemRel: 'userRole',
-  label: 'Role of a user',
+  label: { en: 'Role of a user', vi: 'Vai trò của người dùng' },
   storedIn: 'account_role',
   fields: {
-    userId: reference('user', { required: true, fixed: true, column: 'account_id' }),
-    roleId: reference('role', { required: true, fixed: true }),
+    userId: reference('User', 'Người dùng', 'user', {
+      required: true,
+      fixed: true,
+      column: 'account_id',
+    }),
+    roleId: reference('Role', 'Vai trò', 'role', { required: true, fixed: true }),
   },
   searches: ['findByUserId', 'findByUserIdIn', 'findByRoleId'],
   table: ['userId', 'roleId'],
@@ -57,18 +63,23 @@ export const userRole = resource({
 export const grant = resource({
   path: 'grant',
   itemRel: 'grant',
-  label: 'Grant',
+  label: { en: 'Grant', vi: 'Phân quyền' },
   storedIn: 'access_grant',
   fields: {
-    roleId: reference('role'),
-    userId: reference('user', { column: 'account_id' }),
-    action: choice(permissionActions, { required: true }),
+    roleId: reference('Role', 'Vai trò', 'role'),
+    userId: reference('User', 'Người dùng', 'user', { column: 'account_id' }),
+    action: choice('Action', 'Hành động', permissionActions, { required: true }),
     /** Path of a resource, STATION, LOCATION_POINT, or * for every resource but people and rights. */
-    subject: text({ required: true, max: 100, pattern: /^(\*|[\w-]+)$/, example: 'stations' }),
-    scopeKind: choice(grantScopes, { default: 'own', label: 'As far as' }),
+    subject: text('Subject', 'Đối tượng', {
+      required: true,
+      max: 100,
+      pattern: /^(\*|[\w-]+)$/,
+      example: 'stations',
+    }),
+    scopeKind: choice('As far as', 'Phạm vi', grantScopes, { default: 'own' }),
     /** Id of the province, organization or station; empty for `own` and `country`. */
-    scopeId: text({ max: 24, pattern: /^[0-9a-f]+$/, example: '1001', label: 'Which one' }),
-    note: text({ max: 500, label: 'Why' }),
+    scopeId: text('Which one', 'Cụ thể', { max: 24, pattern: /^[0-9a-f]+$/, example: '1001' }),
+    note: text('Why', 'Lý do', { max: 500 }),
   },
   example: {
     roleId: '1',

@@ -18,25 +18,32 @@ const example = { intervalSeconds: 600, justification: 'The analyser was replace
 export const stationChangeProposal = resource({
   path: 'station_change_proposal',
   itemRel: 'stationChangeProposal',
-  label: 'Proposed station change',
+  label: { en: 'Proposed station change', vi: 'Đề nghị thay đổi trạm' },
   storedIn: 'station_change_proposal',
   fields: {
-    stationId: reference('stations', { required: true, fixed: true }),
+    stationId: reference('Station', 'Trạm', 'stations', { required: true, fixed: true }),
     /** What is left out stays as it is; null empties. */
     ...proposedFields,
-    justification: text({ required: true, max: 2000 }),
-    status: choice(['submitted', 'approved', 'rejected', 'withdrawn'], { default: 'submitted' }),
+    justification: text('Justification', 'Lý do đề nghị', { required: true, max: 2000 }),
+    status: choice('Status', 'Trạng thái', ['submitted', 'approved', 'rejected', 'withdrawn'], {
+      default: 'submitted',
+    }),
     /** The fields that would change: as they were when it was proposed, and as they are to be. */
-    before: record(),
-    after: record(),
-    enteredById: reference('user', {
+    before: record('Before', 'Trước'),
+    after: record('After', 'Sau'),
+    enteredById: reference('Proposed by', 'Người đề nghị', 'user', {
       readOnly: true,
       column: 'entered_by',
-      label: 'Proposed by',
     }),
-    decidedById: reference('user', { readOnly: true, column: 'decided_by', label: 'Decided by' }),
-    decidedAt: instant({ readOnly: true }),
-    decisionReason: text({ readOnly: true, max: 2000, label: 'Reason of the decision' }),
+    decidedById: reference('Decided by', 'Người quyết định', 'user', {
+      readOnly: true,
+      column: 'decided_by',
+    }),
+    decidedAt: instant('Decided at', 'Ngày quyết định', { readOnly: true }),
+    decisionReason: text('Reason of the decision', 'Lý do của quyết định', {
+      readOnly: true,
+      max: 2000,
+    }),
   },
   searches: ['findByStationId', 'findByStatus', 'findByIdIn', 'advanced'],
   words: ['justification'],

@@ -5,13 +5,15 @@ import { resource } from '../resource.ts'
 export const stationType = resource({
   path: 'station-type',
   itemRel: 'stationType',
-  label: 'Station type',
+  label: { en: 'Station type', vi: 'Loại trạm' },
   storedIn: 'station_type',
   fields: {
-    code: text({ required: true, max: 60 }),
-    name: text({ required: true, max: 255, isFoundByPart: true }),
-    nameEn: text({ required: true, max: 255, label: 'Name (English)' }),
-    medium: choice(['air', 'water', 'emission', 'noise'], { required: true }),
+    code: text('Code', 'Mã', { required: true, max: 60 }),
+    name: text('Name', 'Tên', { required: true, max: 255, isFoundByPart: true }),
+    nameEn: text('Name (English)', 'Tên (tiếng Anh)', { required: true, max: 255 }),
+    medium: choice('Medium', 'Môi trường', ['air', 'water', 'emission', 'noise'], {
+      required: true,
+    }),
   },
   searches: [
     { name: 'findByCode', gives: 'item' },

@@ -6,38 +6,42 @@ import { resource } from '../resource.ts'
 export const user = resource({
   path: 'user',
   itemRel: 'user',
-  label: 'User',
+  label: { en: 'User', vi: 'Người dùng' },
   storedIn: 'account',
   fields: {
-    username: text({
+    username: text('Username', 'Tên đăng nhập', {
       required: true,
       max: 254,
       lowerCase: true,
       pattern: /^\S+$/,
       example: 'nguyen.van.a1',
     }),
-    email: text({
+    email: text('E-mail', 'E-mail', {
       max: longestAddress,
       lowerCase: true,
       pattern: addressPattern,
       example: 'nguyen.van.a1@example.org',
-      label: 'E-mail',
     }),
-    fullName: text({
+    fullName: text('Full name', 'Họ và tên', {
       required: true,
       max: longestPersonName,
       pattern: personNamePattern,
       example: 'Nguyễn Văn A 1',
       isFoundByPart: true,
     }),
-    organizationId: reference('organization'),
-    status: choice(['unverified', 'awaiting_approval', 'active', 'disabled'], {
-      default: 'active',
-    }),
-    locale: choice(['en', 'vi'], { label: 'Language' }),
-    lastSignInAt: instant({ readOnly: true, label: 'Last sign-in' }),
-    hasSecondFactor: flag({ computed: true, filled: true, label: 'Second factor' }),
-    demo: flag({ default: false, readOnly: true }),
+    organizationId: reference('Organization', 'Cơ quan, đơn vị', 'organization'),
+    status: choice(
+      'Status',
+      'Trạng thái',
+      ['unverified', 'awaiting_approval', 'active', 'disabled'],
+      {
+        default: 'active',
+      },
+    ),
+    locale: choice('Language', 'Ngôn ngữ', ['en', 'vi']),
+    lastSignInAt: instant('Last sign-in', 'Đăng nhập gần nhất', { readOnly: true }),
+    hasSecondFactor: flag('Second factor', 'Xác thực hai lớp', { computed: true, filled: true }),
+    demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
   },
   hiddenColumns: [
     'password_hash',

@@ -10,10 +10,10 @@ export const baselAnnexes = ['I', 'II', 'III', 'IV', 'VIII', 'IX'] as const
 export const wasteBaselCode = resource({
   path: 'waste_basel_code',
   itemRel: 'wasteBaselCode',
-  label: 'Basel code',
+  label: { en: 'Basel code', vi: 'Mã Basel' },
   storedIn: 'waste_basel_code',
   fields: {
-    code: text({
+    code: text('Code', 'Mã', {
       required: true,
       max: 6,
       isNumbered: true,
@@ -21,34 +21,42 @@ export const wasteBaselCode = resource({
         /^(Y([1-9]|[1-4]\d)|[AB][1-4]\d{3}|H([1-9]|1[0-3])(\.\d)?|D([1-9]|1[0-5])|R([1-9]|1[0-3]))$/,
       example: 'A1181',
     }),
-    annex: choice(baselAnnexes, { required: true }),
+    annex: choice('Annex', 'Phụ lục', baselAnnexes, { required: true }),
     /** Stream or constituent of Annex I; A1–A4 and B1–B4 of the lists. */
-    group: text({ max: 20, example: 'A1' }),
-    name: text({
+    group: text('Group', 'Nhóm', { max: 20, example: 'A1' }),
+    name: text('Name', 'Tên', {
       required: true,
       max: 300,
       isFoundByPart: true,
       example: 'Chất thải điện tử nguy hại',
     }),
-    nameEn: text({ required: true, max: 300, isFoundByPart: true, label: 'Name (English)' }),
-    description: text({ max: 2000 }),
-    presumedHazardous: flag(),
+    nameEn: text('Name (English)', 'Tên (tiếng Anh)', {
+      required: true,
+      max: 300,
+      isFoundByPart: true,
+    }),
+    description: text('Description', 'Mô tả', { max: 2000 }),
+    presumedHazardous: flag('Presumed hazardous', 'Được coi là nguy hại'),
     /** Whether a movement needs the consent of the countries concerned beforehand. */
-    picRequired: flag({ label: 'Needs prior informed consent' }),
+    picRequired: flag('Needs prior informed consent', 'Cần chấp thuận trước'),
     /** Of an operation: whether another one has to follow. */
-    isInterim: flag({ label: 'Another operation has to follow' }),
-    yCodeIds: references('waste_basel_code', { default: [], label: 'Y codes' }),
-    hCodeIds: references('waste_basel_code', { default: [], label: 'H codes' }),
-    unClasses: texts({ default: [], max: 10, example: '4.1', label: 'UN classes' }),
-    mirrorIds: references('waste_basel_code', { default: [], label: 'Counterparts' }),
-    replacedById: reference('waste_basel_code'),
-    validFrom: date({ required: true }),
+    isInterim: flag('Another operation has to follow', 'Xử lý trung gian'),
+    yCodeIds: references('Y codes', 'Mã Y', 'waste_basel_code', { default: [] }),
+    hCodeIds: references('H codes', 'Mã H', 'waste_basel_code', { default: [] }),
+    unClasses: texts('UN classes', 'Loại hàng nguy hiểm (UN)', {
+      default: [],
+      max: 10,
+      example: '4.1',
+    }),
+    mirrorIds: references('Counterparts', 'Mã đối ứng', 'waste_basel_code', { default: [] }),
+    replacedById: reference('Replaced by', 'Thay bằng', 'waste_basel_code'),
+    validFrom: date('Valid from', 'Có hiệu lực từ', { required: true }),
     /** The first day on which it no longer holds. */
-    validTo: date(),
-    status: choice(catalogueStatuses, { default: 'draft' }),
-    certainty: choice(certainties),
-    sourceDoc: text({ max: 255, label: 'Source' }),
-    note: text({ max: 2000 }),
+    validTo: date('Valid to', 'Hết hiệu lực'),
+    status: choice('Status', 'Trạng thái', catalogueStatuses, { default: 'draft' }),
+    certainty: choice('Certainty', 'Mức chắc chắn', certainties),
+    sourceDoc: text('Source', 'Nguồn', { max: 255 }),
+    note: text('Note', 'Ghi chú', { max: 2000 }),
   },
   example: {
     code: 'A1990',

@@ -6,36 +6,42 @@ import { catalogueLifecycle, catalogueStatuses, certainties } from '../waste.ts'
 export const processingMethod = resource({
   path: 'waste_execute_method_entity',
   itemRel: 'wasteExecuteMethodEntity',
-  label: 'Processing method',
+  label: { en: 'Processing method', vi: 'Phương pháp xử lý' },
   storedIn: 'waste_method',
   fields: {
-    code: text({
+    code: text('Code', 'Mã', {
       required: true,
       max: 5,
       pattern: /^[A-Za-zÀ-ɏḀ-ỹ][A-Za-zÀ-ɏḀ-ỹ\d]*$/,
       example: 'TC1',
     }),
-    name: text({ required: true, max: 255, isFoundByPart: true, example: 'Tận thu, tái chế' }),
-    nameEn: text({
+    name: text('Name', 'Tên', {
       required: true,
       max: 255,
-      label: 'Name (English)',
+      isFoundByPart: true,
+      example: 'Tận thu, tái chế',
+    }),
+    nameEn: text('Name (English)', 'Tên (tiếng Anh)', {
+      required: true,
+      max: 255,
       example: 'Recovery, recycling',
     }),
-    kind: choice(['recovery', 'treatment', 'disposal', 'pretreatment', 'other'], {
+    kind: choice('Kind', 'Loại', ['recovery', 'treatment', 'disposal', 'pretreatment', 'other'], {
       required: true,
     }),
-    baselCodeIds: references('waste_basel_code', { default: [], label: 'Basel operations' }),
-    isRecovery: flag({ default: false }),
+    baselCodeIds: references('Basel operations', 'Hoạt động Basel', 'waste_basel_code', {
+      default: [],
+    }),
+    isRecovery: flag('Is recovery', 'Là thu hồi', { default: false }),
     /** A report has to say in words what was done. */
-    needsDetail: flag({ default: false }),
+    needsDetail: flag('Needs detail', 'Cần nêu chi tiết', { default: false }),
     /** Another method has to follow. */
-    needsFollowup: flag({ default: false }),
-    sortOrder: integer({ default: 0, min: 0, max: 1_000_000 }),
-    status: choice(catalogueStatuses, { default: 'draft' }),
-    certainty: choice(certainties),
-    sourceDoc: text({ max: 255, label: 'Source' }),
-    note: text({ max: 2000 }),
+    needsFollowup: flag('Needs followup', 'Cần bước tiếp theo', { default: false }),
+    sortOrder: integer('Sort order', 'Thứ tự', { default: 0, min: 0, max: 1_000_000 }),
+    status: choice('Status', 'Trạng thái', catalogueStatuses, { default: 'draft' }),
+    certainty: choice('Certainty', 'Mức chắc chắn', certainties),
+    sourceDoc: text('Source', 'Nguồn', { max: 255 }),
+    note: text('Note', 'Ghi chú', { max: 2000 }),
   },
   searches: [
     { name: 'findByCode', gives: 'item' },

@@ -8,27 +8,47 @@ import * as waste from '../waste.ts'
 const quantity = { ...waste.kilograms, default: 0 } as const
 
 const lines = rows(
+  'Lines',
+  'Danh mục chất thải',
   {
-    wasteCategoryId: reference('waste_category', { required: true }),
-    dangerWasteId: reference('danger_waste', { label: 'Code of the national list' }),
-    wasteName: text({ required: true, max: 500, example: 'Tro bay' }),
-    qtyStockStart: number({ ...quantity, label: 'In stock at the start' }),
-    qtyGenerated: number({ required: true, ...waste.kilograms, label: 'Generated' }),
-    qtyReusedOnsite: number({ ...quantity, label: 'Reused on site' }),
-    qtyTransferred: number({ ...quantity, label: 'Handed over for use' }),
-    qtyDisposed: number({ ...quantity, label: 'Disposed of' }),
-    qtyStockEnd: number({ ...quantity, label: 'In stock at the end' }),
-    receiverId: reference('waste_receiving_organization'),
-    receiverName: text({ max: 255 }),
-    receiverTaxCode: text({ ...waste.taxCode, label: 'Tax code of the receiver' }),
-    usePurpose: text({ required: true, max: 500, example: 'Phụ gia xi măng' }),
-    productName: text({ max: 255 }),
-    productQty: number({ min: 0, max: 1e12, decimals: 3, label: 'Quantity of the product' }),
-    productUnit: text({ max: 40 }),
-    standardRef: text({ max: 255, label: 'Standard of the product or material' }),
-    testResultFileId: file({ label: 'Test below the threshold' }),
-    isEstimate: flag({ default: false }),
-    note: text({ max: 2000 }),
+    wasteCategoryId: reference('Waste category', 'Nhóm chất thải', 'waste_category', {
+      required: true,
+    }),
+    dangerWasteId: reference('Code of the national list', 'Chất thải nguy hại', 'danger_waste'),
+    wasteName: text('Waste name', 'Tên chất thải', {
+      required: true,
+      max: 500,
+      example: 'Tro bay',
+    }),
+    qtyStockStart: number('In stock at the start', 'Tồn đầu kỳ', { ...quantity }),
+    qtyGenerated: number('Generated', 'Phát sinh', { required: true, ...waste.kilograms }),
+    qtyReusedOnsite: number('Reused on site', 'Tái sử dụng tại chỗ', { ...quantity }),
+    qtyTransferred: number('Handed over for use', 'Chuyển giao', { ...quantity }),
+    qtyDisposed: number('Disposed of', 'Tiêu hủy', { ...quantity }),
+    qtyStockEnd: number('In stock at the end', 'Tồn cuối kỳ', { ...quantity }),
+    receiverId: reference('Receiver', 'Đơn vị tiếp nhận', 'waste_receiving_organization'),
+    receiverName: text('Receiver name', 'Tên đơn vị tiếp nhận', { max: 255 }),
+    receiverTaxCode: text('Tax code of the receiver', 'Mã số thuế đơn vị tiếp nhận', {
+      ...waste.taxCode,
+    }),
+    usePurpose: text('Use purpose', 'Mục đích sử dụng', {
+      required: true,
+      max: 500,
+      example: 'Phụ gia xi măng',
+    }),
+    productName: text('Product name', 'Tên sản phẩm', { max: 255 }),
+    productQty: number('Quantity of the product', 'Lượng sản phẩm', {
+      min: 0,
+      max: 1e12,
+      decimals: 3,
+    }),
+    productUnit: text('Product unit', 'Đơn vị sản phẩm', { max: 40 }),
+    standardRef: text('Standard of the product or material', 'Tiêu chuẩn sản phẩm, vật liệu', {
+      max: 255,
+    }),
+    testResultFileId: file('Test below the threshold', 'Kết quả thử dưới ngưỡng'),
+    isEstimate: flag('Is estimate', 'Là ước tính', { default: false }),
+    note: text('Note', 'Ghi chú', { max: 2000 }),
   },
   { default: [], max: 500 },
 )
@@ -36,11 +56,13 @@ const lines = rows(
 export const wasteReuseReport = resource({
   path: 'waste_report_reuse_report_result',
   itemRel: 'wasteReportReuseReportResult',
-  label: 'Reuse report',
+  label: { en: 'Reuse report', vi: 'Tái sử dụng chất thải' },
   storedIn: 'waste_reuse_report',
   fields: {
     ...reportHead,
     reuseKind: choice(
+      'Reuse kind',
+      'Hình thức tái sử dụng',
       [
         'direct_use_on_site',
         'transfer_for_use',
@@ -53,10 +75,14 @@ export const wasteReuseReport = resource({
       { required: true },
     ),
     lines,
-    totalGenerated: number({ computed: true, filled: true, unit: 'kg', label: 'Generated' }),
-    totalReused: number({ computed: true, filled: true, unit: 'kg', label: 'Reused' }),
+    totalGenerated: number('Generated', 'Tổng phát sinh', {
+      computed: true,
+      filled: true,
+      unit: 'kg',
+    }),
+    totalReused: number('Reused', 'Tổng tái sử dụng', { computed: true, filled: true, unit: 'kg' }),
     /** Reused on site or handed over for use, of what was generated. */
-    reuseRate: number({ computed: true, unit: '%' }),
+    reuseRate: number('Reuse rate', 'Tỷ lệ tái sử dụng', { computed: true, unit: '%' }),
     ...reportFoot,
   },
   searches: [...reportSearches, 'findByReuseKind'],

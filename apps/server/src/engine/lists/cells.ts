@@ -2,7 +2,7 @@
 import type { Field } from '@eos/contract/fields/field'
 import type { Locale } from '@eos/contract/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
-import { labelOf, relationOf, type Resource } from '@eos/contract/resource'
+import { relationOf } from '@eos/contract/resource'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { columnKinds } from '../model/columns.ts'
 import { findProperty, type Model, type Property } from '../model/model.ts'
@@ -32,7 +32,7 @@ export function columnsOf(
   return names.flatMap((name) => {
     const property = findProperty(model, name)
     if (!property) throw new RequestFailure('PARAMETER', `There is no column ${name}.`)
-    return columnsFor(model.resource, property, { name, labels })
+    return columnsFor(property, { name, labels })
   })
 }
 
@@ -50,13 +50,12 @@ function readLabels(asked: string, locale: Locale): Locale | undefined {
 }
 
 /** All that people may call a field: with its unit and without, in both languages. */
-export function labelsOf({ path }: Resource, name: string, field: Field): string[] {
-  const { unit } = field.options
-  const labels = (['vi', 'en'] as const).flatMap((locale) => {
-    const label = fieldLabel(path, name, field, locale)
-    return unit ? [label, label.replace(` (${unit})`, '')] : [label]
-  })
-  return [...new Set([...labels, labelOf(name, field)])]
+export function labelsOf(field: Field): string[] {
+  const labels = (['vi', 'en'] as const).flatMap((locale) => [
+    fieldLabel(field, locale),
+    field.label[locale],
+  ])
+  return [...new Set(labels)]
 }
 
 /** The heading over ids, where the label alone is that over names. */
@@ -65,13 +64,11 @@ export function idHeading(label: string): string {
 }
 
 function columnsFor(
-  resource: Resource,
   property: Property,
   { name, labels }: { name: string; labels: Locale | undefined },
 ): ListColumn[] {
   const { field } = property
-  const label =
-    labels && name !== 'id' ? fieldLabel(resource.path, property.name, field, labels) : name
+  const label = labels && name !== 'id' ? fieldLabel(field, labels) : name
   const cell = (row: Row) => cellOf(row[property.name] ?? null, field)
   if (!isReference(property.name, field)) {
     return [{ heading: label, cell }]

@@ -11,9 +11,12 @@ import { makeOrganization, makeStation, provinceId } from '../../../test/make.ts
 const many = resource({
   path: 'test_many',
   itemRel: 'testMany',
-  label: 'Test line',
+  label: { en: 'Test line', vi: 'Dòng thử' },
   storedIn: 'test_many',
-  fields: { word: text({ required: true }), amount: integer({ required: true }) },
+  fields: {
+    word: text('Word', 'Từ', { required: true }),
+    amount: integer('Amount', 'Số lượng', { required: true }),
+  },
   searches: [],
   table: ['word', 'amount'],
   access: { read: 'everyone', write: 'ministry' },

@@ -16,7 +16,7 @@ export async function findUses(to: CollectionRequest, id: string): Promise<Uses>
   const data: UseCount[] = []
   for (const other of distinctTables()) {
     const count = await countUses(to, other, row.id)
-    if (count > 0) data.push({ resource: other.path, label: other.label, count })
+    if (count > 0) data.push({ resource: other.path, label: other.label.en, count })
   }
   return { total: data.reduce((sum, { count }) => sum + count, 0), data }
 }

@@ -8,12 +8,14 @@ import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 const line = resource({
   path: 'test_line',
   itemRel: 'testLine',
-  label: 'Test line',
+  label: { en: 'Test line', vi: 'Dòng thử' },
   storedIn: 'test_line',
   fields: {
-    word: text({ max: 20 }),
-    amount: integer(),
-    status: choice(['DRAFT', 'PUBLISHED', 'ARCHIVED'], { default: 'DRAFT' }),
+    word: text('Word', 'Từ', { max: 20 }),
+    amount: integer('Amount', 'Số lượng'),
+    status: choice('Status', 'Trạng thái', ['DRAFT', 'PUBLISHED', 'ARCHIVED'], {
+      default: 'DRAFT',
+    }),
   },
   searches: ['findByAmountBetween'],
   table: ['word'],

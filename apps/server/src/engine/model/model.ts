@@ -1,7 +1,8 @@
 // A declaration made ready for queries: its table and its properties as SQL.
 import type { Field } from '@eos/contract/fields/field'
 import { columnOf, type Resource } from '@eos/contract/resource'
-import { instant, reference } from '@eos/contract/fields/field'
+import { reference } from '@eos/contract/fields/field'
+import { itemTimes, loggedTimes } from '@eos/contract/fields/item-times'
 import { sql } from 'kysely'
 import type { Sql } from './columns.ts'
 import { ownFields, type FieldExpressions } from './computed-fields.ts'
@@ -34,15 +35,15 @@ export function modelOf(resource: Resource, added: FieldExpressions): Model {
     field,
     at: () => column(columnName),
   })
-  const id = stored('id', reference(resource.path), 'id')
+  const id = stored('id', reference('Id', 'Mã định danh', resource.path), 'id')
   const declared = Object.entries(resource.fields).map(([name, field]) =>
     field.options.computed ? computed(resource, name, field, added) : stored(name, field),
   )
+  const times = resource.path === 'activity_logs' ? loggedTimes : itemTimes
   const properties = [
     id,
     ...declared,
-    stored('createdAt', instant({ readOnly: true })),
-    stored('updatedAt', instant({ readOnly: true })),
+    ...Object.entries(times).map(([name, field]) => stored(name, field)),
   ]
   return {
     resource,

@@ -27,7 +27,7 @@ export const ownerSearches: Readonly<Record<string, SpecialSearch>> = {
 /** A national catalogue is everybody's, but an organization that is none finds nothing. */
 async function ofOrganization(to: CollectionRequest): Promise<Sql> {
   const given = need(to, 'organizationId')
-  const id = storedId(given, reference('organization'))
+  const id = storedId(given, reference('Organization', 'Cơ quan, đơn vị', 'organization'))
   if (id === undefined && given.trim() !== '') {
     throw new RequestFailure(
       'PARAMETER',

@@ -2,7 +2,7 @@
 import type { Field } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
 import { stepLabel } from '@eos/contract/labels/labels'
-import { hasMethod, labelOf, type Resource } from '@eos/contract/resource'
+import { hasMethod, type Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -26,7 +26,7 @@ export function collectionTemplates({ model, request }: Asked): Templates {
     ...statusOf(resource),
     ...lockedFor(request.caller, resource),
   ])
-  return { default: template('POST', target, form, `New: ${resource.label}`) }
+  return { default: template('POST', target, form, `New: ${resource.label.en}`) }
 }
 
 /** Beside replacing, patching and removing: `status-…`, each a step along the life-cycle that the caller may take, `publish` and `propose`. */
@@ -46,13 +46,13 @@ export async function itemTemplates(to: CollectionRequest, row: Row): Promise<Te
   const loose = form.map((each) => ({ ...each, required: false }))
   return {
     ...(rights.replace
-      ? { default: template('PUT', target, form, `Replace: ${resource.label}`) }
+      ? { default: template('PUT', target, form, `Replace: ${resource.label.en}`) }
       : {}),
     ...(rights.patch
-      ? { patch: template('PATCH', target, loose, `Change: ${resource.label}`) }
+      ? { patch: template('PATCH', target, loose, `Change: ${resource.label.en}`) }
       : {}),
     ...(rights.remove
-      ? { delete: template('DELETE', target, [], `Remove: ${resource.label}`) }
+      ? { delete: template('DELETE', target, [], `Remove: ${resource.label.en}`) }
       : {}),
     ...(rights.propose ? { propose: proposal(origin, resource, row.id) } : {}),
     ...(rights.publish ? { publish: publication(origin, resource, row.id) } : {}),
@@ -125,7 +125,7 @@ function proposal(origin: string, resource: Resource, id: string): object {
     'POST',
     target,
     form.map((each) => (each.name === proposedOf ? { ...each, value: id } : each)),
-    `Propose: ${resource.label}`,
+    `Propose: ${resource.label.en}`,
   )
 }
 
@@ -167,7 +167,7 @@ function property(name: string, field: Field, origin: string): Property {
   const isNumber = field.kind === 'number' || field.kind === 'integer'
   return {
     name,
-    prompt: labelOf(name, field),
+    prompt: field.label.en,
     required: required ?? false,
     readOnly: false,
     type: inputTypes[field.kind],

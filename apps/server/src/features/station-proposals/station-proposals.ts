@@ -100,8 +100,8 @@ export async function applyWhenApproved({ before, after, change }: WrittenChange
       const field = stations.fields[name]!
       if (JSON.stringify(current[name] ?? null) === JSON.stringify(was[name] ?? null)) return []
       const words = {
-        en: `“${fieldLabel(stations.path, name, field, 'en')}” has been changed since this was proposed.`,
-        vi: `“${fieldLabel(stations.path, name, field, 'vi')}” đã được thay đổi sau khi có đề nghị này.`,
+        en: `“${fieldLabel(field, 'en')}” has been changed since this was proposed.`,
+        vi: `“${fieldLabel(field, 'vi')}” đã được thay đổi sau khi có đề nghị này.`,
       }
       return [{ entity, property: name, message: words.en, words }]
     })

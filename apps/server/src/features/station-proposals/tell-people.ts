@@ -70,7 +70,7 @@ function inLocale(proposal: Proposal, locale: Locale) {
     ...rest,
     station: (isEnglish && stationEn) || station,
     enterprise: (isEnglish && enterpriseEn) || enterprise,
-    fields: fields.map((each) => fieldLabel(stations.path, each, stations.fields[each]!, locale)),
+    fields: fields.map((each) => fieldLabel(stations.fields[each]!, locale)),
   }
 }
 

@@ -5,7 +5,7 @@ import { reference } from '@eos/contract/fields/field'
 import { FieldFrame } from '../../ui/Field.tsx'
 import { ReferenceInput } from '../ReferenceInput.tsx'
 
-const field = reference('stations')
+const field = reference('Station', 'Trạm', 'stations')
 
 interface StationPickerProps {
   stationId: string

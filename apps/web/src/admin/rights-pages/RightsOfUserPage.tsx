@@ -18,7 +18,7 @@ import { groupRights, rightsOfUserQuery, type RightsRow } from './queries.ts'
 import { RightsFrame } from './RightsFrame.tsx'
 import { actionLabel, scopesLabel, SourceOfRight } from './RightsWords.tsx'
 
-const person = reference('user', { required: true })
+const person = reference('User', 'Người dùng', 'user', { required: true })
 
 export function RightsOfUserPage() {
   const { t } = useTranslation('rights')

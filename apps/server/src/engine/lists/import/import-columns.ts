@@ -2,6 +2,7 @@
 import type { Field } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
 import type { Locale } from '@eos/contract/errors'
+import { itemTimes } from '@eos/contract/fields/item-times'
 import { choiceLabel, fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { RequestFailure, type ToldProblem } from '../../../platform/http/answers/errors.ts'
@@ -124,22 +125,17 @@ function headingsOf(resource: Resource): Headings {
     if (entry) headings.name(heading, entry.meaning(entry.isReference))
   }
   for (const { name, field, isReference, meaning } of entries) {
-    for (const label of labelsOf(resource, name, field)) {
+    for (const label of labelsOf(field)) {
       headings.label(label, name, meaning(isReference))
       if (isReference) headings.label(idHeading(label), name, meaning(false))
     }
     if (isReference) headings.label(nameHeading(name, field), name, meaning(true))
   }
-  for (const each of [...timesOfItems, ...Object.values(problemHeadings)])
+  const times = Object.entries(itemTimes).flatMap(([name, field]) => [name, ...labelsOf(field)])
+  for (const each of ['version', ...times, ...Object.values(problemHeadings)])
     headings.label(each, each, 'ignored')
   return headings
 }
-
-/** Of every item, in files of ours and of before. */
-const timesOfItems =
-  'createdAt, updatedAt, version, Created at, Updated at, Made, Last changed, Tạo lúc, Sửa gần nhất'.split(
-    ', ',
-  )
 
 /** What people call the choices in either language; a word for several of them is no word for any. */
 function choicesOf(
@@ -218,9 +214,9 @@ function refuseTwins({ itemRel }: Resource, fields: readonly ImportColumn[]): vo
   }
 }
 
-function noKey({ path, itemRel, fields, naturalKey = [] }: Resource): RequestFailure {
+function noKey({ itemRel, fields, naturalKey = [] }: Resource): RequestFailure {
   const names = (locale: Locale) =>
-    naturalKey.map((name) => `“${fieldLabel(path, name, fields[name]!, locale)}”`).join(' + ')
+    naturalKey.map((name) => `“${fieldLabel(fields[name]!, locale)}”`).join(' + ')
   return new RequestFailure('VALIDATION', {
     detail: `The list needs the column id, or ${naturalKey.join(', ')}, so that it can be known what is new.`,
     message: {

@@ -62,10 +62,10 @@ const refusal = async (rows: string, more?: string) =>
   send('programs', await bookOf(rows, more), workbookType)
 
 const headings = (locale: 'vi' | 'en') => {
-  const { path, fields, ...rest } = resources.find((each) => each.path === 'facility')!
+  const { fields } = resources.find((each) => each.path === 'facility')!
   const names = ['code', 'name', 'facilityKind', 'provinceId', 'operatingStatus', 'wasteClasses']
   return names.map((name) => {
-    const labels = labelsOf({ path, fields, ...rest }, name, fields[name]!)
+    const labels = labelsOf(fields[name]!)
     return `"${locale === 'vi' ? labels[0] : labels.at(-1)}"`
   })
 }
@@ -96,10 +96,10 @@ test('headings and words of closed lists are understood in Vietnamese, in Englis
 })
 
 test('no heading of a labelled export means two fields of its resource', () => {
-  const shared = resources.flatMap(({ path, fields, ...rest }) => {
+  const shared = resources.flatMap(({ path, fields }) => {
     const owners = new Map<string, string[]>()
     for (const [name, field] of Object.entries(fields)) {
-      for (const label of labelsOf({ path, fields, ...rest }, name, field)) {
+      for (const label of labelsOf(field)) {
         owners.set(label.toLowerCase(), [...(owners.get(label.toLowerCase()) ?? []), name])
       }
     }

@@ -30,10 +30,7 @@ export function withHeadings(
     const name = topOf(problem.property)
     const place = placeOf(columns, line, problem.property)
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-    const heading =
-      place === undefined
-        ? field && fieldLabel(resource.path, name, field, locale)
-        : sheet.headings[place]
+    const heading = place === undefined ? field && fieldLabel(field, locale) : sheet.headings[place]
     return heading === undefined ? problem : { ...problem, heading }
   })
   return { ...found, errors }

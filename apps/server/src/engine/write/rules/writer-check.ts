@@ -23,7 +23,7 @@ export function needWriters(work: Work, row: Row | undefined, values: Values): v
     const field = resource.fields[name]!
     const before = kept ? kept[name] : field.options.default
     if (values[name] === undefined || isAsKept(field, values[name], before)) continue
-    const words = wordsOf(resource.path, name, field)
+    const words = wordsOf(field)
     errors.push({ entity: resource.itemRel, property: name, message: words.en, words })
   }
   if (errors.length === 0) return
@@ -44,11 +44,11 @@ function linksOf({ model, person, request }: Work, errors: ToldProblem[]): { lin
   return { links: { propose: { href: `${request.address.origin}/api/${proposals.path}` } } }
 }
 
-function wordsOf(path: string, name: string, field: Field): Record<Locale, string> {
+function wordsOf(field: Field): Record<Locale, string> {
   const { en, vi } = only[field.options.writtenBy!]
   return {
-    en: `“${fieldLabel(path, name, field, 'en')}” ${en}.`,
-    vi: `“${fieldLabel(path, name, field, 'vi')}” ${vi}.`,
+    en: `“${fieldLabel(field, 'en')}” ${en}.`,
+    vi: `“${fieldLabel(field, 'vi')}” ${vi}.`,
   }
 }
 
