@@ -1,19 +1,28 @@
-// Reads the forms in which a moment may arrive: RFC 3339, a plain day, or milliseconds since 1970.
+// Reads the forms in which an instant may arrive: RFC 3339, a plain day, or milliseconds since 1970.
 
 /**
- * The moment that a value names; `undefined` when it names none. A plain day means its first instant in UTC,
- * a time without offset is refused.
+ * The instant that a value names; `undefined` when it names none. A plain day means its first instant in UTC,
+ * a time without offset and a day that no calendar has are refused.
  * @example parseInstant('2026-01-02') // 2026-01-02T00:00:00.000Z
  */
 export function parseInstant(value: unknown): Date | undefined {
   const ms =
     typeof value === 'number' ? value : typeof value === 'string' ? readText(value.trim()) : NaN
-  const moment = new Date(ms)
-  return Number.isNaN(moment.getTime()) ? undefined : moment
+  const instant = new Date(ms)
+  return Number.isNaN(instant.getTime()) ? undefined : instant
 }
 
 export function isInstant(value: unknown): boolean {
   return parseInstant(value) !== undefined
+}
+
+/** Whether a text is a day of the calendar, such as 2024-02-29. */
+export function isDay(text: string): boolean {
+  // Date.parse takes 30 February for the second of March.
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) &&
+    new Date(Date.parse(text)).getUTCDate() === Number(text.slice(8))
+  )
 }
 
 function readText(text: string): number {
@@ -22,5 +31,5 @@ function readText(text: string): number {
   const isStamp = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d))?$/i.test(
     stamp,
   )
-  return isStamp ? Date.parse(stamp.toUpperCase()) : NaN
+  return isStamp && isDay(stamp.slice(0, 10)) ? Date.parse(stamp.toUpperCase()) : NaN
 }

@@ -26,3 +26,21 @@ test('counts characters as people do', () => {
   expect(weaknessesOf('🌊🌬️🌳🔥⛰️🌧️☀️', [])).toEqual([])
   expect(weaknessesOf('a1'.repeat(101), [])).toContain('length')
 })
+
+test('says all that is wrong at once, whatever the case of letters', () => {
+  expect(weaknessesOf('PassWord', ['password'])).toEqual(['length', 'simple', 'personal'])
+  expect(weaknessesOf('MATKHAU-123456', [])).toEqual(['simple'])
+})
+
+test('sees through rows of keys and of the alphabet, also backwards and with an end of their own', () => {
+  for (const password of ['abcdefghijkl', '0987654321', '12345678901', 'qwertyuiop!!'])
+    expect(weaknessesOf(password, []), password).toContain('simple')
+})
+
+test('compares Vietnamese names letter by letter', () => {
+  expect(weaknessesOf('nguyễn thị lan ở huế', ['Nguyễn Thị Lan'])).toEqual(['personal'])
+})
+
+test('takes nothing for known where nothing is known of the person', () => {
+  expect(weaknessesOf('sông hồng chảy mãi', ['', 'a'])).toEqual([])
+})

@@ -53,5 +53,7 @@ export const guessableSentence: Record<Locale, string> = {
 /** Such as 1234567890 or abcdefghij: all steps but one or two are alike. */
 function isSequence(text: string): boolean {
   const steps = [...text].slice(1).map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at))
-  return steps.filter((step) => step === steps[0]).length >= steps.length - 2
+  const isUsual = (usual: number) =>
+    steps.filter((step) => step === usual).length >= steps.length - 2
+  return steps.slice(0, 3).some(isUsual)
 }
