@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { roomOf } from '../scripts/changed-rooms.mjs'
 import { findTroubles } from '../scripts/structure/floors.mjs'
 import { listSources, readImports } from '../scripts/structure/read-imports.mjs'
+import { findLooseStatements } from '../scripts/structure/statements.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -81,6 +82,66 @@ test('a feature uses another only through its face, which offers no more than is
 test('a file outside of the rooms and a crowded folder are told', () => {
   const troubles = troublesOf({ 'ground/a.ts': '', 'ground/b.ts': '', 'loose.ts': '' }, 1)
   expect(troubles).toEqual(['loose.ts stands on no floor.', 'ground/ holds 2 files, more than 1.'])
+})
+
+function looseStatementsOf(files: Record<string, string>, underway: string[] = []): string[] {
+  const folder = folderOf(files)
+  return findLooseStatements(folder, listSources(folder), readImports(folder), underway)
+}
+
+const statement = `import { sql } from 'kysely'\nexport const s = (db) => sql\`select 1\`.execute(db)`
+
+test('a statement is at home in queries and in the folder of the database', () => {
+  const troubles = looseStatementsOf({
+    'features/one/queries.ts': statement,
+    'features/one/sub/queries/people.ts': statement,
+    'platform/database/migrate.ts': statement,
+    'features/one/logic.ts': `import type { RawBuilder } from 'kysely'
+      import { s } from './queries.ts'
+      export const work = (db) => db.transaction().execute((trx) => s(trx))`,
+  })
+  expect(troubles).toEqual([])
+})
+
+test.each([
+  [
+    `import { sql } from 'kysely'`,
+    'imports more than types from kysely: statements belong into queries.',
+  ],
+  [
+    `import { Client } from 'pg'`,
+    'imports more than types from pg: statements belong into queries.',
+  ],
+  [
+    `export const f = (pool) => pool.query('select 1')`,
+    'calls query() on a connection: statements belong into queries.',
+  ],
+  [
+    `import { s } from './queries.ts'\nexport const f = (db) => s().execute(db)`,
+    'calls execute() on a connection: statements belong into queries.',
+  ],
+  [
+    `import { run } from '../../platform/database/statements.ts'\nexport const r = run`,
+    'runs statements, which belong into queries.',
+  ],
+])('outside of it no file speaks to the database: %s', (line, trouble) => {
+  const files = {
+    'features/one/queries.ts': statement,
+    'features/one/logic.ts': line,
+    'platform/database/statements.ts': 'export const run = 1',
+  }
+  expect(looseStatementsOf(files)).toEqual([`features/one/logic.ts ${trouble}`])
+  expect(looseStatementsOf(files, ['features/one/'])).toEqual([])
+  expect(looseStatementsOf(files, ['features/one/', 'features/two/'])).toEqual([
+    'features/two/ is not there any more, and needs no exception.',
+  ])
+})
+
+test('the query builder is used nowhere', () => {
+  const line = `export const f = (db) => db.selectFrom('account').selectAll().execute()`
+  expect(looseStatementsOf({ 'features/one/queries.ts': line })).toEqual([
+    'features/one/queries.ts uses the query builder instead of a template.',
+  ])
 })
 
 test('lint refuses a circle of types', () => {

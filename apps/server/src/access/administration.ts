@@ -2,8 +2,14 @@
 import { resources } from '@eos/contract/resources/all'
 import { anySubject } from '@eos/contract/rights'
 import { subjectKinds } from '@eos/contract/vocabulary'
-import { sql } from 'kysely'
 import type { Db } from '../platform/database/tables/tables.ts'
+import {
+  hasAdministrator,
+  isBuiltInRole,
+  isNameTaken,
+  isRoleOfOthers,
+  isThere,
+} from './queries/people.ts'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
 
 type Values = Record<string, unknown>
@@ -23,29 +29,8 @@ export async function keepAnAdministrator(db: Db): Promise<() => Promise<void>> 
   }
 }
 
-async function hasAdministrator(db: Db): Promise<boolean> {
-  const { rows } = await sql`
-    select 1
-      from account
-      join organization on organization.id = account.organization_id
-      left join account_role on account_role.account_id = account.id
-      join access_grant on access_grant.account_id = account.id
-                        or access_grant.role_id = account_role.role_id
-     where account.status = 'active'
-       and access_grant.action = 'EDIT' and access_grant.subject = 'grant'
-       and (access_grant.scope_kind = 'country'
-            or access_grant.scope_kind = 'own' and organization.type = 0)
-     limit 1`.execute(db)
-  return rows.length > 0
-}
-
 export async function keepBuiltInRole(db: Db, id: string): Promise<void> {
-  const role = await db
-    .selectFrom('role')
-    .select('built_in')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!role?.built_in) return
+  if (!(await isBuiltInRole(db, id))) return
   throw new RequestFailure('CONFLICT', {
     message: {
       en: 'A built-in role stays. Take its grants away if nobody shall have them.',
@@ -61,13 +46,7 @@ export async function needOwnNames(db: Db, item: Values): Promise<void> {
   for (const column of ['username', 'email'] as const) {
     const name = wanted[column]
     if (typeof name !== 'string') continue
-    const other = await db
-      .selectFrom('account')
-      .select('id')
-      .where(column, '=', name.toLowerCase())
-      .where('id', '<>', String(id))
-      .executeTakeFirst()
-    if (!other) continue
+    if (!(await isNameTaken(db, { column, name: name.toLowerCase(), id: String(id) }))) continue
     refuse('user', column === 'username' ? 'email' : 'username', name, {
       en: 'Somebody else signs in with this name or address.',
       vi: 'Đã có người khác đăng nhập bằng tên hoặc địa chỉ này.',
@@ -77,19 +56,8 @@ export async function needOwnNames(db: Db, item: Values): Promise<void> {
 
 /** A provincial role at an enterprise would reach nothing, or too much. */
 export async function needRoleOfOrganization(db: Db, item: Values): Promise<void> {
-  const role = await db
-    .selectFrom('role')
-    .select('of_type')
-    .where('id', '=', String(item.roleId))
-    .executeTakeFirst()
-  if (role?.of_type == null) return
-  const account = await db
-    .selectFrom('account')
-    .leftJoin('organization', 'organization.id', 'account.organization_id')
-    .select('organization.type')
-    .where('account.id', '=', String(item.userId))
-    .executeTakeFirst()
-  if (!account || account.type === role.of_type) return
+  const [roleId, accountId] = [String(item.roleId), String(item.userId)]
+  if (!(await isRoleOfOthers(db, { roleId, accountId }))) return
   refuse('userRole', 'roleId', item.roleId, {
     en: 'This role is for people of another kind of organization.',
     vi: 'Vai trò này dành cho người thuộc loại đơn vị khác.',
@@ -125,14 +93,9 @@ function subjects(): Set<string> {
 
 async function exists(db: Db, kind: string, id: unknown): Promise<boolean> {
   if (typeof id !== 'string') return false
-  if (kind === 'province') {
-    const row = await db.selectFrom('province').select('id').where('id', '=', id).executeTakeFirst()
-    return row !== undefined
-  }
+  if (kind === 'province') return isThere(db, 'province', id)
   if (!/^[1-9]\d{0,17}$/.test(id)) return false
-  const table = kind === 'station' ? 'station' : 'organization'
-  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
+  return isThere(db, kind === 'station' ? 'station' : 'organization', id)
 }
 
 function refuse(

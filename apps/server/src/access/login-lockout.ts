@@ -2,6 +2,15 @@
 // See docs/decisions/0140-failed-sign-ins-block-their-origin.md.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs, hourMs } from '@eos/contract/time-units'
+import {
+  countFromEverywhere,
+  deleteFailures,
+  deleteFailuresBefore,
+  deleteFailuresOfName,
+  lessenFailures,
+  saveFailures,
+  takeFailures,
+} from './queries/sign-in-failures.ts'
 import type { Db } from '../platform/database/tables/tables.ts'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
 import { digestOf } from '../platform/secrets/tokens.ts'
@@ -49,63 +58,23 @@ export function originOfDevice(deviceId: string): string {
  * to be right forgets the failures, or takes the attempt back. TOO_MANY when there were too many.
  */
 export async function beginAttempt(db: Db, attempt: Attempt, now: Date): Promise<void> {
-  const name_hash = digestOf(attempt.name)
+  const nameHash = digestOf(attempt.name)
   const lockedUntil = await db.transaction().execute(async (trx) => {
-    const pair = await takeRow(trx, { name_hash, origin: attempt.origin }, now)
-    if (pair.locked_until && pair.locked_until > now) return pair.locked_until
-    const failures = (isPast(pair.last_at, forgottenMs, now) ? 0 : pair.failures) + 1
-    await trx
-      .updateTable('sign_in_failure')
-      .set({ failures, last_at: now, locked_until: lockAfter(failures, now) })
-      .where('name_hash', '=', name_hash)
-      .where('origin', '=', attempt.origin)
-      .execute()
+    const key = { nameHash, origin: attempt.origin }
+    const former = await takeFailures(trx, key, now)
+    if (former.lockedUntil && former.lockedUntil > now) return former.lockedUntil
+    const failures = (isPast(former.lastAt, forgottenMs, now) ? 0 : former.failures) + 1
+    await saveFailures(trx, key, {
+      failures,
+      lastAt: now,
+      lockedUntil: lockAfter(failures, now),
+    })
     return null
   })
   if (lockedUntil) throw tooMany(lockedUntil.getTime() - now.getTime())
   if (attempt.origin.startsWith('device ')) return
-  await waitForTurn(attempt.name, await countFromEverywhere(db, name_hash, now))
-}
-
-interface RowKey {
-  name_hash: Buffer
-  origin: string
-}
-
-async function takeRow(trx: Db, { name_hash, origin }: RowKey, now: Date) {
-  return (
-    trx
-      .insertInto('sign_in_failure')
-      .values({ name_hash, origin, failures: 0, locked_until: null, last_at: now })
-      // Changes nothing, and gives the row with its lock.
-      .onConflict((conflict) => conflict.columns(['name_hash', 'origin']).doUpdateSet({ origin }))
-      .returning(['failures', 'last_at', 'locked_until'])
-      .executeTakeFirstOrThrow()
-  )
-}
-
-const everywhere = ''
-
-/** Attempts on the name within the last hour or without an hour's pause, from all addresses together. */
-async function countFromEverywhere(db: Db, name_hash: Buffer, now: Date): Promise<number> {
-  const hourAgo = new Date(now.getTime() - hourMs)
-  const { failures } = await db
-    .insertInto('sign_in_failure')
-    .values({ name_hash, origin: everywhere, failures: 1, locked_until: null, last_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['name_hash', 'origin']).doUpdateSet(({ eb, ref }) => ({
-        failures: eb
-          .case()
-          .when(ref('sign_in_failure.last_at'), '<', hourAgo)
-          .then(1)
-          .else(eb(ref('sign_in_failure.failures'), '+', 1))
-          .end(),
-        last_at: now,
-      })),
-    )
-    .returning('failures')
-    .executeTakeFirstOrThrow()
-  return failures
+  const since = new Date(now.getTime() - hourMs)
+  await waitForTurn(attempt.name, await countFromEverywhere(db, nameHash, { now, since }))
 }
 
 const freeFromEverywhere = 20
@@ -137,36 +106,23 @@ async function waitForTurn(name: string, failures: number): Promise<void> {
 
 /** What was no guess; earlier failures stay. */
 export async function takeBackAttempt(db: Db, { name, origin }: Attempt): Promise<void> {
-  await db
-    .updateTable('sign_in_failure')
-    .set(({ fn, lit, eb }) => ({
-      failures: fn<number>('greatest', [eb('failures', '-', 1), lit(0)]),
-      locked_until: null,
-    }))
-    .where('name_hash', '=', digestOf(name))
-    .where('origin', 'in', [origin, everywhere])
-    .execute()
+  await lessenFailures(db, { nameHash: digestOf(name), origin })
 }
 
 /** Somebody was right: what failed from there before is forgotten. */
 export async function forgetAttempts(db: Db, attempt: Attempt): Promise<void> {
   await takeBackAttempt(db, attempt)
-  await db
-    .deleteFrom('sign_in_failure')
-    .where('name_hash', '=', digestOf(attempt.name))
-    .where('origin', '=', attempt.origin)
-    .execute()
+  await deleteFailures(db, { nameHash: digestOf(attempt.name), origin: attempt.origin })
 }
 
-/** Counts the failures under a name from all origins. */
+/** Forgets the failures under a name from all origins. */
 export async function forgetFailures(db: Db, name: string): Promise<void> {
-  await db.deleteFrom('sign_in_failure').where('name_hash', '=', digestOf(name)).execute()
+  await deleteFailuresOfName(db, digestOf(name))
 }
 
 /** Rows of which nothing follows any more. */
 export async function dropOldFailures(db: Db, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - forgottenMs)
-  await db.deleteFrom('sign_in_failure').where('last_at', '<', since).execute()
+  await deleteFailuresBefore(db, new Date(now.getTime() - forgottenMs))
 }
 
 function isPast(time: Date, ms: number, now: Date): boolean {

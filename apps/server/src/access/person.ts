@@ -1,9 +1,7 @@
 // Turns an account into the person that asks: with the organization, and every right of the own and of the roles.
-import type { OrganizationType } from '@eos/contract/vocabulary'
-import { sql } from 'kysely'
 import type { Grant, Person, Scope } from '../platform/http/caller.ts'
 import { ownScopes } from './own-scope.ts'
-import type { AccessGrantTable } from '../platform/database/tables/account-tables.ts'
+import { findActivePerson, listGrants, type GrantRow } from './queries/people.ts'
 import type { Db } from '../platform/database/tables/tables.ts'
 
 /** Somebody without an organization has no more rights than a visitor. */
@@ -11,61 +9,22 @@ const ofNoOrganization: Person['organization'] = { id: '0', type: 2, provinceId:
 
 /** The person of an active account; nothing for any other. */
 export async function findPerson(db: Db, accountId: string): Promise<Person | undefined> {
-  const account = await db
-    .selectFrom('account')
-    .leftJoin('organization', 'organization.id', 'account.organization_id')
-    .select(['account.id', 'account.full_name', 'organization.id as organization_id'])
-    .select(['organization.type', 'organization.province_id'])
-    .select(lacksSecondFactor.as('lacks_second_factor'))
-    .where('account.id', '=', accountId)
-    .where('account.status', '=', 'active')
-    .executeTakeFirst()
+  const account = await findActivePerson(db, accountId)
   if (!account) return undefined
-  const { id, full_name: name, organization_id, type, province_id: provinceId } = account
+  const { id, name, organizationId, type, provinceId } = account
   const organization =
-    organization_id === null
+    organizationId === null || type === null
       ? ofNoOrganization
-      : { id: organization_id, type: type as OrganizationType, provinceId }
-  const rows = organization_id === null ? [] : await listGrants(db, id)
+      : { id: organizationId, type, provinceId }
+  const rows = organizationId === null ? [] : await listGrants(db, id)
   return {
     kind: 'person',
     id,
     name,
     organization,
     grants: rows.flatMap((row) => grantsOf(row, organization)),
-    ...(account.lacks_second_factor ? { lacksSecondFactor: true } : {}),
+    ...(account.lacksSecondFactor ? { lacksSecondFactor: true } : {}),
   }
-}
-
-const lacksSecondFactor = sql<boolean>`account.totp_confirmed_at is null and exists (
-  select from account_role join role on role.id = account_role.role_id
-   where account_role.account_id = account.id and role.needs_second_factor)`
-
-interface GrantRow {
-  action: AccessGrantTable['action']
-  subject: string
-  scope_kind: AccessGrantTable['scope_kind']
-  scope_id: string | null
-  role: string | null
-}
-
-async function listGrants(db: Db, accountId: string): Promise<GrantRow[]> {
-  return db
-    .selectFrom('access_grant')
-    .leftJoin('role', 'role.id', 'access_grant.role_id')
-    .select(['action', 'subject', 'scope_kind', 'scope_id', 'role.key as role'])
-    .where((eb) =>
-      eb.or([
-        eb('access_grant.account_id', '=', accountId),
-        eb(
-          'access_grant.role_id',
-          'in',
-          eb.selectFrom('account_role').select('role_id').where('account_id', '=', accountId),
-        ),
-      ]),
-    )
-    .orderBy('access_grant.id')
-    .execute()
 }
 
 function grantsOf(row: GrantRow, organization: Person['organization']): Grant[] {
@@ -79,7 +38,7 @@ function grantsOf(row: GrantRow, organization: Person['organization']): Grant[] 
 }
 
 function scopesOf(
-  { scope_kind: kind, scope_id: id }: GrantRow,
+  { scopeKind: kind, scopeId: id }: GrantRow,
   organization: Person['organization'],
 ): Scope[] {
   if (kind === 'own') return ownScopes(organization)

@@ -2,7 +2,8 @@
 // See docs/decisions/0015-headers-narrow-lists-not-items.md.
 import { wire } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
-import type { Reach } from './territory.ts'
+import { findProvinceInForce, findReach } from './queries/scopes.ts'
+import type { Reach } from './queries/territory.ts'
 import type { Db } from '../platform/database/tables/tables.ts'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
 
@@ -48,11 +49,13 @@ declare module 'fastify' {
   }
 }
 
+const isId = (code: string) => /^[1-9]\d{0,17}$/.test(code)
+
 /** What codes mean, wherever they were given. */
 export async function findScope(db: Db, codes: readonly string[]): Promise<Scope> {
   const scope: Scope = { provinceIds: [], organizations: [], hasUnknownCode: false }
   for (const code of new Set(codes)) {
-    const organization = await findOrganization(db, code)
+    const organization = isId(code) ? await findReach(db, code) : undefined
     const provinceId = organization ? undefined : await findProvinceInForce(db, code)
     if (organization) scope.organizations.push(organization)
     else if (provinceId !== undefined) scope.provinceIds.push(provinceId)
@@ -73,24 +76,4 @@ export function varyOf(narrowedBy: Narrowing): string {
   const always = 'Accept, Accept-Encoding, Origin, Host'
   const narrowing = `, ${wire.provinceCodeHeader}, ${wire.tenantCodeHeader}`
   return narrowedBy === 'none' ? always : always + narrowing
-}
-
-async function findOrganization(db: Db, code: string): Promise<Reach | undefined> {
-  if (!/^[1-9]\d{0,17}$/.test(code)) return undefined
-  const row = await db
-    .selectFrom('organization')
-    .select(['id', 'type', 'province_id'])
-    .where('id', '=', code)
-    .executeTakeFirst()
-  return row && { id: row.id, type: row.type, provinceId: row.province_id }
-}
-
-async function findProvinceInForce(db: Db, code: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('province')
-    .select('id')
-    .where('province_code', '=', code)
-    .where('valid_to', 'is', null)
-    .executeTakeFirst()
-  return row?.id
 }

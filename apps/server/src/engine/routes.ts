@@ -2,7 +2,7 @@
 import { isWritable } from '@eos/contract/fields/schemas'
 import { hasMethod, type Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { needReader } from '../access/read-policy.ts'
+import { needReader } from '../access/queries/read-policy.ts'
 import { needPerson } from '../access/write-policy.ts'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
 import { uriList } from '../platform/http/media.ts'

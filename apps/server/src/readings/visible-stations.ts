@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/tables/tables.ts'
 import { writtenDecimals } from './written-decimals.ts'
-import { isPublicIndicator, isPublicStation, type Viewer } from '../access/public-only.ts'
+import { isPublicIndicator, isPublicStation, type Viewer } from '../access/queries/public-only.ts'
 
 export interface VisibleSlot {
   slot: number

@@ -1,7 +1,7 @@
 // What the API document says of this very server: items that its examples may name, and what each search asks for.
 import type { ServerFacts } from '@eos/contract/openapi/server-facts'
 import { anonymous } from '../../platform/http/caller.ts'
-import { mayRead } from '../../access/read-policy.ts'
+import { mayRead } from '../../access/queries/read-policy.ts'
 import { failureOf } from '../../platform/http/answers/errors.ts'
 import { modelAt, type Engine } from '../model/engine.ts'
 import { inForceConditions } from '../read/in-force.ts'

@@ -1,7 +1,7 @@
 // The names of what the items of a list refer to, looked up once each, and only where the caller may see them.
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { mayRead } from '../../access/read-policy.ts'
+import { mayRead } from '../../access/queries/read-policy.ts'
 import { modelFor, type Engine } from '../model/engine.ts'
 import type { Model, Property } from '../model/model.ts'
 import type { Row } from '../model/queries.ts'

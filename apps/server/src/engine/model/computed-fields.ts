@@ -1,6 +1,6 @@
 // The expressions of fields that are worked out when read, by resource and field.
 import { sql } from 'kysely'
-import { isOnePublic, isPublicPoint, isPublicStation } from '../../access/public-only.ts'
+import { isOnePublic, isPublicPoint, isPublicStation } from '../../access/queries/public-only.ts'
 import type { Sql } from './columns.ts'
 
 type Expressions = Readonly<Record<string, (now: Date) => Sql>>

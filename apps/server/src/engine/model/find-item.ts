@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { mayRead } from '../../access/read-policy.ts'
+import { mayRead } from '../../access/queries/read-policy.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { storedId, type Sql } from './columns.ts'

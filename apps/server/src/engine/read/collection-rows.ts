@@ -1,8 +1,8 @@
 // Reads what a collection asks for: what the caller may see of it, in which order, and which page.
 import { canBeSortedBy } from '@eos/contract/resource'
 import { sql } from 'kysely'
-import { isInProvince, isWithin } from '../../access/territory.ts'
-import { mayRead, mayReadInParts } from '../../access/read-policy.ts'
+import { isInProvince, isWithin } from '../../access/queries/territory.ts'
+import { mayRead, mayReadInParts } from '../../access/queries/read-policy.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Paging } from '../../platform/http/hal.ts'

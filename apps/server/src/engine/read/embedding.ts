@@ -1,7 +1,7 @@
 // Loads what the items of a full form refer to, with one query per kind of reference.
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { mayRead } from '../../access/read-policy.ts'
+import { mayRead } from '../../access/queries/read-policy.ts'
 import type { Engine } from '../model/engine.ts'
 import { modelFor } from '../model/engine.ts'
 import type { Model } from '../model/model.ts'

@@ -1,7 +1,7 @@
 // Searches by whom things belong to: an organization, or whatever a tenant code means.
 import { reference } from '@eos/contract/fields/field'
 import { sql } from 'kysely'
-import { isInProvince, isWithin } from '../../access/territory.ts'
+import { isInProvince, isWithin } from '../../access/queries/territory.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { findScope } from '../../access/request-scope.ts'
 import { both, filterConditions } from './conditions.ts'

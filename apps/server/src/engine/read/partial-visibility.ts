@@ -1,6 +1,6 @@
 // Fields of which outsiders see a part, by resource and field.
 import { sql } from 'kysely'
-import { withheldIndicators } from '../../access/public-only.ts'
+import { withheldIndicators } from '../../access/queries/public-only.ts'
 import type { Sql } from '../model/columns.ts'
 
 export const shownParts: Readonly<Record<string, (now: Date) => Sql>> = {

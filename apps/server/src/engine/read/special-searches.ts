@@ -1,7 +1,7 @@
 // The few searches whose meaning cannot be read from their name.
 import { isPlaced } from '@eos/contract/resource'
 import { sql } from 'kysely'
-import { mayRead } from '../../access/read-policy.ts'
+import { mayRead } from '../../access/queries/read-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { activitySearches } from './activity-searches.ts'
 import { plainId, type Sql } from '../model/columns.ts'

@@ -1,7 +1,7 @@
 // Makes, changes and removes items: each in one transaction with its checks and its announcement.
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
-import { isCovered } from '../../access/territory.ts'
+import { isCovered } from '../../access/queries/territory.ts'
 import { needAction, needPerson, outOfReach } from '../../access/write-policy.ts'
 import { announceChange, type Change as Announced } from '../../platform/database/changes.ts'
 import { failsIfMatch, failsIfNoneMatch } from '../../platform/http/conditional.ts'

@@ -1,6 +1,6 @@
 // Makes or changes many items of one kind by the checks of one, with statements that count by the hundred instead of one by one.
 import { sql } from 'kysely'
-import { isCovered } from '../../access/territory.ts'
+import { isCovered } from '../../access/queries/territory.ts'
 import { outOfReach } from '../../access/write-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { hooksOf } from '../model/engine.ts'

@@ -8,7 +8,7 @@ import { permissionActions, type PermissionAction } from '@eos/contract/vocabula
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Grant, Person, Scope } from '../../platform/http/caller.ts'
-import { isCovered } from '../../access/territory.ts'
+import { isCovered } from '../../access/queries/territory.ts'
 import { workingGrants, workingRights } from '../../access/effective-permissions.ts'
 import { needPerson, scopesFor } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'

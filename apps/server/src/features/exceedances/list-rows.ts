@@ -4,10 +4,10 @@ import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
-import { mayRead } from '../../access/read-policy.ts'
-import { isWithin, liesIn } from '../../access/territory.ts'
+import { mayRead } from '../../access/queries/read-policy.ts'
+import { isWithin, liesIn } from '../../access/queries/territory.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { isPublicStation, withheldIndicators } from '../../access/public-only.ts'
+import { isPublicStation, withheldIndicators } from '../../access/queries/public-only.ts'
 import type { JudgedAveraging } from './judged-limits.ts'
 
 export interface WantedExceedances {

@@ -2,7 +2,7 @@
 import type { PublicationLine, PublicationListLine } from '@eos/contract/calls/lists'
 import type { Collection } from '@eos/contract/hal'
 import { sql } from 'kysely'
-import { isCovered } from '../../access/territory.ts'
+import { isCovered } from '../../access/queries/territory.ts'
 import { needAction, needPerson } from '../../access/write-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { halCollection, halItem } from '../../platform/http/hal.ts'
@@ -14,7 +14,11 @@ import { modelAt, type Engine } from '../../engine/model/engine.ts'
 import type { Model } from '../../engine/model/model.ts'
 import { itemHref } from '../../engine/wire/representation.ts'
 import type { Asked, BatchKind } from './batch.ts'
-import { isPublicPoint, isPublicStation, withheldIndicators } from '../../access/public-only.ts'
+import {
+  isPublicPoint,
+  isPublicStation,
+  withheldIndicators,
+} from '../../access/queries/public-only.ts'
 
 export type ListAsked = Asked & { engine: Engine }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
-import { isOnePublic, isPublicPoint, isPublicStation } from '../../access/public-only.ts'
+import { isOnePublic, isPublicPoint, isPublicStation } from '../../access/queries/public-only.ts'
 
 let database: FreshDatabase
 

@@ -5,7 +5,7 @@ import { qualityReason, type QualityKind } from '@eos/contract/quality-rules'
 import { flagOf } from '@eos/contract/reading-flags'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/http/caller.ts'
-import { liesIn } from '../../access/territory.ts'
+import { liesIn } from '../../access/queries/territory.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { isStationCovered } from './reach.ts'
 

@@ -1,7 +1,7 @@
 // Begins the recomputation of a range: which stations it is about, and one row for each that is not done yet.
 import type { Recomputed } from '@eos/contract/calls/recomputations'
 import { sql, type RawBuilder } from 'kysely'
-import { liesIn } from '../../access/territory.ts'
+import { liesIn } from '../../access/queries/territory.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { UserError } from '../../platform/user-error.ts'

@@ -4,7 +4,7 @@ import { fieldLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type RawBuilder } from 'kysely'
 import type { FastifyRequest } from 'fastify'
-import { isCovered, liesIn } from '../../access/territory.ts'
+import { isCovered, liesIn } from '../../access/queries/territory.ts'
 import { scopesFor } from '../../access/write-policy.ts'
 import { findPerson } from '../../access/person.ts'
 import type { Context } from '../../platform/context.ts'
@@ -27,6 +27,7 @@ interface Proposal {
   status: ProposalStatus
   fields: string[]
   decisionReason: string | null
+  /** 0 when nobody knows. */
   enteredBy: string
   station: string
   stationEn: string | null
@@ -77,7 +78,7 @@ function inLocale(proposal: Proposal, locale: Locale) {
 async function listProposals(db: Db, ids: readonly string[]): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
     select proposal.id, proposal.station_id as "stationId", proposal.status,
-           proposal.decision_reason as "decisionReason", proposal.entered_by as "enteredBy",
+           proposal.decision_reason as "decisionReason", coalesce(proposal.entered_by, 0) as "enteredBy",
            array(select jsonb_object_keys(proposal.after)) as fields,
            station.name as station, station.name_en as "stationEn",
            enterprise.name as enterprise, enterprise.name_en as "enterpriseEn",

@@ -3,7 +3,7 @@ import { sourceRuleNames, type Patience, type StateRules } from '@eos/contract/s
 import { sql, type Selectable } from 'kysely'
 import type { StationStateTable } from '../../platform/database/tables/state-tables.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { isPublicStation, withheldIndicators } from '../../access/public-only.ts'
+import { isPublicStation, withheldIndicators } from '../../access/queries/public-only.ts'
 import type { DeclaredWindow, NewestReading, StationFacts } from './decide-state.ts'
 
 export type StateRow = Selectable<StationStateTable>

@@ -9,7 +9,7 @@ import type {
 import type { StationState } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Person } from '../../platform/http/caller.ts'
-import { liesIn } from '../../access/territory.ts'
+import { liesIn } from '../../access/queries/territory.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { StateRow } from './facts.ts'

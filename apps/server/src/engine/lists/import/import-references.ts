@@ -2,7 +2,7 @@
 import type { Locale } from '@eos/contract/errors'
 import type { Field } from '@eos/contract/fields/field'
 import { sql } from 'kysely'
-import { mayRead } from '../../../access/read-policy.ts'
+import { mayRead } from '../../../access/queries/read-policy.ts'
 import { columnKinds, storedId, type Sql } from '../../model/columns.ts'
 import { modelFor } from '../../model/engine.ts'
 import type { Model } from '../../model/model.ts'

@@ -1,7 +1,7 @@
 // Nobody may name what they may not see: an item of somebody else that is hidden is refused in the words for one that is not there.
 import { isWritable } from '@eos/contract/fields/schemas'
 import { sql } from 'kysely'
-import { mayRead } from '../../../access/read-policy.ts'
+import { mayRead } from '../../../access/queries/read-policy.ts'
 import { once } from '../memo.ts'
 import type { Values } from '../body.ts'
 import { storedId } from '../../model/columns.ts'

@@ -3,7 +3,7 @@
 import { stations as stationsResource } from '@eos/contract/resources/stations'
 import type { FastifyRequest } from 'fastify'
 import { sql, type RawBuilder } from 'kysely'
-import { isInProvince, isWithin } from '../../../access/territory.ts'
+import { isInProvince, isWithin } from '../../../access/queries/territory.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readScope, type Scope } from '../../../access/request-scope.ts'
 import { listVisibleStations, type VisibleStation } from '../../../readings/visible-stations.ts'

@@ -3,7 +3,7 @@ import type { Review, ReviewStatus, ReviewStep } from '@eos/contract/calls/quali
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Scope } from '../../../platform/http/caller.ts'
-import { liesIn } from '../../../access/territory.ts'
+import { liesIn } from '../../../access/queries/territory.ts'
 import { isStationCovered } from '../reach.ts'
 
 export interface ReviewRow {

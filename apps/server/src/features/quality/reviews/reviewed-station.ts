@@ -59,7 +59,7 @@ async function listNeighbours(
   const reach = mostKm / kmOfDegree
   const { rows } = await sql<{ id: string; name: string; lat: number; lon: number }>`
     select station.id, station.name, lat, lon from station
-     where station.id <> ${station.id} and lat between ${lat - reach} and ${lat + reach}
+     where station.id <> ${station.id} and lat between ${lat - reach} and ${lat + reach} and lon is not null
        and ${isStationCovered(scopes)}
        and exists (select from station_indicator own
                      join indicator on indicator.id = own.indicator_id

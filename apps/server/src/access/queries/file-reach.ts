@@ -1,7 +1,7 @@
 // Whose a file is: those of the organization that uploaded it, and those above them, may read it whether anything uses it or not.
 // See docs/decisions/0081-file-visibility-follows-the-referencing-item.md.
 import { sql, type RawBuilder } from 'kysely'
-import type { Caller } from '../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { liesIn } from './territory.ts'
 
 /** Over a row of `file`. The ministry reaches every file, an office those of itself and of its province's enterprises. */

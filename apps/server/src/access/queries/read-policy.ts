@@ -1,9 +1,9 @@
 // What a caller may read of a resource: the rules behind the names that declarations use.
 import { columnOf, readByPeople, type ReadRule, type Resource } from '@eos/contract/resource'
 import { sql, type RawBuilder } from 'kysely'
-import { RequestFailure } from '../platform/http/answers/errors.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { isPublicIndicator, isPublicPoint, isPublicResult, isPublicStation } from './public-only.ts'
-import type { Caller, Person } from '../platform/http/caller.ts'
+import type { Caller, Person } from '../../platform/http/caller.ts'
 import { isCovered, isWithin } from './territory.ts'
 
 type Sql = RawBuilder<unknown>

@@ -2,7 +2,7 @@
 import type { Resource } from '@eos/contract/resource'
 import { columnOf } from '@eos/contract/resource'
 import { sql, type RawBuilder } from 'kysely'
-import type { Person, Scope } from '../platform/http/caller.ts'
+import type { Person, Scope } from '../../platform/http/caller.ts'
 
 type Sql = RawBuilder<unknown>
 

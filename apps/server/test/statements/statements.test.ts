@@ -1,0 +1,77 @@
+// The rows of every statement are what their type says: the database describes them on the tables that the migrations make.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSources } from '../../../../scripts/structure/read-imports.mjs'
+import { freshDatabase, type FreshDatabase } from '../database.ts'
+import { describeRows, readNullable } from './describe.ts'
+import { openSources, readStatements, type Sources, type Statement } from './read-statements.ts'
+import { compareRow } from './row-type.ts'
+
+const folder = fileURLToPath(new URL('../../src', import.meta.url))
+const planted = fileURLToPath(new URL('planted.ts', import.meta.url))
+
+const mostComposed = 110
+
+let database: FreshDatabase
+let client: Client
+let sources: Sources
+let nullable: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(ofCluster)
+  nullable = await readNullable(client)
+  sources = openSources()
+})
+afterAll(async () => {
+  sources.close()
+  await client.end()
+  await database.close()
+})
+
+/** What an extension for clusters would add, as far as statements read it. */
+const ofCluster = `
+  create table citus_tables (table_name regclass, citus_table_type text);
+  create table pg_dist_node (groupid integer, noderole text, isactive boolean);
+  create table pg_dist_partition (logicalrelid regclass);
+  create function citus_total_relation_size(regclass) returns bigint return 0`
+
+const read = (file: string) => readStatements(sources.project, file)
+const placeOf = ({ file, line }: Statement) => `${file.slice(folder.length + 1)}:${line}`
+
+async function findTroubles({ row, text = '' }: Statement): Promise<string[]> {
+  try {
+    const fields = await describeRows(client, text)
+    return row ? compareRow(sources.project.checker, row, { fields, nullable, text }) : []
+  } catch (error) {
+    return [(error as Error).message]
+  }
+}
+
+test('every statement is understood by the database, and its rows are what their type says', async () => {
+  const troubles: string[] = []
+  const composed: string[] = []
+  for (const statement of listSources(folder).flatMap((file) => read(`${folder}/${file}`))) {
+    const found = statement.text === undefined ? [] : await findTroubles(statement)
+    const isComposed = statement.text === undefined || (found.length > 0 && statement.isShortened)
+    if (isComposed) composed.push(placeOf(statement))
+    else troubles.push(...found.map((trouble) => `${placeOf(statement)}: ${trouble}`))
+  }
+  expect(troubles).toEqual([])
+  // Parts of these are only known at run time. The number may only become smaller.
+  expect(composed.length, composed.join('\n')).toBeLessThanOrEqual(mostComposed)
+})
+
+test('a mistake in the type of a row is found, and so is a statement that the database refuses', async () => {
+  const expected = [...readFileSync(planted, 'utf8').matchAll(/^ {2}\/\/ (.*)$/gm)].map(
+    ([, text]) => (text === 'is fine' ? [] : [text]),
+  )
+  const found: string[][] = []
+  for (const statement of read(planted)) found.push(await findTroubles(statement))
+  expect(found).toEqual(expected)
+  expect(found.length).toBeGreaterThan(5)
+})

@@ -1,0 +1,67 @@
+// Finds statements that stand outside of their home: the file queries.ts or the folder queries/ of a room, and the database's own folder.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+
+const floor = 'platform/database/'
+const runner = `${floor}statements.ts`
+const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'])
+
+/** Values of libraries that lead to statements. */
+const openers = { kysely: () => true, pg: (name) => name === 'Client' || name === 'Pool' }
+
+const isHome = (file) => file.startsWith(floor) || /(^|\/)queries(\.ts$|\/)/.test(file)
+
+/**
+ * Sentences about files that speak to the database from outside of a home, and about homes that use the query builder; none when all is
+ * well. Rooms `underway` begin with one of these paths and are left out.
+ */
+export function findLooseStatements(folder, sources, imports, underway = []) {
+  const looked = sources.filter((file) => !underway.some((path) => file.startsWith(path)))
+  const idle = underway.filter((path) => !sources.some((file) => file.startsWith(path)))
+  return [
+    ...looked.flatMap((file) =>
+      troublesIn(file, readFileSync(join(folder, file), 'utf8')).map(
+        (trouble) => `${file} ${trouble}`,
+      ),
+    ),
+    ...imports
+      .filter(({ from, to }) => to === runner && looked.includes(from) && !isHome(from))
+      .map(({ from }) => `${from} runs statements, which belong into queries.`),
+    ...idle.map((path) => `${path} is not there any more, and needs no exception.`),
+  ]
+}
+
+function troublesIn(file, text) {
+  const { program, module } = parseSync(file, text)
+  const found = new Set()
+  const isAtHome = isHome(file)
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const opens = openers[moduleRequest.value]
+    if (isAtHome || !opens) continue
+    if (entries.some(({ isType, importName }) => !isType && opens(importName.name))) {
+      found.add(
+        `imports more than types from ${moduleRequest.value}: statements belong into queries.`,
+      )
+    }
+  }
+  new Visitor({
+    CallExpression({ callee }) {
+      if (callee.type !== 'MemberExpression') return
+      const { name } = callee.property
+      if (builders.has(name)) found.add('uses the query builder instead of a template.')
+      else if (
+        !isAtHome &&
+        (name === 'query' || (name === 'execute' && !isTransaction(callee.object)))
+      ) {
+        found.add(`calls ${name}() on a connection: statements belong into queries.`)
+      }
+    },
+  }).visit(program)
+  return [...found]
+}
+
+const isTransaction = (object) =>
+  object.type === 'CallExpression' &&
+  ['transaction', 'startTransaction', 'rollback', 'commit'].includes(object.callee.property?.name)
