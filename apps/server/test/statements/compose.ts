@@ -188,7 +188,7 @@ class Composer {
     if (given || !is.isBindingElement(declaration)) return given
     const whole = scope.get(declaration.parent.parent)
     if (!whole) return undefined
-    const property = (declaration.propertyName ?? declaration.name).getText()
+    const property = (declaration.propertyName ?? declaration.name)?.getText()
     const object = unwrap(whole.expression)
     if (!is.isObjectLiteralExpression(object)) return undefined
     for (const each of object.properties) {
