@@ -40,7 +40,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: among(['apps/server/src', 'apps/server/test']),
           exclude,
-          globalSetup: ['apps/server/test/postgres.ts'],
+          globalSetup: ['apps/server/test/postgres.ts', 'apps/server/test/answered-calls.ts'],
           // Nothing here is measured: the limits only end what hangs, also on a crowded machine.
           testTimeout: 120_000,
           hookTimeout: 180_000,

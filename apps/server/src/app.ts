@@ -78,6 +78,8 @@ import { setUpRoutes } from './features/set-up/routes.ts'
 export interface AppOptions {
   /** Tests may say who asks, before the session does. */
   findCaller?: CallerFinder
+  /** Tests look at every answer. */
+  watch?: (app: FastifyInstance) => void
   callsPerMinute?: number
   signInsPerMinute?: number
   /** For how long a small body may be on its way. */
@@ -103,6 +105,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { settings } = context
   const app = openFrame(context, options)
+  options.watch?.(app)
   addCsrfRule(app)
   await addRateLimit(app, options.callsPerMinute ?? defaultCallsPerMinute)
   const refusals = openRefusalLog(context)

@@ -15,6 +15,7 @@ import { buildApp, type AppOptions } from '../src/app.ts'
 import type { Context } from '../src/platform/context.ts'
 import { openChangeFeed } from '../src/platform/database/changes.ts'
 import { readSettings, type Settings } from '../src/platform/settings/settings.ts'
+import { checkAnswers } from './declared-answers.ts'
 import { freshDatabase, type FreshDatabase } from './database.ts'
 
 export interface TestApp {
@@ -49,7 +50,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const tickets = new Map<string, Caller>()
   const findCaller: AppOptions['findCaller'] = (request) =>
     tickets.get(String(request.headers[ticketHeader]))
-  const app = await buildApp(context, { logLevel: 'silent', ...appOptions, findCaller })
+  const app = await buildApp(context, {
+    logLevel: 'silent',
+    watch: checkAnswers,
+    ...appOptions,
+    findCaller,
+  })
   await app.ready()
   return {
     app,

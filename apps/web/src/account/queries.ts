@@ -1,16 +1,8 @@
 // What the account page asks the server, and the calls with which one looks after one's own account.
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  Applicant,
-  ChangeEmailRequest,
-  ChangeNameRequest,
-  ChangePasswordRequest,
-  OwnProof,
-  SecondFactorCodes,
-  SecondFactorOffer,
-  SessionLine,
-} from '@eos/contract/calls/accounts'
+import type { OwnProof } from '@eos/contract/calls/accounts'
 import { api } from '../api/api.ts'
+import type { Asking } from '../api/client.ts'
 import { asRefresh } from '../api/queries.ts'
 import type { Organization } from '../api/current-organization.ts'
 
@@ -18,7 +10,7 @@ export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['sessions'],
     queryFn: ({ queryKey, signal }) =>
-      api.get<SessionLine[]>('/api/auth/sessions', { signal, ...asRefresh(queryKey) }),
+      api.ask('GET /api/auth/sessions', { signal, ...asRefresh(queryKey) }),
   })
 
 /** The organization of the account, which may be another than that of the site. */
@@ -34,38 +26,31 @@ export const applicantsQuery = () =>
   queryOptions({
     queryKey: ['sign-ups'],
     queryFn: async ({ queryKey, signal }) =>
-      (
-        await api.get<{ data: Applicant[] }>('/api/admin/sign-ups', {
-          signal,
-          ...asRefresh(queryKey),
-        })
-      ).data,
+      (await api.ask('GET /api/admin/sign-ups', { signal, ...asRefresh(queryKey) })).data,
   })
 
 export const decide = (id: string, decision: 'approve' | 'reject') =>
-  api.post<void>(`/api/admin/sign-ups/${id}/${decision}`, { keepException: true })
+  api.ask(`POST /api/admin/sign-ups/{id}/${decision}`, { params: { id }, keepException: true })
 
-export const endSession = (id: string, proof: OwnProof) =>
-  api.delete<void>(`/api/auth/sessions/${id}`, { body: { ...proof }, keepException: true })
-export const endOtherSessions = (proof: OwnProof) =>
-  api.delete<void>('/api/auth/sessions', { body: { ...proof }, keepException: true })
+export const endSession = (id: string, body: OwnProof) =>
+  api.ask('DELETE /api/auth/sessions/{id}', { params: { id }, body, keepException: true })
+export const endOtherSessions = (body: OwnProof) =>
+  api.ask('DELETE /api/auth/sessions', { body, keepException: true })
 
-export const changePassword = (request: ChangePasswordRequest) =>
-  api.post<void>('/api/auth/change-password', { body: { ...request }, keepException: true })
+export const changePassword = (body: Asking<'POST /api/auth/change-password'>['body']) =>
+  api.ask('POST /api/auth/change-password', { body, keepException: true })
 
-export const changeName = (request: ChangeNameRequest) =>
-  api.post<void>('/api/auth/change-name', { body: { ...request }, keepException: true })
+export const changeName = (body: { fullName: string }) =>
+  api.ask('POST /api/auth/change-name', { body, keepException: true })
 
-export const changeEmail = (request: ChangeEmailRequest) =>
-  api.post<void>('/api/auth/change-email', { body: { ...request }, keepException: true })
+export const changeEmail = (body: Asking<'POST /api/auth/change-email'>['body']) =>
+  api.ask('POST /api/auth/change-email', { body, keepException: true })
 
-const secondFactor = '/api/auth/second-factor'
-
-export const offerSecondFactor = (proof: OwnProof) =>
-  api.post<SecondFactorOffer>(secondFactor, { body: { ...proof }, keepException: true })
+export const offerSecondFactor = (body: OwnProof) =>
+  api.ask('POST /api/auth/second-factor', { body, keepException: true })
 
 export const confirmSecondFactor = (code: string) =>
-  api.post<SecondFactorCodes>(`${secondFactor}/confirm`, { body: { code }, keepException: true })
+  api.ask('POST /api/auth/second-factor/confirm', { body: { code }, keepException: true })
 
-export const dropSecondFactor = (proof: OwnProof) =>
-  api.delete<void>(secondFactor, { body: { ...proof }, keepException: true })
+export const dropSecondFactor = (body: OwnProof) =>
+  api.ask('DELETE /api/auth/second-factor', { body, keepException: true })

@@ -1,7 +1,6 @@
 // What the administration screens ask the server for.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { wordsParameter } from '@eos/contract/list-filters'
-import type { Invitation, UserAccess } from '@eos/contract/calls/accounts'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
 import { asRefresh } from '../api/queries.ts'
@@ -120,32 +119,35 @@ export const templatesQuery = (resource: Resource, id: string) =>
     },
   })
 
-const invitationOf = (userId: string) =>
-  `/api/admin/users/${encodeURIComponent(userId)}/invitation` as const
-
-export const invitationQuery = (userId: string) =>
+export const invitationQuery = (id: string) =>
   queryOptions({
-    queryKey: ['admin', 'user', 'invitation', userId],
+    queryKey: ['admin', 'user', 'invitation', id],
     queryFn: ({ queryKey, signal }) =>
-      api.get<Invitation>(invitationOf(userId), { signal, ...asRefresh(queryKey) }),
+      api.ask('GET /api/admin/users/{id}/invitation', {
+        params: { id },
+        signal,
+        ...asRefresh(queryKey),
+      }),
   })
 
-export const sendInvitation = (userId: string) =>
-  api.post<Invitation>(invitationOf(userId), { keepException: true })
+export const sendInvitation = (id: string) =>
+  api.ask('POST /api/admin/users/{id}/invitation', { params: { id }, keepException: true })
 
-const userAddress = (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}` as const
-
-export const userAccessQuery = (userId: string) =>
+export const userAccessQuery = (id: string) =>
   queryOptions({
-    queryKey: ['admin', 'user', 'access', userId],
+    queryKey: ['admin', 'user', 'access', id],
     queryFn: ({ queryKey, signal }) =>
-      api.get<UserAccess>(`${userAddress(userId)}/access`, { signal, ...asRefresh(queryKey) }),
+      api.ask('GET /api/admin/users/{id}/access', {
+        params: { id },
+        signal,
+        ...asRefresh(queryKey),
+      }),
   })
 
-export const endUserSessions = (userId: string) =>
-  api.delete<void>(`${userAddress(userId)}/sessions`, { keepException: true })
-export const removeUserFactor = (userId: string) =>
-  api.delete<void>(`${userAddress(userId)}/second-factor`, { keepException: true })
+export const endUserSessions = (id: string) =>
+  api.ask('DELETE /api/admin/users/{id}/sessions', { params: { id }, keepException: true })
+export const removeUserFactor = (id: string) =>
+  api.ask('DELETE /api/admin/users/{id}/second-factor', { params: { id }, keepException: true })
 
 /** Items to choose from, found by their words: names in either language and codes. All there are, not only one's own. */
 export const choicesQuery = (resource: Resource, words: string) =>

@@ -12,6 +12,7 @@ import { countWaiting } from './waiting.ts'
 
 export const api = createClient({
   origin: '',
+  product,
   storedProvinceCode: () => localStorage.getItem(wire.provinceCodeKey),
   tenantCode: () => pageProvinceCode(location.search) || ownTenantCode(),
   language: () => i18next.language ?? 'en',

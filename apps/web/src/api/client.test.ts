@@ -36,6 +36,7 @@ beforeEach(() => {
   answer = (response) => json(response, 200, { ok: true })
   around = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    product: 'eos',
     storedProvinceCode: () => null,
     tenantCode: () => undefined,
     language: () => 'vi',

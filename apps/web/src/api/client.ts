@@ -2,9 +2,11 @@
 //
 // Features never call fetch. They call `api.get(...)`/`api.post(...)` (see api.ts) from query options:
 //   export const latestQuery = (code: string) =>
-//     queryOptions({ queryKey: ['latest', code], queryFn: ({ signal }) => api.get<LatestStations>(`/api/…`, { signal }) })
+//     queryOptions({ queryKey: ['latest', code], queryFn: ({ signal }) => api.ask('GET /api/…', { signal }) })
+import type { CallAt, DeclaredCall } from '@eos/contract/calls/all'
+import { filledIn, type AnswerOf, type GivenTo } from '@eos/contract/calls/call'
 import { wire } from '@eos/contract/vocabulary'
-import { addressOf, type Query } from './address.ts'
+import { addressOf, type Query, type QueryValue } from './address.ts'
 import { bodyOf, type Body } from './body.ts'
 import { ApiError, answerOf, errorFrom } from './api-error.ts'
 import { servedFileOf, type ServedFile } from './served-file.ts'
@@ -40,9 +42,17 @@ export interface Surroundings {
   /** Shows an error; `message` is the server's text, absent when it sent none; `status` is absent when nothing answered. */
   showError(error: { message?: string; status?: number }): void
   goToLogin(): void
+  /** Stands for `{product}` in addresses. */
+  product: string
 }
 
+/** What a declared call takes, and how it is to be asked. */
+export type Asking<At extends DeclaredCall['at']> = GivenTo<CallAt<At>, QueryValue> &
+  Omit<RequestOptions, 'query' | 'body'>
+
 export interface ApiClient {
+  /** A declared call by its method and address; what it takes and answers follows from its declaration. */
+  ask<At extends DeclaredCall['at']>(at: At, asking: Asking<At>): Promise<AnswerOf<CallAt<At>>>
   get<Answer>(path: string, options?: RequestOptions): Promise<Answer>
   post<Answer>(path: string, options?: RequestOptions): Promise<Answer>
   put<Answer>(path: string, options?: RequestOptions): Promise<Answer>
@@ -64,6 +74,12 @@ export function createClient(surroundings: Surroundings): ApiClient {
   const withCodes = (path: string, query?: Query) =>
     addressOf(path, { ...query, ...codesFor(surroundings, path) })
   return {
+    ask: (at, asking) => {
+      const { params, ...options } = asking as RequestOptions & { params?: Record<string, string> }
+      const [method, path] = at.split(' ') as [string, string]
+      const address = filledIn(path, { product: surroundings.product, ...encoded(params) })
+      return call(method)(address, options)
+    },
     get: call('GET'),
     post: call('POST'),
     put: call('PUT'),
@@ -80,6 +96,11 @@ export function createClient(surroundings: Surroundings): ApiClient {
     addressOf: withCodes,
   }
 }
+
+const encoded = (params: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]),
+  )
 
 const letGo = async ({ body }: Response): Promise<void> => body?.cancel()
 

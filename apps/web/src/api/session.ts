@@ -13,7 +13,7 @@ export const sessionQuery = () =>
   queryOptions({
     queryKey: ['session'],
     queryFn: ({ queryKey, signal }) =>
-      api.get<SessionAnswer>('/api/auth/session', { signal, ...asRefresh(queryKey) }),
+      api.ask('GET /api/auth/session', { signal, ...asRefresh(queryKey) }),
   })
 
 /** `undefined` while it is not known, and when nobody is signed in. */
@@ -37,6 +37,6 @@ export function may(
 
 /** Ends the session; a fresh page load leaves nothing behind that only this person might see. */
 export async function signOut(): Promise<void> {
-  await api.post('/api/auth/logout')
+  await api.ask('POST /api/auth/logout', {})
   location.assign(pageAddress(product, { to: '' }, location.search))
 }

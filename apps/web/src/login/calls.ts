@@ -1,27 +1,20 @@
 // The calls of signing in and of links from mails. Their failures are shown in the form as well.
-import type {
-  ConfirmEmailRequest,
-  ForgotPasswordRequest,
-  LoginRequest,
-  ResetPasswordRequest,
-  SessionAnswer,
-  VerifyRequest,
-} from '@eos/contract/calls/accounts'
 import { api } from '../api/api.ts'
+import type { Asking } from '../api/client.ts'
 
-const post = <Answer>(path: string, body: object) =>
-  api.post<Answer>(`/api/auth/${path}`, { body: { ...body }, keepException: true })
-
-export const signIn = (request: LoginRequest) => post<SessionAnswer>('login', request)
+export const signIn = (body: Asking<'POST /api/auth/login'>['body']) =>
+  api.ask('POST /api/auth/login', { body, keepException: true })
 
 /** Also sends the link to confirm an address once more. */
-export const sendLink = (request: ForgotPasswordRequest) => post<void>('forgot-password', request)
+export const sendLink = (body: { email: string }) =>
+  api.ask('POST /api/auth/forgot-password', { body, keepException: true })
 
-export const choosePassword = (request: ResetPasswordRequest) =>
-  post<void>('reset-password', request)
+export const choosePassword = (body: Asking<'POST /api/auth/reset-password'>['body']) =>
+  api.ask('POST /api/auth/reset-password', { body, keepException: true })
 
 /** Of an account that has had another address. */
-export const confirmNewAddress = (request: ConfirmEmailRequest) =>
-  post<void>('confirm-email', request)
+export const confirmNewAddress = (body: { token: string }) =>
+  api.ask('POST /api/auth/confirm-email', { body, keepException: true })
 
-export const confirmAddress = (request: VerifyRequest) => post<void>('verify', request)
+export const confirmAddress = (body: { token: string }) =>
+  api.ask('POST /api/auth/verify', { body, keepException: true })

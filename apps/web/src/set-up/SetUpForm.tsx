@@ -1,7 +1,7 @@
 // The form of the first day: the ministry, where it is visited, its administrator, and the provincial offices.
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SetUpDone, SetUpRequest } from '@eos/contract/calls/set-up'
+import type { SetUpDone } from '@eos/contract/calls/set-up'
 import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
 import { isAddress, longestPersonName } from '@eos/contract/person'
 import { ApiError } from '../api/api-error.ts'
@@ -11,7 +11,7 @@ import { NewPasswordField } from '../ui/PasswordField.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm, type Problems, type Values } from '../ui/use-form.ts'
 import { useLocale } from '../ui/use-locale.ts'
-import { setUp } from './calls.ts'
+import { setUp, type SetUpRequest } from './calls.ts'
 import { ownHostName } from './own-host-name.ts'
 
 const fields = [

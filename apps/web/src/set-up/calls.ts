@@ -1,21 +1,21 @@
 // The calls of the set-up page. Their failures are shown in the form as well.
 import { queryOptions } from '@tanstack/react-query'
-import type { SetUpAnswer, SetUpDone, SetUpRequest } from '@eos/contract/calls/set-up'
+import type { SetUpDone } from '@eos/contract/calls/set-up'
 import { api } from '../api/api.ts'
+import type { Asking } from '../api/client.ts'
 import { asRefresh } from '../api/queries.ts'
 
 export const setUpQuery = () =>
   queryOptions({
     queryKey: ['set-up'],
     queryFn: ({ queryKey, signal }) =>
-      api.get<SetUpAnswer>('/api/set-up', { signal, ...asRefresh(queryKey) }),
+      api.ask('GET /api/set-up', { signal, ...asRefresh(queryKey) }),
   })
 
-export async function setUp(request: SetUpRequest): Promise<SetUpDone> {
-  const done = await api.post<SetUpDone>('/api/set-up', {
-    body: { ...request },
-    keepException: true,
-  })
+export type SetUpRequest = Asking<'POST /api/set-up'>['body']
+
+export async function setUp(body: SetUpRequest): Promise<SetUpDone> {
+  const done = await api.ask('POST /api/set-up', { body, keepException: true })
   await forgetHost()
   return done
 }

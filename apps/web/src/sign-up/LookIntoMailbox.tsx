@@ -32,7 +32,7 @@ export function LookIntoMailbox({ email, isEnterprise, onChange }: LookIntoMailb
           {t('sent.nothing')}{' '}
           <AgainButton
             send={() =>
-              api.post('/api/auth/forgot-password', { body: { email }, keepException: true })
+              api.ask('POST /api/auth/forgot-password', { body: { email }, keepException: true })
             }
             words={{ offer: t('sent.again'), done: t('sent.done'), failed: t('sent.failed') }}
           />

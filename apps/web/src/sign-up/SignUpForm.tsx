@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SignUpRequest } from '@eos/contract/calls/accounts'
 import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
 import { isAddress, isPersonName, personNameSentence } from '@eos/contract/person'
 import { api } from '../api/api.ts'
+import type { Asking } from '../api/client.ts'
 import { useOrganization } from '../api/current-organization.ts'
 import { provincesQuery, type Province } from '../api/queries.ts'
 import { SelectField, TextField } from '../ui/Field.tsx'
@@ -40,8 +40,8 @@ export function SignUpForm({ isEnterprise, onSent }: SignUpFormProps) {
       ...checkWell(values, isEnterprise, { locale, email: t('emailWrong'), tax: t('taxWrong') }),
     }),
     send: async (values) => {
-      const body = { ...requestOf(values, isEnterprise) }
-      await api.post('/api/auth/sign-up', { body, keepException: true })
+      const body = requestOf(values, isEnterprise)
+      await api.ask('POST /api/auth/sign-up', { body, keepException: true })
       onSent(values.email)
     },
   })
@@ -154,8 +154,10 @@ function wordsAbout({ fullName, email }: { fullName: string; email: string }): s
   return [email.trim().split('@')[0]!, fullName.trim()]
 }
 
-function requestOf(values: Values<Name>, isEnterprise: boolean): SignUpRequest {
+type SignUp = Asking<'POST /api/auth/sign-up'>['body']
+
+function requestOf(values: Values<Name>, isEnterprise: boolean): SignUp {
   const { email, password, fullName, name, taxCode, provinceId } = values
   const person = { email, password, fullName }
-  return isEnterprise ? { ...person, organization: { name, taxCode, provinceId, type: 2 } } : person
+  return isEnterprise ? { ...person, organization: { name, taxCode, provinceId } } : person
 }

@@ -1,155 +1,286 @@
-// The calls of /api/auth: signing in and out, signing up, and looking after one's own account. JSON both ways.
-import type { OrganizationType, PermissionAction } from '../vocabulary.ts'
+// The calls of /api/auth and of those who administer people: signing in and out, signing up, looking after one's own account.
+import { z } from 'zod'
+import { longestPersonName } from '../person.ts'
+import { shortestPassword } from '../password-rule.ts'
+import { organizationTypes, permissionActions } from '../vocabulary.ts'
+import { callsOf } from './call.ts'
+import { count, dataOf, instant } from './shapes.ts'
 
-/** POST /api/auth/login → 200 SessionAnswer with a cookie; 401 BAD_CREDENTIALS or SECOND_FACTOR, 403 ACCOUNT_NOT_ACTIVE, 429 TOO_MANY. */
-export interface LoginRequest {
-  /** User name or e-mail address. */
-  username: string
-  password: string
-  /** Six digits, or a recovery code; only when the account has a second factor. */
-  code?: string
-  /** A month instead of until the browser ends. */
-  remember?: boolean
-}
+const missing = { error: 'must be given as a text', abort: true }
+const oneLine = { error: 'must be a text in one line', abort: true }
+const text = z.string(missing).max(500, missing)
+const isOneLine = (value: string) => !/[\r\n\u2028\u2029]/.test(value.trim())
+const isFilled = (value: string) => value.trim() !== ''
+
+const line = text.refine(isFilled, missing).refine(isOneLine, oneLine).trim()
+/** A password is taken as it is, blanks at its ends included. */
+const password = text
+  .refine(isFilled, missing)
+  .refine(isOneLine, oneLine)
+  .meta({ format: 'password' })
+const newPassword = password.meta({ format: 'password', minLength: shortestPassword })
+const email = line.meta({ format: 'email', examples: ['nguyen.van.a@example.org'] })
+const fullName = line.meta({ maxLength: longestPersonName, examples: ['Nguyễn Văn A'] })
+const code = text
+  .refine((value) => value === '' || isFilled(value), missing)
+  .refine(isOneLine, oneLine)
+  .trim()
+  .nullish()
+  .transform((value) => value || undefined)
+  .describe('Six digits or a recovery code: must be given where there is a second factor.')
+
+/** The password, and the code where there is a second factor, shown again before something that matters. */
+const ownProof = z.object({ password, code })
+const token = z.object({ token: line })
+
+const session = z
+  .union([
+    z.object({ authenticated: z.literal(false) }),
+    z.object({
+      authenticated: z.literal(true),
+      user: z.object({
+        id: z.string(),
+        name: z.string(),
+        username: z.string(),
+        email: z.string().nullable(),
+      }),
+      organization: z
+        .object({
+          id: z.string(),
+          type: z.literal(Object.values(organizationTypes)),
+          provinceId: z.string().nullable(),
+        })
+        .nullable()
+        .describe('Nothing for citizens.'),
+      roles: z.array(z.string()),
+      permissions: z
+        .array(z.object({ subject: z.string(), actions: z.array(z.enum(permissionActions)) }))
+        .describe('What a page may offer; about each thing the server decides.'),
+      hasSecondFactor: z.boolean(),
+      mustSetUpSecondFactor: z
+        .boolean()
+        .describe('Until it is set up, calls that need a session are 403 SECOND_FACTOR_NEEDED.'),
+      expiresAt: instant,
+      csrfToken: z.string(),
+    }),
+  ])
+  .meta({ id: 'Session' })
+
+const sessionLine = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
+  address: z.string().nullable(),
+  userAgent: z.string().nullable(),
+})
+
+const wantedOrganization = z.object({
+  name: line,
+  taxCode: line.meta({ examples: ['0101234567'] }),
+  provinceId: line,
+})
+
+const applicant = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  email: z.string().nullable(),
+  organization: z.object({ name: z.string(), taxCode: z.string(), provinceId: z.string() }),
+  since: instant,
+})
+
+const invitation = z
+  .object({
+    state: z.enum(['not_sent', 'sent', 'expired', 'done']).describe('done: there is a password.'),
+    obstacle: z.enum(['no_email', 'not_active']).nullable().describe('Why no link can be sent.'),
+    email: z.string().nullable(),
+    sentAt: instant.nullable().describe('Of the newest link.'),
+    expiresAt: instant.nullable(),
+    mailFolder: z.string().nullable().describe('Where mails are files: no mail server is set.'),
+  })
+  .meta({ id: 'Invitation' })
+
+const mailed = {
+  status: 202,
+  description: 'The same for every address, whether it is known or not.',
+  answer: z.object({ message: z.string() }),
+} as const
+
+const secondFactorOffer = z.object({
+  secret: z.string().describe('Base32, for typing.'),
+  uri: z.string().describe('otpauth://…, for a picture to scan.'),
+})
+
+const auth = { tag: 'auth', entity: 'account' }
+
+export const authCalls = callsOf(auth, {
+  session: {
+    at: 'GET /api/auth/session',
+    summary: 'Who is asking; nobody without a session.',
+    description: 'In any case.',
+    answer: session,
+    errors: [429],
+  },
+  login: {
+    at: 'POST /api/auth/login',
+    summary: 'Sign in; the answer sets a cookie.',
+    body: z.object({
+      username: line.meta({ description: 'User name or e-mail address.', examples: ['admin'] }),
+      password,
+      code,
+      remember: z
+        .boolean()
+        .optional()
+        .catch(false)
+        .describe('A month instead of until the browser ends.'),
+    }),
+    answer: session,
+  },
+  logout: { at: 'POST /api/auth/logout', summary: 'Sign out.' },
+  'sign-up': {
+    at: 'POST /api/auth/sign-up',
+    summary: 'Ask for an account; a mail says how to go on.',
+    body: z.object({
+      email,
+      password: newPassword,
+      fullName,
+      organization: wantedOrganization
+        .nullish()
+        .describe('For an enterprise, which its province approves.'),
+    }),
+    ...mailed,
+  },
+  verify: {
+    at: 'POST /api/auth/verify',
+    summary: 'Confirm the address with the link of the mail.',
+    body: token,
+  },
+  'forgot-password': {
+    at: 'POST /api/auth/forgot-password',
+    summary: 'Ask for a mail with which to set a new password.',
+    body: z.object({ email }),
+    ...mailed,
+  },
+  'reset-password': {
+    at: 'POST /api/auth/reset-password',
+    summary: 'Set a new password with the link of the mail; ends all sessions.',
+    body: token.extend({ password: newPassword }),
+  },
+  'confirm-email': {
+    at: 'POST /api/auth/confirm-email',
+    summary: 'Put the new e-mail address in force with the link of the mail.',
+    body: token,
+  },
+})
+
+export const ownAccountCalls = callsOf(
+  { ...auth, access: 'session' },
+  {
+    'change-password': {
+      at: 'POST /api/auth/change-password',
+      summary: 'Change the own password; ends all other sessions.',
+      body: z.object({ currentPassword: password, password: newPassword, code }),
+    },
+    'change-name': {
+      at: 'POST /api/auth/change-name',
+      summary: 'Change the own name.',
+      body: z.object({ fullName }),
+    },
+    'change-email': {
+      at: 'POST /api/auth/change-email',
+      summary:
+        'Ask for another e-mail address; it is in force when the link that is mailed to it was opened.',
+      body: z.object({ email, currentPassword: password, code }),
+      ...mailed,
+    },
+    sessions: {
+      at: 'GET /api/auth/sessions',
+      summary: 'The own sessions, as a bare array.',
+      answer: z.array(sessionLine),
+    },
+    'end-sessions': {
+      at: 'DELETE /api/auth/sessions',
+      summary: 'End all own sessions but this one.',
+      body: ownProof,
+    },
+    'end-session': {
+      at: 'DELETE /api/auth/sessions/{id}',
+      summary: 'End one own session.',
+      body: ownProof,
+    },
+    'offer-second-factor': {
+      at: 'POST /api/auth/second-factor',
+      summary: 'A secret for an authenticator app, not yet in force.',
+      body: ownProof,
+      answer: secondFactorOffer,
+    },
+    'drop-second-factor': {
+      at: 'DELETE /api/auth/second-factor',
+      summary: 'Do without a second factor.',
+      body: ownProof,
+    },
+    'confirm-second-factor': {
+      at: 'POST /api/auth/second-factor/confirm',
+      summary: 'Put it in force with the first code; gives recovery codes.',
+      body: z.object({ code: line.meta({ examples: ['123456'] }) }),
+      answer: z.object({ recoveryCodes: z.array(z.string()) }),
+    },
+  },
+)
+
+export const accountAdministrationCalls = callsOf(
+  { tag: 'administration', entity: 'account', access: 'session' },
+  {
+    'sign-ups': {
+      at: 'GET /api/admin/sign-ups',
+      summary: 'Enterprises that wait for approval, as far as the caller decides.',
+      answer: dataOf(applicant),
+    },
+    'sign-ups.approve': {
+      at: 'POST /api/admin/sign-ups/{id}/approve',
+      summary: 'Let the enterprise in.',
+      description: 'Decided; a mail tells the applicant.',
+    },
+    'sign-ups.reject': {
+      at: 'POST /api/admin/sign-ups/{id}/reject',
+      summary: 'Turn the enterprise down.',
+      description: 'Decided; a mail tells the applicant.',
+    },
+    invitation: {
+      at: 'GET /api/admin/users/{id}/invitation',
+      summary: 'Whether a user was sent the link to choose a first password.',
+      answer: invitation,
+    },
+    'invitation.send': {
+      at: 'POST /api/admin/users/{id}/invitation',
+      summary: 'Send a user the link to choose a first password (again); it works for seven days.',
+      description: 'Sent.',
+      answer: invitation,
+    },
+    'user-access': {
+      at: 'GET /api/admin/users/{id}/access',
+      summary: 'How a user is signed in.',
+      answer: z.object({ sessions: count, hasSecondFactor: z.boolean() }),
+    },
+    'user-sessions.end': {
+      at: 'DELETE /api/admin/users/{id}/sessions',
+      summary: 'End all sessions of a user.',
+    },
+    'user-second-factor.remove': {
+      at: 'DELETE /api/admin/users/{id}/second-factor',
+      summary: 'Remove the second factor that a user has lost; ends the sessions and sends a mail.',
+    },
+  },
+)
 
 /** What an account of ACCOUNT_NOT_ACTIVE waits for: the `detail` of the error. */
 export type InactiveDetail = 'unverified' | 'awaiting_approval'
 
-/** GET /api/auth/session → 200 in any case. */
-export type SessionAnswer =
-  | { authenticated: false }
-  | {
-      authenticated: true
-      user: { id: string; name: string; username: string; email: string | null }
-      /** Nothing for citizens. */
-      organization: { id: string; type: OrganizationType; provinceId: string | null } | null
-      roles: string[]
-      /** What a page may offer; about each thing the server decides. */
-      permissions: { subject: string; actions: PermissionAction[] }[]
-      hasSecondFactor: boolean
-      /** A role asks for a second factor that is not there yet: until it is set up, every other call that needs a session is 403 SECOND_FACTOR_NEEDED. */
-      mustSetUpSecondFactor: boolean
-      expiresAt: string
-      csrfToken: string
-    }
-
-/** POST /api/auth/sign-up → 202 and always the same text, whether the address is known or not; a mail says how to go on. */
-export interface SignUpRequest {
-  email: string
-  password: string
-  fullName: string
-  /** For an enterprise, which its province approves; a citizen has none. */
-  organization?: { name: string; taxCode: string; provinceId: string; type?: 2 }
-}
-
-/** POST /api/auth/verify → 204; 400 LINK_INVALID. */
-export interface VerifyRequest {
-  token: string
-}
-
-/**
- * POST /api/auth/forgot-password → 202, whether the address is known or not. Who opens the link and chooses a password confirms an
- * address thereby that nobody has confirmed yet; what was chosen when signing up with it is void.
- */
-export interface ForgotPasswordRequest {
-  email: string
-}
-
-/** POST /api/auth/reset-password → 204, also for the first password of who was entered by an administrator; ends all sessions. */
-export interface ResetPasswordRequest {
-  token: string
-  password: string
-}
-
-/** Who one is, shown again before something that matters; the code where there is a second factor. */
-export interface OwnProof {
-  password: string
-  code?: string
-}
-
-/** POST /api/auth/change-password → 204; ends all other sessions. */
-export interface ChangePasswordRequest {
-  currentPassword: string
-  code?: string
-  password: string
-}
-
-/** POST /api/auth/change-name → 204. */
-export interface ChangeNameRequest {
-  fullName: string
-}
-
-/**
- * POST /api/auth/change-email → 202 and always the same text: the new address is in force when the link that is mailed to it was
- * opened. It is mailed no link where it belongs to another account.
- */
-export interface ChangeEmailRequest {
-  email: string
-  currentPassword: string
-  code?: string
-}
-
-/** POST /api/auth/confirm-email → 204; 400 LINK_INVALID. The former address is told; sessions go on. */
-export interface ConfirmEmailRequest {
-  token: string
-}
-
-/** GET /api/auth/sessions → the caller's own; DELETE /api/auth/sessions/{id} OwnProof → 204; DELETE /api/auth/sessions ends all others. */
-export interface SessionLine {
-  id: string
-  isCurrent: boolean
-  createdAt: string
-  lastSeenAt: string
-  expiresAt: string
-  address: string | null
-  userAgent: string | null
-}
-
-/** GET /api/admin/sign-ups → { data }: who waits, as far as the caller may decide; POST …/{id}/approve and …/{id}/reject → 204. */
-export interface Applicant {
-  id: string
-  fullName: string
-  email: string | null
-  organization: { name: string; taxCode: string; provinceId: string }
-  since: string
-}
-
-/** POST /api/auth/second-factor {password} → the secret, not yet in force. */
-export interface SecondFactorOffer {
-  /** Base32, for typing. */
-  secret: string
-  /** otpauth://…, for a picture to scan. */
-  uri: string
-}
-
-/** POST /api/auth/second-factor/confirm {code} → in force, with codes that each work once; DELETE /api/auth/second-factor OwnProof. */
-export interface SecondFactorCodes {
-  recoveryCodes: string[]
-}
-
-/**
- * GET /api/admin/users/{id}/invitation: whether somebody whom an administrator has entered was sent the link to choose a first
- * password. POST sends it again and answers the same; 409 when there is a password already, or something is in the way.
- */
-export interface Invitation {
-  /** `done`: there is a password. */
-  state: 'not_sent' | 'sent' | 'expired' | 'done'
-  /** Why no link can be sent. */
-  obstacle: 'no_email' | 'not_active' | null
-  email: string | null
-  /** Of the newest link; ISO 8601. */
-  sentAt: string | null
-  expiresAt: string | null
-  /** Where no mail server is set: the folder of the server's machine in which mails are files. */
-  mailFolder: string | null
-}
-
-/**
- * GET /api/admin/users/{id}/access. DELETE /api/admin/users/{id}/sessions ends all sessions of a user, DELETE
- * /api/admin/users/{id}/second-factor removes a lost second factor, ends the sessions and tells the user by mail; both → 204.
- */
-export interface UserAccess {
-  /** In force now. */
-  sessions: number
-  hasSecondFactor: boolean
-}
+export type SessionAnswer = z.infer<typeof session>
+export type OwnProof = z.infer<typeof ownProof>
+export type SessionLine = z.infer<typeof sessionLine>
+export type WantedOrganization = z.infer<typeof wantedOrganization>
+export type SecondFactorOffer = z.infer<typeof secondFactorOffer>
+export type Applicant = z.infer<typeof applicant>
+export type Invitation = z.infer<typeof invitation>

@@ -1,37 +1,68 @@
-// The calls of /api/set-up: the first day of a real installation. JSON both ways.
+// The calls of /api/set-up: the first day of a real installation.
+import { z } from 'zod'
+import { callsOf } from './call.ts'
+import { count } from './shapes.ts'
 
-/**
- * GET /api/set-up → 200 in any case. open: who holds the link may set up; done: there is a ministry; demo: this installation
- * shows the demo country.
- */
-export interface SetUpAnswer {
-  state: 'open' | 'done' | 'demo'
-}
+const wrong = { error: 'has the wrong type' }
+const text = z.string(wrong).max(500, wrong).nullish()
 
-/** POST /api/set-up → 201 SetUpDone with a session's cookie; 400 LINK_INVALID or VALIDATION, 409 CONFLICT once there is a ministry. */
-export interface SetUpRequest extends SetUpFacts {
-  /** From the link that the server printed at its start. */
-  token: string
-}
+/** What is asked on the first day, at the terminal and on the page alike; what is missing is told together with what is wrong. */
+const facts = z.object({
+  name: text,
+  nameEn: text,
+  hostNames: z
+    .array(z.string(wrong).max(500, wrong), wrong)
+    .max(50, wrong)
+    .nullish()
+    .describe('Full names under which the pages of the ministry are visited, without port.'),
+  subDomain: text,
+  timeZone: text.meta({ default: 'Asia/Ho_Chi_Minh' }),
+  withOffices: z
+    .boolean(wrong)
+    .nullish()
+    .meta({ description: 'The provincial offices too.', default: false }),
+  adminEmail: text,
+  adminName: text,
+  password: text,
+})
+const required = ['token', 'name', 'adminEmail', 'adminName', 'password']
 
-/** What is asked on the first day, at the terminal and on the page alike. */
-export interface SetUpFacts {
-  name: string
-  nameEn?: string
-  /** Full names under which the ministry's pages are visited, without port. */
-  hostNames?: string[]
-  subDomain?: string
-  /** Asia/Ho_Chi_Minh unless said. */
-  timeZone?: string
-  /** The provincial offices too, each with its sub-domain. */
-  withOffices?: boolean
-  adminEmail: string
-  adminName: string
-  password: string
-}
+const state = z
+  .enum(['open', 'done', 'demo'])
+  .describe('done: there is a ministry; demo: the demo country is shown.')
+const done = z.object({
+  organization: z.object({ id: z.string(), name: z.string() }),
+  offices: count.describe('How many provincial offices were made.'),
+})
 
-export interface SetUpDone {
-  organization: { id: string; name: string }
-  /** How many provincial offices were made. */
-  offices: number
-}
+export const setUpCalls = callsOf(
+  { tag: 'set-up', entity: 'setUp' },
+  {
+    'set-up-state': {
+      at: 'GET /api/set-up',
+      summary: 'Whether this installation waits to be set up.',
+      answer: z.object({ state }),
+    },
+    'set-up': {
+      at: 'POST /api/set-up',
+      summary: 'Make the ministry and its administrator, and sign in.',
+      body: z
+        .object({
+          token: z
+            .string()
+            .optional()
+            .catch('')
+            .describe('From the link that the server printed at its start.'),
+          ...facts.shape,
+        })
+        .meta({ required }),
+      status: 201,
+      description: 'What was made.',
+      answer: done,
+    },
+  },
+)
+
+export type SetUpFacts = z.infer<typeof facts>
+export type SetUpState = z.infer<typeof state>
+export type SetUpDone = z.infer<typeof done>

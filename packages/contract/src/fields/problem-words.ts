@@ -28,6 +28,9 @@ const sentences: Readonly<Record<string, string>> = {
   'must be one line': 'phải nằm trên một dòng',
   'must be a time zone such as Asia/Ho_Chi_Minh': 'phải là múi giờ như Asia/Ho_Chi_Minh',
   'must not be blank': 'không được để trống',
+  'must be given as a text': 'phải được nhập dưới dạng đoạn chữ',
+  'must be a text in one line': 'phải là đoạn chữ trên một dòng',
+  'has the wrong type': 'không đúng kiểu dữ liệu',
 }
 
 /** The words for what a schema finds; for zod's option `error`. */

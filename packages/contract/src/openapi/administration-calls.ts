@@ -18,57 +18,6 @@ import { list, nullable, object, text, type Properties, moment } from './shapes.
 
 export function administrationPaths(): Paths {
   return {
-    '/api/admin/sign-ups': {
-      get: reading(
-        'sign-ups',
-        'Enterprises that wait for approval, as far as the caller decides.',
-        {
-          data: list({
-            id: text,
-            fullName: text,
-            email: text,
-            organization: object({ name: text, taxCode: text, provinceId: text }),
-            since: moment,
-          }),
-        },
-      ),
-    },
-    '/api/admin/sign-ups/{id}/approve': { post: deciding('approve', 'Let the enterprise in.') },
-    '/api/admin/sign-ups/{id}/reject': { post: deciding('reject', 'Turn the enterprise down.') },
-    '/api/admin/users/{id}/invitation': {
-      get: reading(
-        'invitation',
-        'Whether a user was sent the link to choose a first password.',
-        invitation,
-        [pathParameter('id')],
-      ),
-      post: {
-        operationId: 'invitation.send',
-        summary:
-          'Send a user the link to choose a first password (again); it works for seven days.',
-        tags: ['administration'],
-        parameters: [pathParameter('id')],
-        responses: { '200': answer('Sent.', object(invitation), json), ...changeErrors },
-        security,
-      },
-    },
-    '/api/admin/users/{id}/access': {
-      get: reading(
-        'user-access',
-        'How a user is signed in.',
-        { sessions: { type: 'integer', minimum: 0 }, hasSecondFactor: { type: 'boolean' } },
-        [pathParameter('id')],
-      ),
-    },
-    '/api/admin/users/{id}/sessions': {
-      delete: about('user-sessions.end', 'End all sessions of a user.'),
-    },
-    '/api/admin/users/{id}/second-factor': {
-      delete: about(
-        'user-second-factor.remove',
-        'Remove the second factor that a user has lost; ends the sessions and sends a mail.',
-      ),
-    },
     '/api/admin/rights': {
       get: reading('rights', 'What a user may do, where, and through which role.', rightsOfUser, [
         queryParameter('userId', { required: true }),
@@ -164,37 +113,6 @@ function reading(
   }
 }
 
-function deciding(operationId: string, summary: string): Operation {
-  return {
-    operationId: `sign-ups.${operationId}`,
-    summary,
-    tags: ['administration'],
-    parameters: [pathParameter('id')],
-    responses: { '204': { description: 'Decided; a mail tells the applicant.' }, ...changeErrors },
-    security,
-  }
-}
-
-function about(operationId: string, summary: string): Operation {
-  return {
-    operationId,
-    summary,
-    tags: ['administration'],
-    parameters: [pathParameter('id')],
-    responses: { '204': { description: 'Done.' }, ...changeErrors },
-    security,
-  }
-}
-
-const moments = { type: ['string', 'null'], format: 'date-time' }
-const invitation = {
-  state: { type: 'string', enum: ['not_sent', 'sent', 'expired', 'done'] },
-  obstacle: { type: ['string', 'null'], enum: ['no_email', 'not_active', null] },
-  email: nullable,
-  sentAt: moments,
-  expiresAt: moments,
-  mailFolder: { ...nullable, description: 'Where mails are files: no mail server is set.' },
-}
 const grantLine = {
   action: { type: 'string', enum: permissionActions },
   subject: text,

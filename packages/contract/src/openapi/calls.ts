@@ -4,18 +4,7 @@ import { doorPaths } from './door-calls.ts'
 import { exportPaths } from './export-calls.ts'
 import { ingestPaths } from './ingest-calls.ts'
 import { call } from './plain-call.ts'
-import {
-  answer,
-  changeErrors,
-  pagingParameters,
-  pathParameter,
-  queryParameter,
-  type Operation,
-  type Paths,
-  json,
-} from './parts.ts'
-
-const anything = { type: 'object' }
+import { pagingParameters, pathParameter, queryParameter, type Paths, json } from './parts.ts'
 
 export function callPaths(product: string): Paths {
   const base = `/api/${product}/public`
@@ -30,16 +19,6 @@ export function callPaths(product: string): Paths {
     },
     '/api/docs/{tag}': {
       get: call('docs-of', 'The calls of one kind.', 'root', [pathParameter('tag')], 'text/html'),
-    },
-    '/api/set-up': {
-      get: call(
-        'set-up-state',
-        'Whether this installation waits to be set up.',
-        'set-up',
-        [],
-        json,
-      ),
-      post: setUp(),
     },
     [`${base}/organization`]: {
       get: call(
@@ -128,33 +107,6 @@ function seriesPaths(): Paths {
     get: call(`dataMinEntities.${first}`, 'The newest reading.', 'dataMinEntities'),
   }
   return paths
-}
-
-function setUp(): Operation {
-  const text = { type: 'string' }
-  const properties = {
-    token: { ...text, description: 'From the link that the server printed at its start.' },
-    name: text,
-    nameEn: text,
-    hostNames: { type: 'array', items: text },
-    subDomain: text,
-    timeZone: { ...text, default: 'Asia/Ho_Chi_Minh' },
-    withOffices: { type: 'boolean', default: false },
-    adminEmail: text,
-    adminName: text,
-    password: text,
-  }
-  const required = ['token', 'name', 'adminEmail', 'adminName', 'password']
-  return {
-    operationId: 'set-up',
-    summary: 'Make the ministry and its administrator, and sign in.',
-    tags: ['set-up'],
-    requestBody: {
-      required: true,
-      content: { [json]: { schema: { type: 'object', required, properties } } },
-    },
-    responses: { '201': answer('What was made.', anything, json), ...changeErrors },
-  }
 }
 
 /** Of all published stations, and of those of one province. */

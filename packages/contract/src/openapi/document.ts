@@ -1,8 +1,9 @@
 // The OpenAPI 3.1 description of everything that the server offers, worked out from the same declarations as the server itself.
 // See docs/decisions/0014-the-openapi-document-is-computed.md.
+import { calls } from '../calls/all.ts'
 import type { Resource } from '../resource.ts'
-import { accountPaths } from './account-calls.ts'
 import { administrationPaths, filePaths } from './administration-calls.ts'
+import { describeCalls } from './call-paths.ts'
 import { callPaths } from './calls.ts'
 import { exceedancePaths } from './exceedance-calls.ts'
 import { listCallPaths, publicationPaths } from './list-calls.ts'
@@ -27,7 +28,9 @@ export function openApiDocument(options: DocumentOptions): object {
     Object.assign(paths, resourcePaths(resource, options), listCallPaths(resource))
   }
   Object.assign(paths, callPaths(product), exceedancePaths(product), publicationPaths())
-  Object.assign(paths, accountPaths(), administrationPaths(), qualityPaths(), filePaths())
+  const described = describeCalls(calls, { product })
+  Object.assign(paths, described.paths)
+  Object.assign(paths, administrationPaths(), qualityPaths(), filePaths())
   Object.assign(paths, qualityLookPaths(), stationStatePaths())
   return {
     openapi: '3.1.0',
@@ -43,6 +46,7 @@ export function openApiDocument(options: DocumentOptions): object {
     components: {
       schemas: {
         ...sharedSchemas,
+        ...described.schemas,
         ...Object.assign({}, ...resources.map(resourceSchemas)),
       },
       parameters: parts.parameters,

@@ -58,10 +58,8 @@ export const changeErrors: Record<string, object> = {
 }
 
 /** What may go wrong with a change that may be sent again under its Idempotency-Key: also that the key means something else. */
-export const repeatableErrors: Record<string, object> = {
-  ...changeErrors,
-  '422': ref('responses', 'Error'),
-}
+export const idempotencyErrors: Record<string, object> = { '422': ref('responses', 'Error') }
+export const repeatableErrors: Record<string, object> = { ...changeErrors, ...idempotencyErrors }
 
 export const idempotencyKey = ref('parameters', 'idempotencyKey')
 export const pagingParameters = ['page', 'size', 'sort'].map((name) => ref('parameters', name))

@@ -1,9 +1,10 @@
 // All calls about accounts.
+import { accountAdministrationCalls } from '@eos/contract/calls/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { needPerson } from '../../access/write-policy.ts'
 import type { RefusalLog } from '../../engine/activity/refusals.ts'
 import type { Context } from '../../platform/context.ts'
-import { addAddress } from '../../platform/http/routes.ts'
+import { addCalls } from '../../platform/http/calls.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { approve, listApplicants, needApprover, reject, type Decision } from './approvals.ts'
 import { recordAuditEvent } from './audit-events.ts'
@@ -45,32 +46,29 @@ export async function accountRoutes(
 
 function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): void {
   const { db, now } = context
-  const decision = (request: FastifyRequest, action: 'APPROVE' | 'REJECT'): Decision => {
-    const { id } = request.params as { id: string }
-    return {
-      scopes: needApprover(needPerson(request.caller)),
-      id,
-      record: (trx, after) =>
-        recordAuditEvent({ db: trx, request, now: now() }, action, { id, after }),
-    }
-  }
-  addAddress(app, '/api/admin/sign-ups', {
-    GET: async (request, reply) => {
+  const decision = (
+    request: FastifyRequest,
+    id: string,
+    action: 'APPROVE' | 'REJECT',
+  ): Decision => ({
+    scopes: needApprover(needPerson(request.caller)),
+    id,
+    record: (trx, after) =>
+      recordAuditEvent({ db: trx, request, now: now() }, action, { id, after }),
+  })
+  addCalls(app, accountAdministrationCalls, {
+    'sign-ups': async (request, reply) => {
       reply.header('cache-control', 'no-store')
       return { data: await listApplicants(db, needApprover(needPerson(request.caller))) }
     },
-  })
-  addAddress(app, '/api/admin/sign-ups/:id/approve', {
-    POST: async (request, reply) => {
-      const { email, fullName } = await approve(db, decision(request, 'APPROVE'))
+    'sign-ups.approve': async (request, reply, { params }) => {
+      const { email, fullName } = await approve(db, decision(request, params.id, 'APPROVE'))
       const letterbox = accountMailerFor(context, mailer, request)
       if (email) await letterbox.send('approved', { to: email, name: fullName, fragment: '' })
       return reply.code(204).send()
     },
-  })
-  addAddress(app, '/api/admin/sign-ups/:id/reject', {
-    POST: async (request, reply) => {
-      const { email, fullName } = await reject(db, decision(request, 'REJECT'))
+    'sign-ups.reject': async (request, reply, { params }) => {
+      const { email, fullName } = await reject(db, decision(request, params.id, 'REJECT'))
       const letterbox = accountMailerFor(context, mailer, request)
       if (email) await letterbox.send('rejected', { to: email, name: fullName, fragment: '' })
       return reply.code(204).send()

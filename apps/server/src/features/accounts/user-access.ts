@@ -1,11 +1,12 @@
 // What an administrator may do about how somebody else signs in: end all sessions, and remove a second factor that was lost.
-import type { UserAccess } from '@eos/contract/calls/accounts'
+import { accountAdministrationCalls } from '@eos/contract/calls/accounts'
 import { resourceAt } from '@eos/contract/resources/all'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../platform/http/caller.ts'
 import { needAction, needPerson } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { addAddress } from '../../platform/http/routes.ts'
+import { addCalls } from '../../platform/http/calls.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { recordAuditEvent } from './audit-events.ts'
 import { accountMailerFor } from './mails/account-mailer.ts'
@@ -19,28 +20,24 @@ export function addUserAccess(
   { context, mailer }: { context: Context; mailer: Mailer },
 ): void {
   const { db, now } = context
-  addAddress(app, '/api/admin/users/:id/access', {
-    GET: async (request, reply) => {
-      const account = await findUser(context, request)
+  addCalls(app, accountAdministrationCalls, {
+    'user-access': async (request, reply, { params }) => {
+      const account = await findUser(context, request.caller, params.id)
       reply.header('cache-control', 'no-store')
       const sessions = await listSessions(db, account.id, now())
       const hasSecondFactor = account.totp_confirmed_at !== null
-      return { sessions: sessions.length, hasSecondFactor } satisfies UserAccess
+      return { sessions: sessions.length, hasSecondFactor }
     },
-  })
-  addAddress(app, '/api/admin/users/:id/sessions', {
-    DELETE: async (request, reply) => {
-      const { id } = await findUser(context, request)
+    'user-sessions.end': async (request, reply, { params }) => {
+      const { id } = await findUser(context, request.caller, params.id)
       await db.transaction().execute(async (trx) => {
         await endSessions(trx, { accountId: id }, now())
         await recordAuditEvent({ db: trx, request, now: now() }, 'SESSIONS_ENDED', { id })
       })
       return reply.code(204).send()
     },
-  })
-  addAddress(app, '/api/admin/users/:id/second-factor', {
-    DELETE: async (request, reply) => {
-      const account = await findUser(context, request)
+    'user-second-factor.remove': async (request, reply, { params }) => {
+      const account = await findUser(context, request.caller, params.id)
       if (account.totp_confirmed_at === null) {
         throw new RequestFailure('CONFLICT', { message: hasNone })
       }
@@ -59,9 +56,8 @@ export function addUserAccess(
   })
 }
 
-async function findUser({ db }: Context, request: FastifyRequest): Promise<Account> {
-  needAction(needPerson(request.caller), resourceAt('user')!, 'EDIT')
-  const { id } = request.params as { id: string }
+async function findUser({ db }: Context, caller: Caller, id: string): Promise<Account> {
+  needAction(needPerson(caller), resourceAt('user')!, 'EDIT')
   const account = /^[1-9]\d{0,17}$/.test(id)
     ? await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined

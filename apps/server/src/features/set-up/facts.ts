@@ -27,7 +27,7 @@ export interface FactProblem {
 export const defaultTimeZone = 'Asia/Ho_Chi_Minh'
 
 /** Spaces at the ends, capital letters of names in addresses, and a host name's port are of no meaning. */
-export function tidyFacts(given: Partial<SetUpFacts>): Facts {
+export function tidyFacts(given: SetUpFacts): Facts {
   const hostNames = (given.hostNames ?? []).map(plainHostName).filter((name) => name !== '')
   return {
     name: trimmed(given.name),
@@ -42,7 +42,7 @@ export function tidyFacts(given: Partial<SetUpFacts>): Facts {
   }
 }
 
-function trimmed(text: string | undefined): string {
+function trimmed(text: string | null | undefined): string {
   return text?.trim() ?? ''
 }
 

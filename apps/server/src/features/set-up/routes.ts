@@ -1,15 +1,16 @@
 // The set-up over HTTP: whoever holds the link that the server printed makes the ministry, and is signed in at once.
-import type { SetUpAnswer, SetUpDone, SetUpFacts } from '@eos/contract/calls/set-up'
+import type { BodyOf } from '@eos/contract/calls/call'
+import { setUpCalls, type SetUpDone } from '@eos/contract/calls/set-up'
 import type { FieldProblem, Locale } from '@eos/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { witnessOf } from '../../engine/activity/record-activity.ts'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { addAddress } from '../../platform/http/routes.ts'
+import { addCalls } from '../../platform/http/calls.ts'
 import { judgeFacts, tidyFacts, type FactProblem, type Facts } from './facts.ts'
 import { FactsRefused, foundInstallation, withSetUp, type Founded } from './found-installation.ts'
 import { findSetUpState } from './state.ts'
-import { asObject, setSessionCookie, useLink, beginSession } from '../accounts/face.ts'
+import { setSessionCookie, useLink, beginSession } from '../accounts/face.ts'
 
 export interface SetUpRoutesOptions {
   context: Context
@@ -20,15 +21,15 @@ export async function setUpRoutes(
   app: FastifyInstance,
   { context, attemptsPerMinute = 30 }: SetUpRoutesOptions,
 ): Promise<void> {
-  addAddress(
+  addCalls(
     app,
-    '/api/set-up',
+    setUpCalls,
     {
-      GET: async (_request, reply) => {
+      'set-up-state': async (_request, reply) => {
         reply.header('cache-control', 'no-store')
-        return { state: await findSetUpState(context) } satisfies SetUpAnswer
+        return { state: await findSetUpState(context) }
       },
-      POST: (request, reply) => setUp(context, request, reply),
+      'set-up': async (request, reply, asked) => setUp(context, request, reply, asked.body()),
     },
     { config: { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } } },
   )
@@ -38,9 +39,10 @@ async function setUp(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+  { token = '', ...given }: BodyOf<(typeof setUpCalls)['set-up']>,
+): Promise<SetUpDone> {
   const { db, now } = context
-  const { token, facts } = readBody(request.body)
+  const facts = tidyFacts(given)
   const founded = await found(context, token, facts, request)
   const session = await beginSession(
     db,
@@ -53,11 +55,11 @@ async function setUp(
     now(),
   )
   setSessionCookie(request, reply, { token: session.token })
-  const done: SetUpDone = {
+  reply.code(201).header('cache-control', 'no-store')
+  return {
     organization: { id: founded.ministryId, name: facts.name },
     offices: founded.offices.length,
   }
-  return reply.code(201).header('cache-control', 'no-store').send(done)
 }
 
 /** The link is used up only when everything was made. */
@@ -105,42 +107,4 @@ function refuse(problems: readonly FactProblem[], locale: Locale): void {
     ...(problems.length === 1 ? { message: first.message } : {}),
     errors,
   })
-}
-
-function readBody(body: unknown): { token: string; facts: Facts } {
-  const given = asObject(body)
-  const token = typeof given.token === 'string' ? given.token : ''
-  const wrong = Object.entries(kinds).filter(
-    ([name, isRight]) => given[name] != null && !isRight(given[name]),
-  )
-  if (wrong.length > 0) {
-    throw new RequestFailure('VALIDATION', {
-      errors: wrong.map(([property]) => ({
-        entity: 'setUp',
-        property,
-        message: 'has the wrong type',
-      })),
-    })
-  }
-  const known = Object.keys(kinds).flatMap((name) =>
-    given[name] == null ? [] : [[name, given[name]] as const],
-  )
-  return { token, facts: tidyFacts(Object.fromEntries(known) as Partial<SetUpFacts>) }
-}
-
-const isText = (value: unknown) => typeof value === 'string' && value.length <= 500
-const isTexts = (value: unknown) =>
-  Array.isArray(value) && value.length <= 50 && value.every(isText)
-const isFlag = (value: unknown) => typeof value === 'boolean'
-
-const kinds: Record<keyof SetUpFacts, (value: unknown) => boolean> = {
-  name: isText,
-  nameEn: isText,
-  hostNames: isTexts,
-  subDomain: isText,
-  timeZone: isText,
-  withOffices: isFlag,
-  adminEmail: isText,
-  adminName: isText,
-  password: isText,
 }

@@ -1,5 +1,5 @@
 // Whether this installation waits for its first day, has had it, or shows the demo country instead.
-import type { SetUpAnswer } from '@eos/contract/calls/set-up'
+import type { SetUpState } from '@eos/contract/calls/set-up'
 import type { Context } from '../../platform/context.ts'
 import { findRealMinistry } from './queries.ts'
 import { findDemoState } from '../demo/face.ts'
@@ -7,7 +7,7 @@ import { findDemoState } from '../demo/face.ts'
 export async function findSetUpState({
   db,
   settings,
-}: Pick<Context, 'db' | 'settings'>): Promise<SetUpAnswer['state']> {
+}: Pick<Context, 'db' | 'settings'>): Promise<SetUpState> {
   if (await findRealMinistry(db)) return 'done'
   if (settings.demo === 'off') return 'open'
   const isWanted = settings.demo !== 'auto' || (await findDemoState(db)) !== undefined

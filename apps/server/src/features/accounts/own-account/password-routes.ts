@@ -1,10 +1,11 @@
 // The calls about one's password: forgotten, set anew with the link of a mail, changed.
+import { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { addAddress } from '../../../platform/http/routes.ts'
-import { needGoodPassword, readTexts } from '../bodies.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
+import { needGoodPassword } from '../bodies.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { accountName, forgetFailures } from '../../../access/login-lockout.ts'
 import { accountMailerFor, mailSent, type AccountMailer } from '../mails/account-mailer.ts'
@@ -35,27 +36,20 @@ export function addPasswordCalls(
 ): void {
   const { context, mailer } = options
   const { db, now } = context
-  addAddress(
+  addCalls(
     app,
-    '/api/auth/forgot-password',
+    authCalls,
     {
-      POST: async (request, reply) => {
-        const { email } = readTexts(request.body, ['email'])
+      'forgot-password': async (request, reply, asked) => {
+        const { email } = asked.body()
         const letterbox = accountMailerFor(context, mailer, request)
         const account = await findAccount(db, email.toLowerCase())
         const mayWrite = await letterbox.admits(account?.email ?? email.toLowerCase())
         await sendLink(context, letterbox, mayWrite ? account : undefined)
         return reply.code(202).send({ message: mailSent[request.locale] })
       },
-    },
-    limit,
-  )
-  addAddress(
-    app,
-    '/api/auth/reset-password',
-    {
-      POST: async (request, reply) => {
-        const { token, password } = readTexts(request.body, ['token', 'password'])
+      'reset-password': async (request, reply, asked) => {
+        const { token, password } = asked.body()
         const purposes = ['reset_password', 'first_password'] as const
         const facts = await factsOfLink(context, { token, purposes })
         needGoodPassword(password, facts, request.locale)
@@ -84,18 +78,13 @@ export function addPasswordCalls(
     },
     limit,
   )
-  addAddress(
+  addCalls(
     app,
-    '/api/auth/change-password',
+    ownAccountCalls,
     {
-      POST: async (request, reply) => {
-        const { currentPassword, password, code } = readTexts(
-          request.body,
-          ['currentPassword', 'password'],
-          ['code'],
-        )
-        const proof = { password: currentPassword, ...(code !== undefined && { code }) }
-        const account = await needOwnProof(options, request, proof)
+      'change-password': async (request, reply, asked) => {
+        const { currentPassword, password, code } = asked.body()
+        const account = await needOwnProof(options, request, { password: currentPassword, code })
         needGoodPassword(password, await factsOf(context, account), request.locale)
         const password_hash = await hashPassword(password)
         await db.transaction().execute(async (trx) => {

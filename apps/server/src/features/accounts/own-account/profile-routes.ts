@@ -1,9 +1,10 @@
 // The calls with which people change their own name and e-mail address.
+import { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { needPerson } from '../../../access/write-policy.ts'
-import { addAddress } from '../../../platform/http/routes.ts'
-import { needAddress, needPersonName, readTexts, refuseField } from '../bodies.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
+import { needAddress, needPersonName, refuseField } from '../bodies.ts'
 import { changeAddress, isTaken } from './change-address.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { accountMailerFor, mailSent } from '../mails/account-mailer.ts'
@@ -18,13 +19,10 @@ export function addOwnFactsCalls(
 ): void {
   const { context, mailer } = options
   const { db, now } = context
-  addAddress(app, '/api/auth/change-name', {
-    POST: async (request, reply) => {
+  addCalls(app, ownAccountCalls, {
+    'change-name': async (request, reply, asked) => {
       const account = await getAccount(context, needPerson(request.caller))
-      const fullName = needPersonName(
-        readTexts(request.body, ['fullName']).fullName,
-        request.locale,
-      )
+      const fullName = needPersonName(asked.body().fullName, request.locale)
       if (fullName === account.full_name) return reply.code(204).send()
       await db.transaction().execute(async (trx) => {
         await trx
@@ -40,13 +38,13 @@ export function addOwnFactsCalls(
       return reply.code(204).send()
     },
   })
-  addAddress(
+  addCalls(
     app,
-    '/api/auth/change-email',
+    ownAccountCalls,
     {
-      POST: async (request, reply) => {
+      'change-email': async (request, reply, asked) => {
         needPerson(request.caller)
-        const given = readTexts(request.body, ['email', 'currentPassword'], ['code'])
+        const given = asked.body()
         const email = needAddress(given.email, request.locale)
         const proof = { ...given, password: given.currentPassword }
         const account = await needOwnProof(options, request, proof)
@@ -68,12 +66,12 @@ export function addOwnFactsCalls(
     },
     limit,
   )
-  addAddress(
+  addCalls(
     app,
-    '/api/auth/confirm-email',
+    authCalls,
     {
-      POST: async (request, reply) => {
-        const { token } = readTexts(request.body, ['token'])
+      'confirm-email': async (request, reply, asked) => {
+        const { token } = asked.body()
         const letterbox = accountMailerFor(context, mailer, request)
         const former = await changeAddress(db, token, {
           now: now(),

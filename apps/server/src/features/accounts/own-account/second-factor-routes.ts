@@ -1,9 +1,10 @@
 // The calls about one's second factor: offered, confirmed, dropped.
+import { ownAccountCalls } from '@eos/contract/calls/accounts'
 import type { FastifyInstance } from 'fastify'
 import { needPerson } from '../../../access/write-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { addAddress } from '../../../platform/http/routes.ts'
-import { readTexts, refuseField } from '../bodies.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
+import { refuseField } from '../bodies.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import type { Limit, OwnAccountOptions } from './own-account-options.ts'
 import { getAccount, needOwnProof } from './own-proof.ts'
@@ -21,13 +22,12 @@ export function addSecondFactorCalls(
 ): void {
   const { context, key } = options
   const { db, now } = context
-  addAddress(
+  addCalls(
     app,
-    '/api/auth/second-factor',
+    ownAccountCalls,
     {
-      POST: async (request, reply) => {
-        const proof = readTexts(request.body, ['password'], ['code'])
-        const account = await needOwnProof(options, request, proof)
+      'offer-second-factor': async (request, reply, asked) => {
+        const account = await needOwnProof(options, request, asked.body())
         if (account.totp_confirmed_at !== null) {
           throw new RequestFailure('CONFLICT', {
             message: {
@@ -39,25 +39,17 @@ export function addSecondFactorCalls(
         reply.header('cache-control', 'no-store')
         return offerSecondFactor(db, key, { account, issuer: context.settings.product })
       },
-      DELETE: async (request, reply) => {
-        const proof = readTexts(request.body, ['password'], ['code'])
-        const { id } = await needOwnProof(options, request, proof)
+      'drop-second-factor': async (request, reply, asked) => {
+        const { id } = await needOwnProof(options, request, asked.body())
         await db.transaction().execute(async (trx) => {
           await dropSecondFactor(trx, id)
           await recordAuditEvent({ db: trx, request, now: now() }, 'SECOND_FACTOR_OFF')
         })
         return reply.code(204).send()
       },
-    },
-    limit,
-  )
-  addAddress(
-    app,
-    '/api/auth/second-factor/confirm',
-    {
-      POST: async (request, reply) => {
+      'confirm-second-factor': async (request, reply, asked) => {
         const person = needPerson(request.caller)
-        const { code } = readTexts(request.body, ['code'])
+        const { code } = asked.body()
         const account = await getAccount(context, person)
         const isRight =
           account.totp_secret !== null &&

@@ -1,10 +1,9 @@
 // The calls about the list of one's own sessions.
-import type { SessionLine } from '@eos/contract/calls/accounts'
+import { ownAccountCalls } from '@eos/contract/calls/accounts'
 import type { FastifyInstance } from 'fastify'
 import { needPerson } from '../../../access/write-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { addAddress } from '../../../platform/http/routes.ts'
-import { readTexts } from '../bodies.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import type { OwnAccountOptions } from './own-account-options.ts'
 import { needOwnProof } from './own-proof.ts'
@@ -12,12 +11,12 @@ import { endSessions, listSessions } from '../sign-in/sessions.ts'
 
 export function addSessionListCalls(app: FastifyInstance, options: OwnAccountOptions): void {
   const { db, now } = options.context
-  addAddress(app, '/api/auth/sessions', {
-    GET: async (request, reply) => {
+  addCalls(app, ownAccountCalls, {
+    sessions: async (request, reply) => {
       const { id } = needPerson(request.caller)
       reply.header('cache-control', 'no-store')
       const lines = await listSessions(db, id, now())
-      return lines.map((line): SessionLine => ({
+      return lines.map((line) => ({
         ...line,
         isCurrent: line.id === request.session?.id,
         createdAt: line.createdAt.toISOString(),
@@ -25,22 +24,18 @@ export function addSessionListCalls(app: FastifyInstance, options: OwnAccountOpt
         expiresAt: line.expiresAt.toISOString(),
       }))
     },
-    DELETE: async (request, reply) => {
-      const proof = readTexts(request.body, ['password'], ['code'])
-      const { id } = await needOwnProof(options, request, proof)
+    'end-sessions': async (request, reply, asked) => {
+      const { id } = await needOwnProof(options, request, asked.body())
       await db.transaction().execute(async (trx) => {
         await endSessions(trx, { accountId: id, except: request.session?.id }, now())
         await recordAuditEvent({ db: trx, request, now: now() }, 'SESSIONS_ENDED')
       })
       return reply.code(204).send()
     },
-  })
-  addAddress(app, '/api/auth/sessions/:id', {
-    DELETE: async (request, reply) => {
-      const { id } = request.params as { id: string }
+    'end-session': async (request, reply, asked) => {
+      const { id } = asked.params
       needPerson(request.caller)
-      const proof = readTexts(request.body, ['password'], ['code'])
-      const person = await needOwnProof(options, request, proof)
+      const person = await needOwnProof(options, request, asked.body())
       if (!/^[1-9]\d{0,17}$/.test(id)) throw new RequestFailure('NOT_FOUND')
       await db.transaction().execute(async (trx) => {
         const ended = await endSessions(trx, { accountId: person.id, only: id }, now())

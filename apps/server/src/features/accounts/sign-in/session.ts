@@ -1,12 +1,11 @@
 // Signing in and out, and who the visitor of a page is.
-import type { SessionAnswer } from '@eos/contract/calls/accounts'
+import { authCalls, type SessionAnswer } from '@eos/contract/calls/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../../../platform/http/caller.ts'
 import { permissionsOf } from '../../../access/effective-permissions.ts'
 import type { RefusalLog } from '../../../engine/activity/refusals.ts'
 import type { Context } from '../../../platform/context.ts'
-import { addAddress } from '../../../platform/http/routes.ts'
-import { readFlag, readTexts } from '../bodies.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie.ts'
 import { recordAuditEvent, recordFailedSignIn } from '../audit-events.ts'
 import { rememberDevice } from './device.ts'
@@ -27,20 +26,20 @@ export async function sessionRoutes(
   { context, key, refusals, signInsPerMinute }: SessionRoutesOptions,
 ): Promise<void> {
   const { db, now } = context
-  addAddress(app, '/api/auth/session', {
-    GET: async (request, reply) => {
+  addCalls(app, authCalls, {
+    session: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { caller, session } = request
       if (caller.kind === 'anonymous') return { authenticated: false } satisfies SessionAnswer
       return describe(context, caller, session)
     },
   })
-  addAddress(
+  addCalls(
     app,
-    '/api/auth/login',
+    authCalls,
     {
-      POST: async (request, reply) => {
-        const given = readTexts(request.body, ['username', 'password'], ['code'])
+      login: async (request, reply, asked) => {
+        const given = asked.body()
         const deed = { db, request, now: now() }
         const account = await signIn(context, key, request, given).catch(
           async (failure: unknown) => {
@@ -49,7 +48,7 @@ export async function sessionRoutes(
           },
         )
         await endFormerSession(context, request)
-        const isRemembered = readFlag(request.body, 'remember')
+        const isRemembered = given.remember === true
         const fresh = { accountId: account.id, isRemembered, ...arrival(request) }
         const { token, expiresAt } = await db.transaction().execute(async (trx) => {
           await recordAuditEvent({ ...deed, db: trx }, 'SIGN_IN', { as: account })
@@ -65,8 +64,8 @@ export async function sessionRoutes(
     },
     { config: { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } } },
   )
-  addAddress(app, '/api/auth/logout', {
-    POST: async (request, reply) => {
+  addCalls(app, authCalls, {
+    logout: async (request, reply) => {
       await endFormerSession(context, request, async (trx) =>
         recordAuditEvent({ db: trx, request, now: now() }, 'SIGN_OUT'),
       )
@@ -96,7 +95,7 @@ function arrival(request: FastifyRequest): { address: string; userAgent: string 
 }
 
 async function describe(
-  { db }: Context,
+  { db, now }: Context,
   person: Person,
   session: Session | undefined,
 ): Promise<SessionAnswer> {
@@ -125,7 +124,7 @@ async function describe(
     permissions: person.lacksSecondFactor ? [] : permissionsOf(person),
     hasSecondFactor: account?.totp_confirmed_at != null,
     mustSetUpSecondFactor: person.lacksSecondFactor === true,
-    expiresAt: session?.expiresAt.toISOString() ?? '',
+    expiresAt: (session?.expiresAt ?? now()).toISOString(),
     csrfToken: session?.csrfToken ?? '',
   }
 }

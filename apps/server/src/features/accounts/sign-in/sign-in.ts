@@ -1,5 +1,6 @@
 // Signing in: name and password, a second factor where the account has one, and then a session.
-import type { InactiveDetail, LoginRequest } from '@eos/contract/calls/accounts'
+import type { authCalls, InactiveDetail } from '@eos/contract/calls/accounts'
+import type { BodyOf } from '@eos/contract/calls/call'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -22,7 +23,7 @@ export async function signIn(
   context: Pick<Context, 'db' | 'now'>,
   key: EncryptionKey,
   request: FastifyRequest,
-  { username, password, code }: LoginRequest,
+  { username, password, code }: BodyOf<typeof authCalls.login>,
 ): Promise<Account> {
   const { db } = context
   const now = context.now()

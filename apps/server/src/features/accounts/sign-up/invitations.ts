@@ -1,11 +1,11 @@
 // Invites people whom an administrator has entered: a mailed link with which they choose their first password.
-import type { Invitation } from '@eos/contract/calls/accounts'
+import { accountAdministrationCalls, type Invitation } from '@eos/contract/calls/accounts'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { needAction, needPerson } from '../../../access/write-policy.ts'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { addAddress } from '../../../platform/http/routes.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { accountMailerFor } from '../mails/account-mailer.ts'
@@ -19,20 +19,20 @@ interface Inviting {
 
 /** For whoever may edit users. */
 export function addInvitations(app: FastifyInstance, inviting: Inviting): void {
-  const answer = async (request: FastifyRequest, work?: (account: Account) => Promise<void>) => {
-    needAction(needPerson(request.caller), resourceAt('user')!, 'EDIT')
-    const account = await findInvited(inviting.context, (request.params as { id: string }).id)
-    await work?.(account)
-    return stateOf(inviting, account)
+  const accountOf = async ({ caller }: FastifyRequest, id: string) => {
+    needAction(needPerson(caller), resourceAt('user')!, 'EDIT')
+    return findInvited(inviting.context, id)
   }
-  addAddress(app, '/api/admin/users/:id/invitation', {
-    GET: async (request, reply) => {
+  addCalls(app, accountAdministrationCalls, {
+    invitation: async (request, reply, { params }) => {
       reply.header('cache-control', 'no-store')
-      return answer(request)
+      return stateOf(inviting, await accountOf(request, params.id))
     },
-    POST: async (request, reply) => {
+    'invitation.send': async (request, reply, { params }) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, (account) => invite(inviting, request, account))
+      const account = await accountOf(request, params.id)
+      await invite(inviting, request, account)
+      return stateOf(inviting, account)
     },
   })
 }

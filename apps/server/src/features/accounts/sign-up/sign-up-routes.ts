@@ -1,11 +1,11 @@
 // The calls of signing up and of confirming an address.
+import { authCalls } from '@eos/contract/calls/accounts'
 import type { FastifyInstance } from 'fastify'
-import { addAddress } from '../../../platform/http/routes.ts'
-import { readTexts } from '../bodies.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { accountMailerFor, mailSent } from '../mails/account-mailer.ts'
 import type { Limit, OwnAccountOptions } from '../own-account/own-account-options.ts'
-import { readSignUp, signUp, verifyEmail } from './sign-up.ts'
+import { checkSignUp, signUp, verifyEmail } from './sign-up.ts'
 
 export function addSignUpCalls(
   app: FastifyInstance,
@@ -13,12 +13,12 @@ export function addSignUpCalls(
   limit: Limit,
 ): void {
   const { db, now } = context
-  addAddress(
+  addCalls(
     app,
-    '/api/auth/sign-up',
+    authCalls,
     {
-      POST: async (request, reply) => {
-        const given = await readSignUp(context, request)
+      'sign-up': async (request, reply, asked) => {
+        const given = await checkSignUp(context, request, asked.body())
         await signUp(db, accountMailerFor(context, mailer, request), given, {
           now: now(),
           record: (trx, as) =>
@@ -29,15 +29,8 @@ export function addSignUpCalls(
         })
         return reply.code(202).send({ message: mailSent[request.locale] })
       },
-    },
-    limit,
-  )
-  addAddress(
-    app,
-    '/api/auth/verify',
-    {
-      POST: async (request, reply) => {
-        await verifyEmail(db, readTexts(request.body, ['token']).token, {
+      verify: async (request, reply, asked) => {
+        await verifyEmail(db, asked.body().token, {
           now: now(),
           record: (trx, as) =>
             recordAuditEvent({ db: trx, request, now: now() }, 'EMAIL_VERIFIED', { as }),

@@ -1,5 +1,7 @@
 // Signing up: a citizen after confirming the address, an enterprise also after its province has approved it.
 import type { Locale } from '@eos/contract/errors'
+import type { authCalls } from '@eos/contract/calls/accounts'
+import type { BodyOf } from '@eos/contract/calls/call'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import type {
@@ -8,14 +10,7 @@ import type {
 } from '../../../platform/database/tables/account-tables.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import {
-  asObject,
-  needAddress,
-  needGoodPassword,
-  needPersonName,
-  readTexts,
-  refuseField,
-} from '../bodies.ts'
+import { needAddress, needGoodPassword, needPersonName, refuseField } from '../bodies.ts'
 import type { AuditActor, Recorder } from '../audit-events.ts'
 import { endLinks, endSignUps, newLink, signUpLink, useLink } from '../mails/one-time-links.ts'
 import type { AccountMailer } from '../mails/account-mailer.ts'
@@ -29,17 +24,16 @@ export interface SignUp {
   organization?: WantedOrganization
 }
 
-/** @throws VALIDATION naming the fields that are missing or wrong */
-export async function readSignUp(
+/** @throws VALIDATION naming the field that is wrong */
+export async function checkSignUp(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
-  { body, hostName, locale }: Pick<FastifyRequest, 'body' | 'hostName' | 'locale'>,
+  { hostName, locale }: Pick<FastifyRequest, 'hostName' | 'locale'>,
+  given: BodyOf<(typeof authCalls)['sign-up']>,
 ): Promise<SignUp> {
-  const given = readTexts(body, ['email', 'password', 'fullName'])
   const email = needAddress(given.email, locale)
   const fullName = needPersonName(given.fullName, locale)
-  const { organization: wanted } = asObject(body)
-  const organization =
-    wanted === undefined || wanted === null ? undefined : await readWanted(db, wanted, locale)
+  const { organization } = given
+  if (organization) await checkWanted(db, organization, locale)
   const visited = await wordsOfOrganizations(db, { hostName, ...organization })
   const facts = {
     about: [email.split('@')[0]!, fullName],
@@ -49,8 +43,11 @@ export async function readSignUp(
   return { email, fullName, password: given.password, ...(organization && { organization }) }
 }
 
-async function readWanted(db: Db, body: unknown, locale: Locale): Promise<WantedOrganization> {
-  const { name, taxCode, provinceId } = readTexts(body, ['name', 'taxCode', 'provinceId'])
+async function checkWanted(
+  db: Db,
+  { taxCode, provinceId }: WantedOrganization,
+  locale: Locale,
+): Promise<void> {
   if (!/^\d{10}(-\d{3})?$/.test(taxCode)) {
     const message = {
       en: 'A tax code has ten digits, and three more after a hyphen for a branch.',
@@ -68,7 +65,6 @@ async function readWanted(db: Db, body: unknown, locale: Locale): Promise<Wanted
     const message = { en: 'Choose a province.', vi: 'Hãy chọn một tỉnh hoặc thành phố.' }
     refuseField('provinceId', message, locale)
   }
-  return { name, taxCode, provinceId }
 }
 
 /**

@@ -1,0 +1,98 @@
+// Mounts declared calls: the address, the query and the body of each follow from its declaration.
+import {
+  addressOfCall,
+  type AnswerOf,
+  type BodyOf,
+  filledIn,
+  type Call,
+  type Fixed,
+  type Method,
+  type ParamsOf,
+  type QueryOf,
+} from '@eos/contract/calls/call'
+import { problemWords } from '@eos/contract/fields/problem-words'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { z } from 'zod'
+import { RequestFailure } from './answers/errors.ts'
+import { checkedBody } from './bodies/checked-body.ts'
+import { parseJson } from './bodies/json-body.ts'
+import { addAddress, type Handlers } from './routes.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declared calls at the address. */
+    calls?: Partial<Record<Method, Call>>
+  }
+}
+
+/** What a request asks; read only when the handler wants it, so that a refusal of the person comes first. */
+export interface Asked<C extends Call> {
+  params: ParamsOf<C>
+  /** @throws PARAMETER that names what is wrong */
+  query(): QueryOf<C>
+  /** @throws VALIDATION that names the fields */
+  body(): BodyOf<C>
+}
+
+export type CallHandler<C extends Call> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: Asked<C>,
+) => Promise<AnswerOf<C> | FastifyReply>
+
+export type CallHandlers<Calls extends Record<string, Call>> = {
+  [Id in keyof Calls]?: CallHandler<Calls[Id]>
+}
+
+type Options = Partial<RouteOptions> & {
+  /** What stands for parts of the address that are the same in every request. */
+  fixed?: Fixed
+}
+
+/** Calls at one address are mounted together; other methods there are refused. */
+export function addCalls<Calls extends Record<string, Call>>(
+  app: FastifyInstance,
+  calls: Calls,
+  handlers: CallHandlers<Calls>,
+  { fixed = {}, ...options }: Options = {},
+): void {
+  const paths = new Set(Object.keys(handlers).map((id) => addressOfCall(calls[id]!).path))
+  for (const path of paths) {
+    const mounted: Handlers = {}
+    const declared: Partial<Record<Method, Call>> = {}
+    for (const [id, handle] of Object.entries(handlers) as [string, CallHandler<Call>][]) {
+      const call = calls[id]!
+      const { method, path: own } = addressOfCall(call)
+      if (own !== path) continue
+      declared[method] = call
+      mounted[method] = (request, reply) => handle(request, reply, asked(call, request))
+    }
+    const url = filledIn(path, fixed).replace(/\{(\w+)\}/g, ':$1')
+    addAddress(app, url, mounted, { ...options, config: { ...options.config, calls: declared } })
+  }
+}
+
+function asked(call: Call, request: FastifyRequest): Asked<Call> {
+  return {
+    params: request.params as Record<string, string>,
+    query: () => checkedQuery(call.query!, request.search) as never,
+    body: () => readBody(call, request.body) as never,
+  }
+}
+
+function readBody({ body: schema, entity }: Call, sent: unknown): unknown {
+  const body = typeof sent === 'string' ? parseJson(sent) : sent
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new RequestFailure('MALFORMED', 'The body must be a JSON object.')
+  }
+  return checkedBody(schema!, body, entity)
+}
+
+/** Of a parameter that is given several times, the first counts. */
+function checkedQuery(schema: z.ZodObject, search: URLSearchParams): unknown {
+  const given = Object.fromEntries([...search].toReversed())
+  const read = schema.safeParse(given, { error: problemWords('en') })
+  if (read.success) return read.data
+  const sentences = read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`)
+  throw new RequestFailure('PARAMETER', sentences.join(' '))
+}

@@ -1,0 +1,21 @@
+// All declared calls, for the API document.
+import { accountAdministrationCalls, authCalls, ownAccountCalls } from './accounts.ts'
+import type { Call } from './call.ts'
+import { setUpCalls } from './set-up.ts'
+
+const groups = {
+  ...authCalls,
+  ...ownAccountCalls,
+  ...accountAdministrationCalls,
+  ...setUpCalls,
+}
+
+export const calls: readonly Call[] = Object.values(groups)
+
+/** Any of them, for the types of a client. */
+export type DeclaredCall = (typeof groups)[keyof typeof groups]
+
+type ByAddress = { [C in DeclaredCall as C['at']]: C }
+
+/** The call at a method and an address. */
+export type CallAt<At extends DeclaredCall['at']> = ByAddress[At]

@@ -1,0 +1,23 @@
+// The shapes of values that many calls have in common.
+import { z } from 'zod'
+import { parseInstant } from '../instant.ts'
+
+/** A time as it is answered: ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+
+/** A time as a body or an address gives it: ISO 8601 with its offset; becomes a Date. */
+export const sentInstant = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    const read = parseInstant(text)
+    if (read) return read
+    context.addIssue({ code: 'custom', message: 'must be a time such as 2026-01-02T03:04:05Z' })
+    return z.NEVER
+  })
+  .meta({ format: 'date-time' })
+
+export const count = z.int().min(0)
+
+/** A list that has room for more beside it. */
+export const dataOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) })

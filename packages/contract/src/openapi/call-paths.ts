@@ -1,0 +1,134 @@
+// The paths and components of the API document that follow from declared calls.
+import { z } from 'zod'
+import { addressOfCall, filledIn, type Call, type Fixed, type Reply } from '../calls/call.ts'
+import {
+  answer,
+  changeErrors,
+  idempotencyErrors,
+  json,
+  pathParameter,
+  queryParameter,
+  readErrors,
+  ref,
+  security,
+  signedIn,
+  type Operation,
+  type Paths,
+} from './parts.ts'
+
+export interface Described {
+  paths: Paths
+  /** Shapes that have a name. */
+  schemas: Record<string, object>
+}
+
+export function describeCalls(calls: readonly Call[], fixed: Fixed): Described {
+  const described: Described = { paths: {}, schemas: {} }
+  for (const call of calls) {
+    const { method, path: pattern } = addressOfCall(call)
+    const path = filledIn(pattern, fixed)
+    const operation = describeCall(call, path, described.schemas)
+    described.paths[path] = { ...described.paths[path], [method.toLowerCase()]: operation }
+  }
+  return described
+}
+
+function describeCall(call: Call, path: string, schemas: Described['schemas']): Operation {
+  const shapeOf = (schema: z.ZodType) => jsonSchema(schema, schemas)
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name!))
+  const parameters = [
+    ...inPath,
+    ...parametersOf('query', call.query, shapeOf),
+    ...parametersOf('header', call.headers, shapeOf),
+    ...(call.shared ?? []).map((name) => ref('parameters', name)),
+  ]
+  const types = call.bodyTypes ?? [json]
+  const content = call.body && {
+    required: true,
+    content: Object.fromEntries(types.map((type) => [type, { schema: shapeOf(call.body!) }])),
+  }
+  const success = Object.entries(repliesOf(call)).map(([status, { description, body, type }]) => [
+    status,
+    body ? answer(description, shapeOf(body), type ?? json) : { description },
+  ])
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [call.tag],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(content ? { requestBody: content } : {}),
+    responses: { ...Object.fromEntries(success), ...errorsOf(call) },
+    ...(call.access === 'anyone'
+      ? {}
+      : { security: call.access === 'session' ? security : [{ sourceKey: [] }] }),
+  }
+}
+
+/** All ways in which a call is answered when nothing is wrong, by their status. */
+export function repliesOf({ answer: body, others, ...call }: Call): Record<number, Reply> {
+  const { status = body ? 200 : 204, type } = call
+  const description = call.description ?? (call.at.startsWith('GET') ? 'The answer.' : 'Done.')
+  return { [status]: { description, ...(body && { body }), ...(type && { type }) }, ...others }
+}
+
+function errorsOf({ at, access, errors, shared }: Call): Record<string, object> {
+  if (errors) {
+    return Object.fromEntries(errors.map((status) => [status, ref('responses', 'Error')]))
+  }
+  if (!at.startsWith('GET')) {
+    return { ...changeErrors, ...(shared?.includes('idempotencyKey') ? idempotencyErrors : {}) }
+  }
+  return access === 'session' ? { ...readErrors, ...signedIn } : readErrors
+}
+
+function parametersOf(
+  place: 'query' | 'header',
+  schema: z.ZodObject | undefined,
+  shapeOf: (schema: z.ZodType) => object,
+): object[] {
+  if (!schema) return []
+  const { properties, required = [] } = shapeOf(schema) as {
+    properties: Record<string, { description?: string }>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, { description, ...shape }]) =>
+    Object.assign(
+      queryParameter(name, {
+        ...(description === undefined ? {} : { description }),
+        required: required.includes(name),
+        schema: shape,
+      }),
+      { in: place },
+    ),
+  )
+}
+
+/** The shape of a value as it is sent; shapes with an id become components of the document. */
+function jsonSchema(schema: z.ZodType, schemas: Described['schemas']): object {
+  // In a list, a shape with an id is a reference like everywhere else.
+  const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema: shape }) => tidy(shape),
+  }) as { items: object; $defs?: Record<string, object> }
+  for (const [id, { id: _, ...shape }] of Object.entries(
+    $defs as Record<string, { id?: string }>,
+  )) {
+    schemas[id] ??= named(shape)
+  }
+  return named(items)
+}
+
+const named = (shape: object): object =>
+  JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/')) as object
+
+/** Without what only says that numbers are safe and that a time is a time; not every tool knows constants. */
+function tidy(shape: z.core.JSONSchema.BaseSchema): void {
+  if (shape.const !== undefined) {
+    shape.enum = [shape.const]
+    delete shape.const
+  }
+  if (shape.minimum === Number.MIN_SAFE_INTEGER) delete shape.minimum
+  if (shape.maximum === Number.MAX_SAFE_INTEGER) delete shape.maximum
+  if (shape.format === 'date-time' || shape.format === 'date') delete shape.pattern
+}
