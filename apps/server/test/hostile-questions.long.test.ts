@@ -5,6 +5,7 @@ import { resources } from '@eos/contract/resources/all'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caller, type Answer, type Call } from './call.ts'
 import { listen, type Listening } from './listening.ts'
+import { ownColumnsOf } from './own-columns.ts'
 
 let server: Listening
 let call: Call
@@ -238,7 +239,7 @@ test.each<[string, Resource]>(listed.map((resource) => [resource.path, resource]
   '%s tells nothing of the columns that only the server reads',
   async (path, resource) => {
     const { text } = await ask(`/api/${path}?size=1000&all=true`)
-    for (const column of resource.hiddenColumns ?? []) {
+    for (const column of ownColumnsOf(resource)) {
       const name = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
       if (!(name in resource.fields)) expect(text).not.toContain(`"${name}"`)
     }

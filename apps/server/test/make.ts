@@ -1,15 +1,7 @@
 // Makes the rows that tests need, with only the fields that matter in sight; everything else is filled in plausibly.
 import type { Insertable, Selectable } from 'kysely'
-import type {
-  IndicatorTable,
-  OrganizationTable,
-  ProgramTable,
-  StationIndicatorTable,
-  StationTable,
-} from '../src/platform/database/tables/catalogue-tables.ts'
-import type { Db } from '../src/platform/database/tables/tables.ts'
+import type { Db, Tables } from '../src/platform/database/tables/tables.ts'
 import { hashPassword } from '../src/platform/secrets/passwords.ts'
-import type { AccountTable, RoleTable } from '../src/platform/database/tables/account-tables.ts'
 import { publishStations } from '../src/features/publication/publish.ts'
 
 let made = 0
@@ -52,8 +44,8 @@ export async function stationTypeId(db: Db, code = 'air_auto'): Promise<string> 
 /** An enterprise unless a type is given: 0 ministry, 1 provincial office, 2 enterprise. */
 export async function makeOrganization(
   db: Db,
-  fields: Partial<Insertable<OrganizationTable>> = {},
-): Promise<Selectable<OrganizationTable>> {
+  fields: Partial<Insertable<Tables['organization']>> = {},
+): Promise<Selectable<Tables['organization']>> {
   const number = next()
   return db
     .insertInto('organization')
@@ -64,8 +56,8 @@ export async function makeOrganization(
 
 export async function makeProgram(
   db: Db,
-  fields: Partial<Insertable<ProgramTable>> = {},
-): Promise<Selectable<ProgramTable>> {
+  fields: Partial<Insertable<Tables['program']>> = {},
+): Promise<Selectable<Tables['program']>> {
   const number = next()
   return db
     .insertInto('program')
@@ -76,8 +68,8 @@ export async function makeProgram(
 
 export async function makeIndicator(
   db: Db,
-  fields: Partial<Insertable<IndicatorTable>> = {},
-): Promise<Selectable<IndicatorTable>> {
+  fields: Partial<Insertable<Tables['indicator']>> = {},
+): Promise<Selectable<Tables['indicator']>> {
   const number = next()
   const code = `indicator_${number}`
   return db
@@ -95,7 +87,7 @@ export async function makeIndicator(
     .executeTakeFirstOrThrow()
 }
 
-export type StationFields = Partial<Insertable<StationTable>> & {
+export type StationFields = Partial<Insertable<Tables['station']>> & {
   /** Code of the station's type. */
   type?: string
   /** Code of a province in force. */
@@ -109,7 +101,7 @@ export type StationFields = Partial<Insertable<StationTable>> & {
 export async function makeStation(
   db: Db,
   fields: StationFields = {},
-): Promise<Selectable<StationTable>> {
+): Promise<Selectable<Tables['station']>> {
   const { type, provinceCode, indicators, published, ...columns } = fields
   const number = next()
   const station = await db
@@ -133,8 +125,11 @@ export async function makeStation(
 /** Links an indicator, by its code, to a station; without a slot it takes the next one. */
 export async function makeStationIndicator(
   db: Db,
-  fields: Partial<Insertable<StationIndicatorTable>> & { station_id: string; indicator: string },
-): Promise<Selectable<StationIndicatorTable>> {
+  fields: Partial<Insertable<Tables['station_indicator']>> & {
+    station_id: string
+    indicator: string
+  },
+): Promise<Selectable<Tables['station_indicator']>> {
   const { indicator, ...columns } = fields
   const last = await db
     .selectFrom('station_indicator')
@@ -174,8 +169,8 @@ export async function publishPoint(db: Db, pointId: string): Promise<void> {
 
 export async function makeRole(
   db: Db,
-  fields: Partial<Insertable<RoleTable>> = {},
-): Promise<Selectable<RoleTable>> {
+  fields: Partial<Insertable<Tables['role']>> = {},
+): Promise<Selectable<Tables['role']>> {
   const number = next()
   return db
     .insertInto('role')
@@ -184,7 +179,7 @@ export async function makeRole(
     .executeTakeFirstOrThrow()
 }
 
-export type AccountFields = Partial<Insertable<AccountTable>> & {
+export type AccountFields = Partial<Insertable<Tables['account']>> & {
   password?: string
   /** Keys of roles. */
   roles?: string[]
@@ -203,7 +198,7 @@ function hashOf(password: string): Promise<string> {
 export async function makeAccount(
   db: Db,
   fields: AccountFields = {},
-): Promise<Selectable<AccountTable>> {
+): Promise<Selectable<Tables['account']>> {
   const { password = 'correct horse battery', roles = [], ...columns } = fields
   const number = next()
   const account = await db

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { provinceId } from './make.ts'
 import { otherWords, sampleItem } from './sample-item.ts'
+import { ownColumnsOf } from './own-columns.ts'
 
 let served: TestApp
 let asMinistry: ReturnType<TestApp['as']>
@@ -70,7 +71,7 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       const declared = Object.entries(resource.fields).flatMap(([name, field]) =>
         field.options.computed ? [] : [columnOf(name, field)],
       )
-      const kept = ['id', 'version', 'created_at', 'updated_at', ...(resource.hiddenColumns ?? [])]
+      const kept = ['id', 'version', 'created_at', 'updated_at', ...ownColumnsOf(resource)]
       expect(rows.map((row) => row.column_name).toSorted()).toEqual(
         [...declared, ...kept].toSorted(),
       )

@@ -33,24 +33,12 @@ const declared = {
   defaultSort: ['name,asc'],
 } as const
 
-const hidden = (more: { words?: ['name']; hiddenColumns?: string[] }) =>
-  resource({ ...declared, ...more }).hiddenColumns
-
 describe('a declaration', () => {
   test('has all methods, numbers as ids and no aliases where it says nothing of them', () => {
     const made = resource(declared)
     expect(made).toMatchObject({ methods: resourceMethods, idForm: 'number', aliases: {} })
     expect(hasMethod(made, 'DELETE')).toBe(true)
     expect(hasMethod(resource({ ...declared, methods: ['LIST'] }), 'DELETE')).toBe(false)
-  })
-
-  test('hides the column of its words, and whatever else it hides', () => {
-    expect(hidden({ words: ['name'] })).toEqual(['words'])
-    expect(hidden({ words: ['name'], hiddenColumns: ['secret', 'words'] })).toEqual([
-      'secret',
-      'words',
-    ])
-    expect(hidden({})).toBeUndefined()
   })
 
   test('names its searches whatever they give', () => {

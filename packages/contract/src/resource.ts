@@ -76,14 +76,14 @@ export interface Association {
 /** A search by the name under which it is called; the name says what it does (see docs/api.md). */
 export type Search = string | { name: string; gives: 'item' }
 
-export interface ResourceDeclaration<F extends Fields> {
+export interface ResourceDeclaration<F extends Fields, Table extends string = string> {
   /** The wire's spelling stands here and nowhere else. */
   path: string
   /** The relation of one item. */
   itemRel: string
   label: Words
   /** The table in which it is kept. */
-  storedIn: string
+  storedIn: Table
   /** Generated number, or the 24 hexadecimal digits of an object id. */
   idForm?: 'number' | 'objectId'
   fields: F
@@ -108,8 +108,6 @@ export interface ResourceDeclaration<F extends Fields> {
   example?: Readonly<Partial<Record<keyof F & string, unknown>>>
   /** The path of the resource by which others propose changes of the fields that they do not write. */
   proposals?: string
-  /** Columns that only the server reads. */
-  hiddenColumns?: readonly string[]
   /** Whether the headers Province-Code and Tenant-Code narrow what is read and fill what is created. */
   narrowedBy: 'province' | 'tenant' | 'none'
   /** Small: pages with exact counts. Large: slices that are never counted. */
@@ -136,8 +134,8 @@ export interface ResourceDeclaration<F extends Fields> {
   cacheSeconds?: number
 }
 
-export interface Resource<F extends Fields = Fields> extends Omit<
-  ResourceDeclaration<F>,
+export interface Resource<F extends Fields = Fields, Table extends string = string> extends Omit<
+  ResourceDeclaration<F, Table>,
   | 'aliases'
   | 'headings'
   | 'askedOnce'
@@ -168,7 +166,9 @@ export type ItemOf<R> = R extends Resource<infer F> ? ItemFields<F> : never
 export type NewOf<R> = R extends Resource<infer F> ? NewFields<F> : never
 export type PatchOf<R> = R extends Resource<infer F> ? PatchFields<F> : never
 
-export function resource<const F extends Fields>(declared: ResourceDeclaration<F>): Resource<F> {
+export function resource<const F extends Fields, const Table extends string>(
+  declared: ResourceDeclaration<F, Table>,
+): Resource<F, Table> {
   return {
     idForm: 'number',
     methods: resourceMethods,
@@ -176,10 +176,7 @@ export function resource<const F extends Fields>(declared: ResourceDeclaration<F
     associations: {},
     words: [],
     ...declared,
-    ...(declared.words && {
-      hiddenColumns: [...new Set([...(declared.hiddenColumns ?? []), 'words'])],
-    }),
-  } as Resource<F>
+  } as Resource<F, Table>
 }
 
 /** The name of a field's column. */

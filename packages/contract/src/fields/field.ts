@@ -93,8 +93,12 @@ export interface AnyOptions
 }
 
 /** A declared field. `Value` is what it holds when it is not null; it exists for the compiler alone. */
-export interface Field<Value = unknown, Options extends AnyOptions = AnyOptions> {
-  readonly kind: FieldKind
+export interface Field<
+  Value = unknown,
+  Options extends AnyOptions = AnyOptions,
+  Kind extends FieldKind = FieldKind,
+> {
+  readonly kind: Kind
   /** What people call it. */
   readonly label: Words
   readonly options: Options & AnyOptions
@@ -118,48 +122,73 @@ export function isOneLine({ kind, options }: Field): boolean {
 
 export const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
 
-/** Makes fields of a kind: `text('Name', 'Tên', { max: 255 })`. What people call it comes first, in English and in Vietnamese. */
-export function ofKind<Value, Allowed extends AnyOptions>(kind: FieldKind) {
-  return <const O extends Allowed = Allowed>(
+/** What a field of each plain kind holds, and what else can be said of it. */
+interface PlainKinds {
+  text: [string, TextOptions]
+  html: [string, TextOptions]
+  number: [number, NumberOptions]
+  integer: [number, NumberOptions]
+  flag: [boolean, FieldOptions]
+  instant: [string, FieldOptions]
+  date: [string, FieldOptions]
+  texts: [string[], TextOptions]
+  file: [string, FieldOptions]
+  files: [string[], ListOptions]
+  record: [Record<string, unknown>, FieldOptions]
+}
+
+/** A field of a kind; what people call it comes first, in English and in Vietnamese. */
+export function field<Value, Options extends AnyOptions, K extends FieldKind>(
+  kind: K,
+  en: string,
+  vi: string,
+  options?: Options,
+): Field<Value, Options, K> {
+  return { kind, label: { en, vi }, options: options ?? ({} as Options) }
+}
+
+/** Makes fields of a plain kind: `text('Name', 'Tên', { max: 255 })`. */
+function ofKind<K extends keyof PlainKinds>(kind: K) {
+  return <const O extends PlainKinds[K][1] = PlainKinds[K][1]>(
     en: string,
     vi: string,
     options?: O,
-  ): Field<Value, O> => ({ kind, label: { en, vi }, options: options ?? ({} as O) })
+  ): Field<PlainKinds[K][0], O, K> => field(kind, en, vi, options)
 }
 
 /** Text of up to `max` characters, in one line unless it may be long. */
-export const text = ofKind<string, TextOptions>('text')
+export const text = ofKind('text')
 
 /** Text with simple mark-up, which the server cleans when it is written and when it is read. */
-export const html = ofKind<string, TextOptions>('html')
+export const html = ofKind('html')
 
-export const number = ofKind<number, NumberOptions>('number')
+export const number = ofKind('number')
 
-export const integer = ofKind<number, NumberOptions>('integer')
+export const integer = ofKind('integer')
 
 /** Yes or no. */
-export const flag = ofKind<boolean, FieldOptions>('flag')
+export const flag = ofKind('flag')
 
 /** A moment: RFC 3339 on the wire. */
-export const instant = ofKind<string, FieldOptions>('instant')
+export const instant = ofKind('instant')
 
 /** A calendar day: yyyy-mm-dd. */
-export const date = ofKind<string, FieldOptions>('date')
+export const date = ofKind('date')
 
 /** The id of an uploaded file. */
-export const file = ofKind<string, FieldOptions>('file')
+export const file = ofKind('file')
 
-export const files = ofKind<string[], ListOptions>('files')
+export const files = ofKind('files')
 
 /** A list of short texts. */
-export const texts = ofKind<string[], TextOptions>('texts')
+export const texts = ofKind('texts')
 
 /** One of a closed list of words or numbers. */
 export function choice<
   const Choice extends string | number,
   const O extends FieldOptions = FieldOptions,
->(en: string, vi: string, choices: readonly Choice[], options?: O): Field<Choice, O> {
-  return { ...ofKind<Choice, FieldOptions>('choice')(en, vi, options), choices }
+>(en: string, vi: string, choices: readonly Choice[], options?: O): Field<Choice, O, 'choice'> {
+  return { ...field<Choice, O, 'choice'>('choice', en, vi, options), choices }
 }
 
 /** Any number of a closed list of words, each once. */
@@ -168,8 +197,8 @@ export function choices<const Choice extends string, const O extends FieldOption
   vi: string,
   from: readonly Choice[],
   options?: O,
-): Field<Choice[], O> {
-  return { ...ofKind<Choice[], FieldOptions>('choices')(en, vi, options), choices: from }
+): Field<Choice[], O, 'choices'> {
+  return { ...field<Choice[], O, 'choices'>('choices', en, vi, options), choices: from }
 }
 
 /** The id of an item of another resource, named by its path so that declarations never import each other. */
@@ -178,8 +207,8 @@ export function reference<const O extends ReferenceOptions = ReferenceOptions>(
   vi: string,
   to: string,
   options?: O,
-): Field<string, O> {
-  return { ...ofKind<string, ReferenceOptions>('reference')(en, vi, options), to }
+): Field<string, O, 'reference'> {
+  return { ...field<string, O, 'reference'>('reference', en, vi, options), to }
 }
 
 /** Ids of items of another resource; each must exist, and none of them can be removed while it is named here. */
@@ -188,18 +217,11 @@ export function references<const O extends ListOptions = ListOptions>(
   vi: string,
   to: string,
   options?: O,
-): Field<string[], O> {
-  return { ...ofKind<string[], ListOptions>('references')(en, vi, options), to }
+): Field<string[], O, 'references'> {
+  return { ...field<string[], O, 'references'>('references', en, vi, options), to }
 }
 
 /** Named values as they were at some time: a JSON object, which only the server writes. */
-export function record<const O extends FieldOptions = FieldOptions>(
-  en: string,
-  vi: string,
-  options?: O,
-) {
-  return ofKind<Record<string, unknown>, AnyOptions>('record')(en, vi, {
-    ...(options as O),
-    readOnly: true,
-  })
+export function record(en: string, vi: string) {
+  return ofKind('record')(en, vi, { readOnly: true })
 }

@@ -1,6 +1,6 @@
 // A list inside an item: lines of a report, hand-overs of a shipment. It lives and changes with its item.
 // See docs/decisions/0060-report-lines-are-lists-inside-the-report.md.
-import { ofKind, type Field, type Fields, type ListOptions } from './field.ts'
+import { field, type Field, type Fields, type ListOptions } from './field.ts'
 import type { RowFields } from './item-types.ts'
 
 export function rows<const F extends Fields, const O extends ListOptions = ListOptions>(
@@ -8,6 +8,6 @@ export function rows<const F extends Fields, const O extends ListOptions = ListO
   vi: string,
   of: F,
   options?: O,
-): Field<RowFields<F>[], O> {
-  return { ...ofKind<RowFields<F>[], ListOptions>('rows')(en, vi, options), of }
+): Field<RowFields<F>[], O, 'rows'> {
+  return { ...field<RowFields<F>[], O, 'rows'>('rows', en, vi, options), of }
 }

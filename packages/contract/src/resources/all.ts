@@ -34,7 +34,7 @@ import { wasteExportReport } from './waste-export-report.ts'
 import { wasteReuseReport } from './waste-reuse-report.ts'
 import { solidWasteStatistic } from './solid-waste-statistic.ts'
 
-export const resources: readonly Resource[] = [
+const declared = [
   province,
   organization,
   stationType,
@@ -71,7 +71,12 @@ export const resources: readonly Resource[] = [
   userRole,
   grant,
   activityLogs,
-]
+] as const
+
+/** Each of them with its own type, from which the types of tables follow. */
+export type DeclaredResource = (typeof declared)[number]
+
+export const resources: readonly Resource[] = declared
 
 /** The declaration behind a path under /api. */
 export function resourceAt(path: string): Resource | undefined {

@@ -9,7 +9,6 @@ export const stations = resource({
   itemRel: 'station',
   label: { en: 'Station', vi: 'Trạm quan trắc' },
   storedIn: 'station',
-  hiddenColumns: ['unplaced_at'],
   fields: {
     code: text('Code', 'Mã', { required: true, max: 100, ...decisive }),
     name: text('Name', 'Tên', { required: true, max: 255, isFoundByPart: true }),

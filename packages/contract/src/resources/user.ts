@@ -43,14 +43,6 @@ export const user = resource({
     hasSecondFactor: flag('Second factor', 'Xác thực hai lớp', { computed: true, filled: true }),
     demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
   },
-  hiddenColumns: [
-    'password_hash',
-    'email_verified_at',
-    'totp_secret',
-    'totp_confirmed_at',
-    'totp_last_step',
-    'wanted_organization',
-  ],
   searches: [
     'findByIdIn',
     { name: 'findByUsername', gives: 'item' },

@@ -1,4 +1,5 @@
 // What the enterprises of the demo country report about their waste, and the figures of its provinces: invented, balanced, the same at every load.
+import type { reportStatuses } from '@eos/contract/waste'
 import type { Enterprise, Trade } from '../country/enterprises.ts'
 import { chance, seedOf } from '../signal/noise.ts'
 
@@ -91,7 +92,7 @@ export function hazardousLines(enterprise: Enterprise, year: number) {
 }
 
 /** In which state the reports of a year are: those of the last year are under way. */
-export function statusOf(index: number, isLastYear: boolean) {
+export function statusOf(index: number, isLastYear: boolean): (typeof reportStatuses)[number] {
   const underWay = ['submitted', 'draft', 'in_review', 'returned', 'approved_prov'] as const
   return isLastYear
     ? underWay[index % underWay.length]!

@@ -1,7 +1,7 @@
 // People and their rights, as they are stored.
-import type { OrganizationType } from '@eos/contract/vocabulary'
+import type { GrantScope } from '@eos/contract/rights'
+import type { OrganizationType, PermissionAction } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
-import type { AccessGrantTable } from '../../platform/database/tables/account-tables.ts'
 import { exists, first, rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
@@ -33,9 +33,9 @@ export async function findActivePerson(
 }
 
 export interface GrantRow {
-  action: AccessGrantTable['action']
+  action: PermissionAction
   subject: string
-  scopeKind: AccessGrantTable['scope_kind']
+  scopeKind: GrantScope
   scopeId: string | null
   /** The key of the role that gives it; null for a grant to the person alone. */
   role: string | null

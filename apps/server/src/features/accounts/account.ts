@@ -1,10 +1,9 @@
 // An account as it is stored, found by the name with which somebody signs in.
 
 import type { Selectable } from 'kysely'
-import type { AccountTable } from '../../platform/database/tables/account-tables.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Db, Tables } from '../../platform/database/tables/tables.ts'
 
-export type Account = Selectable<AccountTable>
+export type Account = Selectable<Tables['account']>
 
 export async function findAccount(db: Db, name: string): Promise<Account | undefined> {
   return db

@@ -1,8 +1,7 @@
 // What is measured, and the spellings under which it arrives.
 import { indicatorCatalogue } from '@eos/contract/catalogue'
 import type { Insertable } from 'kysely'
-import type { IndicatorTable } from '../../platform/database/tables/catalogue-tables.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Db, Tables } from '../../platform/database/tables/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 
 type Entry = (typeof indicatorCatalogue)[number]
@@ -18,7 +17,7 @@ export const indicators: Catalogue<Entry> = {
 }
 
 async function insertIndicators(db: Db, entries: readonly Entry[]): Promise<void> {
-  const rows = entries.map((entry): Insertable<IndicatorTable> => {
+  const rows = entries.map((entry): Insertable<Tables['indicator']> => {
     const { code, symbol, name, unit, group, decimals, combine } = entry
     const same = { code, symbol, name, unit, group, decimals, combine }
     return {

@@ -1,8 +1,7 @@
 // Administrative units of both vintages: before and after July 2025.
 import { readFileSync } from 'node:fs'
 import type { Insertable } from 'kysely'
-import type { ProvinceTable } from '../../platform/database/tables/catalogue-tables.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Db, Tables } from '../../platform/database/tables/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 
 export const provinces: Catalogue<AdministrativeUnit> = {
@@ -40,7 +39,7 @@ function readProvinces(): AdministrativeUnit[] {
 }
 
 async function insertProvinces(db: Db, units: AdministrativeUnit[]): Promise<void> {
-  const rows = units.map((unit): Insertable<ProvinceTable> => {
+  const rows = units.map((unit): Insertable<Tables['province']> => {
     const { id, name, slug, level, population, lat, lon, aliases } = unit
     const same = { id, name, slug, level, population, lat, lon, aliases }
     return {

@@ -1,69 +1,14 @@
-// The rows about people, their rights and their sessions as TypeScript sees them.
-import type { PermissionAction } from '@eos/contract/vocabulary'
-import type { GrantScope } from '@eos/contract/rights'
+// The rows about sessions and signing in as TypeScript sees them; people and their rights are declared resources.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Id = Generated<string>
 type WithDefault<T> = ColumnType<T, T | undefined, T>
 type Time = ColumnType<Date, Date | string, Date | string>
 
-interface Versioned {
-  version: WithDefault<string>
-  created_at: WithDefault<Date>
-  updated_at: WithDefault<Date>
-}
-
-export interface RoleTable extends Versioned {
-  id: Id
-  key: string
-  name: string
-  name_en: string | null
-  of_type: 0 | 1 | 2 | null
-  needs_second_factor: WithDefault<boolean>
-  built_in: WithDefault<boolean>
-}
-
 export interface WantedOrganization {
   name: string
   taxCode: string
   provinceId: string
-}
-
-export type AccountStatus = 'unverified' | 'awaiting_approval' | 'active' | 'disabled'
-
-export interface AccountTable extends Versioned {
-  id: Id
-  username: string
-  email: string | null
-  full_name: string
-  organization_id: string | null
-  wanted_organization: JSONColumnType<WantedOrganization> | null
-  status: AccountStatus
-  password_hash: string | null
-  email_verified_at: Time | null
-  totp_secret: Buffer | null
-  totp_confirmed_at: Time | null
-  totp_last_step: string | null
-  last_sign_in_at: Time | null
-  locale: 'en' | 'vi' | null
-  demo: WithDefault<boolean>
-}
-
-export interface AccountRoleTable extends Versioned {
-  id: Id
-  account_id: string
-  role_id: string
-}
-
-export interface AccessGrantTable extends Versioned {
-  id: Id
-  role_id: string | null
-  account_id: string | null
-  action: PermissionAction
-  subject: string
-  scope_kind: GrantScope
-  scope_id: string | null
-  note: WithDefault<string | null>
 }
 
 export interface SessionTable {
@@ -121,10 +66,6 @@ export interface RecipientMailTable {
 }
 
 export interface AccountTables {
-  role: RoleTable
-  account: AccountTable
-  account_role: AccountRoleTable
-  access_grant: AccessGrantTable
   session: SessionTable
   account_token: AccountTokenTable
   recovery_code: RecoveryCodeTable

@@ -1,61 +1,38 @@
-// The rows of tables that are nothing but a declared resource: their columns follow from the declaration.
+// The rows of declared resources as TypeScript sees them: their columns follow from the declarations.
 import type { Field } from '@eos/contract/fields/field'
-import type { ItemFields } from '@eos/contract/fields/item-types'
+import type { RowFields } from '@eos/contract/fields/item-types'
 import type { Resource } from '@eos/contract/resource'
-import type { careers } from '@eos/contract/resources/careers'
-import type { category } from '@eos/contract/resources/category'
-import type { documentation } from '@eos/contract/resources/documentation'
-import type { industries } from '@eos/contract/resources/industries'
-import type { locationPoint } from '@eos/contract/resources/location-point'
-import type { messages } from '@eos/contract/resources/messages'
-import type { post } from '@eos/contract/resources/post'
-import type { qualityRule } from '@eos/contract/resources/quality-rule'
-import type { publicLocationPointData } from '@eos/contract/resources/public-location-point-data'
-import type { wasteType } from '@eos/contract/resources/waste-type'
-import type { wasteCategory } from '@eos/contract/resources/waste-category'
-import type { wasteBaselCode } from '@eos/contract/resources/waste-basel-code'
-import type { dangerWaste } from '@eos/contract/resources/danger-waste'
-import type { processingMethod } from '@eos/contract/resources/waste-execute-method'
-import type { wasteReceivingOrganization } from '@eos/contract/resources/waste-receiving-organization'
-import type { wasteShippingUnit } from '@eos/contract/resources/waste-shipping-unit'
-import type { wasteForeignUnit } from '@eos/contract/resources/waste-foreign-unit'
-import type { facility } from '@eos/contract/resources/facility'
-import type { wasteReport } from '@eos/contract/resources/waste-report'
-import type { wasteExportReport } from '@eos/contract/resources/waste-export-report'
-import type { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
-import type { solidWasteStatistic } from '@eos/contract/resources/solid-waste-statistic'
-import type { ColumnType, Generated } from 'kysely'
+import type { DeclaredResource } from '@eos/contract/resources/all'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { WantedOrganization } from './account-tables.ts'
 
-export interface ResourceTables {
-  category: TableOf<typeof category>
-  post: TableOf<typeof post>
-  documentation: TableOf<typeof documentation>
-  career: TableOf<typeof careers>
-  industry: TableOf<typeof industries>
-  message: TableOf<typeof messages>
-  waste_type: TableOf<typeof wasteType>
-  waste_category: TableOf<typeof wasteCategory>
-  waste_basel_code: TableOf<typeof wasteBaselCode>
-  danger_waste: TableOf<typeof dangerWaste>
-  waste_method: TableOf<typeof processingMethod>
-  waste_receiving_organization: TableOf<typeof wasteReceivingOrganization>
-  waste_shipping_unit: TableOf<typeof wasteShippingUnit>
-  waste_foreign_unit: TableOf<typeof wasteForeignUnit>
-  facility: TableOf<typeof facility>
-  waste_report: TableOf<typeof wasteReport>
-  waste_export: TableOf<typeof wasteExportReport>
-  waste_reuse_report: TableOf<typeof wasteReuseReport>
-  solid_waste_statistic: TableOf<typeof solidWasteStatistic>
-  quality_rule: TableOf<typeof qualityRule>
-  location_point: TableOf<typeof locationPoint>
-  location_point_data: TableOf<typeof publicLocationPointData>
+/** All but the log, whose entries are read from a view of what is written to `activity_log`. */
+type Kept = Exclude<DeclaredResource, { storedIn: 'activity_entry' }>
+
+export type ResourceTables = {
+  [R in Kept as R['storedIn']]: TableOf<R> &
+    (R['storedIn'] extends keyof OwnColumns ? OwnColumns[R['storedIn']] : unknown)
 }
 
-/** Moments and days are read as the driver gives them; rows of a list are written as JSON text. */
-export type TableOf<R> =
+type Time = ColumnType<Date, Date | string, Date | string>
+
+/** The columns that are no field of a resource: the server alone reads and writes them. */
+export interface OwnColumns {
+  account: {
+    wanted_organization: JSONColumnType<WantedOrganization> | null
+    password_hash: string | null
+    email_verified_at: Time | null
+    totp_secret: Buffer | null
+    totp_confirmed_at: Time | null
+    totp_last_step: string | null
+  }
+  station: { unplaced_at: Date | null }
+}
+
+type TableOf<R> =
   R extends Resource<infer F>
     ? {
-        [K in keyof F & string as ColumnName<K, F[K]>]: Column<ItemFields<F>[K]>
+        [K in keyof F & string as ColumnName<K, F[K]>]: Column<F[K], RowFields<F>[K]>
       } & Bookkeeping
     : never
 
@@ -83,7 +60,20 @@ type SnakeCase<S extends string> = S extends `${infer First}${infer Rest}`
     : `${First}${SnakeCase<Rest>}`
   : S
 
-/** What a column holds can be left out where the database has a default or allows nothing. */
-type Column<Value> = ColumnType<Read<Value>, Written<Value> | undefined, Written<Value>>
-type Read<Value> = Value extends string ? Value | Date : Value
-type Written<Value> = Value extends string ? Value | Date : Value extends object[] ? string : Value
+/** What is not required can be left out: the database has a default, or allows nothing. */
+type Column<F, Value> =
+  F extends Field<unknown, { required: true }>
+    ? ColumnType<Read<F, Value>, Written<F, Value>, Written<F, Value>>
+    : ColumnType<Read<F, Value>, Written<F, Value> | undefined, Written<F, Value>>
+
+/** Moments come as the driver gives them; days as yyyy-mm-dd. */
+type Read<F, Value> =
+  F extends Field<unknown, object, 'instant'> ? Date | Extract<Value, null> : Value
+
+/** Rows of a list and records are written as JSON text. */
+type Written<F, Value> =
+  F extends Field<unknown, object, 'instant'>
+    ? Date | string | Extract<Value, null>
+    : F extends Field<unknown, object, 'rows' | 'record'>
+      ? string | Extract<Value, null>
+      : Value

@@ -1,10 +1,9 @@
 // The rows of every table as TypeScript sees them. Big integers travel as decimal strings; times as Date.
-import type { ColumnType, JSONColumnType, Kysely } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
 import type { BatchTables } from './batch-tables.ts'
 import type { ClockTables } from './clock-tables.ts'
-import type { CatalogueTables } from './catalogue-tables.ts'
 import type { FileTables } from './file-tables.ts'
 import type { LiveTables } from './live-tables.ts'
 import type { MeasurementTables } from './measurement-tables.ts'
@@ -17,19 +16,31 @@ export interface InstallationTable {
   updated_at: ColumnType<Date, Date | undefined, Date>
 }
 
+export interface ParameterAliasTable {
+  id: Generated<string>
+  station_id: string | null
+  medium: string | null
+  symbol: string
+  indicator_id: string
+  unit: Generated<string | null>
+  sent_unit: Generated<string | null>
+  actor: Generated<string | null>
+  created_at: Generated<Date>
+}
+
 export interface Tables
   extends
     AccountTables,
     ActivityTables,
     BatchTables,
     ClockTables,
-    CatalogueTables,
     FileTables,
     LiveTables,
     MeasurementTables,
     ResourceTables,
     StateTables {
   installation: InstallationTable
+  parameter_alias: ParameterAliasTable
 }
 
 /** The database, or a transaction of it. */

@@ -1,8 +1,7 @@
 // Puts the demo country's organizations, programs, stations and their publication into the database.
 import { sql, type Insertable } from 'kysely'
 import { dayMs, hourMs } from '@eos/contract/time-units'
-import type { StationTable } from '../../../../platform/database/tables/catalogue-tables.ts'
-import type { Db } from '../../../../platform/database/tables/tables.ts'
+import type { Db, Tables } from '../../../../platform/database/tables/tables.ts'
 import { UserError } from '../../../../platform/user-error.ts'
 import { demoPrograms, type DemoStation } from '@eos/demo/country/build-country'
 import { listDemoOrganizations } from '@eos/demo/country/organizations'
@@ -22,7 +21,7 @@ export async function insertCountry(
   const programIds = await insertPrograms(db)
   const typeIds = await readIds(db, 'station_type')
   const slugs = new Map(provinces.map((province) => [province.code, province.slug]))
-  const rows = stations.map((station): Insertable<StationTable> => {
+  const rows = stations.map((station): Insertable<Tables['station']> => {
     const office = officeSubDomain(slugs.get(station.province)!)
     return {
       ...stationRow(station),

@@ -1,7 +1,7 @@
 // Puts into the demo country what people keep there besides readings: news, documents, questions, sampling rounds.
 import { organizationTypes } from '@eos/contract/vocabulary'
-import { sql } from 'kysely'
-import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { sql, type Insertable } from 'kysely'
+import type { Db, Tables } from '../../../../platform/database/tables/tables.ts'
 import { slugFrom } from '../../../../engine/write/rules/slugs.ts'
 import { documents, posts, threads, vacancies } from '@eos/demo/records/news'
 import { listSamplingPoints, roundsOf, samplingPrograms } from '@eos/demo/records/sampling'
@@ -58,7 +58,7 @@ function owner(ground: Ground, province: string | undefined) {
 const paragraphs = (words: string) => `<p>${words}</p>`
 
 async function insertPosts(ground: Ground): Promise<void> {
-  const rows = posts.map((post) => {
+  const rows = posts.map((post): Insertable<Tables['post']> => {
     const { title, titleEn, summary, summaryEn, category, province, daysAgo, featured } = post
     const status = post.status ?? 'PUBLISHED'
     return {
@@ -82,7 +82,7 @@ async function insertPosts(ground: Ground): Promise<void> {
 }
 
 async function insertDocuments(ground: Ground): Promise<void> {
-  const rows = documents.map((document) => {
+  const rows = documents.map((document): Insertable<Tables['documentation']> => {
     const { name, nameEn, number, kind, issuer, issuedOn, effectiveFrom, category, daysAgo } =
       document
     const status = document.status ?? 'PUBLISHED'
@@ -108,7 +108,8 @@ async function insertDocuments(ground: Ground): Promise<void> {
 }
 
 async function insertVacancies(ground: Ground): Promise<void> {
-  const rows = vacancies.map(({ title, titleEn, place, province, openings, daysAgo, ...rest }) => {
+  const rows = vacancies.map((vacancy): Insertable<Tables['career']> => {
+    const { title, titleEn, place, province, openings, daysAgo, ...rest } = vacancy
     const status = rest.status ?? 'PUBLISHED'
     return {
       title,
