@@ -139,7 +139,7 @@ async function measureRollUp({ context, bench }) {
 }
 
 async function measureSeries({ context, bench }) {
-  const { startOfDay } = await part('readings/archive/pieces.js')
+  const { startOfDay } = await part('readings/archive/utc-days.js')
   const to = new Date(startOfDay(bench.thisMonth))
   const spans = [
     ['a station-year of readings', to.getTime() - 365 * dayMs, 5],

@@ -27,7 +27,7 @@ const rollUps = ['data_hour', 'data_day', 'aqi_hour', 'aqi_24h', 'aqi_day']
 
 export async function makeNation(context, say) {
   const { pool, db } = context
-  const { monthOf, startOfDay, monthAfter } = await part('readings/archive/pieces.js')
+  const { monthOf, startOfDay, monthAfter } = await part('readings/archive/utc-days.js')
   const { ensureReadingPartitions, ensurePackedPartition, partitionName } = await part(
     'platform/database/partitions.js',
   )
@@ -95,7 +95,7 @@ export async function makeNation(context, say) {
   await createKeyedRows(pool, 'bench_rows')
   await pool.query('insert into bench_rows select * from data_min')
   await pool.query('analyze bench_rows')
-  const policy = { packAfterDays: 1, rowDays: 1, keepMonths: 0, graceMs: 0 }
+  const policy = { packAfterDays: 1, keepMonths: 0, graceMs: 0 }
   for (let run = 0; run < 3; run++) await runArchive(context, { policy })
 
   say('A day of all stations, as rows')

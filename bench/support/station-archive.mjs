@@ -14,7 +14,7 @@ const { from: copyFrom } = createRequire(
 const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'temp_air', 'ws']
 const stepMs = 300_000
 export const years = 10
-const policy = { packAfterDays: 7, rowDays: 0, keepMonths: 0, graceMs: 0 }
+const policy = { packAfterDays: 7, keepMonths: 0, graceMs: 0 }
 
 export function bytesRow(what, ours, baseline) {
   return {
@@ -38,7 +38,7 @@ export async function prepare(context) {
   const { runArchive } = await part('features/storage/run-archive.js')
   const { packStationMonth } = await part('readings/archive/pack-station.js')
   const { unpackBlock } = await part('readings/archive/block.js')
-  const { monthOf, monthAfter, startOfDay } = await part('readings/archive/pieces.js')
+  const { monthOf, monthAfter, startOfDay } = await part('readings/archive/utc-days.js')
   const { publishStations } = await part('features/publication/publish.js')
 
   const thisMonth = startOfDay(monthOf(Date.now() - 40 * dayMs))

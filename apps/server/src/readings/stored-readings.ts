@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/tables/tables.ts'
 import { binaryArray } from './binary-array.ts'
 import { unpackBlock } from './archive/block.ts'
 import { hasWholeBlocks, listBlocks, type Block } from './archive/blocks.ts'
-import { noFlag, type ReadingColumns } from './archive/columns.ts'
+import { countUpTo, noFlag, type ReadingColumns } from './archive/columns.ts'
 
 export interface WantedReadings {
   stationIds: readonly string[]
@@ -74,7 +74,7 @@ export async function readingExtent(
 /** From this moment on no reading is packed; `undefined` when none is. */
 export async function packedEdge(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ edge: Date | null }>`
-    select max(coalesce(packed_to, (month + interval '1 month') at time zone 'UTC')) as edge
+    select max((month + interval '1 month') at time zone 'UTC') as edge
       from archive_month where state <> 'dropped'`.execute(db)
   return rows[0]?.edge ?? undefined
 }
@@ -230,18 +230,6 @@ function fill(
     const flags = columns.flags[slot - 1]?.subarray(first, last) ?? []
     flags.forEach((flag, row) => (into[at + row] = flag === noFlag ? Number.NaN : flag))
   }
-}
-
-/** How many times are not after the moment. */
-function countUpTo(times: Float64Array, micros: number): number {
-  let low = 0
-  let high = times.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (times[middle]! <= micros) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function rowsAsQuery(rows: UnpackedRows): RawBuilder<unknown> {

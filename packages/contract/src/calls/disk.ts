@@ -20,8 +20,8 @@ export type DiskKind = (typeof diskKinds)[number]
 export interface DiskMonth {
   /** yyyy-mm, of UTC. */
   month: string
-  /** open: takes readings as rows; rolling: too, and its older days are in blocks; packing, closing: on its way; packed: in blocks; dropped: only roll-ups are left. */
-  state: 'open' | 'rolling' | 'packing' | 'closing' | 'packed' | 'dropped'
+  /** open: takes readings as rows; packing, closing: on its way; packed: in blocks; dropped: only roll-ups are left. */
+  state: 'open' | 'packing' | 'closing' | 'packed' | 'dropped'
   hotBytes: number
   /** Estimated; null when nothing is known yet. */
   hotRows: number | null
@@ -42,7 +42,6 @@ export interface DiskReport {
   /** 0: never, for ever. */
   policy: {
     packAfterDays: number
-    rowDays: number
     keepMonths: number
     receiptDays: number
     faultyReceiptDays: number

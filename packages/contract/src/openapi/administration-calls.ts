@@ -141,12 +141,11 @@ const disk = {
   bytesPerValue: object({ hot: perValue, packed: perValue }),
   policy: object({
     packAfterDays: { type: 'integer' },
-    rowDays: { type: 'integer' },
     keepMonths: { type: 'integer' },
   }),
   months: list({
     month: { ...text, pattern: '^[0-9]{4}-[0-9]{2}$' },
-    state: { type: 'string', enum: ['open', 'rolling', 'packing', 'closing', 'packed', 'dropped'] },
+    state: { type: 'string', enum: ['open', 'packing', 'closing', 'packed', 'dropped'] },
     hotBytes: bytes,
     hotRows: { type: ['integer', 'null'], description: 'Estimated.' },
     packedBytes: bytes,

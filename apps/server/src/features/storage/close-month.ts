@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import { partitionName } from '../../platform/database/partitions.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { monthAfter, startOfDay, type Day } from '../../readings/archive/pieces.ts'
+import { monthAfter, startOfDay, type Day } from '../../readings/archive/utc-days.ts'
 
 /**
  * Only when the blocks have been read for a while, hold every change, and have as many rows as the partition. Whoever uses the

@@ -6,7 +6,7 @@ import { isCitus } from '../../platform/database/citus.ts'
 import { listPartitionMonths, partitionName } from '../../platform/database/partitions.ts'
 import { readTableSizes, type TableSize } from '../../platform/database/table-sizes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { monthOf, type Day } from '../../readings/archive/pieces.ts'
+import { monthOf, type Day } from '../../readings/archive/utc-days.ts'
 import { archivePolicy } from '../../readings/archive/policy.ts'
 import { receivedBytes } from '../ingestion/face.ts'
 
@@ -55,7 +55,6 @@ export async function readDiskReport({
     },
     policy: {
       packAfterDays: policy.packAfterDays,
-      rowDays: policy.rowDays,
       keepMonths: policy.keepMonths,
       receiptDays: settings.keeping.receiptDays,
       faultyReceiptDays: settings.keeping.faultyReceiptDays,

@@ -4,7 +4,7 @@ import { machineWitness, recordActivity } from '../../engine/activity/record-act
 import type { Context } from '../../platform/context.ts'
 import { listPartitionMonths, partitionName } from '../../platform/database/partitions.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { dayOf, monthOf, startOfDay, type Day } from '../../readings/archive/pieces.ts'
+import { dayOf, monthOf, startOfDay, type Day } from '../../readings/archive/utc-days.ts'
 import type { ArchivePolicy } from '../../readings/archive/policy.ts'
 
 /**
@@ -49,9 +49,7 @@ async function dropMonth(db: Db, { month, keepMonths, now }: Expired): Promise<v
       .insertInto('archive_month')
       .values({ month, state: 'dropped', since: now })
       .onConflict((conflict) =>
-        conflict
-          .column('month')
-          .doUpdateSet({ state: 'dropped', since: now, problem: null, packed_to: null }),
+        conflict.column('month').doUpdateSet({ state: 'dropped', since: now, problem: null }),
       )
       .execute()
     for (const table of ['data_min', 'data_min_packed'] as const) {

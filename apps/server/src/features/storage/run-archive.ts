@@ -11,17 +11,16 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import { hasWholeBlocks } from '../../readings/archive/blocks.ts'
 import { closeMonth } from './close-month.ts'
 import { dropExpiredReadings } from './drop-readings.ts'
-import { mergePiece, packStationMonth, removeMerged } from '../../readings/archive/pack-station.ts'
-import { monthAfter, monthOf, startOfDay, type Day } from '../../readings/archive/pieces.ts'
+import { mergeDay, packStationMonth, removeMerged } from '../../readings/archive/pack-station.ts'
+import { monthAfter, monthOf, startOfDay, type Day } from '../../readings/archive/utc-days.ts'
 import type { ArchivePolicy } from '../../readings/archive/policy.ts'
-import { finishRolling, listRolling, rollMonths } from '../../readings/archive/rolling-month.ts'
 
 export interface ArchiveReport {
   /** Stations of a month whose readings were packed. */
   packedStations: number
   /** Months that are over and whose readings now lie in blocks alone. */
   packedMonths: Day[]
-  mergedPieces: number
+  mergedDays: number
   droppedMonths: Day[]
 }
 
@@ -45,11 +44,10 @@ export async function runArchive(
     const report: ArchiveReport = {
       packedStations: 0,
       packedMonths: [],
-      mergedPieces: 0,
+      mergedDays: 0,
       droppedMonths: await dropExpiredReadings(context, options.policy),
     }
     await openMonths(context, options.policy)
-    await rollMonths(context, options.policy)
     await mergeChanges(context, options, report)
     for (const month of await listMonths(context.db, 'packing')) {
       await packMonth(context, month, options, report)
@@ -59,21 +57,15 @@ export async function runArchive(
       const isClosed = await closeMonth(context, month, options.policy.graceMs)
       if (isClosed) report.packedMonths.push(month)
     }
-    for (const month of await listRolling(context.db)) {
-      if (options.signal?.aborted) break
-      const isFinished = await finishRolling(context, month)
-      if (isFinished) report.packedMonths.push(month)
-    }
     return report
   })
 }
 
 /** Months that have been over for long enough begin to be packed. From now on ingestion notes what changes in them. */
 async function openMonths({ db, pool, now }: Work, policy: ArchivePolicy): Promise<void> {
-  const { packAfterDays, rowDays } = policy
+  const { packAfterDays } = policy
   if (packAfterDays === 0) return
-  const days = rowDays === 0 ? packAfterDays : Math.min(rowDays, packAfterDays)
-  const newest = monthOf(now().getTime() - days * dayMs)
+  const newest = monthOf(now().getTime() - packAfterDays * dayMs)
   const known = await db.selectFrom('archive_month').select('month').execute()
   const months = new Set(known.map(({ month }) => month))
   for (const month of await listPartitionMonths(pool, 'data_min')) {
@@ -152,9 +144,9 @@ async function mergeChanges(
     if (options.signal?.aborted) return
     const begun = performance.now()
     if (!isMerged) {
-      await mergePiece(pool, { stationId, day, now: now() })
-      report.mergedPieces++
-    } else if (isOver && (state === 'packed' || state === 'rolling'))
+      await mergeDay(pool, { stationId, day, now: now() })
+      report.mergedDays++
+    } else if (isOver && state === 'packed')
       await removeMerged(pool, { stationId, day, mergedBefore })
     else continue
     await rest(options, performance.now() - begun)

@@ -52,8 +52,6 @@ export interface Settings {
   readonly logKeepDays: number
   /** So many days after its end a month of readings is packed; 0: never. */
   readonly packAfterDays: number
-  /** For so many days readings stay rows, before their day is packed; 0: until their month is over. */
-  readonly rowDays: number
   /** For how many whole months readings are kept, beside the current one; 0: for ever. */
   readonly keepReadingsMonths: number
   /** For how long receipts are kept, and what senders sent. */
@@ -119,7 +117,6 @@ export function readSettings(
     trustProxy: read<boolean | number | string[]>('EOS_TRUST_PROXY', false, parseTrustProxy),
     logKeepDays: read('EOS_LOG_KEEP_DAYS', 1825, (text) => parseCount(text, 0, 36_500, 'days')),
     packAfterDays: read('EOS_PACK_AFTER_DAYS', 35, parsePackAfterDays),
-    rowDays: read('EOS_ROW_DAYS', 3, (text) => parseCount(text, 0, 31, 'days')),
     keepReadingsMonths: read('EOS_KEEP_READINGS_MONTHS', 0, (text) =>
       parseCount(text, 0, 1200, 'months'),
     ),
@@ -155,7 +152,6 @@ const knownNames = new Set([
   'EOS_HSTS',
   'EOS_LOG_KEEP_DAYS',
   'EOS_PACK_AFTER_DAYS',
-  'EOS_ROW_DAYS',
   'EOS_KEEP_READINGS_MONTHS',
   'EOS_UPLOAD_MB',
   'EOS_QUESTION_SECONDS',

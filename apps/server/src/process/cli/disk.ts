@@ -41,9 +41,7 @@ function asText({ kinds, totalBytes, bytesPerValue, months, policy }: DiskReport
     `A value takes ${bytesText(bytesPerValue.hot)} as a row (estimated), ${bytesText(bytesPerValue.packed)} packed.`,
     policy.packAfterDays === 0
       ? 'Readings are never packed.'
-      : policy.rowDays === 0
-        ? `Months are packed ${policy.packAfterDays} days after their end.`
-        : `Readings are packed day by day, after ${policy.rowDays} days as rows.`,
+      : `Months are packed ${policy.packAfterDays} days after their end.`,
     policy.keepMonths === 0
       ? 'Readings are kept for ever.'
       : `Readings are kept for ${policy.keepMonths} months.`,

@@ -16,7 +16,7 @@ import { memoryOf } from '../judging/known-stations.ts'
 import { packStationMonth } from './pack-station.ts'
 import { runArchive } from '../../features/storage/run-archive.ts'
 
-const policy = { packAfterDays: 7, rowDays: 0, keepMonths: 0, graceMs: 0 }
+const policy = { packAfterDays: 7, keepMonths: 0, graceMs: 0 }
 const minute = 60_000
 const start = Date.parse('2026-01-01T00:00:00Z')
 const reads = { from: '2026-01-01T00:00:00Z', to: '2026-03-02T00:00:00Z' }
@@ -297,7 +297,7 @@ describe('packing', () => {
     await archiveAll()
     expect((await states())['2025-10-01']).toBe('packed')
     const { rows } = await sql`select 1 from data_min_packed where station_id = ${raw}
-      and day = '2025-10-01'`.execute(tested.context.db)
+      and day = '2025-10-04'`.execute(tested.context.db)
     expect(rows).toHaveLength(1)
   })
 
@@ -331,11 +331,11 @@ describe('packing', () => {
 
   test('never gives out a block that was damaged', async () => {
     await sql`update data_min_packed set block = set_byte(block, 40, (get_byte(block, 40) + 1) % 256)
-      where station_id = ${raw} and day = '2026-01-09'`.execute(tested.context.db)
+      where station_id = ${raw} and day = '2026-01-10'`.execute(tested.context.db)
     const url = `/api/eos/public/series/${raw}?grain=minute&from=2026-01-10&to=2026-01-11`
     expect((await tested.app.inject(url)).statusCode).toBe(500)
     await sql`update data_min_packed set block = set_byte(block, 40, (get_byte(block, 40) + 255) % 256)
-      where station_id = ${raw} and day = '2026-01-09'`.execute(tested.context.db)
+      where station_id = ${raw} and day = '2026-01-10'`.execute(tested.context.db)
     expect((await tested.app.inject(url)).statusCode).toBe(200)
   })
 })

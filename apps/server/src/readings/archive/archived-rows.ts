@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import { unpackBlock } from './block.ts'
 import { microsText } from './blocks.ts'
 import { noFlag, type ReadingColumns } from './columns.ts'
-import { monthAfter, monthOf, pieceOf, startOfDay, type Day } from './pieces.ts'
+import { dayOf, monthAfter, monthOf, startOfDay, type Day } from './utc-days.ts'
 
 /** A row as it was stored before its month was packed. */
 export interface PackedRow {
@@ -39,24 +39,20 @@ export async function lookUpArchive(
   places: readonly Place[],
 ): Promise<Archived> {
   const months = [...new Set(places.map(({ time }) => monthOf(time)))]
-  const { rows } = await client.query<{ month: Day; state: string; packedTo: Date | null }>(
-    `select month, state, packed_to as "packedTo" from archive_month
-      where month = any($1::date[]) and state <> 'dropped'
+  const { rows } = await client.query<{ month: Day; state: string }>(
+    `select month, state from archive_month where month = any($1::date[]) and state <> 'dropped'
      union all
-     select max(month), 'dropped', null from archive_month where state = 'dropped'
+     select max(month), 'dropped' from archive_month where state = 'dropped'
      having max(month) is not null`,
     [months],
   )
   const dropped = rows.find(({ state }) => state === 'dropped')
-  const known = new Map(
-    rows.filter((row) => row !== dropped).map(({ month, ...row }) => [month, row]),
+  const states = new Map(
+    rows.filter((row) => row !== dropped).map(({ month, state }) => [month, state]),
   )
-  const isArchived = (time: number) => {
-    const month = known.get(monthOf(time))
-    return month !== undefined && (month.packedTo === null || time < month.packedTo.getTime())
-  }
+  const isArchived = (time: number) => states.has(monthOf(time))
   const inBlocks = places.filter(
-    ({ time }) => isArchived(time) && known.get(monthOf(time))!.state !== 'packing',
+    ({ time }) => isArchived(time) && states.get(monthOf(time)) !== 'packing',
   )
   return {
     packed: inBlocks.length === 0 ? [] : await listPackedRows(client, inBlocks),
@@ -66,13 +62,13 @@ export async function lookUpArchive(
 }
 
 async function listPackedRows(client: PoolClient, places: readonly Place[]): Promise<PackedRow[]> {
-  const pieces = piecesOf(places)
+  const days = daysOf(places)
   const { rows } = await client.query<{ stationId: string; block: Buffer }>(
     `select packed.station_id as "stationId", packed.block
        from unnest($1::bigint[], $2::date[]) as wanted (station_id, day)
        join data_min_packed packed using (station_id, day)
       where packed.day = any($2::date[])`,
-    [pieces.map(({ stationId }) => stationId), pieces.map(({ day }) => day)],
+    [days.map(({ stationId }) => stationId), days.map(({ day }) => day)],
   )
   const isWanted = new Set(places.map(keyOf))
   return rows.flatMap(({ stationId, block }) => pickRows(stationId, unpackBlock(block), isWanted))
@@ -114,7 +110,7 @@ function numberText(number: number | null): string {
 
 /** Notes which blocks are no longer what data_min says, inside the transaction that changes data_min. */
 export async function noteChanges(client: PoolClient, places: readonly Place[]): Promise<void> {
-  const changed = piecesOf(places)
+  const changed = daysOf(places)
   if (changed.length === 0) return
   await client.query(
     `insert into archive_change (station_id, day)
@@ -159,13 +155,13 @@ function keyOf({ stationId, time }: Place): string {
   return `${stationId} ${time}`
 }
 
-/** Each piece that holds one of the places, once. */
-function piecesOf(places: readonly Place[]): { stationId: string; day: Day }[] {
-  const pieces = new Map(
+/** Each day that holds one of the places, once. */
+function daysOf(places: readonly Place[]): { stationId: string; day: Day }[] {
+  const days = new Map(
     places.map(({ stationId, time }) => {
-      const day = pieceOf(time)
+      const day = dayOf(time)
       return [`${stationId} ${day}`, { stationId, day }]
     }),
   )
-  return [...pieces.values()]
+  return [...days.values()]
 }

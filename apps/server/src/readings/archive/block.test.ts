@@ -144,22 +144,24 @@ describe('a block', () => {
     )
   })
 
-  test('of a day of five-minute readings costs about a byte a value, its times and batches nearly nothing', () => {
-    const day = Array.from({ length: 288 }, (_, k): Row => ({
-      time: (k + 1) * 300_000_000,
-      period: 300,
-      batch: 1000 + k * 40,
-      v: [Math.fround(Math.round(250 + 40 * Math.sin(k / 20) + ((k * 7919) % 13)) / 10)],
-      q: null,
-    }))
-    expect(expectSame(columnsOf(day)).length).toBeLessThan(288)
-    const still = day.map((each) => ({ ...each, batch: 1, v: [3.5] }))
-    expect(expectSame(columnsOf(still)).length).toBeLessThan(60)
-  })
-
-  test('refuses rows out of order and times that are no whole numbers', () => {
-    const row: Row = { time: 60, period: 60, batch: 1, v: [1], q: null }
-    expect(() => packBlock(columnsOf([row, row]))).toThrow(/does not come after/)
-    expect(() => packBlock(columnsOf([{ ...row, time: 0.5 }]))).toThrow(/whole number/)
+  test('takes at most two bytes a value, of five-minute readings and of hourly ones', () => {
+    for (const [minutes, slots] of [
+      [5, 8],
+      [60, 8],
+    ] as const) {
+      const times = Array.from({ length: 1440 / minutes }, (_, k) => (k + 1) * minutes * 60_000_000)
+      const measured = times.map((time, k): Row => ({
+        time,
+        period: minutes * 60,
+        batch: 1000 + k * 40,
+        v: Array.from({ length: slots }, (_, slot) =>
+          Math.fround(
+            Math.round(250 + 40 * Math.sin(k / 20 + slot) + ((k * 7919 + slot) % 13)) / 10,
+          ),
+        ),
+        q: null,
+      }))
+      expect(expectSame(columnsOf(measured)).length).toBeLessThan(2 * times.length * slots)
+    }
   })
 })

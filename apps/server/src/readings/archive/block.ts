@@ -1,15 +1,10 @@
-// A block: the readings of one station over a span of time in as few bytes as we can, exact to the bit, with a checksum.
-//
-// Byte 0: format. Bytes 1-4: CRC-32 of all that follows. Then rows, slots, and for the rows, their batches and each slot the
-// length of its section (numbers of 7 bits a byte, lowest first), then the sections. Slots are sections of their own, so that a reader
-// of one indicator unpacks only its slot.
-// See docs/decisions/0090-closed-months-are-packed-into-blocks.md.
-import { crc32 } from 'node:zlib'
+// A block: the readings of one station and day as columns of differences, deflated, exact to the bit, with a checksum.
+// docs/packed-readings.md describes every byte of it.
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { ByteReader, ByteWriter } from './block-bytes.ts'
 import { emptyColumns, type ReadingColumns } from './columns.ts'
-import { decodeBatches, decodeRows, encodeBatches, encodeRows } from './row-section.ts'
-import { decodeSlot, encodeSlot, type SlotRows } from './value-section.ts'
 
-const format = 1
+const version = 1
 const headBytes = 5
 
 /** The bytes are not those that were packed. Nothing of such a block is ever given out. */
@@ -17,102 +12,146 @@ export class DamagedBlock extends Error {
   override readonly name = 'DamagedBlock'
 }
 
+/** @param columns whole rows */
 export function packBlock(columns: ReadingColumns): Uint8Array {
-  refuseUnpackable(columns)
-  const slots = columns.values.length
-  const sections = [encodeRows(columns), encodeBatches(columns)]
-  for (let slot = 0; slot < slots; slot++) {
-    sections.push(encodeSlot(rowsOf(columns, slot), columns.values[slot]!, columns.flags[slot]!))
-  }
-  const counts = [columns.times.length, slots, ...sections.map((section) => section.length)]
-  const body = Buffer.concat([Uint8Array.from(counts.flatMap(sevenBits)), ...sections])
+  const body = deflateRawSync(bodyOf(columns))
   const head = Buffer.alloc(headBytes)
-  head[0] = format
+  head[0] = version
   head.writeUInt32LE(crc32(body), 1)
   return Buffer.concat([head, body])
 }
 
 /**
- * @param slots numbers of the slots that are wanted, from 1, and of no batches; everything when absent
+ * @param slots numbers of the slots that are wanted, from 1; all of them when absent
  * @throws DamagedBlock when the bytes are cut short or not as they were packed
  */
 export function unpackBlock(bytes: Uint8Array, slots?: readonly number[]): ReadingColumns {
   if (bytes.length < headBytes) {
     throw new DamagedBlock(`A packed block ends after ${bytes.length} bytes.`)
   }
-  if (bytes[0] !== format) {
+  if (bytes[0] !== version) {
     throw new DamagedBlock(`A packed block has the format ${bytes[0]}, which is not known here.`)
   }
+  const body = bytes.subarray(headBytes)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  if (view.getUint32(1, true) !== crc32(bytes.subarray(headBytes))) {
+  if (view.getUint32(1, true) !== crc32(body)) {
     throw new DamagedBlock('A packed block is damaged: its checksum does not fit its bytes.')
   }
-  return readSections(bytes, slots && new Set(slots))
+  return readBody(inflateRawSync(body), slots && new Set(slots))
 }
 
-function readSections(bytes: Uint8Array, wanted: Set<number> | undefined): ReadingColumns {
-  let at = headBytes
-  const next = () => {
-    let value = 0
-    for (let scale = 1; ; scale *= 128) {
-      const byte = bytes[at++]!
-      value += (byte & 0x7f) * scale
-      if (byte < 0x80) return value
-    }
+function bodyOf(columns: ReadingColumns): Uint8Array {
+  const { times, periods, batches, widths, flagWidths, values, flags } = columns
+  const body = new ByteWriter()
+  const column = new ByteWriter()
+  const add = (write: () => void) => {
+    column.clear()
+    write()
+    body.number(column.bytes.length)
+    body.append(column.bytes)
   }
-  const rows = next()
-  const slots = next()
-  const lengths = Array.from({ length: slots + 2 }, next)
+  body.number(times.length)
+  body.number(values.length)
+  for (const numbers of [times, periods, batches, widths, flagWidths]) {
+    add(() => writeDifferences(column, numbers))
+  }
+  for (let slot = 0; slot < values.length; slot++) {
+    add(() => writeValues(column, values[slot]!))
+    add(() => writeDifferences(column, flags[slot]!))
+  }
+  return body.bytes
+}
+
+function readBody(bytes: Uint8Array, wanted: Set<number> | undefined): ReadingColumns {
+  const body = new ByteReader(bytes)
+  const rows = body.number()
+  const slots = body.number()
+  const next = () => new ByteReader(body.take(body.number()))
   const columns = emptyColumns(rows, 0)
-  let from = at
-  const sections = lengths.map((length) => ({ bytes, from, to: (from += length) }))
-  decodeRows(sections[0]!, columns)
-  if (!wanted) decodeBatches(sections[1]!, columns)
-  for (let slot = 0; slot < slots; slot++) {
-    if (wanted && !wanted.has(slot + 1)) {
-      columns.values.push(undefined)
-      columns.flags.push(undefined)
-      continue
-    }
-    const values = new Float32Array(rows).fill(Number.NaN)
-    const flags = new Int16Array(rows)
-    decodeSlot(rowsOf(columns, slot), sections[slot + 2]!, { values, flags })
-    columns.values.push(values)
-    columns.flags.push(flags)
+  const { times, periods, batches, widths, flagWidths } = columns
+  for (const numbers of [times, periods, batches, widths, flagWidths]) {
+    readDifferences(next(), numbers)
+  }
+  for (let slot = 1; slot <= slots; slot++) {
+    const [values, flags] = [next(), next()]
+    const isWanted = !wanted || wanted.has(slot)
+    columns.values.push(isWanted ? readValues(values, new Float32Array(rows)) : undefined)
+    columns.flags.push(isWanted ? readDifferences(flags, new Int16Array(rows)) : undefined)
   }
   return columns
 }
 
-function rowsOf({ widths, flagWidths }: ReadingColumns, slot: number): SlotRows {
-  return {
-    rows: widths.length,
-    hasValue: (row) => widths[row]! > slot,
-    hasFlag: (row) => flagWidths[row]! > slot,
+function writeDifferences(out: ByteWriter, numbers: ArrayLike<number>): void {
+  let before = 0
+  for (let row = 0; row < numbers.length; row++) {
+    out.signed(numbers[row]! - before)
+    before = numbers[row]!
   }
 }
 
-function refuseUnpackable({ times, batches, values, flags }: ReadingColumns): void {
-  for (let row = 0; row < times.length; row++) {
-    if (!isCodable(times[row]!) || !isCodable(batches[row]!)) {
-      throw new RangeError(`The time or the batch of row ${row} is not a whole number below 2^52.`)
+function readDifferences<Numbers extends Float64Array | Int32Array | Int16Array>(
+  from: ByteReader,
+  into: Numbers,
+): Numbers {
+  let number = 0
+  for (let row = 0; row < into.length; row++) into[row] = number += from.signed()
+  return into
+}
+
+const mostDecimals = 7
+/** In the place of the decimals: the values follow as they are, four bytes each. */
+const asTheyAre = 8
+const largestScaled = 2 ** 40
+
+function writeValues(out: ByteWriter, values: Float32Array): void {
+  const decimals = decimalsOf(values)
+  out.number(decimals ?? asTheyAre)
+  if (decimals === undefined) {
+    return out.append(new Uint8Array(values.buffer, values.byteOffset, values.byteLength))
+  }
+  const scale = 10 ** decimals
+  let before = 0
+  for (const value of values) {
+    if (Number.isNaN(value)) {
+      out.number(0)
+      continue
     }
-    if (row > 0 && times[row]! <= times[row - 1]!) {
-      throw new RangeError(`The time of row ${row} does not come after the one before it.`)
+    const number = Math.round(value * scale)
+    const difference = number - before
+    out.number(difference < 0 ? -2 * difference : 2 * difference + 1)
+    before = number
+  }
+}
+
+function readValues(from: ByteReader, into: Float32Array): Float32Array {
+  const decimals = from.number()
+  if (decimals === asTheyAre) {
+    new Uint8Array(into.buffer).set(from.take(into.byteLength))
+    return into
+  }
+  const scale = 10 ** decimals
+  let number = 0
+  for (let row = 0; row < into.length; row++) {
+    const code = from.number()
+    if (code > 0) number += code % 2 === 0 ? -code / 2 : (code - 1) / 2
+    into[row] = code === 0 ? Number.NaN : number / scale
+  }
+  return into
+}
+
+/** The fewest decimals with which every value comes back to the bit; `undefined` when there are none. */
+function decimalsOf(values: Float32Array): number | undefined {
+  let decimals = 0
+  let scale = 1
+  const isExact = (value: number) => Math.fround(Math.round(value * scale) / scale) === value
+  for (const value of values) {
+    while (!Number.isNaN(value) && !isExact(value)) {
+      if (++decimals > mostDecimals) return undefined
+      scale = 10 ** decimals
     }
   }
-  if (values.includes(undefined) || flags.includes(undefined)) {
-    throw new RangeError('Only whole rows can be packed.')
-  }
-}
-
-/** Differences of two such numbers are exact too. */
-function isCodable(number: number): boolean {
-  return Number.isInteger(number) && Math.abs(number) <= 2 ** 52
-}
-
-function sevenBits(number: number): number[] {
-  const bytes: number[] = []
-  let rest = number
-  for (; rest >= 0x80; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 0x80)
-  return [...bytes, rest]
+  // More decimals, for a later value, may be too many for an earlier one.
+  const fits = (value: number) =>
+    isExact(value) && Math.abs(value * scale) <= largestScaled && !Object.is(value, -0)
+  return values.every((value) => Number.isNaN(value) || fits(value)) ? decimals : undefined
 }

@@ -1,9 +1,9 @@
-// The table of packed blocks: which of them hold the readings of a span, and how one is written.
+// The table of packed blocks: which of them hold the readings of a time range, and how they are written.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { packBlock, unpackBlock } from './block.ts'
 import { countValues, differenceOf, type ReadingColumns } from './columns.ts'
-import { monthOf, pieceOf, startOfDay, type Day } from './pieces.ts'
+import { dayOf, monthOf, type Day } from './utc-days.ts'
 
 export interface Block {
   stationId: string
@@ -11,27 +11,27 @@ export interface Block {
 }
 
 /** States of a month whose blocks are read: together with the rows of data_min, which take their place, they are whole. */
-export const hasWholeBlocks = sql`archive_month.state in ('rolling', 'closing', 'packed')`
+export const hasWholeBlocks = sql`archive_month.state in ('closing', 'packed')`
 
 /** The blocks that may hold readings with from < time <= to; of months whose blocks are whole. Empty in an open month. */
 export async function listBlocks(
   db: Db,
   { stationIds, from, to }: { stationIds: readonly string[]; from: Date; to: Date },
 ): Promise<Block[]> {
+  const [first, last] = [from.getTime(), to.getTime()]
   const { rows } = await sql<Block>`
     select packed.station_id as "stationId", packed.block
       from archive_month
       join data_min_packed packed on packed.month = archive_month.month
-     where ${hasWholeBlocks} and (archive_month.packed_to is null or archive_month.packed_to > ${from})
-       and archive_month.month between ${monthOf(from.getTime())} and ${monthOf(to.getTime())}
+     where ${hasWholeBlocks} and archive_month.month between ${monthOf(first)} and ${monthOf(last)}
        and packed.station_id = any(${stationIds}::bigint[])
-       and packed.day between ${pieceOf(from.getTime())} and ${pieceOf(to.getTime())}
+       and packed.day between ${dayOf(first)} and ${dayOf(last)}
        and packed.last_time > ${from} and packed.first_time <= ${to}
      order by packed.station_id, packed.day`.execute(db)
   return rows
 }
 
-/** The readings of one piece as packed, whatever the state of its month. */
+/** The readings of one day as packed, whatever the state of its month. */
 export async function findPacked(
   db: Db,
   stationId: string,
@@ -42,36 +42,48 @@ export async function findPacked(
   return rows[0] && unpackBlock(rows[0].block)
 }
 
-/** Takes the place of the block that was there; without rows there is none afterwards. The block is proven first. */
-export async function writeBlock(
+export interface DayOfReadings {
+  day: Day
+  columns: ReadingColumns
+}
+
+/** They take the place of the blocks of these days. A day without rows has none afterwards. Each block is proven first. */
+export async function writeBlocks(
   db: Db,
-  place: { stationId: string; day: Day },
-  columns: ReadingColumns,
+  stationId: string,
+  days: readonly DayOfReadings[],
 ): Promise<void> {
-  const { stationId, day } = place
-  const rows = columns.times.length
-  if (rows === 0) {
-    await sql`delete from data_min_packed where station_id = ${stationId} and day = ${day}`.execute(
-      db,
-    )
-    return
+  const full = days.filter(({ columns }) => columns.times.length > 0)
+  if (full.length < days.length) {
+    const empty = days.filter((each) => !full.includes(each)).map(({ day }) => day)
+    await sql`delete from data_min_packed
+       where station_id = ${stationId} and day = any(${empty}::date[])`.execute(db)
   }
-  const block = Buffer.from(packBlock(columns))
-  const difference = differenceOf(unpackBlock(block), columns)
-  if (difference !== undefined) {
-    throw new Error(`Packing station ${stationId}, ${day} would change ${difference}`)
-  }
-  const first = microsText(columns.times[0]!)
-  const last = microsText(columns.times[rows - 1]!)
+  if (full.length === 0) return
   await sql`
     insert into data_min_packed
-      (station_id, day, month, first_time, last_time, row_count, value_count, checksum, block)
-    values (${stationId}, ${day}, ${monthOf(startOfDay(day))}, ${first}, ${last}, ${rows},
-            ${countValues(columns)}, ${block.readUInt32LE(1)}, ${block})
+      (station_id, day, month, first_time, last_time, row_count, value_count, block)
+    select ${stationId}, day, date_trunc('month', day::timestamp)::date, first_time, last_time,
+           row_count, value_count, block
+      from unnest(
+        ${full.map(({ day }) => day)}::date[],
+        ${full.map(({ columns }) => microsText(columns.times[0]!))}::timestamptz[],
+        ${full.map(({ columns }) => microsText(columns.times.at(-1)!))}::timestamptz[],
+        ${full.map(({ columns }) => columns.times.length)}::int[],
+        ${full.map(({ columns }) => countValues(columns))}::int[],
+        ${full.map((each) => provenBlock(stationId, each))}::bytea[])
+      as packed (day, first_time, last_time, row_count, value_count, block)
     on conflict (station_id, day) do update
       set first_time = excluded.first_time, last_time = excluded.last_time,
           row_count = excluded.row_count, value_count = excluded.value_count,
-          checksum = excluded.checksum, block = excluded.block`.execute(db)
+          block = excluded.block`.execute(db)
+}
+
+function provenBlock(stationId: string, { day, columns }: DayOfReadings): Buffer {
+  const block = Buffer.from(packBlock(columns))
+  const difference = differenceOf(unpackBlock(block), columns)
+  if (difference === undefined) return block
+  throw new Error(`Packing station ${stationId}, ${day} would change ${difference}`)
 }
 
 /** A Date would lose the microseconds. */

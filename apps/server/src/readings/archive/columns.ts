@@ -44,6 +44,18 @@ export function sliceOf(columns: ReadingColumns, from: number, to: number): Read
   }
 }
 
+/** How many times are not after the moment, in µs since 1970. */
+export function countUpTo(times: Float64Array, micros: number): number {
+  let low = 0
+  let high = times.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (times[middle]! <= micros) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** Values that are there: what "bytes per value" divides by. */
 export function countValues({ values }: ReadingColumns): number {
   let count = 0

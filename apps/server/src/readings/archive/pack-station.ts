@@ -1,14 +1,15 @@
-// Packs what one station measured: a whole month at first, later the pieces that have changed. Each in one transaction, under
+// Packs what one station measured: a whole month at first, later the days that have changed. Each in one transaction, under
 // the lock that ingestion takes too, so that whatever is stored lies either before or after it.
 import { sql } from 'kysely'
+import { dayMs } from '@eos/contract/time-units'
 import type { Pool, PoolClient } from 'pg'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
-import { findPacked, writeBlock } from './blocks.ts'
-import { differenceOf, sliceOf, type ReadingColumns } from './columns.ts'
+import { findPacked, writeBlocks } from './blocks.ts'
+import { countUpTo, differenceOf, sliceOf, type ReadingColumns } from './columns.ts'
 import { copyHotReadings } from '../copy-readings.ts'
 import { mergeColumns } from './merge-columns.ts'
-import { endOfPiece, monthAfter, monthOf, piecesOfMonth, startOfDay, type Day } from './pieces.ts'
+import { daysOfMonth, monthAfter, startOfDay, type Day } from './utc-days.ts'
 import { lockStations } from '../station-lock.ts'
 
 /** Writes the blocks of a station and month from data_min, where they still lie, and notes that the station is done. */
@@ -17,12 +18,10 @@ export async function packStationMonth(
   { stationId, month }: { stationId: string; month: Day },
 ): Promise<void> {
   await underLock(pool, stationId, async (client, db) => {
-    const span = { from: startOfDay(month), to: startOfDay(monthAfter(month)) }
-    const columns = await copyHotReadings(client, { stationId, ...span })
-    for (const day of piecesOfMonth(month)) {
-      const piece = timesWithin(columns, startOfDay(day), endOfPiece(day))
-      await writeBlock(db, { stationId, day }, piece)
-    }
+    const range = { from: startOfDay(month), to: startOfDay(monthAfter(month)) }
+    const columns = await copyHotReadings(client, { stationId, ...range })
+    const days = daysOfMonth(month).map((day) => ({ day, columns: columnsOfDay(columns, day) }))
+    await writeBlocks(db, stationId, days)
     await sql`delete from archive_change where station_id = ${stationId}
        and day >= ${month} and day < ${monthAfter(month)}`.execute(db)
     await sql`update archive_month set after_station = ${stationId}, problem = null
@@ -30,18 +29,16 @@ export async function packStationMonth(
   })
 }
 
-/**
- * Writes a block anew from what it holds and what data_min has beside it: in the running month up to where it is packed. The rows stay in
- * data_min for a while: see `removeMerged`.
- */
-export async function mergePiece(
+/** Writes a block anew from what it holds and what data_min has beside it. The rows stay in data_min for a while: see `removeMerged`. */
+export async function mergeDay(
   pool: Pool,
   { stationId, day, now }: { stationId: string; day: Day; now: Date },
 ): Promise<void> {
   await underLock(pool, stationId, async (client, db) => {
     const packed = await findPacked(db, stationId, day)
-    const hot = await copyHotReadings(client, { stationId, ...(await packedSpan(db, day)) })
-    await writeBlock(db, { stationId, day }, packed ? mergeColumns(packed, hot) : hot)
+    const hot = await copyHotReadings(client, { stationId, ...rangeOf(day) })
+    const columns = packed ? mergeColumns(packed, hot) : hot
+    await writeBlocks(db, stationId, [{ day, columns }])
     await sql`update archive_change set merged_at = ${now}
        where station_id = ${stationId} and day = ${day}`.execute(db)
   })
@@ -61,7 +58,7 @@ export async function removeMerged(
          and merged_at <= ${mergedBefore}`.execute(db)
     // Something arrived meanwhile: it has to be merged first.
     if (numAffectedRows !== 1n) return
-    const { from, to } = await packedSpan(db, day)
+    const { from, to } = rangeOf(day)
     const hot = await copyHotReadings(client, { stationId, from, to })
     if (hot.times.length === 0) return
     const packed = await findPacked(db, stationId, day)
@@ -80,21 +77,16 @@ export async function removeMerged(
   })
 }
 
-/** The part of the piece that its block is to hold, in epoch ms. */
-async function packedSpan(db: Db, day: Day): Promise<{ from: number; to: number }> {
+/** Times from `from` on and before `to`, both in epoch ms. */
+function rangeOf(day: Day): { from: number; to: number } {
   const from = startOfDay(day)
-  const { rows } = await sql<{ packedTo: Date | null }>`
-    select packed_to as "packedTo" from archive_month where month = ${monthOf(from)}`.execute(db)
-  const packedTo = rows[0]?.packedTo?.getTime() ?? Number.POSITIVE_INFINITY
-  return { from, to: Math.max(from, Math.min(endOfPiece(day), packedTo)) }
+  return { from, to: from + dayMs }
 }
 
-/** Times from `from` on and before `to`, both in epoch ms. */
-function timesWithin(columns: ReadingColumns, from: number, to: number): ReadingColumns {
-  const first = columns.times.findIndex((time) => time >= from * 1000)
-  if (first === -1) return sliceOf(columns, 0, 0)
-  const end = columns.times.findIndex((time) => time >= to * 1000)
-  return sliceOf(columns, first, Math.max(first, end === -1 ? columns.times.length : end))
+function columnsOfDay(columns: ReadingColumns, day: Day): ReadingColumns {
+  const { from, to } = rangeOf(day)
+  const countBefore = (ms: number) => countUpTo(columns.times, ms * 1000 - 1)
+  return sliceOf(columns, countBefore(from), countBefore(to))
 }
 
 async function underLock(

@@ -74,9 +74,7 @@ function Kinds({ report }: { report: DiskReport }) {
       <p className="soft">
         {policy.packAfterDays === 0
           ? t('neverPacked')
-          : policy.rowDays === 0
-            ? t('packedAfter', { count: policy.packAfterDays })
-            : t('packedDaily', { count: policy.rowDays })}{' '}
+          : t('packedAfter', { count: policy.packAfterDays })}{' '}
         {policy.keepMonths === 0 ? t('keptForEver') : t('keptFor', { count: policy.keepMonths })}{' '}
         {policy.receiptDays === 0
           ? t('receiptsForEver')

@@ -26,8 +26,6 @@ export const storageTexts = defineTexts({
     nothingPacked: 'Nothing has been packed yet.',
     packedAfter_one: 'Months are packed {{count}} day after their end.',
     packedAfter_other: 'Months are packed {{count}} days after their end.',
-    packedDaily_one: 'Readings are packed day by day, after {{count}} day as rows.',
-    packedDaily_other: 'Readings are packed day by day, after {{count}} days as rows.',
     neverPacked: 'Readings are never packed.',
     keptFor_one: 'Readings are kept for {{count}} month.',
     keptFor_other: 'Readings are kept for {{count}} months.',
@@ -44,7 +42,6 @@ export const storageTexts = defineTexts({
     state: 'State',
     states: {
       open: 'open',
-      rolling: 'open, older days packed',
       packing: 'being packed',
       closing: 'packed, rows about to go',
       packed: 'packed',
@@ -106,7 +103,6 @@ export const storageTexts = defineTexts({
     bytes: '{{number}} byte',
     nothingPacked: 'Chưa có số liệu nào được nén.',
     packedAfter_other: 'Mỗi tháng được nén sau khi kết thúc {{count}} ngày.',
-    packedDaily_other: 'Số liệu được nén theo từng ngày, sau {{count}} ngày ở dạng dòng.',
     neverPacked: 'Số liệu không bao giờ được nén.',
     keptFor_other: 'Số liệu gốc được giữ {{count}} tháng.',
     keptForEver: 'Số liệu gốc được giữ vĩnh viễn.',
@@ -121,7 +117,6 @@ export const storageTexts = defineTexts({
     state: 'Trạng thái',
     states: {
       open: 'đang mở',
-      rolling: 'đang mở, các ngày cũ đã nén',
       packing: 'đang nén',
       closing: 'đã nén, sắp giải phóng chỗ',
       packed: 'đã nén',

@@ -156,7 +156,7 @@ describe('a reduced series of readings', () => {
   }, 60_000)
 
   test('says the same of packed months, unpacking none of them for years', async () => {
-    const policy = { packAfterDays: 7, rowDays: 2, keepMonths: 0, graceMs: 0 }
+    const policy = { packAfterDays: 7, keepMonths: 0, graceMs: 0 }
     const [from, to] = [start + 12_345_678, start + (days + 5) * dayMs]
     const before = await series(from, to, 1500)
     for (let run = 0; run < 3; run++) await runArchive(tested.context, { policy })

@@ -139,15 +139,12 @@ export interface PackedReadingsTable {
   last_time: Time
   row_count: number
   value_count: number
-  checksum: string
   block: Buffer
 }
 
 export interface ArchiveMonthTable {
   month: string
-  state: 'rolling' | 'packing' | 'closing' | 'packed' | 'dropped'
-  /** While rolling: from here on readings are rows alone. */
-  packed_to: ColumnType<Date | null, Date | null | undefined, Date | null>
+  state: 'packing' | 'closing' | 'packed' | 'dropped'
   after_station: WithDefault<string>
   since: Time
   problem: string | null
