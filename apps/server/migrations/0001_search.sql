@@ -1,4 +1,6 @@
 -- How Vietnamese text is compared: without tones, without case, in one Unicode form.
+
+-- How Vietnamese text is compared: without tones, without case, in one Unicode form.
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 

@@ -1,4 +1,6 @@
--- What listeners of the live stream are told, numbered once for all processes of the installation, so that whoever was cut off can go on with another one.
+-- What listeners of the live stream are told, numbered once for all processes, so that whoever was cut off can go on with
+-- another one. Local tables.
+
 CREATE TABLE live_picture (
   id       bigint PRIMARY KEY,
   begun_at timestamptz NOT NULL,

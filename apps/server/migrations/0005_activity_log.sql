@@ -1,3 +1,6 @@
+-- Who did what, when and from where: rows are only ever added. Local tables, in months (UTC), so that old ones can be
+-- dropped as a whole.
+
 -- Who did what, when and from where: rows are only ever added. Local tables, in months (UTC), so that old ones can be dropped as a whole.
 CREATE FUNCTION activity_words(actor_name text, subject text, subject_id text, address text, note text, before jsonb, after jsonb) RETURNS tsvector
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
