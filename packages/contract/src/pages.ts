@@ -1,4 +1,5 @@
-// Every page of the specification (section 2), and to which kinds of organization it is offered.
+// Every page of the specification (section 2), and to which kinds of organization it is offered; resources declare their screens themselves.
+import type { DeclaredResource } from './resources/all.ts'
 import { organizationTypes, type OrganizationType } from './vocabulary.ts'
 
 export interface Page {
@@ -11,6 +12,9 @@ export interface Page {
 }
 
 const { ministry, enterprise } = organizationTypes
+
+/** Every screen that a resource declares is this page. */
+export const adminScreen = 'admin/:screen'
 
 export const pages = [
   { path: '' },
@@ -35,31 +39,7 @@ export const pages = [
   { path: 'periodic-points/:id' },
   { path: 'aqi-variation' },
   { path: 'aqi-variation/:id' },
-  { path: 'admin/receiving-organizations' },
-  { path: 'admin/cross-border-shipping-company' },
-  { path: 'admin/foreign-processing-unit' },
-  { path: 'admin/types-of-waste' },
-  { path: 'admin/list-of-dangerous-waste' },
-  { path: 'admin/basel-code' },
-  { path: 'admin/processing-method' },
-  { path: 'admin/reuse-waste' },
-  { path: 'admin/danger-waste-export' },
-  { path: 'admin/waste-category' },
-  { path: 'admin/public-points' },
   { path: 'admin' },
-  { path: 'admin/waste-reports' },
-  { path: 'admin/facilities' },
-  { path: 'admin/stations' },
-  { path: 'admin/station-changes' },
-  { path: 'admin/station-indicators' },
-  { path: 'admin/indicators' },
-  { path: 'admin/quality-rules' },
-  { path: 'admin/station-types' },
-  { path: 'admin/programs' },
-  { path: 'admin/public-point-data' },
-  { path: 'admin/organizations' },
-  { path: 'admin/provinces' },
-  { path: 'admin/industries' },
   { path: 'admin/storage' },
   { path: 'admin/symbols' },
   { path: 'admin/deliveries' },
@@ -68,22 +48,13 @@ export const pages = [
   { path: 'admin/quality' },
   { path: 'admin/station-states' },
   { path: 'admin/quality/station' },
-  { path: 'admin/users' },
-  { path: 'admin/user-roles' },
-  { path: 'admin/roles' },
-  { path: 'admin/grants' },
   { path: 'admin/rights' },
   { path: 'admin/user-rights' },
-  { path: 'admin/activity-log' },
-  { path: 'admin/posts' },
-  { path: 'admin/documents' },
-  { path: 'admin/categories' },
-  { path: 'admin/careers' },
-  { path: 'admin/messages' },
-  { path: 'admin/solid-waste-statistics' },
+  { path: adminScreen },
 ] as const satisfies readonly Page[]
 
-export type PagePath = (typeof pages)[number]['path']
+type ScreenPage = NonNullable<DeclaredResource['screen']>['page']
+export type PagePath = (typeof pages)[number]['path'] | `admin/${ScreenPage}`
 
 /** Whether the host of an organization of this type offers the page; undefined where no organization is known. */
 export function isOffered(page: Page, type: OrganizationType | undefined): boolean {

@@ -156,8 +156,10 @@ describe.each(resources.map((each) => [each.path, each] as const))('%s', (_path,
   })
 })
 
-test('no two resources share a path', () => {
+test('no two resources share a path or a screen', () => {
   expect(paths.size).toBe(resources.length)
+  const screens = resources.flatMap(({ screen }) => screen?.page ?? [])
+  expect(screens.toSorted()).toEqual([...new Set(screens)].toSorted())
 })
 
 test('a path that leads nowhere has no resource', () => {

@@ -76,7 +76,14 @@ export interface Association {
 /** A search by the name under which it is called; the name says what it does (see docs/api.md). */
 export type Search = string | { name: string; gives: 'item' }
 
-export interface ResourceDeclaration<F extends Fields, Table extends string = string> {
+export const screenGroups = ['monitoring', 'waste', 'publishing', 'people', 'basics'] as const
+export type ScreenGroup = (typeof screenGroups)[number]
+
+export interface ResourceDeclaration<
+  F extends Fields,
+  Table extends string = string,
+  Page extends string = string,
+> {
   /** The wire's spelling stands here and nowhere else. */
   path: string
   /** The relation of one item. */
@@ -84,6 +91,8 @@ export interface ResourceDeclaration<F extends Fields, Table extends string = st
   label: Words
   /** The table in which it is kept. */
   storedIn: Table
+  /** Its screen in the administration: the heading under which it is found, and the page behind `admin/`. */
+  screen?: { group: ScreenGroup; page: Page }
   /** Generated number, or the 24 hexadecimal digits of an object id. */
   idForm?: 'number' | 'objectId'
   fields: F
@@ -134,8 +143,12 @@ export interface ResourceDeclaration<F extends Fields, Table extends string = st
   cacheSeconds?: number
 }
 
-export interface Resource<F extends Fields = Fields, Table extends string = string> extends Omit<
-  ResourceDeclaration<F, Table>,
+export interface Resource<
+  F extends Fields = Fields,
+  Table extends string = string,
+  Page extends string = string,
+> extends Omit<
+  ResourceDeclaration<F, Table, Page>,
   | 'aliases'
   | 'headings'
   | 'askedOnce'
@@ -166,9 +179,11 @@ export type ItemOf<R> = R extends Resource<infer F> ? ItemFields<F> : never
 export type NewOf<R> = R extends Resource<infer F> ? NewFields<F> : never
 export type PatchOf<R> = R extends Resource<infer F> ? PatchFields<F> : never
 
-export function resource<const F extends Fields, const Table extends string>(
-  declared: ResourceDeclaration<F, Table>,
-): Resource<F, Table> {
+export function resource<
+  const F extends Fields,
+  const Table extends string,
+  const Page extends string = never,
+>(declared: ResourceDeclaration<F, Table, Page>): Resource<F, Table, Page> {
   return {
     idForm: 'number',
     methods: resourceMethods,
@@ -176,7 +191,7 @@ export function resource<const F extends Fields, const Table extends string>(
     associations: {},
     words: [],
     ...declared,
-  } as Resource<F, Table>
+  } as Resource<F, Table, Page>
 }
 
 /** The name of a field's column. */

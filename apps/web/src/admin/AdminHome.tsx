@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { listLabel } from '@eos/contract/labels/labels'
+import { screenGroups } from '@eos/contract/resource'
 import { may, sessionQuery, type SignedIn } from '../api/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -11,7 +12,7 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 import { NeedsSession } from './AdminFrame.tsx'
 import { isOfUse, mayWorkOn } from './rights.ts'
 import { isToolFor, screenTools, type ScreenTool } from './screen-tools.ts'
-import { screenGroups, screens, type Screen } from './screens.ts'
+import { screens, type Screen } from './screens.ts'
 import './admin.css'
 
 export function AdminHome() {

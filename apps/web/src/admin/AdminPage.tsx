@@ -1,5 +1,5 @@
 // One administration screen: the list of a resource, and beside it the item that is open.
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { choiceLabel, listLabel } from '@eos/contract/labels/labels'
@@ -14,11 +14,12 @@ import { readList, writeList, type ListState } from './list-address.ts'
 import { isOfUse } from './rights.ts'
 import { screenOf, type Screen } from './screens.ts'
 
-export function AdminPage() {
+/** `otherwise` is shown where the address names no screen. */
+export function AdminPage({ otherwise }: { otherwise?: ReactNode }) {
   const { pathname } = useLocation()
   const page = pathname.slice(pagePrefix(product).length).replace(/\/$/, '')
   const screen = screenOf(page)
-  return screen ? <ScreenPage key={page} screen={screen} /> : null
+  return screen ? <ScreenPage key={page} screen={screen} /> : otherwise
 }
 
 function ScreenPage({ screen }: { screen: Screen }) {

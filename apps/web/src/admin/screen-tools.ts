@@ -1,13 +1,12 @@
 // Screens of the administration that are no list of a resource.
 import type { PagePath } from '@eos/contract/pages'
-import type { Resource } from '@eos/contract/resource'
+import type { Resource, ScreenGroup } from '@eos/contract/resource'
 import { indicator } from '@eos/contract/resources/indicator'
 import { stations } from '@eos/contract/resources/stations'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { user } from '@eos/contract/resources/user'
 import type { SignedIn } from '../api/session.ts'
 import { keepsStations, mayReachCountry, mayWorkOn } from './rights.ts'
-import type { ScreenGroup } from './screens.ts'
 
 export interface ScreenTool {
   page: PagePath

@@ -1,7 +1,7 @@
 // The pages that this organization's site offers, inside the frame; anything else gets the page for unknown addresses.
 import { Suspense, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { basePath, pagePrefix } from '@eos/contract/pages'
+import { adminScreen, basePath, pagePrefix } from '@eos/contract/pages'
 import { product } from '../api/product.ts'
 import { useOrganization } from '../api/current-organization.ts'
 import { useSignedIn } from '../api/session.ts'
@@ -14,6 +14,7 @@ import { routesFor } from './routes.tsx'
 
 export function Pages() {
   const type = useOrganization()?.type
+  const { pathname } = useLocation()
   return (
     <Layout>
       <Routes>
@@ -21,7 +22,10 @@ export function Pages() {
           <Route
             key={path}
             path={path === '' ? basePath(product) : pagePrefix(product) + path}
-            element={framed(path, <Component />)}
+            element={framed(
+              path === adminScreen ? pathname : path,
+              <Component otherwise={<NotFoundPage />} />,
+            )}
           />
         ))}
         <Route path="*" element={framed('*', <NotFoundPage />)} />

@@ -1,9 +1,10 @@
 // Which pages this version has, each loaded when it is first visited, and which of them an organization's site offers.
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { isOffered, pages, type PagePath } from '@eos/contract/pages'
+import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
+import { adminScreen, isOffered, pages, type PagePath } from '@eos/contract/pages'
 import type { OrganizationType } from '@eos/contract/vocabulary'
 
-type PageComponent = LazyExoticComponent<ComponentType>
+/** Some pages find that their address names nothing, and show this instead. */
+type PageComponent = LazyExoticComponent<ComponentType<{ otherwise?: ReactNode }>>
 
 /** Pages of the specification without a component here are not registered: their address gets the page that says so. */
 const components: Partial<Record<PagePath, PageComponent>> = {
@@ -26,7 +27,9 @@ const components: Partial<Record<PagePath, PageComponent>> = {
     import('../account/AccountPage.tsx').then((file) => ({ default: file.AccountPage })),
   ),
   admin: lazy(() => import('../admin/AdminHome.tsx').then((file) => ({ default: file.AdminHome }))),
-  ...administration(),
+  [adminScreen]: lazy(() =>
+    import('../admin/AdminPage.tsx').then((file) => ({ default: file.AdminPage })),
+  ),
   'admin/rights': tool('RightHoldersPage'),
   'admin/user-rights': tool('RightsOfUserPage'),
   'admin/symbols': tool('SymbolsPage'),
@@ -45,15 +48,6 @@ const components: Partial<Record<PagePath, PageComponent>> = {
 
 function tool(name: keyof typeof import('../admin/tool-pages.ts')): PageComponent {
   return lazy(() => import('../admin/tool-pages.ts').then((file) => ({ default: file[name] })))
-}
-
-/** Every page under admin/ that has none of its own is the same one, drawn from the declaration of its resource. */
-function administration(): Partial<Record<PagePath, PageComponent>> {
-  const page = lazy(() =>
-    import('../admin/AdminPage.tsx').then((file) => ({ default: file.AdminPage })),
-  )
-  const paths = pages.map(({ path }) => path).filter((path) => path.startsWith('admin/'))
-  return Object.fromEntries(paths.map((path) => [path, page]))
 }
 
 export interface PageRoute {
@@ -81,7 +75,8 @@ export function absenceOf(
 ): 'later' | 'not-offered' | 'unknown' {
   const known = pages.find((page) => pattern(page.path).test(path))
   if (!known || known.path === '') return 'unknown'
-  return isOffered(known, type) ? 'later' : 'not-offered'
+  if (!isOffered(known, type)) return 'not-offered'
+  return components[known.path] ? 'unknown' : 'later'
 }
 
 function pattern(path: string): RegExp {

@@ -8,6 +8,7 @@ export const activityLogs = resource({
   itemRel: 'activityLog',
   label: { en: 'Activity', vi: 'Nhật ký hoạt động' },
   storedIn: 'activity_entry',
+  screen: { group: 'people', page: 'activity-log' },
   fields: {
     /** One of activityActions, or a client's own word. */
     action: text('Action', 'Hành động', {

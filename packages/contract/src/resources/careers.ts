@@ -18,6 +18,7 @@ export const careers = resource({
   itemRel: 'career',
   label: { en: 'Vacancy', vi: 'Tuyển dụng' },
   storedIn: 'career',
+  screen: { group: 'publishing', page: 'careers' },
   fields: {
     title: text('Title', 'Tiêu đề', {
       required: true,

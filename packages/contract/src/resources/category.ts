@@ -7,6 +7,7 @@ export const category = resource({
   itemRel: 'category',
   label: { en: 'Category', vi: 'Chuyên mục' },
   storedIn: 'category',
+  screen: { group: 'publishing', page: 'categories' },
   fields: {
     code: text('Code', 'Mã', { required: true, max: 60, example: 'air_quality' }),
     name: text('Name', 'Tên', {

@@ -8,6 +8,7 @@ export const dangerWaste = resource({
   itemRel: 'dangerWaste',
   label: { en: 'Hazardous waste', vi: 'Danh mục chất thải nguy hại' },
   storedIn: 'danger_waste',
+  screen: { group: 'waste', page: 'list-of-dangerous-waste' },
   fields: {
     /** Six digits; also understood with blanks, dots or dashes between the pairs. */
     code: text('Code', 'Mã', {

@@ -8,6 +8,7 @@ export const documentation = resource({
   itemRel: 'documentation',
   label: { en: 'Document', vi: 'Văn bản' },
   storedIn: 'documentation',
+  screen: { group: 'publishing', page: 'documents' },
   fields: {
     name: text('Name', 'Tên', {
       required: true,

@@ -31,6 +31,7 @@ export const facility = resource({
   itemRel: 'facility',
   label: { en: 'Waste facility', vi: 'Cơ sở xử lý chất thải' },
   storedIn: 'facility',
+  screen: { group: 'waste', page: 'facilities' },
   fields: {
     code: text('Code', 'Mã', { required: true, max: 60, example: 'HN-LF-01' }),
     name: text('Name', 'Tên', {

@@ -25,6 +25,7 @@ export const indicator = resource({
   itemRel: 'indicator',
   label: { en: 'Indicator', vi: 'Thông số' },
   storedIn: 'indicator',
+  screen: { group: 'monitoring', page: 'indicators' },
   fields,
   example: {
     code: 'benzo_a_pyrene_1',

@@ -7,6 +7,7 @@ export const industries = resource({
   itemRel: 'industry',
   label: { en: 'Industry', vi: 'Ngành nghề' },
   storedIn: 'industry',
+  screen: { group: 'basics', page: 'industries' },
   fields: {
     code: text('Code', 'Mã', { required: true, max: 20, example: 'C' }),
     name: text('Name', 'Tên', {

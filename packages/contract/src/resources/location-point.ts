@@ -8,6 +8,7 @@ export const locationPoint = resource({
   itemRel: 'locationPoint',
   label: { en: 'Sampling point', vi: 'Điểm quan trắc định kỳ' },
   storedIn: 'location_point',
+  screen: { group: 'monitoring', page: 'public-points' },
   fields: {
     code: text('Code', 'Mã', { required: true, max: 100, example: 'SD-01' }),
     name: text('Name', 'Tên', {

@@ -10,6 +10,7 @@ export const messages = resource({
   itemRel: 'message',
   label: { en: 'Message', vi: 'Hỏi đáp' },
   storedIn: 'message',
+  screen: { group: 'publishing', page: 'messages' },
   fields: {
     kind: choice('Kind', 'Loại', ['question', 'comment', 'answer'], { default: 'question' }),
     parentId: reference('Parent', 'Cấp trên', 'messages', { fixed: true }),

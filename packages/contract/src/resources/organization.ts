@@ -13,6 +13,7 @@ export const organization = resource({
   itemRel: 'organization',
   label: { en: 'Organization', vi: 'Cơ quan, đơn vị' },
   storedIn: 'organization',
+  screen: { group: 'basics', page: 'organizations' },
   fields: {
     name: text('Name', 'Tên', { required: true, max: 255, isFoundByPart: true }),
     nameEn: text('Name (English)', 'Tên (tiếng Anh)', { max: 255 }),

@@ -8,6 +8,7 @@ export const post = resource({
   itemRel: 'post',
   label: { en: 'Post', vi: 'Bài viết' },
   storedIn: 'post',
+  screen: { group: 'publishing', page: 'posts' },
   fields: {
     title: text('Title', 'Tiêu đề', {
       required: true,

@@ -7,6 +7,7 @@ export const programs = resource({
   itemRel: 'program',
   label: { en: 'Program', vi: 'Chương trình quan trắc' },
   storedIn: 'program',
+  screen: { group: 'monitoring', page: 'programs' },
   fields: {
     code: text('Code', 'Mã', { required: true, max: 60 }),
     name: text('Name', 'Tên', { required: true, max: 255, isFoundByPart: true }),

@@ -8,6 +8,7 @@ export const province = resource({
   itemRel: 'province',
   label: { en: 'Province', vi: 'Tỉnh, thành phố' },
   storedIn: 'province',
+  screen: { group: 'basics', page: 'provinces' },
   idForm: 'objectId',
   fields: {
     provinceCode: text('Province code', 'Mã tỉnh', { required: true, max: 10 }),

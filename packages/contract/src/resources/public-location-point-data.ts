@@ -8,6 +8,7 @@ export const publicLocationPointData = resource({
   itemRel: 'publicLocationPointData',
   label: { en: 'Sampling result', vi: 'Kết quả quan trắc định kỳ' },
   storedIn: 'location_point_data',
+  screen: { group: 'monitoring', page: 'public-point-data' },
   fields: {
     locationPointId: reference('Location point', 'Điểm quan trắc', 'location-point', {
       required: true,

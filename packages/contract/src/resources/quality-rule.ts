@@ -8,6 +8,7 @@ export const qualityRule = resource({
   itemRel: 'qualityRule',
   label: { en: 'Quality rule', vi: 'Quy tắc kiểm tra số liệu' },
   storedIn: 'quality_rule',
+  screen: { group: 'monitoring', page: 'quality-rules' },
   fields: {
     // Rules that come with the product name their indicator by its code, which has underscores.
     code: text('Code', 'Mã', {

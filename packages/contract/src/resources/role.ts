@@ -9,6 +9,7 @@ export const role = resource({
   itemRel: 'role',
   label: { en: 'Role', vi: 'Vai trò' },
   storedIn: 'role',
+  screen: { group: 'people', page: 'roles' },
   fields: {
     key: text('Key', 'Mã định danh', {
       required: true,
@@ -41,6 +42,7 @@ export const userRole = resource({
   itemRel: 'userRole',
   label: { en: 'Role of a user', vi: 'Vai trò của người dùng' },
   storedIn: 'account_role',
+  screen: { group: 'people', page: 'user-roles' },
   fields: {
     userId: reference('User', 'Người dùng', 'user', {
       required: true,
@@ -65,6 +67,7 @@ export const grant = resource({
   itemRel: 'grant',
   label: { en: 'Grant', vi: 'Phân quyền' },
   storedIn: 'access_grant',
+  screen: { group: 'people', page: 'grants' },
   fields: {
     roleId: reference('Role', 'Vai trò', 'role'),
     userId: reference('User', 'Người dùng', 'user', { column: 'account_id' }),

@@ -24,6 +24,7 @@ export const solidWasteStatistic = resource({
   itemRel: 'solidWasteStatistic',
   label: { en: 'Solid waste statistic', vi: 'Thống kê chất thải rắn' },
   storedIn: 'solid_waste_statistic',
+  screen: { group: 'waste', page: 'solid-waste-statistics' },
   fields: {
     provinceId: reference('Province', 'Tỉnh, thành phố', 'province', { required: true }),
     year: integer('Year', 'Năm', { required: true, min: 2000, max: 2200, example: 2025 }),

@@ -20,6 +20,7 @@ export const stationChangeProposal = resource({
   itemRel: 'stationChangeProposal',
   label: { en: 'Proposed station change', vi: 'Đề nghị thay đổi trạm' },
   storedIn: 'station_change_proposal',
+  screen: { group: 'monitoring', page: 'station-changes' },
   fields: {
     stationId: reference('Station', 'Trạm', 'stations', { required: true, fixed: true }),
     /** What is left out stays as it is; null empties. */

@@ -8,6 +8,7 @@ export const stationIndicator = resource({
   itemRel: 'stationIndicator',
   label: { en: 'Station indicator', vi: 'Thông số của trạm' },
   storedIn: 'station_indicator',
+  screen: { group: 'monitoring', page: 'station-indicators' },
   fields: {
     stationId: reference('Station', 'Trạm', 'stations', { required: true, fixed: true }),
     indicatorId: reference('Indicator', 'Thông số', 'indicator', { required: true, fixed: true }),

@@ -7,6 +7,7 @@ export const stationType = resource({
   itemRel: 'stationType',
   label: { en: 'Station type', vi: 'Loại trạm' },
   storedIn: 'station_type',
+  screen: { group: 'monitoring', page: 'station-types' },
   fields: {
     code: text('Code', 'Mã', { required: true, max: 60 }),
     name: text('Name', 'Tên', { required: true, max: 255, isFoundByPart: true }),

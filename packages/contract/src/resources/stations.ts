@@ -9,6 +9,7 @@ export const stations = resource({
   itemRel: 'station',
   label: { en: 'Station', vi: 'Trạm quan trắc' },
   storedIn: 'station',
+  screen: { group: 'monitoring', page: 'stations' },
   fields: {
     code: text('Code', 'Mã', { required: true, max: 100, ...decisive }),
     name: text('Name', 'Tên', { required: true, max: 255, isFoundByPart: true }),

@@ -8,6 +8,7 @@ export const user = resource({
   itemRel: 'user',
   label: { en: 'User', vi: 'Người dùng' },
   storedIn: 'account',
+  screen: { group: 'people', page: 'users' },
   fields: {
     username: text('Username', 'Tên đăng nhập', {
       required: true,

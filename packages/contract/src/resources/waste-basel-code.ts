@@ -12,6 +12,7 @@ export const wasteBaselCode = resource({
   itemRel: 'wasteBaselCode',
   label: { en: 'Basel code', vi: 'Mã Basel' },
   storedIn: 'waste_basel_code',
+  screen: { group: 'waste', page: 'basel-code' },
   fields: {
     code: text('Code', 'Mã', {
       required: true,

@@ -8,6 +8,7 @@ export const wasteCategory = resource({
   itemRel: 'wasteCategory',
   label: { en: 'Waste category', vi: 'Nhóm chất thải' },
   storedIn: 'waste_category',
+  screen: { group: 'waste', page: 'waste-category' },
   fields: {
     code: text('Code', 'Mã', { required: true, max: 20, example: '19' }),
     name: text('Name', 'Tên', {

@@ -8,6 +8,7 @@ export const processingMethod = resource({
   itemRel: 'wasteExecuteMethodEntity',
   label: { en: 'Processing method', vi: 'Phương pháp xử lý' },
   storedIn: 'waste_method',
+  screen: { group: 'waste', page: 'processing-method' },
   fields: {
     code: text('Code', 'Mã', {
       required: true,

@@ -139,6 +139,7 @@ export const wasteExportReport = resource({
   itemRel: 'wasteExportReportResult',
   label: { en: 'Export of hazardous waste', vi: 'Xuất khẩu chất thải nguy hại' },
   storedIn: 'waste_export',
+  screen: { group: 'waste', page: 'danger-waste-export' },
   fields: {
     /** Given when it is made. */
     registrationNo: text('Number', 'Số đăng ký', { readOnly: true, filled: true }),

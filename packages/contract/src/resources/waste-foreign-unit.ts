@@ -9,6 +9,7 @@ export const wasteForeignUnit = resource({
   itemRel: 'wasteTreatmentForeignUnit',
   label: { en: 'Foreign treatment unit', vi: 'Đơn vị xử lý ở nước ngoài' },
   storedIn: 'waste_foreign_unit',
+  screen: { group: 'waste', page: 'foreign-processing-unit' },
   fields: {
     name: text('Name', 'Tên', {
       required: true,

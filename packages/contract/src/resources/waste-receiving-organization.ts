@@ -19,6 +19,7 @@ export const wasteReceivingOrganization = resource({
   itemRel: 'wasteReceivingOrganization',
   label: { en: 'Receiving organization', vi: 'Đơn vị tiếp nhận chất thải' },
   storedIn: 'waste_receiving_organization',
+  screen: { group: 'waste', page: 'receiving-organizations' },
   fields: {
     name: text('Name', 'Tên', {
       required: true,

@@ -57,6 +57,7 @@ export const wasteReport = resource({
   itemRel: 'wasteReportResult',
   label: { en: 'Waste report', vi: 'Báo cáo chất thải' },
   storedIn: 'waste_report',
+  screen: { group: 'waste', page: 'waste-reports' },
   fields: {
     ...reportHead,
     /** 05A with a licence, 05B with a registration, 06 for zones; collectors and treaters have forms of their own. */

@@ -58,6 +58,7 @@ export const wasteReuseReport = resource({
   itemRel: 'wasteReportReuseReportResult',
   label: { en: 'Reuse report', vi: 'Tái sử dụng chất thải' },
   storedIn: 'waste_reuse_report',
+  screen: { group: 'waste', page: 'reuse-waste' },
   fields: {
     ...reportHead,
     reuseKind: choice(

@@ -8,6 +8,7 @@ export const wasteShippingUnit = resource({
   itemRel: 'wasteInternationalShippingUnit',
   label: { en: 'Cross-border carrier', vi: 'Đơn vị vận chuyển xuyên biên giới' },
   storedIn: 'waste_shipping_unit',
+  screen: { group: 'waste', page: 'cross-border-shipping-company' },
   fields: {
     name: text('Name', 'Tên', {
       required: true,

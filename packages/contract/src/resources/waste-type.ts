@@ -8,6 +8,7 @@ export const wasteType = resource({
   itemRel: 'wasteType',
   label: { en: 'Type of waste', vi: 'Loại chất thải' },
   storedIn: 'waste_type',
+  screen: { group: 'waste', page: 'types-of-waste' },
   fields: {
     code: text('Code', 'Mã', { required: true, max: 40, example: 'hazardous' }),
     name: text('Name', 'Tên', {
