@@ -12,7 +12,6 @@ import { findLooseStatements } from './structure/statements.mjs'
 const underway = [
   'engine/',
   'readings/',
-  'features/accounts/',
   'features/catalogues/',
   'features/demo/',
   'features/exceedances/',

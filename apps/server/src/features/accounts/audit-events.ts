@@ -5,7 +5,7 @@ import { recordActivity, witnessOf, type Activity } from '../../engine/activity/
 import type { RefusalLog } from '../../engine/activity/refusals.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { findAccount, type Account } from './account.ts'
+import { findAccount, type Account } from './queries/accounts.ts'
 
 export type AuditActor = Pick<Account, 'id' | 'full_name' | 'organization_id'>
 

@@ -1,5 +1,6 @@
 // The face of this feature: all that other features may use of it.
 export { newLink, useLink } from './mails/one-time-links.ts'
 export { setSessionCookie } from './sign-in/cookie.ts'
-export { beginSession, endSessions } from './sign-in/sessions.ts'
-export { giveRole } from './sign-up/sign-up.ts'
+export { beginSession } from './sign-in/sessions.ts'
+export { giveRole } from './queries/accounts.ts'
+export { endSessions } from './queries/sessions.ts'

@@ -1,5 +1,6 @@
 // After a change of the key: what was sealed with a former one is sealed with the present one, so that the former can go.
 import type { Db } from '../../platform/database/tables/tables.ts'
+import { listSealedSecrets, reseal } from './queries/second-factor.ts'
 import {
   isSealedAsNow,
   seal,
@@ -14,25 +15,16 @@ export interface Resealed {
 }
 
 export async function resealSecrets(db: Db, key: EncryptionKey): Promise<Resealed> {
-  const accounts = await db
-    .selectFrom('account')
-    .select(['id', 'totp_secret'])
-    .where('totp_secret', 'is not', null)
-    .execute()
+  const accounts = await listSealedSecrets(db)
   const done: Resealed = { count: 0, lost: 0 }
-  for (const { id, totp_secret: sealed } of accounts) {
-    if (sealed === null || isSealedAsNow(key, sealed)) continue
+  for (const { id, sealed } of accounts) {
+    if (isSealedAsNow(key, sealed)) continue
     const secret = tryUnseal(key, sealed)
     if (secret === undefined) {
       done.lost += 1
       continue
     }
-    await db
-      .updateTable('account')
-      .set({ totp_secret: seal(key, secret) })
-      .where('id', '=', id)
-      .where('totp_secret', '=', sealed)
-      .execute()
+    await reseal(db, { id, former: sealed, sealed: seal(key, secret) })
     done.count += 1
   }
   return done

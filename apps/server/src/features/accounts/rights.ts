@@ -6,9 +6,8 @@ import { resourceAt } from '@eos/contract/resources/all'
 import { subjectsOf } from '@eos/contract/rights'
 import { permissionActions, type PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Grant, Person, Scope } from '../../platform/http/caller.ts'
-import { isCovered } from '../../access/queries/territory.ts'
+import { findStatus, isRowWithin, listGranted, listNames, listRoles } from './queries/rights.ts'
 import { workingGrants, workingRights } from '../../access/effective-permissions.ts'
 import { needPerson, scopesFor } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
@@ -38,7 +37,7 @@ export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promi
       needAdministrator(needPerson(request.caller))
       reply.header('cache-control', 'no-store')
       const { resource, action, id } = readQuestion(request.search)
-      if (id !== undefined && !(await holdsRow(db, resource, id, [{ kind: 'country' }]))) {
+      if (id !== undefined && !(await isRowWithin(db, resource, id, [{ kind: 'country' }]))) {
         throw new RequestFailure('NOT_FOUND', `There is no ${resource.itemRel} ${id}.`)
       }
       const question = { resource, action, id, locale: request.locale }
@@ -89,25 +88,16 @@ async function listHolders(
   db: Db,
   { resource, action, id, locale }: Question & { locale: Locale },
 ): Promise<Holder[]> {
-  const candidates = await sql<{ id: string }>`
-    select distinct account.id
-      from account
-      left join account_role on account_role.account_id = account.id
-      join access_grant on access_grant.account_id = account.id
-                        or access_grant.role_id = account_role.role_id
-     where account.status = 'active' and account.organization_id is not null
-       and access_grant.action = ${action}
-       and access_grant.subject in (${sql.join([...subjectsOf(resource)])})
-     order by account.id limit 5000`.execute(db)
+  const candidates = await listGranted(db, action, [...subjectsOf(resource)])
   const isSettled = id !== undefined && (await isSettledFor(db, resource, id, action))
   const holders: Holder[] = []
-  for (const candidate of candidates.rows) {
-    const person = await findPerson(db, candidate.id)
+  for (const candidate of candidates) {
+    const person = await findPerson(db, candidate)
     if (!person) continue
     const covering: Grant[] = []
     for (const grant of workingGrants(person, resource, action)) {
       if (isSettled && grant.scope.kind !== 'country') continue
-      if (id === undefined || (await holdsRow(db, resource, id, [grant.scope])))
+      if (id === undefined || (await isRowWithin(db, resource, id, [grant.scope])))
         covering.push(grant)
     }
     if (covering.length === 0) continue
@@ -121,27 +111,14 @@ async function listHolders(
 /** What others rely on is changed only for the whole country. */
 async function isSettledFor(
   db: Db,
-  { lifecycle, storedIn }: Resource,
+  resource: Resource,
   id: string,
   action: PermissionAction,
 ): Promise<boolean> {
+  const { lifecycle } = resource
   if (!lifecycle || (action !== 'EDIT' && action !== 'DELETE')) return false
-  const { rows } = await sql<{ status: string }>`
-    select status from ${sql.table(storedIn)} where id::text = ${id}`.execute(db)
-  return rows.some(({ status }) => needsCountry(lifecycle, status))
-}
-
-async function holdsRow(
-  db: Db,
-  resource: Resource,
-  id: string,
-  scopes: readonly Scope[],
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ${sql.table(resource.storedIn)}
-     where ${sql.ref(`${resource.storedIn}.id`)}::text = ${id}
-       and ${isCovered(resource, scopes)}`.execute(db)
-  return rows.length > 0
+  const status = await findStatus(db, resource, id)
+  return status !== undefined && needsCountry(lifecycle, status)
 }
 
 function lineOf(
@@ -176,13 +153,10 @@ async function readNames(db: Db, grants: readonly Grant[], locale: Locale): Prom
   const scopes = new Map<string, string>()
   for (const kind of ['province', 'organization', 'station'] as const) {
     const ids = grants.flatMap(({ scope }) => (scope.kind === kind ? [scope.id] : []))
-    if (ids.length === 0) continue
-    const rows = await db.selectFrom(kind).select(['id', 'name']).where('id', 'in', ids).execute()
-    for (const { id, name } of rows) scopes.set(`${kind} ${id}`, name)
+    for (const { id, name } of await listNames(db, kind, ids)) scopes.set(`${kind} ${id}`, name)
   }
-  const roles = await db.selectFrom('role').select(['key', 'name', 'name_en']).execute()
-  const named = roles.map(
-    ({ key, name, name_en }) => [key, locale === 'en' ? (name_en ?? name) : name] as const,
+  const named = (await listRoles(db)).map(
+    ({ key, name, nameEn }) => [key, locale === 'en' ? (nameEn ?? name) : name] as const,
   )
   return { scopes, roles: new Map(named) }
 }

@@ -11,8 +11,8 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { recordAuditEvent } from './audit-events.ts'
 import { accountMailerFor } from './mails/account-mailer.ts'
 import { dropSecondFactor } from './sign-in/second-factor.ts'
-import { endSessions, listSessions } from './sign-in/sessions.ts'
-import type { Account } from './account.ts'
+import { endSessions, listSessions } from './queries/sessions.ts'
+import { findAccountById, type Account } from './queries/accounts.ts'
 
 /** For whoever may edit users. */
 export function addUserAccess(
@@ -58,9 +58,7 @@ export function addUserAccess(
 
 async function findUser({ db }: Context, caller: Caller, id: string): Promise<Account> {
   needAction(needPerson(caller), resourceAt('user')!, 'EDIT')
-  const account = /^[1-9]\d{0,17}$/.test(id)
-    ? await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined
+  const account = await findAccountById(db, id)
   if (!account) throw new RequestFailure('NOT_FOUND', `There is no user ${id}.`)
   return account
 }

@@ -1,14 +1,20 @@
 // Links that are mailed: each works once and for a short time, and a newer one of the same kind ends the older, but for sign-ups.
-import type {
-  AccountTokenTable,
-  OfferedSignUp,
-} from '../../../platform/database/tables/account-tables.ts'
+import type { OfferedSignUp } from '../../../platform/database/tables/account-tables.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { digestOf, newToken } from '../../../platform/secrets/tokens.ts'
+import {
+  endLinksOf,
+  findLinkThatWorks,
+  findNewestSignUp,
+  forgetSignUps,
+  insertLink,
+  takeLink,
+  type Purpose,
+  type UsedLink,
+} from '../queries/links.ts'
 import { hourMs } from '@eos/contract/time-units'
 
-type Purpose = AccountTokenTable['purpose']
 const lifeHours: Record<Purpose, number> = {
   verify_email: 72,
   reset_password: 2,
@@ -29,14 +35,8 @@ export async function newLink(
   { accountId, purpose, email = null }: Link,
   now: Date,
 ): Promise<string> {
-  await db
-    .updateTable('account_token')
-    .set({ used_at: now })
-    .where('account_id', accountId === null ? 'is' : '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .execute()
-  return insertLink(db, { accountId, purpose, email }, now)
+  await endLinksOf(db, { accountId, purpose }, now)
+  return makeLink(db, { accountId, purpose, email }, now)
 }
 
 /**
@@ -52,29 +52,18 @@ export async function signUpLink(
   }: { accountId: string | null; email: string; offered: OfferedSignUp },
   now: Date,
 ): Promise<string> {
-  return insertLink(db, { accountId, purpose: 'verify_email', email, offered }, now)
+  return makeLink(db, { accountId, purpose: 'verify_email', email, offered }, now)
 }
 
-async function insertLink(
+async function makeLink(
   db: Db,
   { accountId, purpose, email = null, offered }: Link & { offered?: OfferedSignUp },
   now: Date,
 ): Promise<string> {
   const token = newToken()
-  const expires_at = new Date(now.getTime() + lifeHours[purpose] * hourMs)
-  await db
-    .insertInto('account_token')
-    .values({
-      token_hash: digestOf(token),
-      account_id: accountId,
-      purpose,
-      email,
-      sign_up: offered ? JSON.stringify(offered) : null,
-      created_at: now,
-      expires_at,
-      used_at: null,
-    })
-    .execute()
+  const expiresAt = new Date(now.getTime() + lifeHours[purpose] * hourMs)
+  const kept = { accountId, purpose, email, offered: offered ?? null, createdAt: now, expiresAt }
+  await insertLink(db, { tokenHash: digestOf(token), ...kept })
   return token
 }
 
@@ -94,14 +83,7 @@ export async function findLink(
   { token, purposes }: { token: string; purposes: readonly Purpose[] },
   now: Date,
 ): Promise<{ accountId: string | null } | undefined> {
-  return db
-    .selectFrom('account_token')
-    .select('account_id as accountId')
-    .where('token_hash', '=', digestOf(token))
-    .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+  return findLinkThatWorks(db, { tokenHash: digestOf(token), purposes }, now)
 }
 
 /** The link, which is used up thereby; LINK_INVALID when it was used, is too old or never was. */
@@ -109,18 +91,10 @@ export async function useLink(
   db: Db,
   { token, purposes }: { token: string; purposes: readonly Purpose[] },
   now: Date,
-): Promise<Required<Link> & { offered: OfferedSignUp | null }> {
-  const row = await db
-    .updateTable('account_token')
-    .set({ used_at: now })
-    .where('token_hash', '=', digestOf(token))
-    .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['account_id as accountId', 'purpose', 'email', 'sign_up as offered'])
-    .executeTakeFirst()
-  if (!row) throw new RequestFailure('LINK_INVALID')
-  return row
+): Promise<UsedLink> {
+  const link = await takeLink(db, { tokenHash: digestOf(token), purposes }, now)
+  if (!link) throw new RequestFailure('LINK_INVALID')
+  return link
 }
 
 /** What was chosen in the newest sign-up of an address that nobody has confirmed since. */
@@ -129,36 +103,15 @@ export async function pendingSignUp(
   email: string,
   now: Date,
 ): Promise<OfferedSignUp | undefined> {
-  const row = await db
-    .selectFrom('account_token')
-    .select('sign_up')
-    .where('email', '=', email)
-    .where('purpose', '=', 'verify_email')
-    .where('sign_up', 'is not', null)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.sign_up ?? undefined
+  return findNewestSignUp(db, email, now)
 }
 
 /** Nothing that was chosen for an address is kept once it is somebody's. */
 export async function endSignUps(db: Db, email: string, now: Date): Promise<void> {
-  await db
-    .updateTable('account_token')
-    .set({ used_at: now, sign_up: null })
-    .where('email', '=', email)
-    .where('purpose', '=', 'verify_email')
-    .execute()
+  await forgetSignUps(db, email, now)
 }
 
 /** Whoever may have got hold of a link can do nothing with it once the password or the address is another. */
 export async function endLinks(db: Db, accountId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('account_token')
-    .set({ used_at: now })
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .execute()
+  await endLinksOf(db, { accountId }, now)
 }

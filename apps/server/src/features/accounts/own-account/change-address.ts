@@ -1,10 +1,14 @@
 // Puts another e-mail address of an account in force, by the link that was mailed to it.
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { AuditActor } from '../audit-events.ts'
 import { endLinks, useLink } from '../mails/one-time-links.ts'
-import type { Account } from '../account.ts'
+import {
+  isAddressTaken,
+  saveAddress,
+  takeActiveAccount,
+  type Account,
+} from '../queries/accounts.ts'
 
 type Addresses = { before: Names; after: Names }
 type Names = { email: string | null; username: string }
@@ -20,36 +24,15 @@ export async function changeAddress(
 ): Promise<Account> {
   return db.transaction().execute(async (trx) => {
     const { accountId, email } = await useLink(trx, { token, purposes: ['change_email'] }, now)
-    const former = await trx
-      .selectFrom('account')
-      .selectAll()
-      .where('id', '=', accountId)
-      .where('status', '=', 'active')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!former || email === null || (await isTaken(trx, email, former.id))) {
+    const former = await takeActiveAccount(trx, accountId)
+    if (!former || email === null || (await isAddressTaken(trx, email, former.id))) {
       throw new RequestFailure('LINK_INVALID')
     }
     const username = former.username === former.email ? email : former.username
-    await trx
-      .updateTable('account')
-      .set({ email, username, email_verified_at: now, updated_at: now, version: sql`version + 1` })
-      .where('id', '=', former.id)
-      .execute()
+    await saveAddress(trx, { id: former.id, email, username }, now)
     await endLinks(trx, former.id, now)
     const before = { email: former.email, username: former.username }
     await record(trx, former, { before, after: { email, username } })
     return former
   })
-}
-
-/** Whether somebody else signs in by this address, be it as address or as user name. */
-export async function isTaken(db: Db, email: string, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where((eb) => eb.or([eb('email', '=', email), eb('username', '=', email)]))
-    .where('id', '<>', accountId)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -11,7 +11,7 @@ import { accountName, beginAttempt, takeBackAttempt } from '../../../access/logi
 import type { OwnAccountOptions } from './own-account-options.ts'
 import { isPassword } from '../../../platform/secrets/passwords.ts'
 import { isSecondFactor } from '../sign-in/second-factor.ts'
-import type { Account } from '../account.ts'
+import { findAccountById, type Account } from '../queries/accounts.ts'
 
 /**
  * What matters is asked again, a session left open is not enough: the password, and the second factor where there is one. A wrong one
@@ -54,11 +54,7 @@ const wrongCode = {
 }
 
 export async function getAccount({ db }: Context, person: Person): Promise<Account> {
-  const account = await db
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', person.id)
-    .executeTakeFirst()
+  const account = await findAccountById(db, person.id)
   if (!account) throw new RequestFailure('UNAUTHENTICATED')
   return account
 }

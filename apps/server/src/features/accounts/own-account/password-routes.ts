@@ -25,9 +25,15 @@ import {
   type PasswordFacts,
 } from '../../../platform/secrets/password-strength.ts'
 import { hashPassword } from '../../../platform/secrets/passwords.ts'
-import { endSessions } from '../sign-in/sessions.ts'
+import { endSessions } from '../queries/sessions.ts'
 import { confirm } from '../sign-up/sign-up.ts'
-import { findAccount, type Account } from '../account.ts'
+import {
+  findAccount,
+  findAccountById,
+  savePassword,
+  savePasswordOfAddress,
+  type Account,
+} from '../queries/accounts.ts'
 
 export function addPasswordCalls(
   app: FastifyInstance,
@@ -53,18 +59,12 @@ export function addPasswordCalls(
         const purposes = ['reset_password', 'first_password'] as const
         const facts = await factsOfLink(context, { token, purposes })
         needGoodPassword(password, facts, request.locale)
-        const password_hash = await hashPassword(password)
+        const hash = await hashPassword(password)
         await db.transaction().execute(async (trx) => {
           const link = await useLink(trx, { token, purposes }, now())
-          await confirmFirst(trx, link, { password_hash }, now())
-          const account = await trx
-            .updateTable('account')
-            .set({ password_hash, email_verified_at: now(), updated_at: now() })
-            .where('id', '=', link.accountId)
-            // A link proves who holds the address to which it went, and no other.
-            .where('email', '=', link.email)
-            .returning(['id', 'username', 'email', 'full_name', 'organization_id'])
-            .executeTakeFirst()
+          await confirmFirst(trx, link, hash, now())
+          const { accountId: id, email } = link
+          const account = await savePasswordOfAddress(trx, { id, email, hash }, now())
           if (!account) throw new RequestFailure('LINK_INVALID')
           await endLinks(trx, account.id, now())
           await endSessions(trx, { accountId: account.id }, now())
@@ -86,13 +86,9 @@ export function addPasswordCalls(
         const { currentPassword, password, code } = asked.body()
         const account = await needOwnProof(options, request, { password: currentPassword, code })
         needGoodPassword(password, await factsOf(context, account), request.locale)
-        const password_hash = await hashPassword(password)
+        const hash = await hashPassword(password)
         await db.transaction().execute(async (trx) => {
-          await trx
-            .updateTable('account')
-            .set({ password_hash, updated_at: now() })
-            .where('id', '=', account.id)
-            .execute()
+          await savePassword(trx, { id: account.id, hash }, now())
           await endLinks(trx, account.id, now())
           await endSessions(trx, { accountId: account.id, except: request.session?.id }, now())
           await recordAuditEvent({ db: trx, request, now: now() }, 'PASSWORD_CHANGED')
@@ -122,13 +118,7 @@ async function factsOfLink(
   which: Parameters<typeof findLink>[1],
 ): Promise<PasswordFacts> {
   const link = await findLink(context.db, which, context.now())
-  const account =
-    link?.accountId &&
-    (await context.db
-      .selectFrom('account')
-      .select(['username', 'email', 'full_name', 'organization_id'])
-      .where('id', '=', link.accountId)
-      .executeTakeFirst())
+  const account = link?.accountId && (await findAccountById(context.db, link.accountId))
   if (!account) throw new RequestFailure('LINK_INVALID')
   return factsOf(context, account)
 }
@@ -137,13 +127,13 @@ async function factsOfLink(
 async function confirmFirst(
   trx: Db,
   { accountId, email }: Pick<Link, 'accountId' | 'email'>,
-  chosen: { password_hash: string },
+  passwordHash: string,
   now: Date,
 ): Promise<void> {
   if (accountId === null || !email) return
   const pending = await pendingSignUp(trx, email, now)
   const organization = pending?.organization ?? null
-  await confirm(trx, { accountId, email, organization, chosen }, now)
+  await confirm(trx, { accountId, email, organization, passwordHash }, now)
 }
 
 /**

@@ -1,11 +1,11 @@
 // The calls with which people change their own name and e-mail address.
 import { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { needPerson } from '../../../access/write-policy.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { needAddress, needPersonName, refuseField } from '../bodies.ts'
-import { changeAddress, isTaken } from './change-address.ts'
+import { changeAddress } from './change-address.ts'
+import { isAddressTaken, saveName } from '../queries/accounts.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { accountMailerFor, mailSent } from '../mails/account-mailer.ts'
 import { newLink, pretendLink } from '../mails/one-time-links.ts'
@@ -25,11 +25,7 @@ export function addOwnFactsCalls(
       const fullName = needPersonName(asked.body().fullName, request.locale)
       if (fullName === account.full_name) return reply.code(204).send()
       await db.transaction().execute(async (trx) => {
-        await trx
-          .updateTable('account')
-          .set({ full_name: fullName, updated_at: now(), version: sql`version + 1` })
-          .where('id', '=', account.id)
-          .execute()
+        await saveName(trx, { id: account.id, fullName }, now())
         await recordAuditEvent({ db: trx, request, now: now() }, 'EDIT', {
           before: { fullName: account.full_name },
           after: { fullName },
@@ -53,7 +49,7 @@ export function addOwnFactsCalls(
         const { id: accountId, full_name: name, locale } = account
         const purpose = 'change_email'
         const mayWrite = await letterbox.admits(email)
-        if (!mayWrite || (await isTaken(db, email, accountId))) {
+        if (!mayWrite || (await isAddressTaken(db, email, accountId))) {
           await pretendLink(db, purpose, now())
           if (mayWrite) await letterbox.send('address_taken', { to: email, name: '', fragment: '' })
         } else {

@@ -7,7 +7,7 @@ import { addCalls } from '../../../platform/http/calls.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import type { OwnAccountOptions } from './own-account-options.ts'
 import { needOwnProof } from './own-proof.ts'
-import { endSessions, listSessions } from '../sign-in/sessions.ts'
+import { endSessions, listSessions } from '../queries/sessions.ts'
 
 export function addSessionListCalls(app: FastifyInstance, options: OwnAccountOptions): void {
   const { db, now } = options.context

@@ -5,7 +5,14 @@ import { generateSecret, generateURI, verify } from 'otplib'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { seal, unseal, type EncryptionKey } from '../../../platform/secrets/encryption.ts'
 import { digestOf } from '../../../platform/secrets/tokens.ts'
-import type { Account } from '../account.ts'
+import type { Account } from '../queries/accounts.ts'
+import {
+  confirmSecret,
+  replaceRecoveryCodes,
+  saveSecret,
+  takeRecoveryCode,
+  takeStep,
+} from '../queries/second-factor.ts'
 
 /** Digits may be typed into the next step; those of a clock that runs ahead are not taken. A code lives a minute at most. */
 const toleranceSeconds: [past: number, future: number] = [30, 0]
@@ -20,14 +27,7 @@ export async function isSecondFactor(
 ): Promise<boolean> {
   const code = given.code.replaceAll(/[\s-]/g, '').toLowerCase()
   if (/^\d{6}$/.test(code)) return isNewDigits(db, key, account, { code, now: given.now })
-  const { numUpdatedRows } = await db
-    .updateTable('recovery_code')
-    .set({ used_at: given.now })
-    .where('account_id', '=', account.id)
-    .where('code_hash', '=', digestOf(code))
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return takeRecoveryCode(db, { accountId: account.id, codeHash: digestOf(code) }, given.now)
 }
 
 async function isNewDigits(
@@ -46,15 +46,7 @@ async function isNewDigits(
   })
   if (!result.valid || !('timeStep' in result) || result.timeStep <= last) return false
   // Of two who bring the same digits at once, one comes first.
-  const { numUpdatedRows } = await db
-    .updateTable('account')
-    .set({ totp_last_step: String(result.timeStep) })
-    .where('id', '=', account.id)
-    .where((eb) =>
-      eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', String(result.timeStep))]),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return takeStep(db, account.id, result.timeStep)
 }
 
 /** A new secret, not in force before it is confirmed with digits made from it. */
@@ -64,11 +56,7 @@ export async function offerSecondFactor(
   { account, issuer }: { account: Account; issuer: string },
 ): Promise<SecondFactorOffer> {
   const secret = generateSecret()
-  await db
-    .updateTable('account')
-    .set({ totp_secret: seal(key, secret), totp_confirmed_at: null, totp_last_step: null })
-    .where('id', '=', account.id)
-    .execute()
+  await saveSecret(db, account.id, seal(key, secret))
   return { secret, uri: generateURI({ issuer, label: account.username, secret }) }
 }
 
@@ -79,28 +67,16 @@ export async function confirmSecondFactor(
   now: Date,
 ): Promise<{ recoveryCodes: string[] }> {
   const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-  await db
-    .updateTable('account')
-    .set({ totp_confirmed_at: now })
-    .where('id', '=', accountId)
-    .execute()
-  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
-  const rows = recoveryCodes.map((code) => ({
-    account_id: accountId,
-    code_hash: digestOf(code.replaceAll('-', '')),
-  }))
-  await db.insertInto('recovery_code').values(rows).execute()
+  await confirmSecret(db, accountId, now)
+  const hashes = recoveryCodes.map((code) => digestOf(code.replaceAll('-', '')))
+  await replaceRecoveryCodes(db, accountId, hashes)
   return { recoveryCodes }
 }
 
 /** Inside the caller's transaction. */
 export async function dropSecondFactor(db: Db, accountId: string): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
-    .where('id', '=', accountId)
-    .execute()
-  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  await saveSecret(db, accountId, null)
+  await replaceRecoveryCodes(db, accountId, [])
 }
 
 /** Without signs that are easily mistaken for each other; some 74 bits, which nobody guesses from an unsalted digest. */

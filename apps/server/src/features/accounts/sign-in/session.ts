@@ -11,8 +11,10 @@ import { recordAuditEvent, recordFailedSignIn } from '../audit-events.ts'
 import { rememberDevice } from './device.ts'
 import { findPerson } from '../../../access/person.ts'
 import type { EncryptionKey } from '../../../platform/secrets/encryption.ts'
-import { beginSession, endSessions, findSession, type Session } from './sessions.ts'
+import { beginSession, findSession, type Session } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import { findAccountById, listRoleKeys } from '../queries/accounts.ts'
+import { endSessions } from '../queries/sessions.ts'
 
 export interface SessionRoutesOptions {
   context: Context
@@ -99,18 +101,8 @@ async function describe(
   person: Person,
   session: Session | undefined,
 ): Promise<SessionAnswer> {
-  const account = await db
-    .selectFrom('account')
-    .select(['username', 'email', 'organization_id', 'totp_confirmed_at'])
-    .where('id', '=', person.id)
-    .executeTakeFirst()
-  const roles = await db
-    .selectFrom('account_role')
-    .innerJoin('role', 'role.id', 'account_role.role_id')
-    .select('role.key')
-    .where('account_id', '=', person.id)
-    .orderBy('role.key')
-    .execute()
+  const account = await findAccountById(db, person.id)
+  const roles = await listRoleKeys(db, person.id)
   return {
     authenticated: true,
     user: {
@@ -120,7 +112,7 @@ async function describe(
       email: account?.email ?? null,
     },
     organization: account && account.organization_id === null ? null : person.organization,
-    roles: roles.map((role) => role.key),
+    roles,
     permissions: person.lacksSecondFactor ? [] : permissionsOf(person),
     hasSecondFactor: account?.totp_confirmed_at != null,
     mustSetUpSecondFactor: person.lacksSecondFactor === true,

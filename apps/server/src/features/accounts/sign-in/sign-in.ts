@@ -16,7 +16,7 @@ import { pendingSignUp } from '../mails/one-time-links.ts'
 import { isPassword } from '../../../platform/secrets/passwords.ts'
 import type { EncryptionKey } from '../../../platform/secrets/encryption.ts'
 import { isSecondFactor } from './second-factor.ts'
-import { type Account, findAccount } from '../account.ts'
+import { findAccount, saveLastSignIn, type Account } from '../queries/accounts.ts'
 
 /** The account, when everything was right; otherwise the refusal. A wrong second factor counts as a failed attempt too. */
 export async function signIn(
@@ -55,11 +55,7 @@ export async function signIn(
     }
   }
   await forgetAttempts(db, attempt)
-  await db
-    .updateTable('account')
-    .set({ last_sign_in_at: now })
-    .where('id', '=', account.id)
-    .execute()
+  await saveLastSignIn(db, account.id, now)
   return account
 }
 

@@ -10,7 +10,8 @@ import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { accountMailerFor } from '../mails/account-mailer.ts'
 import { newLink } from '../mails/one-time-links.ts'
-import type { Account } from '../account.ts'
+import { findAccountById, type Account } from '../queries/accounts.ts'
+import { findNewestInvitation } from '../queries/links.ts'
 
 interface Inviting {
   context: Context
@@ -80,31 +81,23 @@ async function invite(
 }
 
 async function stateOf({ context, mailer }: Inviting, account: Account): Promise<Invitation> {
-  const link = await context.db
-    .selectFrom('account_token')
-    .select(['email', 'created_at', 'expires_at'])
-    .where('account_id', '=', account.id)
-    .where('purpose', '=', 'first_password')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
+  const link = await findNewestInvitation(context.db, account.id)
   // A link to an address that is no longer the account's is none.
   const sent = link?.email === account.email ? link : undefined
-  const isOver = sent !== undefined && sent.expires_at <= context.now()
+  const isOver = sent !== undefined && sent.expiresAt <= context.now()
   return {
     state:
       account.password_hash !== null ? 'done' : !sent ? 'not_sent' : isOver ? 'expired' : 'sent',
     obstacle: obstacleOf(account),
     email: account.email,
-    sentAt: sent?.created_at.toISOString() ?? null,
-    expiresAt: sent?.expires_at.toISOString() ?? null,
+    sentAt: sent?.sentAt.toISOString() ?? null,
+    expiresAt: sent?.expiresAt.toISOString() ?? null,
     mailFolder: mailer.folder ?? null,
   }
 }
 
 async function findInvited({ db }: Context, id: string): Promise<Account> {
-  const account = /^[1-9]\d{0,17}$/.test(id)
-    ? await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined
+  const account = await findAccountById(db, id)
   if (!account) throw new RequestFailure('NOT_FOUND', `There is no user ${id}.`)
   return account
 }

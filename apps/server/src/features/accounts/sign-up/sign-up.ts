@@ -13,6 +13,14 @@ import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { needAddress, needGoodPassword, needPersonName, refuseField } from '../bodies.ts'
 import type { AuditActor, Recorder } from '../audit-events.ts'
 import { endLinks, endSignUps, newLink, signUpLink, useLink } from '../mails/one-time-links.ts'
+import { findAccountByAddress, giveRole } from '../queries/accounts.ts'
+import {
+  confirmAccount,
+  findUnverified,
+  insertUnverified,
+  isProvinceInForce,
+  type Confirmed,
+} from '../queries/sign-ups.ts'
 import type { AccountMailer } from '../mails/account-mailer.ts'
 import { wordsOfOrganizations } from '../../../platform/secrets/password-strength.ts'
 import { hashPassword } from '../../../platform/secrets/passwords.ts'
@@ -55,13 +63,7 @@ async function checkWanted(
     }
     refuseField('taxCode', message, locale)
   }
-  const province = await db
-    .selectFrom('province')
-    .select('id')
-    .where('id', '=', provinceId)
-    .where('valid_to', 'is', null)
-    .executeTakeFirst()
-  if (!province) {
+  if (!(await isProvinceInForce(db, provinceId))) {
     const message = { en: 'Choose a province.', vi: 'Hãy chọn một tỉnh hoặc thành phố.' }
     refuseField('provinceId', message, locale)
   }
@@ -95,21 +97,10 @@ export async function signUp(
 async function enter(
   trx: Db,
   email: string,
-  { fullName: full_name }: OfferedSignUp,
+  { fullName }: OfferedSignUp,
 ): Promise<AuditActor | undefined> {
-  const made = await trx
-    .insertInto('account')
-    .values({ username: email, email, status: 'unverified', full_name })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'full_name', 'organization_id'])
-    .executeTakeFirst()
-  if (made) return made
-  return trx
-    .selectFrom('account')
-    .select(['id', 'full_name', 'organization_id'])
-    .where('email', '=', email)
-    .where('status', '=', 'unverified')
-    .executeTakeFirst()
+  const made = await insertUnverified(trx, { email, fullName })
+  return made ?? findUnverified(trx, email)
 }
 
 /** A link to a new password goes to the address of the account alone, never to one that is merely its user name. */
@@ -118,11 +109,7 @@ async function tellHolder(
   letterbox: AccountMailer,
   { email, now }: { email: string; now: Date },
 ): Promise<void> {
-  const holder = await db
-    .selectFrom('account')
-    .select(['id', 'full_name', 'locale'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+  const holder = await findAccountByAddress(db, email)
   if (!holder) return letterbox.send('name_taken', { to: email, name: '', fragment: '' })
   const link = { accountId: holder.id, purpose: 'reset_password', email } as const
   const token = await newLink(db, link, now)
@@ -142,9 +129,7 @@ export async function verifyEmail(
     if (accountId === null || email === null || !link.offered) {
       throw new RequestFailure('LINK_INVALID')
     }
-    const { fullName, passwordHash, organization } = link.offered
-    const chosen = { full_name: fullName, password_hash: passwordHash }
-    const account = await confirm(trx, { accountId, email, organization, chosen }, now)
+    const account = await confirm(trx, { accountId, email, ...link.offered }, now)
     if (!account) throw new RequestFailure('LINK_INVALID')
     await record(trx, account)
   })
@@ -153,42 +138,13 @@ export async function verifyEmail(
 /** Makes an account its holder's, who has just opened a link in the mailbox; nothing when it was somebody's before. */
 export async function confirm(
   trx: Db,
-  about: {
-    accountId: string
-    email: string
-    organization: WantedOrganization | null
-    chosen: { full_name?: string; password_hash: string }
-  },
+  about: Confirmed,
   now: Date,
 ): Promise<AuditActor | undefined> {
-  const { accountId, email, organization, chosen } = about
-  const status = organization ? 'awaiting_approval' : 'active'
-  const account = await trx
-    .updateTable('account')
-    .set({ ...chosen, status, email_verified_at: now, updated_at: now })
-    .set({ wanted_organization: organization ? JSON.stringify(organization) : null })
-    .where('id', '=', accountId)
-    .where('email', '=', email)
-    .where('status', '=', 'unverified')
-    .returning(['id', 'full_name', 'organization_id'])
-    .executeTakeFirst()
+  const account = await confirmAccount(trx, about, now)
   if (!account) return undefined
   await endLinks(trx, account.id, now)
-  await endSignUps(trx, email, now)
-  if (status === 'active') await giveRole(trx, account.id, 'visitor')
+  await endSignUps(trx, about.email, now)
+  if (!about.organization) await giveRole(trx, account.id, 'visitor')
   return account
-}
-
-export async function giveRole(db: Db, accountId: string, key: string): Promise<void> {
-  await db
-    .insertInto('account_role')
-    .columns(['account_id', 'role_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('role')
-        .select((select) => [select.val(accountId).as('account_id'), 'role.id'])
-        .where('role.key', '=', key),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

@@ -1,0 +1,128 @@
+// Links that are mailed, as they are stored: by the digest of their token.
+import { sql } from 'kysely'
+import type {
+  AccountTokenTable,
+  OfferedSignUp,
+} from '../../../platform/database/tables/account-tables.ts'
+import { first, run } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+
+export type Purpose = AccountTokenTable['purpose']
+
+export interface StoredLink {
+  tokenHash: Buffer
+  accountId: string | null
+  purpose: Purpose
+  email: string | null
+  offered: OfferedSignUp | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+export async function insertLink(db: Db, link: StoredLink): Promise<void> {
+  const offered = link.offered && JSON.stringify(link.offered)
+  await run(
+    db,
+    sql`
+      insert into account_token
+        (token_hash, account_id, purpose, email, sign_up, created_at, expires_at)
+      values (${link.tokenHash}, ${link.accountId}, ${link.purpose}, ${link.email}, ${offered},
+              ${link.createdAt}, ${link.expiresAt})`,
+  )
+}
+
+/** The links of one purpose, or all: none of them works any more. */
+export async function endLinksOf(
+  db: Db,
+  { accountId, purpose = null }: { accountId: string | null; purpose?: Purpose | null },
+  now: Date,
+): Promise<void> {
+  await run(
+    db,
+    sql`
+      update account_token set used_at = ${now}
+       where ${accountId === null ? sql`account_id is null` : sql`account_id = ${accountId}`} and used_at is null
+         and (${purpose}::text is null or purpose = ${purpose})`,
+  )
+}
+
+interface WantedLink {
+  tokenHash: Buffer
+  purposes: readonly Purpose[]
+}
+
+const works = ({ tokenHash, purposes }: WantedLink, now: Date) => sql`
+  token_hash = ${tokenHash} and purpose = any(${purposes}::text[]) and used_at is null and expires_at > ${now}`
+
+/** The account of a link that works. */
+export async function findLinkThatWorks(
+  db: Db,
+  wanted: WantedLink,
+  now: Date,
+): Promise<{ accountId: string | null } | undefined> {
+  return first(
+    db,
+    sql<{ accountId: string | null }>`
+      select account_id as "accountId" from account_token where ${works(wanted, now)}`,
+  )
+}
+
+export type UsedLink = Pick<StoredLink, 'accountId' | 'purpose' | 'email' | 'offered'>
+
+/** Uses up a link that works. */
+export async function takeLink(
+  db: Db,
+  wanted: WantedLink,
+  now: Date,
+): Promise<UsedLink | undefined> {
+  return first(
+    db,
+    sql<UsedLink>`
+      update account_token set used_at = ${now} where ${works(wanted, now)}
+      returning account_id as "accountId", purpose, email, sign_up as offered`,
+  )
+}
+
+export async function findNewestSignUp(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<OfferedSignUp | undefined> {
+  const link = await first(
+    db,
+    sql<{ offered: OfferedSignUp }>`
+      select sign_up as offered from account_token
+       where email = ${email} and purpose = 'verify_email' and sign_up is not null
+         and used_at is null and expires_at > ${now}
+       order by id desc limit 1`,
+  )
+  return link?.offered
+}
+
+/** Ends the links that confirm an address, and forgets what was chosen with them. */
+export async function forgetSignUps(db: Db, email: string, now: Date): Promise<void> {
+  await run(
+    db,
+    sql`
+      update account_token set used_at = ${now}, sign_up = null
+       where email = ${email} and purpose = 'verify_email'`,
+  )
+}
+
+export interface SentInvitation {
+  email: string | null
+  sentAt: Date
+  expiresAt: Date
+}
+
+export async function findNewestInvitation(
+  db: Db,
+  accountId: string,
+): Promise<SentInvitation | undefined> {
+  return first(
+    db,
+    sql<SentInvitation>`
+      select email, created_at as "sentAt", expires_at as "expiresAt" from account_token
+       where account_id = ${accountId} and purpose = 'first_password' order by id desc limit 1`,
+  )
+}

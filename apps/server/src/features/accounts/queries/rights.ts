@@ -1,0 +1,81 @@
+// Who holds which rights, and the names of what they reach.
+import type { Resource } from '@eos/contract/resource'
+import { sql } from 'kysely'
+import { isCovered } from '../../../access/queries/territory.ts'
+import { exists, first, rows } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Scope } from '../../../platform/http/caller.ts'
+
+/** Ids of active accounts that have a grant of the action on one of the subjects, 5,000 at most. */
+export async function listGranted(
+  db: Db,
+  action: string,
+  subjects: readonly string[],
+): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`
+      select distinct account.id
+        from account
+        left join account_role on account_role.account_id = account.id
+        join access_grant on access_grant.account_id = account.id
+                          or access_grant.role_id = account_role.role_id
+       where account.status = 'active' and account.organization_id is not null
+         and access_grant.action = ${action}
+         and access_grant.subject = any(${subjects}::text[])
+       order by account.id limit 5000`,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** The status of a row of a resource that has a life-cycle. */
+export async function findStatus(
+  db: Db,
+  { storedIn }: Resource,
+  id: string,
+): Promise<string | undefined> {
+  const row = await first(
+    db,
+    sql<{ status: string }>`select status from ${sql.table(storedIn)} where id::text = ${id}`,
+  )
+  return row?.status
+}
+
+/** Whether the row is there and lies within one of the scopes. */
+export async function isRowWithin(
+  db: Db,
+  resource: Resource,
+  id: string,
+  scopes: readonly Scope[],
+): Promise<boolean> {
+  const { storedIn } = resource
+  return exists(
+    db,
+    sql`
+      select from ${sql.table(storedIn)}
+       where ${sql.ref(`${storedIn}.id`)}::text = ${id} and ${isCovered(resource, scopes)}`,
+  )
+}
+
+export async function listNames(
+  db: Db,
+  table: 'province' | 'organization' | 'station',
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return []
+  return rows(
+    db,
+    sql<{ id: string; name: string }>`
+      select id, name from ${sql.table(table)} where id in (${sql.join(ids)})`,
+  )
+}
+
+export async function listRoles(
+  db: Db,
+): Promise<{ key: string; name: string; nameEn: string | null }[]> {
+  return rows(
+    db,
+    sql<{ key: string; name: string; nameEn: string | null }>`
+      select key, name, name_en as "nameEn" from role`,
+  )
+}

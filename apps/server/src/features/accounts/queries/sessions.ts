@@ -1,0 +1,110 @@
+// Sessions as they are stored: by the digest of the cookie's token.
+import { sql } from 'kysely'
+import { first, rows, run } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+
+export interface StoredSession {
+  tokenHash: Buffer
+  accountId: string
+  csrfToken: string
+  beganAt: Date
+  expiresAt: Date
+  isRemembered: boolean
+  address: string
+  userAgent: string | null
+}
+
+export async function insertSession(db: Db, session: StoredSession): Promise<void> {
+  await run(
+    db,
+    sql`
+      insert into session (token_hash, account_id, csrf_token, created_at, last_seen_at, expires_at,
+                           remembered, address, user_agent)
+      values (${session.tokenHash}, ${session.accountId}, ${session.csrfToken}, ${session.beganAt},
+              ${session.beganAt}, ${session.expiresAt}, ${session.isRemembered}, ${session.address},
+              ${session.userAgent})`,
+  )
+}
+
+export interface SessionInForce {
+  id: string
+  accountId: string
+  csrfToken: string
+  expiresAt: Date
+  lastSeenAt: Date
+  isRemembered: boolean
+}
+
+export async function findSessionInForce(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionInForce | undefined> {
+  return first(
+    db,
+    sql<SessionInForce>`
+      select id, account_id as "accountId", csrf_token as "csrfToken", expires_at as "expiresAt",
+             last_seen_at as "lastSeenAt", remembered as "isRemembered"
+        from session where token_hash = ${tokenHash} and ${isInForce(now)}`,
+  )
+}
+
+const isInForce = (now: Date) => sql`revoked_at is null and expires_at > ${now}`
+
+export async function saveLastSeen(db: Db, id: string, now: Date): Promise<void> {
+  await run(db, sql`update session set last_seen_at = ${now} where id = ${id}`)
+}
+
+/** Ends sessions of an account: one of them, or all but one, or all. Says how many. */
+export async function endSessions(
+  db: Db,
+  which: { accountId: string; only?: string; except?: string | undefined },
+  now: Date,
+): Promise<number> {
+  const { accountId, only = null, except = null } = which
+  return run(
+    db,
+    sql`
+      update session set revoked_at = ${now}
+       where account_id = ${accountId} and revoked_at is null
+         and (${only}::bigint is null or id = ${only})
+         and (${except}::bigint is null or id <> ${except})`,
+  )
+}
+
+/** Keeps so many sessions of an account, those that were used last. */
+export async function endSurplusSessions(
+  db: Db,
+  { accountId, most }: { accountId: string; most: number },
+  now: Date,
+): Promise<void> {
+  await run(
+    db,
+    sql`
+      update session set revoked_at = ${now}
+       where id in (
+         select id from session where account_id = ${accountId} and ${isInForce(now)}
+          order by last_seen_at desc, id desc offset ${most})`,
+  )
+}
+
+export interface SessionLine {
+  id: string
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+  address: string | null
+  userAgent: string | null
+}
+
+/** Those that are in force, last used first. */
+export async function listSessions(db: Db, accountId: string, now: Date): Promise<SessionLine[]> {
+  return rows(
+    db,
+    sql<SessionLine>`
+      select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
+             address, user_agent as "userAgent"
+        from session where account_id = ${accountId} and ${isInForce(now)}
+       order by last_seen_at desc`,
+  )
+}

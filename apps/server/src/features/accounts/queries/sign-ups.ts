@@ -1,0 +1,151 @@
+// People who sign up, and enterprises that wait for their province.
+import type { OrganizationType } from '@eos/contract/vocabulary'
+import { sql, type RawBuilder } from 'kysely'
+import type { Scope } from '../../../platform/http/caller.ts'
+import type { WantedOrganization } from '../../../platform/database/tables/account-tables.ts'
+import { exists, first, one, rows, run } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Account } from './accounts.ts'
+
+export async function isProvinceInForce(db: Db, id: string): Promise<boolean> {
+  return exists(db, sql`select from province where id = ${id} and valid_to is null`)
+}
+
+type Actor = Pick<Account, 'id' | 'full_name' | 'organization_id'>
+
+/** Nothing when the address or the name is somebody's. */
+export async function insertUnverified(
+  db: Db,
+  { email, fullName }: { email: string; fullName: string },
+): Promise<Actor | undefined> {
+  return first(
+    db,
+    sql<Actor>`
+      insert into account (username, email, status, full_name)
+      values (${email}, ${email}, 'unverified', ${fullName})
+      on conflict do nothing
+      returning id, full_name, organization_id`,
+  )
+}
+
+export async function findUnverified(db: Db, email: string): Promise<Actor | undefined> {
+  return first(
+    db,
+    sql<Actor>`
+      select id, full_name, organization_id from account
+       where email = ${email} and status = 'unverified'`,
+  )
+}
+
+export interface Confirmed {
+  accountId: string
+  email: string
+  /** What the account waits for; a citizen's does not wait. */
+  organization: WantedOrganization | null
+  passwordHash: string
+  /** Stays as it is when absent. */
+  fullName?: string | undefined
+}
+
+/** Makes an unverified account its holder's; nothing when it was somebody's before. */
+export async function confirmAccount(
+  db: Db,
+  { accountId, email, organization, passwordHash, fullName = undefined }: Confirmed,
+  now: Date,
+): Promise<Actor | undefined> {
+  const status = organization ? 'awaiting_approval' : 'active'
+  const wanted = organization && JSON.stringify(organization)
+  return first(
+    db,
+    sql<Actor>`
+      update account
+         set full_name = coalesce(${fullName ?? null}, full_name), password_hash = ${passwordHash},
+             status = ${status}, wanted_organization = ${wanted},
+             email_verified_at = ${now}, updated_at = ${now}
+       where id = ${accountId} and email = ${email} and status = 'unverified'
+      returning id, full_name, organization_id`,
+  )
+}
+
+export interface WaitingAccount {
+  id: string
+  fullName: string
+  email: string | null
+  wanted: WantedOrganization
+  since: Date
+}
+
+const selectWaiting = (scopes: readonly Scope[]) => sql`
+  select id, full_name as "fullName", email, wanted_organization as wanted, created_at as since
+    from account
+   where status = 'awaiting_approval' and wanted_organization is not null and ${isCovered(scopes)}`
+
+function isCovered(scopes: readonly Scope[]): RawBuilder<boolean> {
+  if (scopes.some(({ kind }) => kind === 'country')) return sql<boolean>`true`
+  const provinces = scopes.flatMap((scope) => (scope.kind === 'province' ? [scope.id] : []))
+  return sql<boolean>`wanted_organization ->> 'provinceId' = any(${provinces})`
+}
+
+/** Those who have waited longest first, 1,000 at most. */
+export async function listWaiting(db: Db, scopes: readonly Scope[]): Promise<WaitingAccount[]> {
+  return rows(db, sql<WaitingAccount>`${selectWaiting(scopes)} order by created_at limit 1000`)
+}
+
+/** Locks the account until the transaction ends. */
+export async function takeWaiting(
+  db: Db,
+  scopes: readonly Scope[],
+  id: string,
+): Promise<WaitingAccount | undefined> {
+  return first(db, sql<WaitingAccount>`${selectWaiting(scopes)} and id = ${id} for update`)
+}
+
+export async function activate(
+  db: Db,
+  { accountId, organizationId }: { accountId: string; organizationId: string },
+  now: Date,
+): Promise<void> {
+  await run(
+    db,
+    sql`
+      update account
+         set status = 'active', organization_id = ${organizationId}, wanted_organization = null,
+             updated_at = ${now}, version = version + 1
+       where id = ${accountId}`,
+  )
+}
+
+export async function deleteAccount(db: Db, id: string): Promise<void> {
+  await run(db, sql`delete from account where id = ${id}`)
+}
+
+export interface TaxPayer {
+  id: string
+  type: OrganizationType
+  provinceId: string | null
+  hasPeople: boolean
+}
+
+export async function findByTaxCode(db: Db, taxCode: string): Promise<TaxPayer | undefined> {
+  return first(
+    db,
+    sql<TaxPayer>`
+      select id, type, province_id as "provinceId",
+             exists (select from account where account.organization_id = organization.id) as "hasPeople"
+        from organization where tax_code = ${taxCode}`,
+  )
+}
+
+/** Where only the demo's ministry is, its officers approve enterprises of the demo. Says the id. */
+export async function insertEnterprise(db: Db, wanted: WantedOrganization): Promise<string> {
+  const { id } = await one(
+    db,
+    sql<{ id: string }>`
+      insert into organization (name, type, province_id, tax_code, demo)
+      values (${wanted.name}, 2, ${wanted.provinceId}, ${wanted.taxCode},
+              exists (select from organization where type = 0 and demo)
+              and not exists (select from organization where type = 0 and not demo))
+      returning id`,
+  )
+  return id
+}
