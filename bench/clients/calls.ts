@@ -48,7 +48,7 @@ async function readStations(client: Client): Promise<string> {
 }
 
 /** A projection leaves fields out; the types know of all forms. */
-function isWhole(station: Schemas['Stations'] | object): station is Schemas['Stations'] {
+function isWhole(station: Schemas['Station'] | object): station is Schemas['Station'] {
   return 'code' in station && 'createdAt' in station
 }
 

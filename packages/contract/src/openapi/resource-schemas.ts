@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { itemSchema, newItemSchema, patchSchema } from '../fields/schemas.ts'
 import { hasMethod, isPlaced, placeFields, type Resource } from '../resource.ts'
+import { resourceAt } from '../resources/all.ts'
 import { ref } from './parts.ts'
 
 export function resourceSchemas(resource: Resource): Record<string, object> {
@@ -16,7 +17,7 @@ export function resourceSchemas(resource: Resource): Record<string, object> {
     ...(hasMethod(resource, 'PATCH')
       ? { [`${name}Patch`]: jsonSchema(patchSchema(resource.fields)) }
       : {}),
-    [`${name}Collection`]: {
+    [collectionName(resource)]: {
       type: 'object',
       required: ['_embedded', '_links'],
       properties: {
@@ -60,11 +61,16 @@ export function anyForm(resource: Resource): object {
   return { anyOf: forms.map((form) => ref('schemas', form)) }
 }
 
-/** Two resources may share an item relation but never a path. */
-export function schemaName(resource: Resource): string {
-  return resource.path.replace(/(^|[_-])(\w)/g, (_all, _mark, letter: string) =>
-    letter.toUpperCase(),
-  )
+/** By what one item is called: resources that share their items share these schemas. */
+export function schemaName({ itemRel }: Resource): string {
+  return itemRel.charAt(0).toUpperCase() + itemRel.slice(1)
+}
+
+/** Lists hold their items under the path, which no two resources share. */
+export function collectionName(resource: Resource): string {
+  const { path, itemRel } = resource
+  const isSecondAddress = path !== itemRel && resourceAt(itemRel) !== undefined
+  return `${schemaName(resource)}${isSecondAddress ? 'Alias' : ''}Collection`
 }
 
 function jsonSchema(schema: z.ZodType): object {

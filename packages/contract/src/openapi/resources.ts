@@ -22,7 +22,7 @@ import {
   signedIn,
   switchSchema,
 } from './parts.ts'
-import { anyForm, schemaName } from './resource-schemas.ts'
+import { anyForm, collectionName, schemaName } from './resource-schemas.ts'
 import type { ServerFacts } from './server-facts.ts'
 
 export function resourcePaths(resource: Resource, facts: ServerFacts): Paths {
@@ -89,7 +89,7 @@ function listOperation(resource: Resource): Operation {
       ...listFilters(resource),
     ],
     responses: {
-      '200': answer('A page.', ref('schemas', `${schemaName(resource)}Collection`)),
+      '200': answer('A page.', ref('schemas', collectionName(resource))),
       ...errorsOfReading(resource),
     },
   }
@@ -164,7 +164,7 @@ function searchOperation(
   parameters: readonly string[],
 ): Operation {
   const givesItem = resource.searches.some((each) => typeof each !== 'string' && each.name === name)
-  const schema = givesItem ? anyForm(resource) : ref('schemas', `${schemaName(resource)}Collection`)
+  const schema = givesItem ? anyForm(resource) : ref('schemas', collectionName(resource))
   return {
     ...about(resource, name, `Search: ${name}.`),
     parameters: [
