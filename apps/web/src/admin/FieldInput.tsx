@@ -7,6 +7,7 @@ import { DateInput } from '../ui/DateField.tsx'
 import { fieldAttributes } from '../ui/Field.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { fromFieldTime, toFieldTime } from '../ui/zoned-time.ts'
+import { readNumber } from '../ui/read-number.ts'
 import type { FieldInputProps } from './field-input.ts'
 import { FileInput } from './FileInput.tsx'
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx'
@@ -72,7 +73,7 @@ export function FieldInput(props: FieldInputProps) {
           {...about}
           inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
           defaultValue={text}
-          onChange={(event) => onChange(readNumber(event.target.value))}
+          onChange={(event) => onChange(numberIn(event.target.value))}
         />
       )
     case 'date':
@@ -169,12 +170,9 @@ function ChoicesInput({ id, path, name, label, field, value, onChange }: FieldIn
   )
 }
 
-/** A decimal comma is understood; what is no number stays a text, so that it can be said at the field. */
-function readNumber(text: string): number | string | null {
-  const plain = text.trim().replace(',', '.')
-  if (plain === '') return null
-  const number = Number(plain)
-  return Number.isFinite(number) ? number : text
+/** What is no number stays a text, so that it can be said at the field. */
+function numberIn(text: string): number | string | null {
+  return text.trim() === '' ? null : (readNumber(text) ?? text)
 }
 
 function linesOf(text: string): string[] {

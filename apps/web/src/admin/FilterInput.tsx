@@ -6,6 +6,7 @@ import { choiceLabel } from '@eos/contract/labels/labels'
 import { operatorsOf } from '@eos/contract/list-filters'
 import type { Resource } from '@eos/contract/resource'
 import { DateInput } from '../ui/DateField.tsx'
+import { readNumber } from '../ui/read-number.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { ReferencesInput } from './ReferenceInput.tsx'
 
@@ -153,7 +154,7 @@ function TypedInput({ id, type, label, placeholder, value, onSet }: TypedInputPr
   const [isWrong, setWrong] = useState(false)
   const take = (given: string) => {
     const written = type === 'number' ? given.trim().replace(',', '.') : given.trim()
-    const isNone = type === 'number' && written !== '' && !Number.isFinite(Number(written))
+    const isNone = type === 'number' && written !== '' && readNumber(written) === undefined
     setWrong(isNone)
     if (!isNone && written !== value) onSet(written)
   }

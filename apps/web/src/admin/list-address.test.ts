@@ -1,9 +1,10 @@
 // A list's address says everything about it, and nothing that goes without saying.
 import { expect, test } from 'vitest'
 import { stations } from '@eos/contract/resources/stations'
-import { listQuery, readList, writeList } from './list-address.ts'
+import { listQuery, readFilter, readList, writeList } from './list-address.ts'
 
 const sizeIn = (query: string) => readList(new URLSearchParams(query), stations).size
+const openIn = (query: string) => readList(new URLSearchParams(query), stations).open
 const begin = () => readList(new URLSearchParams(), stations)
 
 test('a list that begins has no state in its address', () => {
@@ -56,4 +57,34 @@ test('filters with an operator are read back, and those that nothing offers are 
   )
   const { filters } = readList(search, stations)
   expect(filters).toEqual({ 'lat.from': '20', 'createdAt.to': '2026-01-31' })
+})
+
+test.each(['1e400', 'Infinity', '9007199254740993', '2.5', 'none', ''])(
+  'the page “%s” is the first one',
+  (page) => {
+    expect(readList(new URLSearchParams({ page }), stations).page).toBe(0)
+  },
+)
+
+test('a new item has no id, and an item is looked at unless the address says more', () => {
+  expect(openIn('mode=CREATE&id=7')).toEqual({ mode: 'CREATE', id: undefined })
+  expect(openIn('id=7')).toEqual({ mode: 'VIEW', id: '7' })
+  expect(openIn('mode=EDIT')).toBeUndefined()
+})
+
+test('a filter names its field, and behind a dot its operator', () => {
+  expect(readFilter('name')).toEqual({ name: 'name', operator: undefined })
+  expect(readFilter('lat.from')).toEqual({ name: 'lat', operator: 'from' })
+})
+
+test('names of every object are neither fields nor filters', () => {
+  const search = new URLSearchParams(
+    'f.constructor=1&f.toString.empty=true&sort=constructor,asc&columns=valueOf',
+  )
+  expect(readList(search, stations)).toEqual(begin())
+})
+
+test('words of a resource that is not searched by words are not sent', () => {
+  const state = { ...begin(), words: 'đà nẵng' }
+  expect(listQuery(state, { ...stations, words: [] })).toEqual({})
 })

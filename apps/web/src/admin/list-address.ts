@@ -26,6 +26,7 @@ const filterPrefix = 'f.'
 const wholeParameter = 'all'
 
 export function readList(search: URLSearchParams, resource: Resource): ListState {
+  const page = Number(search.get('page'))
   const size = Number(search.get('size'))
   const filters: Record<string, string> = {}
   for (const [name, value] of search) {
@@ -35,7 +36,7 @@ export function readList(search: URLSearchParams, resource: Resource): ListState
   const chosen = (search.get('columns') ?? '').split(',').filter((name) => isField(resource, name))
   const sort = search.get('sort')
   return {
-    page: Math.max(0, Math.trunc(Number(search.get('page'))) || 0),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 0,
     size: size >= 1 ? Math.min(Math.trunc(size), mostItems) : pageSizes[0],
     sort: isField(resource, sort?.split(',')[0]) ? (sort ?? undefined) : undefined,
     words: search.get('q') ?? '',

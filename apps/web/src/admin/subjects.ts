@@ -29,11 +29,8 @@ export function subjectLabel(subject: string, locale: Locale): string {
 
 /** The kind of item that an entry of the log is about, as far as the API has it. */
 export function resourceOfSubject(subject: string): string | undefined {
-  const places: Readonly<Record<string, string>> = {
-    STATION: 'stations',
-    LOCATION_POINT: 'location-point',
-  }
-  return places[subject] ?? resourceAt(subject)?.path
+  if (subject === 'STATION') return 'stations'
+  return subject === 'LOCATION_POINT' ? 'location-point' : resourceAt(subject)?.path
 }
 
 /** Whether a field names a kind of thing. */

@@ -1,6 +1,6 @@
 // Addresses of pages, and what an internal link carries along.
 import { expect, test } from 'vitest'
-import { pageAddress } from './page-path.ts'
+import { pageAddress, pathUnderPrefix } from './page-path.ts'
 
 test('puts home under the base path and every other page under the prefix', () => {
   expect(pageAddress('eos', { to: '' }, '')).toBe('/eosWeb/')
@@ -29,4 +29,20 @@ test('lets a link change or drop the tenant code', () => {
   expect(
     pageAddress('eos', { to: '', search: { eos_province_code: '' } }, '?eos_province_code=01'),
   ).toBe('/eosWeb/')
+})
+
+test('an address is read back to the path of its page, with or without the prefix', () => {
+  const paths = [
+    '/eosWeb/web/eos/stations/7',
+    '/eosWeb/stations/7/',
+    '/stations/7',
+    '/eosWeb/',
+  ].map((path) => pathUnderPrefix('eos', path))
+  expect(paths).toEqual(['stations/7', 'stations/7', 'stations/7', ''])
+})
+
+test('Vietnamese letters of a path are written out, and what is no encoding stays as it is', () => {
+  expect(pathUnderPrefix('eos', '/eosWeb/h%E1%BB%93')).toBe('hồ')
+  expect(pathUnderPrefix('eos', '/eosWeb/web/eos/100%')).toBe('100%')
+  expect(pathUnderPrefix('eos', '/eosWeb/%E1%BB')).toBe('%E1%BB')
 })

@@ -32,3 +32,14 @@ function queryOf(search: PageSearch, presentSearch: string): string {
   for (const [name, value] of Object.entries(all)) if (value) query.set(name, value)
   return query.toString()
 }
+
+/** What stands behind the page prefix, or behind the base path where the prefix is missing; written out where it can be. */
+export function pathUnderPrefix(product: string, path: string): string {
+  const start = [pagePrefix(product), basePath(product)].find((each) => path.startsWith(each))
+  const rest = path.slice((start ?? '/').length).replace(/\/$/, '')
+  try {
+    return decodeURI(rest)
+  } catch {
+    return rest
+  }
+}

@@ -1,9 +1,9 @@
 // The page for addresses without a page: says plainly what is the matter and leads to what works.
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { basePath, pagePrefix } from '@eos/contract/pages'
-import { product } from '../api/product.ts'
 import { useOrganization } from '../api/current-organization.ts'
+import { pathUnderPrefix } from '../api/page-path.ts'
+import { product } from '../api/product.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { absenceOf, linkedPages } from './routes.tsx'
@@ -12,7 +12,7 @@ import { SearchBox } from './SearchBox.tsx'
 export function NotFoundPage() {
   const { t } = useTranslation('app')
   const type = useOrganization()?.type
-  const path = pathUnderPrefix(useLocation().pathname)
+  const path = pathUnderPrefix(product, useLocation().pathname)
   const absence = absenceOf(path, type)
   usePageTitle(t('notFound.title'))
   return (
@@ -36,11 +36,4 @@ export function NotFoundPage() {
       </section>
     </div>
   )
-}
-
-/** What stands behind the page prefix, or behind the base path where the prefix is missing. */
-function pathUnderPrefix(path: string): string {
-  const start =
-    [pagePrefix(product), basePath(product)].find((each) => path.startsWith(each)) ?? '/'
-  return decodeURI(path.slice(start.length)).replace(/\/$/, '')
 }

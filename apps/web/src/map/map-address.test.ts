@@ -48,3 +48,7 @@ test.each(['', 'here', '1,2', '1,2,3,4', '91,0,5', '0,181,5', '0,0,-1', 'NaN,1,2
     expect(readMapAddress(new URLSearchParams({ at })).position).toBeUndefined()
   },
 )
+
+test.each([',,', '16.05,,7', ' , , '])('takes the blanks of “%s” for no numbers', (at) => {
+  expect(readMapAddress(new URLSearchParams({ at })).position).toBeUndefined()
+})

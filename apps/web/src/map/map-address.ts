@@ -47,9 +47,9 @@ function positionText({ lat, lon, zoom }: Position): string {
 
 /** `undefined` for an address that somebody mistyped. */
 function readPosition(text: string | null): Position | undefined {
-  const [lat, lon, zoom, ...rest] = (text ?? '').split(',').map(Number)
-  if (lat === undefined || lon === undefined || zoom === undefined || rest.length > 0)
-    return undefined
+  const parts = (text ?? '').split(',')
+  if (parts.length !== 3 || parts.some((part) => part.trim() === '')) return undefined
+  const [lat = NaN, lon = NaN, zoom = NaN] = parts.map(Number)
   const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && zoom >= 0 && zoom <= 24
   return isOnEarth ? { lat, lon, zoom } : undefined
 }

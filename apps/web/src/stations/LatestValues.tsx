@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { IndicatorFacts, LatestStation, LatestValue } from '@eos/contract/calls/latest'
 import { DataTable, type Column } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatClock, formatDay, formatQuantity, formatSpan } from '../ui/format.ts'
+import { formatClock, formatDay, formatQuantity, formatDuration } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { formulaText } from '../ui/formula-text.ts'
 
@@ -71,7 +71,7 @@ function useColumns(
       key: 'mean',
       header: t('values.mean'),
       secondary: true,
-      cell: (value) => formatSpan(value.periodSeconds, locale),
+      cell: (value) => formatDuration(value.periodSeconds, locale),
     },
     {
       key: 'until',

@@ -4,9 +4,9 @@ import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { levelIn, VN_AQI_LEVELS } from '@eos/indices'
 import { coloursOf, useLevelColours, type LevelColours } from '../ui/level-colours.ts'
-import { formatClock, formatDay, formatNumber, type Locale } from '../ui/format.ts'
+import { formatNumber, type Locale } from '../ui/format.ts'
 import type { ChartSeries } from './chart-series.ts'
-import { tickDecimals } from './tick-decimals.ts'
+import { isLongRange, tickDecimals, tickTime, valueRange } from './axis.ts'
 import { useWidth } from '../ui/use-width.ts'
 
 interface SeriesChartProps {
@@ -82,7 +82,7 @@ function optionsFor(drawing: Drawing): uPlot.Options {
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), timeZone),
     scales: {
       x: { range: [range.from, range.to] },
-      y: { range: (_, min, max) => valueRange(min, max, kind) },
+      y: { range: (_, min, max) => valueRange(min, max, kind === 'bars' ? 50 : 0) },
     },
     axes: [timeAxis(drawing), valueAxis(drawing)],
     series: hasRange
@@ -93,18 +93,6 @@ function optionsFor(drawing: Drawing): uPlot.Options {
     }),
     hooks: { setCursor: [(chart) => onPoint(chart.cursor.idx ?? undefined)] },
   }
-}
-
-/** Zero belongs to every axis of concentrations; temperatures below it still show. */
-function valueRange(
-  min: number | null,
-  max: number | null,
-  kind: 'line' | 'bars',
-): uPlot.Range.MinMax {
-  const top = Math.max(max ?? 0, kind === 'bars' ? 50 : 0)
-  const bottom = Math.min(min ?? 0, 0)
-  const room = (top - bottom || 1) * 0.08
-  return [bottom < 0 ? bottom - room : 0, top + room]
 }
 
 function lineSeries(series: ChartSeries): uPlot.Series {
@@ -161,19 +149,11 @@ function valueAxis({ locale }: Drawing): uPlot.Axis {
 }
 
 function timeAxis({ timeZone, locale, range }: Drawing): uPlot.Axis {
-  const isLong = range.to - range.from > 2 * 86_400
+  const shown = { from: range.from * 1000, to: range.to * 1000 }
   return {
     ...axisLook,
-    space: isLong ? 84 : 56,
+    space: isLongRange(shown) ? 84 : 56,
     values: (_, splits) =>
-      splits.map((seconds) => {
-        const clock = formatClock(seconds * 1000, timeZone, locale)
-        return isLong || clock === '00:00' ? shortDay(seconds * 1000, timeZone, locale) : clock
-      }),
+      splits.map((seconds) => tickTime(seconds * 1000, { range: shown, timeZone, locale })),
   }
-}
-
-/** 21 Nov, 21/11: the year stands in the table and the summary. */
-function shortDay(time: number, timeZone: string, locale: Locale): string {
-  return formatDay(time, timeZone, locale).replace(/[\s/]\d{4}$/, '')
 }

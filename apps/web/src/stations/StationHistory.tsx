@@ -7,7 +7,7 @@ import type { SeriesAnswer } from '@eos/contract/calls/series'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
-import { formatDay, formatNumber, formatSpan, zoneLabel, type Locale } from '../ui/format.ts'
+import { formatDay, formatNumber, formatDuration, zoneLabel, type Locale } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { summarize, toChartSeries, type ChartSeries } from './chart-series.ts'
 import { DownloadDialog } from './DownloadDialog.tsx'
@@ -148,7 +148,7 @@ function HistoryNotes({ answer, station }: { answer: SeriesAnswer; station: Late
   return (
     <p className="small soft">
       {isKnownGrain(answer.grain) &&
-        `${t(`history.grain.${answer.grain}`, { span: formatSpan(station.intervalSeconds, locale) })}. `}
+        `${t(`history.grain.${answer.grain}`, { span: formatDuration(station.intervalSeconds, locale) })}. `}
       {answer.reduced && `${t('history.reduced')} `}
       {completeness &&
         completeness.expected > 0 &&

@@ -14,7 +14,13 @@ import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
-import { filterStations, noFilter, type StationFilter } from './station-filter.ts'
+import {
+  filterStations,
+  noFilter,
+  readFilter,
+  writeFilter,
+  type StationFilter,
+} from './station-filter.ts'
 import { StationsFilter } from './StationsFilter.tsx'
 import { useStationColumns } from './station-columns.tsx'
 import './stations.css'
@@ -122,30 +128,4 @@ function StationRows({ latest, stations, sort, onSort, shown }: StationRowsProps
       />
     </div>
   )
-}
-
-const parameters: Record<keyof StationFilter, string> = {
-  text: 'q',
-  medium: 'medium',
-  provinceCode: 'province',
-  state: 'state',
-}
-
-function readFilter(search: URLSearchParams): StationFilter {
-  return {
-    text: search.get(parameters.text) ?? '',
-    medium: search.get(parameters.medium) ?? '',
-    provinceCode: search.get(parameters.provinceCode) ?? '',
-    state: search.get(parameters.state) ?? '',
-  }
-}
-
-function writeFilter(present: URLSearchParams, changed: Partial<StationFilter>): URLSearchParams {
-  const next = new URLSearchParams(present)
-  for (const [field, value] of Object.entries(changed)) {
-    const name = parameters[field as keyof StationFilter]
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
 }

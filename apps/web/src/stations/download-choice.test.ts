@@ -45,3 +45,25 @@ test('the size grows with rows and values, and what is still to come has none', 
   const half = { ...after, now: Date.parse('2026-03-01T17:00:00Z') }
   expect(downloadBytes(station, choice, half)).toBe(hours / 2)
 })
+
+const day = (text: string, timeZone: string) => {
+  const range = rangeOfDays({ firstDay: text, lastDay: text }, timeZone)!
+  return [new Date(range.from).toISOString(), (range.to - range.from) / 3_600_000]
+}
+
+test('days are whole also where the clock is changed on them', () => {
+  expect(day('2026-03-29', 'Europe/Berlin')).toEqual(['2026-03-28T23:00:00.000Z', 23])
+  expect(day('2026-10-25', 'Europe/Berlin')).toEqual(['2026-10-24T22:00:00.000Z', 25])
+  expect(day('2026-03-08', 'America/New_York')).toEqual(['2026-03-08T05:00:00.000Z', 23])
+})
+
+const hours = (firstDay: string, lastDay: string) => {
+  const range = rangeOfDays({ firstDay, lastDay }, 'Asia/Ho_Chi_Minh')
+  return range && (range.to - range.from) / 3_600_000
+}
+
+test('the last day of February and of the year are days', () => {
+  expect(hours('2024-02-29', '2024-02-29')).toBe(24)
+  expect(hours('2026-12-31', '2027-01-01')).toBe(48)
+  expect(hours('2026-02-29', '2026-03-01')).toBeUndefined()
+})

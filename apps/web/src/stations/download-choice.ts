@@ -3,6 +3,7 @@ import { roughBytes, type dataForms } from '@eos/contract/calls/export'
 import { grain as grainOf, type GrainName } from '@eos/contract/grains'
 import type { Query } from '../api/address.ts'
 import { product } from '../api/product.ts'
+import { fromFieldTime, shiftDay, toFieldTime } from '../ui/zoned-time.ts'
 
 export type DataForm = (typeof dataForms)[number]
 
@@ -31,21 +32,18 @@ export function rangeOfDays(
   timeZone: string,
 ): { from: number; to: number } | undefined {
   const from = startOfDay(firstDay, timeZone)
-  const to = startOfDay(lastDay, timeZone, 1)
+  const to = startOfDay(shiftDay(lastDay, 1), timeZone)
   return from < to ? { from, to } : undefined
 }
 
-function startOfDay(day: string, timeZone: string, later = 0): number {
-  const utc = Date.parse(`${day}T00:00:00Z`) + later * 86_400_000
-  if (Number.isNaN(utc)) return Number.NaN
-  // What the station's clock shows at that moment tells how far it is ahead.
-  const shown = new Date(utc).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')
-  return utc - (Date.parse(`${shown}Z`) - utc)
+/** Epoch ms; NaN for what is no day. */
+function startOfDay(day: string | undefined, timeZone: string): number {
+  return Date.parse(fromFieldTime(`${day}T00:00`, timeZone) ?? '')
 }
 
-/** The day that it is by the station's clock, so many days earlier. */
-export function dayOf(moment: number, timeZone: string): string {
-  return new Date(moment).toLocaleDateString('sv-SE', { timeZone })
+/** The day that it is by the station's clock. */
+export function dayOf(instant: number, timeZone: string): string {
+  return toFieldTime(instant, timeZone).slice(0, 10)
 }
 
 export function downloadOf(

@@ -58,3 +58,15 @@ test('a range of hours cuts no hour', () => {
 test('shows the first series for one that the station does not have', () => {
   expect(readHistoryView(new URLSearchParams('show=bogus'), ['pm25', 'no2']).show).toBe('pm25')
 })
+
+const why = (text: string) => readHistoryView(new URLSearchParams({ why: text }), ['aqi']).why
+
+test('an instant that no calendar reaches opens no derivation', () => {
+  expect(why('1767322800000')).toBe(1_767_322_800_000)
+  for (const text of ['99999999999999999999', '1e9', '-1', ''])
+    expect(why(text), text).toBeUndefined()
+})
+
+test('where there is nothing to choose from, the index is shown', () => {
+  expect(readHistoryView(new URLSearchParams('show=pm25'), []).show).toBe('aqi')
+})

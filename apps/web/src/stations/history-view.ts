@@ -28,7 +28,12 @@ export function readHistoryView(search: URLSearchParams, choices: readonly strin
     period: periods.find((each) => each === period) ?? 'day',
     show: choices.find((each) => each === search.get('show')) ?? choices[0] ?? 'aqi',
     asTable: search.get('view') === 'table',
-    why: why === 'newest' ? 'newest' : why !== null && /^\d+$/.test(why) ? Number(why) : undefined,
+    why:
+      why === 'newest'
+        ? 'newest'
+        : why !== null && /^\d{1,15}$/.test(why)
+          ? Number(why)
+          : undefined,
   }
 }
 

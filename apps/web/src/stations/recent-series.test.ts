@@ -35,3 +35,23 @@ test('the index is a series of its own', () => {
 test('an indicator that the page does not have has no series', () => {
   expect(recentSeries(page, 'o3', { from: hour(0), to: hour(4) })).toBeUndefined()
 })
+
+test('hours that the page does not hold are expected nonetheless', () => {
+  const answer = recentSeries(page, 'pm25', { from: hour(2), to: hour(8) })
+  expect(answer).toMatchObject({
+    time: [hour(2), hour(3)],
+    completeness: { present: 2, expected: 6 },
+  })
+  expect(recentSeries(page, 'pm25', { from: hour(20), to: hour(21) })?.time).toEqual([])
+})
+
+test('an indicator without facts is known by its code alone', () => {
+  const strange = { ...page, hours: { ...page.hours, values: { odour: [1] } } }
+  expect(recentSeries(strange, 'odour', { from: hour(0), to: hour(1) })?.columns[0]).toEqual({
+    indicator: 'odour',
+    symbol: 'odour',
+    unit: '',
+    decimals: null,
+    values: [1],
+  })
+})

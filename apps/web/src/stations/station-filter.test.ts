@@ -1,7 +1,7 @@
 // What the filters of the stations list let through.
 import { expect, test } from 'vitest'
 import type { LatestStation } from '@eos/contract/calls/latest'
-import { filterStations, noFilter } from './station-filter.ts'
+import { filterStations, noFilter, readFilter, writeFilter } from './station-filter.ts'
 
 const station = (over: Partial<LatestStation>): LatestStation => ({
   id: '1',
@@ -61,4 +61,17 @@ test('narrows by medium, province and state together', () => {
   expect(
     filterStations([air, water], { ...noFilter, medium: 'water', provinceCode: '01' }),
   ).toEqual([])
+})
+
+test('what is written into the address is read from it again, and the rest of it stays', () => {
+  const filter = { text: 'hồ tây', medium: 'water', provinceCode: '01', state: 'live' }
+  const search = writeFilter(new URLSearchParams('eos_province_code=48&sort=name,asc'), filter)
+  expect(readFilter(search)).toEqual(filter)
+  expect(search.get('eos_province_code')).toBe('48')
+  expect(writeFilter(search, noFilter).toString()).toBe('eos_province_code=48&sort=name%2Casc')
+})
+
+test('only what was changed is written', () => {
+  const search = writeFilter(new URLSearchParams('q=hồ&medium=air'), { medium: '' })
+  expect(readFilter(search)).toEqual({ ...noFilter, text: 'hồ' })
 })

@@ -31,3 +31,34 @@ function hasWords(station: LatestStation, words: readonly string[]): boolean {
   const text = folded(`${station.name} ${station.nameEn ?? ''} ${station.code}`)
   return words.every((word) => text.includes(word))
 }
+
+const parameters: Record<keyof StationFilter, string> = {
+  text: 'q',
+  medium: 'medium',
+  provinceCode: 'province',
+  state: 'state',
+}
+
+/** What the address says; nothing means no filter. */
+export function readFilter(search: URLSearchParams): StationFilter {
+  return {
+    text: search.get(parameters.text) ?? '',
+    medium: search.get(parameters.medium) ?? '',
+    provinceCode: search.get(parameters.provinceCode) ?? '',
+    state: search.get(parameters.state) ?? '',
+  }
+}
+
+/** The changed parameters; a filter that lets everything through leaves the address. */
+export function writeFilter(
+  present: URLSearchParams,
+  changed: Partial<StationFilter>,
+): URLSearchParams {
+  const next = new URLSearchParams(present)
+  for (const [field, value] of Object.entries(changed)) {
+    const name = parameters[field as keyof StationFilter]
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}

@@ -2,13 +2,15 @@
 import { expect, test } from 'vitest'
 import {
   formatAge,
+  formatClock,
   formatDay,
   formatFigure,
   formatHour,
   formatInstant,
+  formatLongDay,
   formatNumber,
   formatQuantity,
-  formatSpan,
+  formatDuration,
   hourEndingLabel,
   zoneLabel,
 } from './format.ts'
@@ -68,6 +70,59 @@ test('tells an age in the largest unit that a person would use', () => {
 })
 
 test('tells an averaging period in words', () => {
-  expect(formatSpan(300, 'en')).toBe('5 minutes')
-  expect(formatSpan(3600, 'vi')).toBe('1 giờ')
+  expect(formatDuration(300, 'en')).toBe('5 minutes')
+  expect(formatDuration(3600, 'vi')).toBe('1 giờ')
+})
+
+test('a value that is rounded to zero has no minus sign', () => {
+  expect(formatNumber(-0.04, 1, 'en')).toBe('0.0')
+  expect(formatNumber(-0.04, 1, 'vi')).toBe('0,0')
+  expect(formatFigure(-0.00004, 4, 'en')).toBe('0')
+  expect(formatNumber(-0.05, 1, 'en')).toBe('-0.1')
+})
+
+test('writes numbers of any size without powers of ten', () => {
+  expect(formatNumber(1e15, 0, 'en')).toBe('1,000,000,000,000,000')
+  expect(formatNumber(1e-7, null, 'en')).toBe('0.0000001')
+  expect(formatFigure(1e-7, 4, 'en')).toBe('0')
+})
+
+test('midnight is 00:00 on a clock, in both languages', () => {
+  for (const locale of ['en', 'vi'] as const)
+    expect(formatClock('2026-11-20T17:00:00Z', hanoi, locale)).toBe('00:00')
+})
+
+test('a day ends at midnight of its own zone', () => {
+  expect(formatDay('2024-02-29T16:59:59Z', hanoi, 'en')).toBe('29 Feb 2024')
+  expect(formatDay('2024-02-29T17:00:00Z', hanoi, 'en')).toBe('1 Mar 2024')
+  expect(formatLongDay('2024-02-29T16:59:59Z', hanoi, 'vi')).toBe('29 tháng 2, 2024')
+})
+
+test('a zone behind UTC, and one of half an hour, are written as they are spoken', () => {
+  expect(zoneLabel('2026-01-01T00:00:00Z', 'America/St_Johns')).toBe('UTC−3:30')
+  expect(zoneLabel('2026-01-01T00:00:00Z', 'Asia/Kolkata')).toBe('UTC+5:30')
+})
+
+test('an age changes its unit at a minute, an hour and two days', () => {
+  const age = (seconds: number) => formatAge(now - seconds * 1000, now, 'en')
+  expect([59, 60, 3599, 3600].map(age)).toEqual([
+    'now',
+    '1 minute ago',
+    '59 minutes ago',
+    '1 hour ago',
+  ])
+  expect([2 * 86_400 - 1, 2 * 86_400].map(age)).toEqual(['47 hours ago', '2 days ago'])
+  expect(formatAge(now - 400 * 86_400_000, now, 'vi')).toBe('400 ngày trước')
+})
+
+test('a length of time is written in the largest unit that it fills', () => {
+  const written = [1, 90, 5400, 86_400, 90_000, 0].map((seconds) => formatDuration(seconds, 'en'))
+  expect(written).toEqual([
+    '1 second',
+    '90 seconds',
+    '90 minutes',
+    '1 day',
+    '25 hours',
+    '0 seconds',
+  ])
 })

@@ -9,19 +9,21 @@ const tags: Record<Locale, string> = { en: 'en-GB', vi: 'vi-VN' }
 
 /** A figure with the language's separators and a fixed number of decimals; where none are declared, as exact as it is known. */
 export function formatNumber(value: number, decimals: number | null, locale: Locale): string {
-  return new Intl.NumberFormat(
-    tags[locale],
-    decimals === null
+  return new Intl.NumberFormat(tags[locale], {
+    // Nothing that is rounded to zero has a minus sign.
+    signDisplay: 'negative',
+    ...(decimals === null
       ? { maximumSignificantDigits: significantDigits }
-      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
-  ).format(Object.is(value, -0) ? 0 : value)
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  }).format(value)
 }
 
 /** A figure as exact as it is known: at most so many decimals, and no zeros behind them. */
 export function formatFigure(value: number, mostDecimals: number, locale: Locale): string {
-  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: mostDecimals }).format(
-    Object.is(value, -0) ? 0 : value,
-  )
+  return new Intl.NumberFormat(tags[locale], {
+    signDisplay: 'negative',
+    maximumFractionDigits: mostDecimals,
+  }).format(value)
 }
 
 /** Value and unit with a space that does not break; units that are empty (pH) leave the value alone. */
@@ -105,7 +107,7 @@ export function formatAge(time: Instant, now: number, locale: Locale): string {
 
 export type Instant = string | number | Date
 
-const spans = [
+const durationUnits = [
   [86_400, 'day'],
   [3600, 'hour'],
   [60, 'minute'],
@@ -113,8 +115,8 @@ const spans = [
 ] as const
 
 /** A length of time in its largest whole unit: "5 minutes", "1 hour". */
-export function formatSpan(seconds: number, locale: Locale): string {
-  const [size, unit] = spans.find(([size]) => seconds >= size && seconds % size === 0) ?? [
+export function formatDuration(seconds: number, locale: Locale): string {
+  const [size, unit] = durationUnits.find(([size]) => seconds >= size && seconds % size === 0) ?? [
     1,
     'second',
   ]

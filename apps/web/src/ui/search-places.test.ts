@@ -43,3 +43,28 @@ test('finds nothing for nothing', () => {
   expect(names('  ')).toEqual([])
   expect(names('zzz')).toEqual([])
 })
+
+test('a name that begins with the text comes before one that has it inside', () => {
+  const own = ['Sông Hồng', 'Hồng Bàng', 'Xã Hồng'].map((name, place) => ({
+    ...stations[0]!,
+    id: String(place),
+    name,
+    nameEn: null,
+    code: 'x',
+  }))
+  const found = searchPlaces('hồng', [], own).map(
+    (place) => place.kind === 'station' && place.station.name,
+  )
+  expect(found).toEqual(['Hồng Bàng', 'Sông Hồng', 'Xã Hồng'])
+})
+
+test('a province comes before its stations, and eight hits are enough', () => {
+  const many = Array.from({ length: 20 }, (_, place) => ({
+    ...stations[0]!,
+    id: String(place),
+    name: `Đồng Nai ${place}`,
+  }))
+  const found = searchPlaces('đồng nai', provinces, many)
+  expect(found).toHaveLength(8)
+  expect(found[0]?.kind).toBe('province')
+})

@@ -1,4 +1,6 @@
 // Instants as the clock at a station shows them, for fields in which people write a date and a time.
+import { isDay } from '@eos/contract/instant'
+import { dayMs } from '@eos/contract/time-units'
 
 /** As `datetime-local` fields take it: 2026-11-20T13:05. */
 export function toFieldTime(instant: string | number, timeZone: string): string {
@@ -16,15 +18,31 @@ export function toFieldTime(instant: string | number, timeZone: string): string 
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
-/** The instant, RFC 3339 in UTC; `undefined` for what is no time. Where a clock is set back, the first of both. */
+/**
+ * The instant, RFC 3339 in UTC; `undefined` for what is no time. Where a clock is set back, the first of both; a time that it
+ * leaves out is counted on from the time before.
+ */
 export function fromFieldTime(text: string, timeZone: string): string | undefined {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return undefined
-  const asUtc = Date.parse(`${text.slice(0, 16)}:00Z`)
+  const time = text.slice(0, 16)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time) || !isDay(time.slice(0, 10))) return undefined
+  const asUtc = Date.parse(`${time}:00Z`)
   if (Number.isNaN(asUtc)) return undefined
-  let instant = asUtc
-  // Twice, since the first guess may lie on the other side of a change of the clock.
-  for (let turn = 0; turn < 2; turn += 1) {
-    instant += asUtc - Date.parse(`${toFieldTime(instant, timeZone)}:00Z`)
-  }
-  return new Date(instant).toISOString()
+  const guesses = [asUtc - dayMs, asUtc + dayMs].map((near) => asUtc - offsetAt(near, timeZone))
+  const found = guesses.find((guess) => toFieldTime(guess, timeZone) === time) ?? guesses[0]!
+  return new Date(found).toISOString()
+}
+
+/** By how many milliseconds the clock of the zone is ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  return Date.parse(`${toFieldTime(instant, timeZone)}:00Z`) - instant
+}
+
+/**
+ * The day so many days later, or earlier; `undefined` for what is no day.
+ * @example shiftDay('2026-02-28', 1) // '2026-03-01'
+ */
+export function shiftDay(day: string, days: number): string | undefined {
+  return isDay(day)
+    ? new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+    : undefined
 }

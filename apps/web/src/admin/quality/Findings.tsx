@@ -16,7 +16,7 @@ import { readChoice } from './finding-filters.ts'
 import { useToday } from './FindingFilters.tsx'
 import { useIndicatorName } from './indicator-names.ts'
 import { KindSign } from './KindSign.tsx'
-import { fromFieldTime } from '../../ui/zoned-time.ts'
+import { fromFieldTime, shiftDay } from '../../ui/zoned-time.ts'
 import { findingsQuery } from './queries.ts'
 
 export function Findings() {
@@ -160,7 +160,7 @@ function addressOf({ station, indicator, day, from, to }: QualityFinding, zone: 
     stationId: station.id,
     indicator,
     from: fromFieldTime(`${day}T00:00`, zone)!,
-    to: new Date(Date.parse(fromFieldTime(`${day}T00:00`, zone)!) + 86_400_000).toISOString(),
+    to: fromFieldTime(`${shiftDay(day, 1)}T00:00`, zone)!,
     spanFrom: from,
     spanTo: to,
   }

@@ -9,7 +9,9 @@ import { TextField } from '../../ui/Field.tsx'
 import { FormFailure, FormSuccess } from '../../ui/FormFailure.tsx'
 import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { readNumber } from '../../ui/read-number.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { correctionOf } from './correction.ts'
 import { PreviewFacts } from './PreviewFacts.tsx'
 import { previewQuery, proposeReview, type Measured, type Span } from './queries.ts'
 import { ReasonField } from '../ReasonField.tsx'
@@ -38,6 +40,7 @@ export function JudgeForm(props: JudgeFormProps) {
   const [done, setDone] = useState<ReviewVerdict>()
   const isAdjust = verdict === 'adjust'
   const correction = isAdjust ? correctionOf(figures, isValue) : {}
+  const areNumbers = [figures.factor, figures.shift].every((text) => readNumber(text) !== undefined)
   const asked: PreviewedReview | undefined =
     span && correction ? { ...of, ...span, verdict, ...correction } : undefined
   const form = useForm({
@@ -45,9 +48,9 @@ export function JudgeForm(props: JudgeFormProps) {
     check: () => ({
       ...(span === undefined && { from: t('judge.needsSpan') }),
       ...(correction === undefined && {
-        [isValue ? 'value' : 'factor']: isNumber(isValue ? figures.value : figures.factor)
-          ? t(isValue || isNumber(figures.shift) ? 'judge.needsChange' : 'judge.needsNumber')
-          : t('judge.needsNumber'),
+        [isValue ? 'value' : 'factor']: t(
+          !isValue && areNumbers ? 'judge.needsChange' : 'judge.needsNumber',
+        ),
       }),
       ...(reason.trim().length < shortestReason && { reason: t('judge.needsReason') }),
     }),
@@ -195,19 +198,4 @@ function Preview({
       )}
     </section>
   )
-}
-
-const numberOf = (text: string) =>
-  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
-const isNumber = (text: string) => Number.isFinite(numberOf(text))
-
-/** A value takes the place of every reading: nothing of it, plus the value. `undefined` while it says nothing. */
-function correctionOf(
-  { factor, shift, value }: { factor: string; shift: string; value: string },
-  isValue: boolean,
-): { factor: number; shift: number } | undefined {
-  if (isValue) return isNumber(value) ? { factor: 0, shift: numberOf(value) } : undefined
-  if (!isNumber(factor) || !isNumber(shift)) return undefined
-  const read = { factor: numberOf(factor), shift: numberOf(shift) }
-  return read.factor === 1 && read.shift === 0 ? undefined : read
 }

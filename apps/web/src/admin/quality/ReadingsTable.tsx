@@ -2,33 +2,28 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewSeries } from '@eos/contract/calls/quality-review'
-import { qualityKinds, type QualityKind } from '@eos/contract/quality-rules'
+import { qualityKinds } from '@eos/contract/quality-rules'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { formatClock, formatDay, formatNumber } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useIndicatorName } from './indicator-names.ts'
+import { readingRows, type ReadingRow } from './reading-rows.ts'
 
 const rowsPerPage = 100
-
-interface Row {
-  ms: number
-  place: number
-  kinds: QualityKind[]
-}
 
 export function ReadingsTable({ series }: { series: ReviewSeries }) {
   const { t } = useTranslation('quality')
   const locale = useLocale()
   const nameOf = useIndicatorName()
   const [page, setPage] = useState(0)
-  const rows = useMemo(() => rowsOf(series), [series])
+  const rows = useMemo(() => readingRows(series), [series])
   const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage))
   const shown = Math.min(page, pages - 1)
   const begin = shown * rowsPerPage
   const { unit, decimals, timeZone, reduced } = series
   const figure = (value: number | null | undefined) =>
     value == null ? '–' : formatNumber(value, decimals, locale)
-  const cellOf = (basis: 'received' | 'approved') => (row: Row) => {
+  const cellOf = (basis: 'received' | 'approved') => (row: ReadingRow) => {
     const { values, min, max } = series[basis]
     const range =
       reduced && min[row.place] !== max[row.place]
@@ -97,18 +92,4 @@ export function ReadingsTable({ series }: { series: ReviewSeries }) {
       </p>
     </>
   )
-}
-
-/** A finding stands at the last point that begins no later than it. */
-function rowsOf({ time, marks }: ReviewSeries): Row[] {
-  const rows = time.map((ms, place): Row => ({ ms, place, kinds: [] }))
-  for (const { kind, time: times } of marks) {
-    let place = 0
-    for (const ms of times) {
-      while (place + 1 < time.length && time[place + 1]! <= ms) place += 1
-      const row = rows[place]
-      if (row && !row.kinds.includes(kind)) row.kinds.push(kind)
-    }
-  }
-  return rows.toReversed()
 }

@@ -2,8 +2,8 @@
 import uPlot from 'uplot'
 import type { ReviewSeries } from '@eos/contract/calls/quality-review'
 import type { Review } from '@eos/contract/calls/quality'
-import { tickDecimals } from '../../stations/tick-decimals.ts'
-import { formatClock, formatDay, formatNumber, type Locale } from '../../ui/format.ts'
+import { isLongRange, tickDecimals, tickTime, valueRange } from '../../stations/axis.ts'
+import { formatNumber, type Locale } from '../../ui/format.ts'
 import type { ChartColumns, ChartLine } from './chart-data.ts'
 import { markOf, outlines } from './kind-marks.ts'
 
@@ -40,8 +40,8 @@ export function chartOptions(drawing: Drawing): uPlot.Options {
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), series.timeZone),
     scales: {
       x: { range: [from, to] },
-      y: { range: valueRange },
-      ...(other && { other: { range: valueRange } }),
+      y: { range: yRange },
+      ...(other && { other: { range: yRange } }),
     },
     axes: [
       timeAxis(drawing),
@@ -65,11 +65,7 @@ export function chartOptions(drawing: Drawing): uPlot.Options {
   }
 }
 
-function valueRange(_: uPlot, min: number | null, max: number | null): uPlot.Range.MinMax {
-  const [top, bottom] = [Math.max(max ?? 0, 0), Math.min(min ?? 0, 0)]
-  const room = (top - bottom || 1) * 0.08
-  return [bottom < 0 ? bottom - room : 0, top + room]
-}
+const yRange = (_: uPlot, min: number | null, max: number | null) => valueRange(min, max)
 
 function lineOf(line: ChartLine, { series, columns }: Drawing): uPlot.Series {
   const isFew = series.time.length < 80
@@ -164,16 +160,12 @@ function valueAxis({ locale }: Drawing, scale: string): uPlot.Axis {
 }
 
 function timeAxis({ series, locale }: Drawing): uPlot.Axis {
+  const range = { from: Date.parse(series.from), to: Date.parse(series.to) }
   const { timeZone } = series
-  const isLong = Date.parse(series.to) - Date.parse(series.from) > 2 * 86_400_000
   return {
     ...axisLook,
-    space: isLong ? 84 : 56,
+    space: isLongRange(range) ? 84 : 56,
     values: (_, splits) =>
-      splits.map((seconds) => {
-        const clock = formatClock(seconds * 1000, timeZone, locale)
-        if (!isLong && clock !== '00:00') return clock
-        return formatDay(seconds * 1000, timeZone, locale).replace(/[\s/]\d{4}$/, '')
-      }),
+      splits.map((seconds) => tickTime(seconds * 1000, { range, timeZone, locale })),
   }
 }

@@ -1,5 +1,6 @@
-// The filters of what rules found, in the address and as the server takes them.
-import { dayMs } from '@eos/contract/time-units'
+// The filters of the findings, in the address and as the server takes them.
+import { isDay } from '@eos/contract/instant'
+import { shiftDay } from '../../ui/zoned-time.ts'
 
 export interface FindingChoice {
   provinceId: string
@@ -14,25 +15,18 @@ export interface FindingChoice {
 
 const usualDays = 7
 
-/** Without words the last seven days. */
+/** An address that says nothing, or names no day of the calendar, means the last seven days. */
 export function readChoice(search: URLSearchParams, today: string): FindingChoice {
   const text = (name: string) => search.get(name) ?? ''
-  const to = dayIn(text('to')) ?? today
+  const day = (name: string) => (isDay(text(name)) ? text(name) : undefined)
+  const to = day('to') ?? today
   return {
     provinceId: text('provinceId'),
     stationId: text('stationId'),
     indicator: text('indicator'),
     kind: text('kind'),
-    from: dayIn(text('from')) ?? dayBefore(to, usualDays - 1),
+    from: day('from') ?? shiftDay(to, 1 - usualDays) ?? to,
     to,
     isAll: text('all') === 'true',
   }
-}
-
-export function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
-}
-
-function dayIn(text: string): string | undefined {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 }

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { formatInstant, formatNumber, type Locale } from '../../ui/format.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useLocale } from '../../ui/use-locale.ts'
-import { fromFieldTime } from '../../ui/zoned-time.ts'
+import { fromFieldTime, shiftDay } from '../../ui/zoned-time.ts'
 import { beginRecomputation, recomputationsQuery } from './queries.ts'
 import { DateField } from '../../ui/DateField.tsx'
 
@@ -47,7 +47,7 @@ function RecomputeForm() {
         what: what as Recomputed,
         ...(codes.length > 0 ? { stationCodes: codes } : { all: true }),
         ...(from !== '' && { from: fromFieldTime(`${from}T00:00`, zone)! }),
-        ...(to !== '' && { to: fromFieldTime(`${dayAfter(to)}T00:00`, zone)! }),
+        ...(to !== '' && { to: fromFieldTime(`${shiftDay(to, 1)}T00:00`, zone)! }),
       })
       setHasBegun(true)
       await client.invalidateQueries({ queryKey: recomputationsQuery().queryKey })
@@ -92,11 +92,6 @@ function RecomputeForm() {
       </p>
     </form>
   )
-}
-
-/** @example dayAfter('2026-02-28') // '2026-03-01' */
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 }
 
 function RecomputationList() {
