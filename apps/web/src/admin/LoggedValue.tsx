@@ -1,6 +1,6 @@
 // A fact that an entry of the log has noted and no resource declares: written for people by what its name tells of it.
 import { useTranslation } from 'react-i18next'
-import { reviewStatuses, reviewVerdicts } from '@eos/contract/calls/quality'
+import { reviewStatuses, reviewVerdicts } from '@eos/contract/reviews'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { loggedLabel } from '@eos/contract/labels/logged-words'
 import { useTimeZone } from '../api/current-organization.ts'

@@ -1,6 +1,8 @@
 // All declared calls, for the API document.
 import { accountAdministrationCalls, authCalls, ownAccountCalls } from './accounts.ts'
 import type { Call } from './call.ts'
+import { qualityReviewCalls } from './quality-review.ts'
+import { qualityCalls } from './quality.ts'
 import { setUpCalls } from './set-up.ts'
 
 const groups = {
@@ -8,6 +10,8 @@ const groups = {
   ...ownAccountCalls,
   ...accountAdministrationCalls,
   ...setUpCalls,
+  ...qualityCalls,
+  ...qualityReviewCalls,
 }
 
 export const calls: readonly Call[] = Object.values(groups)

@@ -111,4 +111,7 @@ export type GivenTo<C extends CallFacts, QueryValue> = ([keyof ParamsOf<C>] exte
   (C extends { query: infer Query extends z.ZodType }
     ? { query?: { [Name in keyof z.input<Query>]?: QueryValue } }
     : unknown) &
+  (C extends { shared: readonly (infer Shared)[] }
+    ? { query?: { [Name in Shared & ('page' | 'size' | 'sort')]?: QueryValue } }
+    : unknown) &
   (C extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown)

@@ -1,144 +1,198 @@
-// The calls behind the reviewer's screen: what waits for a look, a station's readings with their flags, and what a judgement would change.
-import type { QualityKind } from '../quality-rules.ts'
-import type { ReadingFlag } from '../reading-flags.ts'
-import type { NewReview, Review } from './quality.ts'
+// The calls behind the reviewer's screen: what waits for a review, a station's readings with their flags, and what a review would change.
+import { z } from 'zod'
+import { callsOf } from './call.ts'
+import {
+  about,
+  indicatorCode,
+  indicatorOrAll,
+  next,
+  placeAfter,
+  previewedReview,
+  qualityGroup,
+  qualityKind,
+  readingFlag,
+  review,
+  rule,
+} from './quality.ts'
+import { count, dataOf, instant, optionalText, sentInstant, sizeUpTo } from './shapes.ts'
 
-/**
- * GET /api/admin/quality/findings?from=&to=&provinceId=&stationId=&indicator=&kind=&all=true&size=&after= → { data, next }: what one
- * rule found at one station and indicator within a day, the newest day first; without `all` only what no review speaks about. At most
- * 92 days.
- */
-export interface QualityFinding {
-  station: { id: string; code: string; name: string }
-  provinceName: string | null
-  /** Code of the indicator. */
-  indicator: string
-  about: 'reading' | 'hour'
-  /** Of the clock at the station: 2026-11-20. */
-  day: string
-  /** First and last reading, or hour, by its end; RFC 3339, UTC. */
-  from: string
-  to: string
-  count: number
-  flag: ReadingFlag | null
-  rule: { id: string; version: number; code: string; kind: QualityKind }
-  /** Of the last one, in the language of Accept-Language. */
-  reason: string
-}
+const decimals = count.nullable().describe('Null where none are declared: six digits that count.')
+const epochs = z.array(z.int()).describe('Epoch milliseconds, ascending.')
+const values = z.array(z.number().nullable())
+const seriesValues = z.object({ values, min: values, max: values })
 
-export interface QualityFindings {
-  data: QualityFinding[]
-  /** What to ask for as `after` to go on; null at the end. */
-  next: string | null
-}
+const finding = z
+  .object({
+    station: z.object({ id: z.string(), code: z.string(), name: z.string() }),
+    provinceName: z.string().nullable(),
+    indicator: indicatorCode,
+    about,
+    day: z.iso.date().describe('Of the clock at the station.'),
+    from: instant.describe('End of the first reading, or hour.'),
+    to: instant.describe('End of the last one.'),
+    count,
+    flag: readingFlag.nullable(),
+    rule,
+    reason: z.string().describe('Of the last one, in the language of Accept-Language.'),
+  })
+  .meta({ id: 'QualityFinding' })
 
-/**
- * GET /api/admin/quality/sent-again → { data }: approved judgements under which a source has sent other values since, the newest first.
- * Another judgement of the span takes one off the list.
- */
-export interface SentAgain {
-  review: Review
-  count: number
-  /** First and last reading that was sent again. */
-  from: string
-  to: string
-  at: string
-}
+const sentAgain = z.object({
+  review,
+  count,
+  from: instant.describe('End of the first reading that was sent again.'),
+  to: instant.describe('End of the last one.'),
+  at: instant,
+})
 
-/** GET /api/admin/quality/stations/{stationId}?indicator= : what the screen of a station offers. */
-export interface ReviewedStation {
-  id: string
-  code: string
-  name: string
-  timeZone: string
-  intervalSeconds: number
-  indicators: ReviewedIndicator[]
-  /** Within 50 km and the caller's reach, with the same indicator; the nearest first, at most ten. */
-  neighbours: { id: string; name: string; km: number }[]
-}
+const reviewedIndicator = z.object({
+  code: z.string(),
+  symbol: z.string(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  unit: z.string(),
+  decimals,
+})
 
-export interface ReviewedIndicator {
-  code: string
-  symbol: string
-  name: string
-  nameEn: string | null
-  unit: string
-  /** Null where none are declared: six digits that count are written. */
-  decimals: number | null
-}
+const reviewedStation = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  timeZone: z.string(),
+  intervalSeconds: count,
+  indicators: z.array(reviewedIndicator),
+  neighbours: z
+    .array(z.object({ id: z.string(), name: z.string(), km: z.number() }))
+    .describe('Within 50 km and reach, with the same indicator; the nearest first, at most ten.'),
+})
 
-/**
- * GET /api/admin/quality/series?stationId=&indicator=&from=&to=&points= : readings with from ≤ end of period ≤ to as columns; where
- * there are more than `points` (at most 1,500), means of equal parts of the span with their smallest and largest. At most 400 days.
- */
-export interface ReviewSeries {
-  stationId: string
-  indicator: string
-  unit: string
-  /** Null where none are declared: six digits that count are written. */
-  decimals: number | null
-  timeZone: string
-  from: string
-  to: string
-  stepSeconds: number
-  reduced: boolean
-  /** Values received in the span, and how many of them do not count. */
-  readings: number
-  unusable: number
-  /** Epoch milliseconds, ascending. */
-  time: number[]
-  received: SeriesValues
-  /** As people judged; only what counts. */
-  approved: SeriesValues
-  /** By kind of rule: where it found something, and how often. */
-  marks: { kind: QualityKind; time: number[]; count: number[] }[]
-}
+const reviewSeries = z
+  .object({
+    stationId: z.string(),
+    indicator: indicatorCode,
+    unit: z.string(),
+    decimals,
+    timeZone: z.string(),
+    from: instant,
+    to: instant,
+    stepSeconds: count,
+    reduced: z.boolean().describe('Means of equal parts with their smallest and largest.'),
+    readings: count.describe('Values received in the time range.'),
+    unusable: count.describe('Of these, those that do not count.'),
+    time: epochs,
+    received: seriesValues,
+    approved: seriesValues.describe('As people judged; only what counts.'),
+    marks: z
+      .array(z.object({ kind: qualityKind, time: epochs, count: z.array(count) }))
+      .describe('By kind of rule: where it found something, and how often.'),
+  })
+  .meta({ id: 'ReviewSeries' })
 
-export interface SeriesValues {
-  values: (number | null)[]
-  min: (number | null)[]
-  max: (number | null)[]
-}
+const reviewPreview = z.object({
+  readings: count.describe('Those that it judges.'),
+  changed: count.describe('Of these, those with another value, or in and out of the means.'),
+  hours: count.describe('Intervals that are computed again.'),
+  days: count,
+  months: count,
+  hasIndex: z.boolean().describe('Whether the air quality index rests on the indicator.'),
+  isShown: z.boolean().describe("Whether the organization's pages show what people approved."),
+  meanBefore: z.number().nullable().describe('Of the readings that count.'),
+  meanAfter: z.number().nullable(),
+  overlapping: z.array(review).describe('Others, proposed or approved, in the time range.'),
+})
 
-/** POST /api/admin/quality/reviews/preview (a NewReview without its reason) → what its approval would do now. */
-export interface PreviewedReview extends Omit<NewReview, 'reason'> {
-  /** Of what is proposed already: its id, so that it is not counted among the others of its span. */
-  reviewId?: string
-}
+const rangeEvent = z.object({
+  at: instant,
+  kind: z.enum([
+    'flagged',
+    'proposed',
+    'approved',
+    'declined',
+    'undone',
+    'resent',
+    'deliveryUndone',
+  ]),
+  by: z.string().nullable().describe('A person, or the source of a delivery; null for a rule.'),
+  count: count.nullable().describe('Readings; null where nothing was counted.'),
+  from: instant,
+  to: instant,
+  reason: z.string().nullable().describe('In the language of Accept-Language where it is ours.'),
+  rule: rule.omit({ id: true }).nullable(),
+  review: review.nullable(),
+  deliveryId: z.string().nullable(),
+})
 
-export interface ReviewPreview {
-  /** Readings that it judges. */
-  readings: number
-  /** Of these, those that count otherwise afterwards: another value, or in and out of the means. */
-  changed: number
-  /** Intervals that are computed again. */
-  hours: number
-  days: number
-  months: number
-  /** Whether the air quality index of the station rests on the indicator. */
-  hasIndex: boolean
-  /** Whether the pages of the station's organization show what people approved. */
-  isShown: boolean
-  /** Means of the readings that count in the span. */
-  meanBefore: number | null
-  meanAfter: number | null
-  /** Other reviews that speak about a part of the span: proposed or approved. */
-  overlapping: Review[]
-}
+const ofIndicator = z.object({
+  stationId: z.string(),
+  indicator: indicatorCode,
+  from: sentInstant,
+  to: sentInstant,
+})
 
-/** GET /api/admin/quality/history?stationId=&indicator=&from=&to= → { data }: who did what to the span, the newest first. */
-export interface SpanEvent {
-  at: string
-  kind: 'flagged' | 'proposed' | 'approved' | 'declined' | 'undone' | 'resent' | 'deliveryUndone'
-  /** A person, or the source of a delivery; null for a rule. */
-  by: string | null
-  /** Readings within the span; null where nothing was counted. */
-  count: number | null
-  from: string
-  to: string
-  /** Why, in the language of Accept-Language as far as the portal says it itself. */
-  reason: string | null
-  rule: { code: string; version: number; kind: QualityKind } | null
-  review: Review | null
-  deliveryId: string | null
-}
+export const qualityReviewCalls = callsOf(qualityGroup, {
+  'quality.findings': {
+    at: 'GET /api/admin/quality/findings',
+    summary:
+      'What rules found, once for a day, a station, an indicator and a rule; the newest day first. At most 92 days.',
+    query: z.object({
+      from: sentInstant,
+      to: sentInstant,
+      provinceId: optionalText,
+      stationId: optionalText,
+      indicator: indicatorOrAll,
+      kind: z.union([z.literal(''), qualityKind]).optional(),
+      all: z
+        .string()
+        .optional()
+        .transform((text) => text === 'true')
+        .meta({ type: 'boolean', default: false })
+        .describe('Also what a review speaks about already.'),
+      size: sizeUpTo(200, 50),
+      after: placeAfter,
+    }),
+    answer: z.object({ data: z.array(finding), next }),
+  },
+  'quality.sent-again': {
+    at: 'GET /api/admin/quality/sent-again',
+    summary:
+      'Approved reviews under which a source has sent other values since, the newest first; another review of the time range takes one off the list.',
+    answer: dataOf(sentAgain),
+  },
+  'quality.station': {
+    at: 'GET /api/admin/quality/stations/{id}',
+    summary:
+      'What a reviewer may look at: the indicators of a station and its neighbours with the same.',
+    query: z.object({ indicator: optionalText.describe('Of the neighbours.') }),
+    answer: reviewedStation,
+  },
+  'quality.series': {
+    at: 'GET /api/admin/quality/series',
+    summary: 'Readings as received and as approved, with the places where rules found something.',
+    query: ofIndicator.extend({ points: sizeUpTo(1500) }),
+    answer: reviewSeries,
+  },
+  'quality.history': {
+    at: 'GET /api/admin/quality/history',
+    summary: 'Who did what to a time range of readings, the newest first.',
+    query: ofIndicator,
+    answer: dataOf(rangeEvent),
+  },
+  'quality.review-preview': {
+    at: 'POST /api/admin/quality/reviews/preview',
+    summary: 'What the approval of a review would do now.',
+    body: previewedReview,
+    answer: reviewPreview,
+  },
+})
+
+export type QualityFinding = z.infer<typeof finding>
+export type QualityFindings = z.infer<(typeof qualityReviewCalls)['quality.findings']['answer']>
+export type SentAgain = z.infer<typeof sentAgain>
+export type ReviewedStation = z.infer<typeof reviewedStation>
+export type ReviewedIndicator = z.infer<typeof reviewedIndicator>
+export type ReviewSeries = z.infer<typeof reviewSeries>
+export type SeriesValues = z.infer<typeof seriesValues>
+export type PreviewedReview = z.input<typeof previewedReview>
+export type ReviewToPreview = z.output<typeof previewedReview>
+export type ReviewPreview = z.infer<typeof reviewPreview>
+export type SpanEvent = z.infer<typeof rangeEvent>

@@ -1,92 +1,182 @@
-// The calls of who judges readings: what rules found, what people decided about it, and taking a whole delivery back.
-import type { QualityKind } from '../quality-rules.ts'
-import type { ReadingFlag } from '../reading-flags.ts'
+// The calls of those who judge readings: what rules flagged, reviews and their decisions, and withdrawing a whole delivery.
+import { z } from 'zod'
+import { qualityKindNames } from '../quality-rules.ts'
+import { readingFlags } from '../reading-flags.ts'
+import { longestReviewDays, reviewStatuses, reviewVerdicts } from '../reviews.ts'
+import { dayMs } from '../time-units.ts'
+import { callsOf } from './call.ts'
+import { count, dataOf, instant, optionalText, sentInstant, sizeUpTo } from './shapes.ts'
 
-/** GET /api/admin/quality/flags?stationId=&indicator=&from=&to=&size=&after= → { data, next }: the oldest first. */
-export interface QualityFlag {
-  /** End of the averaging period of the reading, or of the hour; RFC 3339, UTC. */
-  time: string
-  /** reading: one value; hour: the mean of the hour that ends at `time`. */
-  about: 'reading' | 'hour'
-  /** Code of the indicator. */
-  indicator: string
-  /** What it made of the value; null when it is only noted. */
-  flag: ReadingFlag | null
-  /** As the source sent it; null for an hour. */
-  received: ReadingFlag | null
-  rule: { id: string; version: number; code: string; kind: QualityKind }
-  /** The numbers that the reason names. */
-  detail: Readonly<Record<string, number | null>>
-  /** In the language of Accept-Language. */
-  reason: string
-}
+export const qualityGroup = { tag: 'quality', entity: 'review', access: 'session' } as const
 
-export interface QualityFlags {
-  data: QualityFlag[]
-  /** What to ask for as `after` to go on; null at the end. */
-  next: string | null
-}
+export const indicatorCode = z.string().describe('Code of the indicator.')
+export const indicatorOrAll = optionalText.describe('Code of the indicator; all when absent.')
+export const qualityKind = z.enum(qualityKindNames)
+export const readingFlag = z.enum(readingFlags.map(({ code }) => code))
+export const placeAfter = optionalText.describe('The next of the answer before.')
+export const next = z.string().nullable().describe('To be sent as `after`; null at the end.')
+export const rule = z.object({
+  id: z.string(),
+  version: count,
+  code: z.string(),
+  kind: qualityKind,
+})
+/** A reading is one value; an hour is the mean of the hour that ends at its time. */
+export const about = z.enum(['reading', 'hour'])
 
-/**
- * accept: flagged values count as they were received; reject: values do not count; adjust: value × factor + shift counts; annotate: a
- * remark, which changes nothing and needs no approval.
- */
-export const reviewVerdicts = ['accept', 'reject', 'adjust', 'annotate'] as const
-export type ReviewVerdict = (typeof reviewVerdicts)[number]
+const flag = z
+  .object({
+    time: instant.describe('End of the averaging period of the reading, or of the hour.'),
+    about,
+    indicator: indicatorCode,
+    flag: readingFlag.nullable().describe('Null when it is only noted.'),
+    received: readingFlag.nullable().describe('As the source sent it; null for an hour.'),
+    rule,
+    detail: z.record(z.string(), z.number().nullable()).describe('Numbers that the reason names.'),
+    reason: z.string().describe('In the language of Accept-Language.'),
+  })
+  .meta({ id: 'QualityFlag' })
 
-export const reviewStatuses = ['proposed', 'approved', 'declined', 'undone'] as const
-export type ReviewStatus = (typeof reviewStatuses)[number]
+const step = z.object({
+  by: z.object({ id: z.string(), name: z.string() }),
+  at: instant,
+  note: z.string().nullable(),
+})
 
-/** POST /api/admin/quality/reviews → 201. Needs EDIT on stations, where the station lies. */
-export interface NewReview {
-  stationId: string
-  /** Code of the indicator. */
-  indicator: string
-  /** Readings whose averaging period ends at or between these; at most 400 days. */
-  from: string
-  to: string
-  verdict: ReviewVerdict
-  /** For adjust: 1 and 0 when absent; a factor of 0 puts the shift in the place of every value. */
-  factor?: number
-  shift?: number
-  reason: string
-}
+export const review = z
+  .object({
+    id: z.string(),
+    stationId: z.string(),
+    stationName: z.string(),
+    indicator: indicatorCode,
+    from: instant,
+    to: instant,
+    verdict: z.enum(reviewVerdicts),
+    factor: z.number().nullable(),
+    shift: z.number().nullable(),
+    reason: z.string(),
+    status: z.enum(reviewStatuses),
+    proposed: step,
+    decided: step.nullable(),
+    undone: step.nullable(),
+    readings: count.nullable().describe('How many it changed when it was approved.'),
+  })
+  .meta({ id: 'Review' })
 
-export interface ReviewStep {
-  by: { id: string; name: string }
-  at: string
-  note: string | null
-}
+const reason = z.string().trim().min(3).max(2000)
+const finite = z.number().min(-1e6).max(1e6)
+const itemId = z.string().regex(/^[1-9]\d{0,17}$/)
 
-/**
- * GET /api/admin/quality/reviews?stationId=&indicator=&provinceId=&from=&to=&status=&page=&size= → { data }, the newest first; GET …/{id}. POST …/{id}/approve and
- * …/{id}/decline {note?} need APPROVE and another person than who proposed it; POST …/{id}/undo {reason} needs APPROVE.
- */
-export interface Review {
-  id: string
-  stationId: string
-  stationName: string
-  indicator: string
-  from: string
-  to: string
-  verdict: ReviewVerdict
-  factor: number | null
-  shift: number | null
-  reason: string
-  status: ReviewStatus
-  proposed: ReviewStep
-  decided: ReviewStep | null
-  undone: ReviewStep | null
-  /** How many readings it changed when it was approved. */
-  readings: number | null
-}
+/** A review before its reason is written; readings whose averaging period ends at or between `from` and `to`. */
+const reviewDraft = z.object({
+  stationId: itemId,
+  indicator: z.string().trim().min(1).max(60).describe('Code of the indicator.'),
+  from: sentInstant,
+  to: sentInstant,
+  verdict: z.enum(reviewVerdicts),
+  factor: finite.default(1),
+  shift: finite.default(0).describe('With a factor of 0, the value itself.'),
+})
 
-/** POST /api/admin/deliveries/{id}/undo {reason} → 200, also when it was undone before. Needs APPROVE wherever its stations lie. */
-export interface UndoneDelivery {
-  id: string
-  /** Values that count no more, or count as before the delivery. */
-  values: number
-  stationIds: string[]
-  undoneAt: string
-  undoneBy: string
-}
+const wellFormed = <Draft extends z.ZodType<z.output<typeof reviewDraft>>>(draft: Draft) =>
+  draft
+    .refine(
+      ({ from, to }) => from <= to && to.getTime() - from.getTime() <= longestReviewDays * dayMs,
+      {
+        path: ['to'],
+        message: 'The span must end after it begins, at most 400 days later.',
+        params: { vi: 'Khoảng thời gian phải kết thúc sau khi bắt đầu và không dài quá 400 ngày.' },
+      },
+    )
+    .refine(
+      ({ verdict, factor, shift }) => (verdict === 'adjust') === (factor !== 1 || shift !== 0),
+      {
+        path: ['factor'],
+        message: 'A factor or a shift is given to adjust, and only then.',
+        params: { vi: 'Chỉ khi hiệu chỉnh, và khi đó bắt buộc, mới nêu hệ số hoặc độ dịch.' },
+      },
+    )
+
+const newReview = wellFormed(reviewDraft.extend({ reason }))
+/** With the id of a review that is proposed already, it is not counted among the others of its time range. */
+export const previewedReview = wellFormed(reviewDraft.extend({ reviewId: itemId.optional() }))
+
+const noted = { body: z.object({ note: z.string().trim().max(2000).optional() }), answer: review }
+
+export const qualityCalls = callsOf(qualityGroup, {
+  'quality.flags': {
+    at: 'GET /api/admin/quality/flags',
+    summary: 'What rules found about the readings of a station, the oldest first.',
+    query: z.object({
+      stationId: z.string(),
+      indicator: indicatorOrAll,
+      from: sentInstant,
+      to: sentInstant,
+      size: sizeUpTo(5000, 500),
+      after: placeAfter,
+    }),
+    answer: z.object({ data: z.array(flag), next }),
+  },
+  'quality.reviews': {
+    at: 'GET /api/admin/quality/reviews',
+    summary: 'What people decided about readings, the newest first.',
+    query: z.object({
+      stationId: optionalText,
+      indicator: indicatorOrAll,
+      provinceId: optionalText,
+      from: sentInstant.optional(),
+      to: sentInstant.optional(),
+      status: z.enum(reviewStatuses).optional(),
+    }),
+    shared: ['page', 'size'],
+    answer: dataOf(review),
+  },
+  'quality.review-propose': {
+    at: 'POST /api/admin/quality/reviews',
+    summary: 'Propose a review of a time range of readings.',
+    body: newReview,
+    status: 201,
+    answer: review,
+  },
+  'quality.review': {
+    at: 'GET /api/admin/quality/reviews/{id}',
+    summary: 'One review.',
+    answer: review,
+  },
+  'quality.review-approve': {
+    at: 'POST /api/admin/quality/reviews/{id}/approve',
+    summary: 'Let it count. Not by the person who proposed it.',
+    ...noted,
+  },
+  'quality.review-decline': {
+    at: 'POST /api/admin/quality/reviews/{id}/decline',
+    summary: 'Turn it down. Not by the person who proposed it.',
+    ...noted,
+  },
+  'quality.review-undo': {
+    at: 'POST /api/admin/quality/reviews/{id}/undo',
+    summary: 'Undo an approved review.',
+    body: z.object({ reason }),
+    answer: review,
+  },
+  'quality.delivery-undo': {
+    at: 'POST /api/admin/deliveries/{id}/undo',
+    summary:
+      'Withdraw a delivery with everything that came with it; the same answer when it was withdrawn before.',
+    body: z.object({ reason }),
+    answer: z.object({
+      id: z.string(),
+      values: count.describe('Values that count no more, or count as before the delivery.'),
+      stationIds: z.array(z.string()),
+      undoneAt: instant,
+      undoneBy: z.string(),
+    }),
+  },
+})
+
+export type QualityFlags = z.infer<(typeof qualityCalls)['quality.flags']['answer']>
+export type NewReview = z.input<typeof newReview>
+export type ReviewToPropose = z.output<typeof newReview>
+export type Review = z.infer<typeof review>
+export type ReviewStep = z.infer<typeof step>
+export type UndoneDelivery = z.infer<(typeof qualityCalls)['quality.delivery-undo']['answer']>

@@ -21,3 +21,17 @@ export const count = z.int().min(0)
 
 /** A list that has room for more beside it. */
 export const dataOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) })
+
+/** A text of an address; an empty one counts as not given. */
+export const optionalText = z
+  .string()
+  .optional()
+  .transform((text) => text || undefined)
+
+/** How many are wanted: too many are taken as `most`, and what is no number as `usual`. */
+export const sizeUpTo = (most: number, usual = most) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => Math.min(most, Math.max(1, Math.floor(Number(text)) || usual)))
+    .meta({ type: 'integer', default: usual, maximum: most })

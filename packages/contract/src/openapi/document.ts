@@ -8,8 +8,6 @@ import { callPaths } from './calls.ts'
 import { exceedancePaths } from './exceedance-calls.ts'
 import { listCallPaths, publicationPaths } from './list-calls.ts'
 import { parts, sharedSchemas, type Paths } from './parts.ts'
-import { qualityPaths } from './quality-calls.ts'
-import { qualityLookPaths } from './quality-look-calls.ts'
 import { resourceSchemas } from './resource-schemas.ts'
 import { resourcePaths } from './resources.ts'
 import { stationStatePaths } from './station-state-calls.ts'
@@ -30,8 +28,8 @@ export function openApiDocument(options: DocumentOptions): object {
   Object.assign(paths, callPaths(product), exceedancePaths(product), publicationPaths())
   const described = describeCalls(calls, { product })
   Object.assign(paths, described.paths)
-  Object.assign(paths, administrationPaths(), qualityPaths(), filePaths())
-  Object.assign(paths, qualityLookPaths(), stationStatePaths())
+  Object.assign(paths, administrationPaths(), filePaths())
+  Object.assign(paths, stationStatePaths())
   return {
     openapi: '3.1.0',
     info: {

@@ -1,21 +1,20 @@
 // The calls of who judges readings: what rules found, proposals and decisions, and taking a delivery back.
-import { reviewStatuses, type ReviewStatus } from '@eos/contract/calls/quality'
-import { parseInstant } from '@eos/contract/instant'
 import type { ActivityAction } from '@eos/contract/activity'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { QueryOf } from '@eos/contract/calls/call'
+import { qualityCalls, type ReviewToPropose } from '@eos/contract/calls/quality'
+import { parseInstant } from '@eos/contract/instant'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
 import { needPerson } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
-import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { RequestFailure, wrongParameter } from '../../platform/http/answers/errors.ts'
 import { readPaging } from '../../platform/http/paging.ts'
-import { addAddress } from '../../platform/http/routes.ts'
+import { addCalls, type CallHandlers } from '../../platform/http/calls.ts'
 import { readBodyText } from '../../platform/http/bodies/json-body.ts'
+import { listQualityFlags, type WantedFlags } from './list-flags.ts'
 import { needReviewer, needStations, needWholeCountry, reviewerScopes } from './reach.ts'
-import { addLookRoutes } from './reviews/review-read-routes.ts'
-import { readNewReview, readNote, readPreviewed, readReason } from './reviews/review-bodies.ts'
-import { previewReview } from './reviews/review-preview.ts'
+import { addReviewReadCalls } from './reviews/review-read-routes.ts'
 import { findReview, listReviews, reviewOf, type ReviewRow } from './reviews/review-rows.ts'
 import {
   approveReview,
@@ -28,8 +27,6 @@ import { findDeliveryToUndo, stationsOfDelivery } from './undo/delivery-to-undo.
 import { undoDelivery } from './undo/undo-delivery.ts'
 import { findRemovedDelivery, tooLateToUndo } from './undo/too-late-to-undo.ts'
 
-const base = '/api/admin/quality'
-
 export async function qualityRoutes(app: FastifyInstance, context: Context): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -37,42 +34,45 @@ export async function qualityRoutes(app: FastifyInstance, context: Context): Pro
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
   )
-  addAddress(
-    app,
-    `${base}/reviews`,
-    {
-      GET: (request, reply) => showReviews(context, request, reply),
-      POST: (request, reply) => propose(context, request, reply),
+  const calls: CallHandlers<typeof qualityCalls> = {
+    'quality.flags': async (request, reply, asked) => {
+      const { db, now } = context
+      const { after, ...query } = asked.query()
+      await needReviewer(db, request, { ids: [query.stationId], now: now() })
+      const wanted = { ...query, after: flagPlaceOf(after) }
+      return own(reply, request).send(await listQualityFlags(db, wanted, request.locale))
     },
-    forPeople,
-  )
-  addLookRoutes(app, context, forPeople)
-  addAddress(
-    app,
-    `${base}/reviews/preview`,
-    { POST: (request, reply) => preview(context, request, reply) },
-    forPeople,
-  )
-  addAddress(
-    app,
-    `${base}/reviews/:id`,
-    { GET: (request, reply) => showReview(context, request, reply) },
-    forPeople,
-  )
-  for (const [name, { action, run }] of Object.entries(decisions)) {
-    addAddress(
-      app,
-      `${base}/reviews/:id/${name}`,
-      { POST: (request, reply) => decide(context, { request, reply, action, run }) },
-      forPeople,
-    )
+    'quality.reviews': (request, reply, asked) =>
+      showReviews(context, { request, reply, query: asked.query() }),
+    'quality.review-propose': (request, reply, asked) =>
+      propose(context, { request, reply, review: asked.body() }),
+    'quality.review': async (request, reply, { params }) => {
+      reviewerScopes(request)
+      const row = await findReview(context.db, params.id)
+      if (!row) throw new RequestFailure('NOT_FOUND')
+      await needReviewer(context.db, request, { ids: [row.station_id], now: context.now() })
+      return own(reply, request).send(reviewOf(row))
+    },
+    'quality.review-approve': (request, reply, asked) =>
+      decide(context, { request, reply, id: asked.params.id }, async (deciding, row) => {
+        await approveReview(deciding, row, noteOf(request, asked))
+        return 'APPROVE'
+      }),
+    'quality.review-decline': (request, reply, asked) =>
+      decide(context, { request, reply, id: asked.params.id }, async (deciding, row) => {
+        await declineReview(deciding, row, noteOf(request, asked))
+        return 'REJECT'
+      }),
+    'quality.review-undo': (request, reply, asked) =>
+      decide(context, { request, reply, id: asked.params.id }, async (deciding, row) => {
+        await undoReview(deciding, row, asked.body().reason)
+        return 'DELETE'
+      }),
+    'quality.delivery-undo': (request, reply, asked) =>
+      undo(context, { request, reply, id: asked.params.id, reason: asked.body().reason }),
   }
-  addAddress(
-    app,
-    '/api/admin/deliveries/:id/undo',
-    { POST: (request, reply) => undo(context, request, reply) },
-    forPeople,
-  )
+  addCalls(app, qualityCalls, calls, forPeople)
+  addReviewReadCalls(app, context, forPeople)
 }
 
 const forPeople = {
@@ -81,76 +81,50 @@ const forPeople = {
   },
 }
 
+interface Asking {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 const own = (reply: FastifyReply, request: FastifyRequest) =>
   reply.header('cache-control', 'private, no-store').header('content-language', request.locale)
 
-const idOf = (request: FastifyRequest) => (request.params as { id: string }).id
-
-function momentOf(request: FastifyRequest, name: 'from' | 'to'): Date {
-  const read = parseInstant(request.search.get(name) ?? '')
-  if (read) return read
-  throw new RequestFailure(
-    'PARAMETER',
-    `The parameter ${name} must be a moment such as 2026-11-20T00:00:00Z.`,
-  )
+/** Those who approve or decline may say nothing about it. */
+function noteOf(
+  { body }: FastifyRequest,
+  asked: { body(): { note?: string | undefined } },
+): string | null {
+  return body ? asked.body().note || null : null
 }
 
-async function showReviews({ db, now }: Context, request: FastifyRequest, reply: FastifyReply) {
+function flagPlaceOf(text: string | undefined): WantedFlags['after'] {
+  if (text === undefined) return undefined
+  const [, time = '', slot, ruleId] = /^([^~]+)~(\d{1,4})~(\d{1,18})$/.exec(text) ?? []
+  const read = parseInstant(time)
+  if (read && slot && ruleId) return { time: read, slot: Number(slot), ruleId }
+  throw wrongParameter('after', 'the next of an answer before')
+}
+
+async function showReviews(
+  { db, now }: Context,
+  { request, reply, query }: Asking & { query: QueryOf<(typeof qualityCalls)['quality.reviews']> },
+) {
   const scopes = reviewerScopes(request)
-  const stationId = request.search.get('stationId') ?? undefined
+  const { stationId, provinceId } = query
   if (stationId !== undefined) await needReviewer(db, request, { ids: [stationId], now: now() })
+  if (provinceId !== undefined && !/^[0-9a-f]{24}$/.test(provinceId)) {
+    throw wrongParameter('provinceId', 'the id of a province')
+  }
   const { page, size } = readPaging(request.search, { maxSize: 200 })
-  const rows = await listReviews(db, {
-    scopes,
-    stationId,
-    status: statusOf(request.search.get('status')),
-    indicator: request.search.get('indicator') || undefined,
-    provinceId: provinceOf(request.search.get('provinceId')),
-    from: maybeMoment(request, 'from'),
-    to: maybeMoment(request, 'to'),
-    limit: size,
-    offset: page * size,
-  })
+  const rows = await listReviews(db, { ...query, scopes, limit: size, offset: page * size })
   return own(reply, request).send({ data: rows.map(reviewOf) })
 }
 
-function provinceOf(text: string | null): string | undefined {
-  if (!text) return undefined
-  if (/^[0-9a-f]{24}$/.test(text)) return text
-  throw new RequestFailure('PARAMETER', 'The parameter provinceId must be the id of a province.')
-}
-
-const maybeMoment = (request: FastifyRequest, name: 'from' | 'to') =>
-  request.search.get(name) ? momentOf(request, name) : undefined
-
-function statusOf(text: string | null): ReviewStatus | undefined {
-  if (text === null) return undefined
-  const status = reviewStatuses.find((each) => each === text)
-  if (status) return status
-  throw new RequestFailure(
-    'PARAMETER',
-    `The parameter status must be one of ${reviewStatuses.join(', ')}.`,
-  )
-}
-
-async function showReview({ db, now }: Context, request: FastifyRequest, reply: FastifyReply) {
-  reviewerScopes(request)
-  const row = await findReview(db, idOf(request))
-  if (!row) throw new RequestFailure('NOT_FOUND')
-  await needReviewer(db, request, { ids: [row.station_id], now: now() })
-  return own(reply, request).send(reviewOf(row))
-}
-
-/** Whoever may propose it sees what it would do. */
-async function preview({ db, now }: Context, request: FastifyRequest, reply: FastifyReply) {
-  const review = readPreviewed(request)
-  await needReviewer(db, request, { ids: [review.stationId], now: now() })
-  return own(reply, request).send(await previewReview(db, review))
-}
-
-async function propose({ pool, now }: Context, request: FastifyRequest, reply: FastifyReply) {
+async function propose(
+  { pool, now }: Context,
+  { request, reply, review }: Asking & { review: ReviewToPropose },
+) {
   const at = now()
-  const review = readNewReview(request)
   const row = await inTransaction(pool, async (db) => {
     const about = { action: 'EDIT', ids: [review.stationId], now: at } as const
     const person = await needStations(db, request, about)
@@ -161,62 +135,37 @@ async function propose({ pool, now }: Context, request: FastifyRequest, reply: F
   })
   return own(reply, request)
     .code(201)
-    .header('location', `${base}/reviews/${row.id}`)
+    .header('location', `/api/admin/quality/reviews/${row.id}`)
     .send(reviewOf(row))
-}
-
-interface Decision {
-  action: PermissionAction
-  run: (deciding: Deciding, row: ReviewRow, request: FastifyRequest) => Promise<ActivityAction>
-}
-
-const decisions: Record<string, Decision> = {
-  approve: {
-    action: 'APPROVE',
-    run: async (deciding, row, request) => {
-      await approveReview(deciding, row, readNote(request))
-      return 'APPROVE'
-    },
-  },
-  decline: {
-    action: 'APPROVE',
-    run: async (deciding, row, request) => {
-      await declineReview(deciding, row, readNote(request))
-      return 'REJECT'
-    },
-  },
-  undo: {
-    action: 'APPROVE',
-    run: async (deciding, row, request) => {
-      await undoReview(deciding, row, readReason(request))
-      return 'DELETE'
-    },
-  },
 }
 
 async function decide(
   { pool, now }: Context,
-  { request, reply, action, run }: { request: FastifyRequest; reply: FastifyReply } & Decision,
+  { request, reply, id }: Asking & { id: string },
+  run: (deciding: Deciding, row: ReviewRow) => Promise<ActivityAction>,
 ) {
   const at = now()
   const row = await inTransaction(pool, async (db, client) => {
-    const found = await findReview(db, idOf(request), 'for update')
+    const found = await findReview(db, id, 'for update')
     if (!found) throw new RequestFailure('NOT_FOUND')
-    const person = await needStations(db, request, { action, ids: [found.station_id], now: at })
-    const told = await run({ db, client, person, now: at }, found, request)
+    const about = { action: 'APPROVE', ids: [found.station_id], now: at } as const
+    const person = await needStations(db, request, about)
+    const action = await run({ db, client, person, now: at }, found)
     const changed = (await findReview(db, found.id))!
-    await remember(db, request, { action: told, row: changed, now: at })
+    await remember(db, request, { action, row: changed, now: at })
     return changed
   })
   return own(reply, request).send(reviewOf(row))
 }
 
-async function undo({ pool, now }: Context, request: FastifyRequest, reply: FastifyReply) {
+async function undo(
+  { pool, now }: Context,
+  { request, reply, id, reason }: Asking & { id: string; reason: string },
+) {
   const at = now()
-  const reason = readReason(request)
   const answer = await inTransaction(pool, async (db, client) => {
-    const delivery = await findDeliveryToUndo(db, idOf(request))
-    const removed = delivery ? undefined : await findRemovedDelivery(client, idOf(request))
+    const delivery = await findDeliveryToUndo(db, id)
+    const removed = delivery ? undefined : await findRemovedDelivery(client, id)
     const ids = delivery ? await stationsOfDelivery(db, delivery) : (removed?.stationIds ?? [])
     const person = await needStations(db, request, { action: 'APPROVE', ids, now: at })
     if (removed) throw tooLateToUndo(removed)

@@ -13,7 +13,6 @@ import type {
   SymbolMapping,
   UnknownSymbol,
 } from '@eos/contract/calls/doors'
-import type { UndoneDelivery } from '@eos/contract/calls/quality'
 import { api } from '../../api/api.ts'
 import { asRefresh, every } from '../../api/queries.ts'
 
@@ -120,7 +119,8 @@ export const removeMapping = (id: string) => api.delete<void>(`/api/admin/symbol
 
 /** Everything of it counts no more. */
 export const undoDelivery = (id: string, reason: string) =>
-  api.post<UndoneDelivery>(`/api/admin/deliveries/${encodeURIComponent(id)}/undo`, {
+  api.ask('POST /api/admin/deliveries/{id}/undo', {
+    params: { id },
     body: { reason },
     keepException: true,
   })

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { reviewVerdicts, type ReviewVerdict } from '@eos/contract/calls/quality'
+import { reviewVerdicts, type ReviewVerdict } from '@eos/contract/reviews'
 import type { PreviewedReview } from '@eos/contract/calls/quality-review'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'

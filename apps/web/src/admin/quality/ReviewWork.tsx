@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ReviewVerdict } from '@eos/contract/calls/quality'
+import type { ReviewVerdict } from '@eos/contract/reviews'
 import type { ReviewedStation, ReviewSeries } from '@eos/contract/calls/quality-review'
 import type { SignedIn } from '../../api/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

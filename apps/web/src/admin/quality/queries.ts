@@ -1,37 +1,28 @@
 // What the reviewer's screens ask the server for.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { NewReview, Review } from '@eos/contract/calls/quality'
-import type {
-  PreviewedReview,
-  QualityFindings,
-  ReviewedStation,
-  ReviewPreview,
-  ReviewSeries,
-  SentAgain,
-  SpanEvent,
-} from '@eos/contract/calls/quality-review'
+import type { NewReview } from '@eos/contract/calls/quality'
+import type { PreviewedReview } from '@eos/contract/calls/quality-review'
 import { api } from '../../api/api.ts'
 import { asRefresh, queryClient } from '../../api/queries.ts'
 import type { Locale } from '../../ui/format.ts'
 
-const base = '/api/admin/quality'
 type Query = Record<string, string | undefined>
 
-function looked<T>(path: string, query: Query, locale?: Locale) {
+const keyOf = (path: string, query: Query, locale?: Locale) =>
   // The reasons come in the language of the reader.
-  const queryKey = ['admin', 'quality', path, query, locale ?? '']
-  return {
-    queryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      api.get<T>(`${base}/${path}`, { query, signal, ...asRefresh(queryKey), fresh: true }),
-  }
-}
+  ['admin', 'quality', path, query, locale ?? '']
+
+const asLooked = (queryKey: readonly unknown[], signal: AbortSignal) => ({
+  signal,
+  ...asRefresh(queryKey),
+  fresh: true,
+})
 
 export const findingsQuery = (query: Query, locale: Locale) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'quality', 'findings', query, locale],
     queryFn: ({ queryKey, pageParam, signal }) =>
-      api.get<QualityFindings>(`${base}/findings`, {
+      api.ask('GET /api/admin/quality/findings', {
         query: { ...query, after: pageParam },
         signal,
         ...asRefresh(queryKey, pageParam),
@@ -41,15 +32,32 @@ export const findingsQuery = (query: Query, locale: Locale) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-export const sentAgainQuery = () => queryOptions(looked<{ data: SentAgain[] }>('sent-again', {}))
+export const sentAgainQuery = () =>
+  queryOptions({
+    queryKey: keyOf('sent-again', {}),
+    queryFn: ({ queryKey, signal }) =>
+      api.ask('GET /api/admin/quality/sent-again', asLooked(queryKey, signal)),
+  })
 
 export const reviewsPerPage = 50
-export const reviewsQuery = (query: Query) =>
-  queryOptions(looked<{ data: Review[] }>('reviews', { size: String(reviewsPerPage), ...query }))
+export const reviewsQuery = (wanted: Query) => {
+  const query = { size: String(reviewsPerPage), ...wanted }
+  return queryOptions({
+    queryKey: keyOf('reviews', query),
+    queryFn: ({ queryKey, signal }) =>
+      api.ask('GET /api/admin/quality/reviews', { query, ...asLooked(queryKey, signal) }),
+  })
+}
 
 export const stationQuery = (id: string, indicator: string) =>
   queryOptions({
-    ...looked<ReviewedStation>(`stations/${encodeURIComponent(id)}`, { indicator }),
+    queryKey: keyOf(`stations/${id}`, { indicator }),
+    queryFn: ({ queryKey, signal }) =>
+      api.ask('GET /api/admin/quality/stations/{id}', {
+        params: { id },
+        query: { indicator },
+        ...asLooked(queryKey, signal),
+      }),
     placeholderData: keepPreviousData,
   })
 
@@ -64,21 +72,31 @@ export interface Measured {
   indicator: string
 }
 
-export const seriesQuery = (of: Measured, { from, to }: Span) =>
-  queryOptions({
-    ...looked<ReviewSeries>('series', { ...of, from, to }),
+export const seriesQuery = (of: Measured, { from, to }: Span) => {
+  const query = { ...of, from, to }
+  return queryOptions({
+    queryKey: keyOf('series', query),
+    queryFn: ({ queryKey, signal }) =>
+      api.ask('GET /api/admin/quality/series', { query, ...asLooked(queryKey, signal) }),
     placeholderData: keepPreviousData,
   })
+}
 
-export const historyQuery = (of: Measured, { from, to }: Span, locale: Locale) =>
-  queryOptions(looked<{ data: SpanEvent[] }>('history', { ...of, from, to }, locale))
+export const historyQuery = (of: Measured, { from, to }: Span, locale: Locale) => {
+  const query = { ...of, from, to }
+  return queryOptions({
+    queryKey: keyOf('history', query, locale),
+    queryFn: ({ queryKey, signal }) =>
+      api.ask('GET /api/admin/quality/history', { query, ...asLooked(queryKey, signal) }),
+  })
+}
 
 export const previewQuery = (asked: PreviewedReview) =>
   queryOptions({
     queryKey: ['admin', 'quality', 'preview', asked],
     queryFn: ({ signal }) =>
-      api.post<ReviewPreview>(`${base}/reviews/preview`, {
-        body: { ...asked },
+      api.ask('POST /api/admin/quality/reviews/preview', {
+        body: asked,
         signal,
         // Looks ahead, while the form is still being filled in.
         silent: true,
@@ -87,18 +105,22 @@ export const previewQuery = (asked: PreviewedReview) =>
   })
 
 export const proposeReview = (review: NewReview) =>
-  api.post<Review>(`${base}/reviews`, { body: { ...review }, keepException: true }).finally(forget)
+  api.ask('POST /api/admin/quality/reviews', { body: review, keepException: true }).finally(forget)
 
 export type Decision = 'approve' | 'decline' | 'undo'
 
-/** Who takes something back says why; who approves or declines may. */
-export const decideReview = (id: string, decision: Decision, words: string) =>
-  api
-    .post<Review>(`${base}/reviews/${encodeURIComponent(id)}/${decision}`, {
-      body: decision === 'undo' ? { reason: words } : words ? { note: words } : {},
-      keepException: true,
-    })
-    .finally(forget)
+/** To undo needs a reason; to approve or to decline may have a note. */
+export function decideReview(id: string, decision: Decision, words: string) {
+  const asking = { params: { id }, keepException: true } as const
+  const answer =
+    decision === 'undo'
+      ? api.ask('POST /api/admin/quality/reviews/{id}/undo', { ...asking, body: { reason: words } })
+      : api.ask(`POST /api/admin/quality/reviews/{id}/${decision}`, {
+          ...asking,
+          body: words ? { note: words } : {},
+        })
+  return answer.finally(forget)
+}
 
 /** Everything that a decision may have changed is asked for again. */
 function forget(): void {

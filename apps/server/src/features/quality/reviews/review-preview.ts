@@ -1,18 +1,17 @@
 // What the approval of a proposal would do at this moment: how many readings it judges, and what is computed again after them.
-import type { ReviewPreview } from '@eos/contract/calls/quality-review'
+import type { ReviewPreview, ReviewToPreview } from '@eos/contract/calls/quality-review'
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
 import { POLLUTANTS } from '@eos/indices'
 import { sql, type RawBuilder } from 'kysely'
 import { storedReadings } from '../../../readings/stored-readings.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { bothBases } from './review-series.ts'
-import type { PreviewedReview } from './review-bodies.ts'
 import { listReviews, reviewOf } from './review-rows.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
 import { judgements, justBefore } from './reviews.ts'
 
 /** Writes nothing. */
-export async function previewReview(db: Db, review: PreviewedReview): Promise<ReviewPreview> {
+export async function previewReview(db: Db, review: ReviewToPreview): Promise<ReviewPreview> {
   const { reviewId, stationId, indicator, from, to } = review
   const place = await findReviewedSlot(db, review)
   const { rows } = await sql<Counted>`${await countedQuery(db, review, place)}`.execute(db)
@@ -45,7 +44,7 @@ type Counted = Pick<
 
 async function countedQuery(
   db: Db,
-  { stationId, from, to, verdict, factor, shift }: PreviewedReview,
+  { stationId, from, to, verdict, factor, shift }: ReviewToPreview,
   { slot, timeZone }: { slot: number; timeZone: string },
 ): Promise<RawBuilder<unknown>> {
   const span = { stationIds: [stationId], from: justBefore(from), to }

@@ -1,5 +1,6 @@
 // Reviews as they are stored, and as they go over the wire.
-import type { Review, ReviewStatus, ReviewStep } from '@eos/contract/calls/quality'
+import type { Review, ReviewStep } from '@eos/contract/calls/quality'
+import type { ReviewStatus } from '@eos/contract/reviews'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Scope } from '../../../platform/http/caller.ts'

@@ -1,5 +1,5 @@
 // What people decide about spans of readings: proposed by one, approved by another, and taken back if need be.
-import type { Review } from '@eos/contract/calls/quality'
+import type { Review, ReviewToPropose } from '@eos/contract/calls/quality'
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { PoolClient } from 'pg'
 import { sql, type RawBuilder } from 'kysely'
@@ -8,7 +8,6 @@ import { storedReadings } from '../../../readings/stored-readings.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import type { ReadReview } from './review-bodies.ts'
 import type { ReviewRow } from './review-rows.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
 import { lockStations } from '../../../readings/station-lock.ts'
@@ -23,7 +22,7 @@ export interface Deciding {
 /** A remark stands at once; everything else waits for another person. Returns the id. */
 export async function proposeReview(
   { db, person, now }: Omit<Deciding, 'client'>,
-  review: ReadReview,
+  review: ReviewToPropose,
 ): Promise<string> {
   const place = await findReviewedSlot(db, review)
   const { verdict, reason, from, to, factor, shift } = review

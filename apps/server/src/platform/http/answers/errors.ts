@@ -74,6 +74,11 @@ export function errorBody(
   }
 }
 
+/** 400 for a parameter of the address; `form` says what it must be. */
+export function wrongParameter(name: string, form: string): RequestFailure {
+  return new RequestFailure('PARAMETER', `The parameter ${name} must be ${form}.`)
+}
+
 /** The problem as somebody reads it who speaks this language. */
 export function inLanguage({ words, ...problem }: ToldProblem, locale: Locale): FieldProblem {
   return words ? { ...problem, message: words[locale] } : problem
