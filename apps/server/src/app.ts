@@ -63,7 +63,7 @@ import { recomputationRoutes } from './features/recomputation/routes.ts'
 import { startRecomputationWorker } from './features/recomputation/worker.ts'
 import { makeEngine, type AfterCommit } from './engine/model/engine.ts'
 import { resourceAdditions } from './process/resource-additions.ts'
-import { keepPublicAnswers } from './features/organizations/start-up/stale-answers.ts'
+import { answerWhileAway, keepLastAnswers } from './platform/snapshots/stale-answers.ts'
 import { isFileNamed, mayReadFile } from './engine/write/file-uses.ts'
 import { hostOrganizationRoutes } from './features/organizations/start-up/host-organization.ts'
 import { openApiRoutes } from './engine/openapi.ts'
@@ -153,11 +153,12 @@ export async function buildApp(
   app.addHook('onClose', () => start.close())
   await app.register(rootRoutes, { resources })
   await app.register(async (scope) => {
-    await keepPublicAnswers(scope, {
-      ...context,
-      dataDir: settings.dataDir,
+    const findLast = await keepLastAnswers(scope, context, {
       name: 'resources',
-      start,
+      isPrepared: start.covers,
+    })
+    answerWhileAway(scope, context.now, async (request, reply) => {
+      return (await start.find(request, reply)) ?? findLast(request)
     })
     scope.addHook('preHandler', start.answerPresent)
     await scope.register(resourceRoutes, { engine })
@@ -187,7 +188,7 @@ export async function buildApp(
   })
   const latest = await openLatest(context, {
     onRebuilt: (present, begunAt) => teller.show({ latest: present, begunAt }),
-    onFailure: logWith('the newest picture could not be rebuilt'),
+    onFailure: logWith('the newest readings could not be prepared'),
   })
   app.addHook('onClose', async () => {
     await latest.close()

@@ -1,213 +1,237 @@
-// A public answer kept ready in memory and on disk: rebuilt when something changes, still there when the database is not.
-import { readFile, stat } from 'node:fs/promises'
-import { ReadyAnswer } from '../http/answers/encode.ts'
-import { replaceFile } from './replace-file.ts'
+// What public answers are made of, ready in memory and on disk: built anew behind the visitors when something changes, and
+// still there when the database is not.
+// See docs/decisions/0167-public-answers-are-prepared-in-one-way.md.
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import type { Change } from '../database/changes.ts'
+import { startWorker, type Worker } from '../jobs/worker.ts'
+import type { Settings } from '../settings/settings.ts'
+import { KeptFile } from './kept-file.ts'
+import { PreparedAnswer, PreparedAnswers, publicFor, type Freshness } from './prepared-answer.ts'
 
-export interface SnapshotOptions<Value> {
-  build: () => Promise<Value>
-  /** Where it survives a restart. */
-  file: string
-  /** What is answered under a name, such as one province; the whole when absent. Made when first asked for. */
-  view?: (whole: Value, name: string) => unknown
-  /** Names that everybody asks for: made and compressed before a new picture is shown. */
+export interface SnapshotOptions<Source> {
+  context: Pick<Context, 'changes' | 'now'> & { settings: Pick<Settings, 'dataDir'> }
+  /** Of its file in the data folder. */
+  name: string
+  isStaleAfter: (change: Change) => boolean
+  /** Reads the source; `changes` are those since the former one, which is given back when it still holds. */
+  build: (former: Source | undefined, changes: readonly Change[]) => Promise<Source>
+  /** What is answered under a name, such as `group/province`; the whole source unless given. */
+  view?: (source: Source, name: string) => unknown
+  /** Names that everybody asks for: their answers are compressed before a new source is shown, and never pushed out. */
   hot?: readonly string[]
-  /** Called after each rebuild, with what was shown before. */
-  onRebuilt?: (value: Value, before: Value | undefined) => void
-  /** Told when a rebuild fails; the former picture stays with its own time. */
-  onFailure?: (error: unknown) => void
+  onRebuilt?: (source: Source) => void
+  /** Is told when a build fails; the former source stays with its own time. */
+  onFailure: (error: unknown) => void
   times?: Partial<SnapshotTimes>
 }
 
 export interface SnapshotTimes {
   /** Changes that follow each other quickly are gathered. */
   gatherMs: number
-  /** At least this long between two rebuilds, and as long as the last one took: at most half of the time goes into them. */
+  /** At least this long between two builds, and as long as the last one took: at most half of the time goes into them. */
   pauseMs: number
-  /** Rebuilt after this long even when nothing was announced: ages and states move with the clock. */
+  /** Built after this long even when nothing was announced: ages and states move with the clock. */
   oldestMs: number
   /** Written to the disk at most this often. */
   saveMs: number
 }
 
-export class Snapshot<Value> {
-  readonly #options: SnapshotOptions<Value>
-  readonly #times: SnapshotTimes
-  #value: Value | undefined
-  #answers = new Map<string, ReadyAnswer | undefined>()
-  #former = new Map<string, ReadyAnswer | undefined>()
-  #timer: NodeJS.Timeout | undefined
-  #dueAt = Infinity
-  #builtAt = -Infinity
-  #tookMs = 0
-  /** Epoch ms: when it was last known to hold. */
-  #goodAt = 0
-  #savedAt = -Infinity
-  #isUnsaved = false
-  #saveTimer: NodeJS.Timeout | undefined
-  #saving: Promise<void> | undefined
-  #building: Promise<void> | undefined
-  #isClosed = false
+const defaultTimes: SnapshotTimes = {
+  gatherMs: 300,
+  pauseMs: 1_000,
+  oldestMs: 60_000,
+  saveMs: 5_000,
+}
 
-  constructor(options: SnapshotOptions<Value>) {
+export class Snapshot<Source> {
+  readonly #options: SnapshotOptions<Source>
+  readonly #times: SnapshotTimes
+  readonly #file: KeptFile<Source>
+  readonly #answers = new PreparedAnswers(mostBytes)
+  #hot = new Map<string, PreparedAnswer>()
+  #source: Source | undefined
+  #version = 0
+  /** Epoch ms: when it was last known to hold. */
+  #readAt = 0
+  /** How often a change was announced, and how many of them the source has in it. */
+  #announced = 0
+  #contained = -1
+  /** Those that are in no source yet. */
+  #changes: Change[] = []
+  #gathering: NodeJS.Timeout | undefined
+  #building: Promise<void> | undefined
+  #worker: Worker | undefined
+  #wake = () => {}
+
+  constructor(options: SnapshotOptions<Source>) {
+    const { name, context, onFailure } = options
     this.#options = options
-    this.#times = {
-      gatherMs: 300,
-      pauseMs: 1_000,
-      oldestMs: 60_000,
-      saveMs: 5_000,
-      ...options.times,
-    }
+    this.#times = { ...defaultTimes, ...options.times }
+    const file = join(context.settings.dataDir, 'snapshots', `${name}.json`)
+    this.#file = new KeptFile({ file, everyMs: this.#times.saveMs, onFailure })
   }
 
-  /** Reads the copy on disk, if there is one, and begins to build the present picture. */
+  /** Shows the copy on disk, if there is one, and begins to build. */
   async open(): Promise<void> {
-    try {
-      const { file } = this.#options
-      const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
-      this.#show(JSON.parse(text) as Value)
-      this.#goodAt = mtimeMs
-    } catch {
-      // The first start has no copy; a torn one is as good as none.
+    const kept = await this.#file.read()
+    if (kept) {
+      this.#source = kept.value
+      this.#readAt = kept.savedAt.getTime()
     }
-    this.#plan(0)
+    const { context, onFailure } = this.#options
+    const { oldestMs, pauseMs } = this.#times
+    const wakeOn = (wake: () => void) => {
+      this.#wake = wake
+      return context.changes.listen((change) => this.#hear(change))
+    }
+    this.#worker = startWorker(
+      { everyMs: oldestMs, leastMs: pauseMs, retryMs: pauseMs, wakeOn, onFailure },
+      (signal) => this.#round(signal),
+    )
   }
 
   /** Something has changed. */
   refresh(): void {
-    const earliest = this.#builtAt + Math.max(this.#times.pauseMs, this.#tookMs)
-    this.#plan(Math.max(this.#times.gatherMs, earliest - performance.now()))
+    this.#announced++
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined
+      this.#wake()
+    }, this.#times.gatherMs).unref()
   }
 
-  /** The picture as it is, without waiting for anything. */
-  get present(): Value | undefined {
-    return this.#value
+  /** The source as it is, without waiting for anything. */
+  get present(): Source | undefined {
+    return this.#source
   }
 
-  /** The picture as it is, waiting for the first one if there is none yet; `undefined` when there is nothing to show. */
-  async value(): Promise<Value | undefined> {
-    if (this.#value === undefined) await (this.#building ?? this.#rebuild())
-    return this.#value
+  /** Counts the sources that were shown; answers that are made of one keep this, since a source is large. */
+  get version(): number {
+    return this.#version
   }
 
-  /** The whole picture, or what it has under a name, ready to send. */
-  async answer(name = ''): Promise<ReadyAnswer | undefined> {
-    const value = this.#value ?? (await this.value())
-    if (value === undefined) return undefined
-    if (this.#answers.has(name)) return this.#answers.get(name)
-    return this.#make(value, name, this.#answers)
+  /** The source, waiting for the first one if there is none yet; `undefined` when the database does not give it. */
+  async value(): Promise<Source | undefined> {
+    if (this.#source === undefined) await this.#build().catch(() => {})
+    return this.#source
   }
 
-  /** Seconds since it was last known to hold; 0 while that is looked after as it should be. */
-  ageSeconds(): number {
-    const ageMs = Date.now() - this.#goodAt
-    return ageMs > this.#times.oldestMs + graceMs ? ageMs / 1000 : 0
+  /** What the source has under a name, ready to send. */
+  async answer(name = ''): Promise<PreparedAnswer | undefined> {
+    const hot = this.#hot.get(name)
+    if (hot) return hot
+    const source = this.#source ?? (await this.value())
+    if (source === undefined) return undefined
+    const [group = ''] = name.split('/')
+    return this.#answers.get({ group, key: name }, [this.#version], () => this.#make(source, name))
+  }
+
+  /** Whether nothing has been announced since the source was read, not long ago. */
+  isCurrent(): boolean {
+    return this.#contained === this.#announced && this.#isInTime()
+  }
+
+  /** For sending: an age only when the source has not been looked after as it should be. */
+  freshness(maxAgeSeconds: number): Freshness {
+    const cacheControl = publicFor(maxAgeSeconds)
+    if (this.#isInTime()) return { cacheControl }
+    return { cacheControl, ageSeconds: Math.max(this.#ageMs(), 0) / 1000 }
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true
-    clearTimeout(this.#timer)
-    await this.#building
-    clearTimeout(this.#saveTimer)
-    await this.#saving
-    if (this.#isUnsaved && this.#value !== undefined) await this.#save(this.#value)
+    clearTimeout(this.#gathering)
+    await this.#worker?.stop()
+    await this.#building?.catch(() => {})
+    await this.#file.close()
   }
 
-  #make(
-    value: Value,
-    name: string,
-    into: Map<string, ReadyAnswer | undefined>,
-  ): ReadyAnswer | undefined {
-    const own = this.#options.view ? this.#options.view(value, name) : value
-    const fresh = own === undefined ? undefined : new ReadyAnswer(JSON.stringify(own))
-    const former = this.#former.get(name)
-    // What has not changed is not compressed again.
-    const answer = fresh && former && fresh.isSameAs(former) ? former : fresh
-    if (into.size < mostNames) into.set(name, answer)
-    return answer
+  #ageMs(): number {
+    return this.#options.context.now().getTime() - this.#readAt
   }
 
-  #plan(inMs: number): void {
-    const dueAt = performance.now() + inMs
-    if (this.#isClosed || dueAt >= this.#dueAt) return
-    clearTimeout(this.#timer)
-    this.#dueAt = dueAt
-    this.#timer = setTimeout(() => void this.#rebuildAgain(), Math.max(inMs, 0))
-    this.#timer.unref()
+  /** A clock that has been set proves nothing. */
+  #isInTime(): boolean {
+    return Math.abs(this.#ageMs()) <= this.#times.oldestMs + graceMs
   }
 
-  /** One at a time: what was announced during a rebuild waits for its end, then for the next one. */
-  async #rebuildAgain(): Promise<void> {
-    await this.#building
-    if (!this.#isClosed) await this.#rebuild()
+  #hear(change: Change): void {
+    if (!this.#options.isStaleAfter(change)) return
+    if (this.#changes.length < mostChanges) this.#changes.push(change)
+    else this.#changes = [{ kind: 'unknown' }]
+    this.refresh()
   }
 
-  #rebuild(): Promise<void> {
-    this.#building ??= this.#build().finally(() => {
+  async #round(signal: AbortSignal): Promise<void> {
+    const begunAt = performance.now()
+    await this.#build()
+    const restMs = performance.now() - begunAt - this.#times.pauseMs
+    if (restMs > 0) await sleep(restMs, undefined, { signal, ref: false }).catch(() => {})
+  }
+
+  /** One at a time: who asks during a build waits for its end. */
+  #build(): Promise<void> {
+    this.#building ??= this.#buildNow().finally(() => {
       this.#building = undefined
-      const isWanted = this.#dueAt < Infinity
-      if (!isWanted) this.#plan(this.#times.oldestMs)
     })
     return this.#building
   }
 
-  async #build(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#dueAt = Infinity
-    const begunAt = performance.now()
+  async #buildNow(): Promise<void> {
+    const { build, context, onRebuilt } = this.#options
+    const [announced, changes, former] = [this.#announced, this.#changes, this.#source]
+    clearTimeout(this.#gathering)
+    this.#gathering = undefined
+    this.#changes = []
     try {
-      const value = await this.#options.build()
-      const before = this.#value
-      const hot = await this.#prepare(value)
-      this.#show(value, hot)
-      this.#goodAt = Date.now()
-      this.#isUnsaved = true
-      this.#tookMs = performance.now() - begunAt
-      this.#options.onRebuilt?.(value, before)
-      await this.#saveInTime(value)
+      const source = await build(former, changes)
+      if (source !== former) await this.#show(source)
+      this.#contained = announced
+      this.#readAt = context.now().getTime()
+      onRebuilt?.(source)
     } catch (error) {
-      this.#options.onFailure?.(error)
-      this.#plan(this.#times.pauseMs)
-    } finally {
-      this.#builtAt = performance.now()
+      this.#changes = [...changes, ...this.#changes]
+      throw error
     }
   }
 
-  async #prepare(value: Value): Promise<Map<string, ReadyAnswer | undefined>> {
-    const answers = new Map<string, ReadyAnswer | undefined>()
-    this.#former = this.#answers
-    for (const name of this.#options.hot ?? []) await this.#make(value, name, answers)?.prepare()
-    return answers
-  }
-
-  #show(value: Value, answers = new Map<string, ReadyAnswer | undefined>()): void {
-    this.#value = value
-    this.#answers = answers
-  }
-
-  /** What came too soon after the last time is saved a little later, even when nothing else happens. */
-  async #saveInTime(value: Value): Promise<void> {
-    clearTimeout(this.#saveTimer)
-    const inMs = this.#savedAt + this.#times.saveMs - performance.now()
-    if (inMs <= 0) return this.#save(value)
-    this.#saveTimer = setTimeout(() => {
-      this.#saving = this.#save(value)
-    }, inMs)
-    this.#saveTimer.unref()
-  }
-
-  /** A full disk takes nothing from the visitors. */
-  async #save(value: Value): Promise<void> {
-    this.#savedAt = performance.now()
-    try {
-      await replaceFile(this.#options.file, JSON.stringify(value))
-      this.#isUnsaved = false
-    } catch (error) {
-      this.#options.onFailure?.(error)
+  async #show(source: Source): Promise<void> {
+    const hot = new Map<string, PreparedAnswer>()
+    for (const name of this.#options.hot ?? []) {
+      const former = this.#hot.get(name)
+      const made = this.#make(source, name)
+      // The same bytes are not compressed again.
+      const answer = former && made.isSameAs(former) ? former : made
+      await answer.prepare()
+      hot.set(name, answer)
     }
+    this.#hot = hot
+    this.#source = source
+    this.#version++
+    this.#file.save(() => source)
+  }
+
+  #make(source: Source, name: string): PreparedAnswer {
+    const { view } = this.#options
+    return new PreparedAnswer(JSON.stringify(view ? view(source, name) : source))
   }
 }
 
-/** A rebuild that is due may take a while. */
+/** More changes than this, while builds fail, mean that anything may have changed. */
+const mostChanges = 5_000
+/** A build that is due may take a while. */
 const graceMs = 30_000
-/** More names than there are provinces, some times over; beyond, somebody is guessing. */
-const mostNames = 300
+/** Of answers that are not hot; those of every province of a large nation fit several times. */
+const mostBytes = 64_000_000
+
+/** Makes something of a source once, for as long as the source is in use. */
+export function madeOnce<Source extends object, Made extends object>(
+  make: (source: Source) => Made,
+): (source: Source) => Made {
+  const known = new WeakMap<Source, Made>()
+  return (source) => {
+    const made = known.get(source) ?? make(source)
+    known.set(source, made)
+    return made
+  }
+}

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { addAddress } from '../../../platform/http/routes.ts'
 import { answerCollection } from '../../../engine/read/collection.ts'
 import { modelAt, type Engine } from '../../../engine/model/engine.ts'
-import { giveWhatIsKnown } from './stale-answers.ts'
+import { answerWhileAway } from '../../../platform/snapshots/stale-answers.ts'
 import type { StartSnapshots } from './start-snapshots.ts'
 import { byHost } from '../search-by-host.ts'
 
@@ -14,7 +14,7 @@ export async function hostOrganizationRoutes(
   { engine, start }: { engine: Engine; start: StartSnapshots },
 ): Promise<void> {
   const { context } = engine
-  giveWhatIsKnown(app, { now: context.now, start })
+  answerWhileAway(app, context.now, start.find)
   app.addHook('preHandler', start.answerPresent)
   const model = modelAt(engine, organization.path)
   addAddress(app, `/api/${context.settings.product}/public/organization`, {

@@ -1,6 +1,5 @@
 // The calls with which a visit begins: whose site a host is, and the lists that all pages read. They are answered from memory,
-// as bytes that are ready to send, and also while the database is away.
-import { join } from 'node:path'
+// as bytes that are ready to send, also while the database is away.
 import { organization } from '@eos/contract/resources/organization'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -12,14 +11,17 @@ import { hostIndexFrom, type Hosted } from '../host-index.ts'
 import { findOrganizationIdByHost, type HostIndex } from '../queries.ts'
 import { weakTag } from '../../../platform/http/conditional.ts'
 import { varyOf } from '../../../access/request-scope.ts'
-import { ReadyAnswer } from '../../../platform/http/answers/encode.ts'
-import { sendReadyDocument } from '../../../platform/snapshots/send.ts'
-import { Snapshot } from '../../../platform/snapshots/snapshot.ts'
+import {
+  PreparedAnswer,
+  PreparedAnswers,
+  sendPrepared,
+} from '../../../platform/snapshots/prepared-answer.ts'
+import { madeOnce, Snapshot } from '../../../platform/snapshots/snapshot.ts'
+import type { DatedAnswer } from '../../../platform/snapshots/stale-answers.ts'
 import {
   collectionBody,
   collectionType,
   listLinks,
-  sendRows,
   type ReadCollection,
 } from '../../../engine/read/collection.ts'
 import type { Sql } from '../../../engine/model/columns.ts'
@@ -32,12 +34,12 @@ import { listRows, rowFromJson, type Row } from '../../../engine/model/queries.t
 import { hostAgeSeconds } from '../search-by-host.ts'
 
 export interface StartSnapshots {
-  /** Whether this is one of the calls that are made ready here. */
+  /** Whether this is one of the calls that are prepared here. */
   covers(request: FastifyRequest): boolean
   /** Answers visitors from what holds at present; `undefined` when the database has to be asked. */
   answerPresent(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
-  /** The answer as it was when the database was last read, with its age; `undefined` when it never was, or covers nothing of the kind. */
-  answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
+  /** The answer of when the database was last read; `undefined` when it never was, or for other calls. */
+  find(request: FastifyRequest, reply: FastifyReply): Promise<DatedAnswer | undefined>
   close(): Promise<void>
 }
 
@@ -45,8 +47,7 @@ export interface StartSnapshots {
 const preparedLists = ['province', 'indicator']
 /** More than any of these lists has, and more hosts than any installation. */
 const mostRows = 20_000
-/** It is read again every minute; what is older than two has missed that, or the clock was set. */
-const presentForMs = 120_000
+const mostBytes = 32_000_000
 
 interface Start {
   /** When it was read, by the clock of the server. */
@@ -55,24 +56,16 @@ interface Start {
   rows: Record<string, Row[]>
 }
 
-/** The same in the shape in which it is looked up; made once of every picture. */
-interface Opened {
-  from: Start
-  readAtMs: number
+/** The same in the shape in which it is looked up. */
+interface OpenedStart {
   rows: Readonly<Record<string, readonly Row[]>>
   organizations: ReadonlyMap<string, Row>
   hosts: HostIndex
-  ready: Map<string, ReadyDocument>
-}
-
-interface ReadyDocument {
-  tag: string
-  answer: ReadyAnswer
 }
 
 interface Asked {
   path: string
-  /** Whose organization is wanted, instead of a list. */
+  /** Names the host whose organization is wanted, instead of a list. */
   host?: string
 }
 
@@ -80,57 +73,51 @@ export async function openStartSnapshots(
   engine: Engine,
   onFailure: (error: unknown) => void,
 ): Promise<StartSnapshots> {
-  const { changes, now, settings } = engine.context
-  // A picture holds when nothing has changed since it was begun.
-  let changed = 0
-  let holdsUntil = -1
-  const snapshot = new Snapshot({
-    build: async () => {
-      const begunAt = changed
-      const start = await readStart(engine)
-      holdsUntil = begunAt
-      return start
-    },
-    file: join(settings.dataDir, 'snapshots', 'start.json'),
+  const { context } = engine
+  const snapshot = new Snapshot<Start>({
+    context,
+    name: 'start',
+    isStaleAfter: (change) =>
+      change.kind === 'unknown' || (change.kind === 'catalogue' && prepared.has(change.resource)),
+    build: () => readStart(engine),
     onFailure,
     times: { saveMs: 0 },
   })
-  const stopListening = changes.listen((change) => {
-    const isOurs = change.kind === 'catalogue' && prepared.has(change.resource)
-    if (!isOurs && change.kind !== 'unknown') return
-    changed += 1
-    snapshot.refresh()
-  })
   await snapshot.open()
-  let opened: Opened | undefined
-  const askedBy = (request: FastifyRequest) => readAsked(request, settings.product)
-  const open = () => {
-    const from = snapshot.present
-    if (from && opened?.from !== from) opened = openPicture(engine, from)
-    return from && opened
+  const answers = new PreparedAnswers(mostBytes)
+  const open = madeOnce((start: Start) => openStart(engine, start))
+  const askedBy = (request: FastifyRequest) => readAsked(request, context.settings.product)
+  const answer = (start: Start, asked: Asked, request: FastifyRequest, reply: FastifyReply) => {
+    const { origin, path, query } = request.address
+    const type = collectionType(request)
+    const key = JSON.stringify([origin, path, query, asked.host, type])
+    return answers.get({ group: asked.path, key }, [snapshot.version], async () => {
+      const to = { engine, model: publicModel(engine, asked.path), request, reply }
+      const body = collectionBody(to, await readCollection(to, open(start), asked))
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      const vary = varyOf(to.model.resource.narrowedBy)
+      return new PreparedAnswer(text, { type, vary, tag: weakTag(text) })
+    })
   }
   return {
     covers: (request) => askedBy(request) !== undefined,
     answerPresent: async (request, reply) => {
-      const asked = askedBy(request)
-      if (!asked || request.caller.kind !== 'anonymous' || holdsUntil !== changed) return undefined
-      const picture = open()
-      if (!picture || Math.abs(now().getTime() - picture.readAtMs) > presentForMs) return undefined
-      return sendPresent({ engine, request, reply }, picture, asked)
+      const [asked, start] = [askedBy(request), snapshot.present]
+      const isPresent = request.caller.kind === 'anonymous' && snapshot.isCurrent()
+      if (!asked || !start || !isPresent) return undefined
+      const { cacheSeconds } = modelAt(engine, asked.path).resource
+      const seconds = asked.host === undefined ? cacheSeconds : hostAgeSeconds
+      const cacheControl = seconds === undefined ? 'no-cache' : `public, max-age=${seconds}`
+      const ready = await answer(start, asked, request, reply)
+      return sendPrepared(request, reply, ready, { cacheControl })
     },
-    answer: async (request, reply) => {
-      const asked = askedBy(request)
-      const picture = open()
-      if (!asked || !picture) return undefined
-      const ageSeconds = Math.max(0, Math.round((now().getTime() - picture.readAtMs) / 1000))
-      const headers = { age: String(ageSeconds), 'cache-control': 'no-cache' }
-      const to = { engine, model: publicModel(engine, asked.path), request, reply }
-      return sendRows(to, { ...(await readPicture(to, picture, asked)), headers })
+    find: async (request, reply) => {
+      const [asked, start] = [askedBy(request), snapshot.present]
+      if (!asked || !start) return undefined
+      const ready = await answer(start, asked, request, reply)
+      return { answer: ready, readAt: Date.parse(start.readAt) }
     },
-    close: async () => {
-      stopListening()
-      await snapshot.close()
-    },
+    close: () => snapshot.close(),
   }
 }
 
@@ -183,59 +170,25 @@ function publicModel(engine: Engine, path: string): Model {
   return maskedFor(modelAt(engine, path), anonymous)
 }
 
-function openPicture(engine: Engine, from: Start): Opened {
+function openStart(engine: Engine, start: Start): OpenedStart {
   const rows = Object.fromEntries(
-    Object.entries(from.rows).map(([path, kept]) => [
+    Object.entries(start.rows).map(([path, kept]) => [
       path,
       kept.map((row) => rowFromJson(modelAt(engine, path), row)),
     ]),
   )
   const organizations = rows[organization.path] ?? []
   return {
-    from,
-    readAtMs: Date.parse(from.readAt),
     rows,
     organizations: new Map(organizations.map((row) => [row.id, row])),
     hosts: hostIndexFrom(organizations as unknown as Hosted[]),
-    ready: new Map(),
   }
 }
 
-/** Written once for each address and form; more of them than visitors ask for are not kept. */
-async function sendPresent(
-  to: Omit<CollectionRequest, 'model'>,
-  picture: Opened,
-  asked: Asked,
-): Promise<FastifyReply> {
-  const { engine, request, reply } = to
-  const { origin, path, query } = request.address
-  const type = collectionType(request)
-  const key = JSON.stringify([origin, path, query, asked.host, type])
-  let known = picture.ready.get(key)
-  if (!known) {
-    const model = publicModel(engine, asked.path)
-    const whole = { ...to, model }
-    const body = collectionBody(whole, await readPicture(whole, picture, asked))
-    const text = typeof body === 'string' ? body : JSON.stringify(body)
-    known = { tag: weakTag(text), answer: new ReadyAnswer(text) }
-    if (picture.ready.size < mostReady) picture.ready.set(key, known)
-  }
-  const { resource } = modelAt(engine, asked.path)
-  const seconds = asked.host === undefined ? resource.cacheSeconds : hostAgeSeconds
-  return sendReadyDocument(request, reply, {
-    ...known,
-    type,
-    vary: varyOf(resource.narrowedBy),
-    cacheControl: seconds === undefined ? 'no-cache' : `public, max-age=${seconds}`,
-  })
-}
-
-const mostReady = 1000
-
-/** What a call asks for, out of the picture. */
-async function readPicture(
+/** The rows that a call asks for. */
+async function readCollection(
   to: CollectionRequest,
-  { rows, hosts, organizations }: Opened,
+  { rows, hosts, organizations }: OpenedStart,
   { path, host }: Asked,
 ): Promise<ReadCollection> {
   const { engine, model, request } = to

@@ -1,14 +1,13 @@
-// Keeps the newest picture of all public stations ready, and what has changed since yesterday.
+// Keeps the newest readings of all public stations ready, and what has changed in them since yesterday.
 // See docs/decisions/0012-newest-readings-are-served-from-snapshots.md.
-import { join } from 'node:path'
 import type { Changes } from '@eos/contract/calls/changes'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import type { Context } from '../../../platform/context.ts'
+import { Snapshot } from '../../../platform/snapshots/snapshot.ts'
 import { readClock } from '../../../platform/time/shared-clock.ts'
-import { Snapshot, type SnapshotTimes } from '../../../platform/snapshots/snapshot.ts'
 import { buildChanges, changesOfProvince } from './build-changes.ts'
-import { buildLatest } from './build-latest.ts'
-import { hotViews, viewOfLatest } from './views.ts'
+import { buildLatest, latestOfProvince } from './build-latest.ts'
+import { factsFile, latestColumns } from './encode-columns.ts'
 
 export interface Latest {
   snapshot: Snapshot<LatestStations>
@@ -17,50 +16,51 @@ export interface Latest {
 }
 
 export interface LatestOptions {
-  /** Told after each rebuild, with the clock of the database when it began. */
-  onRebuilt?: (latest: LatestStations, begunAt: Date) => void
-  onFailure?: (error: unknown) => void
-  times?: Partial<SnapshotTimes>
+  /** Is told after each build, with the clock of the database when it began. */
+  onRebuilt: (latest: LatestStations, begunAt: Date) => void
+  onFailure: (error: unknown) => void
 }
+
+/** Rows, or their two compact files; each whole or, as `form/code`, of one province. */
+export const latestForms = ['latest', 'latest-values', 'station-facts'] as const
 
 /** What is otherwise than yesterday need not be known to the second. */
 const changesPauseMs = 15_000
 
 export async function openLatest(
-  context: Pick<Context, 'db' | 'now' | 'changes' | 'settings'>,
-  options: LatestOptions = {},
+  context: Context,
+  { onRebuilt, onFailure }: LatestOptions,
 ): Promise<Latest> {
-  const folder = join(context.settings.dataDir, 'snapshots')
-  const { onRebuilt, ...others } = options
   let begunAt = new Date(0)
-  const snapshot = new Snapshot({
+  const snapshot = new Snapshot<LatestStations>({
+    context,
+    name: 'latest',
+    // Events of the live stream say what is shown already.
+    isStaleAfter: ({ kind }) => kind !== 'live',
     build: async () => {
       begunAt = await readClock(context.db)
       return buildLatest(context.db, context.now())
     },
-    file: join(folder, 'latest.json'),
     view: viewOfLatest,
-    hot: hotViews,
+    hot: ['latest-values', 'station-facts'],
     onRebuilt: (latest) => {
       changes.refresh()
-      onRebuilt?.(latest, begunAt)
+      onRebuilt(latest, begunAt)
     },
-    ...others,
+    onFailure,
   })
-  const changes = new Snapshot({
+  const changes = new Snapshot<Changes>({
+    context,
+    name: 'changes',
+    isStaleAfter: () => false,
     build: async () => {
       const latest = await snapshot.value()
-      if (!latest) throw new Error('There is no picture of the stations yet.')
+      if (!latest) throw new Error('There is no snapshot of the stations yet.')
       return buildChanges(context.db, latest)
     },
-    file: join(folder, 'changes.json'),
-    view: (whole, code) => (code === '' ? whole : changesOfProvince(whole, code)),
-    ...others,
-    times: { pauseMs: changesPauseMs, ...others.times },
-  })
-  const stopListening = context.changes.listen(({ kind }) => {
-    // What listeners are told says what is shown already, and who called how often is no news.
-    if (kind !== 'live') snapshot.refresh()
+    view: viewOfChanges,
+    onFailure,
+    times: { pauseMs: changesPauseMs },
   })
   await snapshot.open()
   await changes.open()
@@ -68,9 +68,20 @@ export async function openLatest(
     snapshot,
     changes,
     close: async () => {
-      stopListening()
       await snapshot.close()
       await changes.close()
     },
   }
+}
+
+function viewOfLatest(whole: LatestStations, name: string): unknown {
+  const [form, code] = name.split('/')
+  const latest = code === undefined ? whole : latestOfProvince(whole, code)
+  if (form === 'latest-values') return latestColumns(latest, factsFile(latest).version)
+  return form === 'station-facts' ? factsFile(latest) : latest
+}
+
+function viewOfChanges(whole: Changes, name: string): unknown {
+  const [, code] = name.split('/')
+  return code === undefined ? whole : changesOfProvince(whole, code)
 }

@@ -1,43 +1,70 @@
-// GET /api/{product}/public/station/{stationId}: answered from memory, also while the database is away.
-import { join } from 'node:path'
+// GET /api/{product}/public/station/{stationId}: what a station's page shows first, answered from memory.
+import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
+import type { StationPage } from '@eos/contract/calls/station-page'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { addAddress } from '../../../platform/http/routes.ts'
-import { sendReady } from '../../../platform/snapshots/send.ts'
+import {
+  PreparedAnswer,
+  PreparedAnswers,
+  sendPrepared,
+} from '../../../platform/snapshots/prepared-answer.ts'
+import { madeOnce } from '../../../platform/snapshots/snapshot.ts'
 import type { Latest } from '../latest/open-latest.ts'
-import { RecentHoursCache } from './recent-hours-cache.ts'
-import { keepHours } from './refresh-hours.ts'
-import { StationPages } from './station-pages.ts'
+import { openRecentHours, recentHours } from './open-recent-hours.ts'
 
 const maxAgeSeconds = 5
+/** Some 3,000 pages. */
+const mostBytes = 48_000_000
 
 export async function stationPageRoutes(
   app: FastifyInstance,
   { context, latest }: { context: Context; latest: Latest },
 ): Promise<void> {
-  const { settings } = context
-  const book = new RecentHoursCache(join(settings.dataDir, 'snapshots', 'hours.json'))
-  await book.open()
-  const pages = new StationPages(book)
-  const keeper = keepHours(context, book, (error) =>
+  const hours = await openRecentHours(context, (error) =>
     app.log.warn({ err: error }, 'the hours of station pages could not be read'),
   )
-  app.addHook('onClose', () => keeper.stop())
+  app.addHook('onClose', () => hours.close())
+  const pages = new PreparedAnswers(mostBytes)
+  const stationsOf = madeOnce(({ stations }: LatestStations) => {
+    return new Map(stations.map((station) => [station.id, station]))
+  })
   addAddress(
     app,
-    `/api/${settings.product}/public/station/:stationId`,
+    `/api/${context.settings.product}/public/station/:stationId`,
     {
       GET: async (request, reply) => {
         const { stationId } = request.params as { stationId: string }
-        const picture = await latest.snapshot.value()
-        if (!picture) throw new RequestFailure('UNAVAILABLE')
-        const answer = pages.answer(picture, stationId)
-        if (!answer) throw new RequestFailure('NOT_FOUND')
-        const ageSeconds = latest.snapshot.ageSeconds()
-        return sendReady(request, reply, answer, { maxAgeSeconds, ageSeconds })
+        const newest = await latest.snapshot.value()
+        if (!newest) throw new RequestFailure('UNAVAILABLE')
+        const station = stationsOf(newest).get(stationId)
+        if (!station) throw new RequestFailure('NOT_FOUND')
+        const own = hours.present?.stations[stationId] ?? []
+        const page = await pages.get({ group: '', key: stationId }, [station, own], () => {
+          return new PreparedAnswer(JSON.stringify(pageOf(newest, station, recentHours(own))))
+        })
+        return sendPrepared(request, reply, page, latest.snapshot.freshness(maxAgeSeconds))
       },
     },
     { config: { rateLimit: false, isSameForAll: true } },
   )
+}
+
+function pageOf(
+  latest: LatestStations,
+  station: LatestStation,
+  hours: StationPage['hours'],
+): StationPage {
+  const codes = new Set([
+    ...station.values.map(({ indicator }) => indicator),
+    ...Object.keys(hours.values),
+  ])
+  const indicators = Object.fromEntries(
+    [...codes].flatMap((code) => {
+      const facts = latest.indicators[code]
+      return facts ? [[code, facts] as const] : []
+    }),
+  )
+  return { asOf: latest.asOf, demo: latest.demo, station, indicators, hours }
 }

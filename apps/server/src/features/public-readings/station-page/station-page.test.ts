@@ -4,19 +4,22 @@ import { join } from 'node:path'
 import type { StationPage } from '@eos/contract/calls/station-page'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
+import { buildTestApp, takeDatabaseAway, type TestApp } from '../../../../test/build-app.ts'
 import { indicatorId, makeStation } from '../../../../test/make.ts'
 import { everySeconds, storeReadings } from '../../../../test/readings.ts'
 import { decideIndicator, withholdStations } from '../../publication/publish.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
-import { RecentHoursCache } from './recent-hours-cache.ts'
+import { buildApp } from '../../../app.ts'
 
 let tested: TestApp
 
 beforeAll(async () => {
   tested = await buildTestApp({ now: '2026-03-02T12:10:00Z' })
 })
-afterAll(() => tested.close())
+afterAll(async () => {
+  await tested.app.close()
+  await tested.context.changes.close()
+})
 
 const soon = { timeout: 8_000, interval: 50 }
 const address = (id: string) => `/api/eos/public/station/${id}`
@@ -121,7 +124,9 @@ test('keeps the hours on the disk, and begins with them', async () => {
   await tested.app.close()
   const file = join(tested.context.settings.dataDir, 'snapshots', 'hours.json')
   expect(await readFile(file, 'utf8')).toContain(`"${id}"`)
-  const book = new RecentHoursCache(file)
-  await book.open()
-  expect(book.recentHours(id)).toEqual(hours)
+  await takeDatabaseAway(tested)
+  const again = await buildApp(tested.context, { logLevel: 'silent' })
+  const answer = await again.inject(address(id))
+  expect(answer.json<StationPage>().hours).toEqual(hours)
+  await again.close()
 })

@@ -50,8 +50,10 @@ async function packAnswer(
 }
 
 /** Weak tags stay as they are: they promise the same facts, not the same bytes. */
-function packedTag(etag: string, encoding: Encoding): string {
-  return etag.startsWith('W/') ? etag : etag.replace(/"$/, `${packedPart(encoding)}"`)
+export function packedTag(etag: string, encoding: Encoding): string {
+  return etag.startsWith('W/') || encoding === 'identity'
+    ? etag
+    : etag.replace(/"$/, `${packedPart(encoding)}"`)
 }
 
 /** The tag of what is not sent again: of the packed bytes, where the caller holds these or would be sent them. */

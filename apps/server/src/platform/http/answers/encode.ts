@@ -1,47 +1,8 @@
-// Makes an answer ready to send: its bytes as they are and compressed, each made once and with a tag of its own.
-import { createHash } from 'node:crypto'
+// Encodings of answers: which one a caller is sent, and how bytes are compressed.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** Bytes that are ready to send; compressed ones are made when they are first asked for, or ahead by `prepare`. */
-export class ReadyAnswer {
-  readonly identity: Buffer
-  readonly #hash: string
-  readonly #packed = new Map<Encoding, Buffer | Promise<Buffer>>()
-
-  constructor(text: string) {
-    this.identity = Buffer.from(text)
-    this.#hash = createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)
-    this.#packed.set('identity', this.identity)
-  }
-
-  /** Strong: one per encoding, since the bytes differ. */
-  tag(encoding: Encoding): string {
-    return `"${this.#hash}${tagEnds[encoding]}"`
-  }
-
-  body(encoding: Encoding): Buffer | Promise<Buffer> {
-    const known = this.#packed.get(encoding)
-    if (known) return known
-    if (encoding === 'identity') return this.identity
-    const making = compress(encoding, this.identity).then((bytes) => {
-      this.#packed.set(encoding, bytes)
-      return bytes
-    })
-    this.#packed.set(encoding, making)
-    return making
-  }
-
-  async prepare(): Promise<void> {
-    await Promise.all([this.body('br'), this.body('gzip')])
-  }
-
-  isSameAs(other: ReadyAnswer | undefined): boolean {
-    return this.#hash === other?.tag('identity').slice(1, -1)
-  }
-}
 
 /** The best encoding that the caller accepts; one with q=0 is refused. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
@@ -53,7 +14,6 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return encoding
 }
 
-const tagEnds: Record<Encoding, string> = { identity: '', gzip: '-gz', br: '-br' }
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 /** Nearly as small as the best, at a fraction of its time. */

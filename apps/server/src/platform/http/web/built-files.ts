@@ -1,21 +1,12 @@
 // The files of the built web application, read once and sent from memory: on a crowded morning each visit asks for many.
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, type Encoding } from '../answers/encode.ts'
-import { isUnchanged } from '../conditional.ts'
-
-export interface BuiltFile {
-  type: string
-  hash: string
-  /** Compressed ones as the build made them, where it did. */
-  bodies: Partial<Record<Encoding, Buffer>>
-}
+import { publicAnswer, PreparedAnswer } from '../../snapshots/prepared-answer.ts'
+import type { Encoding } from '../answers/encode.ts'
 
 /** By their paths below the folder, as they stand in addresses. */
-export function readBuiltFiles(folder: string): ReadonlyMap<string, BuiltFile> {
+export function readBuiltFiles(folder: string): ReadonlyMap<string, PreparedAnswer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile() && !(extname(entry.name) in packed))
@@ -25,26 +16,11 @@ export function readBuiltFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   )
 }
 
-/** A page that was filled in at the start, packed and hashed once. */
-export function packPage(text: string): BuiltFile {
-  const identity = Buffer.from(text)
-  const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }
-  return { type: types['.html']!, hash: hashOf(identity), bodies }
-}
-
-export function sendBuiltFile(
-  file: BuiltFile,
-  cacheControl: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const best = chooseEncoding(request.headers['accept-encoding'])
-  const encoding = file.bodies[best] ? best : 'identity'
-  const etag = `"${file.hash}-${encoding}"`
-  reply.headers({ etag, 'cache-control': cacheControl, vary: 'Accept-Encoding, Origin' })
-  if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(file.type).send(file.bodies[encoding])
+/** A page that was filled in at the start, packed once. */
+export function packPage(text: string): PreparedAnswer {
+  const bytes = Buffer.from(text)
+  const ready = { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) }
+  return new PreparedAnswer(bytes, { ...publicAnswer, type: types['.html']! }, ready)
 }
 
 const packed: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
@@ -62,19 +38,12 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-function readBuiltFile(path: string): BuiltFile {
-  const identity = readFileSync(path)
-  const bodies: BuiltFile['bodies'] = { identity }
+/** Compressed as the build compressed it, where it did. */
+function readBuiltFile(path: string): PreparedAnswer {
+  const ready: Partial<Record<Encoding, Buffer>> = {}
   for (const [end, encoding] of Object.entries(packed)) {
-    if (existsSync(path + end)) bodies[encoding] = readFileSync(path + end)
+    if (existsSync(path + end)) ready[encoding] = readFileSync(path + end)
   }
-  return {
-    type: types[extname(path)] ?? 'application/octet-stream',
-    hash: hashOf(identity),
-    bodies,
-  }
-}
-
-function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  return new PreparedAnswer(readFileSync(path), { ...publicAnswer, type }, ready)
 }

@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { basePath } from '@eos/contract/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { packPage, readBuiltFiles, sendBuiltFile } from './built-files.ts'
+import { sendPrepared } from '../../snapshots/prepared-answer.ts'
+import { packPage, readBuiltFiles } from './built-files.ts'
 import { RequestFailure } from '../answers/errors.ts'
 
 export const webBuildFolder = fileURLToPath(new URL('../../../../../web/dist', import.meta.url))
@@ -28,10 +29,10 @@ export async function webBuildRoutes(
   app.get(`${base}*`, { config, logLevel: 'warn' }, (request, reply) => {
     const { '*': path = '' } = request.params as Record<string, string>
     const file = path === 'index.html' ? undefined : files.get(path)
-    if (file) return sendBuiltFile(file, keepFor(path), request, reply)
+    if (file) return sendPrepared(request, reply, file, { cacheControl: keepFor(path) })
     const isPage = !path.startsWith('assets/') && acceptsPage(request)
     if (!isPage) throw new RequestFailure('NOT_FOUND')
-    return sendBuiltFile(page, 'no-cache', request, reply)
+    return sendPrepared(request, reply, page, { cacheControl: 'no-cache' })
   })
 }
 

@@ -5,9 +5,9 @@ import {
   takeDatabaseAway,
   untilStartHolds,
   type TestApp,
-} from '../../../../test/build-app.ts'
-import { makeOrganization } from '../../../../test/make.ts'
-import { announceChange } from '../../../platform/database/changes.ts'
+} from '../../../test/build-app.ts'
+import { makeOrganization } from '../../../test/make.ts'
+import { announceChange } from '../database/changes.ts'
 
 let served: TestApp
 const provinces = '/api/province?page=0&size=1000'

@@ -1,4 +1,4 @@
-// Keeps the last of what was read, within a bound; whoever fills one list takes room from that list alone.
+// A cache with a bound on its bytes: callers who fill one group push out entries of that group alone.
 
 interface Group<Value> {
   /** The oldest first. */

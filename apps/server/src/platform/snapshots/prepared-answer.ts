@@ -1,0 +1,150 @@
+// Public answers as bytes that are ready to send: plain and compressed, each made once, with type, tag and Vary.
+// See docs/decisions/0167-public-answers-are-prepared-in-one-way.md.
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { packedTag } from '../http/answers/compression.ts'
+import { chooseEncoding, compress, type Encoding } from '../http/answers/encode.ts'
+import { RequestFailure } from '../http/answers/errors.ts'
+import { isUnchanged } from '../http/conditional.ts'
+import { BoundedCache } from './bounded-cache.ts'
+
+export interface AnswerHeaders {
+  type: string
+  vary: string
+  /** A weak tag stands for all encodings; without one each encoding has a strong one from its bytes. */
+  tag?: string
+}
+
+/** As most public answers are sent. */
+export const publicAnswer: AnswerHeaders = {
+  type: 'application/json; charset=utf-8',
+  vary: 'Accept-Encoding, Origin',
+}
+
+/** Bytes are compressed when they are first asked for, or ahead by `prepare`; those in `ready` come as they are. */
+export class PreparedAnswer {
+  readonly headers: AnswerHeaders
+  readonly identity: Buffer
+  readonly #hash: string
+  readonly #packed: Map<string, Buffer | Promise<Buffer>>
+  readonly #isPackable: boolean
+
+  constructor(
+    content: string | Buffer,
+    headers: AnswerHeaders = publicAnswer,
+    ready?: Partial<Record<Encoding, Buffer>>,
+  ) {
+    this.headers = headers
+    this.identity = typeof content === 'string' ? Buffer.from(content) : content
+    this.#hash = createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)
+    this.#packed = new Map(Object.entries(ready ?? {}))
+    this.#isPackable = !ready
+  }
+
+  /** The best encoding that a caller accepts. */
+  encodingFor(acceptEncoding: string | undefined): Encoding {
+    const best = chooseEncoding(acceptEncoding)
+    return this.#isPackable || this.#packed.has(best) ? best : 'identity'
+  }
+
+  /** With its compressed forms, which together take some half of the plain bytes. */
+  get bytes(): number {
+    return 1.5 * this.identity.length
+  }
+
+  tag(encoding: Encoding): string {
+    const { tag } = this.headers
+    return tag === undefined ? `"${this.#hash}${tagEnds[encoding]}"` : packedTag(tag, encoding)
+  }
+
+  body(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.identity
+    const known = this.#packed.get(encoding)
+    if (known) return known
+    const making = compress(encoding, this.identity).then((bytes) => {
+      this.#packed.set(encoding, bytes)
+      return bytes
+    })
+    this.#packed.set(encoding, making)
+    return making
+  }
+
+  async prepare(): Promise<void> {
+    await Promise.all([this.body('br'), this.body('gzip')])
+  }
+
+  isSameAs(other: PreparedAnswer): boolean {
+    return this.#hash === other.#hash && isDeepStrictEqual(this.headers, other.headers)
+  }
+}
+
+const tagEnds: Record<Encoding, string> = { identity: '', gzip: '-gz', br: '-br' }
+
+/** Callers choose keys; when the cache is full, the largest group gives up its oldest. */
+export interface AnswerKey {
+  group: string
+  key: string
+}
+
+/** Answers that are made again only when one of the parts that they were made of is not what it was. */
+export class PreparedAnswers {
+  readonly #cache: BoundedCache<{ parts: readonly unknown[]; answer: PreparedAnswer }>
+
+  constructor(mostBytes: number) {
+    this.#cache = new BoundedCache(mostBytes)
+  }
+
+  async get(
+    { group, key }: AnswerKey,
+    parts: readonly unknown[],
+    make: () => PreparedAnswer | Promise<PreparedAnswer>,
+  ): Promise<PreparedAnswer> {
+    const former = this.#cache.get(group, key)
+    if (former && parts.every((part, k) => isSamePart(part, former.parts[k]))) {
+      former.parts = parts
+      return former.answer
+    }
+    const made = await make()
+    // The same bytes are not compressed again.
+    const answer = former && made.isSameAs(former.answer) ? former.answer : made
+    this.#cache.set(group, key, { parts, answer }, answer.bytes)
+    return answer
+  }
+}
+
+function isSamePart(part: unknown, former: unknown): boolean {
+  return part === former || isDeepStrictEqual(part, former)
+}
+
+/** Caches may show an old answer for a minute while they ask again, and for a day when nobody answers. */
+export function publicFor(maxAgeSeconds: number): string {
+  return `public, max-age=${maxAgeSeconds}, stale-while-revalidate=60, stale-if-error=86400`
+}
+
+export interface Freshness {
+  cacheControl: string
+  /** For how long nobody has looked whether it still holds; absent when all is well. */
+  ageSeconds?: number
+}
+
+/** Sends the best encoding, or 304 to a caller who has it. */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer | undefined,
+  { cacheControl, ageSeconds }: Freshness,
+): FastifyReply | Promise<FastifyReply> {
+  if (!answer) throw new RequestFailure('UNAVAILABLE')
+  const { type, vary } = answer.headers
+  const encoding = answer.encodingFor(request.headers['accept-encoding'])
+  const etag = answer.tag(encoding)
+  reply.headers({ etag, vary, 'cache-control': cacheControl })
+  if (ageSeconds !== undefined) reply.header('age', String(Math.round(ageSeconds)))
+  if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
+  reply.code(200).type(type)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  const bytes = answer.body(encoding)
+  if (Buffer.isBuffer(bytes)) return reply.send(bytes)
+  return bytes.then((ready) => reply.send(ready))
+}
