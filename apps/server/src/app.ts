@@ -180,22 +180,22 @@ export async function buildApp(
   await app.register(apiDocsRoutes, { product: settings.product, resources, facts })
   await app.register(ingestionRoutes, context)
   await app.register(ingestionAdministration, context)
-  const audience = new SseHub()
-  const teller = openBroadcaster(context, {
-    audience,
+  const hub = new SseHub()
+  const broadcaster = openBroadcaster(context, {
+    hub,
     refresh: () => latest.snapshot.refresh(),
-    onFailure: logWith('the listeners of the live stream could not be told'),
+    onFailure: logWith('the events of the live stream could not be sent'),
   })
   const latest = await openLatest(context, {
-    onRebuilt: (present, begunAt) => teller.show({ latest: present, begunAt }),
+    onRebuilt: (present, begunAt) => broadcaster.show({ latest: present, begunAt }),
     onFailure: logWith('the newest readings could not be prepared'),
   })
   app.addHook('onClose', async () => {
     await latest.close()
-    await teller.close()
+    await broadcaster.close()
   })
   await app.register(measurementRoutes, { context, latest })
-  await app.register(liveRoutes, { audience })
+  await app.register(liveRoutes, { hub })
   await app.register(webBuildRoutes, {
     product: settings.product,
     ...(options.webBuildFolder === undefined ? {} : { folder: options.webBuildFolder }),

@@ -1,18 +1,18 @@
-// Tells the listeners of this process what any process has written down, once its own answers show it.
+// Sends recorded events to the listeners of this process, as soon as its own snapshot shows what they speak of.
 import type { Context } from '../../platform/context.ts'
 import type { SseHub } from './sse-hub.ts'
-import { listToldSince, recordEvents, type DatedSnapshot } from './event-store.ts'
+import { listEventsSince, recordEvents, type DatedSnapshot } from './event-store.ts'
 
 export interface BroadcasterOptions {
-  audience: SseHub
-  /** Asks for a newer picture of our own. */
+  hub: SseHub
+  /** Has this process build a newer snapshot. */
   refresh: () => void
   onFailure: (error: unknown) => void
 }
 
 export interface Broadcaster {
-  /** A new picture is shown by this process. */
-  show(picture: DatedSnapshot): void
+  /** This process shows a new snapshot. */
+  show(snapshot: DatedSnapshot): void
   close(): Promise<void>
 }
 
@@ -20,34 +20,34 @@ export function openBroadcaster(
   context: Pick<Context, 'db' | 'changes'>,
   options: BroadcasterOptions,
 ): Broadcaster {
-  const { audience, refresh, onFailure } = options
+  const { hub, refresh, onFailure } = options
   let shown: DatedSnapshot | undefined
   let working = Promise.resolve()
   let isClosed = false
-  /** One after the other, so that nothing is told twice or out of order. */
+  /** One after the other, so that no event is sent twice or out of order. */
   const after = (work: () => Promise<void>) => {
     working = working.then(() => (isClosed ? undefined : work())).catch(onFailure)
   }
-  const tellWhatIsNew = async () => {
+  const publishNew = async () => {
     if (!shown) return
-    const pictures = await listToldSince(context.db, audience.newest)
-    // Whoever is told asks at once, and must find what was told of.
+    const snapshots = await listEventsSince(context.db, hub.newest)
+    // Clients ask at once for what an event speaks of, and must find it.
     const { begunAt } = shown
-    const newer = pictures.findIndex((picture) => picture.begunAt > begunAt)
-    audience.tell(newer < 0 ? pictures : pictures.slice(0, newer))
+    const newer = snapshots.findIndex((snapshot) => snapshot.begunAt > begunAt)
+    hub.publish(newer < 0 ? snapshots : snapshots.slice(0, newer))
     if (newer >= 0) refresh()
   }
   const stopListening = context.changes.listen(({ kind }) => {
-    if (kind === 'live') after(tellWhatIsNew)
+    if (kind === 'live') after(publishNew)
   })
   return {
-    show: (picture) => {
-      shown = picture
+    show: (snapshot) => {
+      shown = snapshot
       after(async () => {
-        // A newer one is waiting; it says all of this too.
-        if (shown !== picture) return
-        await recordEvents(context.db, picture)
-        await tellWhatIsNew()
+        // A newer one is waiting; its events contain these.
+        if (shown !== snapshot) return
+        await recordEvents(context.db, snapshot)
+        await publishNew()
       })
     },
     close: async () => {

@@ -1,4 +1,4 @@
-// What has moved since the public was last told: each station's picture beside a short mark of what was said of it.
+// Finds what has changed between two snapshots: each station is compared with a short mark of its former state.
 import { crc32 } from 'node:zlib'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
 import type { LiveEvent, LiveEventKind } from '@eos/contract/calls/live'
@@ -15,48 +15,48 @@ export function marksOf({ stations }: LatestStations): Marks {
   return Object.fromEntries(stations.map((station) => [station.id, markOf(station)]))
 }
 
-/** Ends with the news that there is a new picture; nothing at all when there is none. */
-export function eventsSince(told: Marks, after: LatestStations): LiveDifference[] {
+/** Ends with the event of the new snapshot; empty when nothing has changed. */
+export function eventsSince(before: Marks, after: LatestStations): LiveDifference[] {
   const present = new Set(after.stations.map(({ id }) => id))
-  const gone = Object.keys(told).filter((id) => !present.has(id))
-  const news = [
-    ...gone.map((id) => newsOfSight(id, after.asOf)),
+  const gone = Object.keys(before).filter((id) => !present.has(id))
+  const events = [
+    ...gone.map((id) => sightEvent(id, after.asOf)),
     ...after.stations.flatMap((station) => {
-      const known = told[station.id]
-      return known === undefined
-        ? [newsOfSight(station.id, after.asOf)]
-        : newsOf(known, station, after.asOf)
+      const mark = before[station.id]
+      return mark === undefined
+        ? [sightEvent(station.id, after.asOf)]
+        : stationEvents(mark, station, after.asOf)
     }),
   ]
-  return news.length === 0 ? [] : [...news, { kind: 'picture', data: { time: after.asOf } }]
+  return events.length === 0 ? [] : [...events, { kind: 'picture', data: { time: after.asOf } }]
 }
 
-function newsOf(told: string, station: LatestStation, asOf: string): LiveDifference[] {
+function stationEvents(formerMark: string, station: LatestStation, asOf: string): LiveDifference[] {
   const mark = markOf(station)
-  if (mark === told) return []
-  const [before, now] = [readMark(told), readMark(mark)]
+  if (mark === formerMark) return []
+  const [before, now] = [readMark(formerMark), readMark(mark)]
   const { id: stationId, lastReadingAt, values, index, state, stateSince } = station
-  const news: LiveDifference[] = []
+  const events: LiveDifference[] = []
   const isLess = before.time === now.time && before.count !== now.count
-  if (isLess || before.hasIndex !== now.hasIndex) news.push(newsOfSight(stationId, asOf))
+  if (isLess || before.hasIndex !== now.hasIndex) events.push(sightEvent(stationId, asOf))
   if (lastReadingAt !== null && (before.time !== now.time || before.values !== now.values)) {
     const shown = Object.fromEntries(values.map(({ indicator, value }) => [indicator, value]))
-    news.push({ kind: 'readings', data: { stationId, time: lastReadingAt, values: shown } })
+    events.push({ kind: 'readings', data: { stationId, time: lastReadingAt, values: shown } })
   }
   if (index && before.index !== now.index) {
     const { value, level, periodEnd } = index
-    news.push({
+    events.push({
       kind: 'roll-ups',
       data: { stationId, time: periodEnd, index: { value, level } },
     })
   }
   if (before.state !== now.state) {
-    news.push({ kind: 'state', data: { stationId, time: stateSince ?? asOf, state } })
+    events.push({ kind: 'state', data: { stationId, time: stateSince ?? asOf, state } })
   }
-  return news
+  return events
 }
 
-function newsOfSight(stationId: string, time: string): LiveDifference {
+function sightEvent(stationId: string, time: string): LiveDifference {
   return { kind: 'publication', data: { stationId, time } }
 }
 

@@ -10,7 +10,7 @@ import { withholdStations } from '../publication/publish.ts'
 import { buildApp } from '../../app.ts'
 import { announceChange, openChangeFeed } from '../../platform/database/changes.ts'
 import { SseHub } from './sse-hub.ts'
-import { ReplayBuffer, type Place } from './replay-buffer.ts'
+import { ReplayBuffer, type EventId } from './replay-buffer.ts'
 
 let tested: TestApp
 let port: number
@@ -135,17 +135,17 @@ test('tells who comes back after too long, or from nowhere, to look at everythin
   const stranger = await listen('', { headers: { 'last-event-id': '999999.1' } })
   const heardByStranger = () => eventsIn(stranger.text()).map(({ kind }) => kind)
   await expect.poll(heardByStranger, soon).toEqual(['reload'])
-  const audience = new SseHub({}, new ReplayBuffer({ mostPictures: 2 }))
+  const hub = new SseHub({}, new ReplayBuffer({ mostSnapshots: 2 }))
   const begunAt = new Date('2026-03-02T12:00:00Z')
   const time = '2026-03-02T12:00:00.000Z'
   const tell = (id: number) =>
-    audience.tell([{ id, begunAt, news: [{ kind: 'picture', data: { time } }] }])
+    hub.publish([{ id, begunAt, events: [{ kind: 'picture', data: { time } }] }])
   for (const id of [1, 2, 3, 4]) tell(id)
-  const heardBy = (picture: number) => {
+  const heardBy = (snapshot: number) => {
     const stream = new PassThrough()
     let text = ''
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    audience.add({ stream, address: 'a', interest: {}, heard: { picture, event: 1 } })
+    hub.add({ stream, address: 'a', interest: {}, lastEventId: { snapshot, event: 1 } })
     return () => eventsIn(text).map(({ id, kind }) => `${kind} ${id}`)
   }
   const [known, lost] = [heardBy(3), heardBy(1)]
@@ -154,48 +154,48 @@ test('tells who comes back after too long, or from nowhere, to look at everythin
   // Pictures that this process has not seen: nobody knows what was in them.
   tell(7)
   await expect.poll(known, soon).toEqual(['picture 4.1', 'reload 7.1'])
-  audience.close()
+  hub.close()
 })
 
 test('tells who came before a process knew where the stream stands nothing of the time before, but what was missed', async () => {
-  const audience = new SseHub()
+  const hub = new SseHub()
   const begunAt = new Date('2026-03-02T12:00:00Z')
   const data = { time: '2026-03-02T12:00:00.000Z' }
-  const picture = (id: number) => ({ id, begunAt, news: [{ kind: 'picture' as const, data }] })
-  const heardBy = (heard?: Place) => {
+  const snapshot = (id: number) => ({ id, begunAt, events: [{ kind: 'picture' as const, data }] })
+  const heardBy = (lastEventId?: EventId) => {
     const stream = new PassThrough()
     let text = ''
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    audience.add({ stream, address: 'a', interest: {}, ...(heard ? { heard } : {}) })
+    hub.add({ stream, address: 'a', interest: {}, ...(lastEventId ? { lastEventId } : {}) })
     return () => eventsIn(text).map(({ id, kind }) => `${kind} ${id}`)
   }
-  const [fresh, back] = [heardBy(), heardBy({ picture: 2, event: 1 })]
-  audience.tell([1, 2, 3].map(picture))
-  audience.tell([picture(4)])
+  const [fresh, back] = [heardBy(), heardBy({ snapshot: 2, event: 1 })]
+  hub.publish([1, 2, 3].map(snapshot))
+  hub.publish([snapshot(4)])
   await expect.poll(fresh, soon).toEqual(['picture 4.1'])
   await expect.poll(back, soon).toEqual(['picture 3.1', 'picture 4.1'])
-  audience.close()
+  hub.close()
 })
 
 test('keeps listeners awake, limits how many there are, and lets go of who does not read', async () => {
-  const audience = new SseHub({
+  const hub = new SseHub({
     most: 3,
     mostPerAddress: 2,
     heartbeatMs: 20,
     mostUnreadBytes: 100,
   })
   const slow = new PassThrough({ highWaterMark: 1 })
-  audience.add({ stream: slow, address: 'a', interest: {} })
+  hub.add({ stream: slow, address: 'a', interest: {} })
   const quick = new PassThrough()
   let text = ''
   quick.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  audience.add({ stream: quick, address: 'a', interest: {} })
-  expect([audience.hasRoomFor('a'), audience.hasRoomFor('b')]).toEqual([false, true])
+  hub.add({ stream: quick, address: 'a', interest: {} })
+  expect([hub.hasRoomFor('a'), hub.hasRoomFor('b')]).toEqual([false, true])
   await expect.poll(() => text, soon).toContain(': alive\n\n: alive')
   await expect.poll(() => slow.destroyed, soon).toBe(true)
   expect(quick.destroyed).toBe(false)
-  expect(audience.hasRoomFor('a')).toBe(true)
-  audience.close()
+  expect(hub.hasRoomFor('a')).toBe(true)
+  hub.close()
   expect(quick.writableEnded).toBe(true)
 })
 

@@ -2,22 +2,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { SseHub } from './sse-hub.ts'
-import { readPlace, type Interest } from './replay-buffer.ts'
+import { readEventId, type Interest } from './replay-buffer.ts'
 
-export async function liveRoutes(
-  app: FastifyInstance,
-  { audience }: { audience: SseHub },
-): Promise<void> {
+export async function liveRoutes(app: FastifyInstance, { hub }: { hub: SseHub }): Promise<void> {
   // Open streams would hold up the drain of the server for ever.
-  app.addHook('preClose', async () => audience.close())
+  app.addHook('preClose', async () => hub.close())
   const config = { isSameForAll: true }
   app.get('/live/readings', { exposeHeadRoute: false, config }, (request, reply) =>
-    openStream(audience, request, reply),
+    openStream(hub, request, reply),
   )
 }
 
-function openStream(audience: SseHub, request: FastifyRequest, reply: FastifyReply): void {
-  if (!audience.hasRoomFor(request.ip)) {
+function openStream(hub: SseHub, request: FastifyRequest, reply: FastifyReply): void {
+  if (!hub.hasRoomFor(request.ip)) {
     throw new RequestFailure('UNAVAILABLE', {
       detail: 'Too many open streams; the figures can still be asked for.',
       headers: { 'retry-after': '60' },
@@ -32,15 +29,15 @@ function openStream(audience: SseHub, request: FastifyRequest, reply: FastifyRep
     // A proxy that gathers answers would deliver nothing.
     'x-accel-buffering': 'no',
   })
-  // A browser names it by itself when its stream breaks; a page that opens a new one can only put it into the address.
-  const heard = readPlace(
+  // A browser sends the header by itself when its stream breaks; a page that opens a new one can only use the address.
+  const lastEventId = readEventId(
     String(request.headers['last-event-id'] ?? request.search.get('lastEventId') ?? ''),
   )
-  audience.add({
+  hub.add({
     stream: reply.raw,
     address: request.ip,
     interest: readInterest(request.search),
-    ...(heard ? { heard } : {}),
+    ...(lastEventId ? { lastEventId } : {}),
   })
 }
 

@@ -1,21 +1,21 @@
-// Everybody who listens to the live stream: told what moved, kept awake, brought up to date after a break, never waited for.
+// Sends events to all listeners of the live stream, with heartbeats and replay after a break; slow listeners are dropped.
 import type { Writable } from 'node:stream'
 import { liveReload } from '@eos/contract/calls/live'
 import {
-  EncodedSnapshot,
-  placeText,
+  EncodedEvents,
+  eventIdText,
   ReplayBuffer,
+  type EventId,
   type Interest,
-  type Place,
 } from './replay-buffer.ts'
-import type { ToldSnapshot } from './event-store.ts'
+import type { SnapshotEvents } from './event-store.ts'
 
 export interface SseLimits {
   /** All listeners, and those of one address. */
   most: number
   mostPerAddress: number
   heartbeatMs: number
-  /** Who has this much unread is too slow and is let go; the browser comes back by itself. */
+  /** A listener with this much unread is dropped; its browser comes back by itself. */
   mostUnreadBytes: number
 }
 
@@ -30,23 +30,23 @@ export interface Listener {
   stream: Writable
   address: string
   interest: Interest
-  /** The last event that was heard before the stream broke. */
-  heard?: Place
+  /** The last event that was received before the stream broke. */
+  lastEventId?: EventId
 }
 
 export class SseHub {
   readonly #limits: SseLimits
   readonly #listeners = new Set<Listener>()
-  /** Those who came before it was known where the stream stands. */
+  /** Came before the first snapshot was known. */
   readonly #waiting = new Set<Listener>()
   readonly #perAddress = new Map<string, number>()
-  readonly #ring: ReplayBuffer
+  readonly #replay: ReplayBuffer
   readonly #heartbeat: NodeJS.Timeout
 
-  constructor(limits: Partial<SseLimits> = {}, ring = new ReplayBuffer()) {
+  constructor(limits: Partial<SseLimits> = {}, replay = new ReplayBuffer()) {
     this.#limits = { ...defaultLimits, ...limits }
-    this.#ring = ring
-    this.#heartbeat = setInterval(() => this.#keepAwake(), this.#limits.heartbeatMs)
+    this.#replay = replay
+    this.#heartbeat = setInterval(() => this.#sendHeartbeat(), this.#limits.heartbeatMs)
     this.#heartbeat.unref()
   }
 
@@ -54,9 +54,9 @@ export class SseHub {
     return this.#listeners.size
   }
 
-  /** The newest picture that was told of; 0 before the first. */
+  /** The newest snapshot whose events were sent; 0 before the first. */
   get newest(): number {
-    return this.#ring.end?.picture ?? 0
+    return this.#replay.end?.snapshot ?? 0
   }
 
   /** Whether there is room for one more from this address. */
@@ -72,23 +72,23 @@ export class SseHub {
     listener.stream.on('error', () => this.#forget(listener))
     // Not all at once, when all were cut off at once.
     this.#send(listener, `retry: ${2_000 + Math.floor(Math.random() * 3_000)}\n\n`)
-    if (this.#ring.end) this.#greet(listener)
+    if (this.#replay.end) this.#bringUpToDate(listener)
     else this.#waiting.add(listener)
   }
 
-  /** In their order. Who came before the first of them hears only where the last one leaves the stream. */
-  tell(pictures: readonly ToldSnapshot[]): void {
-    for (const picture of pictures) this.#tellOne(picture)
-    if (!this.#ring.end) return
-    for (const listener of this.#waiting) this.#greet(listener)
+  /** Sends events in their order. Listeners from before the first snapshot are sent the id of the last event only. */
+  publish(snapshots: readonly SnapshotEvents[]): void {
+    for (const snapshot of snapshots) this.#publishOne(snapshot)
+    if (!this.#replay.end) return
+    for (const listener of this.#waiting) this.#bringUpToDate(listener)
     this.#waiting.clear()
   }
 
-  #tellOne(picture: ToldSnapshot): void {
-    const encoded = new EncodedSnapshot(picture)
-    const hasGap = this.newest > 0 && picture.id > this.newest + 1
-    if (hasGap) this.#ring.clear()
-    this.#ring.add(encoded)
+  #publishOne(snapshot: SnapshotEvents): void {
+    const encoded = new EncodedEvents(snapshot)
+    const hasGap = this.newest > 0 && snapshot.id > this.newest + 1
+    if (hasGap) this.#replay.clear()
+    this.#replay.add(encoded)
     for (const listener of this.#listeners) {
       if (this.#waiting.has(listener)) continue
       const bytes = hasGap ? this.#reload() : encoded.bytesFor(listener.interest)
@@ -96,19 +96,19 @@ export class SseHub {
     }
   }
 
-  /** The server is stopping: everybody is let go. */
+  /** Ends all streams. */
   close(): void {
     clearInterval(this.#heartbeat)
     for (const { stream } of this.#listeners) stream.end()
     this.#listeners.clear()
   }
 
-  /** Says where the stream stands; to one who comes back, before that, what was missed, or that the picture must be read anew. */
-  #greet(listener: Listener): void {
-    const id = placeText(this.#ring.end!)
-    const { heard, interest } = listener
-    if (!heard) return this.#send(listener, `id: ${id}\n\n`)
-    const missed = this.#ring.since(heard, interest)
+  /** Sends the id of the last event, after what a listener that comes back has missed, or the event to reload. */
+  #bringUpToDate(listener: Listener): void {
+    const id = eventIdText(this.#replay.end!)
+    const { lastEventId, interest } = listener
+    if (!lastEventId) return this.#send(listener, `id: ${id}\n\n`)
+    const missed = this.#replay.since(lastEventId, interest)
     if (missed && missed.length <= this.#limits.mostUnreadBytes) {
       this.#send(listener, missed)
       this.#send(listener, `id: ${id}\n\n`)
@@ -116,13 +116,13 @@ export class SseHub {
   }
 
   #reload(): string {
-    return `id: ${placeText(this.#ring.end!)}\nevent: ${liveReload}\ndata: {}\n\n`
+    return `id: ${eventIdText(this.#replay.end!)}\nevent: ${liveReload}\ndata: {}\n\n`
   }
 
-  /** The place goes along, so that one who hears nothing for long does not fall behind what is known. */
-  #keepAwake(): void {
-    const { end } = this.#ring
-    const beat = Buffer.from(end ? `: alive\nid: ${placeText(end)}\n\n` : ': alive\n\n')
+  /** Carries the id of the last event, so that the replay of a listener without events stays short. */
+  #sendHeartbeat(): void {
+    const { end } = this.#replay
+    const beat = Buffer.from(end ? `: alive\nid: ${eventIdText(end)}\n\n` : ': alive\n\n')
     for (const listener of this.#listeners) this.#send(listener, beat)
   }
 
