@@ -35,14 +35,3 @@ export type ActivityAction = (typeof activityActions)[number]
 /** Who tells: the server saw it, a client reported it, or it was done at the terminal. */
 export const activityReporters = ['server', 'client', 'terminal'] as const
 export type ActivityReporter = (typeof activityReporters)[number]
-
-/** GET /api/admin/activity-digest: one line for each ended day, newest first. */
-export interface DigestLine {
-  /** yyyy-mm-dd, UTC. */
-  day: string
-  rowCount: number
-  /** Hexadecimal SHA-256 over this day's rows and the digest of the day before. */
-  digest: string
-  previous: string | null
-  sealedAt: string
-}

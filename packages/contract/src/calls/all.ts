@@ -1,6 +1,12 @@
 // All declared calls, for the API document.
 import { accountAdministrationCalls, authCalls, ownAccountCalls } from './accounts.ts'
+import { activityCalls } from './activity.ts'
 import type { Call } from './call.ts'
+import { diskCalls } from './disk.ts'
+import { deliveryCalls, ftpCalls, symbolCalls } from './doors.ts'
+import { fileCalls } from './files.ts'
+import { ingestCalls } from './ingest.ts'
+import { rightsCalls } from './rights.ts'
 import { qualityReviewCalls } from './quality-review.ts'
 import { qualityCalls } from './quality.ts'
 import { setUpCalls } from './set-up.ts'
@@ -10,6 +16,14 @@ const groups = {
   ...ownAccountCalls,
   ...accountAdministrationCalls,
   ...setUpCalls,
+  ...rightsCalls,
+  ...activityCalls,
+  ...diskCalls,
+  ...deliveryCalls,
+  ...symbolCalls,
+  ...ftpCalls,
+  ...ingestCalls,
+  ...fileCalls,
   ...qualityCalls,
   ...qualityReviewCalls,
 }

@@ -18,14 +18,16 @@ export interface CallFacts {
   query?: z.ZodObject
   headers?: z.ZodObject
   body?: z.ZodType
-  /** Media types of a body that is no JSON. */
-  bodyTypes?: readonly string[]
+  /** Bodies by their media types, where there is more than JSON. */
+  bodies?: Readonly<Record<string, z.ZodType>>
   /** What the usual answer holds; without it, there is nothing to say. */
   answer?: z.ZodType
   /** 200, or 204 without an answer. */
   status?: number
   description?: string
   type?: string
+  /** Names of headers of the usual answer. */
+  answerHeaders?: readonly string[]
   /** Other answers that are no errors, by their status. */
   others?: Readonly<Record<number, Reply>>
   /** Statuses of errors, where they are not the usual ones. */

@@ -1,4 +1,7 @@
-// GET /api/admin/disk: what the installation keeps on disk. JSON; for people of the ministry who may edit indicators.
+// What the installation keeps on disk, for people of the ministry who may edit indicators.
+import { z } from 'zod'
+import { callsOf } from './call.ts'
+import { count, instant } from './shapes.ts'
 
 /**
  * hot: readings as they came, by rows; packed: closed months; receipts: with what they set aside, and what is left of removed ones;
@@ -17,36 +20,48 @@ export const diskKinds = [
 ] as const
 export type DiskKind = (typeof diskKinds)[number]
 
-export interface DiskMonth {
-  /** yyyy-mm, of UTC. */
-  month: string
-  /** open: takes readings as rows; packing, closing: on its way; packed: in blocks; dropped: only roll-ups are left. */
-  state: 'open' | 'packing' | 'closing' | 'packed' | 'dropped'
-  hotBytes: number
-  /** Estimated; null when nothing is known yet. */
-  hotRows: number | null
-  packedBytes: number
-  packedValues: number
-  /** Why packing did not go on, if it did not. */
-  problem: string | null
-}
+const month = z.object({
+  month: z
+    .string()
+    .regex(/^[0-9]{4}-[0-9]{2}$/)
+    .describe('Of UTC.'),
+  state: z
+    .enum(['open', 'packing', 'closing', 'packed', 'dropped'])
+    .describe('dropped: only roll-ups are left.'),
+  hotBytes: count,
+  hotRows: count.nullable().describe('Estimated; null when nothing is known yet.'),
+  packedBytes: count,
+  packedValues: count,
+  problem: z.string().nullable().describe('Why packing did not go on, if it did not.'),
+})
+const perValue = z.number().nullable().describe('Bytes, with indexes.')
+const days = z.int().min(0).describe('0: never.')
 
-export interface DiskReport {
-  /** RFC 3339. */
-  at: string
-  /** Bytes with indexes. */
-  kinds: { kind: DiskKind; bytes: number }[]
-  totalBytes: number
-  /** Bytes with indexes for each stored value; hot is estimated; null while there are too few. */
-  bytesPerValue: { hot: number | null; packed: number | null }
-  /** 0: never, for ever. */
-  policy: {
-    packAfterDays: number
-    keepMonths: number
-    receiptDays: number
-    faultyReceiptDays: number
-    deliveryMonths: number
-  }
-  /** Newest first. */
-  months: DiskMonth[]
-}
+const report = z.object({
+  at: instant,
+  kinds: z.array(z.object({ kind: z.enum(diskKinds), bytes: count })),
+  totalBytes: count,
+  bytesPerValue: z.object({ hot: perValue, packed: perValue }),
+  policy: z.object({
+    packAfterDays: days,
+    keepMonths: days,
+    receiptDays: days,
+    faultyReceiptDays: days,
+    deliveryMonths: days,
+  }),
+  months: z.array(month).describe('Newest first.'),
+})
+
+export const diskCalls = callsOf(
+  { tag: 'administration', entity: 'disk', access: 'session' },
+  {
+    disk: {
+      at: 'GET /api/admin/disk',
+      summary: 'What the installation keeps on disk, by kind and by month.',
+      answer: report,
+    },
+  },
+)
+
+export type DiskMonth = z.infer<typeof month>
+export type DiskReport = z.infer<typeof report>

@@ -1,163 +1,241 @@
-// The calls of the administration about deliveries: what came in, symbols that nobody knows yet, accounts for FTP. JSON both ways.
-import type { Receipt } from './receipt.ts'
+// The calls of the administration about deliveries: what came in, symbols that nobody knows yet, accounts for FTP.
+import { z } from 'zod'
+import { callsOf } from './call.ts'
+import { receipt } from './receipt.ts'
+import { count, dataOf, instant, isTrue, paging } from './shapes.ts'
 
 /** The door by which a delivery came; `reread`: values that waited until somebody said what their symbol means. */
 export const deliveryDoors = ['push', 'import', 'demo', 'ftp', 'folder', 'mqtt', 'reread'] as const
-export type DeliveryDoor = (typeof deliveryDoors)[number]
-
-/**
- * GET /api/admin/deliveries?door=&source=&faulty=true&size=&page= → { data }: newest first;
- * GET /api/admin/deliveries/{id} → a KeptReceipt. For who may edit stations or their indicators, or approve judgements of
- * readings, as far as that reaches: deliveries whose readings are all of such stations; those that stored nothing when their source may
- * send for no others, or their file is named for such a station.
- */
-export interface DeliveryLine extends Omit<Receipt, 'problems'> {
-  door: DeliveryDoor
-}
-
-/** The whole receipt, and who has taken the delivery back. */
-export interface KeptReceipt extends Receipt {
-  undone: { at: string; by: string } | null
-  /** File name and problems are kept back: the source also sends for stations of others, which they may name. */
-  withheld?: true
-}
+const door = z.enum(deliveryDoors)
 
 /** live: as often as usual; delayed and offline as of a station, by the times of the source; never: nothing has ever come. */
 export const sourceSignals = ['never', 'offline', 'delayed', 'live'] as const
+
+const deliveryLine = receipt.omit({ problems: true }).extend({ door })
+
+/** The whole receipt, and who has taken the delivery back. */
+const keptReceipt = receipt.extend({
+  undone: z.object({ at: instant, by: z.string() }).nullable(),
+  withheld: z
+    .literal(true)
+    .optional()
+    .describe('File name and problems are kept back: they may name stations of others.'),
+})
+
+const sourceLine = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  signal: z.enum(sourceSignals),
+  lastDeliveryAt: instant.nullable(),
+  lastDoor: door.nullable(),
+  day: z
+    .object({
+      deliveries: count,
+      failed: count.describe('Those that were not finished.'),
+      stored: count,
+      rejected: count,
+      quarantined: count,
+    })
+    .describe('Of the last 24 hours.'),
+})
+
+const unknownSymbol = z.object({
+  symbol: z.string(),
+  unit: z.string().describe('As sent; empty when none was.'),
+  code: z.enum(['symbol', 'unit']).describe('unit: the symbol is known, but not in this unit.'),
+  station: z.object({ id: z.string(), code: z.string(), name: z.string(), medium: z.string() }),
+  count,
+  firstAt: instant,
+  lastAt: instant,
+  samples: z.array(z.string()).describe('Lines as they came.'),
+  mayMap: z
+    .enum(['everywhere', 'station'])
+    .nullable()
+    .describe('Where the caller may say what it means.'),
+})
+
+const symbolMapping = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  station: z.object({ id: z.string(), code: z.string(), name: z.string() }).nullable(),
+  medium: z.string().nullable(),
+  indicator: z.string(),
+  unit: z.string().nullable(),
+  sentUnit: z.string().nullable().describe('null: `unit` stands for whatever is sent.'),
+  actor: z.string(),
+  createdAt: instant,
+  mayRemove: z.boolean(),
+})
+const mapped = z.object({
+  mapping: symbolMapping,
+  receipts: z.array(receipt).describe('One for each source whose values waited.'),
+})
+
+const text = z.string().trim().min(1).max(100)
+const newMapping = z.object({
+  symbol: text,
+  stationId: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/)
+    .nullish()
+    .describe('For this station alone.'),
+  medium: z
+    .enum(['air', 'water', 'emission', 'noise'])
+    .nullish()
+    .describe('For all stations of it; for all stations without both.'),
+  indicator: text.describe('Code of the indicator.'),
+  unit: text.nullish().describe('In which values are meant: "mg/L as N".'),
+  sentUnit: z
+    .string()
+    .trim()
+    .max(100)
+    .nullish()
+    .describe('The sent unit that `unit` stands for; absent: any.'),
+})
+
+const format = z.string().max(61)
+const ftpAccount = z.object({
+  userName: z.string(),
+  source: z.string(),
+  folder: z.string().describe('Where its files lie, in the data folder of the server.'),
+  stations: z.array(z.string()).describe('Codes of the only stations for which it may send …'),
+  province: z
+    .object({ code: z.string(), name: z.string() })
+    .nullable()
+    .describe('… besides all of this province; for all stations when there is neither.'),
+  format: z.string().describe('The name of a delivery format.'),
+  createdBy: z.string(),
+  createdAt: instant,
+  lastLoginAt: instant.nullable(),
+  lockedUntil: instant.nullable(),
+  revokedAt: instant.nullable(),
+})
+const ftpAccountMade = z.object({
+  userName: z.string(),
+  password: z.string().describe('Shown this once.'),
+})
+
+const deliveryFormat = z.object({
+  name: z.string(),
+  title: z.string().nullable().describe('In English; null where the name says it.'),
+})
+
+/** What goes into a file name, an address and a log without being quoted. */
+export const userNamePattern = /^[a-z0-9][a-z0-9._-]{1,60}$/
+
+const group = { tag: 'deliveries', access: 'session' } as const
+
+export const deliveryCalls = callsOf(
+  { ...group, entity: 'delivery' },
+  {
+    deliveries: {
+      at: 'GET /api/admin/deliveries',
+      summary: 'Deliveries of own stations, newest first.',
+      query: z.object({
+        door: door.optional(),
+        source: z.string().optional().describe('Code of the source.'),
+        faulty: isTrue,
+        ...paging(20, 200),
+      }),
+      answer: dataOf(deliveryLine),
+    },
+    delivery: {
+      at: 'GET /api/admin/deliveries/{id}',
+      summary: 'The receipt of a delivery.',
+      answer: keptReceipt,
+    },
+    sources: {
+      at: 'GET /api/admin/sources',
+      summary: 'Who sends, when each was last heard, the silent first.',
+      answer: dataOf(sourceLine),
+    },
+  },
+)
+
+export const symbolCalls = callsOf(
+  { ...group, entity: 'symbol-mapping' },
+  {
+    'unknown-symbols': {
+      at: 'GET /api/admin/unknown-symbols',
+      summary: 'Symbols that wait for their meaning.',
+      answer: dataOf(unknownSymbol),
+    },
+    'symbol-mappings': {
+      at: 'GET /api/admin/symbol-mappings',
+      summary: 'What people have said about symbols.',
+      answer: dataOf(symbolMapping),
+    },
+    'map-symbol': {
+      at: 'POST /api/admin/symbol-mappings',
+      summary: 'Say what a symbol means; what waited is read again.',
+      body: newMapping,
+      status: 201,
+      answer: mapped,
+    },
+    'unmap-symbol': {
+      at: 'DELETE /api/admin/symbol-mappings/{id}',
+      summary: 'Take a meaning back.',
+    },
+  },
+)
+
+export const ftpCalls = callsOf(
+  { ...group, entity: 'ftp-account' },
+  {
+    'ftp-accounts': {
+      at: 'GET /api/admin/ftp-accounts',
+      summary: 'Accounts for FTP.',
+      answer: dataOf(ftpAccount),
+    },
+    'make-ftp-account': {
+      at: 'POST /api/admin/ftp-accounts',
+      summary: 'Make an account; its password is shown once.',
+      body: z.object({
+        userName: z.string().regex(userNamePattern),
+        source: z
+          .string()
+          .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,60}$/)
+          .describe('Code of the source for which it speaks; made when it is not there yet.'),
+        stations: z.array(z.string().min(1).max(200)).max(10_000).optional(),
+        province: z.string().min(1).max(20).optional(),
+        format: format.optional().describe('station-file unless said.'),
+      }),
+      status: 201,
+      answer: ftpAccountMade,
+    },
+    'change-ftp-account': {
+      at: 'PUT /api/admin/ftp-accounts/{userName}',
+      summary: 'In which format its files are read from now on.',
+      body: z.object({ format }),
+      answer: ftpAccount,
+    },
+    'close-ftp-account': {
+      at: 'DELETE /api/admin/ftp-accounts/{userName}',
+      summary: 'Close an account.',
+    },
+    'renew-ftp-password': {
+      at: 'POST /api/admin/ftp-accounts/{userName}/password',
+      summary: 'Another password, shown once; the former one is worth nothing from then on.',
+      answer: ftpAccountMade,
+    },
+    'delivery-formats': {
+      at: 'GET /api/admin/delivery-formats',
+      summary: 'Formats that an account may say.',
+      answer: dataOf(deliveryFormat),
+    },
+  },
+)
+
+export type DeliveryDoor = z.infer<typeof door>
 export type SourceSignal = (typeof sourceSignals)[number]
-
-/**
- * GET /api/admin/sources → { data }: everybody who sends, those that are silent first. For who may see deliveries; within a province
- * or an organization those whose stations are all there, and those of which a delivery of the last day is. What may be seen counts.
- */
-export interface SourceLine {
-  id: string
-  code: string
-  name: string
-  signal: SourceSignal
-  /** When its newest delivery came, and by which door. */
-  lastDeliveryAt: string | null
-  lastDoor: DeliveryDoor | null
-  /** Of the last 24 hours: deliveries, of these the ones that were not finished, and what became of their values. */
-  day: {
-    deliveries: number
-    failed: number
-    stored: number
-    rejected: number
-    quarantined: number
-  }
-}
-
-/**
- * GET /api/admin/unknown-symbols → { data }: what waits for somebody to say what it means; the most frequent first. Of the stations
- * whose deliveries one may see.
- */
-export interface UnknownSymbol {
-  symbol: string
-  /** As sent; empty when none was. */
-  unit: string
-  /** symbol: nobody knows it; unit: known, but not in this unit. */
-  code: 'symbol' | 'unit'
-  station: { id: string; code: string; name: string; medium: string }
-  count: number
-  firstAt: string
-  lastAt: string
-  /** Lines as they came. */
-  samples: string[]
-  /** Where the caller may say what it means; null: only others may, who keep the station's indicators. */
-  mayMap: 'everywhere' | 'station' | null
-}
-
-/**
- * POST /api/admin/symbol-mappings → 201 SymbolMapped; 409 when the symbol is mapped already. Whatever waited for it is read
- * again at once. For who may edit station indicators: for one station where that reaches it, for several in the whole country.
- */
-export interface NewSymbolMapping {
-  symbol: string
-  /** For this station alone; for all stations of `medium`, or for all, without it. */
-  stationId?: string | null
-  medium?: 'air' | 'water' | 'emission' | 'noise' | null
-  /** Code of the indicator. */
-  indicator: string
-  /** The unit, with its basis, in which values under this symbol are meant: "mg/L as N". */
-  unit?: string | null
-  /** The sent unit in whose place `unit` stands, empty where none was sent; other units are taken as they are. Absent: whatever is sent. */
-  sentUnit?: string | null
-}
-
-/** GET /api/admin/symbol-mappings → { data }: what people have said; DELETE …/{id} → 204. */
-export interface SymbolMapping {
-  id: string
-  symbol: string
-  station: { id: string; code: string; name: string } | null
-  medium: string | null
-  indicator: string
-  unit: string | null
-  /** Null: `unit` stands for whatever is sent. */
-  sentUnit: string | null
-  actor: string
-  createdAt: string
-  mayRemove: boolean
-}
-
-export interface SymbolMapped {
-  mapping: SymbolMapping
-  /** One for each source whose values waited. */
-  receipts: Receipt[]
-}
-
-/**
- * GET /api/admin/ftp-accounts → { data }; DELETE …/{userName} → 204; POST …/{userName}/password → FtpAccountMade, with another
- * password. For who administers the people of the whole country.
- */
-export interface FtpAccountLine {
-  userName: string
-  source: string
-  /** Where its files lie, in the data folder of the server. */
-  folder: string
-  /** Codes of the only stations for which its source may send … */
-  stations: string[]
-  /** … besides all of this province; for all stations when there is neither. */
-  province: { code: string; name: string } | null
-  /** In which its files come: the name of a DeliveryFormat. */
-  format: string
-  createdBy: string
-  createdAt: string
-  lastLoginAt: string | null
-  lockedUntil: string | null
-  revokedAt: string | null
-}
-
-/** POST /api/admin/ftp-accounts → 201 FtpAccountMade; 409 when the name is taken. */
-export interface NewFtpAccountRequest {
-  userName: string
-  /** Code of the source for which it speaks; made when it is not there yet. */
-  source: string
-  /** Codes of the only stations for which the source may send … */
-  stations?: string[]
-  /** … and of the province for all whose stations it may. */
-  province?: string
-  /** station-file unless said. */
-  format?: string
-}
-
-/** PUT /api/admin/ftp-accounts/{userName} → FtpAccountLine: how its files are read from now on. */
-export interface ChangedFtpAccount {
-  format: string
-}
-
-/**
- * GET /api/admin/delivery-formats → { data }: what can be said of an account. station-file, json, auto (each file by its name, a CSV
- * by its columns), and mappings: those that ship, and those in the data folder.
- */
-export interface DeliveryFormat {
-  name: string
-  /** In English; null where the name says it. */
-  title: string | null
-}
-
-export interface FtpAccountMade {
-  userName: string
-  /** Shown this once. */
-  password: string
-}
+export type DeliveryLine = z.infer<typeof deliveryLine>
+export type KeptReceipt = z.infer<typeof keptReceipt>
+export type SourceLine = z.infer<typeof sourceLine>
+export type UnknownSymbol = z.infer<typeof unknownSymbol>
+export type NewSymbolMapping = z.input<typeof newMapping>
+export type SymbolMapping = z.infer<typeof symbolMapping>
+export type SymbolMapped = z.infer<typeof mapped>
+export type DeliveryFormat = z.infer<typeof deliveryFormat>
+export type FtpAccountLine = z.infer<typeof ftpAccount>
+export type FtpAccountMade = z.infer<typeof ftpAccountMade>

@@ -1,14 +1,56 @@
-// POST /api/files: one file as multipart/form-data → 201, or 200 when the same file of the same organization was there already.
+// The calls about uploaded files.
+import { z } from 'zod'
+import { callsOf } from './call.ts'
+import { binary, count } from './shapes.ts'
 
-/** GET /api/files/{id} gives it as an attachment. */
-export interface UploadedFile {
-  id: string
-  url: string
-  name: string
-  /** Bytes. */
-  size: number
-  /** Hexadecimal. */
-  sha256: string
-  /** As its bytes say. */
-  contentType: string
-}
+const uploadedFile = z
+  .object({
+    id: z.string(),
+    url: z.url(),
+    name: z.string(),
+    size: count.describe('Bytes.'),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    contentType: z
+      .string()
+      .meta({ description: 'As its bytes say.', examples: ['application/pdf'] }),
+  })
+  .meta({ id: 'UploadedFile' })
+
+const bytes = { body: z.unknown(), type: 'application/octet-stream' }
+
+export const fileCalls = callsOf(
+  { tag: 'files', entity: 'file' },
+  {
+    'files.upload': {
+      at: 'POST /api/files',
+      summary: 'Bring a file. It is recognized by its bytes; the same file twice is one.',
+      bodies: { 'multipart/form-data': z.object({ file: binary }) },
+      status: 201,
+      description: 'Kept; Location says where.',
+      answer: uploadedFile,
+      others: { 200: { description: 'It was there already.', body: uploadedFile } },
+      access: 'session',
+    },
+    'files.read': {
+      at: 'GET /api/files/{id}',
+      summary:
+        'A file, as an attachment; of what nothing public uses, only for its own organization and those above it.',
+      headers: z.object({
+        Range: z
+          .string()
+          .optional()
+          .meta({ examples: ['bytes=0-1023'] }),
+      }),
+      description: 'The whole file.',
+      answer: bytes.body,
+      type: bytes.type,
+      others: {
+        206: { description: 'The part that was asked for.', ...bytes },
+        304: { description: 'Unchanged.' },
+        416: { description: 'The file has no such part.' },
+      },
+    },
+  },
+)
+
+export type UploadedFile = z.infer<typeof uploadedFile>

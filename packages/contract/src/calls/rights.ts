@@ -1,37 +1,49 @@
 // The calls of administrators about rights: why somebody may do something, and who can.
-import type { PermissionAction } from '../vocabulary.ts'
+import { z } from 'zod'
+import { permissionActions } from '../vocabulary.ts'
+import { callsOf } from './call.ts'
+import { dataOf, rowId } from './shapes.ts'
 
 /** One right that can be used, on things of one kind, and what it comes from: a role, or (null) a grant to the person alone. */
-export interface GrantLine {
-  action: PermissionAction
-  /** The path of the resource. */
-  subject: string
-  scope: {
-    kind: 'country' | 'province' | 'organization' | 'station'
-    id: string | null
-    name: string | null
-  }
-  /** The role's key, and its name in the language of the request. */
-  role: string | null
-  roleName: string | null
-  /** The subject as the grant names it: the same, `*`, STATION or LOCATION_POINT. */
-  grantedOn: string
-}
+const grantLine = z
+  .object({
+    action: z.enum(permissionActions),
+    subject: z.string().describe('The path of the resource.'),
+    scope: z.object({
+      kind: z.enum(['country', 'province', 'organization', 'station']),
+      id: z.string().nullable(),
+      name: z.string().nullable(),
+    }),
+    role: z.string().nullable(),
+    roleName: z.string().nullable().describe('In the language of the request.'),
+    grantedOn: z
+      .string()
+      .describe('The subject as the grant names it: the same, *, STATION or LOCATION_POINT.'),
+  })
+  .meta({ id: 'UsableRight' })
+const holder = z.object({ userId: z.string(), name: z.string(), grants: z.array(grantLine) })
 
-/** GET /api/admin/rights?userId=: what the person may do somewhere; a grant that nothing can be done with is not among it. */
-export interface RightsOfUser {
-  userId: string
-  name: string
-  data: GrantLine[]
-}
+export const rightsCalls = callsOf(
+  { tag: 'administration', entity: 'grant', access: 'session' },
+  {
+    rights: {
+      at: 'GET /api/admin/rights',
+      summary: 'What a user may do, where, and through which role.',
+      query: z.object({ userId: rowId }),
+      answer: dataOf(grantLine).extend({ userId: z.string(), name: z.string() }),
+    },
+    'rights-holders': {
+      at: 'GET /api/admin/rights/holders',
+      summary: 'Who can do this, and through what.',
+      query: z.object({
+        subject: z.string().describe('Path of a resource.'),
+        action: z.enum(permissionActions),
+        id: z.string().trim().optional().describe('One item; every one of the kind without it.'),
+      }),
+      answer: dataOf(holder),
+    },
+  },
+)
 
-/** GET /api/admin/rights/holders?subject=<path of a resource>&action=&id=<of one item>: who can do this, and through what. */
-export interface Holders {
-  data: Holder[]
-}
-
-export interface Holder {
-  userId: string
-  name: string
-  grants: GrantLine[]
-}
+export type GrantLine = z.infer<typeof grantLine>
+export type Holder = z.infer<typeof holder>

@@ -17,6 +17,33 @@ export const sentInstant = z
   })
   .meta({ format: 'date-time' })
 
+/** The number of a row in the database. */
+export const rowId = z
+  .string('must be an id')
+  .trim()
+  .regex(/^[1-9]\d{0,17}$/, 'must be an id')
+
+/** A switch in an address: everything but true counts as false. */
+export const isTrue = z
+  .string()
+  .optional()
+  .transform((text) => text === 'true')
+  .meta({ type: 'boolean' })
+
+/** Pages of a list with a size of its own; what makes no sense counts as not given. */
+export const paging = (usual: number, most: number) => ({
+  page: z.string().optional().meta({ type: 'integer', default: 0 }),
+  size: z.string().optional().meta({ type: 'integer', default: usual, maximum: most }),
+})
+
+/** Bytes of a file. */
+export const binary = z.string().meta({ contentMediaType: 'application/octet-stream' })
+
+/** Values joined by commas, or the parameter repeated. */
+export const listed = z.string().optional()
+
+export const medium = z.enum(['air', 'water', 'emission', 'noise'])
+
 export const count = z.int().min(0)
 
 /** A list that has room for more beside it. */

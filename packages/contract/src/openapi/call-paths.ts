@@ -42,11 +42,12 @@ function describeCall(call: Call, path: string, schemas: Described['schemas']): 
     ...parametersOf('header', call.headers, shapeOf),
     ...(call.shared ?? []).map((name) => ref('parameters', name)),
   ]
-  const types = call.bodyTypes ?? [json]
-  const content = call.body && {
-    required: true,
-    content: Object.fromEntries(types.map((type) => [type, { schema: shapeOf(call.body!) }])),
-  }
+  const bodies = Object.entries(call.bodies ?? (call.body ? { [json]: call.body } : {}))
+  const content = bodies.map(([type, body]) => {
+    const { examples, ...schema } = shapeOf(body) as { examples?: unknown[] }
+    return [type, { schema, ...(examples ? { example: examples[0] } : {}) }] as const
+  })
+  const requestBody = { required: true, content: Object.fromEntries(content) }
   const success = Object.entries(repliesOf(call)).map(([status, { description, body, type }]) => [
     status,
     body ? answer(description, shapeOf(body), type ?? json) : { description },
@@ -56,8 +57,8 @@ function describeCall(call: Call, path: string, schemas: Described['schemas']): 
     summary: call.summary,
     tags: [call.tag],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(content ? { requestBody: content } : {}),
-    responses: { ...Object.fromEntries(success), ...errorsOf(call) },
+    ...(bodies.length > 0 ? { requestBody } : {}),
+    responses: { ...withHeaders(call, Object.fromEntries(success)), ...errorsOf(call) },
     ...(call.access === 'anyone'
       ? {}
       : { security: call.access === 'session' ? security : [{ sourceKey: [] }] }),
@@ -69,6 +70,19 @@ export function repliesOf({ answer: body, others, ...call }: Call): Record<numbe
   const { status = body ? 200 : 204, type } = call
   const description = call.description ?? (call.at.startsWith('GET') ? 'The answer.' : 'Done.')
   return { [status]: { description, ...(body && { body }), ...(type && { type }) }, ...others }
+}
+
+function withHeaders(
+  { answerHeaders = [] }: Call,
+  replies: Record<string, object>,
+): Record<string, object> {
+  if (answerHeaders.length === 0) return replies
+  const headers = answerHeaders.map((name) => [name, { schema: { type: 'string' } }] as const)
+  const [status] = Object.keys(replies)
+  return {
+    ...replies,
+    [status!]: { ...replies[status!], headers: Object.fromEntries(headers) },
+  }
 }
 
 function errorsOf({ at, access, errors, shared }: Call): Record<string, object> {

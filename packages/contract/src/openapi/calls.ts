@@ -1,8 +1,6 @@
 // The addresses that are not declared resources, for the API document.
 import { halSeries } from '../grains.ts'
-import { doorPaths } from './door-calls.ts'
 import { exportPaths } from './export-calls.ts'
-import { ingestPaths } from './ingest-calls.ts'
 import { call } from './plain-call.ts'
 import { pagingParameters, pathParameter, queryParameter, type Paths, json } from './parts.ts'
 
@@ -72,8 +70,6 @@ export function callPaths(product: string): Paths {
         'text/event-stream',
       ),
     },
-    ...ingestPaths(),
-    ...doorPaths(),
     ...seriesPaths(),
   }
 }

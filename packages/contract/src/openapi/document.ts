@@ -2,7 +2,6 @@
 // See docs/decisions/0014-the-openapi-document-is-computed.md.
 import { calls } from '../calls/all.ts'
 import type { Resource } from '../resource.ts'
-import { administrationPaths, filePaths } from './administration-calls.ts'
 import { describeCalls } from './call-paths.ts'
 import { callPaths } from './calls.ts'
 import { exceedancePaths } from './exceedance-calls.ts'
@@ -28,7 +27,6 @@ export function openApiDocument(options: DocumentOptions): object {
   Object.assign(paths, callPaths(product), exceedancePaths(product), publicationPaths())
   const described = describeCalls(calls, { product })
   Object.assign(paths, described.paths)
-  Object.assign(paths, administrationPaths(), filePaths())
   Object.assign(paths, stationStatePaths())
   return {
     openapi: '3.1.0',

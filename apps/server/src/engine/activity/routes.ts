@@ -1,16 +1,16 @@
 // The digests of the activity log, for whoever keeps a copy of them elsewhere.
-import type { DigestLine } from '@eos/contract/activity'
+import { activityCalls, type DigestLine } from '@eos/contract/calls/activity'
 import { activityLogs } from '@eos/contract/resources/activity-logs'
 import type { FastifyInstance } from 'fastify'
 import { needAction, needPerson, outOfReach } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { readPaging } from '../../platform/http/paging.ts'
-import { addAddress } from '../../platform/http/routes.ts'
+import { addCalls } from '../../platform/http/calls.ts'
 
 export async function activityRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
-  addAddress(app, '/api/admin/activity-digest', {
-    GET: async (request, reply) => {
+  addCalls(app, activityCalls, {
+    'activity-digest': async (request, reply) => {
       const scopes = needAction(needPerson(request.caller), activityLogs, 'EXPORT')
       if (!scopes.some(({ kind }) => kind === 'country')) {
         throw outOfReach(activityLogs, 'EXPORT', scopes)

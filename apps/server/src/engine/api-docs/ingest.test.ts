@@ -1,11 +1,10 @@
 // What the API document says of sending readings is what the door does: types, parameters, keys, bodies and the receipt.
-import { mostPushedReadings } from '@eos/contract/calls/ingest'
+import { mostPushedReadings, readingBatch } from '@eos/contract/calls/ingest'
 import { errorKinds } from '@eos/contract/errors'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
-import { jsonBatchSchema } from '../../features/ingestion/parse/json-batch.ts'
 import { createSourceKey, ensureSource } from '../../features/ingestion/source-keys.ts'
 
 interface Shape {
@@ -155,7 +154,7 @@ test('parameters and headers mean what is said of them', async () => {
 
 test('the JSON body is what the door validates with', () => {
   const { schema } = push.requestBody.content['application/json']!
-  const validated = z.toJSONSchema(jsonBatchSchema) as Shape
+  const validated = z.toJSONSchema(readingBatch) as Shape
   expect(bare(schema)).toEqual(bare(validated))
   expect(schema.properties!['readings']!['maxItems']).toBe(mostPushedReadings)
 })

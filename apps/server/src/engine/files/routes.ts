@@ -1,12 +1,12 @@
 // Uploading and reading files.
 import multipart from '@fastify/multipart'
-import type { UploadedFile } from '@eos/contract/calls/files'
+import { fileCalls, type UploadedFile } from '@eos/contract/calls/files'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anonymous, type Caller, type Person } from '../../platform/http/caller.ts'
 import { needPerson } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { addAddress } from '../../platform/http/routes.ts'
+import { addCalls } from '../../platform/http/calls.ts'
 import { dropAbandoned, type ContentStore } from './content-store.ts'
 import { sendFile } from './download.ts'
 import { findFile, type StoredFile } from './queries.ts'
@@ -25,11 +25,11 @@ export async function fileRoutes(app: FastifyInstance, options: FileRoutesOption
   dropAbandoned(context.settings.dataDir)
   app.removeAllContentTypeParsers()
   await app.register(multipart)
-  addAddress(
+  addCalls(
     app,
-    '/api/files',
+    fileCalls,
     {
-      POST: async (request, reply) => {
+      'files.upload': async (request, reply) => {
         const person = needUploader(needPerson(request.caller))
         const { row, isNew } = await takeUpload({ context, store, request, person })
         const body = describe(request, row)
@@ -45,9 +45,9 @@ export async function fileRoutes(app: FastifyInstance, options: FileRoutesOption
       onRequest: async (request) => needForm(request, uploadBytes),
     },
   )
-  addAddress(app, '/api/files/:id', {
-    GET: async (request, reply) => {
-      const row = await findReadable(options, request.caller, (request.params as { id: string }).id)
+  addCalls(app, fileCalls, {
+    'files.read': async (request, reply, { params }) => {
+      const row = await findReadable(options, request.caller, params.id)
       if (!row) throw new RequestFailure('NOT_FOUND')
       const isPublic = request.caller.kind === 'anonymous' || (await mayRead(anonymous, row.id))
       return sendFile(request, reply, { store, row, isPublic })

@@ -1,10 +1,10 @@
 // Answers the two questions about rights: what may this person do, and why; and who can do this.
-import type { GrantLine, Holder, Holders, RightsOfUser } from '@eos/contract/calls/rights'
+import { rightsCalls, type GrantLine, type Holder } from '@eos/contract/calls/rights'
 import type { Locale } from '@eos/contract/errors'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { subjectsOf } from '@eos/contract/rights'
-import { permissionActions, type PermissionAction } from '@eos/contract/vocabulary'
+import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import type { Grant, Person, Scope } from '../../platform/http/caller.ts'
 import { findStatus, isRowWithin, listGranted, listNames, listRoles } from './queries/rights.ts'
@@ -13,35 +13,37 @@ import { needPerson, scopesFor } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { addAddress } from '../../platform/http/routes.ts'
+import { addCalls } from '../../platform/http/calls.ts'
 import { needsCountry } from '../../engine/write/rules/lifecycle.ts'
 import { findPerson } from '../../access/person.ts'
 
 export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
-  addAddress(app, '/api/admin/rights', {
-    GET: async (request, reply) => {
+  addCalls(app, rightsCalls, {
+    rights: async (request, reply, asked) => {
       needAdministrator(needPerson(request.caller))
       reply.header('cache-control', 'no-store')
-      const person = await findPerson(db, readId(request.search, 'userId'))
+      const person = await findPerson(db, asked.query().userId)
       if (!person) throw new RequestFailure('NOT_FOUND', 'There is no active user with this id.')
       const rights = workingRights(person)
       const names = await readNames(db, person.grants, request.locale)
       const data = rights.flatMap(({ resource, grants }) =>
         grants.map((grant) => lineOf(grant, resource, names)),
       )
-      return { userId: person.id, name: person.name, data } satisfies RightsOfUser
+      return { userId: person.id, name: person.name, data }
     },
-  })
-  addAddress(app, '/api/admin/rights/holders', {
-    GET: async (request, reply) => {
+    'rights-holders': async (request, reply, asked) => {
       needAdministrator(needPerson(request.caller))
       reply.header('cache-control', 'no-store')
-      const { resource, action, id } = readQuestion(request.search)
-      if (id !== undefined && !(await isRowWithin(db, resource, id, [{ kind: 'country' }]))) {
+      const { subject, action, id = '' } = asked.query()
+      const resource = resourceAt(subject)
+      if (!resource) {
+        throw new RequestFailure('PARAMETER', 'subject must be the path of a resource.')
+      }
+      if (id !== '' && !(await isRowWithin(db, resource, id, [{ kind: 'country' }]))) {
         throw new RequestFailure('NOT_FOUND', `There is no ${resource.itemRel} ${id}.`)
       }
-      const question = { resource, action, id, locale: request.locale }
-      return { data: await listHolders(db, question) } satisfies Holders
+      const question = { resource, action, id: id || undefined, locale: request.locale }
+      return { data: await listHolders(db, question) }
     },
   })
 }
@@ -64,23 +66,6 @@ interface Question {
   action: PermissionAction
   /** One item; every one of the kind when absent. */
   id: string | undefined
-}
-
-function readQuestion(search: URLSearchParams): Question {
-  const path = search.get('subject') ?? ''
-  const resource = resourceAt(path)
-  if (!resource) throw new RequestFailure('PARAMETER', 'subject must be the path of a resource.')
-  const action = permissionActions.find((each) => each === search.get('action'))
-  if (!action) {
-    throw new RequestFailure('PARAMETER', `action must be one of ${permissionActions.join(', ')}.`)
-  }
-  return { resource, action, id: search.get('id')?.trim() || undefined }
-}
-
-function readId(search: URLSearchParams, name: string): string {
-  const id = search.get(name)?.trim() ?? ''
-  if (/^[1-9]\d{0,17}$/.test(id)) return id
-  throw new RequestFailure('PARAMETER', `${name} must be an id.`)
 }
 
 /** Everybody whose grants let them do it to some of the kind, or to the one item; with the grants that do. */

@@ -1,12 +1,13 @@
 // The door for readings: sources push them with their key, and look up their receipts.
-import { deliveryKeyPattern } from '@eos/contract/calls/ingest'
+import { deliveryKeyPattern, ingestCalls } from '@eos/contract/calls/ingest'
 import { wire } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { addAddress } from '../../platform/http/routes.ts'
+import { addCalls } from '../../platform/http/calls.ts'
 import { findBatch } from './receipts/find-deliveries.ts'
 import { kindOfPush, largestBodyBytes, unpackBody } from './receive/pushed-body.ts'
+import type { Batch } from './receipts/deliveries.ts'
 import { receiptOf } from './receipts/receipt.ts'
 import { findSender } from './source-keys.ts'
 import type { Sender } from './resolve/station-lookup.ts'
@@ -25,16 +26,22 @@ export async function ingestionRoutes(app: FastifyInstance, context: Context): P
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    addAddress(
+    addCalls(
       scope,
-      '/api/ingest',
-      { POST: (request, reply) => ingest(context, senderOf(request), request, reply) },
+      ingestCalls,
+      { ingest: (request, reply) => ingest(context, senderOf(request), request, reply) },
       { onRequest, bodyLimit: largestBodyBytes },
     )
-    addAddress(
+    addCalls(
       scope,
-      '/api/ingest/receipts/:id',
-      { GET: (request, reply) => showReceipt(context, senderOf(request), request, reply) },
+      ingestCalls,
+      {
+        receipt: async (request, reply, { params }) => {
+          const batch = await findReceipt(context, senderOf(request), params.id)
+          reply.headers({ 'cache-control': 'no-store', 'content-language': request.locale })
+          return receiptOf(batch, request.locale)
+        },
+      },
       { onRequest },
     )
   })
@@ -82,18 +89,9 @@ function keyOfPush(sender: Sender, request: FastifyRequest): string | undefined 
   throw new RequestFailure('MALFORMED', 'Idempotency-Key must be 1 to 200 visible characters.')
 }
 
-async function showReceipt(
-  context: Context,
-  sender: Sender,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { id } = request.params as { id: string }
+async function findReceipt({ pool }: Context, sender: Sender, id: string): Promise<Batch> {
   const isId = /^[1-9]\d{0,17}$/.test(id)
-  const batch = isId ? await findBatch(context.pool, id, sender.sourceId!) : undefined
+  const batch = isId ? await findBatch(pool, id, sender.sourceId!) : undefined
   if (!batch) throw new RequestFailure('NOT_FOUND')
-  return reply
-    .header('cache-control', 'no-store')
-    .header('content-language', request.locale)
-    .send(receiptOf(batch, request.locale))
+  return batch
 }

@@ -1,4 +1,5 @@
 // `eos ftp-account`: the accounts with which loggers send station files by FTP.
+import { userNamePattern } from '@eos/contract/calls/doors'
 import { parseArgs } from 'node:util'
 import { recordActivity, terminalWitness } from '../../engine/activity/record-activity.ts'
 import { formatNamed, listFormats } from '../../features/ingestion/delivery-formats.ts'
@@ -7,7 +8,6 @@ import {
   renewFtpPassword,
   revokeFtpAccount,
   setFtpFormat,
-  userNamePattern,
 } from '../../features/ingestion/channels/ftp/accounts.ts'
 import {
   AccountRefusal,

@@ -1,19 +1,8 @@
 // What the screens about deliveries and symbols ask the server for.
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  DeliveryFormat,
-  DeliveryLine,
-  FtpAccountLine,
-  FtpAccountMade,
-  KeptReceipt,
-  NewFtpAccountRequest,
-  NewSymbolMapping,
-  SourceLine,
-  SymbolMapped,
-  SymbolMapping,
-  UnknownSymbol,
-} from '@eos/contract/calls/doors'
+import type { NewSymbolMapping } from '@eos/contract/calls/doors'
 import { api } from '../../api/api.ts'
+import type { Asking } from '../../api/client.ts'
 import { asRefresh, every } from '../../api/queries.ts'
 
 export const deliveriesPerPage = 50
@@ -34,7 +23,7 @@ export const deliveriesQuery = (choice: DeliveryChoice) =>
         source: source ?? undefined,
       }
       const options = { query, signal, ...asRefresh(queryKey) }
-      return (await api.get<{ data: DeliveryLine[] }>('/api/admin/deliveries', options)).data
+      return (await api.ask('GET /api/admin/deliveries', options)).data
     },
   })
 
@@ -50,43 +39,32 @@ export const sourcesQuery = () =>
     queryKey: ['admin', 'sources'],
     refetchInterval: every(sourcesRefreshMs),
     queryFn: async ({ queryKey, signal }) =>
-      (
-        await api.get<{ data: SourceLine[] }>('/api/admin/sources', {
-          signal,
-          ...asRefresh(queryKey),
-        })
-      ).data,
+      (await api.ask('GET /api/admin/sources', { signal, ...asRefresh(queryKey) })).data,
   })
 
 export const deliveryQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'delivery', id],
     queryFn: ({ queryKey, signal }) =>
-      api.get<KeptReceipt>(`/api/admin/deliveries/${id}`, { signal, ...asRefresh(queryKey) }),
+      api.ask('GET /api/admin/deliveries/{id}', {
+        params: { id },
+        signal,
+        ...asRefresh(queryKey),
+      }),
   })
 
 export const unknownSymbolsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'unknown-symbols'],
     queryFn: async ({ queryKey, signal }) =>
-      (
-        await api.get<{ data: UnknownSymbol[] }>('/api/admin/unknown-symbols', {
-          signal,
-          ...asRefresh(queryKey),
-        })
-      ).data,
+      (await api.ask('GET /api/admin/unknown-symbols', { signal, ...asRefresh(queryKey) })).data,
   })
 
 export const mappingsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'symbol-mappings'],
     queryFn: async ({ queryKey, signal }) =>
-      (
-        await api.get<{ data: SymbolMapping[] }>('/api/admin/symbol-mappings', {
-          signal,
-          ...asRefresh(queryKey),
-        })
-      ).data,
+      (await api.ask('GET /api/admin/symbol-mappings', { signal, ...asRefresh(queryKey) })).data,
   })
 
 export interface IndicatorChoice {
@@ -109,13 +87,11 @@ export const indicatorChoicesQuery = () =>
     },
   })
 
-export const mapSymbol = (mapping: NewSymbolMapping) =>
-  api.post<SymbolMapped>('/api/admin/symbol-mappings', {
-    body: { ...mapping },
-    keepException: true,
-  })
+export const mapSymbol = (body: NewSymbolMapping) =>
+  api.ask('POST /api/admin/symbol-mappings', { body, keepException: true })
 
-export const removeMapping = (id: string) => api.delete<void>(`/api/admin/symbol-mappings/${id}`)
+export const removeMapping = (id: string) =>
+  api.ask('DELETE /api/admin/symbol-mappings/{id}', { params: { id } })
 
 /** Everything of it counts no more. */
 export const undoDelivery = (id: string, reason: string) =>
@@ -129,12 +105,7 @@ export const ftpAccountsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'ftp-accounts'],
     queryFn: async ({ queryKey, signal }) =>
-      (
-        await api.get<{ data: FtpAccountLine[] }>('/api/admin/ftp-accounts', {
-          signal,
-          ...asRefresh(queryKey),
-        })
-      ).data,
+      (await api.ask('GET /api/admin/ftp-accounts', { signal, ...asRefresh(queryKey) })).data,
   })
 
 /** Changes only when somebody puts a mapping on the server. */
@@ -143,22 +114,20 @@ export const deliveryFormatsQuery = () =>
     queryKey: ['admin', 'delivery-formats'],
     staleTime: 300_000,
     queryFn: async ({ queryKey, signal }) =>
-      (
-        await api.get<{ data: DeliveryFormat[] }>('/api/admin/delivery-formats', {
-          signal,
-          ...asRefresh(queryKey),
-        })
-      ).data,
+      (await api.ask('GET /api/admin/delivery-formats', { signal, ...asRefresh(queryKey) })).data,
   })
 
-export const makeFtpAccount = (account: NewFtpAccountRequest) =>
-  api.post<FtpAccountMade>('/api/admin/ftp-accounts', { body: { ...account }, keepException: true })
-
-const accountAddress = (userName: string) =>
-  `/api/admin/ftp-accounts/${encodeURIComponent(userName)}`
+export const makeFtpAccount = (body: Asking<'POST /api/admin/ftp-accounts'>['body']) =>
+  api.ask('POST /api/admin/ftp-accounts', { body, keepException: true })
 
 export const renewFtpPassword = (userName: string) =>
-  api.post<FtpAccountMade>(`${accountAddress(userName)}/password`, { keepException: true })
+  api.ask('POST /api/admin/ftp-accounts/{userName}/password', {
+    params: { userName },
+    keepException: true,
+  })
 
 export const closeFtpAccount = (userName: string) =>
-  api.delete<void>(accountAddress(userName), { keepException: true })
+  api.ask('DELETE /api/admin/ftp-accounts/{userName}', {
+    params: { userName },
+    keepException: true,
+  })

@@ -1,6 +1,6 @@
 // What the pages about rights ask the server for, and how its lines are put together.
 import { queryOptions } from '@tanstack/react-query'
-import type { GrantLine, Holders, RightsOfUser } from '@eos/contract/calls/rights'
+import type { GrantLine } from '@eos/contract/calls/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { api } from '../../api/api.ts'
 import { asRefresh } from '../../api/queries.ts'
@@ -9,7 +9,7 @@ export const rightsOfUserQuery = (userId: string) =>
   queryOptions({
     queryKey: ['admin', 'rights', 'user', userId],
     queryFn: ({ queryKey, signal }) =>
-      api.get<RightsOfUser>('/api/admin/rights', {
+      api.ask('GET /api/admin/rights', {
         query: { userId },
         signal,
         ...asRefresh(queryKey),
@@ -21,7 +21,7 @@ export const holdersQuery = (subject: string, action: PermissionAction) =>
   queryOptions({
     queryKey: ['admin', 'rights', 'holders', subject, action],
     queryFn: ({ queryKey, signal }) =>
-      api.get<Holders>('/api/admin/rights/holders', {
+      api.ask('GET /api/admin/rights/holders', {
         query: { subject, action },
         signal,
         ...asRefresh(queryKey),

@@ -1,6 +1,5 @@
 // What the storage screen asks the server for.
 import { queryOptions } from '@tanstack/react-query'
-import type { DiskReport } from '@eos/contract/calls/disk'
 import type { NewRecomputation, Recomputation } from '@eos/contract/calls/recomputations'
 import { api } from '../../api/api.ts'
 import { asRefresh, every } from '../../api/queries.ts'
@@ -9,7 +8,7 @@ export const diskQuery = () =>
   queryOptions({
     queryKey: ['admin', 'disk'],
     queryFn: ({ queryKey, signal }) =>
-      api.get<DiskReport>('/api/admin/disk', { signal, ...asRefresh(queryKey) }),
+      api.ask('GET /api/admin/disk', { signal, ...asRefresh(queryKey) }),
   })
 
 const refreshMs = 3_000

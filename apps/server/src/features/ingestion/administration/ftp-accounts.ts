@@ -1,11 +1,10 @@
 // Accounts for FTP as administrators make, see and close them.
-import type { FtpAccountLine, FtpAccountMade } from '@eos/contract/calls/doors'
+import type { BodyOf } from '@eos/contract/calls/call'
+import type { FtpAccountLine, FtpAccountMade, ftpCalls } from '@eos/contract/calls/doors'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Person } from '../../../platform/http/caller.ts'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
 import type { Context } from '../../../platform/context.ts'
-import { checkedBody } from '../../../platform/http/bodies/checked-body.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { formatNamed, listFormats } from '../delivery-formats.ts'
 import {
@@ -13,22 +12,11 @@ import {
   renewFtpPassword,
   revokeFtpAccount,
   setFtpFormat,
-  userNamePattern,
   type FtpAccount,
 } from '../channels/ftp/accounts.ts'
 import { UserError } from '../../../platform/user-error.ts'
 import { AccountRefusal, openFtpAccount } from '../channels/ftp/open-account.ts'
 import { wrongField } from './wrong-field.ts'
-
-const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,60}$/)
-const given = z.object({
-  userName: z.string().regex(userNamePattern),
-  source: code,
-  stations: z.array(z.string().min(1).max(200)).max(10_000).optional(),
-  province: z.string().min(1).max(20).optional(),
-  format: z.string().max(61).optional(),
-})
-const changed = z.object({ format: z.string().max(61) })
 
 export async function showFtpAccounts({ pool }: Context): Promise<FtpAccountLine[]> {
   const accounts = await listFtpAccounts(pool)
@@ -55,8 +43,8 @@ export async function makeFtpAccount(
   { pool, db, now, settings }: Context,
   request: FastifyRequest,
   administrator: Person,
+  wanted: BodyOf<(typeof ftpCalls)['make-ftp-account']>,
 ): Promise<FtpAccountMade> {
-  const wanted = checkedBody(given, request.body, 'ftp-account')
   const { source, userName, stations = [], province, format = 'station-file' } = wanted
   needFormat(format, settings.dataDir)
   const createdBy = administrator.name
@@ -71,9 +59,8 @@ export async function makeFtpAccount(
 export async function changeFtpAccount(
   { pool, db, now, settings }: Context,
   request: FastifyRequest,
+  { userName, format }: { userName: string; format: string },
 ): Promise<FtpAccountLine> {
-  const { userName } = request.params as { userName: string }
-  const { format } = checkedBody(changed, request.body, 'ftp-account')
   needFormat(format, settings.dataDir)
   const former = await setFtpFormat(pool, userName, format)
   if (!former) throw new RequestFailure('NOT_FOUND')
@@ -107,8 +94,8 @@ function needFormat(format: string, dataDir: string): void {
 export async function renewFtpAccount(
   { pool, db, now }: Context,
   request: FastifyRequest,
+  userName: string,
 ): Promise<FtpAccountMade> {
-  const { userName } = request.params as { userName: string }
   const renewed = await renewFtpPassword(pool, userName)
   if (!renewed) throw new RequestFailure('NOT_FOUND')
   const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: renewed.id } as const
@@ -120,8 +107,8 @@ export async function renewFtpAccount(
 export async function closeFtpAccount(
   { pool, db, now }: Context,
   request: FastifyRequest,
+  userName: string,
 ): Promise<void> {
-  const { userName } = request.params as { userName: string }
   if (!(await revokeFtpAccount(pool, userName, now()))) throw new RequestFailure('NOT_FOUND')
   const activity = { action: 'DELETE', subject: 'ftp-account', before: { userName } } as const
   await recordActivity(db, witnessOf(request), activity, now())

@@ -1,16 +1,15 @@
 // Somebody says what a symbol means, at a station or everywhere: it is noted, and whatever waited for it is read again at once.
-import type { SymbolMapped } from '@eos/contract/calls/doors'
+import type { symbolCalls, SymbolMapped } from '@eos/contract/calls/doors'
 import { stations } from '@eos/contract/resources/stations'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Scope } from '../../../platform/http/caller.ts'
 import { mayRead } from '../../../access/queries/read-policy.ts'
 import { needAction, needPerson, outOfReach } from '../../../access/write-policy.ts'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
 import type { Context } from '../../../platform/context.ts'
-import { checkedBody } from '../../../platform/http/bodies/checked-body.ts'
+import type { Asked } from '../../../platform/http/calls.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { listIndicators } from '../queries.ts'
 import { receiptOf } from '../receipts/receipt.ts'
@@ -20,25 +19,16 @@ import { unitRule } from '../resolve/unit-rule.ts'
 import { isKeptStation, keeperScopes, mapperScopes, reachesCountry } from './delivery-reach.ts'
 import { wrongField } from './wrong-field.ts'
 
-const text = z.string().trim().min(1).max(100)
-const given = z.object({
-  symbol: text,
-  stationId: z
-    .string()
-    .regex(/^[1-9]\d{0,17}$/)
-    .nullish(),
-  medium: z.enum(['air', 'water', 'emission', 'noise']).nullish(),
-  indicator: text,
-  unit: text.nullish(),
-  sentUnit: z.string().trim().max(100).nullish(),
-})
-
 /** @throws FORBIDDEN without the right, TENANT_FORBIDDEN where it reaches neither the station nor all of them */
-export async function mapSymbol(context: Context, request: FastifyRequest): Promise<SymbolMapped> {
+export async function mapSymbol(
+  context: Context,
+  request: FastifyRequest,
+  asked: Asked<(typeof symbolCalls)['map-symbol']>,
+): Promise<SymbolMapped> {
   const { pool, db, now } = context
   const person = needPerson(request.caller)
   const scopes = needAction(person, stationIndicator, 'EDIT')
-  const wanted = checkedBody(given, request.body, 'symbol-mapping')
+  const wanted = asked.body()
   const [indicator] = await listIndicators(pool, [wanted.indicator])
   if (!indicator) {
     throw wrongField('symbol-mapping', 'indicator', wanted.indicator, {

@@ -1,4 +1,5 @@
 // What the administration asks about the doors: deliveries, unknown symbols and their mapping, accounts for FTP.
+import { deliveryCalls, ftpCalls, symbolCalls } from '@eos/contract/calls/doors'
 import { user } from '@eos/contract/resources/user'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,7 +8,7 @@ import { needAction, needPerson, scopesFor } from '../../../access/write-policy.
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { readPaging } from '../../../platform/http/paging.ts'
-import { addAddress } from '../../../platform/http/routes.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
 import { listMappings, listUnknownSymbols } from '../symbols/symbols.ts'
 import { deliveryLineOf, keptReceiptOf } from './deliveries.ts'
 import { keeperScopes, mapperScopes } from './delivery-reach.ts'
@@ -21,7 +22,6 @@ import {
   showFtpAccounts,
 } from './ftp-accounts.ts'
 import { mapSymbol, unmapSymbol } from './map-symbol.ts'
-import { readDoor } from './wrong-field.ts'
 import { listSources } from './sources.ts'
 
 export async function ingestionAdministration(
@@ -34,95 +34,86 @@ export async function ingestionAdministration(
 }
 
 function addDeliveries(app: FastifyInstance, context: Context): void {
-  addAddress(app, '/api/admin/sources', {
-    GET: async (request, reply) =>
-      own(reply, request).send({ data: await listSources(context, needKeeper(request)) }),
-  })
-  addAddress(app, '/api/admin/deliveries', {
-    GET: async (request, reply) => {
+  addCalls(app, deliveryCalls, {
+    sources: async (request, reply) => {
+      own(reply, request)
+      return { data: await listSources(context, needKeeper(request)) }
+    },
+    deliveries: async (request, reply, asked) => {
       const scopes = needKeeper(request)
       const { page, size } = readPaging(request.search, { maxSize: 200 })
-      const filter = {
-        kind: readDoor(request.search.get('door')),
-        source: request.search.get('source') ?? undefined,
-        isFaulty: request.search.get('faulty') === 'true',
-        limit: size,
-        offset: page * size,
-      }
+      const { door: kind, source, faulty: isFaulty } = asked.query()
+      const filter = { kind, source, isFaulty, limit: size, offset: page * size }
       const found = await listDeliveriesWithin(context.db, scopes, filter)
-      const data = found.map((batch) => deliveryLineOf(batch, request.locale))
-      return own(reply, request).send({ data })
+      own(reply, request)
+      return { data: found.map((batch) => deliveryLineOf(batch, request.locale)) }
     },
-  })
-  addAddress(app, '/api/admin/deliveries/:id', {
-    GET: async (request, reply) => {
-      const batch = await findDeliveryWithin(context, needKeeper(request), idOf(request))
+    delivery: async (request, reply, { params }) => {
+      const batch = await findDeliveryWithin(context, needKeeper(request), idOf(params))
       if (!batch) throw new RequestFailure('NOT_FOUND')
-      return own(reply, request).send(keptReceiptOf(batch, request.locale))
+      own(reply, request)
+      return keptReceiptOf(batch, request.locale)
     },
   })
 }
 
 function addSymbols(app: FastifyInstance, context: Context): void {
   const { db } = context
-  addAddress(app, '/api/admin/unknown-symbols', {
-    GET: async (request, reply) => {
-      const reach = { seen: needKeeper(request), mapped: mapperScopes(needPerson(request.caller)) }
-      return own(reply, request).send({ data: await listUnknownSymbols(db, reach) })
-    },
+  const reachOf = (request: FastifyRequest) => ({
+    seen: needKeeper(request),
+    mapped: mapperScopes(needPerson(request.caller)),
   })
-  addAddress(app, '/api/admin/symbol-mappings', {
-    GET: async (request, reply) => {
-      const reach = { seen: needKeeper(request), mapped: mapperScopes(needPerson(request.caller)) }
-      return own(reply, request).send({ data: await listMappings(db, reach) })
-    },
-    POST: async (request, reply) =>
+  addCalls(app, symbolCalls, {
+    'unknown-symbols': async (request, reply) => {
       own(reply, request)
-        .code(201)
-        .send(await mapSymbol(context, request)),
-  })
-  addAddress(app, '/api/admin/symbol-mappings/:id', {
-    DELETE: async (request, reply) => {
-      await unmapSymbol(context, request, idOf(request))
+      return { data: await listUnknownSymbols(db, reachOf(request)) }
+    },
+    'symbol-mappings': async (request, reply) => {
+      own(reply, request)
+      return { data: await listMappings(db, reachOf(request)) }
+    },
+    'map-symbol': async (request, reply, asked) => {
+      own(reply, request).code(201)
+      return mapSymbol(context, request, asked)
+    },
+    'unmap-symbol': async (request, reply, { params }) => {
+      await unmapSymbol(context, request, idOf(params))
       return reply.code(204).send()
     },
   })
 }
 
 function addFtpAccounts(app: FastifyInstance, context: Context): void {
-  addAddress(app, '/api/admin/ftp-accounts', {
-    GET: async (request, reply) => {
+  addCalls(app, ftpCalls, {
+    'ftp-accounts': async (request, reply) => {
       needAdministrator(request, 'EDIT')
-      return own(reply, request).send({ data: await showFtpAccounts(context) })
+      own(reply, request)
+      return { data: await showFtpAccounts(context) }
     },
-    POST: async (request, reply) => {
+    'make-ftp-account': async (request, reply, asked) => {
       const administrator = needAdministrator(request, 'CREATE')
-      return own(reply, request)
-        .code(201)
-        .send(await makeFtpAccount(context, request, administrator))
+      own(reply, request).code(201)
+      return makeFtpAccount(context, request, administrator, asked.body())
     },
-  })
-  addAddress(app, '/api/admin/delivery-formats', {
-    GET: async (request, reply) => {
+    'delivery-formats': async (request, reply) => {
       needAdministrator(request, 'EDIT')
-      return own(reply, request).send({ data: listFormats(context.settings.dataDir) })
+      own(reply, request)
+      return { data: listFormats(context.settings.dataDir) }
     },
-  })
-  addAddress(app, '/api/admin/ftp-accounts/:userName', {
-    PUT: async (request, reply) => {
+    'change-ftp-account': async (request, reply, { params, body }) => {
       needAdministrator(request, 'EDIT')
-      return own(reply, request).send(await changeFtpAccount(context, request))
+      own(reply, request)
+      return changeFtpAccount(context, request, { ...params, ...body() })
     },
-    DELETE: async (request, reply) => {
+    'close-ftp-account': async (request, reply, { params }) => {
       needAdministrator(request, 'DELETE')
-      await closeFtpAccount(context, request)
+      await closeFtpAccount(context, request, params.userName)
       return reply.code(204).send()
     },
-  })
-  addAddress(app, '/api/admin/ftp-accounts/:userName/password', {
-    POST: async (request, reply) => {
+    'renew-ftp-password': async (request, reply, { params }) => {
       needAdministrator(request, 'EDIT')
-      return own(reply, request).send(await renewFtpAccount(context, request))
+      own(reply, request)
+      return renewFtpAccount(context, request, params.userName)
     },
   })
 }
@@ -142,8 +133,7 @@ function own(reply: FastifyReply, request: FastifyRequest): FastifyReply {
   return reply.header('cache-control', 'no-store').header('content-language', request.locale)
 }
 
-function idOf(request: FastifyRequest): string {
-  const { id } = request.params as { id: string }
+function idOf({ id }: { id: string }): string {
   if (/^[1-9]\d{0,17}$/.test(id)) return id
   throw new RequestFailure('NOT_FOUND')
 }

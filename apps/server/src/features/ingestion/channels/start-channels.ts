@@ -1,4 +1,5 @@
 // Opens the doors that the settings name: the FTP server with its folders, the watched folder, the subscription to a broker.
+import { userNamePattern } from '@eos/contract/calls/doors'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,12 +9,7 @@ import type { Context } from '../../../platform/context.ts'
 import { UserError } from '../../../platform/user-error.ts'
 import { formatNamed, neededFormat, type DeclaredFormat } from '../delivery-formats.ts'
 import { mostBytes } from '../receive/pushed-body.ts'
-import {
-  listOpenFtpAccounts,
-  signInToFtp,
-  userNamePattern,
-  type FtpAccount,
-} from './ftp/accounts.ts'
+import { listOpenFtpAccounts, signInToFtp, type FtpAccount } from './ftp/accounts.ts'
 import { openJail, type AcceptedFiles } from './ftp/jail.ts'
 import { openFtpServer, type FtpServer } from './ftp/server.ts'
 import { subscribe } from './mqtt/subscriber.ts'

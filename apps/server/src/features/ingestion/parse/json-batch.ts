@@ -1,44 +1,13 @@
 // The JSON batch that loggers and the simulator send: readings of any number of stations in one body.
 import { clockProblem, type ClockRule } from '../../../readings/judging/checks/delivery-checks.ts'
 import { z } from 'zod'
-import { mostPushedReadings } from '@eos/contract/calls/ingest'
-import { readingFlags, type ReadingFlag } from '@eos/contract/reading-flags'
+import { mostPushedReadings, pushedReading } from '@eos/contract/calls/ingest'
 import { startOf, type GasConditions, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
 import { timeReader } from '../../../platform/time/local-time.ts'
 import { readValue } from './read-value.ts'
 import type { Problem } from '../problems.ts'
 
-const flags = readingFlags.map((flag) => flag.code) as [ReadingFlag, ...ReadingFlag[]]
-
-const value = z.object({
-  /** A number, `null` for a gap, or a text such as "KPH" or "<0.02". */
-  value: z.union([z.number(), z.string(), z.null()]),
-  unit: z.string().max(50).optional(),
-  flag: z.enum(flags).optional(),
-})
-
-const reading = z.object({
-  /** Code of the station. */
-  station: z.string().min(1).max(200),
-  /** End of the averaging period: ISO 8601 with Z or an offset. */
-  time: z.string().max(50),
-  periodSeconds: z.int().min(1).max(3600),
-  /** Where ppb and ppm are meant as mass concentrations. */
-  conditions: z
-    .object({
-      temperatureC: z.number().min(-50).max(60),
-      pressureKPa: z.number().min(50).max(120),
-    })
-    .optional(),
-  values: z.record(z.string().min(1).max(100), value),
-})
-
 const body = z.object({ readings: z.array(z.unknown()).min(1) })
-
-/** What the API document says of such a body, and what is said of each reading. */
-export const jsonBatchSchema = z.object({
-  readings: z.array(reading).min(1).max(mostPushedReadings),
-})
 
 export interface ParsedJsonBatch {
   readings: ReceivedRow[]
@@ -65,7 +34,7 @@ export function parseReadings(
   const problems: Problem[] = []
   for (const [index, each] of given.entries()) {
     const line = firstLine + index
-    const checked = reading.safeParse(each)
+    const checked = pushedReading.safeParse(each)
     if (!checked.success) {
       problems.push(misunderstood(line, each, checked.error))
       continue
@@ -100,7 +69,7 @@ function valuesIn(each: unknown): number {
 }
 
 function rowOf(
-  each: z.infer<typeof reading>,
+  each: z.infer<typeof pushedReading>,
   line: number,
   problems: Problem[],
   clock: (time: number) => ReturnType<typeof clockProblem>,
@@ -156,7 +125,7 @@ function textOf(each: unknown): string {
 
 function valueOf(
   symbol: string,
-  given: z.infer<typeof value>,
+  given: z.infer<typeof pushedReading>['values'][string],
   conditions: GasConditions | undefined,
 ): ReceivedValue | undefined {
   const base = { symbol, unit: given.unit, ...(conditions ? { conditions } : {}) }

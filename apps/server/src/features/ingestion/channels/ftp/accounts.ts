@@ -30,8 +30,6 @@ export interface FtpAccount {
   format: string
 }
 
-export const userNamePattern = /^[a-z0-9][a-z0-9._-]{1,60}$/
-
 export interface NewFtpAccount {
   userName: string
   sourceId: string
