@@ -59,10 +59,6 @@ function addDeliveries(app: FastifyInstance, context: Context): void {
 
 function addSymbols(app: FastifyInstance, context: Context): void {
   const { db } = context
-  const reachOf = (request: FastifyRequest) => ({
-    seen: needKeeper(request),
-    mapped: mapperScopes(needPerson(request.caller)),
-  })
   addCalls(app, symbolCalls, {
     'unknown-symbols': async (request, reply) => {
       own(reply, request)
@@ -117,6 +113,11 @@ function addFtpAccounts(app: FastifyInstance, context: Context): void {
     },
   })
 }
+
+const reachOf = (request: FastifyRequest) => ({
+  seen: needKeeper(request),
+  mapped: mapperScopes(needPerson(request.caller)),
+})
 
 const needKeeper = (request: FastifyRequest) => keeperScopes(needPerson(request.caller))
 
