@@ -19,10 +19,10 @@ import { findPerson } from '../../access/person.ts'
 
 export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
   addCalls(app, rightsCalls, {
-    rights: async (request, reply, asked) => {
+    rights: async (request, reply, { query }) => {
       needAdministrator(needPerson(request.caller))
       reply.header('cache-control', 'no-store')
-      const person = await findPerson(db, asked.query().userId)
+      const person = await findPerson(db, query().userId)
       if (!person) throw new RequestFailure('NOT_FOUND', 'There is no active user with this id.')
       const rights = workingRights(person)
       const names = await readNames(db, person.grants, request.locale)
@@ -31,10 +31,10 @@ export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promi
       )
       return { userId: person.id, name: person.name, data }
     },
-    'rights-holders': async (request, reply, asked) => {
+    'rights-holders': async (request, reply, { query }) => {
       needAdministrator(needPerson(request.caller))
       reply.header('cache-control', 'no-store')
-      const { subject, action, id = '' } = asked.query()
+      const { subject, action, id = '' } = query()
       const resource = resourceAt(subject)
       if (!resource) {
         throw new RequestFailure('PARAMETER', 'subject must be the path of a resource.')

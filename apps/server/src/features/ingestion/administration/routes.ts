@@ -39,10 +39,10 @@ function addDeliveries(app: FastifyInstance, context: Context): void {
       own(reply, request)
       return { data: await listSources(context, needKeeper(request)) }
     },
-    deliveries: async (request, reply, asked) => {
+    deliveries: async (request, reply, { query }) => {
       const scopes = needKeeper(request)
       const { page, size } = readPaging(request.search, { maxSize: 200 })
-      const { door: kind, source, faulty: isFaulty } = asked.query()
+      const { door: kind, source, faulty: isFaulty } = query()
       const filter = { kind, source, isFaulty, limit: size, offset: page * size }
       const found = await listDeliveriesWithin(context.db, scopes, filter)
       own(reply, request)
