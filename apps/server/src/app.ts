@@ -6,7 +6,6 @@ import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { findCaller } from './features/accounts/sign-in/caller.ts'
 import { addCsrfRule } from './features/accounts/sign-in/csrf.ts'
-import { inviteNew } from './features/accounts/sign-up/invitations.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { startLogJob } from './engine/activity/log-keeper.ts'
 import { openRefusalLog } from './engine/activity/refusals.ts'
@@ -61,17 +60,20 @@ import { startQualityWorker } from './features/quality/quality-worker.ts'
 import { publicationRoutes } from './features/publication/routes.ts'
 import { recomputationRoutes } from './features/recomputation/routes.ts'
 import { startRecomputationWorker } from './features/recomputation/worker.ts'
-import { makeEngine, type AfterCommit } from './engine/model/engine.ts'
+import { makeEngine, type Engine } from './engine/model/engine.ts'
+import { openEngine } from './process/open-engine.ts'
 import { resourceAdditions } from './process/resource-additions.ts'
 import { answerWhileAway, keepLastAnswers } from './platform/snapshots/stale-answers.ts'
 import { isFileNamed, mayReadFile } from './engine/write/file-uses.ts'
 import { hostOrganizationRoutes } from './features/organizations/start-up/host-organization.ts'
 import { openApiRoutes } from './engine/openapi.ts'
-import { openStartSnapshots } from './features/organizations/start-up/start-snapshots.ts'
+import {
+  openStartSnapshots,
+  type StartSnapshots,
+} from './features/organizations/start-up/start-snapshots.ts'
 import { rootRoutes } from './engine/root.ts'
 import { resourceRoutes } from './engine/routes.ts'
 import { stationStateRoutes } from './features/station-states/routes.ts'
-import { tellOfProposals } from './features/station-proposals/tell-people.ts'
 import { startStateWorker } from './features/station-states/state-worker.ts'
 import { setUpRoutes } from './features/set-up/routes.ts'
 
@@ -127,42 +129,8 @@ export async function buildApp(
   await app.register(activityRoutes, context)
   await app.register(archiveRoutes, context)
   await app.register(setUpRoutes, { context, attemptsPerMinute: options.signInsPerMinute })
-  const page = `${homeOrigin(settings, settings.port)}${pagePrefix(settings.product)}admin/station-changes`
-  const afterSteps: AfterCommit = {
-    station_change_proposal: (request, ids) =>
-      tellOfProposals({ context, mailer, page }, request, ids),
-  }
-  const afterMaking: AfterCommit = {
-    user: async (request, ids) => {
-      for (const id of ids) await inviteNew({ context, mailer }, request, id)
-    },
-    ...afterSteps,
-  }
-  const engine = makeEngine(context, [...resources, ...(options.moreResources ?? [])], {
-    ...resourceAdditions,
-    afterMaking,
-    afterSteps,
-    // People who come in a list are not written to.
-    afterImport: afterSteps,
-  })
-  const logWith = (sentence: string) => (error: unknown) => app.log.warn({ err: error }, sentence)
-  const start = await openStartSnapshots(
-    engine,
-    logWith('what a visit begins with could not be read'),
-  )
-  app.addHook('onClose', () => start.close())
-  await app.register(rootRoutes, { resources })
-  await app.register(async (scope) => {
-    const findLast = await keepLastAnswers(scope, context, {
-      name: 'resources',
-      isPrepared: start.covers,
-    })
-    answerWhileAway(scope, context.now, async (request, reply) => {
-      return (await start.find(request, reply)) ?? findLast(request)
-    })
-    scope.addHook('preHandler', start.answerPresent)
-    await scope.register(resourceRoutes, { engine })
-  })
+  const engine = openEngine(context, mailer, options.moreResources ?? [])
+  const start = await addResources(app, context, engine)
   await app.register(listRoutes, { engine })
   await app.register(publicationRoutes, { engine })
   await app.register(qualityRoutes, context)
@@ -180,15 +148,51 @@ export async function buildApp(
   await app.register(apiDocsRoutes, { product: settings.product, resources, facts })
   await app.register(ingestionRoutes, context)
   await app.register(ingestionAdministration, context)
+  await addLiveReadings(app, context)
+  await app.register(webBuildRoutes, {
+    product: settings.product,
+    ...(options.webBuildFolder === undefined ? {} : { folder: options.webBuildFolder }),
+  })
+  return app
+}
+
+/** The routes of all resources; a visit begins with some of their answers, which are kept ready. */
+async function addResources(
+  app: FastifyInstance,
+  context: Context,
+  engine: Engine,
+): Promise<StartSnapshots> {
+  const start = await openStartSnapshots(
+    engine,
+    warning(app, 'what a visit begins with could not be read'),
+  )
+  app.addHook('onClose', () => start.close())
+  await app.register(rootRoutes, { resources })
+  await app.register(async (scope) => {
+    const findLast = await keepLastAnswers(scope, context, {
+      name: 'resources',
+      isPrepared: start.covers,
+    })
+    answerWhileAway(scope, context.now, async (request, reply) => {
+      return (await start.find(request, reply)) ?? findLast(request)
+    })
+    scope.addHook('preHandler', start.answerPresent)
+    await scope.register(resourceRoutes, { engine })
+  })
+  return start
+}
+
+/** The readings, the newest of them as a snapshot, and the stream that tells of its changes. */
+async function addLiveReadings(app: FastifyInstance, context: Context): Promise<void> {
   const hub = new SseHub()
   const broadcaster = openBroadcaster(context, {
     hub,
     refresh: () => latest.snapshot.refresh(),
-    onFailure: logWith('the events of the live stream could not be sent'),
+    onFailure: warning(app, 'the events of the live stream could not be sent'),
   })
   const latest = await openLatest(context, {
     onRebuilt: (present, begunAt) => broadcaster.show({ latest: present, begunAt }),
-    onFailure: logWith('the newest readings could not be prepared'),
+    onFailure: warning(app, 'the newest readings could not be prepared'),
   })
   app.addHook('onClose', async () => {
     await latest.close()
@@ -196,12 +200,10 @@ export async function buildApp(
   })
   await app.register(measurementRoutes, { context, latest })
   await app.register(liveRoutes, { hub })
-  await app.register(webBuildRoutes, {
-    product: settings.product,
-    ...(options.webBuildFolder === undefined ? {} : { folder: options.webBuildFolder }),
-  })
-  return app
 }
+
+const warning = (app: FastifyInstance, sentence: string) => (error: unknown) =>
+  app.log.warn({ err: error }, sentence)
 
 /** What works without being asked: roll-ups, snapshots, the simulator. Started after the app can answer. */
 export async function startBackground(

@@ -66,31 +66,14 @@ export function openIngestSession(
   const draft = newStagedRows(book, options.onProblem)
   const { tally, note } = draft
   let batchId: string | undefined
-
-  const turns = schedulerOf(context.pool)
   const keep = options.waited?.settle ?? insertQuarantined
 
-  const tryOut = async (rows: readonly StationRow[]) => {
-    tally.add({ stored: rows.reduce((sum, row) => sum + countReceived(row), 0) })
-    const memory = memoryOf(context.pool)
-    const client = await context.pool.connect()
-    try {
-      // A station that would only be made has no readings yet to be compared with.
-      const known = rows.filter((row) => /^\d+$/.test(row.stationId))
-      note((await judgeDelivery(client, memory, known)).notices.map(problemOfNotice))
-    } finally {
-      client.release()
-    }
-  }
-
   const commit = async (rows: readonly StationRow[], status: BatchStatus) => {
-    if (options.isTrial) return tryOut(rows)
-    if (!isBackFill(rows, context.now())) return turns.live(() => store(rows, status))
-    const pieces = [...smallPieces(rows)]
-    for (const [index, piece] of pieces.entries()) {
-      const isLast = index === pieces.length - 1
-      await turns.backFill(() => store(piece, isLast ? status : 'running'))
+    if (options.isTrial) {
+      tally.add({ stored: rows.reduce((sum, row) => sum + countReceived(row), 0) })
+      return note(await judgeWithoutStoring(context, rows))
     }
+    await inTurns(context, rows, (piece, isLast) => store(piece, isLast ? status : 'running'))
   }
 
   const store = async (rows: readonly StationRow[], status: BatchStatus) => {
@@ -117,11 +100,6 @@ export function openIngestSession(
     )
   }
 
-  const finish = async (): Promise<Batch> => {
-    await commit(draft.drain(true), 'done')
-    return batchDone(batchId ?? '', { sender, facts, tally, at: context.now() })
-  }
-
   return {
     counts: tally.counts,
     async take(rows, problems) {
@@ -130,10 +108,41 @@ export function openIngestSession(
       await inChunks(rows, (slice) => draft.add(slice, []))
       if (draft.size() >= smallestPiece) await commit(draft.drain(false), 'running')
     },
-    finish,
+    async finish() {
+      await commit(draft.drain(true), 'done')
+      return batchDone(batchId ?? '', { sender, facts, tally, at: context.now() })
+    },
     fail: async () => {
       if (batchId !== undefined) await failBatch(context.pool, batchId, context.now())
     },
+  }
+}
+
+/** What is live is stored at once, and a back-fill in small pieces while nothing live is being stored. */
+async function inTurns(
+  { pool, now }: IngestContext,
+  rows: readonly StationRow[],
+  store: (piece: readonly StationRow[], isLast: boolean) => Promise<void>,
+): Promise<void> {
+  const turns = schedulerOf(pool)
+  if (!isBackFill(rows, now())) return turns.live(() => store(rows, true))
+  const pieces = [...smallPieces(rows)]
+  for (const [index, piece] of pieces.entries()) {
+    await turns.backFill(() => store(piece, index === pieces.length - 1))
+  }
+}
+
+async function judgeWithoutStoring(
+  { pool }: IngestContext,
+  rows: readonly StationRow[],
+): Promise<Problem[]> {
+  const client = await pool.connect()
+  try {
+    // A station that would only be made has no readings yet to be compared with.
+    const known = rows.filter((row) => /^\d+$/.test(row.stationId))
+    return (await judgeDelivery(client, memoryOf(pool), known)).notices.map(problemOfNotice)
+  } finally {
+    client.release()
   }
 }
 

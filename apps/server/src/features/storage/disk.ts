@@ -28,9 +28,6 @@ export async function readDiskReport({
   settings,
 }: Pick<Context, 'db' | 'pool' | 'now' | 'settings'>): Promise<DiskReport> {
   const sizes = await readTableSizes(db, Object.values(tablesOf).flat())
-  const hot = await readTableSizes(db, ['data_min'], { byPartition: true })
-  const packedSizes = await readTableSizes(db, ['data_min_packed'], { byPartition: true })
-  const months = await readMonths(db)
   const perRow = await valuesPerRow(db)
   const total = await databaseBytes(db)
   const known = diskKinds.flatMap((kind) =>
@@ -39,7 +36,7 @@ export async function readDiskReport({
       : [{ kind, bytes: sumOf(tablesOf[kind], sizes) }],
   )
   const used = known.reduce((sum, { bytes }) => sum + bytes, 0)
-  const lines = await monthLines()
+  const lines = await monthLines({ db, pool, now })
   const hotRows = lines.reduce((sum, line) => sum + (line.hotRows ?? 0), 0)
   const packedValues = lines.reduce((sum, line) => sum + line.packedValues, 0)
   const policy = archivePolicy(settings)
@@ -62,27 +59,35 @@ export async function readDiskReport({
     },
     months: lines,
   }
+}
 
-  async function monthLines(): Promise<DiskMonth[]> {
-    const own = await listPartitionMonths(pool, 'data_min')
-    const all = [...new Set([...own, ...months.keys()])].toSorted().toReversed()
-    const ahead = monthOf(now().getTime())
-    return all
-      .filter((month) => month <= ahead)
-      .map((month) => {
-        const size = hot.get(partitionName('data_min', month))
-        const archived = months.get(month)
-        return {
-          month: month.slice(0, 7),
-          state: archived?.state ?? 'open',
-          hotBytes: size?.bytes ?? 0,
-          hotRows: size && size.rows >= 0 ? size.rows : null,
-          packedBytes: packedSizes.get(partitionName('data_min_packed', month))?.bytes ?? 0,
-          packedValues: archived?.values ?? 0,
-          problem: archived?.problem ?? null,
-        }
-      })
-  }
+/** One line for each month of which there are readings, the newest first. */
+async function monthLines({
+  db,
+  pool,
+  now,
+}: Pick<Context, 'db' | 'pool' | 'now'>): Promise<DiskMonth[]> {
+  const hot = await readTableSizes(db, ['data_min'], { byPartition: true })
+  const packedSizes = await readTableSizes(db, ['data_min_packed'], { byPartition: true })
+  const months = await readMonths(db)
+  const own = await listPartitionMonths(pool, 'data_min')
+  const all = [...new Set([...own, ...months.keys()])].toSorted().toReversed()
+  const ahead = monthOf(now().getTime())
+  return all
+    .filter((month) => month <= ahead)
+    .map((month) => {
+      const size = hot.get(partitionName('data_min', month))
+      const archived = months.get(month)
+      return {
+        month: month.slice(0, 7),
+        state: archived?.state ?? 'open',
+        hotBytes: size?.bytes ?? 0,
+        hotRows: size && size.rows >= 0 ? size.rows : null,
+        packedBytes: packedSizes.get(partitionName('data_min_packed', month))?.bytes ?? 0,
+        packedValues: archived?.values ?? 0,
+        problem: archived?.problem ?? null,
+      }
+    })
 }
 
 interface ArchivedMonth {

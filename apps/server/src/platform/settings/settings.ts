@@ -74,17 +74,7 @@ export function readSettings(
 ): Settings {
   const mistakes: string[] = []
   const env = withSecretFiles(given, place.cwd, mistakes)
-  const read = <T>(name: string, fallback: T, parse: (text: string) => T): T => {
-    const text = env[name]?.trim()
-    if (text === undefined || text === '') return fallback
-    try {
-      return parse(text)
-    } catch (error) {
-      if (!(error instanceof Mistake)) throw error
-      mistakes.push(`${name}: ${error.message}`)
-      return fallback
-    }
-  }
+  const read = readerOf(env, mistakes)
   const chosenDataDir = read<string | undefined>('EOS_DATA_DIR', undefined, (text) =>
     isAbsolute(text) ? text : resolve(place.cwd, text),
   )
@@ -128,6 +118,21 @@ export function readSettings(
   }
   if (mistakes.length > 0) throw new UserError(mistakes.join('\n'))
   return settings
+}
+
+/** Reads one setting; a mistake in it is noted, and the fallback taken, so that all mistakes are told at once. */
+function readerOf(env: Environment, mistakes: string[]) {
+  return <T>(name: string, fallback: T, parse: (text: string) => T): T => {
+    const text = env[name]?.trim()
+    if (text === undefined || text === '') return fallback
+    try {
+      return parse(text)
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error
+      mistakes.push(`${name}: ${error.message}`)
+      return fallback
+    }
+  }
 }
 
 /** Names that look like settings and are none: most likely misspelt. */

@@ -40,7 +40,15 @@ export function addPasswordCalls(
   options: OwnAccountOptions,
   limit: Limit,
 ): void {
-  const { context, mailer } = options
+  addForgottenPasswordCalls(app, options, limit)
+  addPasswordChange(app, options, limit)
+}
+
+function addForgottenPasswordCalls(
+  app: FastifyInstance,
+  { context, mailer }: OwnAccountOptions,
+  limit: Limit,
+): void {
   const { db, now } = context
   addCalls(
     app,
@@ -78,6 +86,11 @@ export function addPasswordCalls(
     },
     limit,
   )
+}
+
+function addPasswordChange(app: FastifyInstance, options: OwnAccountOptions, limit: Limit): void {
+  const { context } = options
+  const { db, now } = context
   addCalls(
     app,
     ownAccountCalls,

@@ -17,7 +17,11 @@ export function addOwnFactsCalls(
   options: OwnAccountOptions,
   limit: Limit,
 ): void {
-  const { context, mailer } = options
+  addNameCall(app, options)
+  addAddressCalls(app, options, limit)
+}
+
+function addNameCall(app: FastifyInstance, { context }: OwnAccountOptions): void {
   const { db, now } = context
   addCalls(app, ownAccountCalls, {
     'change-name': async (request, reply, asked) => {
@@ -34,6 +38,11 @@ export function addOwnFactsCalls(
       return reply.code(204).send()
     },
   })
+}
+
+function addAddressCalls(app: FastifyInstance, options: OwnAccountOptions, limit: Limit): void {
+  const { context, mailer } = options
+  const { db, now } = context
   addCalls(
     app,
     ownAccountCalls,

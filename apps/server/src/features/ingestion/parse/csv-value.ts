@@ -24,16 +24,16 @@ export function valueReader(mapping: Mapping, value: ValueMapping, columns: Colu
   const conditions = value.conditions ?? mapping.conditions
   const missing = new Set(mapping.missing.map((word) => word.toLowerCase()))
   const sentinels = new Set(mapping.sentinels)
+  const doubtful = (word: string, column: string): WrongCell => ({
+    code: 'quality',
+    outcome: 'quarantined',
+    about: startOf(word),
+    column: columns.heading(column),
+  })
   return (record) => {
     const raw = read(record).trim()
     const flag = flagOf(record)
-    if (typeof flag !== 'string')
-      return {
-        code: 'quality',
-        outcome: 'quarantined',
-        about: startOf(flag.word),
-        column: columns.heading(flag.column),
-      }
+    if (typeof flag !== 'string') return doubtful(flag.word, flag.column)
     const symbol = symbolOf(record)
     const unit = unitOf(record, symbol)
     if (typeof unit === 'object') return unit
@@ -52,12 +52,7 @@ export function valueReader(mapping: Mapping, value: ValueMapping, columns: Colu
       return { ...limited, value: null, flag: belowFlag(flag), censor: word, ...limit }
     }
     if (isNamedMissing && condition !== '' && detected === undefined)
-      return {
-        code: 'quality',
-        outcome: 'quarantined',
-        about: startOf(condition),
-        column: columns.heading(value.detectionColumn!),
-      }
+      return doubtful(condition, value.detectionColumn!)
     const parsed =
       isNamedMissing || word === 'missing'
         ? ({ kind: 'missing' } as const)

@@ -1,6 +1,6 @@
 // The edits by which a delivery is taken back: what counts in the place of its values, and what people had said about that.
 import { flagNumber } from '@eos/contract/reading-flags'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { storedReadings } from '../../../readings/stored-readings.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { waitingTime, type Part } from './delivery-to-undo.ts'
@@ -23,43 +23,7 @@ export async function undoSpan(
   const { stationIds, from, to } = span
   const inSpan = sql`station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}`
   const { numAffectedRows = 0n } = await sql`
-    with joined as (
-      select station_id, time, batch_id, former_batch_id, slots from reading_merge where ${inSpan}),
-    -- Who brought the row: whoever the first of those that wrote into it found there.
-    first as (
-      select distinct on (station_id, time) station_id, time, former_batch_id as batch_id
-        from joined order by station_id, time, batch_id),
-    reading as (
-      select r.station_id, r.time, r.v, r.q from (${await storedReadings(db, span)}) r),
-    brought as (
-      select b.station_id, b.time from (
-        select station_id, time, batch_id from data_min where ${inSpan}
-        union select station_id, time, batch_id from first) b
-        left join first using (station_id, time)
-       where b.batch_id = ${batchId} and (first.batch_id is null or first.batch_id = ${batchId})
-       group by b.station_id, b.time),
-    -- Who wrote into a slot after the row was there, and as the first one who brought it; what each wrote, the next one has kept.
-    wrote as (
-      select station_id, time, slot, batch_id from joined, unnest(slots) slot
-      union all
-      select distinct joined.station_id, joined.time, slot, first.batch_id
-        from joined join first using (station_id, time), unnest(joined.slots) slot),
-    batch as (select distinct batch_id from wrote),
-    gone as (select batch_id from batch join import_batch on id = batch_id where undone_at is not null),
-    -- Read again with another delivery, and gone with the one in which it had waited.
-    gone_value as (
-      select distinct quarantine.station_id, ${waitingTime} as time, quarantine.slot, batch.batch_id
-        from batch join quarantine on quarantine.resolved_batch_id = batch.batch_id
-        join import_batch on import_batch.id = quarantine.batch_id where undone_at is not null),
-    writer as (
-      select wrote.station_id, wrote.time, wrote.slot, wrote.batch_id,
-             gone.batch_id is not null or gone_value.batch_id is not null as is_gone,
-             lead(wrote.batch_id) over (
-               partition by wrote.station_id, wrote.time, wrote.slot order by wrote.batch_id) as next_batch_id
-        from wrote left join gone on gone.batch_id = wrote.batch_id
-        left join gone_value
-          on gone_value.station_id = wrote.station_id and gone_value.time = wrote.time
-         and gone_value.slot = wrote.slot and gone_value.batch_id = wrote.batch_id),
+    with ${whoWrote(inSpan, await storedReadings(db, span), batchId)},
     own as (
       select reading.station_id, reading.time, each.slot
         from reading join brought using (station_id, time),
@@ -107,6 +71,48 @@ export async function undoSpan(
       from wanted left join former using (station_id, time, slot)
      order by wanted.station_id, wanted.time, wanted.slot`.execute(db)
   return Number(numAffectedRows)
+}
+
+/** Who wrote what into the rows of the span, in the order in which it came, and which of it is gone since. */
+function whoWrote(inSpan: RawBuilder<unknown>, readings: RawBuilder<unknown>, batchId: string) {
+  return sql`
+    joined as (
+      select station_id, time, batch_id, former_batch_id, slots from reading_merge where ${inSpan}),
+    -- Who brought the row: whoever the first of those that wrote into it found there.
+    first as (
+      select distinct on (station_id, time) station_id, time, former_batch_id as batch_id
+        from joined order by station_id, time, batch_id),
+    reading as (
+      select r.station_id, r.time, r.v, r.q from (${readings}) r),
+    brought as (
+      select b.station_id, b.time from (
+        select station_id, time, batch_id from data_min where ${inSpan}
+        union select station_id, time, batch_id from first) b
+        left join first using (station_id, time)
+       where b.batch_id = ${batchId} and (first.batch_id is null or first.batch_id = ${batchId})
+       group by b.station_id, b.time),
+    -- Who wrote into a slot after the row was there, and as the first one who brought it; what each wrote, the next one has kept.
+    wrote as (
+      select station_id, time, slot, batch_id from joined, unnest(slots) slot
+      union all
+      select distinct joined.station_id, joined.time, slot, first.batch_id
+        from joined join first using (station_id, time), unnest(joined.slots) slot),
+    batch as (select distinct batch_id from wrote),
+    gone as (select batch_id from batch join import_batch on id = batch_id where undone_at is not null),
+    -- Read again with another delivery, and gone with the one in which it had waited.
+    gone_value as (
+      select distinct quarantine.station_id, ${waitingTime} as time, quarantine.slot, batch.batch_id
+        from batch join quarantine on quarantine.resolved_batch_id = batch.batch_id
+        join import_batch on import_batch.id = quarantine.batch_id where undone_at is not null),
+    writer as (
+      select wrote.station_id, wrote.time, wrote.slot, wrote.batch_id,
+             gone.batch_id is not null or gone_value.batch_id is not null as is_gone,
+             lead(wrote.batch_id) over (
+               partition by wrote.station_id, wrote.time, wrote.slot order by wrote.batch_id) as next_batch_id
+        from wrote left join gone on gone.batch_id = wrote.batch_id
+        left join gone_value
+          on gone_value.station_id = wrote.station_id and gone_value.time = wrote.time
+         and gone_value.slot = wrote.slot and gone_value.batch_id = wrote.batch_id)`
 }
 
 /**

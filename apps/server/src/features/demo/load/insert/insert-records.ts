@@ -4,7 +4,12 @@ import { sql, type Insertable } from 'kysely'
 import type { Db, Tables } from '../../../../platform/database/tables/tables.ts'
 import { slugFrom } from '../../../../engine/write/rules/slugs.ts'
 import { documents, posts, threads, vacancies } from '@eos/demo/records/news'
-import { listSamplingPoints, roundsOf, samplingPrograms } from '@eos/demo/records/sampling'
+import {
+  listSamplingPoints,
+  roundsOf,
+  samplingPrograms,
+  type SamplingPoint,
+} from '@eos/demo/records/sampling'
 import { dayAway, daysBefore, madeAt, readGround, type Ground } from '../ground.ts'
 import { insertWaste } from './insert-waste.ts'
 import { judgeAtPoints } from '../../../exceedances/face.ts'
@@ -175,6 +180,51 @@ async function insertThreads(ground: Ground): Promise<void> {
 /** The newest round of each point waits to be announced; one point waits to be published. */
 async function insertSampling(ground: Ground): Promise<void> {
   const { db, anchor } = ground
+  const points = listSamplingPoints().filter(({ type }) => ground.known('station_type', type))
+  const ids = await insertPoints(ground, points)
+  if (points.length === 0) return
+  const rounds = points.flatMap((point) =>
+    roundsOf(point, anchor).map((round) => ({ ...round, pointId: ids.get(point.code)! })),
+  )
+  const results = await insertResults(ground, rounds)
+  const pointIds = [...ids.values()]
+  await judgeAtPoints(db, pointIds, madeAt(anchor).created_at)
+  const decided = { reason: 'Demo country', actor: 'demo' }
+  await db
+    .insertInto('publication')
+    .values(
+      pointIds
+        .filter((_id, index) => index !== 2)
+        .map((id) => ({
+          subject_kind: 'LOCATION_POINT' as const,
+          subject_id: id,
+          state: 'published' as const,
+          ...decided,
+        })),
+    )
+    .execute()
+  const announced = rounds.filter(({ pointId }, index) => rounds[index + 1]?.pointId === pointId)
+  await db
+    .insertInto('announcement')
+    .values(
+      announced.map(({ pointId, year, observation }) => ({
+        location_point_id: pointId,
+        year,
+        observation,
+        state: 'announced' as const,
+        ...decided,
+      })),
+    )
+    .execute()
+  await followAnnouncements(db, results)
+}
+
+/** @returns the ids of the points by their codes, in the order in which the points are given */
+async function insertPoints(
+  ground: Ground,
+  points: readonly SamplingPoint[],
+): Promise<Map<string, string>> {
+  const { db, anchor } = ground
   const programs = await db
     .insertInto('program')
     .values(
@@ -188,8 +238,7 @@ async function insertSampling(ground: Ground): Promise<void> {
     )
     .returning(['id', 'code'])
     .execute()
-  const points = listSamplingPoints().filter(({ type }) => ground.known('station_type', type))
-  if (points.length === 0) return
+  if (points.length === 0) return new Map()
   const inserted = await db
     .insertInto('location_point')
     .values(
@@ -212,11 +261,15 @@ async function insertSampling(ground: Ground): Promise<void> {
     )
     .returning(['id', 'code'])
     .execute()
-  const ids = new Map(inserted.map(({ id, code }) => [code, id]))
-  const rounds = points.flatMap((point) =>
-    roundsOf(point, anchor).map((round) => ({ ...round, pointId: ids.get(point.code)! })),
-  )
-  const results = await db
+  return new Map(inserted.map(({ id, code }) => [code, id]))
+}
+
+/** @returns the ids of the results */
+async function insertResults(
+  ground: Ground,
+  rounds: readonly (ReturnType<typeof roundsOf>[number] & { pointId: string })[],
+): Promise<string[]> {
+  const inserted = await ground.db
     .insertInto('location_point_data')
     .values(
       rounds.map(({ pointId, year, observation, at, values }) => ({
@@ -234,45 +287,10 @@ async function insertSampling(ground: Ground): Promise<void> {
         ),
         laboratory: 'Phòng thí nghiệm Giọt Sương (mô phỏng)',
         sample_no: `M-${year}-${observation}`,
-        ...madeAt(anchor),
+        ...madeAt(ground.anchor),
       })),
     )
     .returning('id')
     .execute()
-  await judgeAtPoints(
-    db,
-    inserted.map(({ id }) => id),
-    madeAt(anchor).created_at,
-  )
-  const shown = inserted.filter((_point, index) => index !== 2)
-  await db
-    .insertInto('publication')
-    .values(
-      shown.map(({ id }) => ({
-        subject_kind: 'LOCATION_POINT' as const,
-        subject_id: id,
-        state: 'published' as const,
-        reason: 'Demo country',
-        actor: 'demo',
-      })),
-    )
-    .execute()
-  const announced = rounds.filter(({ pointId }, index) => rounds[index + 1]?.pointId === pointId)
-  await db
-    .insertInto('announcement')
-    .values(
-      announced.map(({ pointId, year, observation }) => ({
-        location_point_id: pointId,
-        year,
-        observation,
-        state: 'announced' as const,
-        reason: 'Demo country',
-        actor: 'demo',
-      })),
-    )
-    .execute()
-  await followAnnouncements(
-    db,
-    results.map(({ id }) => id),
-  )
+  return inserted.map(({ id }) => id)
 }

@@ -5,69 +5,73 @@ import { exports } from '@eos/demo/records/waste-reports'
 import { dayAway, daysBefore, madeAt, type Ground } from '../ground.ts'
 import type { Partners } from './insert-waste-partners.ts'
 
-export async function insertExports(
-  { db, anchor, ...ground }: Ground,
-  { carrierIds, unitIds }: Partners,
-): Promise<void> {
-  const year = new Date(anchor).getUTCFullYear()
+export async function insertExports(ground: Ground, partners: Partners): Promise<void> {
   const rows = exports.flatMap((each, index) => {
     const basel = ground.known('waste_basel_code', each.basel)
     const danger = ground.known('danger_waste', each.danger)
     const operation = ground.known('waste_basel_code', each.operation)
     // Without its codes an export cannot be told of.
     if (!basel || !danger || !operation) return []
-    const enterprise = enterprises.find(({ subDomain }) => subDomain === each.enterprise)!
-    const carrierId = carrierIds.get('DEMO-VT-01')!
-    const isOut = each.status !== 'draft'
-    return {
-      registration_no: `MP-XK-${year}-${enterprise.province}-${String(index + 1).padStart(4, '0')}`,
-      organization_id: ground.organization(each.enterprise),
-      province_id: ground.province(enterprise.province),
-      report_year: year,
-      status: each.status,
-      kind: 'general' as const,
-      purpose: each.purpose,
-      reason_for_export: 'Trong nước chưa có công nghệ phù hợp (mô phỏng)',
-      generators: JSON.stringify([
-        {
-          organizationId: ground.organization(each.enterprise),
-          name: enterprise.name,
-          taxCode: null,
-          site: 'Địa chỉ mô phỏng',
-          process: 'Bảo dưỡng thiết bị',
-        },
-      ]),
-      basel_code_id: basel,
-      danger_waste_id: danger,
-      designation: `${each.designation} (mô phỏng)`,
-      composition: JSON.stringify([{ component: each.component, percent: 60 }]),
-      physical: ['solid' as const],
-      packaging: ['drum' as const],
-      total_tonnes: each.tonnes,
-      shipments_planned: 4,
-      first_departure: dayAway(anchor, -60),
-      last_departure: dayAway(anchor, 280),
-      carrier_ids: [carrierId],
-      transport_modes: ['S' as const],
-      foreign_unit_id: unitIds.get(each.foreignUnit)!,
-      operation_id: operation,
-      technology: 'Mô phỏng',
-      route: JSON.stringify(routeTo(each.foreignUnit)),
-      contract_no: `HD-${index + 1}/MP`,
-      contract_date: dayAway(anchor, -120),
-      documents_language: 'en',
-      shipments: JSON.stringify(
-        each.received.map((share, serial) =>
-          shipmentOf(each.tonnes * share, { serial: serial + 1, anchor, carrierId }),
-        ),
-      ),
-      declared: isOut,
-      submitted_at: isOut ? daysBefore(anchor, 90) : null,
-      note: 'Hồ sơ mô phỏng. / A simulated notification.',
-      ...madeAt(anchor),
-    }
+    const codes = { basel_code_id: basel, danger_waste_id: danger, operation_id: operation }
+    return { ...codes, ...exportRow(ground, partners, index) }
   })
-  if (rows.length > 0) await db.insertInto('waste_export').values(rows).execute()
+  if (rows.length > 0) await ground.db.insertInto('waste_export').values(rows).execute()
+}
+
+function exportRow(
+  { anchor, ...ground }: Ground,
+  { carrierIds, unitIds }: Partners,
+  index: number,
+) {
+  const each = exports[index]!
+  const year = new Date(anchor).getUTCFullYear()
+  const enterprise = enterprises.find(({ subDomain }) => subDomain === each.enterprise)!
+  const carrierId = carrierIds.get('DEMO-VT-01')!
+  const isOut = each.status !== 'draft'
+  return {
+    registration_no: `MP-XK-${year}-${enterprise.province}-${String(index + 1).padStart(4, '0')}`,
+    organization_id: ground.organization(each.enterprise),
+    province_id: ground.province(enterprise.province),
+    report_year: year,
+    status: each.status,
+    kind: 'general' as const,
+    purpose: each.purpose,
+    reason_for_export: 'Trong nước chưa có công nghệ phù hợp (mô phỏng)',
+    generators: JSON.stringify([
+      {
+        organizationId: ground.organization(each.enterprise),
+        name: enterprise.name,
+        taxCode: null,
+        site: 'Địa chỉ mô phỏng',
+        process: 'Bảo dưỡng thiết bị',
+      },
+    ]),
+    designation: `${each.designation} (mô phỏng)`,
+    composition: JSON.stringify([{ component: each.component, percent: 60 }]),
+    physical: ['solid' as const],
+    packaging: ['drum' as const],
+    total_tonnes: each.tonnes,
+    shipments_planned: 4,
+    first_departure: dayAway(anchor, -60),
+    last_departure: dayAway(anchor, 280),
+    carrier_ids: [carrierId],
+    transport_modes: ['S' as const],
+    foreign_unit_id: unitIds.get(each.foreignUnit)!,
+    technology: 'Mô phỏng',
+    route: JSON.stringify(routeTo(each.foreignUnit)),
+    contract_no: `HD-${index + 1}/MP`,
+    contract_date: dayAway(anchor, -120),
+    documents_language: 'en',
+    shipments: JSON.stringify(
+      each.received.map((share, serial) =>
+        shipmentOf(each.tonnes * share, { serial: serial + 1, anchor, carrierId }),
+      ),
+    ),
+    declared: isOut,
+    submitted_at: isOut ? daysBefore(anchor, 90) : null,
+    note: 'Hồ sơ mô phỏng. / A simulated notification.',
+    ...madeAt(anchor),
+  }
 }
 
 function routeTo(unit: string) {

@@ -92,10 +92,7 @@ export async function openJail(root: string, accepted: AcceptedFiles): Promise<J
     async read(path) {
       const isReceipt = /^\/(?:receipts|error)\/.*\.json$/.test(path)
       if (!isReceipt) throw new FtpRefusal(550, 'Only receipts may be read.')
-      const handle = await open(local(path), constants.O_RDONLY | constants.O_NOFOLLOW).catch(
-        refuseMissing,
-      )
-      return handle.readFile().finally(() => handle.close())
+      return readWhole(local(path))
     },
     async rename(from, to) {
       needOwnPlace(from)
@@ -115,6 +112,11 @@ export async function openJail(root: string, accepted: AcceptedFiles): Promise<J
       await rm(local(path))
     },
   }
+}
+
+async function readWhole(path: string): Promise<Buffer> {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(refuseMissing)
+  return handle.readFile().finally(() => handle.close())
 }
 
 const mostListed = 2_000

@@ -45,51 +45,69 @@ export function subscribe(
     connectTimeout: 10_000,
     resubscribe: true,
   })
-  const queue: Waiting[] = []
-  let held: (() => void) | undefined
-  const at = { isStopped: false, wake: nobodyWaits }
+  const inbox: Inbox = { queue: [], goOn: undefined, isStopped: false, wake: nobodyWaits }
   client.handleMessage = (packet, done) => {
     const message = waitingOf(client, packet, topics.read(packet.topic))
     if (!message) return done()
-    queue.push(message)
-    at.wake()
+    inbox.queue.push(message)
+    inbox.wake()
     // An error keeps the client from acknowledging by itself; it goes on with the next message all the same.
     const goOn = () => done(packet.qos === 1 ? new Error('acknowledged later') : undefined)
-    if (queue.length < mostWaiting) return goOn()
-    held = goOn
+    if (inbox.queue.length < mostWaiting) return goOn()
+    inbox.goOn = goOn
   }
   keepConnected(client, topics.filters, warn)
-  const work = async () => {
-    for (let failures = 0; !at.isStopped || queue.length > 0;) {
-      if (queue.length === 0) {
-        await new Promise<void>((resolve) => (at.wake = resolve))
-        await sleep(collectMs)
-        continue
-      }
-      const batch = queue.slice(0, mostTogether)
-      try {
-        await takeAndAnswer(context, sender, { client, batch })
-        queue.splice(0, batch.length)
-        failures = 0
-        held?.()
-        held = undefined
-      } catch (error) {
-        if (at.isStopped) return
-        failures += 1
-        if (failures === 1)
-          warn('Messages of the broker could not be stored; they will be tried again.', error)
-        await sleep(Math.min(longestRetryMs, firstReconnectMs * 2 ** Math.min(failures, 6)))
-      }
-    }
-  }
-  const working = work()
+  const working = storeAll(inbox, {
+    take: (batch) => takeAndAnswer(context, sender, { client, batch }),
+    warn,
+  })
   return {
     async stop() {
-      at.isStopped = true
-      at.wake()
+      inbox.isStopped = true
+      inbox.wake()
       await working
       await client.endAsync()
     },
+  }
+}
+
+interface Inbox {
+  queue: Waiting[]
+  /** Lets the client go on that was held up because too much is waiting. */
+  goOn: (() => void) | undefined
+  isStopped: boolean
+  wake(): void
+}
+
+/** Until it is stopped and nothing is left; what cannot be stored is tried again. */
+async function storeAll(
+  inbox: Inbox,
+  on: {
+    take: (batch: Waiting[]) => Promise<void>
+    warn: (sentence: string, error: unknown) => void
+  },
+): Promise<void> {
+  const { queue } = inbox
+  for (let failures = 0; !inbox.isStopped || queue.length > 0;) {
+    if (queue.length === 0) {
+      await new Promise<void>((resolve) => (inbox.wake = resolve))
+      await sleep(collectMs)
+      continue
+    }
+    const batch = queue.slice(0, mostTogether)
+    try {
+      await on.take(batch)
+      queue.splice(0, batch.length)
+      failures = 0
+      inbox.goOn?.()
+      inbox.goOn = undefined
+    } catch (error) {
+      if (inbox.isStopped) return
+      failures += 1
+      if (failures === 1)
+        on.warn('Messages of the broker could not be stored; they will be tried again.', error)
+      await sleep(Math.min(longestRetryMs, firstReconnectMs * 2 ** Math.min(failures, 6)))
+    }
   }
 }
 
