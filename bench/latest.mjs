@@ -1,4 +1,4 @@
-// What the newest picture of a whole nation costs: to build it, to send it, and how small it is; 2,000 stations with eight indicators.
+// What the newest readings of a whole nation cost: to build the snapshot, to send it, and how small it is; 2,000 stations with eight indicators.
 import { compareHotRead, readAsSent } from './support/hot-read.mjs'
 import { makeStations } from './support/network.mjs'
 import { openContext, part, serve } from './support/server.mjs'
@@ -76,7 +76,7 @@ async function measureBuild(context) {
     5,
   )
   return {
-    what: 'newest picture of the nation, built anew',
+    what: 'newest readings of the nation, built anew',
     ours,
     baseline,
     unit: 'ms',

@@ -104,7 +104,7 @@ async function countDirty(pool) {
   return rows.length
 }
 
-/** Whether the public picture has the reading of this time of every station, and where an hour has ended its index. */
+/** Whether the public snapshot has the reading of this time of every station, and where an hour has ended its index. */
 async function isVisible(port, time) {
   const answer = await fetch(`http://127.0.0.1:${port}/api/eos/public/latest`)
   if (!answer.ok) return false

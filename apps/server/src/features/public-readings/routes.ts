@@ -1,4 +1,4 @@
-// Everything that this feature answers: the newest picture, series, derivations, files and the HAL series.
+// Mounts the routes of this feature: newest readings, station pages, series, derivations, files and the HAL series.
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { seriesProfileRoutes } from './hal/profile.ts'

@@ -74,7 +74,7 @@ test('has nothing to say without a copy and without a database', async () => {
   await snapshot.close()
 })
 
-test('has its last picture on the disk soon, even when nothing follows', async () => {
+test('has its last source on the disk soon, even when nothing follows', async () => {
   let source = 0
   const snapshot = makeSnapshot({
     name: 'last',

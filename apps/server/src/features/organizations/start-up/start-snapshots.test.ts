@@ -1,4 +1,4 @@
-// What every visit begins with is there without the database, also for who comes first to a host or to a process.
+// The calls with which a visit begins are answered without the database, also the first time on a host or by a process.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -116,7 +116,7 @@ interface Exportable {
   isOwn: boolean
 }
 
-/** Visitors take what is published; who may export a station takes all of it. */
+/** Visitors take what is published; people who may export a station take all of it. */
 async function listExportable(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { caller }: FastifyRequest,
@@ -173,7 +173,7 @@ async function requireSome(
   throw new RequestFailure('NOT_FOUND', 'No public station has what was asked for.')
 }
 
-/** Which values an organization shows is its choice; who may export its stations may look at both. */
+/** Which values an organization shows is its choice; people who may export its stations may look at both. */
 function inBasis({ station, isOwn }: Exportable, asked: string | null): VisibleStation {
   if (asked === null || asked === '') return station
   const basis = ({ raw: 0, approved: 1 } as const)[asked]

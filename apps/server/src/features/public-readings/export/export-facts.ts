@@ -8,7 +8,7 @@ import type { StationRow } from '../latest/queries.ts'
 import type { ExportChoice } from './export-choice.ts'
 import { fileFlags } from './export-table.ts'
 
-/** @param latest the newest picture, which has the states that the map shows */
+/** @param latest the newest readings, which have the states that the map shows */
 export function exportFacts(choice: ExportChoice, latest: LatestStations | undefined): ExportFacts {
   const { grain, range, stations, indicators, isDemo, now } = choice
   const shown = new Map((latest?.stations ?? []).map((station) => [station.id, station]))

@@ -156,7 +156,7 @@ function newestReading(stationId: string): RawBuilder<unknown> {
       where station_id = ${stationId} order by time desc limit 1)`
 }
 
-/** A raw row, where there is one, stands before the approved one for who publishes raw values. */
+/** A raw row, where there is one, stands before the approved one for organizations that publish raw values. */
 export function storedRows(choice: Omit<RowChoice, 'limit'>): RawBuilder<unknown> {
   const { grain, stations } = choice
   const table = sql.table(grain.table)
@@ -225,7 +225,7 @@ function boundsOf(grain: Grain): [start: string, end: string] {
   return [start, `time + interval '1 hour'`]
 }
 
-/** Readings of who publishes approved values get the newest edits laid over them. */
+/** Readings of organizations that publish approved values get the newest edits laid over them. */
 async function finish(
   db: Db,
   { grain, stations }: Pick<RowChoice, 'grain' | 'stations'>,

@@ -1,4 +1,4 @@
-// What is otherwise than a day ago: worked out from the newest picture and from the gaps of the last days.
+// Computes what has changed since a day ago, from the newest readings and from the gaps of the last days.
 import { levelIn, VN_AQI_LEVELS } from '@eos/indices'
 import type {
   ChangedStation,

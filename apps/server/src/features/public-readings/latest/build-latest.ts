@@ -1,4 +1,4 @@
-// Puts the newest picture of all public stations together: values, index, and why a station does not speak.
+// Builds the snapshot of the newest readings of all public stations: values, index, and why a station sends nothing.
 import { levelIn, VN_AQI_LEVELS } from '@eos/indices'
 import type {
   IndicatorFacts,
@@ -59,7 +59,7 @@ export async function buildLatest(db: Db, now: Date): Promise<LatestStations> {
   }
 }
 
-/** The picture of one province. */
+/** The stations of one province. */
 export function latestOfProvince(latest: LatestStations, provinceCode: string): LatestStations {
   const stations = latest.stations.filter((station) => station.provinceCode === provinceCode)
   return { ...latest, stations }

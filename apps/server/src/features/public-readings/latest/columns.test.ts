@@ -1,4 +1,4 @@
-// The two files of the newest picture say together what the whole says, and the one that moves is small.
+// The two files of the newest readings say together what the whole says, and the one that moves is small.
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
 import { joinLatest } from '@eos/contract/latest-columns'
@@ -79,39 +79,39 @@ function madeStation(id: number, chance: (most: number) => number): LatestStatio
   }
 }
 
-test('both files together are the picture', () => {
-  const picture = nation(200)
-  const facts = factsFile(picture)
-  const joined = joinLatest(sent(latestColumns(picture, facts.version)), sent(facts))
-  expect(joined.stations.map(inOrder)).toEqual(picture.stations.map(inOrder))
-  expect({ ...joined, stations: [] }).toEqual({ ...picture, stations: [] })
+test('both files together are the snapshot', () => {
+  const snapshot = nation(200)
+  const facts = factsFile(snapshot)
+  const joined = joinLatest(sent(latestColumns(snapshot, facts.version)), sent(facts))
+  expect(joined.stations.map(inOrder)).toEqual(snapshot.stations.map(inOrder))
+  expect({ ...joined, stations: [] }).toEqual({ ...snapshot, stations: [] })
 })
 
-test('no station at all is a picture too', () => {
-  const picture = nation(0)
-  const joined = joinLatest(sent(latestColumns(picture, '')), sent(factsFile(picture)))
-  expect(joined).toEqual(picture)
+test('no station at all is a snapshot too', () => {
+  const snapshot = nation(0)
+  const joined = joinLatest(sent(latestColumns(snapshot, '')), sent(factsFile(snapshot)))
+  expect(joined).toEqual(snapshot)
 })
 
 test('a station whose facts are not known yet is left out', () => {
-  const picture = nation(3)
-  const former = factsFile({ ...picture, stations: picture.stations.slice(0, 2) })
-  const joined = joinLatest(latestColumns(picture, factsFile(picture).version), former)
+  const snapshot = nation(3)
+  const former = factsFile({ ...snapshot, stations: snapshot.stations.slice(0, 2) })
+  const joined = joinLatest(latestColumns(snapshot, factsFile(snapshot).version), former)
   expect(joined.stations.map(({ id }) => id)).toEqual(['11', '12'])
 })
 
 test('values keep one digit more than they are shown with', () => {
-  const picture = nation(1)
-  picture.stations[0]!.values = [
+  const snapshot = nation(1)
+  snapshot.stations[0]!.values = [
     { indicator: 'pm25', value: 12.34567, time: asOf, periodSeconds: 300, flag: 'valid' },
   ]
-  const joined = joinLatest(latestColumns(picture, ''), factsFile(picture))
+  const joined = joinLatest(latestColumns(snapshot, ''), factsFile(snapshot))
   expect(joined.stations[0]!.values[0]!.value).toBe(12.35)
 })
 
 test('what moves of 2,000 stations with eight indicators comes in less than 50 kB', () => {
-  const picture = nation(2_000)
-  const text = JSON.stringify(latestColumns(picture, factsFile(picture).version))
+  const snapshot = nation(2_000)
+  const text = JSON.stringify(latestColumns(snapshot, factsFile(snapshot).version))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   expect(brotliCompressSync(text, { params }).length).toBeLessThan(50_000)
 })

@@ -1,4 +1,4 @@
-// Takes the newest picture apart into its two files: what moves, as columns of small numbers, and what rarely does.
+// Splits the newest readings into two files: columns of small numbers that move, and facts of stations that rarely do.
 import { createHash } from 'node:crypto'
 import type {
   IndexColumns,

@@ -1,4 +1,4 @@
-// The newest picture over HTTP: what it shows, how it is kept, and that it hides at once what is withdrawn.
+// The newest readings over HTTP: what they show, how they are kept, and that what is withdrawn is hidden at once.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => tested.close())
 
-/** A changed picture is shown within seconds. */
+/** A changed snapshot is shown within seconds. */
 const soon = { timeout: 5_000, interval: 50 }
 
 async function get(address = '/api/eos/public/latest'): Promise<LatestStations> {
@@ -103,7 +103,7 @@ test('shows values, index and the index of the day before', async () => {
   expect((await get()).indicators.pm25).toMatchObject({ unit: 'µg/m³', symbol: 'PM2.5' })
 })
 
-test('sends ready bytes with a tag of their own for each encoding, and nothing to who has them', async () => {
+test('sends prepared bytes with a tag for each encoding, and 304 to a caller that has them', async () => {
   const url = '/api/eos/public/latest'
   const plain = await tested.app.inject(url)
   const zipped = await tested.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
@@ -237,13 +237,13 @@ test('hides a withdrawn indicator and its part of the index, then the whole stat
 test('keeps a copy on disk', async () => {
   const file = join(tested.context.settings.dataDir, 'snapshots', 'latest.json')
   const copy = async () => (JSON.parse(await readFile(file, 'utf8')) as LatestStations).stations
-  // The picture may still be on its way to what it shows in the end, and is saved every five seconds.
+  // The snapshot may still be on its way to what it shows in the end, and is saved every five seconds.
   await expect
     .poll(async () => (await copy()).length - (await get()).stations.length, { timeout: 12_000 })
     .toBe(0)
 })
 
-test('tells what is otherwise than a day ago: levels, and who fell silent or came back', async () => {
+test('shows what has changed since a day ago: levels, and stations that fell silent or came back', async () => {
   const app = await buildTestApp({ now: '2026-03-02T12:10:00Z' })
   const { db } = app.context
   const make = () => makeStation(db, { indicators: ['pm25'], provinceCode: '01', published: true })

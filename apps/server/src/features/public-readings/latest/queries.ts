@@ -1,4 +1,4 @@
-// What the newest picture of all public stations is made of.
+// Reads what the snapshot of the newest readings is made of.
 import type { StationState } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import { storedReadings } from '../../../readings/stored-readings.ts'

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { findVisibleStation, type VisibleStation } from '../../../readings/visible-stations.ts'
 
-/** The public calls show what everybody sees, whoever asks. */
+/** The public calls show every caller the same. */
 export async function requireStation(
   { db, now }: Pick<Context, 'db' | 'now'>,
   stationId: string,

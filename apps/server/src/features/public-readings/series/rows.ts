@@ -55,7 +55,7 @@ export function indexRows(
       from (${storedRows(station, grain, range)}) stored`
 }
 
-/** Approved rows are always there; a raw row, where there is one, stands before it for who publishes raw values. */
+/** Approved rows are always there; a raw row, where there is one, stands before it for organizations that publish raw values. */
 export function storedRows(
   { id, basis }: VisibleStation,
   { table }: Grain,

@@ -27,7 +27,7 @@ export interface WantedHours {
   changedSince?: Date
 }
 
-/** Shown are approved hours, or the raw ones that stand before them for who publishes raw values. */
+/** Shown are approved hours, or the raw ones that stand before them for organizations that publish raw values. */
 export async function listRecentHours(
   db: Db,
   { stations, from, changedSince }: WantedHours,
