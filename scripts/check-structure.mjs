@@ -16,8 +16,6 @@ const underway = [
   'features/demo/',
   'features/exceedances/',
   'features/ingestion/',
-  'features/live/',
-  'features/organizations/',
   'features/public-readings/',
   'features/publication/',
   'features/quality/',

@@ -1,10 +1,9 @@
 // Under which names organizations are visited: each name belongs to one organization, be it a host name or a sub-domain.
-import { sql } from 'kysely'
 import type { Locale } from '@eos/contract/errors'
-import { locks } from '../../platform/jobs/advisory-lock.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { plainHostName } from './host-names.ts'
+import { findOwnerOfName, lockNames, type NameOwner } from './queries.ts'
 
 export interface Names {
   /** Of the organization itself; nothing while it is being made. */
@@ -43,30 +42,12 @@ export async function findNameProblem(
   const malformed = wanted.find((each) => !isWellFormed(each))
   if (malformed) return { ...malformed, message: malformedMessage(malformed.name) }
   if (wanted.length === 0) return undefined
-  await sql`select pg_advisory_xact_lock(${locks.organizationNames})`.execute(db)
+  await lockNames(db)
   for (const each of wanted) {
-    const owner = await findOwner(db, each.name, id)
+    const owner = await findOwnerOfName(db, each.name, id)
     if (owner) return { ...each, message: takenMessage(each.name, owner) }
   }
   return undefined
-}
-
-interface Owner {
-  name: string
-  demo: boolean
-}
-
-async function findOwner(
-  db: Db,
-  name: string,
-  except: string | undefined,
-): Promise<Owner | undefined> {
-  const { rows } = await sql<Owner>`
-    select name, demo from organization
-     where (sub_domain = ${name} or ${name} = any(host_names))
-       and id is distinct from ${except ?? null}::bigint
-     order by id limit 1`.execute(db)
-  return rows[0]
 }
 
 /** Ports, dots at the end and addresses with a path would never match what a browser sends. */
@@ -82,7 +63,7 @@ function malformedMessage(name: string): Record<Locale, string> {
   }
 }
 
-function takenMessage(name: string, owner: Owner): Record<Locale, string> {
+function takenMessage(name: string, owner: NameOwner): Record<Locale, string> {
   return {
     en: `“${name}” belongs to another organization already: ${owner.name}${owner.demo ? ', which is part of the demo country (eos demo remove takes it away)' : ''}.`,
     vi: `“${name}” đã thuộc về đơn vị khác: ${owner.name}${owner.demo ? ', thuộc quốc gia mô phỏng (lệnh eos demo remove sẽ gỡ bỏ)' : ''}.`,

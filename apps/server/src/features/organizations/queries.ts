@@ -1,6 +1,9 @@
-// Finds the organization behind a host name.
+// Finds organizations by their host names and sub-domains.
 import { sql } from 'kysely'
+import { organizationTypes } from '@eos/contract/vocabulary'
+import { exists, first, rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
+import { locks } from '../../platform/jobs/advisory-lock.ts'
 import { firstLabel, isBareHost, plainHostName } from './host-names.ts'
 
 /** What is asked of all organizations, wherever they are kept; each answers the id of the only one that fits. */
@@ -59,8 +62,7 @@ export async function isHostOfOrganization(
   const isBelow = label !== undefined && hostName === `${label}.${publicHost}`
   const hasFullName = sql`${hostName} = any(host_names)`
   const condition = isBelow ? sql`${hasFullName} or ${isLabelled(label)}` : hasFullName
-  const { rows } = await sql`select 1 from organization where ${condition} limit 1`.execute(db)
-  return rows.length > 0
+  return exists(db, sql`select 1 from organization where ${condition} limit 1`)
 }
 
 type Condition = ReturnType<typeof sql>
@@ -78,7 +80,46 @@ function isChosen(organization: string): Condition {
 }
 
 async function findOnly(db: Db, condition: Condition): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id::text from organization where ${condition} order by id limit 2`.execute(db)
-  return rows.length === 1 ? rows[0]?.id : undefined
+  const found = await rows(
+    db,
+    sql<{ id: string }>`
+      select id::text from organization where ${condition} order by id limit 2`,
+  )
+  return found.length === 1 ? found[0]?.id : undefined
+}
+
+/** Whether an organization may belong to any host: by a name, as the one that the settings choose, or as a ministry. */
+export function mayHaveHost(chosen: string | undefined): Condition {
+  return sql`(sub_domain is not null or host_names <> '{}' or id::text = ${chosen ?? ''}
+    or type = ${organizationTypes.ministry})`
+}
+
+export const isNone = sql`false`
+
+export function hasId(id: string): Condition {
+  return sql`organization.id = ${id}`
+}
+
+/** Until the end of the transaction nobody else changes names. */
+export async function lockNames(db: Db): Promise<void> {
+  await rows(db, sql`select pg_advisory_xact_lock(${locks.organizationNames})`)
+}
+
+export interface NameOwner {
+  name: string
+  demo: boolean
+}
+
+/** The organization that has this name, as host name or sub-domain. */
+export function findOwnerOfName(
+  db: Db,
+  name: string,
+  except: string | undefined,
+): Promise<NameOwner | undefined> {
+  const statement = sql<NameOwner>`
+    select name, demo from organization
+     where (sub_domain = ${name} or ${name} = any(host_names))
+       and id is distinct from ${except ?? null}::bigint
+     order by id limit 1`
+  return first(db, statement)
 }

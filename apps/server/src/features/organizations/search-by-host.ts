@@ -1,12 +1,11 @@
 // Answers which organization a host belongs to, as a search of the organizations.
-import { sql } from 'kysely'
 import type {
   CollectionOptions,
   CollectionRequest,
   SpecialSearch,
 } from '../../engine/model/engine.ts'
 import { needParameter } from '../../engine/read/special-searches.ts'
-import { findOrganizationIdByHost, hostIndexOf } from './queries.ts'
+import { findOrganizationIdByHost, hasId, hostIndexOf, isNone } from './queries.ts'
 
 /** How long anybody may believe which organization a host belongs to. */
 export const hostAgeSeconds = 300
@@ -22,6 +21,6 @@ export const organizationSearches: Readonly<Record<string, SpecialSearch>> = {
 export async function byHost(to: CollectionRequest, host: string): Promise<CollectionOptions> {
   const { db, settings } = to.engine.context
   const id = await findOrganizationIdByHost(hostIndexOf(db), host, settings.defaultOrganization)
-  const condition = id === undefined ? sql`false` : sql`organization.id = ${id}`
+  const condition = id === undefined ? isNone : hasId(id)
   return { conditions: [condition], limit: 2, isExact: true, maxAgeSeconds: hostAgeSeconds }
 }

@@ -1,14 +1,12 @@
 // The calls with which a visit begins: the organization of a host, and the lists that all pages read. They are prepared, and
 // answered also while the database is away.
 import { organization } from '@eos/contract/resources/organization'
-import { organizationTypes } from '@eos/contract/vocabulary'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { anonymous } from '../../../platform/http/caller.ts'
 import { mayRead } from '../../../access/queries/read-policy.ts'
 import { readPaging } from '../../../platform/http/paging.ts'
 import { hostIndexFrom, type Hosted } from '../host-index.ts'
-import { findOrganizationIdByHost, type HostIndex } from '../queries.ts'
+import { findOrganizationIdByHost, mayHaveHost, type HostIndex } from '../queries.ts'
 import { weakTag } from '../../../platform/http/conditional.ts'
 import { varyOf } from '../../../access/request-scope.ts'
 import {
@@ -147,9 +145,7 @@ async function readStart(engine: Engine): Promise<Start> {
     const model = publicModel(engine, path)
     rows[path] = await readAll(engine, model, inForceConditions(model, noFilter, now))
   }
-  const chosen = engine.context.settings.defaultOrganization ?? ''
-  const mayBeAsked = sql`(sub_domain is not null or host_names <> '{}' or id::text = ${chosen}
-    or type = ${organizationTypes.ministry})`
+  const mayBeAsked = mayHaveHost(engine.context.settings.defaultOrganization)
   const model = publicModel(engine, organization.path)
   rows[organization.path] = await readAll(engine, model, [mayBeAsked])
   return { readAt: now.toISOString(), rows }

@@ -1,0 +1,59 @@
+// The event log of the live stream: what was recorded last of all stations, and the events of the newest snapshots.
+import { sql } from 'kysely'
+import { one, rows, run } from '../../platform/database/statements.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+
+export interface RecordedSnapshot {
+  id: string
+  begunAt: Date
+  /** JSON; empty before the first snapshot. */
+  stations: string
+}
+
+/** Others who record wait for the end of the transaction. */
+export function lockRecorded(db: Db): Promise<RecordedSnapshot> {
+  const statement = sql<RecordedSnapshot>`
+    select picture_id as id, begun_at as "begunAt", stations from live_told for update`
+  return one(db, statement)
+}
+
+export async function saveRecorded(
+  db: Db,
+  { id, begunAt, stations }: RecordedSnapshot,
+): Promise<void> {
+  await run(
+    db,
+    sql`update live_told set picture_id = ${id}, begun_at = ${begunAt}, stations = ${stations}`,
+  )
+}
+
+export interface RecordedEvents {
+  id: string
+  begunAt: Date
+  /** JSON. */
+  events: string
+}
+
+/** Forgets the events of snapshots that are `most` or more before this one. */
+export async function insertEvents(
+  db: Db,
+  { id, begunAt, events }: RecordedEvents,
+  most: number,
+): Promise<void> {
+  await run(
+    db,
+    sql`insert into live_picture (id, begun_at, events) values (${id}, ${begunAt}, ${events})`,
+  )
+  await run(db, sql`delete from live_picture where id <= ${id}::bigint - ${most}::bigint`)
+}
+
+/** The events of the snapshots after this one, oldest first; of more than `most` characters only the newest. */
+export function listEvents(db: Db, after: number, most: number): Promise<RecordedEvents[]> {
+  const statement = sql<RecordedEvents>`
+    select id, begun_at as "begunAt", events from (
+      select id, begun_at, events, sum(length(events)) over (order by id desc) as size
+        from live_picture where id > ${after}) counted
+     where size <= ${most} or size = length(events)
+     order by id`
+  return rows(db, statement)
+}
