@@ -64,4 +64,6 @@ function troublesIn(file, text) {
 
 const isTransaction = (object) =>
   object.type === 'CallExpression' &&
-  ['transaction', 'startTransaction', 'rollback', 'commit'].includes(object.callee.property?.name)
+  ['transaction', 'setIsolationLevel', 'startTransaction', 'rollback', 'commit'].includes(
+    object.callee.property?.name,
+  )

@@ -5,8 +5,8 @@ import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { Db } from '../src/platform/database/tables/tables.ts'
 import { resourceAdditions } from '../src/process/resource-additions.ts'
-import { modelOf } from '../src/engine/model/model.ts'
-import { insertRow } from '../src/engine/model/queries.ts'
+import { modelOf } from '../src/engine/queries/model.ts'
+import { insertRow } from '../src/engine/queries/changes.ts'
 import {
   makeAccount,
   makeIndicator,

@@ -33,7 +33,7 @@ export async function readScope(
     const value = String(request.headers[header.toLowerCase()] ?? (asked || '')).trim()
     return value === '' ? [] : [value]
   })
-  return findScope(db, codes)
+  return codes.length === 0 ? everywhere : findScope(db, codes)
 }
 
 /** Under which parameters the headers may stand in the address of what a browser loads by itself. */

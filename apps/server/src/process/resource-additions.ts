@@ -7,8 +7,8 @@ import {
   needRoleOfOrganization,
   needSensibleGrant,
 } from '../access/administration.ts'
-import { entriesWithHidden, logFields } from '../engine/activity/hidden-entries.ts'
-import { annotateEntry, hideEntry, insertEntry } from '../engine/activity/keep-entries.ts'
+import { entriesWithHidden, logFields } from '../engine/activity/queries/hidden-entries.ts'
+import { addEntry, annotateEntry, hideEntry } from '../engine/activity/change-entries.ts'
 import { judgeAtPoints, judgeWritten } from '../features/exceedances/judge-samples.ts'
 import { clearAnnounced, withdrawCleared } from '../features/publication/announced-results.ts'
 import { needSensibleRule, rememberRule } from '../features/quality/rule-versions.ts'
@@ -138,7 +138,7 @@ const hooks: ResourceAdditions['hooks'] = {
   user_role: { check: needRoleOfOrganization, watch: keepAnAdministrator },
   grant: { check: needSensibleGrant, watch: keepAnAdministrator },
   activity_logs: {
-    keep: { insert: insertEntry, update: annotateEntry, remove: hideEntry },
+    keep: { insert: addEntry, update: annotateEntry, remove: hideEntry },
     listedFrom: entriesWithHidden,
   },
 }

@@ -1,9 +1,17 @@
 // One digest for each ended day (UTC) over its rows in order, chained to the day before: whoever changes the past breaks the chain.
 // See docs/decisions/0080-the-log-is-a-chain-of-days.md.
 import { createHash, type Hash } from 'node:crypto'
-import { sql } from 'kysely'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
+import { findNewestDigest, insertDigest } from './queries/digests.ts'
+import {
+  findOldestTime,
+  isStillWritten,
+  listAmendmentsOfDay,
+  listEntriesOfDay,
+  type DayPage,
+  type DigestedRow,
+} from './queries/entries.ts'
 
 export interface DayDigest {
   rowCount: number
@@ -13,7 +21,8 @@ export interface DayDigest {
 /** Seals every day that has ended, oldest first. Returns how many. Safe to run again at any time, by one process at once. */
 export async function sealEndedDays(db: Db, now: Date): Promise<number> {
   const last = await findNewestDigest(db)
-  const first = last ? dayAfter(last.day) : await firstDay(db)
+  const oldest = last ? undefined : await findOldestTime(db)
+  const first = last ? dayAfter(last.day) : oldest && dayOf(oldest)
   if (first === undefined) return 0
   let previous = last?.digest
   let sealed = 0
@@ -25,11 +34,11 @@ export async function sealEndedDays(db: Db, now: Date): Promise<number> {
   return sealed
 }
 
-/** What the rows of a day come to, read in pieces. */
+/** What the rows of a day come to, read page by page. */
 export async function digestDay(db: Db, day: string): Promise<DayDigest> {
   const hash = createHash('sha256')
-  const entries = await addPieces(hash, (after) => listEntries(db, day, after))
-  const amendments = await addPieces(hash, (after) => listAmendments(db, day, after))
+  const entries = await addPages(hash, day, (page) => listEntriesOfDay(db, page))
+  const amendments = await addPages(hash, day, (page) => listAmendmentsOfDay(db, page))
   return { rowCount: entries + amendments, rowsDigest: hash.digest() }
 }
 
@@ -59,107 +68,43 @@ async function sealDay(
     .execute(async (trx) => {
       const own = await digestDay(trx, day)
       const digest = chain(previous ?? null, day, own)
-      await trx
-        .insertInto('activity_digest')
-        .values({
-          day,
-          row_count: String(own.rowCount),
-          rows_digest: own.rowsDigest,
-          previous: previous ?? null,
-          digest,
-          sealed_at: now,
-        })
-        .execute()
+      await insertDigest(trx, {
+        day,
+        row_count: String(own.rowCount),
+        rows_digest: own.rowsDigest,
+        previous: previous ?? null,
+        digest,
+        sealed_at: now,
+      })
       return digest
     })
-}
-
-async function findNewestDigest(db: Db): Promise<{ day: string; digest: Buffer } | undefined> {
-  return db
-    .selectFrom('activity_digest')
-    .select(['day', 'digest'])
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-async function firstDay(db: Db): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('activity_log')
-    .select('created_at')
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row && dayOf(row.created_at)
 }
 
 /** Clocks differ, and a change carries the time at which it began. */
 const graceMs = hourMs
 
-/** A change that began before the day ended, and has not been committed, may still add a row to it. */
-async function isStillWritten(db: Db, end: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity
-     where datname = current_database() and backend_xid is not null
-       and pid <> pg_backend_pid() and xact_start < ${end} limit 1`.execute(db)
-  return rows.length > 0
-}
-
 function endOf(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs)
 }
 
-interface Place {
-  time: string
-  id: string
-}
-
-type Piece = Place & { cells: (string | null)[] }
-
-const pieceSize = 5_000
+const pageSize = 5_000
 
 /** Each row is one line: its texts as a JSON array. */
-async function addPieces(
+async function addPages(
   hash: Hash,
-  read: (after: Place | undefined) => Promise<Piece[]>,
+  day: string,
+  read: (page: DayPage) => Promise<DigestedRow[]>,
 ): Promise<number> {
+  const [from, to] = [new Date(`${day}T00:00:00Z`), endOf(day)]
   let count = 0
-  let after: Place | undefined
+  let after: DigestedRow | undefined
   for (;;) {
-    const piece = await read(after)
-    for (const { id, time, cells } of piece) {
+    const found = await read({ from, to, after, size: pageSize })
+    for (const { id, time, cells } of found) {
       hash.update(`${JSON.stringify([id, time, ...cells])}\n`)
     }
-    count += piece.length
-    if (piece.length < pieceSize) return count
-    after = piece.at(-1)
+    count += found.length
+    if (found.length < pageSize) return count
+    after = found.at(-1)
   }
-}
-
-async function listEntries(db: Db, day: string, after: Place | undefined): Promise<Piece[]> {
-  const { rows } = await sql<Piece>`
-    select id::text, ${timeText} as time,
-           array[action, subject, subject_id, account_id::text, actor_name, organization_id::text, reported_by,
-                 address, user_agent, request_id, before::text, after::text, note] as cells
-      from activity_log where ${within(day, after)}
-     order by created_at, id limit ${pieceSize}`.execute(db)
-  return rows
-}
-
-async function listAmendments(db: Db, day: string, after: Place | undefined): Promise<Piece[]> {
-  const { rows } = await sql<Piece>`
-    select id::text, ${timeText} as time, array[entry_id::text, kind, note] as cells
-      from activity_amendment where ${within(day, after)}
-     order by created_at, id limit ${pieceSize}`.execute(db)
-  return rows
-}
-
-const timeText = sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-
-function within(day: string, after: Place | undefined) {
-  const start = `${day}T00:00:00Z`
-  const onDay = sql`created_at >= ${start}::timestamptz and created_at < ${endOf(day)}`
-  return after
-    ? sql`${onDay} and (created_at, id) > (${after.time}::timestamptz, ${after.id}::bigint)`
-    : onDay
 }

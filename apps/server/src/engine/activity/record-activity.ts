@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import type { ActivityAction, ActivityReporter } from '@eos/contract/activity'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/tables/tables.ts'
+import { insertEntries } from './queries/entries.ts'
 
 /** Who did it, and from where. */
 export interface Witness {
@@ -54,7 +55,7 @@ export async function recordActivities(
         after: after ? JSON.stringify(after) : null,
         note: note ?? null,
       }))
-    await db.insertInto('activity_log').values(values).execute()
+    await insertEntries(db, values)
   }
 }
 

@@ -1,8 +1,14 @@
 // Drops whole months of the log that are older than the policy wants; their digests stay, and the chain with them.
-import { sql } from 'kysely'
 import { dayMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { dayOf } from './digest.ts'
+import {
+  countSealedRows,
+  dropMonthTable,
+  insertDroppedMonth,
+  isSealedSince,
+  listMonthTables,
+} from './queries/digests.ts'
 import { machineWitness, recordActivity } from './record-activity.ts'
 
 /** Returns the months that were dropped, as yyyy-mm-01. A month goes only when each of its days is sealed. */
@@ -12,7 +18,7 @@ export async function dropExpiredMonths(db: Db, keepDays: number, now: Date): Pr
   for (const month of await listMonths(db)) {
     const end = monthAfter(month)
     const isExpired = end.getTime() + keepDays * dayMs <= now.getTime()
-    if (!isExpired || !(await isSealed(db, end))) break
+    if (!isExpired || !(await isSealedSince(db, dayOf(new Date(end.getTime() - dayMs))))) break
     await dropMonth(db, { month, keepDays, now })
     dropped.push(month)
   }
@@ -27,20 +33,10 @@ interface Expired {
 
 async function dropMonth(db: Db, { month, keepDays, now }: Expired): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Who reads a long list is not kept waiting behind us for long: we rather try again later.
-    await sql`set local lock_timeout = '5s'`.execute(trx)
-    const { count } = await trx
-      .selectFrom('activity_digest')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum('row_count'), sql<string>`0`).as('count'))
-      .where('day', '>=', month)
-      .where('day', '<', dayOf(monthAfter(month)))
-      .executeTakeFirstOrThrow()
-    await sql`drop table ${sql.table(tableOf(month))}`.execute(trx)
-    await trx
-      .insertInto('activity_dropped')
-      .values({ month, row_count: String(count), keep_days: keepDays, dropped_at: now })
-      .execute()
-    const note = dropNote({ month, count: String(count), keepDays })
+    const count = await countSealedRows(trx, month, dayOf(monthAfter(month)))
+    await dropMonthTable(trx, tableOf(month))
+    await insertDroppedMonth(trx, { month, row_count: count, keep_days: keepDays, dropped_at: now })
+    const note = dropNote({ month, count, keepDays })
     await recordActivity(
       trx,
       machineWitness('eos'),
@@ -65,24 +61,11 @@ export function dropNote({
 
 /** The first days of the months that have a partition, oldest first. */
 async function listMonths(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select child.relname as name from pg_inherits
-      join pg_class child on child.oid = inhrelid
-     where inhparent = 'activity_log'::regclass order by 1`.execute(db)
-  return rows.flatMap(({ name }) => {
+  const tables = await listMonthTables(db)
+  return tables.flatMap((name) => {
     const [, year, month] = name.match(/_(\d{4})_(\d{2})$/) ?? []
     return year ? [`${year}-${month}-01`] : []
   })
-}
-
-async function isSealed(db: Db, end: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('activity_digest')
-    .select('day')
-    .where('day', '>=', dayOf(new Date(end.getTime() - dayMs)))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 function tableOf(month: string): string {

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import { addCalls } from '../../platform/http/calls.ts'
+import { listNewestDigests } from './queries/digests.ts'
 
 export async function activityRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
   addCalls(app, activityCalls, {
@@ -24,16 +25,10 @@ export async function activityRoutes(app: FastifyInstance, { db }: Context): Pro
 
 export async function listDigests(
   db: Db,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  page: { limit: number; offset?: number },
 ): Promise<DigestLine[]> {
-  const rows = await db
-    .selectFrom('activity_digest')
-    .selectAll()
-    .orderBy('day', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map((row) => ({
+  const digests = await listNewestDigests(db, page)
+  return digests.map((row) => ({
     day: row.day,
     rowCount: Number(row.row_count),
     digest: row.digest.toString('hex'),

@@ -1,8 +1,9 @@
 // Reads the whole log again and compares it with its digests.
-import { sql } from 'kysely'
 import { dayMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { chain, dayAfter, digestDay } from './digest.ts'
+import { listAllDigests, listDroppedMonths, type DroppedMonth } from './queries/digests.ts'
+import { countEntriesBefore, isDropTold } from './queries/entries.ts'
 import { dropNote, monthAfter } from './retention.ts'
 
 export interface Verification {
@@ -28,8 +29,8 @@ export async function verifyLog(
   const result: Verification = { days: 0, rows: 0, droppedDays: 0, newest: undefined, faults }
   let before: { day: string; digest: Buffer } | undefined
   let isExpectedFound = expected === undefined
-  const lines = await db.selectFrom('activity_digest').selectAll().orderBy('day').execute()
-  const early = lines[0] ? await countBefore(db, lines[0].day) : 0
+  const lines = await listAllDigests(db)
+  const early = lines[0] ? await countEntriesBefore(db, lines[0].day) : 0
   if (early > 0) faults.push(`${lines[0]!.day}: ${early} rows are older than the first digest`)
   for (const [index, line] of lines.entries()) {
     onDay?.(line.day, (index + 1) / lines.length)
@@ -62,32 +63,16 @@ export async function verifyLog(
 
 /** A month counts as dropped by policy only when everything that a real drop leaves behind agrees; else it is judged like any other. */
 async function judgeDroppedMonths(db: Db): Promise<{ dropped: Set<string>; faults: string[] }> {
-  const { rows } = await sql<DroppedMonth>`
-    select month::text as month, row_count::text as rows, keep_days as "keepDays", dropped_at as at,
-           (select coalesce(sum(row_count), 0)::text from activity_digest
-             where day >= month and day < month + interval '1 month') as sealed,
-           (select count(*)::int from activity_log
-             where created_at >= month::timestamp at time zone 'UTC'
-               and created_at < (month + interval '1 month') at time zone 'UTC') as left
-      from activity_dropped order by month`.execute(db)
-  const dropped = new Set(rows.map(({ month }) => month.slice(0, 7)))
+  const months = await listDroppedMonths(db)
+  const dropped = new Set(months.map(({ month }) => month.slice(0, 7)))
   const faults: string[] = []
-  for (const line of rows) {
+  for (const line of months) {
     const wrong = await wrongIn(db, line, dropped)
     if (wrong === undefined) continue
     dropped.delete(line.month.slice(0, 7))
     faults.push(`${line.month.slice(0, 7)}: said to be dropped by policy, but ${wrong}`)
   }
   return { dropped, faults }
-}
-
-interface DroppedMonth {
-  month: string
-  rows: string
-  keepDays: number
-  at: Date
-  sealed: string
-  left: number
 }
 
 async function wrongIn(
@@ -101,21 +86,8 @@ async function wrongIn(
     return `${keepDays} days were not over on ${at.toISOString().slice(0, 10)}`
   }
   if (dropped.has(at.toISOString().slice(0, 7))) return undefined
-  const told = await db
-    .selectFrom('activity_log')
-    .select('id')
-    .where('action', '=', 'RETENTION')
-    .where('created_at', '=', at)
-    .where('note', '=', dropNote({ month, count: rows, keepDays }))
-    .executeTakeFirst()
-  return told ? undefined : 'no entry of the log tells of it'
-}
-
-async function countBefore(db: Db, day: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from activity_log
-     where created_at < ${`${day}T00:00:00Z`}::timestamptz`.execute(db)
-  return rows[0]!.count
+  const isTold = await isDropTold(db, at, dropNote({ month, count: rows, keepDays }))
+  return isTold ? undefined : 'no entry of the log tells of it'
 }
 
 function hex(bytes: Buffer | null): string | null {

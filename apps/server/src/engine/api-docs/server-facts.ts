@@ -4,8 +4,9 @@ import { anonymous } from '../../platform/http/caller.ts'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { failureOf } from '../../platform/http/answers/errors.ts'
 import { modelAt, type Engine } from '../model/engine.ts'
-import { inForceConditions } from '../read/in-force.ts'
-import { listRows } from '../model/queries.ts'
+import { inForceConditions } from '../queries/in-force.ts'
+import { byId } from '../queries/order.ts'
+import { listRows } from '../queries/rows.ts'
 import { searchParameters } from '../read/searches.ts'
 
 /** Looks again now and then: the first stations of an installation come after its first day. While the database is away, what was known. */
@@ -62,7 +63,7 @@ async function findShown(
       mayRead(model.resource, anonymous, now),
       ...inForceConditions(model, new URLSearchParams(), now),
     ],
-    order: [{ expression: model.id.at(now), descending: false, sqlType: 'text' }],
+    order: byId(model),
     limit: 1,
   })
   return row?.id

@@ -3,21 +3,21 @@
 import type { Association } from '@eos/contract/resource'
 import { relationOf } from '@eos/contract/resource'
 import type { FastifyReply } from 'fastify'
-import { sql } from 'kysely'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { mostWhole } from '../../platform/http/whole-lists.ts'
 import { lastSegment } from '../write/body.ts'
 import { change, create, needReach, refuseStale, remove } from '../write/changes.ts'
 import { answerCollection } from '../read/collection.ts'
-import { storedId, type Sql } from '../model/columns.ts'
-import { filterConditions } from '../read/conditions.ts'
+import { storedId, type Sql } from '../queries/columns.ts'
+import { filterConditions } from '../queries/filters.ts'
 import { modelAt } from '../model/engine.ts'
-import { inForceConditions } from '../read/in-force.ts'
+import { inForceConditions } from '../queries/in-force.ts'
 import { answerItem, type ItemRequest } from '../item.ts'
 import { namesNothing } from '../write/rules/list-references.ts'
-import type { Model } from '../model/model.ts'
-import { findRow, listRows, type Row } from '../model/queries.ts'
+import type { Model } from '../queries/model.ts'
+import { byId } from '../queries/order.ts'
+import { findRow, hasAnyOf, hasId, listRows, type Row } from '../queries/rows.ts'
 import { readUris } from './uris.ts'
 import { itemHref, toOneFields } from '../wire/representation.ts'
 import { workFor, type Work } from '../write/work.ts'
@@ -124,7 +124,7 @@ function linkingOf(to: ToManyRequest, work: Work, ownerId: string): Linking {
   const find = (conditions: Sql[]) =>
     listRows(db, model, now, {
       conditions: [...inForceConditions(model, new URLSearchParams(), now), ...conditions],
-      order: [{ expression: model.id.at(now), descending: false, sqlType: 'bigint' }],
+      order: byId(model),
       limit: mostWhole,
     })
   const ofOwner = belongsTo(to, model, ownerId)
@@ -140,10 +140,7 @@ function linkingOf(to: ToManyRequest, work: Work, ownerId: string): Linking {
     add: async (uri) => {
       const other = otherEnd(to, model)
       const otherId = await readOtherEnd(to, work, uri, other)
-      const [linked] = await find([
-        ofOwner,
-        sql`${model.properties.get(other.field)!.at(now)} = ${otherId}`,
-      ])
+      const [linked] = await find([ofOwner, hasAnyOf(model, other.field, [otherId], now)])
       // A link that the caller may not see is not told of: what is asked for is refused as it would be without it.
       if (linked && (await findItem(to.engine, model, to.request, linked.id, { db }))) {
         await needReach(work, linked.id)
@@ -183,7 +180,7 @@ async function readOtherEnd(
     stored === undefined
       ? undefined
       : await findRow(db, model, now, [
-          sql`${model.id.at(now)} = ${stored}`,
+          hasId(model, stored),
           mayRead(model.resource, to.request.caller, now),
         ])
   if (!row) throw namesNothing(model.resource, [{ property: other.field, id: uri }])
@@ -195,5 +192,5 @@ function isAddressAt(uri: string, path: string): boolean {
 }
 
 function belongsTo({ association, engine }: ToManyRequest, members: Model, ownerId: string): Sql {
-  return sql`${members.properties.get(association.by)!.at(engine.context.now())} = ${ownerId}`
+  return hasAnyOf(members, association.by, [ownerId], engine.context.now())
 }

@@ -8,7 +8,7 @@ import { change, lockItem, update } from '../write/changes.ts'
 import { modelFor } from '../model/engine.ts'
 import { answerItem, type ItemRequest } from '../item.ts'
 import { readUris } from './uris.ts'
-import type { Row } from '../model/queries.ts'
+import type { Row } from '../queries/rows.ts'
 import { fieldsOf, itemHref } from '../wire/representation.ts'
 import { findItem, getItem } from '../model/find-item.ts'
 

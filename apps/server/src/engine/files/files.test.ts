@@ -12,7 +12,7 @@ import { resourceAdditions } from '../../process/resource-additions.ts'
 import { makeEngine } from '../model/engine.ts'
 import { isFileNamed } from '../write/file-uses.ts'
 import { openContentStore } from './content-store.ts'
-import { clearFiles } from './file-keeper.ts'
+import { clearFiles } from './cleanup-job.ts'
 
 let served: TestApp
 type Ask = ReturnType<TestApp['as']>

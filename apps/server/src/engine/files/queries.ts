@@ -1,9 +1,15 @@
-// All SQL about uploaded files but who may read them.
+// Uploaded files, and which items use them, as they are stored.
 import { sql, type Selectable } from 'kysely'
-import type { FileTable } from '../../platform/database/tables/file-tables.ts'
+import { isOwnFile } from '../../access/queries/file-reach.ts'
+import { exists, first, insertInto, one, rows, run } from '../../platform/database/statements.ts'
+import type { FileTable, FileUseTable } from '../../platform/database/tables/file-tables.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 
 export type StoredFile = Selectable<FileTable>
+export type FileUse = Selectable<FileUseTable>
+
+const columns = sql`id, sha256, size, content_type, name, organization_id, account_id, created_at, unused_since`
 
 export interface NewFile {
   sha256: Buffer
@@ -14,10 +20,11 @@ export interface NewFile {
   accountId: string
 }
 
-/** Whoever keeps or removes a content holds its lock until the end of the transaction. */
+/** Until the transaction ends nobody else stores or removes this content. */
 export async function lockContent(db: Db, sha256: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('file'), hashtext(${sha256.toString('hex')}))`.execute(
+  await run(
     db,
+    sql`select pg_advisory_xact_lock(hashtext('file'), hashtext(${sha256.toString('hex')}))`,
   )
 }
 
@@ -27,60 +34,106 @@ export async function insertFile(
   file: NewFile,
   now: Date,
 ): Promise<{ row: StoredFile; isNew: boolean }> {
-  const inserted = await db
-    .insertInto('file')
-    .values({
-      sha256: file.sha256,
-      size: String(file.size),
-      content_type: file.contentType,
-      name: file.name,
-      organization_id: file.organizationId,
-      account_id: file.accountId,
-      created_at: now,
-      unused_since: now,
-    })
-    .onConflict((conflict) => conflict.columns(['sha256', 'organization_id', 'name']).doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  const values = {
+    sha256: file.sha256,
+    size: String(file.size),
+    content_type: file.contentType,
+    name: file.name,
+    organization_id: file.organizationId,
+    account_id: file.accountId,
+    created_at: now,
+    unused_since: now,
+  }
+  const inserted = await first(
+    db,
+    sql<StoredFile>`
+      ${insertInto('file', [values])}
+      on conflict (sha256, organization_id, name) do nothing returning ${columns}`,
+  )
   if (inserted) return { row: inserted, isNew: true }
-  const row = await db
-    .updateTable('file')
-    // Whoever sends it again is about to use it.
-    .set({
-      unused_since: sql`case when unused_since is null then null else ${now}::timestamptz end`,
-    })
-    .where('sha256', '=', file.sha256)
-    .where('organization_id', '=', file.organizationId)
-    .where('name', '=', file.name)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  // A file that is sent again is about to be used.
+  const row = await one(
+    db,
+    sql<StoredFile>`
+      update file
+         set unused_since = case when unused_since is null then null else ${now}::timestamptz end
+       where sha256 = ${file.sha256} and organization_id = ${file.organizationId}
+         and name = ${file.name}
+      returning ${columns}`,
+  )
   return { row, isNew: false }
 }
 
 export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
-  return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()
+  return first(db, sql<StoredFile>`select ${columns} from file where id = ${id}`)
+}
+
+/** Whether the caller may read it because it uploaded it, or its organization did. */
+export async function isFileOfCaller(db: Db, caller: Caller, id: string): Promise<boolean> {
+  return exists(db, sql`select from file where id = ${id} and ${isOwnFile(caller)}`)
 }
 
 export async function isContentUsed(db: Db, sha256: Buffer): Promise<boolean> {
-  const row = await db
-    .selectFrom('file')
-    .select('id')
-    .where('sha256', '=', sha256)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return exists(db, sql`select from file where sha256 = ${sha256} limit 1`)
 }
 
-export async function listUnusedFiles(db: Db, before: Date): Promise<StoredFile[]> {
-  return db
-    .selectFrom('file')
-    .selectAll()
-    .where('unused_since', '<', before)
-    .orderBy('id')
-    .limit(1000)
-    .execute()
+export async function listUnusedFiles(db: Db, before: Date): Promise<{ id: string }[]> {
+  return rows(
+    db,
+    sql<{ id: string }>`
+      select id from file where unused_since < ${before} order by id limit 1000`,
+  )
 }
 
 export async function deleteFile(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('file').where('id', '=', id).execute()
+  await run(db, sql`delete from file where id = ${id}`)
+}
+
+export async function listUsesOfFile(db: Db, fileId: string): Promise<FileUse[]> {
+  return rows(
+    db,
+    sql<FileUse>`
+      select file_id, subject, subject_id, field from file_use where file_id = ${fileId}`,
+  )
+}
+
+export interface FileUser {
+  /** Path of the resource. */
+  subject: string
+  id: string
+}
+
+export async function listUsesBy(db: Db, { subject, id }: FileUser): Promise<FileUse[]> {
+  return rows(
+    db,
+    sql<FileUse>`
+      select file_id, subject, subject_id, field from file_use
+       where subject = ${subject} and subject_id = ${id}`,
+  )
+}
+
+export async function insertFileUses(db: Db, uses: readonly FileUse[]): Promise<void> {
+  await run(db, insertInto('file_use', uses))
+}
+
+export async function deleteFileUse(db: Db, use: FileUse): Promise<void> {
+  await run(
+    db,
+    sql`
+      delete from file_use
+       where subject = ${use.subject} and subject_id = ${use.subject_id}
+         and file_id = ${use.file_id} and field = ${use.field}`,
+  )
+}
+
+/** Notes since when nothing uses these files, where that is so. */
+export async function markUnusedFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await run(
+    db,
+    sql`
+      update file set unused_since = case
+        when exists (select from file_use where file_id = file.id) then null
+        else coalesce(unused_since, ${now}) end
+       where id = any(${ids}::bigint[])`,
+  )
 }

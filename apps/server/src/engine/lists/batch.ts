@@ -16,7 +16,7 @@ import { claimRequest, settleRequest } from '../../platform/http/guards/idempote
 import { readChanges } from '../write/body.ts'
 import { change, needReach, remove, update } from '../write/changes.ts'
 import { actionOfPatch, reasonIn } from '../write/rules/lifecycle.ts'
-import type { Row } from '../model/queries.ts'
+import type { Row } from '../queries/rows.ts'
 import { fieldsOf, tagOf } from '../wire/representation.ts'
 import { needStep } from '../write/rules/transitions.ts'
 import type { Change, Work } from '../write/work.ts'

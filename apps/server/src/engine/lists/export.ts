@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { recordActivity, witnessOf } from '../activity/record-activity.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { subjectOf } from '../write/history.ts'
-import type { Row } from '../model/queries.ts'
+import type { Row } from '../queries/rows.ts'
 import { columnsOf, referencesIn, type ListColumn } from './cells.ts'
 import {
   byteOrderMark,

@@ -5,15 +5,14 @@ import { belongsNowhere, isCovered } from '../../access/queries/territory.ts'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { readPaging } from '../../platform/http/paging.ts'
-import { readableConditions } from '../read/collection-rows.ts'
-import type { Sql } from '../model/columns.ts'
-import { inForceConditions } from '../read/in-force.ts'
-import { listConditions } from '../read/word-filter.ts'
-import { isAfter, knownSort, orderTerms, type OrderTerm } from '../read/order.ts'
-import { countPartsUpTo, listRowsWithPlace, type Row } from '../model/queries.ts'
+import { readableConditions } from '../read/page.ts'
+import type { Sql } from '../queries/columns.ts'
+import { inForceConditions } from '../queries/in-force.ts'
+import { listConditions } from '../queries/words.ts'
+import { isAfter, knownSort, orderTerms, type OrderTerm } from '../queries/order.ts'
+import { anyOf, countRows, listRowsWithPlace, type Row } from '../queries/rows.ts'
 import { findSearch } from '../read/searches.ts'
 import type { CollectionOptions, CollectionRequest } from '../model/engine.ts'
-import { sql } from 'kysely'
 
 export interface ListQuery {
   conditions: readonly Sql[]
@@ -34,7 +33,7 @@ export async function readListQuery(to: CollectionRequest): Promise<ListQuery> {
   const first = (options.firstOrder ?? []).map((each) => ({ ...each, ignoreCase: false }))
   const sort = knownSort(model, readPaging(request.search).sort)
   return {
-    conditions: [...readable, exportable, ...options.conditions],
+    conditions: [...readable, ...exportable, ...options.conditions],
     order: orderTerms(model, [...first, ...sort], now),
     limit: options.limit ?? Number.MAX_SAFE_INTEGER,
     now,
@@ -47,8 +46,7 @@ export async function countUpTo(
   { conditions, limit }: ListQuery,
   most: number,
 ): Promise<number> {
-  const all = { conditions, parts: [sql`true`] }
-  const [count = 0] = await countPartsUpTo(engine.context.db, model, all, most)
+  const count = await countRows(engine.context.db, model, conditions, most)
   return Math.min(count, limit)
 }
 
@@ -91,10 +89,10 @@ async function readOptions(to: CollectionRequest, now: Date): Promise<Collection
  * What everybody may read, and the rest within the reach of grants to export; of what belongs to nobody in particular, whoever may
  * export some may export all.
  */
-function exportableRows({ model, request }: CollectionRequest, now: Date): Sql {
+function exportableRows({ model, request }: CollectionRequest, now: Date): Sql[] {
   const { resource } = model
   const person = needPerson(request.caller)
   const scopes = needAction(person, resource, 'EXPORT')
-  if (belongsNowhere(resource)) return sql`true`
-  return sql`(${isCovered(resource, scopes)} or ${mayRead(resource, anonymous, now)})`
+  if (belongsNowhere(resource)) return []
+  return [anyOf([isCovered(resource, scopes), mayRead(resource, anonymous, now)])]
 }

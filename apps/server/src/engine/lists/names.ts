@@ -1,10 +1,10 @@
 // The names of what the items of a list refer to, looked up once each, and only where the caller may see them.
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { modelFor, type Engine } from '../model/engine.ts'
-import type { Model, Property } from '../model/model.ts'
-import type { Row } from '../model/queries.ts'
+import type { Model, Property } from '../queries/model.ts'
+import { listNames } from '../queries/references.ts'
+import type { Row } from '../queries/rows.ts'
 
 export interface Names {
   of(path: string): ReadonlyMap<string, string>
@@ -47,12 +47,11 @@ export class NameLookup implements Names {
     const name = nameOf(model)
     if (!name) return
     const now = engine.context.now()
-    const { rows } = await sql<{ id: string; name: string | null }>`
-      select ${model.id.at(now)}::text as id, ${name.at(now)} as name from ${model.table}
-       where ${model.id.at(now)} in (${sql.join(unknown)})
-         and ${mayRead(model.resource, request.caller, now)}`.execute(engine.context.db)
+    const readable = mayRead(model.resource, request.caller, now)
+    const asked = { ids: unknown, readable }
+    const found = await listNames(engine.context.db, model, name.at(now), asked)
     for (const id of unknown) book.set(id, '')
-    for (const row of rows) book.set(row.id, row.name ?? '')
+    for (const each of found) book.set(each.id, each.name ?? '')
   }
 }
 

@@ -1,12 +1,10 @@
 // Counts what refers to an item, so that who wants to remove it knows what would lose it.
-import { mostUses, type UseCount, type Uses } from '@eos/contract/calls/lists'
-import { columnOf, type Resource } from '@eos/contract/resource'
+import type { UseCount, Uses } from '@eos/contract/calls/lists'
+import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
-import { sql } from 'kysely'
 import { mayRead } from '../../access/queries/read-policy.ts'
-import type { Sql } from '../model/columns.ts'
-import { namingConditions } from '../write/rules/list-references.ts'
-import { maskedFor } from '../read/field-visibility.ts'
+import { countUses as countUsing, referringConditions } from '../queries/references.ts'
+import { maskedFor } from '../queries/field-visibility.ts'
 import { modelAt, type CollectionRequest } from '../model/engine.ts'
 import { getItem } from '../model/find-item.ts'
 
@@ -37,22 +35,8 @@ async function countUses(
   const paths = resources
     .filter(({ storedIn }) => storedIn === model.resource.storedIn)
     .map(({ path }) => path)
-  const conditions: Sql[] = []
-  for (const [name, field] of Object.entries(other.fields)) {
-    if (field.kind !== 'reference' || !paths.includes(field.to ?? '')) continue
-    if (field.options.computed) continue
-    const property = shown.properties.get(name)
-    const column = field.options.private
-      ? property?.at(now)
-      : sql.ref(`${other.storedIn}.${columnOf(name, field)}`)
-    if (column) conditions.push(sql`${column} = ${id}`)
-  }
-  for (const path of paths) conditions.push(...namingConditions(other, path, id))
-  if (conditions.length === 0) return 0
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from (
-      select 1 from ${shown.table}
-       where (${sql.join(conditions, sql` or `)}) and ${mayRead(other, request.caller, now)}
-       limit ${mostUses}) counted`.execute(engine.context.db)
-  return Number(rows[0]?.count ?? 0)
+  const naming = referringConditions(shown, paths, id, now)
+  if (naming.length === 0) return 0
+  const readable = mayRead(other, request.caller, now)
+  return countUsing(engine.context.db, shown, { naming, readable })
 }

@@ -5,10 +5,10 @@ import type { FastifyRequest, FastifyReply } from 'fastify'
 import type { Links } from '@eos/contract/hal'
 import type { Context } from '../../platform/context.ts'
 import type { ResourceHooks } from '../write/hooks.ts'
-import type { FieldExpressions } from './computed-fields.ts'
-import { maskedFor } from '../read/field-visibility.ts'
-import { modelOf, type Model } from './model.ts'
-import type { Sql } from './columns.ts'
+import type { FieldExpressions } from '../queries/computed-fields.ts'
+import { maskedFor } from '../queries/field-visibility.ts'
+import { modelOf, type Model } from '../queries/model.ts'
+import type { Sql } from '../queries/columns.ts'
 
 export interface Engine {
   context: Context

@@ -1,14 +1,13 @@
 // Finds the item behind an id of an address, as far as the caller may see it.
 
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { storedId, type Sql } from './columns.ts'
-import { inForceConditions } from '../read/in-force.ts'
-import type { Model } from './model.ts'
-import { findRow, type Row } from './queries.ts'
+import { storedId, type Sql } from '../queries/columns.ts'
+import { inForceConditions } from '../queries/in-force.ts'
+import type { Model } from '../queries/model.ts'
+import { findRow, hasId, type Row } from '../queries/rows.ts'
 import type { Engine } from './engine.ts'
 
 /** The item behind an id of an address, if there is one that the caller may see. */
@@ -39,7 +38,7 @@ export async function getItem(
 function itemConditions(model: Model, request: FastifyRequest, id: string, now: Date): Sql[] {
   const { resource } = model
   return [
-    sql`${model.id.at(now)} = ${id}`,
+    hasId(model, id),
     mayRead(resource, request.caller, now),
     ...(resource.endsOnDelete ? inForceConditions(model, request.search, now) : []),
   ]

@@ -1,22 +1,17 @@
 // Tries one of several changes of a transaction, so that its failure does not end the others.
-import { sql } from 'kysely'
 import { failureOf, type RequestFailure } from '../../platform/http/answers/errors.ts'
+import { inSavepoint } from '../../platform/database/savepoint.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
 export type Tried<T> = { value: T } | { failure: RequestFailure }
 
 /** What is no fault of the change itself ends everything. */
 export async function tryOne<T>(db: Db, run: () => Promise<T>): Promise<Tried<T>> {
-  await sql`savepoint one`.execute(db)
   try {
-    const value = await run()
-    await sql`release savepoint one`.execute(db)
-    return { value }
+    return { value: await inSavepoint(db, run) }
   } catch (error) {
     const failure = failureOf(error)
     if (failure.code === 'INTERNAL' || failure.code === 'UNAVAILABLE') throw error
-    await sql`rollback to savepoint one`.execute(db)
-    await sql`release savepoint one`.execute(db)
     return { failure }
   }
 }

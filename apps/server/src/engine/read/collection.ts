@@ -1,7 +1,6 @@
 // Answers a collection: the whole resource, a search, or what an item is associated with.
 import type { Links } from '@eos/contract/hal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { halCollection, type Paging } from '../../platform/http/hal.ts'
 import { waitForTurn } from '../../platform/http/guards/long-answers.ts'
 import { chooseType, halForms, halTypes, uriList } from '../../platform/http/media.ts'
@@ -13,11 +12,11 @@ import {
   wholeBatches,
 } from '../../platform/http/whole-lists.ts'
 import { sendDocument, sendPieces } from '../wire/answers.ts'
-import { readRows, readWindow, type ReadWindow } from './collection-rows.ts'
+import { readRows, readWindow, type ReadWindow } from './page.ts'
 import { embedRelated } from './embedding.ts'
 import { collectionTemplates } from '../wire/hal-forms.ts'
-import type { Model } from '../model/model.ts'
-import { countPartsUpTo, listIds, listRows, type Row } from '../model/queries.ts'
+import type { Model } from '../queries/model.ts'
+import { countParts, isAmong, listIds, listRows, type Row } from '../queries/rows.ts'
 import { itemHref, itemOf, projectionOf } from '../wire/representation.ts'
 import type { CollectionRequest, CollectionOptions } from '../model/engine.ts'
 
@@ -121,7 +120,7 @@ async function answerWhole(
   const { model, request, reply } = to
   const { db } = to.engine.context
   const paging = { kind: 'list' } as const
-  const counts = await countPartsUpTo(db, model, matching, mostWhole + 1)
+  const counts = await countParts(db, model, matching, mostWhole + 1)
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total > mostWhole) throw tooManyForOne()
   const parts = matching.parts.filter((_part, index) => counts[index] !== 0)
@@ -136,7 +135,10 @@ async function answerWhole(
     return sendDocument(request, reply, model.resource, { type, body: linesOf(to, ids) })
   }
   const batches = wholeBatches(ids, async (some) => {
-    const ofThese = sql`${model.id.at(now)} in (${sql.join(some.map(({ id }) => id))})`
+    const ofThese = isAmong(
+      model,
+      some.map(({ id }) => id),
+    )
     const conditions = [...matching.conditions, ofThese]
     const rows = await listRows(db, model, now, { ...window, conditions })
     return itemsOf(to, rows, await embeddedIn(to, type, rows))

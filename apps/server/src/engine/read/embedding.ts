@@ -1,11 +1,11 @@
 // Loads what the items of a full form refer to, with one query per kind of reference.
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import type { Engine } from '../model/engine.ts'
 import { modelFor } from '../model/engine.ts'
-import type { Model } from '../model/model.ts'
-import { listRows, type Row } from '../model/queries.ts'
+import type { Model } from '../queries/model.ts'
+import { byId } from '../queries/order.ts'
+import { isAmong, listRows, type Row } from '../queries/rows.ts'
 import { fieldsOf, toOneFields } from '../wire/representation.ts'
 
 /** By the id of an item: the fields of what it refers to, by relation; null where there is nothing to be seen. */
@@ -38,11 +38,8 @@ async function findRelated(
   const model = modelFor(engine, path, request)
   const now = engine.context.now()
   const rows = await listRows(engine.context.db, model, now, {
-    conditions: [
-      sql`${model.id.at(now)} in (${sql.join(ids)})`,
-      mayRead(model.resource, request.caller, now),
-    ],
-    order: [{ expression: model.id.at(now), descending: false, sqlType: 'text' }],
+    conditions: [isAmong(model, ids), mayRead(model.resource, request.caller, now)],
+    order: byId(model),
     limit: ids.length,
   })
   return new Map(rows.map((row) => [row.id, { id: row.id, ...fieldsOf(model, row) }]))

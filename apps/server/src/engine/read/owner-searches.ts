@@ -1,21 +1,20 @@
 // Searches by whom things belong to: an organization, or whatever a tenant code means.
 import { reference } from '@eos/contract/fields/field'
-import { sql } from 'kysely'
-import { isInProvince, isWithin } from '../../access/queries/territory.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { findScope } from '../../access/request-scope.ts'
-import { both, filterConditions } from './conditions.ts'
-import { storedId, type Sql } from '../model/columns.ts'
+import { filterConditions } from '../queries/filters.ts'
+import { storedId, type Sql } from '../queries/columns.ts'
+import { isOrganization, scopeConditions } from '../queries/searched.ts'
 import type { CollectionRequest, SpecialSearch } from '../model/engine.ts'
 
 export const ownerSearches: Readonly<Record<string, SpecialSearch>> = {
   findByTenantCode: {
     parameters: ['tenantCode'],
-    run: async (to) => ({ conditions: [await ofTenant(to)] }),
+    run: async (to) => ({ conditions: await ofTenant(to) }),
   },
   findByTenantCodeAndYear: {
     parameters: ['tenantCode', 'year'],
-    run: async (to) => ({ conditions: [await ofTenant(to), ...inYear(to)] }),
+    run: async (to) => ({ conditions: [...(await ofTenant(to)), ...inYear(to)] }),
   },
   /** Of a national catalogue, which is everybody's. */
   findByOrganizationId: {
@@ -34,21 +33,17 @@ async function ofOrganization(to: CollectionRequest): Promise<Sql> {
       `The parameter organizationId cannot be ${JSON.stringify(given)}.`,
     )
   }
-  return sql`exists (select 1 from organization owner where owner.id = ${id ?? null}::bigint)`
+  return isOrganization(id)
 }
 
 /** A national catalogue is everybody's, but a code that means nothing finds nothing. */
-async function ofTenant(to: CollectionRequest): Promise<Sql> {
+async function ofTenant(to: CollectionRequest): Promise<Sql[]> {
   const { engine, model } = to
   const code = need(to, 'tenantCode').trim()
   const scope = await findScope(engine.context.db, [code])
-  if (scope.hasUnknownCode) return sql`false`
   const { fields } = model.resource
-  if (!('organizationId' in fields) && !('provinceId' in fields)) return sql`true`
-  return both([
-    ...scope.provinceIds.map((id) => isInProvince(model.resource, id)),
-    ...scope.organizations.map((reach) => isWithin(model.resource, reach)),
-  ])
+  const isPlaced = 'organizationId' in fields || 'provinceId' in fields
+  return isPlaced || scope.hasUnknownCode ? scopeConditions(model.resource, scope) : []
 }
 
 function inYear(to: CollectionRequest): Sql[] {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { resourceAdditions } from '../../process/resource-additions.ts'
-import { modelOf } from '../model/model.ts'
+import { modelOf } from '../queries/model.ts'
 import { searchableOf } from './searchable.ts'
 
 let database: FreshDatabase

@@ -3,7 +3,7 @@
 import { readSort } from '../../platform/http/paging.ts'
 import type { Resource } from '@eos/contract/resource'
 import { parseDerivedQuery, relatedName } from './derived-query.ts'
-import { findProperty, type Model } from '../model/model.ts'
+import { findProperty, type Model } from '../queries/model.ts'
 
 const known = new WeakMap<Resource, ReadonlySet<string>>()
 

@@ -4,13 +4,12 @@ import { hasMethod, type ResourceMethod } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { publicationActionOn } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
-import { sql } from 'kysely'
 import type { Person, Scope } from '../../platform/http/caller.ts'
 import { lockedFields } from '../../access/field-writers.ts'
 import { isCovered } from '../../access/queries/territory.ts'
 import { scopesFor } from '../../access/write-policy.ts'
 import { needsCountry } from '../write/rules/lifecycle.ts'
-import { holds, type Row } from '../model/queries.ts'
+import { existsRow, hasId, type Row } from '../queries/rows.ts'
 import type { CollectionRequest } from '../model/engine.ts'
 
 export interface ItemRights {
@@ -102,8 +101,8 @@ async function reaches(
   scopes: readonly Scope[],
 ): Promise<boolean> {
   if (scopes.length === 0) return false
-  const { access, storedIn } = model.resource
+  const { access } = model.resource
   if (access.write !== 'scope' || scopes.some(({ kind }) => kind === 'country')) return true
-  const isThis = sql`${sql.ref(`${storedIn}.id`)} = ${row.id}`
-  return holds(engine.context.db, model, [isThis, isCovered(model.resource, scopes)])
+  const isReached = [hasId(model, row.id), isCovered(model.resource, scopes)]
+  return existsRow(engine.context.db, model, isReached)
 }

@@ -3,9 +3,9 @@ import type { Item, Links } from '@eos/contract/hal'
 import { isPlaced, placeFields, relationOf, type Resource } from '@eos/contract/resource'
 import { movingPart } from '../../platform/http/conditional.ts'
 import { halItem } from '../../platform/http/hal.ts'
-import { columnKinds } from '../model/columns.ts'
-import type { Model } from '../model/model.ts'
-import type { Row } from '../model/queries.ts'
+import { columnKinds } from '../queries/columns.ts'
+import type { Model } from '../queries/model.ts'
+import type { Row } from '../queries/rows.ts'
 
 export const projections = ['summary', 'full', 'geo'] as const
 export type Projection = (typeof projections)[number]

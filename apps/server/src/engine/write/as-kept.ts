@@ -1,6 +1,6 @@
 // Compares what a body says of a field with what the item has.
 import type { Field } from '@eos/contract/fields/field'
-import { columnKinds } from '../model/columns.ts'
+import { columnKinds } from '../queries/columns.ts'
 
 /** Whether a value that was read from a body is what the item has. */
 export function isAsKept(field: Field, value: unknown, kept: unknown): boolean {

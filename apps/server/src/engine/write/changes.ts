@@ -1,6 +1,5 @@
 // Makes, changes and removes items: each in one transaction with its checks and its announcement.
 import type { PermissionAction } from '@eos/contract/vocabulary'
-import { sql } from 'kysely'
 import { isCovered } from '../../access/queries/territory.ts'
 import { needAction, needPerson, outOfReach } from '../../access/write-policy.ts'
 import { announceChange, type Change as Announced } from '../../platform/database/changes.ts'
@@ -16,7 +15,8 @@ import { keepFileUses } from './file-uses.ts'
 import { recordChange } from './history.ts'
 import { needReadableTargets } from './rules/readable-targets.ts'
 import { needUnlisted } from './rules/list-references.ts'
-import { deleteRow, findRow, holds, insertRow, updateRow, type Row } from '../model/queries.ts'
+import { deleteRow, insertRow, updateRow } from '../queries/changes.ts'
+import { existsRow, findRow, hasId, type Row } from '../queries/rows.ts'
 import { fieldsOf, tagOf } from '../wire/representation.ts'
 import type { Change, Work } from './work.ts'
 import { findItem, getItem } from '../model/find-item.ts'
@@ -109,7 +109,7 @@ export async function update(work: Work, row: Row, given: Values): Promise<Row> 
   const lookAgain = await watch?.(work.db)
   const values = await prepareChange(work, row, given)
   if (keep) await keep.update(work, row, values)
-  else await updateRow(work.db, work.model, row.id, values, work.now)
+  else await updateRow(work.db, work.model, { id: row.id, values }, work.now)
   await needReach(work, row.id)
   await lookAgain?.()
   await settle?.(work.db, [row.id], work.now, work.person)
@@ -128,8 +128,7 @@ async function changeOther(
 ): Promise<void> {
   const { db, engine, now } = work
   const other: Work = { ...work, model: modelAt(engine, path) }
-  const isIt = sql`${other.model.id.at(now)} = ${id}`
-  const row = await findRow(db, other.model, now, [isIt], 'for update')
+  const row = await findRow(db, other.model, now, [hasId(other.model, id)], 'for update')
   if (!row) throw new RequestFailure('NOT_FOUND')
   await needReach(other, id)
   await update(other, row, changes(fieldsOf(other.model, row)))
@@ -147,11 +146,11 @@ export async function remove(work: Work, row: Row): Promise<void> {
   const settle = await watch?.(db)
   if (keep) return keep.remove(work, row)
   const isEnded = inForce !== undefined && endsOnDelete === true
-  if (isEnded) await updateRow(db, model, row.id, { [inForce.to]: now.toISOString() }, now)
-  else if (closing) await updateRow(db, model, row.id, closing, now)
+  const ending = isEnded ? { [inForce.to]: now.toISOString() } : closing
+  if (ending) await updateRow(db, model, { id: row.id, values: ending }, now)
   else await deleteRow(db, model, row.id)
   await settle?.()
-  const after = isEnded || closing ? await getRow(work, row.id) : undefined
+  const after = ending ? await getRow(work, row.id) : undefined
   await recordChange(work, 'DELETE', { before: row, after })
   await keepFileUses({ ...work, caller: work.person }, row.id, after)
 }
@@ -167,17 +166,13 @@ function closingOf({ model }: Work, row: Row): Values | undefined {
 /** The thing lies within what the person's grants reach; checked on the row itself, before and after a change. */
 export async function needReach({ model, db, action, granted }: Work, id: string): Promise<void> {
   if (model.resource.access.write !== 'scope') return
-  const conditions = [
-    sql`${sql.ref(`${model.resource.storedIn}.id`)} = ${id}`,
-    isCovered(model.resource, granted),
-  ]
-  if (!(await holds(db, model, conditions))) {
+  if (!(await existsRow(db, model, [hasId(model, id), isCovered(model.resource, granted)]))) {
     throw outOfReach(model.resource, action, granted)
   }
 }
 
 async function getRow({ model, db, now }: Work, id: string): Promise<Row> {
-  const row = await findRow(db, model, now, [sql`${model.id.at(now)} = ${id}`])
+  const row = await findRow(db, model, now, [hasId(model, id)])
   return row!
 }
 

@@ -4,7 +4,7 @@ import { hooksOf } from '../model/engine.ts'
 import type { Values } from './body.ts'
 import { needsCountry } from './rules/lifecycle.ts'
 import { needListedItems } from './rules/list-references.ts'
-import type { Row } from '../model/queries.ts'
+import type { Row } from '../queries/rows.ts'
 import { withSlugs } from './rules/slugs.ts'
 import type { Work } from './work.ts'
 

@@ -1,17 +1,24 @@
 // Which items use which files: noted whenever an item changes. Whoever may read the field that names a file may read the file.
 import type { Field } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
-import { sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
-import { isOwnFile } from '../../access/queries/file-reach.ts'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { plainId, type Sql } from '../model/columns.ts'
+import {
+  deleteFileUse,
+  insertFileUses,
+  isFileOfCaller,
+  listUsesBy,
+  listUsesOfFile,
+  markUnusedFiles,
+} from '../files/queries.ts'
+import { plainId } from '../queries/columns.ts'
 import type { Engine } from '../model/engine.ts'
-import { maskedFor } from '../read/field-visibility.ts'
-import type { Model } from '../model/model.ts'
-import type { Row } from '../model/queries.ts'
+import { maskedFor } from '../queries/field-visibility.ts'
+import type { Model } from '../queries/model.ts'
+import { isFileNamedIn } from '../queries/references.ts'
+import { existsRow, hasId, type Row } from '../queries/rows.ts'
 
 interface Use {
   file_id: string
@@ -33,13 +40,7 @@ export async function mayReadFile(
   fileId: string,
   db: Db = engine.context.db,
 ): Promise<boolean> {
-  const own = await db
-    .selectFrom('file')
-    .select('id')
-    .where('id', '=', fileId)
-    .where(isOwnFile(caller))
-    .executeTakeFirst()
-  return own !== undefined || isShownSomewhere(engine, caller, fileId, db)
+  return (await isFileOfCaller(db, caller, fileId)) || isShownSomewhere(engine, caller, fileId, db)
 }
 
 /** Notes what an item names after a change; a file that its writer may not read cannot be named. */
@@ -52,32 +53,22 @@ export async function keepFileUses(
   const fields = fileFields(model.resource)
   if (fields.length === 0) return
   const subject = model.resource.path
-  const former = await db
-    .selectFrom('file_use')
-    .select(['file_id', 'field'])
-    .where('subject', '=', subject)
-    .where('subject_id', '=', id)
-    .execute()
+  const former = await listUsesBy(db, { subject, id })
   const wanted = after ? fields.flatMap((each) => usesIn(each, after)) : []
   const added = await onlyReadable(
     work,
     wanted.filter((use) => !includes(former, use)),
   )
   const ended = former.filter((use) => !includes(wanted, use))
-  for (const use of ended) {
-    await db
-      .deleteFrom('file_use')
-      .where('subject', '=', subject)
-      .where('subject_id', '=', id)
-      .where('file_id', '=', use.file_id)
-      .where('field', '=', use.field)
-      .execute()
-  }
+  for (const use of ended) await deleteFileUse(db, use)
   if (added.length > 0) {
-    const rows = added.map((use) => ({ ...use, subject, subject_id: id }))
-    await db.insertInto('file_use').values(rows).execute()
+    await insertFileUses(
+      db,
+      added.map((use) => ({ ...use, subject, subject_id: id })),
+    )
   }
-  await markUnused(db, [...new Set([...added, ...ended].map(({ file_id }) => file_id))], now)
+  const touched = [...new Set([...added, ...ended].map(({ file_id }) => file_id))]
+  if (touched.length > 0) await markUnusedFiles(db, touched, now)
 }
 
 /** Whether any item names the file, also one that was not written through the API. */
@@ -86,11 +77,8 @@ export async function isFileNamed(engine: Engine, fileId: string): Promise<boole
   for (const model of engine.models.values()) {
     for (const [name, field] of fileFields(model.resource)) {
       const column = model.properties.get(name)!.at(now)
-      const { rows } = await sql`
-        select 1 from ${model.table} where ${isNamedIn(column, field, fileId)} limit 1`.execute(
-        engine.context.db,
-      )
-      if (rows.length > 0) return true
+      const isNamed = isFileNamedIn(column, field, fileId)
+      if (await existsRow(engine.context.db, model, [isNamed])) return true
     }
   }
   return false
@@ -106,31 +94,24 @@ export function fileFields(resource: Resource): [name: string, field: Field][] {
   return Object.entries(resource.fields).filter(([, field]) => mayNameFiles(field))
 }
 
-/** Whether the field of a row names the file, as SQL. */
-export function isNamedIn(column: Sql, { kind }: Field, fileId: string): Sql {
-  if (kind === 'file') return sql`${column} = ${fileId}`
-  if (kind === 'files') return sql`${fileId}::bigint = any(${column})`
-  if (kind === 'html') return sql`${column} ~ ${`/api/files/${fileId}([^0-9]|$)`}`
-  return sql`${column}::text ~ ${`"${fileId}"`}`
-}
-
 async function isShownSomewhere(
   engine: Engine,
   caller: Caller,
   fileId: string,
   db: Db,
 ): Promise<boolean> {
-  const uses = await db.selectFrom('file_use').selectAll().where('file_id', '=', fileId).execute()
+  const uses = await listUsesOfFile(db, fileId)
   const now = engine.context.now()
   for (const { subject, subject_id, field: name } of uses) {
     const model = engine.models.get(subject)
     const property = model && maskedFor(model, caller).properties.get(name)
     if (!model || !property) continue
-    const { rows } = await sql`
-      select 1 from ${model.table}
-       where ${model.id.at(now)} = ${subject_id} and ${mayRead(model.resource, caller, now)}
-         and ${isNamedIn(property.at(now), model.resource.fields[name]!, fileId)}`.execute(db)
-    if (rows.length > 0) return true
+    const isShown = [
+      hasId(model, subject_id),
+      mayRead(model.resource, caller, now),
+      isFileNamedIn(property.at(now), model.resource.fields[name]!, fileId),
+    ]
+    if (await existsRow(db, model, isShown)) return true
   }
   return false
 }
@@ -157,15 +138,6 @@ function noSuchFile({ itemRel }: Resource, { field, file_id }: Use): RequestFail
     message: words,
     errors: [{ ...problem, message: words.en, words }],
   })
-}
-
-async function markUnused(db: Db, ids: string[], now: Date): Promise<void> {
-  if (ids.length === 0) return
-  await sql`
-    update file set unused_since = case
-      when exists (select from file_use where file_id = file.id) then null
-      else coalesce(unused_since, ${now}) end
-     where id = any(${ids}::bigint[])`.execute(db)
 }
 
 function includes(uses: readonly Use[], { file_id, field }: Use): boolean {

@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify'
 import { recordActivities, witnessOf, type Activity } from '../activity/record-activity.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from './body.ts'
-import type { Model } from '../model/model.ts'
-import type { Row } from '../model/queries.ts'
+import type { Model } from '../queries/model.ts'
+import type { Row } from '../queries/rows.ts'
 import { fieldsOf } from '../wire/representation.ts'
 
 export interface LoggedChange {

@@ -2,10 +2,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Person } from '../../platform/http/caller.ts'
-import type { EntryWork } from '../activity/keep-entries.ts'
+import type { EntryWork } from '../activity/change-entries.ts'
 import type { Values } from './body.ts'
-import type { Sql } from '../model/columns.ts'
-import type { Row } from '../model/queries.ts'
+import type { Sql } from '../queries/columns.ts'
+import type { Row } from '../queries/rows.ts'
 
 /** A change under way: the item as it is, and what the caller wants to be different. */
 export interface Amendment {

@@ -1,5 +1,4 @@
 // Makes or changes many items of one kind by the checks of one, with statements that count by the hundred instead of one by one.
-import { sql } from 'kysely'
 import { isCovered } from '../../access/queries/territory.ts'
 import { outOfReach } from '../../access/write-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
@@ -9,7 +8,9 @@ import { prepareChange, prepareNew } from './changes.ts'
 import { keepFileUses, namesFiles } from './file-uses.ts'
 import { recordChanges } from './history.ts'
 import { newObjectId } from './id-generator.ts'
-import { insertRows, listRows, updateRows, type Row } from '../model/queries.ts'
+import { insertRows, lockRows, updateRows } from '../queries/changes.ts'
+import { byId } from '../queries/order.ts'
+import { isAmong, isNotTrue, listIds, listRows, type Row } from '../queries/rows.ts'
 import type { Work } from './work.ts'
 
 /** Some of the items may not be; what they are refused for, by their place in the list. None of them is written then. */
@@ -50,10 +51,8 @@ export async function createMany(work: Work, list: readonly Values[]): Promise<R
 
 /** Locks the items, in one order for everybody; those that are gone or out of reach are refused. */
 export async function lockMany(work: Work, ids: readonly string[]): Promise<Row[]> {
-  const { model, db, now } = work
-  await sql`
-    select 1 from ${model.table} where ${model.id.at(now)} in (${sql.join([...ids])})
-     order by ${model.id.at(now)} for update`.execute(db)
+  const { model, db } = work
+  await lockRows(db, model, ids)
   const rows = await rowsOf(work, ids)
   await needReachOfAll(work, ids)
   return rows
@@ -108,13 +107,14 @@ export async function eachOf<From, To>(
   return done
 }
 
-async function needReachOfAll({ model, db, action, granted, now }: Work, ids: readonly string[]) {
+async function needReachOfAll({ model, db, action, granted }: Work, ids: readonly string[]) {
   if (model.resource.access.write !== 'scope') return
-  const { rows } = await sql<{ id: string }>`
-    select ${model.id.at(now)}::text as id from ${model.table}
-     where ${model.id.at(now)} in (${sql.join([...ids])})
-       and (${isCovered(model.resource, granted)}) is not true`.execute(db)
-  const outside = new Set(rows.map(({ id }) => id))
+  const unreached = await listIds(db, model, {
+    conditions: [isAmong(model, ids), isNotTrue(isCovered(model.resource, granted))],
+    order: byId(model),
+    limit: ids.length,
+  })
+  const outside = new Set(unreached.map(({ id }) => id))
   if (outside.size > 0) {
     const failure = outOfReach(model.resource, action, granted)
     throw refusing(ids, (id) => outside.has(id), failure)
@@ -124,15 +124,15 @@ async function needReachOfAll({ model, db, action, granted, now }: Work, ids: re
 /** In the order of their ids. */
 async function rowsOf({ model, db, now }: Work, ids: readonly string[]): Promise<Row[]> {
   const found = await listRows(db, model, now, {
-    conditions: [sql`${model.id.at(now)} in (${sql.join([...ids])})`],
-    order: [{ expression: model.id.at(now), descending: false, sqlType: 'text' }],
+    conditions: [isAmong(model, ids)],
+    order: byId(model),
     limit: ids.length,
   })
-  const byId = new Map(found.map((row) => [row.id, row]))
-  if (byId.size < ids.length) {
-    throw refusing(ids, (id) => !byId.has(id), new RequestFailure('NOT_FOUND'))
+  const rows = new Map(found.map((row) => [row.id, row]))
+  if (rows.size < ids.length) {
+    throw refusing(ids, (id) => !rows.has(id), new RequestFailure('NOT_FOUND'))
   }
-  return ids.map((id) => byId.get(id)!)
+  return ids.map((id) => rows.get(id)!)
 }
 
 function refusing(

@@ -7,7 +7,7 @@ import { needAction } from '../../access/write-policy.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Memo } from './memo.ts'
 import type { Engine } from '../model/engine.ts'
-import type { Model } from '../model/model.ts'
+import type { Model } from '../queries/model.ts'
 
 export interface Change {
   engine: Engine

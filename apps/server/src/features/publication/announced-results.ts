@@ -2,7 +2,7 @@
 // See docs/decisions/0130-results-are-public-when-their-round-is-announced.md.
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
-import { columnKinds } from '../../engine/model/columns.ts'
+import { columnKinds } from '../../engine/queries/columns.ts'
 import { isAsKept } from '../../engine/write/as-kept.ts'
 import type { Amendment } from '../../engine/write/hooks.ts'
 import { announceChange } from '../../platform/database/changes.ts'

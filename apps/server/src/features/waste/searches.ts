@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { parseMoment } from '../../platform/time/instant.ts'
-import type { Sql } from '../../engine/model/columns.ts'
-import { filterConditions } from '../../engine/read/conditions.ts'
+import type { Sql } from '../../engine/queries/columns.ts'
+import { filterConditions } from '../../engine/queries/filters.ts'
 import type { CollectionRequest, SpecialSearch } from '../../engine/model/engine.ts'
 
 const advanced: SpecialSearch = {

@@ -1,11 +1,11 @@
 // Finds the items that lines of an imported list mean, by id or by the declared natural key, for many lines at once.
 import { fieldSchema } from '@eos/contract/fields/schemas'
-import { sql } from 'kysely'
-import { readableConditions } from '../../read/collection-rows.ts'
+import { readableConditions } from '../../read/page.ts'
 import type { Values } from '../../write/body.ts'
-import { columnKinds, storedId, type Sql } from '../../model/columns.ts'
-import { inForceConditions } from '../../read/in-force.ts'
-import { listRows, type Row } from '../../model/queries.ts'
+import { columnKinds, storedId, type Sql } from '../../queries/columns.ts'
+import { inForceConditions } from '../../queries/in-force.ts'
+import { byId } from '../../queries/order.ts'
+import { hasAnyOf, isAmong, listRows, type Row } from '../../queries/rows.ts'
 import type { Work } from '../../write/work.ts'
 
 export interface Wanted {
@@ -48,14 +48,14 @@ export async function findExisting(
   names: readonly string[] | undefined,
   wanted: readonly Wanted[],
 ): Promise<ExistingRows> {
-  const { model, now } = work
+  const { model } = work
   const ids = wanted.flatMap(({ id }) =>
     id === undefined ? [] : (storedId(id, model.id.field) ?? []),
   )
   const keys = wanted.flatMap(({ id, key }) => (id === undefined && key ? [key] : []))
   const byId = new Map<string, Row>()
   if (ids.length > 0) {
-    const rows = await look(work, [sql`${model.id.at(now)} in (${sql.join([...new Set(ids)])})`])
+    const rows = await look(work, [isAmong(model, [...new Set(ids)])])
     for (const row of rows) byId.set(row.id, row)
   }
   const byKey = new Map<string, Row[]>()
@@ -77,7 +77,7 @@ function keyConditions(
 ): Sql[] {
   return names.map((name, index) => {
     const values = [...new Set(keys.map((key) => key[index]))]
-    return sql`${model.properties.get(name)!.at(now)} in (${sql.join(values)})`
+    return hasAnyOf(model, name, values, now)
   })
 }
 
@@ -86,7 +86,7 @@ async function look(work: Work, conditions: readonly Sql[]): Promise<Row[]> {
   const readable = await readableConditions({ engine, model, request })
   return listRows(db, model, now, {
     conditions: [...readable, ...conditions],
-    order: [{ expression: model.id.at(now), descending: false, sqlType: 'text' }],
+    order: byId(model),
     limit: 100_000,
   })
 }
@@ -99,11 +99,8 @@ async function keepInForce(work: Work, byKey: Map<string, Row[]>): Promise<void>
   if (several.length === 0) return
   const ids = several.map(({ id }) => id)
   const current = await listRows(db, model, now, {
-    conditions: [
-      sql`${model.id.at(now)} in (${sql.join(ids)})`,
-      ...inForceConditions(model, new URLSearchParams(), now),
-    ],
-    order: [{ expression: model.id.at(now), descending: false, sqlType: 'text' }],
+    conditions: [isAmong(model, ids), ...inForceConditions(model, new URLSearchParams(), now)],
+    order: byId(model),
     limit: ids.length,
   })
   const inForce = new Set(current.map(({ id }) => id))

@@ -6,7 +6,7 @@ import { tryOne } from '../../model/try-one.ts'
 import { inLanguage, RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { readChanges, type Values } from '../../write/body.ts'
 import { create, lockItem, update } from '../../write/changes.ts'
-import { columnKinds } from '../../model/columns.ts'
+import { columnKinds } from '../../queries/columns.ts'
 import {
   areMadeTogether,
   createMany,
@@ -15,7 +15,7 @@ import {
   lockMany,
   updateMany,
 } from '../../write/many-changes.ts'
-import type { Row } from '../../model/queries.ts'
+import type { Row } from '../../queries/rows.ts'
 import { fieldsOf } from '../../wire/representation.ts'
 import { needStep } from '../../write/rules/transitions.ts'
 import type { DraftLine } from './import-lines.ts'

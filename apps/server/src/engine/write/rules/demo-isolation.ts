@@ -1,13 +1,14 @@
 // Keeps the demo country and what is real apart: what belongs to the demo is marked so from its first moment, and nothing links the two.
 import { columnOf, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
-import { sql } from 'kysely'
 import type { Person } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { once, type Memo } from '../memo.ts'
 import type { Values } from '../body.ts'
-import { plainId } from '../../model/columns.ts'
+import { plainId } from '../../queries/columns.ts'
+import { findDemoMark } from '../../queries/references.ts'
+import { isDemoOrganization } from './queries.ts'
 
 interface Judged extends Memo {
   db: Db
@@ -56,11 +57,9 @@ async function readMarks(item: Judged, values: Values): Promise<Mark[]> {
   for (const [property, target] of referencesOf(resource)) {
     const id = values[property]
     if (typeof id !== 'string' || plainId(id) === undefined) continue
-    const demo = await once(item, `mark of ${target.path} ${id}`, async () => {
-      const { rows } = await sql<{ demo: boolean }>`
-        select demo from ${sql.table(target.storedIn)} where id = ${id}`.execute(db)
-      return rows[0]?.demo
-    })
+    const demo = await once(item, `mark of ${target.path} ${id}`, () =>
+      findDemoMark(db, target, id),
+    )
     if (demo !== undefined) marks.push({ property, id, demo })
   }
   return marks
@@ -79,14 +78,7 @@ function isMarked({ fields }: Resource): boolean {
 
 async function isOfDemo(item: NewItem): Promise<boolean> {
   const { id } = item.person.organization
-  return once(item, `mark of who makes it`, async () => {
-    const row = await item.db
-      .selectFrom('organization')
-      .select('demo')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return row?.demo === true
-  })
+  return once(item, `mark of who makes it`, () => isDemoOrganization(item.db, id))
 }
 
 function refuseMixture(resource: Resource, marks: readonly Mark[], demo: boolean): void {

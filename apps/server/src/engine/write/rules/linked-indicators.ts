@@ -1,14 +1,10 @@
 // An indicator that stations measured stays: their readings are known by it. What can be done instead is to end its links.
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { countMeasuringStations } from './queries.ts'
 
 export async function keepLinkedIndicators(db: Db, id: string): Promise<void> {
-  const { rows } = await sql<{ ever: number; now: number }>`
-    select count(distinct station_id)::int as ever,
-           count(distinct station_id) filter (where valid_to is null)::int as now
-      from station_indicator where indicator_id = ${id}`.execute(db)
-  const { ever, now } = rows[0]!
+  const { ever, now } = await countMeasuringStations(db, id)
   if (ever === 0) return
   throw new RequestFailure('CONFLICT', {
     detail:

@@ -2,12 +2,12 @@
 import { resources, resourceAt } from '@eos/contract/resources/all'
 import { errorKinds } from '@eos/contract/errors'
 import type { Field, Fields } from '@eos/contract/fields/field'
-import { columnOf, type Resource } from '@eos/contract/resource'
-import { sql } from 'kysely'
+import type { Resource } from '@eos/contract/resource'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { once, type Memo } from '../memo.ts'
 import type { Values } from '../body.ts'
-import { columnKinds, storedId, type Sql } from '../../model/columns.ts'
+import { storedId } from '../../queries/columns.ts'
+import { isListedIn, lockReferenced } from '../../queries/references.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 /** Refuses what names an item that does not exist. */
@@ -31,12 +31,7 @@ export async function needListedItems(
 /** Refuses to remove what a list elsewhere names. */
 export async function needUnlisted(db: Db, { path }: Resource, id: string): Promise<void> {
   for (const other of resources) {
-    const conditions = namingConditions(other, path, id)
-    if (conditions.length === 0) continue
-    const { rows } = await sql`
-      select 1 from ${sql.table(other.storedIn)}
-       where ${sql.join(conditions, sql` or `)} limit 1`.execute(db)
-    if (rows.length > 0) {
+    if (await isListedIn(db, other, path, id)) {
       throw new RequestFailure('CONFLICT', `An item of ${other.path} refers to this.`)
     }
   }
@@ -84,12 +79,9 @@ async function lockExisting(
   const ids = new Set(list.flatMap(({ id, field }) => storedId(id, field) ?? []))
   if (!target || ids.size === 0) return new Set()
   const named = [...ids].toSorted()
-  return once(work, `locked ${target.path} ${named.join(' ')}`, async () => {
-    const { rows } = await sql<{ id: string }>`
-      select id::text as id from ${sql.table(target.storedIn)}
-       where id in (${sql.join(named)}) order by id for key share`.execute(work.db)
-    return new Set(rows.map(({ id }) => id))
-  })
+  return once(work, `locked ${target.path} ${named.join(' ')}`, () =>
+    lockReferenced(work.db, target, named),
+  )
 }
 
 export function namesNothing({ itemRel }: Resource, missing: readonly Reference[]): RequestFailure {
@@ -106,27 +98,5 @@ export function namesNothing({ itemRel }: Resource, missing: readonly Reference[
     detail,
     errors,
     message: errorKinds.VALIDATION.message,
-  })
-}
-
-/** One for each list or row that may name the item. */
-export function namingConditions({ fields, storedIn }: Resource, path: string, id: string): Sql[] {
-  return Object.entries(fields).flatMap(([name, field]): Sql[] => {
-    if (field.options.computed) return []
-    const column = sql.ref(`${storedIn}.${columnOf(name, field)}`)
-    if (field.kind === 'references' && field.to === path) {
-      return [sql`${column} @> ${[id]}::${sql.raw(columnKinds.references.sqlType(field))}[]`]
-    }
-    return shapesNaming(field.of ?? {}, path, id).map(
-      (shape) => sql`${column} @> ${JSON.stringify([shape])}::jsonb`,
-    )
-  })
-}
-
-/** What a row that names the item contains, so that an index over the rows can find it. */
-function shapesNaming(fields: Fields, path: string, id: string): object[] {
-  return Object.entries(fields).flatMap(([name, field]): object[] => {
-    if (field.to !== path) return []
-    return [{ [name]: field.kind === 'references' ? [id] : id }]
   })
 }

@@ -1,13 +1,12 @@
 // Nobody may name what they may not see: an item of somebody else that is hidden is refused in the words for one that is not there.
 import { isWritable } from '@eos/contract/fields/schemas'
-import { sql } from 'kysely'
 import { mayRead } from '../../../access/queries/read-policy.ts'
 import { once } from '../memo.ts'
 import type { Values } from '../body.ts'
-import { storedId } from '../../model/columns.ts'
+import { storedId } from '../../queries/columns.ts'
 import { modelAt } from '../../model/engine.ts'
 import { namedIn, namesNothing, type Named } from './list-references.ts'
-import type { Row } from '../../model/queries.ts'
+import { existsRow, hasId, type Row } from '../../queries/rows.ts'
 import type { Work } from '../work.ts'
 
 /** What is named already stays; only what is named anew is looked at. */
@@ -30,15 +29,12 @@ export async function needReadableTargets(work: Work, given: Values, row?: Row):
 
 async function isReadable(work: Work, { id, to, field }: Named): Promise<boolean> {
   const { engine, db, person, now } = work
-  const { resource, table, ...model } = modelAt(engine, to)
+  const model = modelAt(engine, to)
   const stored = storedId(id, field)
   if (stored === undefined) return false
-  return once(work, `readable ${to} ${stored}`, async () => {
-    const { rows } = await sql`
-      select 1 from ${table}
-       where ${model.id.at(now)} = ${stored} and ${mayRead(resource, person, now)}`.execute(db)
-    return rows.length > 0
-  })
+  return once(work, `readable ${to} ${stored}`, () =>
+    existsRow(db, model, [hasId(model, stored), mayRead(model.resource, person, now)]),
+  )
 }
 
 function keyOf({ to, id }: Named): string {

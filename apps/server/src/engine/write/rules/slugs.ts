@@ -1,8 +1,8 @@
 // The part of an address that is made from a title: Vietnamese letters folded, unique, and kept when the title changes.
 import { columnOf } from '@eos/contract/resource'
-import { sql } from 'kysely'
 import type { Values } from '../body.ts'
-import type { Model } from '../../model/model.ts'
+import { listTakenSlugs } from './queries.ts'
+import type { Model } from '../../queries/model.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 /** Makes what the caller did not give; a slug that somebody chose stands as it is. */
@@ -35,12 +35,7 @@ export function slugFrom(title: string): string {
 
 /** The wanted one, else the same with the next free number. */
 async function freeSlug(db: Db, model: Model, column: string, wanted: string): Promise<string> {
-  const { rows } = await sql<{ slug: string }>`
-    select ${sql.ref(column)} as slug from ${model.table}
-     where ${sql.ref(column)} = ${wanted} or ${sql.ref(column)} ~ ${`^${wanted}-[0-9]+$`}`.execute(
-    db,
-  )
-  const taken = new Set(rows.map(({ slug }) => slug))
+  const taken = await listTakenSlugs(db, model.table, column, wanted)
   if (!taken.has(wanted)) return wanted
   for (let number = 2; ; number += 1) {
     if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`

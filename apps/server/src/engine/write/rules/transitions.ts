@@ -2,7 +2,7 @@
 import type { Values } from '../body.ts'
 import { needReach } from '../changes.ts'
 import { needTransition } from './lifecycle.ts'
-import type { Row } from '../../model/queries.ts'
+import type { Row } from '../../queries/rows.ts'
 import { fieldsOf } from '../../wire/representation.ts'
 import type { Work } from '../work.ts'
 

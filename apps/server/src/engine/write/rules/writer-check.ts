@@ -9,7 +9,7 @@ import { scopesFor } from '../../../access/write-policy.ts'
 import { RequestFailure, type ToldProblem } from '../../../platform/http/answers/errors.ts'
 import { isAsKept } from '../as-kept.ts'
 import type { Values } from '../body.ts'
-import type { Row } from '../../model/queries.ts'
+import type { Row } from '../../queries/rows.ts'
 import { fieldsOf } from '../../wire/representation.ts'
 import type { Work } from '../work.ts'
 

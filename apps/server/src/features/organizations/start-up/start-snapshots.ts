@@ -22,13 +22,13 @@ import {
   listLinks,
   type ReadCollection,
 } from '../../../engine/read/collection.ts'
-import type { Sql } from '../../../engine/model/columns.ts'
+import type { Sql } from '../../../engine/queries/columns.ts'
 import { modelAt, type Engine, type CollectionRequest } from '../../../engine/model/engine.ts'
-import { inForceConditions } from '../../../engine/read/in-force.ts'
-import { maskedFor } from '../../../engine/read/field-visibility.ts'
-import type { Model } from '../../../engine/model/model.ts'
-import { orderTerms } from '../../../engine/read/order.ts'
-import { listRows, rowFromJson, type Row } from '../../../engine/model/queries.ts'
+import { inForceConditions } from '../../../engine/queries/in-force.ts'
+import { maskedFor } from '../../../engine/queries/field-visibility.ts'
+import type { Model } from '../../../engine/queries/model.ts'
+import { orderTerms } from '../../../engine/queries/order.ts'
+import { listRows, rowFromJson, type Row } from '../../../engine/queries/rows.ts'
 import { hostAgeSeconds } from '../search-by-host.ts'
 
 export interface StartSnapshots {

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/http/whole-lists.ts'
 import { isStationId } from '../../../readings/visible-stations.ts'
 import { lastSegment } from '../../../engine/write/body.ts'
-import { listOf } from '../../../engine/read/conditions.ts'
+import { listOf } from '../../../engine/queries/filters.ts'
 import { bindSlots, nameOf, type Slot } from '../../../engine/read/search-parameters.ts'
 import { findNewestWithData } from './newest-with-data.ts'
 import { listRowKeys, listRowsOf } from './row-keys.ts'

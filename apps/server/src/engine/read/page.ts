@@ -1,20 +1,19 @@
 // Reads what a collection asks for: what the caller may see of it, in which order, and which page.
 import { canBeSortedBy } from '@eos/contract/resource'
-import { sql } from 'kysely'
-import { isInProvince, isWithin } from '../../access/queries/territory.ts'
 import { mayRead, mayReadInParts } from '../../access/queries/read-policy.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Paging } from '../../platform/http/hal.ts'
 import { readPaging, type PageRequest } from '../../platform/http/paging.ts'
-import { readScope, type Scope } from '../../access/request-scope.ts'
-import type { Sql } from '../model/columns.ts'
-import { hasPhrase } from './conditions.ts'
-import { hasOperator } from './list-filters.ts'
-import { hasWords } from './word-filter.ts'
-import type { Model } from '../model/model.ts'
-import { isAfter, knownSort, orderTerms } from './order.ts'
-import { countParts, countRows, listRows, listRowsWithPlace, type Row } from '../model/queries.ts'
+import { everywhere, readScope } from '../../access/request-scope.ts'
+import type { Sql } from '../queries/columns.ts'
+import { hasPhrase } from '../queries/filters.ts'
+import { hasOperator } from '../queries/filter-operators.ts'
+import { hasWords } from '../queries/words.ts'
+import { scopeConditions } from '../queries/searched.ts'
+import type { Model } from '../queries/model.ts'
+import { isAfter, knownSort, orderTerms } from '../queries/order.ts'
+import { countParts, countRows, listRows, listRowsWithPlace, type Row } from '../queries/rows.ts'
 import { hooksOf, type CollectionOptions, type CollectionRequest } from '../model/engine.ts'
 
 /** What the caller may see, narrowed by the headers where the resource says so. */
@@ -29,7 +28,7 @@ async function narrowing({
   request,
 }: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {
   const scope = await readScope(engine.context.db, request, model.resource.narrowedBy)
-  return scopeConditions(model, scope)
+  return scope === everywhere ? [] : scopeConditions(model.resource, scope)
 }
 
 export interface ReadWindow {
@@ -77,7 +76,7 @@ export async function readRows(
   const asksFor = { conditions, parts, order, limit: page.size, offset }
   const isAnywhere = options.isForWords ?? liesAnywhere(model, request.search)
   if (isAnywhere || parts.length > 1) {
-    const counts = await countParts(db, model, conditions, parts)
+    const counts = await countParts(db, model, { conditions, parts })
     const total = counts.reduce((sum, count) => sum + count, 0)
     // To look for rows of a part that has none could mean to look through all there are.
     const filled = parts.filter((_part, index) => counts[index] !== 0)
@@ -145,12 +144,4 @@ async function readSlice(
     rows: shown.map(({ row }) => row),
     paging: { kind: 'slice', request: page, hasNext, ...nextCursor },
   }
-}
-
-function scopeConditions({ resource }: Model, scope: Scope): Sql[] {
-  if (scope.hasUnknownCode) return [sql`false`]
-  return [
-    ...scope.provinceIds.map((id) => isInProvince(resource, id)),
-    ...scope.organizations.map((reach) => isWithin(resource, reach)),
-  ]
 }

@@ -2,7 +2,7 @@
 import { activityLogs } from '@eos/contract/resources/activity-logs'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Sql } from '../model/columns.ts'
+import type { Sql } from '../../queries/columns.ts'
 
 export const logFields = {
   'activity_logs.hidden': (): Sql => sql`exists (

@@ -9,8 +9,8 @@ import {
 import { sql } from 'kysely'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
-import { columnKinds, listKinds, type Sql } from '../model/columns.ts'
-import { findProperty, type Model, type Property } from '../model/model.ts'
+import { columnKinds, listKinds, type Sql } from './columns.ts'
+import { findProperty, type Model, type Property } from './model.ts'
 
 interface Asked {
   /** As it stands in the address. */

@@ -2,12 +2,17 @@
 import { sql } from 'kysely'
 import { mostPhrases } from '@eos/contract/list-filters'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { columnKinds, idKinds, listKinds, opaqueKinds, type Sql } from '../model/columns.ts'
-import { pluralOf, type Condition, type DerivedQuery, type Operator } from './derived-query.ts'
+import { columnKinds, idKinds, listKinds, opaqueKinds, type Sql } from './columns.ts'
+import {
+  pluralOf,
+  type Condition,
+  type DerivedQuery,
+  type Operator,
+} from '../read/derived-query.ts'
 import { matchingAny, type Matching } from './former-names.ts'
-import { operatorConditions } from './list-filters.ts'
-import { findProperty, type Model, type Property } from '../model/model.ts'
-import { bindSlots, nameOf, slotsOf } from './search-parameters.ts'
+import { operatorConditions } from './filter-operators.ts'
+import { findProperty, type Model, type Property } from './model.ts'
+import { bindSlots, nameOf, slotsOf } from '../read/search-parameters.ts'
 
 const nothing = sql`false`
 

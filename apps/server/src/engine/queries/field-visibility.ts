@@ -5,9 +5,9 @@ import { subjectsOf } from '@eos/contract/rights'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isCovered, isWithin } from '../../access/queries/territory.ts'
-import type { Sql } from '../model/columns.ts'
-import type { Model, Property } from '../model/model.ts'
-import { shownParts } from './partial-visibility.ts'
+import type { Sql } from './columns.ts'
+import type { Model, Property } from './model.ts'
+import { shownParts } from './shown-parts.ts'
 
 /** The model as this caller may read it. Who reaches the whole country sees everything. */
 export function maskedFor(model: Model, caller: Caller): Model {

@@ -1,12 +1,12 @@
 // The search box of a list: every word must stand somewhere in the fields by which the resource is searched, whatever its case and tones.
 import { longestWords, mostWords, wordsParameter } from '@eos/contract/list-filters'
 import { sql } from 'kysely'
-import { logWords } from './activity-searches.ts'
-import type { Sql } from '../model/columns.ts'
-import { filterConditions } from './conditions.ts'
+import { wordConditions as logConditions } from '../activity/queries/words.ts'
+import type { Sql } from './columns.ts'
+import { filterConditions } from './filters.ts'
 import { orMatchingOther } from './former-names.ts'
-import { patternOf, refuse } from './list-filters.ts'
-import type { Model } from '../model/model.ts'
+import { patternOf, refuse } from './filter-operators.ts'
+import type { Model } from './model.ts'
 import type { CollectionRequest } from '../model/engine.ts'
 
 /** All that an address narrows a list by. The activity log has an index of words of its own. */
@@ -15,7 +15,7 @@ export async function listConditions(to: Omit<CollectionRequest, 'reply'>): Prom
   const filters = filterConditions(model, request.search, engine.context.now())
   const words =
     model.resource.size === 'large'
-      ? await logWords(engine.context.db, askedWords(model, request.search))
+      ? await logConditions(engine.context.db, askedWords(model, request.search))
       : wordConditions(model, request.search)
   return [...filters, ...words]
 }

@@ -1,8 +1,8 @@
 // Entries of the log as a resource: added under the caller's own name, annotated and hidden by adding, never overwritten.
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { insertAmendment, insertEntry, lockEntryId, skipEntryId } from './queries/entries.ts'
 import { columnsOf, recordActivity, witnessOf } from './record-activity.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -14,28 +14,23 @@ export interface EntryWork {
 }
 
 /** Whatever a body says about who, when and from where is not listened to. Returns the id. */
-export async function insertEntry(
+export async function addEntry(
   { db, request, now }: EntryWork,
   values: Values,
   chosenId?: string,
 ): Promise<string> {
   if (chosenId !== undefined) await refuseTaken(db, chosenId)
-  const { id } = await db
-    .insertInto('activity_log')
-    .values({
-      ...columnsOf({ ...witnessOf(request), reportedBy: 'client' }),
-      ...(chosenId === undefined ? {} : { id: chosenId }),
-      created_at: now,
-      action: String(values.action),
-      subject: textOf(values.subject),
-      subject_id: textOf(values.subjectId),
-      before: null,
-      after: null,
-      note: textOf(values.note),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertEntry(db, {
+    ...columnsOf({ ...witnessOf(request), reportedBy: 'client' }),
+    ...(chosenId === undefined ? {} : { id: chosenId }),
+    created_at: now,
+    action: String(values.action),
+    subject: textOf(values.subject),
+    subject_id: textOf(values.subjectId),
+    before: null,
+    after: null,
+    note: textOf(values.note),
+  })
 }
 
 /** Only the note can be other than it was; the former one stays below it. */
@@ -47,10 +42,7 @@ export async function annotateEntry(
   if (values.note === undefined || values.note === (before.note ?? null)) return
   const note = textOf(values.note)
   const subject = { subject: 'activity_logs', subjectId: before.id }
-  await db
-    .insertInto('activity_amendment')
-    .values({ entry_id: before.id, kind: 'note', note, created_at: now })
-    .execute()
+  await insertAmendment(db, { entry_id: before.id, kind: 'note', note, created_at: now })
   const change = { before: { note: before.note ?? null }, after: { note } }
   await recordActivity(db, witnessOf(request), { action: 'EDIT', ...subject, ...change }, now)
 }
@@ -64,10 +56,8 @@ export async function hideEntry(
   if (reason.length > mostReason) {
     throw new RequestFailure('PARAMETER', `The reason may have ${mostReason} characters.`)
   }
-  await db
-    .insertInto('activity_amendment')
-    .values({ entry_id: before.id, kind: 'removed', note: textOf(before.note), created_at: now })
-    .execute()
+  const note = textOf(before.note)
+  await insertAmendment(db, { entry_id: before.id, kind: 'removed', note, created_at: now })
   const subject = { subject: 'activity_logs', subjectId: before.id }
   const { action, actorName } = before
   const hidden = { action, subject: before.subject, subjectId: before.subjectId, actorName }
@@ -83,16 +73,10 @@ const mostReason = 2000
 
 /** No key over all months keeps ids apart; a hidden entry still has its own. */
 async function refuseTaken(db: Db, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('activity_log'), hashtext(${id}))`.execute(db)
-  const taken = await db
-    .selectFrom('activity_log')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (taken) throw new RequestFailure('CONFLICT', 'There has been an entry with this id.')
-  await sql`
-    select setval('activity_log_id_seq', ${id}::bigint)
-     where ${id}::bigint > (select last_value from activity_log_id_seq)`.execute(db)
+  if (await lockEntryId(db, id)) {
+    throw new RequestFailure('CONFLICT', 'There has been an entry with this id.')
+  }
+  await skipEntryId(db, id)
 }
 
 function textOf(value: unknown): string | null {

@@ -1,14 +1,16 @@
 // Puts rows into order: by what the address asks for, as far as it names properties, and always by id in the end.
+import type { Field } from '@eos/contract/fields/field'
 import { sql } from 'kysely'
 import type { SortOrder } from '../../platform/http/paging.ts'
 import { readSort } from '../../platform/http/paging.ts'
-import { columnKinds, listKinds, opaqueKinds, type Sql } from '../model/columns.ts'
-import { findProperty, type Model, type Property } from '../model/model.ts'
+import { columnKinds, listKinds, opaqueKinds, type Sql } from './columns.ts'
+import { findProperty, type Model, type Property } from './model.ts'
 
 export interface OrderTerm {
   expression: Sql
   descending: boolean
-  sqlType: string
+  /** Whose values these are. */
+  field: Field
   /** There is a value in every row. */
   isFilled?: boolean
 }
@@ -34,6 +36,11 @@ export function orderTerms(model: Model, sort: readonly SortOrder[], now: Date):
   })
   // The id follows the last direction, so that one index serves a list from either end.
   return [...terms, term(model.id, terms.at(-1)?.descending ?? false, now)]
+}
+
+/** In no order that means anything to people. */
+export function byId({ id }: Model): OrderTerm[] {
+  return [term(id, false, new Date(0))]
 }
 
 /** Empty values come last in either direction. Where there are none it is not said, so that ordinary indexes serve. */
@@ -74,8 +81,8 @@ function isBehind({ expression, descending, isFilled, ...term }: OrderTerm, valu
   return isFilled ? compared : sql`(${compared} or ${expression} is null)`
 }
 
-function cast(value: unknown, { sqlType }: Pick<OrderTerm, 'sqlType'>): Sql {
-  return sql`${value}::text::${sql.raw(sqlType)}`
+function cast(value: unknown, { field }: Pick<OrderTerm, 'field'>): Sql {
+  return sql`${value}::text::${sql.raw(columnKinds[field.kind].sqlType(field))}`
 }
 
 /** Words are put in order without regard to case and tones. */
@@ -85,12 +92,7 @@ function term({ name, field, at }: Property, descending: boolean, now: Date): Or
   const text = field.options.isNumbered ? withPaddedNumbers(words) : words
   const expression = field.kind === 'text' ? text : column
   const isFilled = alwaysFilled.has(name) || field.options.required || field.options.filled
-  return {
-    expression,
-    descending,
-    sqlType: columnKinds[field.kind].sqlType(field),
-    isFilled: isFilled === true,
-  }
+  return { expression, descending, field, isFilled: isFilled === true }
 }
 
 /** y2 → y000002, so that numbers in a text stand in their own order. */

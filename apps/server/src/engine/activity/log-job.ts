@@ -14,11 +14,11 @@ export async function startLogJob(
   const onFailure = (error: unknown) =>
     warn('The activity log could not be sealed and will be tried again.', error)
   return startWorker({ firstMs: firstLookMs, everyMs: lookEveryMs, onFailure }, () =>
-    keepLog(context),
+    sealAndDrop(context),
   )
 }
 
-export async function keepLog({ pool, db, settings, now }: Context): Promise<void> {
+export async function sealAndDrop({ pool, db, settings, now }: Context): Promise<void> {
   await withAdvisoryLock(pool, 'activity', async () => {
     await sealEndedDays(db, now())
     await dropExpiredMonths(db, settings.logKeepDays, now())

@@ -1,7 +1,7 @@
 // Fields of which outsiders see a part, by resource and field.
 import { sql } from 'kysely'
 import { withheldIndicators } from '../../access/queries/public-only.ts'
-import type { Sql } from '../model/columns.ts'
+import type { Sql } from './columns.ts'
 
 export const shownParts: Readonly<Record<string, (now: Date) => Sql>> = {
   /** Without the indicators that are withheld at the point. */

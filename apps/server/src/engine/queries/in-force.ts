@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { nationalZone, parseMoment } from '../../platform/time/instant.ts'
-import type { Sql } from '../model/columns.ts'
-import type { Model } from '../model/model.ts'
+import type { Sql } from './columns.ts'
+import type { Model } from './model.ts'
 
 /** No condition for resources without vintages. The end is exclusive: a unit ends the day its successor begins. */
 export function inForceConditions(model: Model, query: URLSearchParams, now: Date): Sql[] {
@@ -20,6 +20,12 @@ export function inForceConditions(model: Model, query: URLSearchParams, now: Dat
   return [
     sql`(${from.at(now)} <= ${value} and (${to.at(now)} is null or ${to.at(now)} > ${value}))`,
   ]
+}
+
+/** Whether a row has ended, and is not merely one without an end. */
+export function hasEnded({ resource, properties }: Model, now: Date): Sql {
+  const end = resource.inForce && properties.get(resource.inForce.to)?.at(now)
+  return end ? sql`coalesce(${end} <= ${now.toISOString()}, false)` : sql`false`
 }
 
 function dayOf(moment: Date, isExactMoment: boolean): string {

@@ -1,8 +1,8 @@
 // Things that are found by more than their own value of a field: administrative units also by their other names, and by the names and
 // codes of the units that were merged into them.
 import { sql } from 'kysely'
-import type { Sql } from '../model/columns.ts'
-import type { Property } from '../model/model.ts'
+import type { Sql } from './columns.ts'
+import type { Property } from './model.ts'
 
 /** Whether a value matches what is looked for. */
 export type Matching = (value: Sql) => Sql

@@ -1,0 +1,34 @@
+// Finds entries of the log by the beginnings of their words, for which the log has an index of its own.
+import { sql, type RawBuilder } from 'kysely'
+import { rows } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** So many entries or fewer are few. */
+const few = 1000
+
+/**
+ * Conditions of entries in which all of these words begin; of no words, none. The newest entries with words that many have are found by
+ * walking back in time, those with rare words by the index. Which of the two it is cannot be left to a guess: one look at the index tells.
+ */
+export async function wordConditions(db: Db, words: readonly string[]): Promise<Sql[]> {
+  if (words.length === 0) return []
+  const beginnings = words.map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`)
+  const query = sql`to_tsquery('simple', folded(${beginnings.join(' & ')}))`
+  const found = await rows(
+    db,
+    sql<{ id: string; at: Date }>`
+      select id, created_at as at from activity_log where words @@ ${query} limit ${few + 1}`,
+  )
+  if (found.length > few) return [sql`activity_entry.words @@ ${query}`]
+  if (found.length === 0) return [sql`false`]
+  const times = found.map(({ at }) => at.getTime())
+  // Times are stored finer than they are read here.
+  const [from, to] = [new Date(Math.min(...times)), new Date(Math.max(...times) + 1)]
+  const ids = found.map(({ id }) => id)
+  return [
+    sql`activity_entry.created_at between ${from} and ${to}`,
+    sql`activity_entry.id = any(${ids}::bigint[])`,
+  ]
+}

@@ -1,0 +1,193 @@
+// Reads rows of any declared resource: one item, or a page of a list. Their columns and conditions follow from declaration and request.
+import { sql } from 'kysely'
+import { exists, first, one, rows } from '../../platform/database/statements.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { columnKinds, type Sql } from './columns.ts'
+import type { Model } from './model.ts'
+import { orderBy, type OrderTerm } from './order.ts'
+
+/** A row under the names of the wire, with its version. */
+export interface Row {
+  id: string
+  version: string
+  createdAt: Date
+  updatedAt: Date
+  [field: string]: unknown
+}
+
+export interface RowWindow {
+  conditions: readonly Sql[]
+  /** Where given, one of these holds too, and no two of them for one row. */
+  parts?: readonly Sql[]
+  order: readonly OrderTerm[]
+  limit: number
+  offset?: number
+  /** Instead of the table, and under its name. */
+  from?: Sql | undefined
+  /** All that match are found before any order is thought of, instead of walking along the order until enough have matched. */
+  areFew?: boolean
+}
+
+/** One of them holds. */
+export function anyOf(conditions: readonly Sql[]): Sql {
+  return sql`(${sql.join([...conditions], sql` or `)})`
+}
+
+/** All of them hold. */
+export function both(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join([...conditions], sql` and `)})`
+}
+
+export function hasId(model: Model, id: string): Sql {
+  return sql`${idOf(model)} = ${id}`
+}
+
+export function isAmong(model: Model, ids: readonly unknown[]): Sql {
+  return sql`${idOf(model)} in (${sql.join([...ids])})`
+}
+
+export function hasAnyOf(model: Model, name: string, values: readonly unknown[], now: Date): Sql {
+  return sql`${model.properties.get(name)!.at(now)} in (${sql.join([...values])})`
+}
+
+/** It does not hold, or nobody knows whether it does. */
+export function isNotTrue(condition: Sql): Sql {
+  return sql`(${condition}) is not true`
+}
+
+export function idOf({ resource }: Model): Sql {
+  return sql.ref(`${resource.storedIn}.id`)
+}
+
+export async function findRow(
+  db: Db,
+  model: Model,
+  now: Date,
+  conditions: readonly Sql[],
+  lock: 'for update' | 'none' = 'none',
+): Promise<Row | undefined> {
+  const locking = lock === 'none' ? sql`` : sql`for update of ${model.table}`
+  return first(
+    db,
+    sql<Row>`
+      select ${selection(model, now)} from ${model.table} ${model.shownJoin}
+       where ${both(conditions)} limit 1 ${locking}`,
+  )
+}
+
+export async function existsRow(
+  db: Db,
+  { table }: Pick<Model, 'table'>,
+  conditions: readonly Sql[],
+): Promise<boolean> {
+  return exists(db, sql`select 1 from ${table} where ${both(conditions)} limit 1`)
+}
+
+export async function listRows(db: Db, model: Model, now: Date, window: RowWindow): Promise<Row[]> {
+  return rows(db, select<Row>(model, window, selection(model, now)))
+}
+
+/** Rows with the text of every order value, for a cursor. */
+export async function listRowsWithPlace(
+  db: Db,
+  model: Model,
+  now: Date,
+  window: RowWindow,
+): Promise<{ row: Row; place: (string | null)[] }[]> {
+  const values = window.order.map(({ expression }) => sql`${expression}::text`)
+  const columns = sql`${selection(model, now)}, array[${sql.join(values)}] as " place"`
+  const found = await rows(
+    db,
+    select<Row & { ' place': (string | null)[] }>(model, window, columns),
+  )
+  return found.map(({ ' place': place, ...row }) => ({ row: row as Row, place }))
+}
+
+/** In the order of the window. */
+export async function listIds(db: Db, model: Model, window: RowWindow): Promise<{ id: string }[]> {
+  return rows(db, select<{ id: string }>(model, window, sql`${idOf(model)}::text as id`))
+}
+
+export async function countRows(
+  db: Db,
+  model: Model,
+  conditions: readonly Sql[],
+  most?: number,
+): Promise<number> {
+  const [count = 0] = await countParts(db, model, { conditions, parts: [sql`true`] }, most)
+  return count
+}
+
+/** How many rows fulfil the conditions and each part; no further in each part than asked. */
+export async function countParts(
+  db: Db,
+  { table }: Model,
+  { conditions, parts }: { conditions: readonly Sql[]; parts: readonly Sql[] },
+  most?: number,
+): Promise<number[]> {
+  const upTo = most === undefined ? sql`` : sql`limit ${most}`
+  const counts = parts.map((part) => {
+    const matching = sql`select 1 from ${table} where ${both([part, ...conditions])} ${upTo}`
+    return sql`(select count(*) from (${matching}) counted)`
+  })
+  const { found } = await one(
+    db,
+    sql<{ found: string[] }>`select array[${sql.join(counts)}]::text[] as found`,
+  )
+  return found.map(Number)
+}
+
+/** A row that was, or may have been, stored as JSON, with its instants as such again. */
+export function rowFromJson({ properties }: Model, stored: Row): Row {
+  const instants = [...properties.values()].flatMap(({ name, field }) => {
+    const value = stored[name]
+    return field.kind === 'instant' && value != null
+      ? [[name, new Date(value as string | Date)]]
+      : []
+  })
+  return { ...stored, ...Object.fromEntries(instants) }
+}
+
+/** Computed columns are computed for the rows of the window alone. */
+function select<Selected>(model: Model, window: RowWindow, columns: Sql) {
+  return sql<Selected>`
+    select ${columns} from ${rowsOf(model, window)} ${model.shownJoin} ${orderBy(window.order)}`
+}
+
+/** The rows of a window, under the name of their table. */
+function rowsOf(model: Model, window: RowWindow): Sql {
+  const { table } = model
+  const { order, limit, offset = 0 } = window
+  const [only, ...others] = partsOf(window).map((conditions) => matching(model, conditions, window))
+  if (only && others.length === 0) {
+    return sql`(${only} ${orderBy(order)} limit ${limit} offset ${offset}) as ${table}`
+  }
+  // The page is among the first of every part.
+  const firsts = [only, ...others].map(
+    (part) => sql`(${part} ${orderBy(order)} limit ${limit + offset})`,
+  )
+  return sql`(select * from (${sql.join(firsts, sql` union all `)}) as ${table}
+    ${orderBy(order)} limit ${limit} offset ${offset}) as ${table}`
+}
+
+function matching(
+  { table }: Model,
+  conditions: readonly Sql[],
+  { areFew = false, from = table }: RowWindow,
+) {
+  const found = sql`select * from ${from} where ${both(conditions)}`
+  return areFew ? sql`select * from (${found} offset 0) as ${table}` : found
+}
+
+/** The conditions of each part; of all together where there are no parts. */
+function partsOf({ conditions, parts }: RowWindow): Sql[][] {
+  return parts ? parts.map((part) => [part, ...conditions]) : [[...conditions]]
+}
+
+function selection(model: Model, now: Date): Sql {
+  const own = [...model.properties.values()].map(({ name, field, at, shownAt }) => {
+    return sql`${columnKinds[field.kind].select((shownAt ?? at)(now), field)} as ${sql.id(name)}`
+  })
+  const version = sql`${sql.ref(`${model.resource.storedIn}.version`)}::text as version`
+  return sql.join([...own, version])
+}

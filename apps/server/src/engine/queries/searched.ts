@@ -1,0 +1,65 @@
+// What the few searches look for whose meaning cannot be read from their name.
+import type { Resource } from '@eos/contract/resource'
+import { sql } from 'kysely'
+import { mayRead } from '../../access/queries/read-policy.ts'
+import { isInProvince, isWithin } from '../../access/queries/territory.ts'
+import type { Scope } from '../../access/request-scope.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Sql } from './columns.ts'
+import type { Model } from './model.ts'
+
+/** The rows that lie in the provinces and with the organizations of a scope; none where a code of it means nothing. */
+export function scopeConditions(resource: Resource, scope: Scope): Sql[] {
+  if (scope.hasUnknownCode) return [sql`false`]
+  return [
+    ...scope.provinceIds.map((id) => isInProvince(resource, id)),
+    ...scope.organizations.map((reach) => isWithin(resource, reach)),
+  ]
+}
+
+/** Always, where there is such an organization; for catalogues of the whole country. */
+export function isOrganization(id: string | undefined): Sql {
+  return sql`exists (select 1 from organization owner where owner.id = ${id ?? null}::bigint)`
+}
+
+/** Indicators that stand in a slot, in force, of any station of these types; of those that the caller may see. */
+export function isMeasuredBy(
+  stationTypeIds: readonly string[],
+  { links, stations }: Record<'links' | 'stations', Resource>,
+  caller: Caller,
+  now: Date,
+): Sql {
+  if (stationTypeIds.length === 0) return sql`false`
+  return sql`indicator.id in (
+    select station_indicator.indicator_id from station_indicator
+      join station on station.id = station_indicator.station_id
+     where station_indicator.valid_to is null
+       and station.station_type_id in (${sql.join([...stationTypeIds])})
+       and ${mayRead(links, caller, now)} and ${mayRead(stations, caller, now)})`
+}
+
+/** Points at which there was a sampling round in that year whose results the caller may see, or which were in use by what is said of them. */
+export function isSampledIn(year: number, results: Resource, caller: Caller, now: Date): Sql {
+  return sql`(location_point.id in (
+      select location_point_id from location_point_data
+       where location_point_data.year = ${year} and ${mayRead(results, caller, now)})
+    or (location_point.start_year <= ${year}
+      and coalesce(location_point.end_year, 9999) >= ${year}))`
+}
+
+/** West, south, east and north in degrees. */
+export type Box = [number, number, number, number]
+
+export function liesInBox(model: Model, [west, south, east, north]: Box, now: Date): Sql {
+  const lat = model.properties.get('lat')!.at(now)
+  const lon = model.properties.get('lon')!.at(now)
+  return sql`(${lon} between ${west} and ${east} and ${lat} between ${south} and ${north})`
+}
+
+/** Entries of the log from one instant to another. */
+export function isLoggedWithin(from: Date | undefined, to: Date | undefined): Sql[] {
+  return [
+    ...(from ? [sql`activity_entry.created_at >= ${from}`] : []),
+    ...(to ? [sql`activity_entry.created_at <= ${to}`] : []),
+  ]
+}
