@@ -10,6 +10,7 @@ import { rightsCalls } from './rights.ts'
 import { qualityReviewCalls } from './quality-review.ts'
 import { qualityCalls } from './quality.ts'
 import { setUpCalls } from './set-up.ts'
+import { stateNoticeCalls, stationStateCalls } from './station-states.ts'
 
 const groups = {
   ...authCalls,
@@ -26,6 +27,8 @@ const groups = {
   ...fileCalls,
   ...qualityCalls,
   ...qualityReviewCalls,
+  ...stationStateCalls,
+  ...stateNoticeCalls,
 }
 
 export const calls: readonly Call[] = Object.values(groups)

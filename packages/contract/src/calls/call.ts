@@ -17,6 +17,7 @@ export interface CallFacts {
   summary: string
   query?: z.ZodObject
   headers?: z.ZodObject
+  /** An optional one may be missing. */
   body?: z.ZodType
   /** Bodies by their media types, where there is more than JSON. */
   bodies?: Readonly<Record<string, z.ZodType>>

@@ -101,7 +101,10 @@ const newReview = wellFormed(reviewDraft.extend({ reason }))
 /** With the id of a review that is proposed already, it is not counted among the others of its time range. */
 export const previewedReview = wellFormed(reviewDraft.extend({ reviewId: itemId.optional() }))
 
-const noted = { body: z.object({ note: z.string().trim().max(2000).optional() }), answer: review }
+const noted = {
+  body: z.object({ note: z.string().trim().max(2000).optional() }).optional(),
+  answer: review,
+}
 
 export const qualityCalls = callsOf(qualityGroup, {
   'quality.flags': {

@@ -1,162 +1,273 @@
-// The calls about station states for people with an account: the list, a station's history, declarations, acknowledgement, notices and choices.
-import type {
-  DeclaredKind,
-  EscalationStage,
-  Patience,
-  StateReason,
-  StateRules,
-  StationSignal,
+// The calls about station states: the list, a station's history, declarations, acknowledgement, notices and choices.
+import { z } from 'zod'
+import {
+  declaredKinds,
+  escalationStages,
+  sourceRuleNames,
+  stateReasons,
+  stateRuleNames,
+  stateRules,
+  type StateReason,
+  type StateRuleName,
+  type StationSignal,
 } from '../station-states.ts'
-import type { StationState } from '../vocabulary.ts'
+import { stationStates } from '../vocabulary.ts'
+import { callsOf } from './call.ts'
+import { count, instant, optionalText, sentInstant } from './shapes.ts'
 
-export interface StateAcknowledgement {
-  by: string
-  /** RFC 3339, UTC, as all times here. */
-  at: string
-  note: string | null
-}
+const text = z.string()
+const maybeText = text.nullable()
+const maybeInstant = instant.nullable()
+const state = z.enum(stationStates)
+const next = maybeText.describe('To be sent as `after`; null at the end.')
+const after = optionalText.describe('The next of the answer before.')
 
-export interface StateFacts {
-  /** As everybody sees it. */
-  state: StationState
-  /** What it is by itself, also while it is withheld. */
-  signal: StationSignal
-  reasonCode: StateReason | null
-  /** In Vietnamese; what people wrote is as they wrote it. */
-  reason: string | null
-  reasonEn: string | null
-  /** When the rule was met, or the true begin; null where it has not changed since states are kept. */
-  since: string | null
-  expectedReturn: string | null
-  acknowledgement: StateAcknowledgement | null
-  /** How far a silence has been taken up; null where nobody has to see to it. */
-  stage: EscalationStage | null
-}
+const acknowledgement = z.object({ by: text, at: instant, note: maybeText })
 
-export interface StateOfStation extends StateFacts {
-  stationId: string
-  code: string
-  name: string
-  nameEn: string | null
-  provinceId: string | null
-  organizationName: string | null
-  timeZone: string
-  signalSince: string | null
-  /** End of the newest reading. */
-  lastReadingAt: string | null
-  /** Whether the caller may declare and acknowledge. */
-  mayDeclare: boolean
-}
+const facts = z.object({
+  state: state.describe('As everybody sees it.'),
+  signal: z
+    .enum(stationStates.filter((each): each is StationSignal => each !== 'withheld'))
+    .describe('What it is by itself, also while it is withheld.'),
+  reasonCode: z.enum(Object.keys(stateReasons) as StateReason[]).nullable(),
+  reason: maybeText.describe('In Vietnamese; what people wrote is as they wrote it.'),
+  reasonEn: maybeText,
+  since: maybeInstant.describe('When the rule was met, or the true begin.'),
+  expectedReturn: maybeInstant,
+  acknowledgement: acknowledgement.nullable(),
+  stage: z.enum(escalationStages).nullable().describe('How far a silence has been taken up.'),
+})
 
-/**
- * GET /api/admin/station-states?state=&provinceId=&hours=&q=&size=&after= → the stations within the caller's reach, those that changed
- * last first. `hours`: in this state for at least so long. `counts` are those of all that the other filters leave.
- */
-export interface StationStateList {
-  data: StateOfStation[]
-  counts: Partial<Record<StationState, number>>
-  next: string | null
-}
+const stateOfStation = facts
+  .extend({
+    stationId: text,
+    code: text,
+    name: text,
+    nameEn: maybeText,
+    provinceId: maybeText,
+    organizationName: maybeText,
+    timeZone: text,
+    signalSince: maybeInstant,
+    lastReadingAt: maybeInstant.describe('End of the newest reading.'),
+    mayDeclare: z.boolean().describe('Whether the caller may declare and acknowledge.'),
+  })
+  .meta({ id: 'StateOfStation' })
 
-export interface StateEpisode extends StateFacts {
-  id: string
-  enteredAt: string
-  /** Null: it lasts. */
-  until: string | null
-}
+const episode = facts.extend({
+  id: text,
+  enteredAt: instant,
+  until: maybeInstant.describe('Null: it lasts.'),
+})
 
-/** A declared time of maintenance, calibration or closure. */
-export interface StationWindow {
-  id: string
-  stationId: string
-  kind: DeclaredKind
-  from: string
-  /** The planned end; null: without end. */
-  to: string | null
-  reason: string | null
-  reasonEn: string | null
-  declaredBy: string
-  declaredAt: string
-  endedAt: string | null
-  endedBy: string | null
-}
+const stationWindow = z
+  .object({
+    id: text,
+    stationId: text,
+    kind: z.enum(declaredKinds),
+    from: instant,
+    to: maybeInstant.describe('The planned end; null: without end.'),
+    reason: maybeText,
+    reasonEn: maybeText,
+    declaredBy: text,
+    declaredAt: instant,
+    endedAt: maybeInstant,
+    endedBy: maybeText,
+  })
+  .meta({ id: 'StationWindow' })
 
-/** GET /api/admin/station-states/{stationId}?after= : the newest episodes first. */
-export interface StationStateHistory {
-  station: StateOfStation
-  episodes: StateEpisode[]
-  next: string | null
-  windows: StationWindow[]
-}
+const words = text.trim().max(500)
+const itemId = text.regex(/^[1-9]\d{0,17}$/)
 
-/** POST /api/admin/station-states/{stationId}/windows → 201 StationWindow. Needs EDIT on stations, where the station lies. */
-export interface NewStationWindow {
-  kind: DeclaredKind
-  /** Now when absent; at most 31 days back. */
-  from?: string
-  to?: string | null
-  reason: string
-  reasonEn?: string
-}
+const newWindow = z.object({
+  kind: z.enum(declaredKinds),
+  from: sentInstant.optional().describe('Now when absent; at most 31 days back.'),
+  to: sentInstant.nullish(),
+  reason: words.min(3),
+  reasonEn: words.optional(),
+})
 
-/**
- * POST /api/admin/station-windows/{id}/end → StationWindow: takes a planned one back, or ends one that has begun.
- * POST /api/admin/station-states/{stationId}/acknowledge {note?} → StateOfStation: escalation of this silence stops.
- */
-export interface Acknowledging {
-  note?: string
-}
+const noticeStation = z.object({
+  stationId: text,
+  name: text,
+  nameEn: maybeText,
+  provinceId: maybeText,
+  since: maybeInstant,
+  until: maybeInstant.describe('When it left the state; null: it is still in it.'),
+  acknowledgement: acknowledgement.nullable(),
+  times: count.describe('How often it entered the state.'),
+})
 
-export interface NoticeStation {
-  stationId: string
-  name: string
-  nameEn: string | null
-  provinceId: string | null
-  since: string | null
-  /** When it left the state; null: it is still in it. */
-  until: string | null
-  acknowledgement: StateAcknowledgement | null
-  /** How often it entered the state. */
-  times: number
-}
+const notice = z
+  .object({
+    id: text,
+    kind: state,
+    stage: z.enum(escalationStages),
+    openedAt: instant,
+    changedAt: instant,
+    isSeen: z.boolean(),
+    stations: z.array(noticeStation).describe('Those within reach, at most 200.'),
+    total: count.describe('All of them.'),
+    mayAcknowledge: z.boolean(),
+  })
+  .meta({ id: 'StateNotice' })
 
-/** POST /api/admin/state-notices/{id}/acknowledge {note?}: for all its stations that the caller may edit → StateNotice. */
-export interface StateNotice {
-  id: string
-  kind: StationState
-  stage: EscalationStage
-  openedAt: string
-  changedAt: string
-  isSeen: boolean
-  /** Those within the caller's reach, at most 200; `total` counts all of them. */
-  stations: NoticeStation[]
-  total: number
-  mayAcknowledge: boolean
-}
+const unseen = z.object({ unseen: count })
+const someStates = z.array(state).max(stationStates.length)
+const newChoice = z.object({ shown: someStates, mailed: someStates })
+const choice = newChoice.extend({
+  address: maybeText.describe('Where mail goes; null: the account has no address.'),
+})
 
-/** GET /api/admin/state-notices?unseen=&size=&after= ; POST /api/admin/state-notices/seen {ids?} → { unseen } : all when ids are absent. */
-export interface StateNotices {
-  data: StateNotice[]
-  next: string | null
-  unseen: number
-}
+const settingsOf = <Name extends StateRuleName>(names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { min, max, unit } = stateRules[name]
+      return [name, z.number().min(min).max(max).describe(`In ${unit}.`)]
+    }),
+  ) as Record<Name, z.ZodNumber>
 
-/** GET and PUT /api/admin/state-notices/choice */
-export interface StateChoice {
-  shown: StationState[]
-  mailed: StationState[]
-  /** Where mail goes; null: the account has no address. */
-  address: string | null
-}
+const rules = z.object(settingsOf(stateRuleNames))
+const patience = z.object({ sourceId: text, name: text, ...settingsOf(sourceRuleNames) })
+const allRules = z.object({
+  rules,
+  sources: z.array(patience).describe('With times of their own.'),
+})
+const newRules = z.object({
+  rules: rules.refine((set) => set.ministryAfterHours >= set.provinceAfterHours, {
+    path: ['ministryAfterHours'],
+    message: 'The ministry is told after the province.',
+    params: { vi: 'Bộ được thông báo sau tỉnh.' },
+  }),
+  sources: z
+    .array(patience.omit({ name: true }).extend({ sourceId: itemId }))
+    .max(5000)
+    .default([]),
+})
 
-export interface SourcePatience extends Patience {
-  sourceId: string
-  name: string
-}
+const noted = z.object({ note: words.optional() }).optional()
 
-/** GET and PUT /api/admin/station-state-rules ; PUT needs EDIT on the stations of the whole country. */
-export interface StationStateRules {
-  rules: StateRules
-  /** Sources with times of their own. */
-  sources: SourcePatience[]
-}
+const group = { tag: 'station states', entity: 'stationState', access: 'session' } as const
+
+export const stationStateCalls = callsOf(group, {
+  'station-states.list': {
+    at: 'GET /api/admin/station-states',
+    summary: 'The states of the stations within reach, those that changed last first.',
+    query: z.object({
+      state: z.union([z.literal(''), state]).optional(),
+      provinceId: optionalText,
+      hours: text
+        .optional()
+        .transform((hours) => Number(hours ?? 0) || 0)
+        .meta({ type: 'number' })
+        .describe('In this state for at least so many hours.'),
+      q: optionalText.describe('Part of the name or code.'),
+      after,
+    }),
+    shared: ['size'],
+    answer: z.object({
+      data: z.array(stateOfStation),
+      counts: z
+        .partialRecord(state, count)
+        .describe('Of all stations that the other filters leave.'),
+      next,
+    }),
+  },
+  'station-states.history': {
+    at: 'GET /api/admin/station-states/{id}',
+    summary: 'The states that a station has had, the newest first, and what was declared about it.',
+    query: z.object({ after }),
+    answer: z.object({
+      station: stateOfStation,
+      episodes: z.array(episode),
+      next,
+      windows: z.array(stationWindow),
+    }),
+  },
+  'station-states.declare': {
+    at: 'POST /api/admin/station-states/{id}/windows',
+    summary: 'Declare maintenance, a calibration or closure.',
+    body: newWindow,
+    status: 201,
+    answer: stationWindow,
+  },
+  'station-states.acknowledge': {
+    at: 'POST /api/admin/station-states/{id}/acknowledge',
+    summary: 'See to a silence; it goes no further up.',
+    body: noted,
+    answer: stateOfStation,
+  },
+  'station-states.end-window': {
+    at: 'POST /api/admin/station-windows/{id}/end',
+    summary: 'End a declared time, or cancel a planned one.',
+    answer: stationWindow,
+  },
+  'station-states.rules': {
+    at: 'GET /api/admin/station-state-rules',
+    summary: 'When stations count as late or silent, and who is told when.',
+    answer: allRules,
+  },
+  'station-states.change-rules': {
+    at: 'PUT /api/admin/station-state-rules',
+    summary: 'Change these settings.',
+    body: newRules,
+    answer: allRules,
+  },
+})
+
+export const stateNoticeCalls = callsOf(group, {
+  'station-states.notices': {
+    at: 'GET /api/admin/state-notices',
+    summary: 'What happened to stations, the newest first.',
+    query: z.object({
+      unseen: text
+        .optional()
+        .transform((flag) => flag === 'true')
+        .meta({ type: 'boolean' }),
+      after,
+    }),
+    shared: ['size'],
+    answer: z.object({ data: z.array(notice), next, unseen: count }),
+  },
+  'station-states.unseen': {
+    at: 'GET /api/admin/state-notices/seen',
+    summary: 'How many notices are new.',
+    answer: unseen,
+  },
+  'station-states.see': {
+    at: 'POST /api/admin/state-notices/seen',
+    summary: 'These notices have been seen; all when no ids are given.',
+    body: z.object({ ids: z.array(itemId).max(1000).optional() }).optional(),
+    answer: unseen,
+  },
+  'station-states.choice': {
+    at: 'GET /api/admin/state-notices/choice',
+    summary: 'What the person hears of.',
+    answer: choice,
+  },
+  'station-states.choose': {
+    at: 'PUT /api/admin/state-notices/choice',
+    summary: 'Choose what to hear of, in the list and by mail.',
+    body: newChoice,
+    answer: choice,
+  },
+  'station-states.acknowledge-notice': {
+    at: 'POST /api/admin/state-notices/{id}/acknowledge',
+    summary: 'See to all stations of a notice.',
+    body: noted,
+    answer: notice,
+  },
+})
+
+export type StateAcknowledgement = z.infer<typeof acknowledgement>
+export type StateFacts = z.infer<typeof facts>
+export type StateOfStation = z.infer<typeof stateOfStation>
+export type StationStateList = z.infer<(typeof stationStateCalls)['station-states.list']['answer']>
+export type StateEpisode = z.infer<typeof episode>
+export type StationWindow = z.infer<typeof stationWindow>
+export type NewStationWindow = z.input<typeof newWindow>
+export type StateNotice = z.infer<typeof notice>
+export type StateNotices = z.infer<(typeof stateNoticeCalls)['station-states.notices']['answer']>
+export type NoticeStation = z.infer<typeof noticeStation>
+export type StateChoice = z.infer<typeof choice>
+export type SourcePatience = z.infer<typeof patience>
+export type StationStateRules = z.infer<typeof allRules>

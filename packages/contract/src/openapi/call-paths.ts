@@ -47,7 +47,8 @@ function describeCall(call: Call, path: string, schemas: Described['schemas']): 
     const { examples, ...schema } = shapeOf(body) as { examples?: unknown[] }
     return [type, { schema, ...(examples ? { example: examples[0] } : {}) }] as const
   })
-  const requestBody = { required: true, content: Object.fromEntries(content) }
+  const isOptional = call.body?.safeParse(undefined).success ?? false
+  const requestBody = { required: !isOptional, content: Object.fromEntries(content) }
   const success = Object.entries(repliesOf(call)).map(([status, { description, body, type }]) => [
     status,
     body ? answer(description, shapeOf(body), type ?? json) : { description },

@@ -9,7 +9,6 @@ import { listCallPaths, publicationPaths } from './list-calls.ts'
 import { parts, sharedSchemas, type Paths } from './parts.ts'
 import { resourceSchemas } from './resource-schemas.ts'
 import { resourcePaths } from './resources.ts'
-import { stationStatePaths } from './station-state-calls.ts'
 import type { ServerFacts } from './server-facts.ts'
 
 export interface DocumentOptions extends ServerFacts {
@@ -27,7 +26,6 @@ export function openApiDocument(options: DocumentOptions): object {
   Object.assign(paths, callPaths(product), exceedancePaths(product), publicationPaths())
   const described = describeCalls(calls, { product })
   Object.assign(paths, described.paths)
-  Object.assign(paths, stationStatePaths())
   return {
     openapi: '3.1.0',
     info: {

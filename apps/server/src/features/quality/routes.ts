@@ -55,12 +55,12 @@ export async function qualityRoutes(app: FastifyInstance, context: Context): Pro
     },
     'quality.review-approve': (request, reply, asked) =>
       decide(context, { request, reply, id: asked.params.id }, async (deciding, row) => {
-        await approveReview(deciding, row, noteOf(request, asked))
+        await approveReview(deciding, row, asked.body()?.note || null)
         return 'APPROVE'
       }),
     'quality.review-decline': (request, reply, asked) =>
       decide(context, { request, reply, id: asked.params.id }, async (deciding, row) => {
-        await declineReview(deciding, row, noteOf(request, asked))
+        await declineReview(deciding, row, asked.body()?.note || null)
         return 'REJECT'
       }),
     'quality.review-undo': (request, reply, asked) =>
@@ -88,14 +88,6 @@ interface Asking {
 
 const own = (reply: FastifyReply, request: FastifyRequest) =>
   reply.header('cache-control', 'private, no-store').header('content-language', request.locale)
-
-/** Those who approve or decline may say nothing about it. */
-function noteOf(
-  { body }: FastifyRequest,
-  asked: { body(): { note?: string | undefined } },
-): string | null {
-  return body ? asked.body().note || null : null
-}
 
 function flagPlaceOf(text: string | undefined): WantedFlags['after'] {
   if (text === undefined) return undefined

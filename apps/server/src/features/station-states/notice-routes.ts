@@ -1,51 +1,55 @@
 // The calls about notices: the list with how many are new, what was seen, acknowledgement, and what a person wants to hear of.
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { stateNoticeCalls, type StateNotice } from '@eos/contract/calls/station-states'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needPerson } from '../../access/write-policy.ts'
 import { recordActivities, witnessOf } from '../../engine/activity/record-activity.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { addCalls } from '../../platform/http/calls.ts'
 import { readPaging } from '../../platform/http/paging.ts'
-import type { Handlers } from '../../platform/http/routes.ts'
 import { acknowledge } from './acknowledge.ts'
-import { readNewChoice, readNote, readSeen } from './bodies.ts'
 import { countUnseen, listNotices, markSeen, readChoice, writeChoice } from './list-notices.ts'
 
-const base = '/api/admin/state-notices'
-
-export function noticeRoutes(
-  add: (address: string, handlers: Handlers) => void,
+/** @param options run before each of them: only people ask */
+export function addNoticeCalls(
+  app: FastifyInstance,
   context: Context,
+  options: Parameters<typeof addCalls>[3],
 ): void {
   const { db } = context
-  add(base, {
-    GET: async (request, reply) => {
-      const { size } = readPaging(request.search, { maxSize: 100 })
-      const isUnseenOnly = request.search.get('unseen') === 'true'
-      const wanted = { isUnseenOnly, size, after: request.search.get('after') }
-      return own(reply, request).send(await listNotices(db, personOf(request), wanted))
+  addCalls(
+    app,
+    stateNoticeCalls,
+    {
+      'station-states.notices': async (request, reply, { query }) => {
+        const { size } = readPaging(request.search, { maxSize: 100 })
+        const { unseen: isUnseenOnly, after = null } = query()
+        const wanted = { isUnseenOnly, size, after }
+        return own(reply, request).send(await listNotices(db, personOf(request), wanted))
+      },
+      'station-states.unseen': async (request, reply) =>
+        own(reply, request).send({ unseen: await countUnseen(db, personOf(request)) }),
+      'station-states.see': async (request, reply, { body }) => {
+        const person = personOf(request)
+        const ids = body()?.ids
+        await markSeen(db, person, { ids, now: context.now() })
+        return own(reply, request).send({ unseen: await countUnseen(db, person) })
+      },
+      'station-states.choice': async (request, reply) =>
+        own(reply, request).send(await readChoice(db, personOf(request))),
+      'station-states.choose': async (request, reply, { body }) => {
+        await writeChoice(db, personOf(request), body())
+        return own(reply, request).send(await readChoice(db, personOf(request)))
+      },
+      'station-states.acknowledge-notice': async (request, reply, { params, body }) => {
+        const note = body()?.note || null
+        const notice = await acknowledgeAll(context, request, { id: params.id, note })
+        return own(reply, request).send(notice)
+      },
     },
-  })
-  add(`${base}/seen`, {
-    GET: async (request, reply) =>
-      own(reply, request).send({ unseen: await countUnseen(db, personOf(request)) }),
-    POST: async (request, reply) => {
-      const person = personOf(request)
-      await markSeen(db, person, { ids: readSeen(request), now: context.now() })
-      return own(reply, request).send({ unseen: await countUnseen(db, person) })
-    },
-  })
-  add(`${base}/choice`, {
-    GET: async (request, reply) =>
-      own(reply, request).send(await readChoice(db, personOf(request))),
-    PUT: async (request, reply) => {
-      await writeChoice(db, personOf(request), readNewChoice(request))
-      return own(reply, request).send(await readChoice(db, personOf(request)))
-    },
-  })
-  add(`${base}/:id/acknowledge`, {
-    POST: (request, reply) => acknowledgeAll(context, request, reply),
-  })
+    options,
+  )
 }
 
 const own = (reply: FastifyReply, request: FastifyRequest) =>
@@ -56,14 +60,12 @@ const personOf = (request: FastifyRequest) => needPerson(request.caller)
 async function acknowledgeAll(
   { pool, now }: Context,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+  { id, note }: { id: string; note: string | null },
+): Promise<StateNotice | undefined> {
   const person = personOf(request)
-  const { id } = request.params as { id: string }
   if (!/^[1-9]\d{0,17}$/.test(id)) throw new RequestFailure('NOT_FOUND')
-  const note = readNote(request)
   const at = now()
-  const notice = await inTransaction(pool, async (db) => {
+  return inTransaction(pool, async (db) => {
     const wanted = { isUnseenOnly: false, id, size: 1, after: null }
     const [found] = (await listNotices(db, person, wanted)).data
     if (!found) throw new RequestFailure('NOT_FOUND')
@@ -84,5 +86,4 @@ async function acknowledgeAll(
     await markSeen(db, person, { ids: [id], now: at })
     return (await listNotices(db, person, wanted)).data[0]
   })
-  return own(reply, request).send(notice)
 }

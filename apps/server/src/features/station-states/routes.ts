@@ -1,9 +1,15 @@
 // The calls about station states: list, history, declarations, acknowledgement, and the settings of the job.
 import { resourceAt } from '@eos/contract/resources/all'
 import type { ActivityAction } from '@eos/contract/activity'
-import type { StateOfStation, StationStateRules } from '@eos/contract/calls/station-states'
+import type { QueryOf } from '@eos/contract/calls/call'
+import {
+  stationStateCalls,
+  type StateOfStation,
+  type StationStateList,
+  type StationStateRules,
+  type StationWindow,
+} from '@eos/contract/calls/station-states'
 import { sourceRuleNames } from '@eos/contract/station-states'
-import { stationStates } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
@@ -15,12 +21,15 @@ import { inTransaction } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { readPaging } from '../../platform/http/paging.ts'
-import { addAddress, type Handlers } from '../../platform/http/routes.ts'
+import {
+  addCalls,
+  type Asked as CallRequest,
+  type CallHandlers,
+} from '../../platform/http/calls.ts'
 import { readBodyText } from '../../platform/http/bodies/json-body.ts'
 import { acknowledge } from './acknowledge.ts'
-import { readNewRules, readNote, readWindow } from './bodies.ts'
 import { findState, listEpisodes, listStates } from './list-states.ts'
-import { noticeRoutes } from './notice-routes.ts'
+import { addNoticeCalls } from './notice-routes.ts'
 import { refreshStatesIn } from './refresh.ts'
 import {
   listSourcePatience,
@@ -28,9 +37,8 @@ import {
   writeSourcePatience,
   writeStateRules,
 } from './state-rules.ts'
-import { declareWindow, endWindow, findWindow, listWindows } from './windows.ts'
+import { checkedWindow, declareWindow, endWindow, findWindow, listWindows } from './windows.ts'
 
-const base = '/api/admin/station-states'
 const stations = resourceAt('stations')!
 
 export async function stationStateRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -40,20 +48,39 @@ export async function stationStateRoutes(app: FastifyInstance, context: Context)
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
   )
-  const add = (address: string, handlers: Handlers) => addAddress(app, address, handlers, forPeople)
-  add(base, { GET: (request, reply) => showList(context, request, reply) })
-  add(`${base}/:id`, { GET: (request, reply) => showHistory(context, request, reply) })
-  add(`${base}/:id/windows`, { POST: (request, reply) => declare(context, request, reply) })
-  add(`${base}/:id/acknowledge`, { POST: (request, reply) => takeUp(context, request, reply) })
-  add('/api/admin/station-windows/:id/end', {
-    POST: (request, reply) => end(context, request, reply),
-  })
-  add('/api/admin/station-state-rules', {
-    GET: (request, reply) => showRules(context, request, reply),
-    PUT: (request, reply) => changeRules(context, request, reply),
-  })
-  noticeRoutes(add, context)
+  const { db } = context
+  const calls: CallHandlers<typeof stationStateCalls> = {
+    'station-states.list': async (request, reply, asked) =>
+      own(reply, request).send(await showList(context, request, asked.query())),
+    'station-states.history': async (request, reply, { params, query }) => {
+      const station = await findState(db, needPerson(request.caller), params.id)
+      if (!station) throw new RequestFailure('NOT_FOUND')
+      const episodes = await listEpisodes(db, station.stationId, query().after ?? null)
+      const windows = await listWindows(db, station.stationId)
+      return own(reply, request).send({ station, ...episodes, windows })
+    },
+    'station-states.declare': async (request, reply, { params, body }) => {
+      const window = await declare(context, { request, id: params.id, body })
+      return own(reply, request).code(201).send(window)
+    },
+    'station-states.acknowledge': async (request, reply, { params, body }) => {
+      const note = body()?.note || null
+      return own(reply, request).send(await takeUp(context, { request, id: params.id, note }))
+    },
+    'station-states.end-window': async (request, reply, { params }) =>
+      own(reply, request).send(await end(context, request, params.id)),
+    'station-states.rules': async (request, reply) => {
+      needAction(needPerson(request.caller), stations, 'EDIT')
+      return own(reply, request).send(await rulesIn(db))
+    },
+    'station-states.change-rules': async (request, reply, asked) =>
+      own(reply, request).send(await changeRules(context, request, asked)),
+  }
+  addCalls(app, stationStateCalls, calls, forPeople)
+  addNoticeCalls(app, context, forPeople)
 }
+
+type Asked<Id extends keyof typeof stationStateCalls> = CallRequest<(typeof stationStateCalls)[Id]>
 
 const forPeople = {
   onRequest: async (request: FastifyRequest) => {
@@ -64,41 +91,28 @@ const forPeople = {
 const own = (reply: FastifyReply, request: FastifyRequest) =>
   reply.header('cache-control', 'private, no-store').header('content-language', request.locale)
 
-const idOf = (request: FastifyRequest) => (request.params as { id: string }).id
-
-async function showList({ db, now }: Context, request: FastifyRequest, reply: FastifyReply) {
-  const person = needPerson(request.caller)
-  const { search } = request
-  const { size } = readPaging(search, { maxSize: 200 })
-  const hours = Number(search.get('hours') ?? 0) || 0
-  const list = await listStates(db, {
-    person,
+async function showList(
+  { db, now }: Context,
+  request: FastifyRequest,
+  query: QueryOf<(typeof stationStateCalls)['station-states.list']>,
+): Promise<StationStateList> {
+  const { size } = readPaging(request.search, { maxSize: 200 })
+  const { hours, after = null, provinceId, q: text, state } = query
+  return listStates(db, {
+    person: needPerson(request.caller),
     size,
-    after: search.get('after'),
-    state: chosenState(search.get('state')),
-    provinceId: search.get('provinceId') || undefined,
-    text: search.get('q') || undefined,
+    after,
+    state: state || undefined,
+    provinceId,
+    text,
     before: hours > 0 ? new Date(now().getTime() - hours * hourMs) : undefined,
   })
-  return own(reply, request).send(list)
 }
 
-function chosenState(text: string | null) {
-  if (text === null || text === '') return undefined
-  const state = stationStates.find((each) => each === text)
-  if (state) return state
-  throw new RequestFailure(
-    'PARAMETER',
-    `The parameter state must be one of ${stationStates.join(', ')}.`,
-  )
-}
-
-async function showHistory({ db }: Context, request: FastifyRequest, reply: FastifyReply) {
-  const station = await findState(db, needPerson(request.caller), idOf(request))
-  if (!station) throw new RequestFailure('NOT_FOUND')
-  const episodes = await listEpisodes(db, station.stationId, request.search.get('after'))
-  const windows = await listWindows(db, station.stationId)
-  return own(reply, request).send({ station, ...episodes, windows })
+interface Wish {
+  request: FastifyRequest
+  /** Of the station. */
+  id: string
 }
 
 /** @throws NOT_FOUND, FORBIDDEN without the right, TENANT_FORBIDDEN where it does not reach the station */
@@ -110,29 +124,31 @@ async function needDeclarable(db: Db, person: Person, stationId: string): Promis
   return station
 }
 
-async function declare({ pool, now }: Context, request: FastifyRequest, reply: FastifyReply) {
+async function declare(
+  { pool, now }: Context,
+  { request, id, body }: Wish & Pick<Asked<'station-states.declare'>, 'body'>,
+): Promise<StationWindow> {
   const person = needPerson(request.caller)
   const at = now()
-  const window = await inTransaction(pool, async (db) => {
-    const { stationId } = await needDeclarable(db, person, idOf(request))
-    const made = await declareWindow(db, {
-      stationId,
-      person,
-      now: at,
-      window: readWindow(request, at),
-    })
+  return inTransaction(pool, async (db) => {
+    const { stationId } = await needDeclarable(db, person, id)
+    const window = checkedWindow(body(), at)
+    const made = await declareWindow(db, { stationId, person, now: at, window })
     await refreshStatesIn(db, at, [stationId])
     await remember(db, request, { action: 'CREATE', stationId, after: { window: made }, now: at })
     return made
   })
-  return own(reply, request).code(201).send(window)
 }
 
-async function end({ pool, now }: Context, request: FastifyRequest, reply: FastifyReply) {
+async function end(
+  { pool, now }: Context,
+  request: FastifyRequest,
+  id: string,
+): Promise<StationWindow> {
   const person = needPerson(request.caller)
   const at = now()
-  const window = await inTransaction(pool, async (db) => {
-    const found = await findWindow(db, idOf(request))
+  return inTransaction(pool, async (db) => {
+    const found = await findWindow(db, id)
     if (!found) throw new RequestFailure('NOT_FOUND')
     const { stationId } = await needDeclarable(db, person, found.stationId)
     const ended = await endWindow(db, { window: found, person, now: at })
@@ -140,15 +156,16 @@ async function end({ pool, now }: Context, request: FastifyRequest, reply: Fasti
     await remember(db, request, { action: 'EDIT', stationId, after: { window: ended }, now: at })
     return ended
   })
-  return own(reply, request).send(window)
 }
 
-async function takeUp({ pool, now }: Context, request: FastifyRequest, reply: FastifyReply) {
+async function takeUp(
+  { pool, now }: Context,
+  { request, id, note }: Wish & { note: string | null },
+): Promise<StateOfStation> {
   const person = needPerson(request.caller)
   const at = now()
-  const note = readNote(request)
-  const state = await inTransaction(pool, async (db) => {
-    const { stationId } = await needDeclarable(db, person, idOf(request))
+  return inTransaction(pool, async (db) => {
+    const { stationId } = await needDeclarable(db, person, id)
     const done = await acknowledge(db, [stationId], { person, note, now: at })
     if (done.length === 0) {
       throw new RequestFailure('CONFLICT', {
@@ -166,7 +183,6 @@ async function takeUp({ pool, now }: Context, request: FastifyRequest, reply: Fa
     })
     return (await findState(db, person, stationId))!
   })
-  return own(reply, request).send(state)
 }
 
 async function remember(
@@ -179,21 +195,20 @@ async function remember(
   await recordActivity(db, witnessOf(request), about, now)
 }
 
-async function showRules({ db }: Context, request: FastifyRequest, reply: FastifyReply) {
-  needAction(needPerson(request.caller), stations, 'EDIT')
-  return own(reply, request).send(await rulesIn(db))
-}
-
 async function rulesIn(db: Db): Promise<StationStateRules> {
   return { rules: await readStateRules(db), sources: await listSourcePatience(db) }
 }
 
-async function changeRules({ pool, now }: Context, request: FastifyRequest, reply: FastifyReply) {
+async function changeRules(
+  { pool, now }: Context,
+  request: FastifyRequest,
+  { body }: Asked<'station-states.change-rules'>,
+): Promise<StationStateRules> {
   const scopes = needAction(needPerson(request.caller), stations, 'EDIT')
   if (scopes.every(({ kind }) => kind !== 'country')) throw new RequestFailure('TENANT_FORBIDDEN')
-  const wanted = readNewRules(request)
+  const wanted = body()
   const at = now()
-  const rules = await inTransaction(pool, async (db) => {
+  return inTransaction(pool, async (db) => {
     const ids = wanted.sources.map(({ sourceId }) => sourceId)
     const { rows } = await sql`select from source where id = any(${ids}::bigint[])`.execute(db)
     if (rows.length < new Set(ids).size) throw new RequestFailure('NOT_FOUND')
@@ -209,5 +224,4 @@ async function changeRules({ pool, now }: Context, request: FastifyRequest, repl
     await recordActivity(db, witnessOf(request), { action: 'EDIT', subject: 'stations', after }, at)
     return rulesIn(db)
   })
-  return own(reply, request).send(rules)
 }

@@ -1,5 +1,11 @@
 // Declared times of maintenance, calibration and closure: made, listed, ended or taken back.
-import type { NewStationWindow, StationWindow } from '@eos/contract/calls/station-states'
+import type { BodyOf } from '@eos/contract/calls/call'
+import type {
+  NewStationWindow,
+  stationStateCalls,
+  StationWindow,
+} from '@eos/contract/calls/station-states'
+import { dayMs } from '@eos/contract/time-units'
 import type { Selectable } from 'kysely'
 import type { Person } from '../../platform/http/caller.ts'
 import type { StationWindowTable } from '../../platform/database/tables/state-tables.ts'
@@ -8,7 +14,7 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 
 type Row = Selectable<StationWindowTable>
 
-export interface ReadWindow extends Pick<NewStationWindow, 'kind' | 'reason' | 'reasonEn'> {
+export interface CheckedWindow extends Pick<NewStationWindow, 'kind' | 'reason' | 'reasonEn'> {
   from: Date
   to: Date | null
 }
@@ -37,7 +43,7 @@ export async function declareWindow(
 
 interface WindowAbout {
   stationId: string
-  window: ReadWindow
+  window: CheckedWindow
   person: Person
   now: Date
 }
@@ -102,4 +108,38 @@ function windowOf(row: Row): StationWindow {
     endedAt: row.ended_at?.toISOString() ?? null,
     endedBy: row.ender,
   }
+}
+
+const farthestBackMs = 31 * dayMs
+const farthestAheadMs = 3 * 366 * dayMs
+
+/** @throws VALIDATION when it begins or ends too early or too late */
+export function checkedWindow(
+  { from: begin, to: end, ...window }: BodyOf<(typeof stationStateCalls)['station-states.declare']>,
+  now: Date,
+): CheckedWindow {
+  const from = begin ?? now
+  const to = end ?? null
+  const age = now.getTime() - from.getTime()
+  if (age > farthestBackMs || -age > farthestAheadMs) refuse('from')
+  if (to && (to <= from || to <= now || to.getTime() - now.getTime() > farthestAheadMs))
+    refuse('to')
+  return { ...window, from, to }
+}
+
+const limitsOfWindow = {
+  from: {
+    en: 'It may begin at most 31 days ago, and at most three years from now.',
+    vi: 'Thời điểm bắt đầu không được quá 31 ngày trước hoặc quá ba năm sau.',
+  },
+  to: {
+    en: 'The planned end must lie ahead, after the begin, at most three years from now.',
+    vi: 'Thời điểm dự kiến kết thúc phải ở tương lai, sau thời điểm bắt đầu, không quá ba năm.',
+  },
+}
+
+function refuse(property: keyof typeof limitsOfWindow): never {
+  const words = limitsOfWindow[property]
+  const errors = [{ entity: 'stationState', property, message: words.en, words }]
+  throw new RequestFailure('VALIDATION', { errors, detail: `${property}: ${words.en}` })
 }

@@ -81,6 +81,8 @@ function asked(call: Call, request: FastifyRequest): Asked<Call> {
 }
 
 function readBody({ body: schema, entity }: Call, sent: unknown): unknown {
+  const isEmpty = sent === undefined || sent === null || sent === ''
+  if (isEmpty && schema!.safeParse(undefined).success) return undefined
   const body = typeof sent === 'string' ? parseJson(sent) : sent
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new RequestFailure('MALFORMED', 'The body must be a JSON object.')

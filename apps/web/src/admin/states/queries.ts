@@ -3,19 +3,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
   NewStationWindow,
   StateChoice,
-  StateNotice,
-  StateNotices,
-  StateOfStation,
-  StationStateHistory,
-  StationStateList,
   StationStateRules,
-  StationWindow,
 } from '@eos/contract/calls/station-states'
 import { api } from '../../api/api.ts'
 import { asRefresh, every } from '../../api/queries.ts'
 
-const base = '/api/admin/station-states'
-const notices = '/api/admin/state-notices'
 const refreshMs = 30_000
 
 /** Everything here begins with this. */
@@ -28,7 +20,7 @@ export const stateListQuery = (filter: Record<string, string>) =>
     initialPageParam: '',
     queryFn: ({ queryKey, pageParam, signal }) => {
       const query = { ...filter, size: 50, after: pageParam || undefined }
-      return api.get<StationStateList>(base, {
+      return api.ask('GET /api/admin/station-states', {
         query,
         signal,
         ...asRefresh(queryKey, pageParam),
@@ -41,7 +33,11 @@ export const stateHistoryQuery = (stationId: string) =>
   queryOptions({
     queryKey: [...statesKey, 'station', stationId],
     queryFn: ({ queryKey, signal }) =>
-      api.get<StationStateHistory>(`${base}/${stationId}`, { signal, ...asRefresh(queryKey) }),
+      api.ask('GET /api/admin/station-states/{id}', {
+        params: { id: stationId },
+        signal,
+        ...asRefresh(queryKey),
+      }),
   })
 
 export const noticesQuery = () =>
@@ -50,7 +46,8 @@ export const noticesQuery = () =>
     refetchInterval: every(refreshMs),
     initialPageParam: '',
     queryFn: ({ queryKey, pageParam, signal }) =>
-      api.get<StateNotices>(`${notices}?size=20${pageParam ? `&after=${pageParam}` : ''}`, {
+      api.ask('GET /api/admin/state-notices', {
+        query: { size: 20, after: pageParam || undefined },
         signal,
         ...asRefresh(queryKey, pageParam),
       }),
@@ -62,7 +59,7 @@ export const unseenQuery = () =>
     queryKey: [...statesKey, 'unseen'],
     refetchInterval: every(refreshMs),
     queryFn: async ({ queryKey, signal }) =>
-      (await api.get<{ unseen: number }>(`${notices}/seen`, { signal, ...asRefresh(queryKey) }))
+      (await api.ask('GET /api/admin/state-notices/seen', { signal, ...asRefresh(queryKey) }))
         .unseen,
   })
 
@@ -70,14 +67,14 @@ export const choiceQuery = () =>
   queryOptions({
     queryKey: [...statesKey, 'choice'],
     queryFn: ({ queryKey, signal }) =>
-      api.get<StateChoice>(`${notices}/choice`, { signal, ...asRefresh(queryKey) }),
+      api.ask('GET /api/admin/state-notices/choice', { signal, ...asRefresh(queryKey) }),
   })
 
 export const rulesQuery = () =>
   queryOptions({
     queryKey: [...statesKey, 'rules'],
     queryFn: ({ queryKey, signal }) =>
-      api.get<StationStateRules>('/api/admin/station-state-rules', {
+      api.ask('GET /api/admin/station-state-rules', {
         signal,
         ...asRefresh(queryKey),
       }),
@@ -85,23 +82,31 @@ export const rulesQuery = () =>
 
 const kept = { keepException: true } as const
 
-export const declareWindow = (stationId: string, window: NewStationWindow) =>
-  api.post<StationWindow>(`${base}/${stationId}/windows`, { body: { ...window }, ...kept })
+export const declareWindow = (id: string, body: NewStationWindow) =>
+  api.ask('POST /api/admin/station-states/{id}/windows', { params: { id }, body, ...kept })
 
 export const endWindow = (id: string) =>
-  api.post<StationWindow>(`/api/admin/station-windows/${id}/end`, kept)
+  api.ask('POST /api/admin/station-windows/{id}/end', { params: { id }, ...kept })
 
-export const acknowledgeStation = (stationId: string, note: string) =>
-  api.post<StateOfStation>(`${base}/${stationId}/acknowledge`, { body: { note }, ...kept })
+export const acknowledgeStation = (id: string, note: string) =>
+  api.ask('POST /api/admin/station-states/{id}/acknowledge', {
+    params: { id },
+    body: { note },
+    ...kept,
+  })
 
 export const acknowledgeNotice = (id: string, note: string) =>
-  api.post<StateNotice>(`${notices}/${id}/acknowledge`, { body: { note }, ...kept })
+  api.ask('POST /api/admin/state-notices/{id}/acknowledge', {
+    params: { id },
+    body: { note },
+    ...kept,
+  })
 
 export const markSeen = (ids?: string[]) =>
-  api.post<{ unseen: number }>(`${notices}/seen`, { body: ids ? { ids } : {}, ...kept })
+  api.ask('POST /api/admin/state-notices/seen', { body: ids ? { ids } : {}, ...kept })
 
 export const saveChoice = ({ shown, mailed }: Pick<StateChoice, 'shown' | 'mailed'>) =>
-  api.put<StateChoice>(`${notices}/choice`, { body: { shown, mailed }, ...kept })
+  api.ask('PUT /api/admin/state-notices/choice', { body: { shown, mailed }, ...kept })
 
-export const saveRules = (rules: StationStateRules) =>
-  api.put<StationStateRules>('/api/admin/station-state-rules', { body: { ...rules }, ...kept })
+export const saveRules = (body: StationStateRules) =>
+  api.ask('PUT /api/admin/station-state-rules', { body, ...kept })
