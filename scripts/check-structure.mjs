@@ -17,7 +17,6 @@ const underway = [
   'features/ingestion/',
   'features/public-readings/',
   'features/publication/',
-  'features/quality/',
   'features/recomputation/',
   'features/roll-ups/',
   'features/set-up/',

@@ -47,13 +47,14 @@ function troublesIn(file, text) {
     }
   }
   new Visitor({
-    CallExpression({ callee }) {
+    CallExpression({ callee, arguments: given }) {
       if (callee.type !== 'MemberExpression') return
       const { name } = callee.property
       if (builders.has(name)) found.add('uses the query builder instead of a template.')
       else if (
         !isAtHome &&
-        (name === 'query' || (name === 'execute' && !isTransaction(callee.object)))
+        ((name === 'query' && given.length > 0) ||
+          (name === 'execute' && !isTransaction(callee.object)))
       ) {
         found.add(`calls ${name}() on a connection: statements belong into queries.`)
       }

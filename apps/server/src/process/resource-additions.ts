@@ -11,7 +11,8 @@ import { entriesWithHidden, logFields } from '../engine/activity/queries/hidden-
 import { addEntry, annotateEntry, hideEntry } from '../engine/activity/change-entries.ts'
 import { judgeAtPoints, judgeWritten } from '../features/exceedances/judge-samples.ts'
 import { clearAnnounced, withdrawCleared } from '../features/publication/announced-results.ts'
-import { needSensibleRule, rememberRule } from '../features/quality/rule-versions.ts'
+import { needSensibleRule } from '../features/quality/rule-versions.ts'
+import { rememberRule } from '../features/quality/queries.ts'
 import { followPlace } from '../features/quality/placed-stations.ts'
 import { judgeAgainForWater } from '../features/recomputation/when-water-changes.ts'
 import {

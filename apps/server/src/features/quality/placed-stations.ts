@@ -1,9 +1,9 @@
 // Entering the place of a station has the readings judged again that came without one; taking it away has none judged.
 // See docs/decisions/0157-readings-keep-the-place-of-their-time.md.
-import { sql } from 'kysely'
 import { readingExtent } from '../../readings/stored-readings.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { insertJudgeIntervals } from '../../readings/judging/judge-intervals.ts'
+import { saveUnplaced, findUnplaced } from './queries.ts'
 
 type Values = Record<string, unknown>
 
@@ -18,14 +18,12 @@ export async function followPlace(
   const wasPlaced = isPlaced(before)
   if (wasPlaced === isPlaced({ ...before, ...changes })) return
   if (wasPlaced) {
-    await sql`update station set unplaced_at = ${now} where id = ${row.id}`.execute(db)
+    await saveUnplaced(db, row.id, now)
     return
   }
   const extent = await readingExtent(db, row.id)
   if (!extent) return
-  const { rows } = await sql<{ unplacedAt: Date | null }>`
-    select unplaced_at as "unplacedAt" from station where id = ${row.id}`.execute(db)
-  const since = rows[0]?.unplacedAt?.getTime() ?? -Infinity
+  const since = (await findUnplaced(db, row.id))?.getTime() ?? -Infinity
   const [from, to] = [Math.max(since, extent.first.getTime() - 1), extent.last.getTime()]
   if (from < to) await insertJudgeIntervals(db, [{ stationId: row.id, from, to }], now)
 }

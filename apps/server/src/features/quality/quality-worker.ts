@@ -1,5 +1,6 @@
 // Judges in the background what a delivery alone cannot tell: late readings among their neighbours in time, and the hours that have ended.
-import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import type { Db } from '../../platform/database/tables/tables.ts'
 import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
@@ -13,6 +14,7 @@ import {
 import { listJudgedStations, readRuleSet } from '../../readings/judging/known-stations.ts'
 import { rejudge } from '../../readings/judging/rejudge.ts'
 import { watchClocks } from './clocks/watch-clocks.ts'
+import { listStationIds, takeProgress, saveProgress } from './queries.ts'
 
 type Work = Pick<Context, 'db' | 'pool' | 'now'>
 
@@ -49,7 +51,7 @@ async function judgeNext({ pool, now }: Work): Promise<boolean> {
     for (const { from, to } of together(intervals)) {
       const until = Math.min(ceilHour(to), ceilHour(at.getTime()) - hourMs)
       const isThorough = at.getTime() - to < thoroughMs
-      const stations = isThorough ? await allStations(client) : new Map([[stationId, station]])
+      const stations = isThorough ? await allStations(db, client) : new Map([[stationId, station]])
       await judgeHours(db, {
         stations,
         stationIds: [stationId],
@@ -70,27 +72,19 @@ export async function judgeEndedHours({ pool, now }: Work): Promise<void> {
   const at = now()
   const ended = ceilHour(at.getTime() - graceMs) - hourMs
   await inTransaction(pool, async (db, client) => {
-    const { rows } = await sql<{ is_ours: boolean; until: string | null }>`
-      select pg_try_advisory_xact_lock(hashtextextended('quality hours', 0)) as is_ours,
-             (select value ->> 'until' from installation where key = ${progressKey}) as until`.execute(
-      db,
-    )
-    if (!rows[0]?.is_ours) return
-    const until = rows[0].until === null ? ended - hourMs : Date.parse(rows[0].until)
+    const progress = await takeProgress(db, 'quality hours', progressKey)
+    if (!progress.isOurs) return
+    const reached = progress.value?.until
+    const until = reached === undefined ? ended - hourMs : Date.parse(reached)
     const from = Math.max(until, ended - mostHours * hourMs)
     if (from >= ended) return
-    const stations = await allStations(client)
+    const stations = await allStations(db, client)
     const book = await readRuleSet(client)
     const work = { stations, stationIds: [...stations.keys()], book, now: at, isThorough: true }
     for (let start = from; start < ended; start += hourMs) {
       await judgeHours(db, { ...work, from: start, to: start + hourMs })
     }
-    const value = JSON.stringify({ until: new Date(ended).toISOString() })
-    await sql`
-      insert into installation (key, value, updated_at) values (${progressKey}, ${value}::jsonb, ${at})
-      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(
-      db,
-    )
+    await saveProgress(db, progressKey, { until: new Date(ended).toISOString() }, at)
   })
 }
 
@@ -133,12 +127,8 @@ function ceilHour(time: number): number {
   return Math.ceil(time / hourMs) * hourMs
 }
 
-async function allStations(client: Parameters<typeof listJudgedStations>[0]) {
-  const { rows } = await client.query<{ id: string }>('select id from station')
-  return listJudgedStations(
-    client,
-    rows.map(({ id }) => id),
-  )
+async function allStations(db: Db, client: PoolClient) {
+  return listJudgedStations(client, await listStationIds(db))
 }
 
 /** Intervals that touch or nearly do are one. */

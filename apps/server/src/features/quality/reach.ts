@@ -1,16 +1,11 @@
 // Whether somebody may judge the readings of a station: it must be there for them, and within what their grants reach.
-import { resourceAt } from '@eos/contract/resources/all'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
-import { mayRead } from '../../access/queries/read-policy.ts'
-import { isCovered } from '../../access/queries/territory.ts'
 import { needAction, needPerson, scopesFor } from '../../access/write-policy.ts'
 import type { Person, Scope } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-
-const stations = resourceAt('stations')!
+import { stations, listCoverage } from './queries.ts'
 
 /** @throws NOT_FOUND for stations that the caller does not see, TENANT_FORBIDDEN for those that are not the caller's to judge */
 export async function needStations(
@@ -49,18 +44,13 @@ export function reviewerScopes(request: FastifyRequest): Scope[] {
   ].concat(approving.length > 0 ? scopesFor(person, stations, 'EDIT') : [])
 }
 
-/** Whether a row of the table `station` lies within the scopes. */
-export const isStationCovered = (scopes: readonly Scope[]) => isCovered(stations, scopes)
-
 async function needCovered(
   db: Db,
   { caller }: FastifyRequest,
   { scopes, ids, now }: { scopes: readonly Scope[]; ids: readonly string[]; now: Date },
 ): Promise<void> {
   const known = ids.filter((id) => /^[1-9]\d{0,17}$/.test(id))
-  const { rows } = await sql<{ is_covered: boolean }>`
-    select ${isCovered(stations, scopes)} as is_covered from station
-     where id = any(${known}::bigint[]) and ${mayRead(stations, caller, now)}`.execute(db)
+  const rows = await listCoverage(db, { caller, scopes, ids: known, now })
   if (rows.length < new Set(ids).size) throw new RequestFailure('NOT_FOUND')
-  if (rows.some((row) => !row.is_covered)) throw new RequestFailure('TENANT_FORBIDDEN')
+  if (rows.some((row) => !row.isCovered)) throw new RequestFailure('TENANT_FORBIDDEN')
 }

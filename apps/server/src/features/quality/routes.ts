@@ -15,7 +15,8 @@ import { readBodyText } from '../../platform/http/bodies/json-body.ts'
 import { listQualityFlags, type WantedFlags } from './list-flags.ts'
 import { needReviewer, needStations, needWholeCountry, reviewerScopes } from './reach.ts'
 import { addReviewReadCalls } from './reviews/review-read-routes.ts'
-import { findReview, listReviews, reviewOf, type ReviewRow } from './reviews/review-rows.ts'
+import { reviewOf } from './reviews/review-rows.ts'
+import { findReview, listReviews, type ReviewRow } from './reviews/queries/reviews.ts'
 import {
   approveReview,
   declineReview,
@@ -23,7 +24,7 @@ import {
   undoReview,
   type Deciding,
 } from './reviews/reviews.ts'
-import { findDeliveryToUndo, stationsOfDelivery } from './undo/delivery-to-undo.ts'
+import { findDeliveryToUndo, stationsOfDelivery } from './undo/queries/deliveries.ts'
 import { undoDelivery } from './undo/undo-delivery.ts'
 import { findRemovedDelivery, tooLateToUndo } from './undo/too-late-to-undo.ts'
 

@@ -6,19 +6,10 @@ import {
   type QualityKind,
   type QualityParameter,
 } from '@eos/contract/quality-rules'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 
 type Values = Record<string, unknown>
-
-/** Flags that name this version can still be explained when the rule has become another one. */
-export async function rememberRule(db: Db, id: string): Promise<void> {
-  await sql`
-    insert into quality_rule_version (rule_id, version, facts)
-    select id, version, to_jsonb(quality_rule) from quality_rule where id = ${id}
-    on conflict do nothing`.execute(db)
-}
 
 /** Each kind takes its own parameters, and no others that would look as if they counted. */
 export async function needSensibleRule(_db: Db, item: Values): Promise<void> {

@@ -1,12 +1,24 @@
 // Looks through the receipts for stations whose clock is behind: once a minute, outside of every delivery.
-import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
+import { saveProgress, takeProgress } from '../queries.ts'
 import { hourMs } from '@eos/contract/time-units'
 import { listDelivered } from '../../../readings/delivered-readings.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/one-connection.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { endSpan, extendSpan, listWatches, saveWatches, startSpan } from './clock-rows.ts'
+import {
+  endSpan,
+  extendSpan,
+  listWatches,
+  saveWatches,
+  startSpan,
+  findFirstReceipt,
+  listReceipts,
+  type Receipt,
+  listDeliveredSpans,
+  listIntervals,
+  findReceivedAt,
+} from './queries.ts'
 import {
   followClock,
   isCertain,
@@ -26,55 +38,26 @@ import { ruleAt } from '../../../readings/judging/rules.ts'
 export async function watchClocks({ pool, now }: Pick<Context, 'pool' | 'now'>): Promise<void> {
   const at = now()
   await inTransaction(pool, async (db, client) => {
-    const { rows } = await sql<{ is_ours: boolean; after: string | null }>`
-      select pg_try_advisory_xact_lock(hashtextextended('quality clocks', 0)) as is_ours,
-             (select value ->> 'after' from installation where key = ${progressKey}) as after`.execute(
-      db,
-    )
-    if (!rows[0]?.is_ours) return
+    const progress = await takeProgress(db, 'quality clocks', progressKey)
+    if (!progress.isOurs) return
     const book = await readRuleSet(client)
-    let after = rows[0].after ?? (await firstPlace(db, at))
+    const former = progress.value?.after
+    let after = former ?? (await firstPlace(db, at))
     for (;;) {
-      const receipts = await listReceipts(db, after, at)
+      const receipts = await listReceipts(db, after, new Date(at.getTime() - longestLookMs))
       const last = receipts.at(-1)
       if (!last) break
       await follow({ db, client, book, at }, receipts)
       after = last.id
     }
-    if (after === rows[0].after) return
-    await sql`
-      insert into installation (key, value, updated_at)
-      values (${progressKey}, ${JSON.stringify({ after })}::jsonb, ${at})
-      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(
-      db,
-    )
+    if (after !== former) await saveProgress(db, progressKey, { after }, at)
   })
 }
 
 /** An installation that has not looked yet begins a day back. */
 async function firstPlace(db: Db, at: Date): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select id from import_batch where received_at > ${new Date(at.getTime() - longestLookMs)}
-     order by received_at limit 1`.execute(db)
-  return String(Math.max(0, Number(rows[0]?.id ?? 0) - 1))
-}
-
-interface Receipt {
-  id: string
-  station_ids: string[]
-  from_time: Date
-  to_time: Date
-  received_at: Date
-}
-
-async function listReceipts(db: Db, after: string, at: Date): Promise<Receipt[]> {
-  const { rows } = await sql<Receipt>`
-    select id, station_ids, from_time, to_time, received_at from import_batch
-     where id > ${after} and received_at > ${new Date(at.getTime() - longestLookMs)}
-       and status = 'done' and kind not in ('import', 'demo', 'reread') and undone_at is null
-       and cardinality(station_ids) > 0 and from_time is not null and to_time is not null
-     order by id limit ${receiptsAtOnce}`.execute(db)
-  return rows
+  const id = await findFirstReceipt(db, new Date(at.getTime() - longestLookMs))
+  return String(Math.max(0, Number(id ?? 0) - 1))
 }
 
 interface Looking {
@@ -121,11 +104,8 @@ async function deliveriesOf(db: Db, receipt: Receipt): Promise<ClockDelivery[]> 
   const isOfOne = stationIds.length === 1 || !isLate({ ...common, stationId: '' })
   if (isOfOne) return stationIds.map((stationId) => ({ ...common, stationId }))
   if (to.getTime() - from.getTime() > longestLookMs) return []
-  const { rows } = await sql<{ station_id: string; oldest: Date; newest: Date }>`
-    select station_id, min(time) as oldest, max(time) as newest from data_min
-     where station_id = any(${stationIds}::bigint[]) and time >= ${from} and time <= ${to}
-       and batch_id = ${id} group by 1`.execute(db)
-  return rows.map(({ station_id: stationId, oldest, newest }) => ({
+  const spans = await listDeliveredSpans(db, { batchId: id, stationIds, from, to })
+  return spans.map(({ stationId, oldest, newest }) => ({
     ...common,
     stationId,
     oldest: oldest.getTime(),
@@ -139,9 +119,7 @@ async function listSettings(
   stationIds: readonly string[],
 ): Promise<Map<string, ClockSetting>> {
   if (stationIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; interval_s: number }>`
-    select id, interval_s from station where id = any(${stationIds}::bigint[])`.execute(db)
-  const intervals = new Map(rows.map(({ id, interval_s: seconds }) => [id, seconds * 1000]))
+  const intervals = await listIntervals(db, stationIds)
   const settings = new Map<string, ClockSetting>()
   for (const [stationId, { slots }] of await listJudgedStations(client, stationIds)) {
     const rule = slots
@@ -200,11 +178,9 @@ async function isQueue(
   const before = await listDelivered(db, stationId, { from, to: firstTime - 1 })
   const former = before.toSorted((a, b) => a.time - b.time).at(-1)
   if (!former) return false
-  const { rows: receipts } = await sql<{ received_at: Date }>`
-    select received_at from import_batch where id = ${former.batchId}`.execute(db)
-  const receipt = receipts[0]
+  const arrived = await findReceivedAt(db, former.batchId)
   // So long ago that its receipt is no more: it was believed then.
-  return !receipt || receipt.received_at.getTime() - former.time < leastMs
+  return !arrived || arrived.getTime() - former.time < leastMs
 }
 
 const progressKey = 'quality-clocks'
@@ -213,4 +189,3 @@ const longestLookMs = 24 * hourMs
 const longestSlipMs = 30 * 60_000
 /** No rule looks at less. */
 const leastLateMs = 10 * 60_000
-const receiptsAtOnce = 5000

@@ -1,32 +1,16 @@
 // Which slot of a station holds the indicator that somebody reviews: the one in force, else the last one.
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-
-export interface ReviewedSlot {
-  slot: number
-  indicatorId: string
-  unit: string
-  decimals: number | null
-  timeZone: string
-  intervalSeconds: number
-}
+import { findSlotOf, type ReviewedSlot } from './queries/reviewed-stations.ts'
 
 /** @throws VALIDATION when the station does not measure it */
 export async function findReviewedSlot(
   db: Db,
   { stationId, indicator }: { stationId: string; indicator: string },
 ): Promise<ReviewedSlot> {
-  const { rows } = await sql<ReviewedSlot>`
-    select own.slot, own.indicator_id as "indicatorId", indicator.unit, indicator.decimals,
-           station.time_zone as "timeZone", station.interval_s as "intervalSeconds"
-      from station_indicator own
-      join indicator on indicator.id = own.indicator_id
-      join station on station.id = own.station_id
-     where own.station_id = ${stationId} and indicator.code = ${indicator}
-     order by own.valid_to is null desc, own.slot desc limit 1`.execute(db)
-  if (!rows[0]) throw unknownIndicator(indicator)
-  return rows[0]
+  const slot = await findSlotOf(db, stationId, indicator)
+  if (!slot) throw unknownIndicator(indicator)
+  return slot
 }
 
 function unknownIndicator(code: string): RequestFailure {

@@ -2,11 +2,12 @@
 import type { SpanEvent } from '@eos/contract/calls/quality-review'
 import type { Review } from '@eos/contract/calls/quality'
 import type { Locale } from '@eos/contract/errors'
-import { qualityKinds, type QualityKind } from '@eos/contract/quality-rules'
-import { sql } from 'kysely'
+import { qualityKinds } from '@eos/contract/quality-rules'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { listReviews, reviewOf } from './review-rows.ts'
+import { reviewOf } from './review-rows.ts'
+import { listReviews } from './queries/reviews.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
+import { listFlagged, listDeliveryEdits } from './queries/reviewed-readings.ts'
 
 export interface WantedHistory {
   stationId: string
@@ -77,24 +78,7 @@ async function listFlagEvents(
   { stationId, slot, from, to }: WantedHistory & { slot: number },
   locale: Locale,
 ): Promise<SpanEvent[]> {
-  const { rows } = await sql<{
-    kind: QualityKind
-    code: string | null
-    version: string
-    count: number
-    at: Date
-    first: Date
-    last: Date
-  }>`
-    select f.kind, coalesce(max(former.facts ->> 'code'), max(rule.code)) as code,
-           f.rule_version as version, count(*)::int as count, max(f.at) as at,
-           min(f.time) as first, max(f.time) as last
-      from reading_flag f
-      left join quality_rule rule on rule.id = f.rule_id
-      left join quality_rule_version former
-        on former.rule_id = f.rule_id and former.version = f.rule_version
-     where f.station_id = ${stationId} and f.slot = ${slot} and f.time >= ${from} and f.time <= ${to}
-     group by f.kind, f.rule_id, f.rule_version`.execute(db)
+  const rows = await listFlagged(db, { stationId, slot, from, to })
   return rows.map(({ kind, code, version, count, at, first, last }) => ({
     ...nothing,
     kind: 'flagged',
@@ -113,23 +97,7 @@ async function listDeliveryEvents(
   db: Db,
   { stationId, slot, from, to }: WantedHistory & { slot: number },
 ): Promise<SpanEvent[]> {
-  const { rows } = await sql<{
-    kind: 'resent' | 'undo'
-    batch_id: string
-    actor: string
-    reason: string | null
-    count: number
-    at: Date
-    first: Date
-    last: Date
-  }>`
-    select kind, batch_id, max(actor) as actor, max(reason) as reason, count(*)::int as count,
-           max(at) as at, min(time) as first, max(time) as last
-      from data_min_edit
-     where station_id = ${stationId} and slot = ${slot} and time >= ${from} and time <= ${to}
-       and batch_id is not null
-       and (kind = 'resent' or (kind = 'undo' and supersedes is null))
-     group by kind, batch_id`.execute(db)
+  const rows = await listDeliveryEdits(db, { stationId, slot, from, to })
   return rows.map(({ kind, batch_id, actor, reason, count, at, first, last }) => ({
     ...nothing,
     kind: kind === 'undo' ? 'deliveryUndone' : 'resent',

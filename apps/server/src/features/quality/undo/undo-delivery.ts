@@ -1,7 +1,6 @@
 // Takes a whole delivery back: its values count no more, and what they had taken the place of counts again. What was received stays.
 // See docs/decisions/0102-undo-restores-the-newest-surviving-value.md.
 import type { UndoneDelivery } from '@eos/contract/calls/quality'
-import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { hourMs } from '@eos/contract/time-units'
 import { noteChanges } from '../../../readings/archive/archived-rows.ts'
@@ -11,15 +10,17 @@ import { announceChange } from '../../../platform/database/changes.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { bringBackToAmend } from '../../../readings/judging/update-flags.ts'
+import { partOf, refusalOf } from './delivery-to-undo.ts'
 import {
   holdWaiting,
   listReadAgain,
-  partOf,
-  refusalOf,
   type DeliveryRow,
   type Part,
-} from './delivery-to-undo.ts'
-import { judgeFormer, undoSpan, type Span } from './undo-edits.ts'
+  closeWaiting,
+  saveDeliveryUndone,
+  markStations,
+} from './queries/deliveries.ts'
+import { judgeFormer, undoSpan, type Span } from './queries/edits.ts'
 import { lockStations } from '../../../readings/station-lock.ts'
 
 /**
@@ -45,15 +46,8 @@ export async function undoDelivery(
   )
   let values = 0
   for (const part of parts) values += await undoPart({ db, client }, part, by)
-  // What still waits in it is not read any more.
-  await sql`
-    update quarantine set resolved_at = ${by.now} where batch_id = ${id} and resolved_at is null`.execute(
-    db,
-  )
-  await sql`
-    update import_batch set undone_at = ${by.now}, undone_by = ${by.actor} where id = ${id}`.execute(
-    db,
-  )
+  await closeWaiting(db, id, by.now)
+  await saveDeliveryUndone(db, id, by)
   return answerOf(delivery, values, { at: by.now, by: by.actor })
 }
 
@@ -108,24 +102,4 @@ async function bringBackOf(
   })
   if (places.length === 0) return
   await noteChanges(client, await bringBackToAmend(client, places))
-}
-
-/**
- * Per station and day: what lies between needs no recomputation. What rules had found because of the delivery, in its own readings
- * and in others around them, is judged once more.
- */
-async function markStations(db: Db, { batchId, stationIds }: Part, now: Date): Promise<void> {
-  await sql`
-    with touched as (
-      select edit.station_id, min(edit.time) - interval '1 second' as from_time,
-             max(edit.time) as to_time
-        from data_min_edit edit
-       where edit.station_id = any(${stationIds}::bigint[])
-         and edit.kind = 'undo' and edit.batch_id = ${batchId} and edit.supersedes is null
-       group by edit.station_id, date_trunc('day', edit.time, 'UTC')),
-    judging as (
-      insert into judge_interval (station_id, from_time, to_time, marked_at)
-      select station_id, from_time, to_time, ${now} from touched)
-    insert into dirty_interval (station_id, from_time, to_time, marked_at)
-    select station_id, from_time, to_time, ${now} from touched`.execute(db)
 }

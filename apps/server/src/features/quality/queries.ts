@@ -1,0 +1,235 @@
+// Statements about the work of quality control in the background, and about the stations that it reaches.
+import { sql } from 'kysely'
+import { one, rows } from '../../platform/database/statements.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Locale } from '@eos/contract/errors'
+import type { QualityKind } from '@eos/contract/quality-rules'
+import type { Scope, Caller } from '../../platform/http/caller.ts'
+import { liesIn, isCovered } from '../../access/queries/territory.ts'
+import { resourceAt } from '@eos/contract/resources/all'
+import { mayRead } from '../../access/queries/read-policy.ts'
+
+export async function listStationIds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from station`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether this process is the one that works until its transaction ends, and how far work has come. */
+export async function takeProgress(
+  db: Db,
+  lock: string,
+  key: string,
+): Promise<{ isOurs: boolean; value: Record<string, string> | null }> {
+  return one(
+    db,
+    sql<{ isOurs: boolean; value: Record<string, string> | null }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as "isOurs",
+             (select value from installation where key = ${key}) as value`,
+  )
+}
+
+export async function saveProgress(
+  db: Db,
+  key: string,
+  value: Record<string, string>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into installation (key, value, updated_at)
+    values (${key}, ${JSON.stringify(value)}::jsonb, ${now})
+    on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(
+    db,
+  )
+}
+
+export interface WantedFindings {
+  scopes: readonly Scope[]
+  /** Flags with from < time <= to. */
+  from: Date
+  to: Date
+  provinceId: string | undefined
+  stationId: string | undefined
+  /** Code. */
+  indicator: string | undefined
+  kind: QualityKind | undefined
+  /** Also what a review speaks about already. */
+  isAll: boolean
+  size: number
+  after: FindingPlace | undefined
+}
+
+export interface FindingPlace {
+  day: string
+  stationId: string
+  slot: number
+  ruleId: string
+}
+
+export interface FindingRow {
+  station_id: string
+  station_code: string
+  station_name: string
+  province_name: string | null
+  indicator: string
+  slot: number
+  day: string
+  first: Date
+  last: Date
+  count: number
+  flag: number | null
+  is_hour: boolean
+  rule_id: string
+  rule_version: string
+  rule_code: string | null
+  kind: QualityKind
+  detail: Record<string, number | null>
+}
+
+/** One row more than the page has. */
+export async function listFindingRows(
+  db: Db,
+  wanted: WantedFindings,
+  locale: Locale,
+): Promise<FindingRow[]> {
+  const { scopes, from, to, provinceId, indicator = null, kind = null, isAll, size } = wanted
+  const { stationId = null, after = null } = wanted
+  const { rows } = await sql<FindingRow>`
+    with found as (
+      select f.station_id, f.slot, f.rule_id, ${dayOf} as day, min(f.time) as first,
+             max(f.time) as last, count(*)::int as count, max(f.rule_version) as rule_version,
+             max(f.kind) as kind, max(f.flag) as flag, bool_and(f.received is null) as is_hour
+        from reading_flag f join station on station.id = f.station_id
+       where f.time > ${from} and f.time <= ${to} and ${isStationCovered(scopes)}
+         and (${stationId}::bigint is null or f.station_id = ${stationId})
+         and (${kind}::text is null or f.kind = ${kind})
+         and ${provinceId === undefined ? sql`true` : liesIn(sql.ref('station.province_id'), provinceId)}
+         and ${isAll ? sql`true` : isOpen}
+       group by 1, 2, 3, 4)
+    select found.*, to_char(found.day, 'YYYY-MM-DD') as day, station.code as station_code,
+           ${stationName(locale)} as station_name, province.name as province_name, indicator.code as indicator,
+           coalesce(former.facts ->> 'code', rule.code) as rule_code, last_flag.detail
+      from found
+      join station on station.id = found.station_id
+      left join province on province.id = station.province_id
+      join station_indicator own on own.station_id = found.station_id and own.slot = found.slot
+      join indicator on indicator.id = own.indicator_id
+      join reading_flag last_flag on last_flag.station_id = found.station_id
+       and last_flag.time = found.last and last_flag.slot = found.slot
+       and last_flag.rule_id = found.rule_id
+      left join quality_rule rule on rule.id = found.rule_id
+      left join quality_rule_version former
+        on former.rule_id = found.rule_id and former.version = found.rule_version
+     where (${indicator}::text is null or indicator.code = ${indicator})
+       and (${after?.day ?? null}::date is null
+         or (found.day, found.station_id, found.slot, found.rule_id) <
+            (${after?.day ?? null}::date, ${after?.stationId ?? '0'}::bigint,
+             ${after?.slot ?? 0}::smallint, ${after?.ruleId ?? '0'}::bigint))
+     order by found.day desc, found.station_id desc, found.slot desc, found.rule_id desc
+     limit ${size + 1}`.execute(db)
+  return rows
+}
+
+const stationName = (locale: Locale) =>
+  locale === 'en' ? sql`coalesce(nullif(station.name_en, ''), station.name)` : sql`station.name`
+
+/** What ends at midnight belongs to the day that ends there. */
+const dayOf = sql`((f.time - interval '1 microsecond') at time zone station.time_zone)::date`
+
+/** A flag that was found after somebody looked is looked at again. */
+const isOpen = sql`not exists (
+  select from quality_review review
+   where review.station_id = f.station_id and review.slot = f.slot
+     and review.status in ('proposed', 'approved') and review.proposed_at >= f.at
+     and review.from_time <= f.time and review.to_time >= f.time)`
+
+export async function saveUnplaced(db: Db, stationId: string, at: Date): Promise<void> {
+  await sql`update station set unplaced_at = ${at} where id = ${stationId}`.execute(db)
+}
+
+/** Since when the station has no place. */
+export async function findUnplaced(db: Db, stationId: string): Promise<Date | null | undefined> {
+  const { rows } = await sql<{ unplacedAt: Date | null }>`
+    select unplaced_at as "unplacedAt" from station where id = ${stationId}`.execute(db)
+  return rows[0]?.unplacedAt
+}
+
+export const stations = resourceAt('stations')!
+
+/** Whether a row of the table `station` lies within the scopes. */
+export const isStationCovered = (scopes: readonly Scope[]) => isCovered(stations, scopes)
+
+/** Those of the stations that the caller sees, and whether they lie within the scopes. */
+export async function listCoverage(
+  db: Db,
+  {
+    caller,
+    scopes,
+    ids,
+    now,
+  }: { caller: Caller; scopes: readonly Scope[]; ids: readonly string[]; now: Date },
+): Promise<{ isCovered: boolean }[]> {
+  const { rows } = await sql<{ isCovered: boolean }>`
+    select coalesce(${isCovered(stations, scopes)}, false) as "isCovered" from station
+     where id = any(${ids}::bigint[]) and ${mayRead(stations, caller, now)}`.execute(db)
+  return rows
+}
+
+interface FlagRow {
+  time: Date
+  slot: number
+  code: string
+  flag: number | null
+  received: number | null
+  rule_id: string
+  rule_version: string
+  rule_code: string | null
+  kind: QualityKind
+  detail: Record<string, number | null>
+}
+
+/** One row more than the page has, in the order of their times. */
+export async function listFlagRows(
+  db: Db,
+  {
+    stationId,
+    from,
+    to,
+    indicator,
+    after,
+    size,
+  }: {
+    stationId: string
+    from: Date
+    to: Date
+    indicator: string | undefined
+    after: { time: Date; slot: number; ruleId: string } | undefined
+    size: number
+  },
+): Promise<FlagRow[]> {
+  return rows(
+    db,
+    sql<FlagRow>`
+    select f.time, f.slot, indicator.code, f.flag, f.received, f.rule_id, f.rule_version, f.kind,
+           f.detail, coalesce(former.facts ->> 'code', rule.code) as rule_code
+      from reading_flag f
+      join station_indicator own on own.station_id = f.station_id and own.slot = f.slot
+      join indicator on indicator.id = own.indicator_id
+      left join quality_rule rule on rule.id = f.rule_id
+      left join quality_rule_version former
+        on former.rule_id = f.rule_id and former.version = f.rule_version
+     where f.station_id = ${stationId} and f.time >= ${from} and f.time <= ${to}
+       and (${indicator ?? null}::text is null or indicator.code = ${indicator ?? null})
+       and (${after?.time ?? null}::timestamptz is null
+         or (f.time, f.slot, f.rule_id) > (${after?.time ?? null}, ${after?.slot ?? 0}::smallint,
+             ${after?.ruleId ?? '0'}::bigint))
+     order by f.time, f.slot, f.rule_id limit ${size + 1}`,
+  )
+}
+
+/** Flags that name this version can still be explained when the rule has become another one. */
+export async function rememberRule(db: Db, id: string): Promise<void> {
+  await sql`
+    insert into quality_rule_version (rule_id, version, facts)
+    select id, version, to_jsonb(quality_rule) from quality_rule where id = ${id}
+    on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,145 @@
+// What people decide about spans of readings, as it is stored.
+import type { Review } from '@eos/contract/calls/quality'
+import { flagNumber } from '@eos/contract/reading-flags'
+import { sql, type RawBuilder } from 'kysely'
+import type { Person } from '../../../../platform/http/caller.ts'
+import { storedReadings } from '../../../../readings/stored-readings.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import type { ReviewRow } from './reviews.ts'
+
+/** One judgement for each reading of the span that the verdict is about. Returns how many. */
+export async function insertJudgements(
+  db: Db,
+  row: ReviewRow,
+  { actor, now }: { actor: string; now: Date },
+): Promise<number> {
+  const slot = sql.raw(String(row.slot))
+  const value = sql`r.v[${slot}]`
+  const flag = sql`coalesce(r.q[${slot}], 0)`
+  const judgement = judgements[row.verdict]({ value, flag, row })
+  if (!judgement) return 0
+  const span = { stationIds: [row.station_id], from: justBefore(row.from_time), to: row.to_time }
+  const { numAffectedRows = 0n } = await sql`
+    insert into data_min_edit (station_id, time, slot, kind, value, flag, actor, reason, at, review_id)
+    select r.station_id, r.time, ${slot}, ${judgement.kind}, ${judgement.value}, ${judgement.flag}::smallint,
+           ${actor}, ${row.reason}, ${now}::timestamptz, ${row.id}::bigint
+      from (${await storedReadings(db, span)}) r
+     where ${judgement.where} order by r.time`.execute(db)
+  return Number(numAffectedRows)
+}
+
+interface Judgement {
+  kind: 'review' | 'correction'
+  value: RawBuilder<unknown>
+  flag: number
+  where: RawBuilder<unknown>
+}
+
+/** What is accepted is written down with its value: a value that is sent later does not slip in under the approval. */
+export const judgements: Record<
+  Review['verdict'],
+  (about: {
+    value: RawBuilder<unknown>
+    flag: RawBuilder<unknown>
+    row: Pick<ReviewRow, 'factor' | 'shift'>
+  }) => Judgement | undefined
+> = {
+  accept: ({ value }) => ({
+    kind: 'review',
+    value,
+    flag: flagNumber('valid'),
+    where: sql`${value} is not null`,
+  }),
+  reject: ({ value, flag }) => ({
+    kind: 'review',
+    value: sql`null::real`,
+    flag: flagNumber('suspect'),
+    where: sql`(${value} is not null or ${flag} = ${flagNumber('valid_below_lod')})`,
+  }),
+  adjust: ({ value, row }) => ({
+    kind: 'correction',
+    value: sql`(${value} * ${row.factor}::float8 + ${row.shift}::float8)::real`,
+    flag: flagNumber('valid'),
+    where: sql`${value} is not null`,
+  }),
+  annotate: () => undefined,
+}
+
+/** Spans of people have both ends in them; those of readings begin after their start. */
+export const justBefore = (time: Date) => new Date(time.getTime() - 1)
+
+interface NewReview {
+  stationId: string
+  indicatorId: string
+  slot: number
+  from: Date
+  to: Date
+  verdict: Review['verdict']
+  factor: number | null | undefined
+  shift: number | null | undefined
+  reason: string
+  /** A remark is approved as it is made. */
+  isRemark: boolean
+  person: Person
+  now: Date
+}
+
+/** @returns its id */
+export async function insertReview(db: Db, review: NewReview): Promise<string> {
+  const { stationId, indicatorId, slot, from, to, verdict, person } = review
+  const { rows } = await sql<{ id: string }>`
+    insert into quality_review (station_id, indicator_id, slot, from_time, to_time, verdict, factor,
+      shift, reason, status, proposed_by, proposer, proposed_at, readings)
+    values (${stationId}, ${indicatorId}, ${slot}, ${from}, ${to}, ${verdict}, ${review.factor},
+      ${review.shift}, ${review.reason}, ${review.isRemark ? 'approved' : 'proposed'}, ${person.id},
+      ${person.name}, ${review.now}, ${review.isRemark ? 0 : null})
+    returning id`.execute(db)
+  return rows[0]!.id
+}
+
+interface Decision {
+  status: 'approved' | 'declined'
+  person: Person
+  note: string | null
+  /** How many were judged; null where none can be. */
+  readings: number | null
+  now: Date
+}
+
+export async function saveDecision(db: Db, id: string, decision: Decision): Promise<void> {
+  const { status, person, note, readings, now } = decision
+  await sql`
+    update quality_review set status = ${status}, decided_by = ${person.id}, decider = ${person.name},
+           decided_at = ${now}, decision_note = ${note}, readings = coalesce(${readings}, readings)
+     where id = ${id}`.execute(db)
+}
+
+export async function saveUndone(
+  db: Db,
+  id: string,
+  { person, reason, now }: { person: Person; reason: string; now: Date },
+): Promise<void> {
+  await sql`
+    update quality_review set status = 'undone', undone_by = ${person.id}, undoer = ${person.name},
+           undone_at = ${now}, undo_reason = ${reason}
+     where id = ${id}`.execute(db)
+}
+
+export async function takeBackJudgements(
+  db: Db,
+  row: ReviewRow,
+  { actor, reason, now }: { actor: string; reason: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into data_min_edit (station_id, time, slot, kind, actor, reason, at, supersedes, review_id)
+    select station_id, time, slot, 'undo', ${actor}, ${reason}, ${now}, id, review_id
+      from data_min_edit edit
+     where station_id = ${row.station_id} and time >= ${row.from_time} and time <= ${row.to_time}
+       and review_id = ${row.id} and kind in ('review', 'correction')`.execute(db)
+}
+
+export async function markDirty(db: Db, row: ReviewRow, now: Date): Promise<void> {
+  await sql`
+    insert into dirty_interval (station_id, from_time, to_time, marked_at)
+    values (${row.station_id}, ${justBefore(row.from_time)}, ${row.to_time}, ${now})`.execute(db)
+}

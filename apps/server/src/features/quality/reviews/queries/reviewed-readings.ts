@@ -1,0 +1,223 @@
+// The readings that a reviewer looks at: as received and as approved side by side.
+import { usableFlagNumbers } from '@eos/contract/reading-flags'
+import { sql, type RawBuilder } from 'kysely'
+import { meanBetweenSql } from '../../../../readings/rounding.ts'
+import { storedReadings } from '../../../../readings/stored-readings.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { listEditedSlots, readingsOf } from '../../../../readings/readings.ts'
+import { justBefore, judgements } from './decisions.ts'
+import { rows } from '../../../../platform/database/statements.ts'
+import type { QualityKind } from '@eos/contract/quality-rules'
+import type { ReviewPreview, ReviewToPreview } from '@eos/contract/calls/quality-review'
+
+export interface WantedReviewSeries {
+  stationId: string
+  indicator: string
+  /** Both ends belong to the span. */
+  from: Date
+  to: Date
+  /** The most points of the answer. */
+  points: number
+}
+
+/** As many as the answer may have points: one for each reading, or for each stretch of `widthMs`. */
+export async function listBuckets(
+  db: Db,
+  { stationId, from, to, points }: WantedReviewSeries,
+  { slot, widthMs }: { slot: number; widthMs: number },
+): Promise<Bucket[]> {
+  const span = { stationIds: [stationId], from: justBefore(from), to }
+  const { rows } = await sql<Bucket>`
+    with reading as materialized (${await bothBases(db, span, slot)}),
+    size as (select count(*) > ${points} as is_reduced from reading)
+    select (extract(epoch from min(time)) * 1000)::float8 as t, size.is_reduced as "isReduced",
+           count(received)::int as n, count(received) filter (where not counts)::int as unusable,
+           ${sql.raw(meanOf('received'))} as received, min(received) as "receivedMin",
+           max(received) as "receivedMax", ${sql.raw(meanOf('approved'))} as approved,
+           min(approved) as "approvedMin", max(approved) as "approvedMax"
+      from reading cross join size
+     group by size.is_reduced, case when size.is_reduced
+       then floor((extract(epoch from time) * 1000 - ${from.getTime()}::float8) / ${widthMs}::float8)
+       else extract(epoch from time) end
+     order by 1`.execute(db)
+  return rows
+}
+
+export type Figures =
+  | 'received'
+  | 'receivedMin'
+  | 'receivedMax'
+  | 'approved'
+  | 'approvedMin'
+  | 'approvedMax'
+
+export interface Bucket extends Record<Figures, number | null> {
+  t: number
+  n: number
+  unusable: number
+  isReduced: boolean
+}
+
+/** Columns time, received, approved (null where it does not count) and counts. */
+export async function bothBases(
+  db: Db,
+  span: { stationIds: readonly string[]; from: Date; to: Date },
+  slot: number,
+): Promise<RawBuilder<unknown>> {
+  const usable = sql.raw(usableFlagNumbers.join(', '))
+  const isEdited = (await listEditedSlots(db, span)).includes(slot)
+  const judged = await readingsOf(db, span, [slot], isEdited ? [slot] : [])
+  const [value, flag] = [sql.raw(`judged.v${slot}`), sql.raw(`judged.f${slot}`)]
+  const counts = sql`${flag} in (${usable})`
+  if (!isEdited) {
+    return sql`
+      select judged.time, ${value} as received, ${counts} as counts,
+             case when ${counts} then ${value} end as approved
+        from (${judged}) judged`
+  }
+  return sql`
+    select judged.time, received.v[${sql.raw(String(slot))}] as received, ${counts} as counts,
+           case when ${counts} then ${value} end as approved
+      from (${judged}) judged
+      join (${await storedReadings(db, { ...span, slots: [slot] })}) received using (station_id, time)`
+}
+
+function meanOf(column: string): string {
+  return meanBetweenSql({
+    mean: `avg(${column})::real`,
+    low: `min(${column})`,
+    high: `max(${column})`,
+  })
+}
+
+/** How many flags of each kind there are in each stretch of `widthMs`, with the first time of each. */
+export async function listMarkRows(
+  db: Db,
+  {
+    stationId,
+    slot,
+    from,
+    to,
+    widthMs,
+  }: { stationId: string; slot: number; from: Date; to: Date; widthMs: number },
+): Promise<{ kind: QualityKind; t: number; n: number }[]> {
+  return rows(
+    db,
+    sql<{ kind: QualityKind; t: number; n: number }>`
+    select kind, (extract(epoch from min(time)) * 1000)::float8 as t, count(*)::int as n
+      from reading_flag
+     where station_id = ${stationId} and slot = ${slot} and time >= ${from} and time <= ${to}
+     group by kind, floor((extract(epoch from time) * 1000 - ${from.getTime()}::float8) / ${widthMs}::float8)
+     order by kind, 2`,
+  )
+}
+
+type Counted = Pick<
+  ReviewPreview,
+  'readings' | 'changed' | 'hours' | 'days' | 'months' | 'meanBefore' | 'meanAfter'
+>
+
+/** Counts readings that would be judged, those that would change, and what is computed again after them. */
+export async function countJudged(
+  db: Db,
+  { stationId, from, to, verdict, factor, shift }: ReviewToPreview,
+  { slot, timeZone }: { slot: number; timeZone: string },
+): Promise<Counted> {
+  const span = { stationIds: [stationId], from: justBefore(from), to }
+  const place = sql.raw(String(slot))
+  const about = { value: sql`m.v[${place}]`, flag: sql`coalesce(m.q[${place}], 0)` }
+  const judgement = judgements[verdict]({ ...about, row: { factor, shift } })
+  const isJudged = judgement ? judgement.where : sql`false`
+  const counts = judgement && usableFlagNumbers.includes(judgement.flag)
+  const value = judgement && counts ? sql`${judgement.value}` : sql`null::real`
+  const end = (unit: string) =>
+    sql`count(distinct date_trunc(${sql.lit(unit)}, (time - interval '1 microsecond') at time zone ${timeZone})) filter (where is_judged)::int`
+  const { rows } = await sql<Counted>`
+    select count(*) filter (where is_judged)::int as readings,
+           count(*) filter (where after is distinct from before)::int as changed,
+           ${end('hour')} as hours, ${end('day')} as days, ${end('month')} as months,
+           avg(before)::float8 as "meanBefore", avg(after)::float8 as "meanAfter"
+      from (select time, approved as before, is_judged,
+                   case when is_judged then judged else approved end as after
+              from (${await bothBases(db, span, slot)}) b
+              join (select m.time, ${isJudged} as is_judged, ${value} as judged
+                      from (${await storedReadings(db, { ...span, slots: [slot] })}) m) j using (time)) both_sides`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+export async function listIndexed(db: Db, stationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from station join station_type on station_type.id = station.station_type_id
+     where station.id = ${stationId} and medium = 'air' and not reference_only`.execute(db)
+  return rows.length > 0
+}
+
+/** Organizations choose which basis their pages show; without one it is the approved. */
+export async function isApprovedShown(db: Db, stationId: string): Promise<boolean> {
+  const { rows } = await sql<{ basis: number }>`
+    select coalesce(organization.public_basis, 1) as basis
+      from station left join organization on organization.id = station.organization_id
+     where station.id = ${stationId}`.execute(db)
+  return rows[0]?.basis === 1
+}
+
+interface Flagged {
+  kind: QualityKind
+  code: string | null
+  version: string
+  count: number
+  at: Date
+  first: Date
+  last: Date
+}
+
+/** Of each rule and version, what it found. */
+export async function listFlagged(
+  db: Db,
+  { stationId, slot, from, to }: { stationId: string; slot: number; from: Date; to: Date },
+): Promise<Flagged[]> {
+  return rows(
+    db,
+    sql<Flagged>`
+    select f.kind, coalesce(max(former.facts ->> 'code'), max(rule.code)) as code,
+           f.rule_version as version, count(*)::int as count, max(f.at) as at,
+           min(f.time) as first, max(f.time) as last
+      from reading_flag f
+      left join quality_rule rule on rule.id = f.rule_id
+      left join quality_rule_version former
+        on former.rule_id = f.rule_id and former.version = f.rule_version
+     where f.station_id = ${stationId} and f.slot = ${slot} and f.time >= ${from} and f.time <= ${to}
+     group by f.kind, f.rule_id, f.rule_version`,
+  )
+}
+
+interface DeliveryEdits {
+  kind: 'resent' | 'undo'
+  batch_id: string
+  actor: string
+  reason: string | null
+  count: number
+  at: Date
+  first: Date
+  last: Date
+}
+
+/** Values that came again with other numbers, and deliveries that were taken back, by delivery. */
+export async function listDeliveryEdits(
+  db: Db,
+  { stationId, slot, from, to }: { stationId: string; slot: number; from: Date; to: Date },
+): Promise<DeliveryEdits[]> {
+  return rows(
+    db,
+    sql<DeliveryEdits>`
+    select kind, batch_id, max(actor) as actor, max(reason) as reason, count(*)::int as count,
+           max(at) as at, min(time) as first, max(time) as last
+      from data_min_edit
+     where station_id = ${stationId} and slot = ${slot} and time >= ${from} and time <= ${to}
+       and batch_id is not null
+       and (kind = 'resent' or (kind = 'undo' and supersedes is null))
+     group by kind, batch_id`,
+  )
+}

@@ -1,0 +1,121 @@
+// Reviews as they are stored.
+import type { Review } from '@eos/contract/calls/quality'
+import type { ReviewStatus } from '@eos/contract/reviews'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import type { Scope } from '../../../../platform/http/caller.ts'
+import { liesIn } from '../../../../access/queries/territory.ts'
+import { isStationCovered } from '../../queries.ts'
+
+export interface ReviewRow {
+  id: string
+  station_id: string
+  station_name: string
+  indicator: string
+  slot: number
+  from_time: Date
+  to_time: Date
+  verdict: Review['verdict']
+  factor: number | null
+  shift: number | null
+  reason: string
+  status: ReviewStatus
+  proposed_by: string
+  proposer: string
+  proposed_at: Date
+  decided_by: string | null
+  decider: string | null
+  decided_at: Date | null
+  decision_note: string | null
+  undone_by: string | null
+  undoer: string | null
+  undone_at: Date | null
+  undo_reason: string | null
+  readings: string | null
+}
+
+/** Locked, so that two people do not decide at the same moment. */
+export async function findReview(
+  db: Db,
+  id: string,
+  lock: 'for update' | 'none' = 'none',
+): Promise<ReviewRow | undefined> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  const locking = lock === 'none' ? sql`` : sql`for update of review`
+  const { rows } = await sql<ReviewRow>`
+    ${selectReviews} where review.id = ${id} ${locking}`.execute(db)
+  return rows[0]
+}
+
+export interface WantedReviews {
+  scopes: readonly Scope[]
+  stationId?: string | undefined
+  /** Code. */
+  indicator?: string | undefined
+  status?: ReviewStatus | undefined
+  provinceId?: string | undefined
+  /** Only those that speak about a part of this span. */
+  from?: Date | undefined
+  to?: Date | undefined
+  limit: number
+  offset: number
+}
+
+/** The newest first, of stations within the scopes. */
+export async function listReviews(db: Db, wanted: WantedReviews): Promise<ReviewRow[]> {
+  const { scopes, stationId = null, status = null, indicator = null, limit, offset } = wanted
+  const { provinceId, from = null, to = null } = wanted
+  const { rows } = await sql<ReviewRow>`
+    ${selectReviews}
+     where ${isStationCovered(scopes)}
+       and (${stationId}::bigint is null or review.station_id = ${stationId})
+       and (${status}::text is null or review.status = ${status})
+       and (${indicator}::text is null or indicator.code = ${indicator})
+       and (${from}::timestamptz is null or review.to_time >= ${from})
+       and (${to}::timestamptz is null or review.from_time <= ${to})
+       and ${provinceId === undefined ? sql`true` : liesIn(sql.ref('station.province_id'), provinceId)}
+     order by review.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export const reviewsFrom: RawBuilder<unknown> = sql`
+    from quality_review review
+    join station on station.id = review.station_id
+    join indicator on indicator.id = review.indicator_id`
+
+const selectReviews: RawBuilder<unknown> = sql`
+  select review.*, station.name as station_name, indicator.code as indicator ${reviewsFrom}`
+
+interface SentAgainRow extends ReviewRow {
+  resent_count: number
+  first: Date
+  last: Date
+  resent_at: Date
+}
+
+export async function listSentAgainRows(
+  db: Db,
+  scopes: readonly Scope[],
+  size: number,
+): Promise<SentAgainRow[]> {
+  const { rows } = await sql<SentAgainRow>`
+    select review.*, station.name as station_name, indicator.code as indicator,
+           resent.count as resent_count, resent.first, resent.last, resent.at as resent_at
+      ${reviewsFrom}
+      cross join lateral (
+        select count(*)::int as count, min(edit.time) as first, max(edit.time) as last,
+               max(edit.at) as at
+          from data_min_edit edit
+         where edit.station_id = review.station_id and edit.slot = review.slot
+           and edit.time >= review.from_time and edit.time <= review.to_time
+           and edit.kind = 'resent' and edit.at > review.decided_at
+           and not exists (
+             select from quality_review later
+              where later.station_id = review.station_id and later.slot = review.slot
+                and later.status in ('proposed', 'approved') and later.proposed_at >= edit.at
+                and later.from_time <= edit.time and later.to_time >= edit.time)) resent
+     where review.status = 'approved' and review.verdict <> 'annotate' and resent.count > 0
+       and ${isStationCovered(scopes)}
+     order by resent.at desc, review.id desc limit ${size}`.execute(db)
+  return rows
+}
