@@ -4,7 +4,12 @@ export type Delimiter = ',' | ';' | '\t'
 
 /** With its end; a byte order mark before the first line tells spreadsheets that the text is UTF-8. */
 export function csvLine(cells: readonly Cell[], delimiter: Delimiter): string {
-  return `${cells.map((cell) => csvCell(cell, delimiter)).join(delimiter)}\r\n`
+  return `${csvRow(cells, delimiter)}\r\n`
+}
+
+/** A line without its end. */
+export function csvRow(cells: readonly Cell[], delimiter: Delimiter): string {
+  return cells.map((cell) => csvCell(cell, delimiter)).join(delimiter)
 }
 
 export const byteOrderMark = '\uFEFF'

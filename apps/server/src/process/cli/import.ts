@@ -11,6 +11,7 @@ import { timeLabels, type Mapping, type TimeLabel } from '../../features/ingesti
 import { isSideFile } from '../../features/ingestion/parse/station-file-name.ts'
 import { importFile, type Imported } from '../../features/ingestion/receive/import-file.ts'
 import { readMapping, shippedMappings } from '../../features/ingestion/mappings.ts'
+import { csvRow } from '../../platform/lists/csv-writer.ts'
 import { describeProblem, type Problem } from '../../features/ingestion/problems.ts'
 import { listStations } from '../../features/ingestion/queries.ts'
 import { receiptOf } from '../../features/ingestion/receipts/receipt.ts'
@@ -234,18 +235,11 @@ function openProblemFile(path: string | undefined): ProblemFile | undefined {
   return {
     write(fileName, problem) {
       const { line, code, outcome, message, text } = describeProblem(problem, 'en')
-      const cells = [fileName, line ?? '', code, outcome, message, text ?? '']
-      out.write(`${cells.map((cell) => csvCell(String(cell))).join(',')}\n`)
+      out.write(`${csvRow([fileName, line, code, outcome, message, text ?? null], ',')}\n`)
     },
     close: async () => {
       out.end()
       await finished(out)
     },
   }
-}
-
-/** A cell that a spreadsheet would take for a formula gets an apostrophe before it. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

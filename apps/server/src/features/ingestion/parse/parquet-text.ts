@@ -1,5 +1,6 @@
 // Reads a flat Parquet table as the CSV that it could have been, so that mappings read both alike; whatever the file claims, what is
 // held in memory stays bounded.
+import { byteOrderMark, quotedCell } from '../../../platform/lists/csv-writer.ts'
 import { parquetMetadataAsync, parquetRead } from 'hyparquet'
 import type { AsyncBuffer, FileMetaData, RowGroup, SchemaElement } from 'hyparquet'
 import { boundedCompressors, provePages, UnreadableParquet } from './parquet-pages.ts'
@@ -25,7 +26,9 @@ export async function* parquetText(file: AsyncBuffer): AsyncGenerator<Buffer> {
   try {
     const metadata = await readMetadata(file)
     const columns = flatColumns(metadata)
-    yield Buffer.from(`\uFEFF${columns.map(({ name }) => cellText(name)).join(',')}\n`)
+    yield Buffer.from(
+      `${byteOrderMark}${columns.map(({ name }) => quotedCell(name, ',')).join(',')}\n`,
+    )
     let left = file.byteLength * largestRatio + freeBytes
     let firstRow = 0
     for (const group of metadata.row_groups) {
@@ -179,7 +182,7 @@ async function linesOf(
   if (found.length !== rowEnd - rowStart)
     throw new UnreadableParquet('A group has fewer rows than it claims.')
   const lines = found.map((row) =>
-    columns.map(({ write }, place) => cellText(write(row[place]))).join(','),
+    columns.map(({ write }, place) => quotedCell(write(row[place]), ',')).join(','),
   )
   return Buffer.from(`${lines.join('\n')}\n`)
 }
@@ -211,8 +214,4 @@ function decimalText(number: bigint | undefined, scale: number): string {
   const whole = digits.slice(0, digits.length - scale)
   const part = digits.slice(digits.length - scale).replace(/0+$/, '')
   return `${number < 0n ? '-' : ''}${whole}${part === '' ? '' : `.${part}`}`
-}
-
-function cellText(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

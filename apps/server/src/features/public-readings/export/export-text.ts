@@ -2,19 +2,19 @@
 import { escapeLiteral } from 'pg'
 import type { ExportFacts } from '@eos/contract/calls/export'
 import type { Context } from '../../../platform/context.ts'
-import { csvLine } from '../series/csv-cell.ts'
+import { byteOrderMark, csvLine } from '../../../platform/lists/csv-writer.ts'
 import type { ExportChoice } from './export-choice.ts'
 import { copyPiece, exportPieces } from './export-pieces.ts'
 import { exportColumns, type ExportColumn } from './export-table.ts'
 
 type Database = Pick<Context, 'db' | 'pool'>
 
-/** The mark at the start tells spreadsheets that the file is UTF-8. */
 export async function* csvFile(
   database: Database,
   choice: ExportChoice,
 ): AsyncGenerator<Buffer | string> {
-  yield `\uFEFF${csvLine(headings(choice).map(({ title }) => title))}`
+  const titles = headings(choice).map(({ title }) => title)
+  yield byteOrderMark + csvLine(titles, ',')
   for await (const piece of exportPieces(database, choice)) {
     const lines = await copyPiece(
       database,
