@@ -1,6 +1,5 @@
 // What the lists of exceeded limits ask the server for, page by page.
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { Exceedances } from '@eos/contract/calls/exceedances'
 import { api } from '../api/api.ts'
 import { asRefresh, every } from '../api/queries.ts'
 import { product } from '../api/product.ts'
@@ -8,16 +7,21 @@ import type { Locale } from '../ui/format.ts'
 
 export type ExceedanceFilter = Readonly<Record<string, string>>
 
-const addresses = {
-  public: `/api/${product}/public/exceedances`,
-  admin: '/api/admin/exceedances',
+const lists = {
+  public: 'GET /api/{product}/public/exceedances',
+  admin: 'GET /api/admin/exceedances',
+} as const
+
+const files = {
+  public: `/api/${product}/public/exceedances.csv`,
+  admin: '/api/admin/exceedances.csv',
 } as const
 
 const refreshMs = 120_000
 
 /** Names of standards come in the language of the page. */
 export const exceedancesQuery = (
-  face: keyof typeof addresses,
+  face: keyof typeof lists,
   filter: ExceedanceFilter,
   { size, locale }: { size: number; locale: Locale },
 ) =>
@@ -27,7 +31,7 @@ export const exceedancesQuery = (
     refetchInterval: every(refreshMs),
     initialPageParam: '',
     queryFn: ({ queryKey, pageParam, signal }) =>
-      api.get<Exceedances>(addresses[face], {
+      api.ask(lists[face], {
         query: { ...filter, size, ...(pageParam !== '' && { after: pageParam }) },
         signal,
         ...asRefresh(queryKey, pageParam),
@@ -36,7 +40,7 @@ export const exceedancesQuery = (
   })
 
 /** The whole list as a file. */
-export const exceedanceFile = (face: keyof typeof addresses, query: ExceedanceFilter) => ({
-  path: `${addresses[face]}.csv`,
+export const exceedanceFile = (face: keyof typeof lists, query: ExceedanceFilter) => ({
+  path: files[face],
   query,
 })

@@ -10,6 +10,8 @@ import { rightsCalls } from './rights.ts'
 import { qualityReviewCalls } from './quality-review.ts'
 import { qualityCalls } from './quality.ts'
 import { setUpCalls } from './set-up.ts'
+import { exceedanceCalls } from './exceedances.ts'
+import { recomputationCalls } from './recomputations.ts'
 import { stateNoticeCalls, stationStateCalls } from './station-states.ts'
 
 const groups = {
@@ -29,6 +31,8 @@ const groups = {
   ...qualityReviewCalls,
   ...stationStateCalls,
   ...stateNoticeCalls,
+  ...exceedanceCalls,
+  ...recomputationCalls,
 }
 
 export const calls: readonly Call[] = Object.values(groups)

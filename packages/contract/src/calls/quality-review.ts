@@ -1,5 +1,6 @@
 // The calls behind the reviewer's screen: what waits for a review, a station's readings with their flags, and what a review would change.
 import { z } from 'zod'
+import { qualityKindNames } from '../quality-rules.ts'
 import { callsOf } from './call.ts'
 import {
   about,
@@ -14,7 +15,16 @@ import {
   review,
   rule,
 } from './quality.ts'
-import { count, dataOf, instant, optionalText, sentInstant, sizeUpTo } from './shapes.ts'
+import {
+  count,
+  dataOf,
+  instant,
+  isTrue,
+  optionalOneOf,
+  optionalText,
+  sentInstant,
+  sizeUpTo,
+} from './shapes.ts'
 
 const decimals = count.nullable().describe('Null where none are declared: six digits that count.')
 const epochs = z.array(z.int()).describe('Epoch milliseconds, ascending.')
@@ -140,13 +150,8 @@ export const qualityReviewCalls = callsOf(qualityGroup, {
       provinceId: optionalText,
       stationId: optionalText,
       indicator: indicatorOrAll,
-      kind: z.union([z.literal(''), qualityKind]).optional(),
-      all: z
-        .string()
-        .optional()
-        .transform((text) => text === 'true')
-        .meta({ type: 'boolean', default: false })
-        .describe('Also what a review speaks about already.'),
+      kind: optionalOneOf(qualityKindNames),
+      all: isTrue.describe('Also what a review speaks about already.'),
       size: sizeUpTo(200, 50),
       after: placeAfter,
     }),

@@ -1,44 +1,70 @@
-// Recomputing a range: for some stations or all of them, begun by an administrator, at the terminal, or by a rule that has changed.
+// Recomputing a time range from the administration: what is under way, and beginning another one.
+import { z } from 'zod'
+import { recomputed } from '../recomputation.ts'
+import { callsOf } from './call.ts'
+import { count, dataOf, instant, optionalInstant } from './shapes.ts'
 
-/**
- * readings-flags: readings are judged by today's rules, and what they move is recomputed; hours: hours, days, months and all that
- * rests on them; index and exceedances: only these, from the stored hours; all: flags first, then hours.
- */
-export const recomputed = ['readings-flags', 'hours', 'index', 'exceedances', 'all'] as const
-export type Recomputed = (typeof recomputed)[number]
+const recomputation = z
+  .object({
+    id: z.string(),
+    what: z.enum(recomputed),
+    from: instant.nullable(),
+    to: instant,
+    actor: z.string().describe('Who or what began it.'),
+    reason: z.string().nullable(),
+    stations: count,
+    waiting: count.describe('Stations that are not done yet.'),
+    hours: count.describe('Hours of all stations together that have been gone through.'),
+    leftReported: count.describe('Hours that stay as they were reported.'),
+    leftDropped: count.describe('Hours that stay because their readings were dropped in time.'),
+    createdAt: instant,
+    finishedAt: instant.nullable(),
+  })
+  .meta({ id: 'Recomputation' })
 
-/** POST /api/admin/recomputations → 202 with the Recomputation, also when the same one is under way. Needs EDIT on indicator. */
-export interface NewRecomputation {
-  what: Recomputed
-  /** Codes of stations; with provinceCode or without both, see `all`. */
-  stationCodes?: string[]
-  /** Code of a province in force. */
-  provinceCode?: string
-  /** All stations; needed where neither stations nor a province are named. */
-  all?: boolean
-  /** RFC 3339 or a day; from the first reading to now when absent. */
-  from?: string
-  to?: string
-}
+const newRecomputation = z
+  .object({
+    what: z.enum(recomputed),
+    stationCodes: z.array(z.string()).optional(),
+    provinceCode: z.string().optional().describe('Code of a province in force.'),
+    all: z.boolean().optional().describe('All stations; where no station and province is named.'),
+    from: optionalInstant.describe('From the first reading when absent.'),
+    to: optionalInstant.describe('To now when absent.'),
+  })
+  .refine(({ from, to }) => !from || !to || from < to, {
+    path: ['to'],
+    message: 'The end must come after the beginning.',
+    params: { vi: 'Thời điểm cuối phải sau thời điểm đầu.' },
+  })
+  .refine(
+    ({ stationCodes, provinceCode, all }) =>
+      [stationCodes?.length, provinceCode, all].filter(Boolean).length === 1,
+    {
+      path: ['stationCodes'],
+      message: 'Name stations, or a province, or say all: one of them.',
+      params: { vi: 'Hãy nêu các trạm, hoặc một tỉnh, hoặc chọn tất cả: chỉ một trong số đó.' },
+    },
+  )
 
-/** GET /api/admin/recomputations → { data }: the newest first. */
-export interface Recomputation {
-  id: string
-  what: Recomputed
-  from: string | null
-  to: string
-  /** Who or what began it. */
-  actor: string
-  reason: string | null
-  stations: number
-  /** Stations that are not done yet. */
-  waiting: number
-  /** Hours of all stations together that have been gone through. */
-  hours: number
-  /** Hours that stay as they were reported. */
-  leftReported: number
-  /** Hours that stay as they are since their readings were dropped when their time was over. */
-  leftDropped: number
-  createdAt: string
-  finishedAt: string | null
-}
+export const recomputationCalls = callsOf(
+  { tag: 'administration', entity: 'recomputation', access: 'session' },
+  {
+    'recomputations.list': {
+      at: 'GET /api/admin/recomputations',
+      summary: 'What is and was recomputed over a time range, the newest first.',
+      answer: dataOf(recomputation),
+    },
+    'recomputations.begin': {
+      at: 'POST /api/admin/recomputations',
+      summary:
+        'Recompute a time range in the background; the same wish that is under way is answered with.',
+      description: 'It has begun.',
+      body: newRecomputation,
+      status: 202,
+      answer: recomputation,
+    },
+  },
+)
+
+export type NewRecomputation = z.input<typeof newRecomputation>
+export type Recomputation = z.infer<typeof recomputation>

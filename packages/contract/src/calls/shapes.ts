@@ -17,6 +17,32 @@ export const sentInstant = z
   })
   .meta({ format: 'date-time' })
 
+/** The same where it may be missing; an empty one counts as not given. */
+export const optionalInstant = z
+  .string()
+  .max(40)
+  .optional()
+  .transform((text, context) => {
+    if (!text) return undefined
+    const read = parseInstant(text)
+    if (read) return read
+    context.addIssue({ code: 'custom', message: 'must be a time such as 2026-01-02T03:04:05Z' })
+    return z.NEVER
+  })
+  .meta({ format: 'date-time' })
+
+/** One of these texts; an empty one counts as not given. */
+export const optionalOneOf = <const Values extends readonly string[]>(values: Values) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context): Values[number] | undefined => {
+      if (!text || values.includes(text)) return text || undefined
+      context.addIssue({ code: 'custom', message: `must be one of: ${values.join(', ')}` })
+      return z.NEVER
+    })
+    .meta({ enum: [...values] })
+
 /** The number of a row in the database. */
 export const rowId = z
   .string('must be an id')

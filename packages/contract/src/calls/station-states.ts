@@ -13,7 +13,7 @@ import {
 } from '../station-states.ts'
 import { stationStates } from '../vocabulary.ts'
 import { callsOf } from './call.ts'
-import { count, instant, optionalText, sentInstant } from './shapes.ts'
+import { count, instant, isTrue, optionalOneOf, optionalText, sentInstant } from './shapes.ts'
 
 const text = z.string()
 const maybeText = text.nullable()
@@ -153,7 +153,7 @@ export const stationStateCalls = callsOf(group, {
     at: 'GET /api/admin/station-states',
     summary: 'The states of the stations within reach, those that changed last first.',
     query: z.object({
-      state: z.union([z.literal(''), state]).optional(),
+      state: optionalOneOf(stationStates),
       provinceId: optionalText,
       hours: text
         .optional()
@@ -219,10 +219,7 @@ export const stateNoticeCalls = callsOf(group, {
     at: 'GET /api/admin/state-notices',
     summary: 'What happened to stations, the newest first.',
     query: z.object({
-      unseen: text
-        .optional()
-        .transform((flag) => flag === 'true')
-        .meta({ type: 'boolean' }),
+      unseen: isTrue,
       after,
     }),
     shared: ['size'],

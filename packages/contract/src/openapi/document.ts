@@ -4,7 +4,6 @@ import { calls } from '../calls/all.ts'
 import type { Resource } from '../resource.ts'
 import { describeCalls } from './call-paths.ts'
 import { callPaths } from './calls.ts'
-import { exceedancePaths } from './exceedance-calls.ts'
 import { listCallPaths, publicationPaths } from './list-calls.ts'
 import { parts, sharedSchemas, type Paths } from './parts.ts'
 import { resourceSchemas } from './resource-schemas.ts'
@@ -23,7 +22,7 @@ export function openApiDocument(options: DocumentOptions): object {
   for (const resource of resources) {
     Object.assign(paths, resourcePaths(resource, options), listCallPaths(resource))
   }
-  Object.assign(paths, callPaths(product), exceedancePaths(product), publicationPaths())
+  Object.assign(paths, callPaths(product), publicationPaths())
   const described = describeCalls(calls, { product })
   Object.assign(paths, described.paths)
   return {

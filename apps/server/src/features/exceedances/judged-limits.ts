@@ -9,7 +9,7 @@ import {
   type Limit,
   type LimitAveraging,
 } from '@eos/indices'
-import type { NotJudgedReason } from '@eos/contract/calls/exceedances'
+import type { NotJudgedReason } from '@eos/contract/exceedances'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { AlikeStations } from '../../readings/slot-layout.ts'

@@ -1,5 +1,6 @@
 // The exceedances of stations that somebody may see, the newest first, page by page from where the page before ended.
-import type { ExceedancePlaces, ExceedingSample } from '@eos/contract/calls/exceedances'
+import type { ExceedingSample } from '@eos/contract/calls/exceedances'
+import type { ExceedancePlaces } from '@eos/contract/exceedances'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,47 +1,58 @@
 // The calls about exceeded limits: for everybody, and for people with what their organization reaches; as a list and as a file.
 import { Readable } from 'node:stream'
-import type { Exceedances } from '@eos/contract/calls/exceedances'
+import {
+  exceedanceCalls,
+  type ExceedanceQuery,
+  type Exceedances,
+} from '@eos/contract/calls/exceedances'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needPerson } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { isUnchanged, weakTag } from '../../platform/http/conditional.ts'
 import { writeCursor } from '../../platform/http/cursor.ts'
-import { addAddress } from '../../platform/http/routes.ts'
+import { addCalls, type CallHandlers } from '../../platform/http/calls.ts'
+import type { Person } from '../../platform/http/caller.ts'
 import { findVisibleStation } from '../../readings/visible-stations.ts'
 import { exceedanceBody, listNotJudged, listNotJudgedAtPoint } from './serialize.ts'
 import { exceedanceFile } from './csv.ts'
 import { listAllExceedances } from './list-all.ts'
-import type { Place, WantedExceedances } from './list-rows.ts'
+import type { Place } from './list-rows.ts'
 import { findAskedPoint } from './list-samples.ts'
 import { readWanted } from './query.ts'
 
 export async function exceedanceRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const open = `/api/${context.settings.product}/public/exceedances`
-  const own = '/api/admin/exceedances'
-  addAddress(app, open, {
-    GET: (request, reply) => sendList(context, request, reply),
-  })
-  addAddress(app, `${open}.csv`, {
-    GET: (request, reply) => sendFile(context, request, reply),
-  })
-  addAddress(app, own, {
-    GET: (request, reply) => sendList(context, request, reply, needPerson(request.caller)),
-  })
-  addAddress(app, `${own}.csv`, {
-    GET: (request, reply) => sendFile(context, request, reply, needPerson(request.caller)),
-  })
+  const handlers: CallHandlers<typeof exceedanceCalls> = {
+    'exceedances.list': (request, reply, asked) =>
+      sendList(context, request, reply, { query: asked.query() }),
+    'exceedances.file': (request, reply, asked) =>
+      sendFile(context, request, reply, { query: asked.query() }),
+    'exceedances.of-people': (request, reply, asked) => {
+      const caller = needPerson(request.caller)
+      return sendList(context, request, reply, { caller, query: asked.query() })
+    },
+    'exceedances.file-of-people': (request, reply, asked) => {
+      const caller = needPerson(request.caller)
+      return sendFile(context, request, reply, { caller, query: asked.query() })
+    },
+  }
+  addCalls(app, exceedanceCalls, handlers, { fixed: { product: context.settings.product } })
+}
+
+interface Asking {
+  caller?: Person
+  query: ExceedanceQuery
 }
 
 async function sendList(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  caller?: WantedExceedances['caller'],
+  { caller, query }: Asking,
 ): Promise<FastifyReply> {
   const { db, now } = context
   const at = now()
   const { locale } = request
-  const wanted = await readWanted(db, request.search, { caller, now: at })
+  const wanted = await readWanted(db, query, { caller, now: at })
   const rows = await listAllExceedances(db, { ...wanted, size: wanted.size + 1 })
   const shown = rows.slice(0, wanted.size)
   const last = rows.length > wanted.size ? shown.at(-1) : undefined
@@ -72,9 +83,9 @@ async function sendFile(
   { db, now }: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  caller?: WantedExceedances['caller'],
+  { caller, query }: Asking,
 ): Promise<FastifyReply> {
-  const wanted = await readWanted(db, request.search, { caller, now: now() })
+  const wanted = await readWanted(db, query, { caller, now: now() })
   reply.headers({
     'content-disposition': 'attachment; filename="exceedances.csv"',
     'content-language': request.locale,

@@ -1,5 +1,5 @@
 // Begins the recomputation of a range: which stations it is about, and one row for each that is not done yet.
-import type { Recomputed } from '@eos/contract/calls/recomputations'
+import type { Recomputed } from '@eos/contract/recomputation'
 import { sql, type RawBuilder } from 'kysely'
 import { liesIn } from '../../access/queries/territory.ts'
 import { announceChange } from '../../platform/database/changes.ts'

@@ -1,7 +1,7 @@
 // A new edition of an index or of a limit judges what an older one has judged: what depends on it is marked when the server starts.
 import { vnAqi2019 } from '@eos/indices'
 import { sql } from 'kysely'
-import type { Recomputed } from '@eos/contract/calls/recomputations'
+import type { Recomputed } from '@eos/contract/recomputation'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { rollUpRuleVersion } from '../../readings/aggregates.ts'
 import { beginRecomputation } from './begin.ts'

@@ -1,6 +1,6 @@
 // Recomputes one piece of a range in one transaction with the mark that it is done, so that it can be killed and repeated at any moment.
 import { sql } from 'kysely'
-import type { Recomputed } from '@eos/contract/calls/recomputations'
+import type { Recomputed } from '@eos/contract/recomputation'
 import { retentionEdge } from '../../readings/stored-readings.ts'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'

@@ -1,7 +1,6 @@
 // Recomputing from the administration: what is under way, and beginning another one.
-import { recomputed, type Recomputation } from '@eos/contract/calls/recomputations'
-import type { Locale } from '@eos/contract/errors'
-import { parseInstant } from '@eos/contract/instant'
+import type { BodyOf } from '@eos/contract/calls/call'
+import { recomputationCalls, type Recomputation } from '@eos/contract/calls/recomputations'
 import { indicator } from '@eos/contract/resources/indicator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -10,27 +9,36 @@ import { needAction, needPerson } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { addAddress } from '../../platform/http/routes.ts'
+import { addCalls } from '../../platform/http/calls.ts'
 import { UserError } from '../../platform/user-error.ts'
 import { refuseField } from '../../engine/write/refuse-field.ts'
-import { beginRecomputation, type NewRun, type Wish } from './begin.ts'
+import { beginRecomputation, type Wish } from './begin.ts'
 
 export async function recomputationRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  addAddress(app, '/api/admin/recomputations', {
-    GET: async (request, reply) => {
+  addCalls(app, recomputationCalls, {
+    'recomputations.list': async (request, reply) => {
       needAction(needPerson(request.caller), indicator, 'EDIT')
       reply.header('cache-control', 'private, no-store')
       return { data: await listRuns(context.db) }
     },
-    POST: (request, reply) => begin(context, request, reply),
+    'recomputations.begin': (request, reply, asked) => {
+      needAction(needPerson(request.caller), indicator, 'EDIT')
+      return begin(context, { request, reply, body: asked.body() })
+    },
   })
 }
 
-async function begin({ pool, now }: Context, request: FastifyRequest, reply: FastifyReply) {
-  const person = needPerson(request.caller)
-  needAction(person, indicator, 'EDIT')
+interface Asking {
+  request: FastifyRequest
+  reply: FastifyReply
+  body: BodyOf<(typeof recomputationCalls)['recomputations.begin']>
+}
+
+async function begin({ pool, now }: Context, { request, reply, body }: Asking) {
+  const { what, from, to } = body
+  const { name: actor } = needPerson(request.caller)
   const at = now()
-  const wanted = { ...readNewRun(request.body), actor: person.name }
+  const wanted = { what, wish: wishOf(body), from, to, actor }
   const run = await inTransaction(pool, async (db) => {
     const { id, isContinued } = await beginRecomputation(db, wanted, at)
     if (!isContinued) {
@@ -41,9 +49,10 @@ async function begin({ pool, now }: Context, request: FastifyRequest, reply: Fas
     return (await listRuns(db, id))[0]!
   }).catch((error: unknown) => {
     if (error instanceof UserError) {
-      refuse('stationCodes', {
-        en: error.message,
-        vi: `Mã không tồn tại: ${codesOf(wanted.wish)}.`,
+      refuseField({
+        entity: 'recomputation',
+        property: 'stationCodes',
+        message: { en: error.message, vi: `Mã không tồn tại: ${codesOf(wanted.wish)}.` },
       })
     }
     throw error
@@ -51,53 +60,10 @@ async function begin({ pool, now }: Context, request: FastifyRequest, reply: Fas
   return reply.code(202).header('cache-control', 'private, no-store').send(run)
 }
 
-function readNewRun(body: unknown): Omit<NewRun, 'actor'> {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const what = recomputed.find((each) => each === given.what)
-  if (!what) {
-    const words = recomputed.join(', ')
-    refuse('what', { en: `what must be one of ${words}.`, vi: `what phải là một trong ${words}.` })
-  }
-  const from = readTime('from', given.from)
-  const to = readTime('to', given.to)
-  if (from && to && from >= to) {
-    refuse('to', {
-      en: 'The end must come after the beginning.',
-      vi: 'Thời điểm cuối phải sau thời điểm đầu.',
-    })
-  }
-  return { what, wish: readWish(given), from, to }
-}
-
-function readWish({ stationCodes, provinceCode, all }: Record<string, unknown>): Wish {
-  const isList =
-    Array.isArray(stationCodes) &&
-    stationCodes.length > 0 &&
-    stationCodes.every((code) => typeof code === 'string')
-  const wishes: Wish[] = [
-    ...(isList ? [{ stationCodes: stationCodes as string[] }] : []),
-    ...(typeof provinceCode === 'string' && provinceCode !== '' ? [{ provinceCode }] : []),
-    ...(all === true ? [{ all: true } as const] : []),
-  ]
-  if (wishes.length === 1) return wishes[0]!
-  refuse('stationCodes', {
-    en: 'Name stations, or a province, or say all: one of them.',
-    vi: 'Hãy nêu các trạm, hoặc một tỉnh, hoặc chọn tất cả: chỉ một trong số đó.',
-  })
-}
-
-function readTime(name: string, value: unknown): Date | undefined {
-  if (value === undefined || value === null || value === '') return undefined
-  const time = typeof value === 'string' ? parseInstant(value) : undefined
-  if (time) return time
-  refuse(name, {
-    en: `${name} must be a moment: RFC 3339 with offset, or a day.`,
-    vi: `${name} phải là thời điểm theo RFC 3339 hoặc một ngày.`,
-  })
-}
-
-function refuse(property: string, message: Readonly<Record<Locale, string>>): never {
-  refuseField({ entity: 'recomputation', property, message })
+/** The schema sees to it that one of them is given. */
+function wishOf({ stationCodes, provinceCode }: Asking['body']): Wish {
+  if (stationCodes?.length) return { stationCodes }
+  return provinceCode ? { provinceCode } : { all: true }
 }
 
 function codesOf(wish: Wish): string {

@@ -102,7 +102,7 @@ async function showList(
     person: needPerson(request.caller),
     size,
     after,
-    state: state || undefined,
+    state,
     provinceId,
     text,
     before: hours > 0 ? new Date(now().getTime() - hours * hourMs) : undefined,

@@ -1,6 +1,6 @@
 // `eos recompute`: hours, indices, exceedances or the flags of readings, once more over a range.
 import { parseArgs } from 'node:util'
-import { recomputed, type Recomputed } from '@eos/contract/calls/recomputations'
+import { recomputed, type Recomputed } from '@eos/contract/recomputation'
 import { parseInstant } from '@eos/contract/instant'
 import { terminalWitness } from '../../engine/activity/record-activity.ts'
 import type { Installation } from '../../platform/database/open-installation.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { exceedanceAveragings, exceedancePlaces } from '@eos/contract/calls/exceedances'
+import { exceedanceAveragings, exceedancePlaces } from '@eos/contract/exceedances'
 import { hasLimits } from '@eos/indices'
 import { indicatorChoicesQuery } from '../doors/queries.ts'
 import { provincesQuery } from '../../api/queries.ts'

@@ -1,6 +1,6 @@
 // What the storage screen asks the server for.
 import { queryOptions } from '@tanstack/react-query'
-import type { NewRecomputation, Recomputation } from '@eos/contract/calls/recomputations'
+import type { NewRecomputation } from '@eos/contract/calls/recomputations'
 import { api } from '../../api/api.ts'
 import { asRefresh, every } from '../../api/queries.ts'
 
@@ -17,20 +17,12 @@ const refreshMs = 3_000
 export const recomputationsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'recomputations'],
-    queryFn: async ({ queryKey, signal }): Promise<Recomputation[]> =>
-      (
-        await api.get<{ data: Recomputation[] }>('/api/admin/recomputations', {
-          signal,
-          ...asRefresh(queryKey),
-        })
-      ).data,
+    queryFn: async ({ queryKey, signal }) =>
+      (await api.ask('GET /api/admin/recomputations', { signal, ...asRefresh(queryKey) })).data,
     refetchInterval: (query) =>
       query.state.data?.some(({ finishedAt }) => finishedAt === null) === true &&
       every(refreshMs)(query),
   })
 
-export const beginRecomputation = (wanted: NewRecomputation) =>
-  api.post<Recomputation>('/api/admin/recomputations', {
-    body: { ...wanted },
-    keepException: true,
-  })
+export const beginRecomputation = (body: NewRecomputation) =>
+  api.ask('POST /api/admin/recomputations', { body, keepException: true })

@@ -38,7 +38,6 @@ export function addReviewReadCalls(
         const wanted = {
           ...query,
           scopes,
-          kind: query.kind || undefined,
           isAll: all,
           after: placeOf(after),
         }
