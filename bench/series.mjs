@@ -33,7 +33,7 @@ export async function measure({ openDatabase, say }) {
 
 async function prepare({ pool, db }) {
   const { ensureReadingPartitions } = await part('platform/database/partitions.js')
-  const { listSeriesColumns } = await part('features/public-readings/series/from-rows.js')
+  const { listSeriesColumns } = await part('features/public-readings/series/queries/from-rows.js')
   const { chosenIndicators } = await part('features/public-readings/series/choice.js')
   const { csvFile, ndjsonFile } = await part('features/public-readings/export/export-text.js')
   const { parquetFile } = await part('features/public-readings/export/export-parquet.js')

@@ -15,7 +15,6 @@ const underway = [
   'features/demo/',
   'features/exceedances/',
   'features/ingestion/',
-  'features/public-readings/',
   'features/publication/',
   'features/recomputation/',
   'features/roll-ups/',

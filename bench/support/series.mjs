@@ -3,7 +3,7 @@ import { part } from './server.mjs'
 
 /** What a chart asks of PM2.5 in slot 1: `ours` reads wherever the readings lie, `plain` reads the rows of a table. */
 export async function seriesReaders({ pool, db }, { stationId, from, to, table = 'data_min' }) {
-  const { listSeriesColumns } = await part('features/public-readings/series/from-rows.js')
+  const { listSeriesColumns } = await part('features/public-readings/series/queries/from-rows.js')
   const { listVisibleStations } = await part('readings/visible-stations.js')
   const { grain } = await import('../../packages/contract/dist/grains.js')
   const [station] = await listVisibleStations(db, { at: new Date() }, { stationIds: [stationId] })

@@ -38,7 +38,7 @@ export interface VisibleStation {
 export interface StationChoice {
   stationIds?: readonly string[]
   /** A condition over the table station. */
-  where?: RawBuilder<boolean>
+  where?: RawBuilder<unknown>
 }
 
 export async function listVisibleStations(

@@ -3,7 +3,6 @@ import { stations as stationsResource } from '@eos/contract/resources/stations'
 import { dataForms, fileForms, type FileForm } from '@eos/contract/calls/export'
 import type { Grain } from '@eos/contract/grains'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { isCovered } from '../../../access/queries/territory.ts'
 import { scopesFor } from '../../../access/write-policy.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -127,7 +126,7 @@ async function listExportable(
   const all = new Map(shown.map((station) => [station.id, { station, isOwn: false }]))
   const scopes = caller.kind === 'person' ? scopesFor(caller, stationsResource, 'EXPORT') : []
   if (scopes.length > 0) {
-    const where = sql<boolean>`${isCovered(stationsResource, scopes)}`
+    const where = isCovered(stationsResource, scopes)
     const sight = { at: now(), seesUnpublished: true }
     for (const station of await listVisibleStations(db, sight, { ...chosen, where })) {
       all.set(station.id, { station, isOwn: true })

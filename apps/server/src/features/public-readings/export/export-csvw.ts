@@ -1,7 +1,7 @@
 // Describes the columns of a CSV file to programs, as the W3C's "CSV on the Web" has it; what the whole file is, stands beside.
 import type { ExportFacts } from '@eos/contract/calls/export'
 import type { ExportChoice } from './export-choice.ts'
-import type { ExportColumn } from './export-table.ts'
+import type { ExportColumn } from './queries/table.ts'
 import { headings } from './export-text.ts'
 
 export function csvwOf(choice: ExportChoice, facts: ExportFacts, url: string): object {

@@ -6,7 +6,7 @@ import type { Grain } from '@eos/contract/grains'
 import type { VisibleStation } from '../../../readings/visible-stations.ts'
 import type { StationRow } from '../latest/queries.ts'
 import type { ExportChoice } from './export-choice.ts'
-import { fileFlags } from './export-table.ts'
+import { fileFlags } from './queries/table.ts'
 
 /** @param latest the newest readings, which have the states that the map shows */
 export function exportFacts(choice: ExportChoice, latest: LatestStations | undefined): ExportFacts {

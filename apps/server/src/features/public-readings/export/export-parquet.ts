@@ -1,14 +1,12 @@
 // Writes an export as Parquet, one row group after the other: what is in memory is one group, never the file.
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import type { SchemaElement } from 'hyparquet'
-import { sql } from 'kysely'
 import type { ExportFacts } from '@eos/contract/calls/export'
 import type { Context } from '../../../platform/context.ts'
 import type { ExportChoice } from './export-choice.ts'
 import { exportPieces, inTurn, type ExportPiece } from './export-pieces.ts'
-import { exportQuery, type ExportColumn } from './export-table.ts'
+import { listExportColumns, type ExportColumn } from './queries/table.ts'
 import { headings } from './export-text.ts'
-import { jsonLists, listsOf } from '../series/json-lists.ts'
 
 type Database = Pick<Context, 'db' | 'pool'>
 
@@ -59,12 +57,8 @@ function append(group: Cell[][], more: readonly Cell[][]): void {
 async function readColumns({ db, pool }: Database, piece: ExportPiece): Promise<Cell[][]> {
   const { wanted, columns } = piece
   return inTurn(pool, async () => {
-    const names = columns.map(({ name }) => name)
-    const { rows } = await sql<Record<string, unknown>>`
-      select ${jsonLists(names)} from (${await exportQuery(db, wanted, columns)}) series`.execute(
-      db,
-    )
-    return listsOf(rows[0]!, names.length).map((text) => JSON.parse(text) as Cell[])
+    const lists = await listExportColumns(db, wanted, columns)
+    return lists.map((text) => JSON.parse(text) as Cell[])
   })
 }
 

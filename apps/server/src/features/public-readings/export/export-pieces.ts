@@ -1,16 +1,14 @@
 // Cuts an export into pieces that are each read quickly and held in memory: one station over some ten thousand rows of time.
-import { buffer } from 'node:stream/consumers'
 import type { Grain } from '@eos/contract/grains'
-import { escapeLiteral, type Pool } from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import type { Pool } from 'pg'
 import { dayMs } from '@eos/contract/time-units'
-import { readingExtent } from '../../../readings/stored-readings.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { VisibleStation } from '../../../readings/visible-stations.ts'
 import { chosenIndicators, type SeriesRange } from '../series/choice.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { findExtent, readCopy } from './queries/copy.ts'
 import type { ExportChoice } from './export-choice.ts'
-import { exportColumns, exportQuery, writtenOut, type ExportColumn } from './export-table.ts'
-import type { WantedRows } from '../series/rows.ts'
+import { exportColumns, exportQuery, writtenOut, type ExportColumn } from './queries/table.ts'
+import type { WantedRows } from '../series/queries/rows.ts'
 
 type Database = Pick<Context, 'db' | 'pool'>
 
@@ -28,7 +26,7 @@ export async function* exportPieces(
     const indicators = chosenIndicators(station, choice.codes)
     const wanted = { station, grain: choice.grain, range: choice.range, indicators }
     const columns = exportColumns(choice, wanted)
-    const whole = await inTurn(database.pool, () => withinExtent(database, wanted))
+    const whole = await inTurn(database.pool, () => withinExtent(database.db, wanted))
     for (const range of whole ? rangesOf(choice.grain, whole) : []) {
       yield { wanted: { ...wanted, range }, columns }
     }
@@ -45,23 +43,6 @@ export async function copyPiece(
     const query = writtenOut((await exportQuery(db, wanted, columns)).compile(db))
     return readCopy(pool, wanted.station.timeZone, as(query))
   })
-}
-
-/** In the time zone of the station, for this statement alone. */
-async function readCopy(pool: Pool, timeZone: string, statement: string): Promise<Buffer> {
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    await client.query(`begin; set local time zone ${escapeLiteral(timeZone)}`)
-    const rows = await buffer(client.query(copyTo(statement)))
-    await client.query('commit')
-    return rows
-  } catch (error) {
-    failure = error as Error
-    throw error
-  } finally {
-    client.release(failure)
-  }
 }
 
 /**
@@ -87,28 +68,14 @@ const turns = new WeakMap<Pool, { busy: number; waiting: (() => void)[] }>()
 
 /** A range may be as long as the caller likes. `undefined` when nothing of it was ever stored. */
 async function withinExtent(
-  database: Database,
+  db: Db,
   { grain, range, station }: WantedRows,
 ): Promise<SeriesRange | undefined> {
-  const extent = await extentOf(database, grain, station)
+  const extent = await findExtent(db, grain, station.id)
   if (!extent) return undefined
   const from = Math.max(range.from.getTime(), extent.first.getTime() - dayMs)
   const to = Math.min(range.to.getTime(), extent.last.getTime() + dayMs)
   return from < to ? { from: new Date(from), to: new Date(to) } : undefined
-}
-
-async function extentOf(
-  { db, pool }: Database,
-  grain: Grain,
-  station: VisibleStation,
-): Promise<{ first: Date; last: Date } | undefined> {
-  if (grain.name === 'minute') return readingExtent(db, station.id)
-  const { rows } = await pool.query<{ first: Date | null; last: Date | null }>(
-    `select min(time) as first, max(time) as last from ${grain.table} where station_id = $1`,
-    [station.id],
-  )
-  const { first, last } = rows[0]!
-  return first && last ? { first, last } : undefined
 }
 
 /** Some ten thousand rows each. */

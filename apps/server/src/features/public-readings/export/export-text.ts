@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { byteOrderMark, csvLine } from '../../../platform/lists/csv-writer.ts'
 import type { ExportChoice } from './export-choice.ts'
 import { copyPiece, exportPieces } from './export-pieces.ts'
-import { exportColumns, type ExportColumn } from './export-table.ts'
+import { exportColumns, type ExportColumn } from './queries/table.ts'
 
 type Database = Pick<Context, 'db' | 'pool'>
 

@@ -1,10 +1,10 @@
 // The newest reading of all stations that has anything to show.
 import { grain } from '@eos/contract/grains'
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { VisibleStation } from '../../../readings/visible-stations.ts'
 import { dataOf } from './row-body.ts'
-import { findSeriesRow, listSeriesRows, type SeriesRow } from './row-queries.ts'
+import { listNewestKeys } from './queries/keys.ts'
+import { findSeriesRow, listSeriesRows, type SeriesRow } from './queries/rows.ts'
 
 /** One row or none. Found through the newest reading of each station, never by sorting the readings of all. */
 export async function findNewestWithData(
@@ -12,13 +12,9 @@ export async function findNewestWithData(
   stations: readonly VisibleStation[],
 ): Promise<SeriesRow[]> {
   const byId = new Map(stations.map((station) => [station.id, station]))
-  const { rows } = await sql<{ stationId: string; time: Date }>`
-    select station_id as "stationId", time from data_last
-     where station_id = any(${[...byId.keys()]}::bigint[])
-     order by time desc, station_id`.execute(db)
   const empty: VisibleStation[] = []
   let found: SeriesRow | undefined
-  for (const { stationId, time } of rows) {
+  for (const { stationId, time } of await listNewestKeys(db, [...byId.keys()])) {
     const station = byId.get(stationId)!
     const row = await findSeriesRow(db, minute, station, time)
     if (row && dataOf(minute, station, row)) {

@@ -2,10 +2,9 @@
 // See docs/decisions/0062-public-data-is-a-series.md.
 import { stations as stationsResource } from '@eos/contract/resources/stations'
 import type { FastifyRequest } from 'fastify'
-import { sql, type RawBuilder } from 'kysely'
-import { isInProvince, isWithin } from '../../../access/queries/territory.ts'
 import type { Context } from '../../../platform/context.ts'
-import { readScope, type Scope } from '../../../access/request-scope.ts'
+import { readScope } from '../../../access/request-scope.ts'
+import { isInScope, isOwnInScope } from './queries/stations.ts'
 import { listVisibleStations, type VisibleStation } from '../../../readings/visible-stations.ts'
 
 /** In the order of their ids. A person also reads what is not published of the stations within the own organization's reach. */
@@ -17,28 +16,13 @@ export async function listReadableStations(
     publicOnly,
   }: { stationIds?: readonly string[] | undefined; publicOnly?: boolean } = {},
 ): Promise<VisibleStation[]> {
-  const narrowed = conditionOf(await readScope(db, request, stationsResource.narrowedBy))
+  const narrowed = isInScope(await readScope(db, request, stationsResource.narrowedBy))
   const chosen = stationIds ? { stationIds } : {}
   const at = now()
   const shown = await listVisibleStations(db, { at }, { ...chosen, where: narrowed })
   if (publicOnly || request.caller.kind === 'anonymous') return shown
-  const isOwn = isWithin(stationsResource, request.caller.organization)
-  const own = await listVisibleStations(
-    db,
-    { at, seesUnpublished: true },
-    { ...chosen, where: sql<boolean>`(${narrowed} and ${isOwn})` },
-  )
+  const where = isOwnInScope(narrowed, request.caller.organization)
+  const own = await listVisibleStations(db, { at, seesUnpublished: true }, { ...chosen, where })
   const all = new Map([...shown, ...own].map((station) => [station.id, station]))
   return [...all.values()].toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)))
-}
-
-function conditionOf(scope: Scope): RawBuilder<boolean> {
-  if (scope.hasUnknownCode) return sql<boolean>`false`
-  const conditions = [
-    ...scope.provinceIds.map((id) => isInProvince(stationsResource, id)),
-    ...scope.organizations.map((reach) => isWithin(stationsResource, reach)),
-  ]
-  return conditions.length === 0
-    ? sql<boolean>`true`
-    : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

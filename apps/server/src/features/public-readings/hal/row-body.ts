@@ -6,7 +6,7 @@ import { visibleIndex, visiblePollutants } from '../../../readings/visible-index
 import type { VisibleStation } from '../../../readings/visible-stations.ts'
 import { validShare } from '../../../readings/aggregates.ts'
 import { rounded } from '../../../readings/rounding.ts'
-import type { SeriesRow } from './row-queries.ts'
+import type { SeriesRow } from './queries/rows.ts'
 
 export interface ValueBody {
   value: number | null

@@ -13,7 +13,7 @@ import {
   type RowChoice,
   type SeriesOrder,
   type SeriesRow,
-} from './row-queries.ts'
+} from './queries/rows.ts'
 import type { SeriesRequest } from './series-request.ts'
 
 export interface SliceChoice {

@@ -7,9 +7,9 @@ import type {
   SpeechChange,
 } from '@eos/contract/calls/changes'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
-import { sql } from 'kysely'
 import { dayMs } from '@eos/contract/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import { listReturns } from './queries.ts'
 
 export async function buildChanges(db: Db, latest: LatestStations): Promise<Changes> {
   const asOf = new Date(latest.asOf)
@@ -69,32 +69,4 @@ function difference({ before, now }: LevelChange): number {
 
 function newestFirst(one: SpeechChange, other: SpeechChange): number {
   return other.since.localeCompare(one.since)
-}
-
-/**
- * Stations that spoke again within the last day after at least a day of silence: the start of their first hour since then.
- * Only of stations that are known for more than a month: a younger one has not come back, it is new.
- */
-async function listReturns(
-  db: Db,
-  stationIds: readonly string[],
-  asOf: Date,
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ stationId: string; first: Date }>`
-    select recent.station_id as "stationId", recent.first from (
-      select station_id, min(time) as first from data_hour
-       where station_id = any(${stationIds}::bigint[]) and basis = 1
-         and time > ${new Date(asOf.getTime() - dayMs)}
-       group by station_id) recent
-    left join (
-      select distinct station_id from data_hour
-       where station_id = any(${stationIds}::bigint[]) and basis = 1
-         and time > ${new Date(asOf.getTime() - 2 * dayMs)}
-         and time <= ${new Date(asOf.getTime() - dayMs)}) before on before.station_id = recent.station_id
-    join (
-      select distinct station_id from data_mon
-       where station_id = any(${stationIds}::bigint[]) and basis = 1
-         and time < ${new Date(asOf.getTime() - 33 * dayMs)}) old on old.station_id = recent.station_id
-   where before.station_id is null`.execute(db)
-  return new Map(rows.map(({ stationId, first }) => [stationId, first.toISOString()]))
 }

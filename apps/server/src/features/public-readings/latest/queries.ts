@@ -1,7 +1,9 @@
 // Reads what the snapshot of the newest readings is made of.
 import type { StationState } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
+import { dayMs } from '@eos/contract/time-units'
 import { storedReadings } from '../../../readings/stored-readings.ts'
+import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { StoredIndex } from '../../../readings/visible-index.ts'
 import { listEditsOf, overlaid, type ReadingRow } from '../../../readings/apply-edits.ts'
@@ -26,15 +28,18 @@ export async function listStationRows(
   db: Db,
   stationIds: readonly string[],
 ): Promise<Map<string, StationRow>> {
-  const { rows } = await sql<StationRow>`
+  const found = await rows(
+    db,
+    sql<StationRow>`
     select station.id, station.name, station.name_en as "nameEn",
            station_type.code as "stationType", station.lat, station.lon, station.demo,
            now.state, now.reason as "stateReason", now.reason_en as "stateReasonEn",
            now.since as "stateSince", now.expected_return as "expectedReturn"
       from station join station_type on station_type.id = station.station_type_id
       left join station_state now on now.station_id = station.id and now.until_at is null
-     where station.id = any(${stationIds}::bigint[])`.execute(db)
-  return byStation(rows.map((row) => [row.id, row]))
+     where station.id = any(${stationIds}::bigint[])`,
+  )
+  return byStation(found.map((row) => [row.id, row]))
 }
 
 export interface NewestReading extends ReadingRow {
@@ -46,13 +51,16 @@ export async function listNewestReadings(
   db: Db,
   stations: readonly { id: string; basis: 0 | 1 }[],
 ): Promise<Map<string, NewestReading>> {
-  const { rows } = await sql<NewestReading>`
+  const found = await rows(
+    db,
+    sql<NewestReading>`
     select station_id as "stationId", time, period_s as "periodSeconds", v, q
-      from data_last where station_id = any(${stations.map(({ id }) => id)}::bigint[])`.execute(db)
+      from data_last where station_id = any(${stations.map(({ id }) => id)}::bigint[])`,
+  )
   const approved = new Set(stations.filter(({ basis }) => basis === 1).map(({ id }) => id))
-  const edited = rows.filter((row) => approved.has(row.stationId))
+  const edited = found.filter((row) => approved.has(row.stationId))
   const edits = await listNewestEdits(db, edited)
-  return byStation(overlaid(rows, edits).map((row) => [row.stationId, row]))
+  return byStation(overlaid(found, edits).map((row) => [row.stationId, row]))
 }
 
 /** A clock that is ahead does not hide its readings. */
@@ -67,16 +75,19 @@ export async function listRecentReadings(
   if (stations.length === 0) return new Map()
   const stationIds = stations.map(({ id }) => id)
   const readings = await storedReadings(db, { stationIds, from: since, to: farAhead })
-  const { rows } = await sql<NewestReading>`
+  const found = await rows(
+    db,
+    sql<NewestReading>`
     select station_id as "stationId", time, period_s as "periodSeconds", v, q
-      from (${readings}) stored order by time desc`.execute(db)
+      from (${readings}) stored order by time desc`,
+  )
   const approved = new Set(stations.filter(({ basis }) => basis === 1).map(({ id }) => id))
   const edits = await listEditsOf(
     db,
-    rows.filter((row) => approved.has(row.stationId)),
+    found.filter((row) => approved.has(row.stationId)),
   )
   const recent = new Map<string, NewestReading[]>()
-  for (const row of overlaid(rows, edits)) {
+  for (const row of overlaid(found, edits)) {
     const known = recent.get(row.stationId)
     if (known) known.push(row)
     else recent.set(row.stationId, [row])
@@ -86,14 +97,15 @@ export async function listRecentReadings(
 
 /** Newest readings lie at very different times; the old ones are asked about one by one. */
 async function listNewestEdits(db: Db, readings: readonly NewestReading[]) {
-  const { rows } = await sql<{ stationId: string }>`
+  const found = await rows(
+    db,
+    sql<{ stationId: string }>`
     select distinct data_last.station_id as "stationId" from data_last
       join data_min_edit on data_min_edit.station_id = data_last.station_id
        and data_min_edit.time = data_last.time and data_min_edit.kind <> 'resent'
-     where data_last.station_id = any(${readings.map((each) => each.stationId)}::bigint[])`.execute(
-    db,
+     where data_last.station_id = any(${readings.map((each) => each.stationId)}::bigint[])`,
   )
-  const edited = new Set(rows.map((row) => row.stationId))
+  const edited = new Set(found.map((row) => row.stationId))
   const lists = await Promise.all(
     readings
       .filter((reading) => edited.has(reading.stationId))
@@ -113,13 +125,16 @@ export async function listNewestIndex(
   db: Db,
   stations: readonly { id: string; basis: 0 | 1 }[],
 ): Promise<Map<string, NewestIndex>> {
-  const { rows } = await sql<NewestIndex & { basis: number }>`
+  const found = await rows(
+    db,
+    sql<NewestIndex & { basis: number }>`
     select station_id as "stationId", basis, time, aqi, dominant, sub, reason, rule
       from aqi_last where station_id = any(${stations.map(({ id }) => id)}::bigint[])
-     order by station_id, basis desc`.execute(db)
+     order by station_id, basis desc`,
+  )
   const approved = new Set(stations.filter(({ basis }) => basis === 1).map(({ id }) => id))
   const newest = new Map<string, NewestIndex>()
-  for (const row of rows) {
+  for (const row of found) {
     // A raw row exists only where it differs; it counts when it is as new as the approved one.
     if (row.basis === 0 && approved.has(row.stationId)) continue
     const former = newest.get(row.stationId)
@@ -133,19 +148,53 @@ export async function listIndexAt(
   db: Db,
   wanted: readonly { stationId: string; time: Date; basis: 0 | 1 }[],
 ): Promise<Map<string, StoredIndex>> {
-  const { rows } = await sql<StoredIndex & { stationId: string; time: Date; basis: 0 | 1 }>`
+  const found = await rows(
+    db,
+    sql<StoredIndex & { stationId: string; time: Date; basis: 0 | 1 }>`
     select station_id as "stationId", time, basis, aqi, dominant, sub, reason from aqi_hour
      where station_id = any(${wanted.map((each) => each.stationId)}::bigint[]) and basis in (0, 1)
        and time = any(${[...new Set(wanted.map((each) => each.time.getTime()))].map((ms) => new Date(ms))}::timestamptz[])
-     order by basis desc`.execute(db)
-  const found = new Map<string, StoredIndex>()
+     order by basis desc`,
+  )
+  const byStationId = new Map<string, StoredIndex>()
   const wantedOf = new Map(wanted.map((each) => [each.stationId, each]))
-  for (const row of rows) {
+  for (const row of found) {
     const own = wantedOf.get(row.stationId)
     if (own?.time.getTime() !== row.time.getTime() || row.basis < own.basis) continue
-    found.set(row.stationId, row)
+    byStationId.set(row.stationId, row)
   }
-  return found
+  return byStationId
+}
+
+/**
+ * Stations that spoke again within the last day after at least a day of silence: the start of their first hour since then.
+ * Only of stations that are known for more than a month: a younger one has not come back, it is new.
+ */
+export async function listReturns(
+  db: Db,
+  stationIds: readonly string[],
+  asOf: Date,
+): Promise<Map<string, string>> {
+  const found = await rows(
+    db,
+    sql<{ stationId: string; first: Date }>`
+    select recent.station_id as "stationId", recent.first from (
+      select station_id, min(time) as first from data_hour
+       where station_id = any(${stationIds}::bigint[]) and basis = 1
+         and time > ${new Date(asOf.getTime() - dayMs)}
+       group by station_id) recent
+    left join (
+      select distinct station_id from data_hour
+       where station_id = any(${stationIds}::bigint[]) and basis = 1
+         and time > ${new Date(asOf.getTime() - 2 * dayMs)}
+         and time <= ${new Date(asOf.getTime() - dayMs)}) before on before.station_id = recent.station_id
+    join (
+      select distinct station_id from data_mon
+       where station_id = any(${stationIds}::bigint[]) and basis = 1
+         and time < ${new Date(asOf.getTime() - 33 * dayMs)}) old on old.station_id = recent.station_id
+   where before.station_id is null`,
+  )
+  return new Map(found.map(({ stationId, first }) => [stationId, first.toISOString()]))
 }
 
 function byStation<Each>(entries: [string, Each][]): Map<string, Each> {

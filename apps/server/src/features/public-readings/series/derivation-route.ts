@@ -12,17 +12,12 @@ import type { DerivationAnswer } from '@eos/contract/calls/derivation'
 import type { Locale } from '@eos/contract/errors'
 import type { Grain } from '@eos/contract/grains'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { isUnchanged, weakTag } from '../../../platform/http/conditional.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import {
-  visibleIndex,
-  visiblePollutants,
-  type StoredIndex,
-} from '../../../readings/visible-index.ts'
+import { visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../readings/visible-stations.ts'
 import {
   loadHourColumns,
@@ -31,6 +26,7 @@ import {
   type StoredHours,
 } from '../../../readings/hour-columns.ts'
 import { readGrain, requireIndex } from './choice.ts'
+import { findIndexRow, type IndexRow } from './queries/index-row.ts'
 import { requireStation } from './require-station.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
 import { readInstant } from '../../../platform/time/instant.ts'
@@ -99,30 +95,6 @@ export async function deriveIndex(
     ),
     inputs: inputsOf(hours, await loadHourCounts(db, wanted)),
   }
-}
-
-interface IndexRow extends StoredIndex {
-  time: Date
-  rule: string
-  computedAt: Date
-  /** Of a daily row: the next local midnight. */
-  nextDay: Date
-}
-
-async function findIndexRow(
-  db: Db,
-  { id, basis, timeZone }: VisibleStation,
-  { table }: Grain,
-  time: Date | undefined,
-): Promise<IndexRow | undefined> {
-  const { rows } = await sql<IndexRow>`
-    select time, aqi, dominant, sub, reason, rule, computed_at as "computedAt",
-           ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as "nextDay"
-      from ${sql.table(table)}
-     where station_id = ${id} and basis in (${sql.join(basis === 1 ? [1] : [0, 1])})
-       and ${time ? sql`time = ${time}` : sql`true`}
-     order by time desc, basis limit 1`.execute(db)
-  return rows[0]
 }
 
 function periodOf({ name }: Grain, { time, nextDay }: IndexRow): TimeRange {

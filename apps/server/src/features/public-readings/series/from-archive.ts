@@ -1,15 +1,14 @@
 // The columns of a series of readings of which some are packed: reduced here, block by block, to what columns.ts has the database
 // say. A station's ten years are a million rows, which are better not handed to a statement.
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
-import { sql } from 'kysely'
 import { listBlocks } from '../../../readings/archive/blocks.ts'
 import { unpackBlock } from '../../../readings/archive/block.ts'
 import { noFlag } from '../../../readings/archive/columns.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { newestEdits, type Edit } from '../../../readings/apply-edits.ts'
 import { meanBetween } from '../../../readings/rounding.ts'
 import type { SeriesIndicator } from './choice.ts'
-import type { WantedRows } from './rows.ts'
+import { listEdits, listHotRows, type EditAt } from './queries/beside-blocks.ts'
+import type { WantedRows } from './queries/rows.ts'
 import type { SeriesColumns } from './series-columns.ts'
 
 /** `undefined` when nothing of the span is packed: then the database reads it alone. */
@@ -48,35 +47,6 @@ export async function listPackedColumns(
   return write(series, wanted, points)
 }
 
-/** Times in µs, and per slot value and flag. */
-async function listHotRows(
-  db: Db,
-  { station, range }: WantedRows,
-  slots: readonly number[],
-): Promise<(number | null)[][]> {
-  const cells = slots.map((slot) => `, v[${slot}] as v${slot}, q[${slot}] as f${slot}`)
-  const { rows } = await sql<Record<string, number | null>>`
-    select (extract(epoch from time) * 1000000)::float8 as t${sql.raw(cells.join(''))} from data_min
-     where station_id = ${station.id} and time > ${range.from} and time <= ${range.to}`.execute(db)
-  return rows.map((row) => [
-    row.t!,
-    ...slots.flatMap((slot) => [row[`v${slot}`] ?? null, row[`f${slot}`] ?? null]),
-  ])
-}
-
-async function listEdits(
-  db: Db,
-  { station, range }: WantedRows,
-): Promise<(Edit & { micros: number })[]> {
-  const { rows } = await sql<Edit & { micros: number }>`
-    select id, station_id as "stationId", time, (extract(epoch from time) * 1000000)::float8 as micros,
-           slot, kind, value, flag, supersedes
-      from data_min_edit
-     where station_id = ${station.id} and kind <> 'resent'
-       and time > ${range.from} and time <= ${range.to} order by id`.execute(db)
-  return newestEdits(rows)
-}
-
 function longer<T extends { set(from: T): void }>(from: T, to: T): T {
   to.set(from)
   return to
@@ -112,7 +82,7 @@ class Series {
     this.flags[place]![at] = flag
   }
 
-  overlay(edits: readonly (Edit & { micros: number })[]): void {
+  overlay(edits: readonly EditAt[]): void {
     if (edits.length === 0) return
     const rows = new Map(Array.from({ length: this.count }, (_, at) => [this.times[at]!, at]))
     const newest = new Map(edits.map((edit) => [`${edit.micros} ${edit.slot}`, edit]))

@@ -1,5 +1,6 @@
 // The last hours of many stations in two questions: hourly means of what may be shown, and the hourly index.
 import { sql } from 'kysely'
+import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import {
   mayShowIndex,
@@ -38,18 +39,24 @@ export async function listRecentHours(
   const wanted = (ids: readonly string[]) => sql`
     station_id = any(${ids}::bigint[]) and basis in (0, 1)
       and time >= ${from} and ${changed}`
-  const means = await sql<MeanRow>`
+  const means = await rows(
+    db,
+    sql<MeanRow>`
     select station_id as "stationId", (extract(epoch from time) * 1000)::bigint::text as time, basis,
            expected, to_json(v)::text as v, to_json(n)::text as n
-      from data_hour where ${wanted([...byId.keys()])} order by basis desc`.execute(db)
+      from data_hour where ${wanted([...byId.keys()])} order by basis desc`,
+  )
   const indexed = stations.filter(mayShowIndex).map(({ id }) => id)
-  const indices = await sql<IndexRow>`
+  const indices = await rows(
+    db,
+    sql<IndexRow>`
     select station_id as "stationId", (extract(epoch from time) * 1000)::bigint::text as time, basis,
            aqi, dominant, to_json(sub)::text as sub, reason
-      from aqi_hour where ${wanted(indexed)} order by basis desc`.execute(db)
+      from aqi_hour where ${wanted(indexed)} order by basis desc`,
+  )
   return [
-    ...means.rows.flatMap((row) => meansOf(row, byId.get(row.stationId)!)),
-    ...indices.rows.flatMap((row) => indexOf(row, byId.get(row.stationId)!)),
+    ...means.flatMap((row) => meansOf(row, byId.get(row.stationId)!)),
+    ...indices.flatMap((row) => indexOf(row, byId.get(row.stationId)!)),
   ]
 }
 

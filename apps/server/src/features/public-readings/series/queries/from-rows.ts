@@ -1,13 +1,14 @@
 // A station's series as columns, encoded by the database and passed through as text; reduced where there are too many points.
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { SeriesIndicator } from './choice.ts'
+import { rows } from '../../../../platform/database/statements.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import type { SeriesIndicator } from '../choice.ts'
 import { listCoarseColumns } from './from-hours.ts'
 import { jsonLists, listsOf } from './json-lists.ts'
-import { listPackedColumns } from './from-archive.ts'
-import { meanBetweenSql, roundedSql } from '../../../readings/rounding.ts'
+import { listPackedColumns } from '../from-archive.ts'
+import { meanBetweenSql, roundedSql } from '../../../../readings/rounding.ts'
 import { indexRows, readingRows, type WantedRows } from './rows.ts'
-import type { SeriesColumns } from './series-columns.ts'
+import type { SeriesColumns } from '../series-columns.ts'
 
 export const mostPoints = 1500
 
@@ -55,11 +56,14 @@ async function readLists(
   const names = Array.from({ length: columns }, (_, k) =>
     hasRange ? [`y${k}`, `low${k}`, `high${k}`] : [`y${k}`],
   ).flat()
-  const { rows } = await sql<{ rows: number; present: number }>`
+  const found = await rows(
+    db,
+    sql<{ rows: number; present: number }>`
     select coalesce(sum(size), 0)::int as rows, coalesce(sum(present), 0)::int as present,
            ${jsonLists(['t', ...names])}
-      from (${source}) point`.execute(db)
-  const answer = rows[0]!
+      from (${source}) point`,
+  )
+  const answer = found[0]!
   const [time, ...rest] = listsOf(answer, 1 + names.length)
   const each = hasRange ? 3 : 1
   return {

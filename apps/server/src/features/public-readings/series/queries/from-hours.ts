@@ -2,12 +2,13 @@
 // since every bucket is a number of whole hours, for a twelfth of the rows and without unpacking a month.
 import { sql, type RawBuilder } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
-import type { Db } from '../../../platform/database/tables/tables.ts'
-import { meanBetweenSql } from '../../../readings/rounding.ts'
-import type { SeriesIndicator, SeriesRange } from './choice.ts'
+import { rows } from '../../../../platform/database/statements.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { meanBetweenSql } from '../../../../readings/rounding.ts'
+import type { SeriesIndicator, SeriesRange } from '../choice.ts'
 import { jsonLists, listsOf } from './json-lists.ts'
 import { minuteRows, storedRows, type WantedRows } from './rows.ts'
-import type { SeriesColumns } from './series-columns.ts'
+import type { SeriesColumns } from '../series-columns.ts'
 
 /**
  * `undefined` where the readings must be read: of a short range, of values whose mean the hours do not tell, where so few readings
@@ -25,8 +26,8 @@ export async function listCoarseColumns(
   if (indicators.some(({ combine }) => !isTold[combine])) return undefined
   const spans = await hoursAndReadings(db, wanted)
   if (!spans) return undefined
-  const rows = await rowsOf(db, wanted, spans)
-  return readBuckets(db, wanted, { rows, origin: spans.origin, widthMs, points })
+  const parts = await rowsOf(db, wanted, spans)
+  return readBuckets(db, wanted, { parts, origin: spans.origin, widthMs, points })
 }
 /** Shorter ranges have few readings. */
 const shortestBucketMs = 4 * hourMs
@@ -53,7 +54,9 @@ async function hoursAndReadings(
   db: Db,
   { station: { id, timeZone }, range }: WantedRows,
 ): Promise<Spans | undefined> {
-  const { rows } = await sql<{ from: Date; to: Date }>`
+  const found = await rows(
+    db,
+    sql<{ from: Date; to: Date }>`
     select 0 as place, date_trunc('hour', ${range.from}::timestamptz, ${timeZone}) as from,
            date_trunc('hour', ${range.to}::timestamptz, ${timeZone}) as to
     union all
@@ -65,13 +68,14 @@ async function hoursAndReadings(
     select 2, time, time + interval '1 hour' from data_hour
      where station_id = ${id} and basis in (0, 1) and origin <> 0
        and time > ${range.from}::timestamptz - interval '1 hour' and time < ${range.to}
-     order by place limit ${mostSpans + 1}`.execute(db)
-  if (rows.length > mostSpans) return undefined
-  const origin = rows[0]!.from.getTime()
-  const last = rows[0]!.to.getTime()
+     order by place limit ${mostSpans + 1}`,
+  )
+  if (found.length > mostSpans) return undefined
+  const origin = found[0]!.from.getTime()
+  const last = found[0]!.to.getTime()
   const [from, to] = [range.from.getTime(), range.to.getTime()]
   const first = origin === from ? origin : origin + hourMs
-  const unsure = rows.slice(1).map((row) => [row.from.getTime(), row.to.getTime()] as const)
+  const unsure = found.slice(1).map((row) => [row.from.getTime(), row.to.getTime()] as const)
   const readings: SeriesRange[] = []
   let length = 0
   let reached = from
@@ -107,10 +111,10 @@ async function rowsOf(
   ]
   for (const span of readings) {
     const columns = indicators.map(readingColumns).join('')
-    const rows = await minuteRows(db, station, clipped(span, range), indicators)
+    const reading = await minuteRows(db, station, clipped(span, range), indicators)
     // A reading at the full hour belongs to the hour before.
     parts.push(sql`
-      select time - interval '1 microsecond' as time, 0.001::float8 as step${sql.raw(columns)} from (${rows}) reading`)
+      select time - interval '1 microsecond' as time, 0.001::float8 as step${sql.raw(columns)} from (${reading}) reading`)
   }
   return sql.join(parts, sql` union all `)
 }
@@ -144,7 +148,7 @@ function readingColumns({ combine }: SeriesIndicator, k: number): string {
 }
 
 interface Buckets {
-  rows: RawBuilder<unknown>
+  parts: RawBuilder<unknown>
   origin: number
   widthMs: number
   points: number
@@ -153,7 +157,7 @@ interface Buckets {
 async function readBuckets(
   db: Db,
   { indicators }: WantedRows,
-  { rows, origin, widthMs, points }: Buckets,
+  { parts, origin, widthMs, points }: Buckets,
 ): Promise<SeriesColumns | undefined> {
   const most = indicators.map((_, k) => `weight${k}`)
   const buckets = indicators.map(({ combine }, k) => {
@@ -168,15 +172,18 @@ async function readBuckets(
     return `, ${value} as y${k}, ${extremes.low} as low${k}, ${extremes.high} as high${k}`
   })
   const names = ['t', ...indicators.flatMap((_, k) => [`y${k}`, `low${k}`, `high${k}`])]
-  const { rows: answers } = await sql<{ present: number; rows: number }>`
+  const answers = await rows(
+    db,
+    sql<{ present: number; rows: number }>`
     select coalesce(sum(present), 0)::int as present, coalesce(sum(rows), 0)::int as rows,
            ${jsonLists(names)}
       from (
         select min(t)::bigint as t, sum(${sql.raw(`greatest(${most.join(', ')})`)}) as present,
                sum(${sql.raw(`greatest(1, ${most.join(', ')})`)}) as rows${sql.raw(buckets.join(''))}
-          from (select *, extract(epoch from time) * 1000 + step as t from (${rows}) part) part
+          from (select *, extract(epoch from time) * 1000 + step as t from (${parts}) part) part
          group by floor((extract(epoch from time) * 1000 - ${origin}::float8) / ${widthMs}::float8)
-         order by 1) point`.execute(db)
+         order by 1) point`,
+  )
   const { present, rows: count } = answers[0]!
   if (count <= points) return undefined
   const texts = listsOf(answers[0]!, names.length)

@@ -1,9 +1,10 @@
 // Which rows a search of a series means, without their values: so many can be put in order at once, while rows are read in portions.
 import { sql, type RawBuilder } from 'kysely'
-import { countReadingsUpTo, storedReadings } from '../../../readings/stored-readings.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
-import { mostWhole } from '../../../platform/http/whole-lists.ts'
-import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import { countReadingsUpTo, storedReadings } from '../../../../readings/stored-readings.ts'
+import { rows } from '../../../../platform/database/statements.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { mostWhole } from '../../../../platform/http/whole-lists.ts'
+import type { VisibleStation } from '../../../../readings/visible-stations.ts'
 import {
   farAhead,
   listSeriesRows,
@@ -11,7 +12,7 @@ import {
   storedRows,
   type RowChoice,
   type SeriesRow,
-} from './row-queries.ts'
+} from './rows.ts'
 
 export interface RowKey {
   stationId: string
@@ -35,10 +36,21 @@ export async function listRowKeys(
   if ((await countAtLeast(db, choice, most + 1)) > most) return undefined
   const byTime = sql`time ${sql.raw(choice.order === 'newest' ? 'desc' : 'asc')}`
   const order = choice.isByStation ? sql`station_id, ${byTime}` : sql`${byTime}, station_id`
-  const { rows } = await sql<RowKey>`
+  const found = await rows(
+    db,
+    sql<RowKey>`
     select station_id as "stationId", time from (${await rowsOf(db, choice)}) stored
-     where time >= ${choice.from ?? longAgo} order by ${order} limit ${most + 1}`.execute(db)
-  return rows.length > most ? undefined : rows
+     where time >= ${choice.from ?? longAgo} order by ${order} limit ${most + 1}`,
+  )
+  return found.length > most ? undefined : found
+}
+
+/** Of the newest reading of each station, the newest first. */
+export function listNewestKeys(db: Db, stationIds: readonly string[]): Promise<RowKey[]> {
+  const statement = sql<RowKey>`
+    select station_id as "stationId", time from data_last
+     where station_id = any(${stationIds}::bigint[]) order by time desc, station_id`
+  return rows(db, statement)
 }
 
 /** The rows of some keys that follow each other, in their order; a row that has gone meanwhile is left out. */
@@ -74,11 +86,12 @@ async function countAtLeast(db: Db, choice: WholeChoice, most: number): Promise<
         and time >= ${choice.from ?? longAgo} and time <= ${choice.to ?? farAhead}
       limit ${most}) counted)`
   const raw = choice.stations.filter(({ basis }) => basis === 0)
-  const { rows } = await sql<{ count: string }>`
-    select greatest(${counted(idsOf(choice.stations), 1)}, ${counted(idsOf(raw), 0)}) as count`.execute(
+  const found = await rows(
     db,
+    sql<{ count: string }>`
+    select greatest(${counted(idsOf(choice.stations), 1)}, ${counted(idsOf(raw), 0)}) as count`,
   )
-  return Number(rows[0]?.count ?? 0)
+  return Number(found[0]?.count ?? 0)
 }
 
 async function rowsOf(db: Db, choice: WholeChoice): Promise<RawBuilder<unknown>> {

@@ -3,11 +3,13 @@ import { POLLUTANT_SYMBOLS, POLLUTANTS } from '@eos/indices'
 import { readingFlags } from '@eos/contract/reading-flags'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { escapeLiteral } from 'pg'
-import { arrayText } from '../../../readings/binary-array.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { ExportChoice } from './export-choice.ts'
-import type { SeriesIndicator } from '../series/choice.ts'
-import { indexRows, readingRows, type WantedRows } from '../series/rows.ts'
+import { one } from '../../../../platform/database/statements.ts'
+import { jsonLists, listsOf } from '../../series/queries/json-lists.ts'
+import { arrayText } from '../../../../readings/binary-array.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import type { ExportChoice } from '../export-choice.ts'
+import type { SeriesIndicator } from '../../series/choice.ts'
+import { indexRows, readingRows, type WantedRows } from '../../series/queries/rows.ts'
 
 export interface ExportColumn {
   /** The heading for people. */
@@ -52,6 +54,18 @@ export async function exportQuery(
       from (select *, ${sql.raw(startOf(wanted))} as period_start, ${sql.raw(endOf(wanted))} as period_end
               from (${rows}) series) series
      order by period_end`
+}
+
+/** The rows of one station as a list of JSON for each column. */
+export async function listExportColumns(
+  db: Db,
+  wanted: WantedRows,
+  columns: readonly ExportColumn[],
+): Promise<string[]> {
+  const names = columns.map(({ name }) => name)
+  const statement = sql<Record<string, unknown>>`
+    select ${jsonLists(names)} from (${await exportQuery(db, wanted, columns)}) series`
+  return listsOf(await one(db, statement), names.length)
 }
 
 /** With every value written in: COPY takes no parameters. */

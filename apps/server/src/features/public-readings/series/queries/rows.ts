@@ -2,13 +2,13 @@
 import { POLLUTANTS, pollutantsOf } from '@eos/indices'
 import type { Grain } from '@eos/contract/grains'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../platform/database/tables/tables.ts'
-import { visiblePollutants } from '../../../readings/visible-index.ts'
-import type { VisibleStation } from '../../../readings/visible-stations.ts'
-import { validShare } from '../../../readings/aggregates.ts'
-import { roundedSql } from '../../../readings/rounding.ts'
-import { isUsable, listEditedSlots, readingsOf } from '../../../readings/readings.ts'
-import type { SeriesIndicator, SeriesRange } from './choice.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { visiblePollutants } from '../../../../readings/visible-index.ts'
+import type { VisibleStation } from '../../../../readings/visible-stations.ts'
+import { validShare } from '../../../../readings/aggregates.ts'
+import { roundedSql } from '../../../../readings/rounding.ts'
+import { isUsable, listEditedSlots, readingsOf } from '../../../../readings/readings.ts'
+import type { SeriesIndicator, SeriesRange } from '../choice.ts'
 
 export interface WantedRows {
   station: VisibleStation

@@ -6,10 +6,11 @@ import {
   packedEdge,
   narrowToCount,
   storedReadings,
-} from '../../../readings/stored-readings.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { VisibleStation } from '../../../readings/visible-stations.ts'
-import { listEditsOf, overlaid } from '../../../readings/apply-edits.ts'
+} from '../../../../readings/stored-readings.ts'
+import { rows } from '../../../../platform/database/statements.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import type { VisibleStation } from '../../../../readings/visible-stations.ts'
+import { listEditsOf, overlaid } from '../../../../readings/apply-edits.ts'
 
 /** Of readings or of an index; what a grain does not have is absent. */
 export interface SeriesRow {
@@ -49,11 +50,15 @@ export async function listSeriesRows(db: Db, choice: RowChoice): Promise<SeriesR
   const { grain, stations, order, limit, offset = 0 } = choice
   if (stations.length === 0) return []
   const direction = sql.raw(order === 'newest' ? 'desc' : 'asc')
-  const rows = sql`
+  const chosen = sql`
     select * from (${await rowsToChooseFrom(db, choice)}) stored
      where ${isAfter(choice)} and ${isFrom(choice.from)} and ${isUntil(choice)}
      order by time ${direction}, station_id limit ${limit} offset ${offset}`
-  return finish(db, choice, await run(db, grain, rows, sql`order by time ${direction}, station_id`))
+  return finish(
+    db,
+    choice,
+    await readRows(db, grain, chosen, sql`order by time ${direction}, station_id`),
+  )
 }
 
 /** One row of each station: its newest. */
@@ -68,8 +73,8 @@ export async function listNewestRows(
       const own = { ...choice, stations: [station], order: 'newest' as const, limit: 1 }
       return sql`(select * from (${storedRows(own)}) stored order by time desc limit 1)`
     })
-    const rows = sql.join(each, sql` union all `)
-    found.push(...(await run(db, choice.grain, rows, sql`order by station_id`)))
+    const newest = sql.join(each, sql` union all `)
+    found.push(...(await readRows(db, choice.grain, newest, sql`order by station_id`)))
   }
   if (choice.grain.name === 'minute') {
     const packed = await listNewestPacked(db, choice, found)
@@ -109,13 +114,13 @@ async function listNewestPacked(
     db,
     missing.map(({ id }) => id),
   )
-  const rows: SeriesRow[] = []
+  const newest: SeriesRow[] = []
   for (const station of missing.filter(({ id }) => packed.has(id))) {
     const raw = { ...station, basis: 0 as const }
     const choice = { grain, stations: [raw], order: 'newest' as const, limit: 1 }
-    rows.push(...(await listSeriesRows(db, choice)))
+    newest.push(...(await listSeriesRows(db, choice)))
   }
-  return rows
+  return newest
 }
 
 async function rowsToChooseFrom(db: Db, choice: RowChoice): Promise<RawBuilder<unknown>> {
@@ -192,17 +197,17 @@ function isAfter({ order, after }: RowChoice): RawBuilder<unknown> {
 }
 
 /** Days and months end when those of the station's zone do. */
-async function run(
+function readRows(
   db: Db,
   grain: Grain,
-  rows: RawBuilder<unknown>,
+  chosen: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<SeriesRow[]> {
-  const { rows: found } = await sql<SeriesRow>`
+  const statement = sql<SeriesRow>`
     select series.station_id as "stationId", series.time, ${sql.raw(columnsOf(grain))},
            ${sql.raw(periodOf(grain))}
-      from (${rows}) series join station on station.id = series.station_id ${order}`.execute(db)
-  return found
+      from (${chosen}) series join station on station.id = series.station_id ${order}`
+  return rows(db, statement)
 }
 
 function columnsOf(grain: Grain): string {

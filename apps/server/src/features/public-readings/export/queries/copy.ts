@@ -1,0 +1,45 @@
+// Rows as the database itself writes them, and the time range in which a station has any.
+import { buffer } from 'node:stream/consumers'
+import type { Grain } from '@eos/contract/grains'
+import { sql } from 'kysely'
+import { escapeLiteral, type Pool } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { one } from '../../../../platform/database/statements.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { readingExtent } from '../../../../readings/stored-readings.ts'
+
+/** In the time zone of the station, for this statement alone. */
+export async function readCopy(pool: Pool, timeZone: string, statement: string): Promise<Buffer> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query(`begin; set local time zone ${escapeLiteral(timeZone)}`)
+    const rows = await buffer(client.query(copyTo(statement)))
+    await client.query('commit')
+    return rows
+  } catch (error) {
+    failure = error as Error
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}
+
+export interface Extent {
+  first: Date
+  last: Date
+}
+
+/** `undefined` when nothing was ever stored of the station in this grain. */
+export async function findExtent(
+  db: Db,
+  grain: Grain,
+  stationId: string,
+): Promise<Extent | undefined> {
+  if (grain.name === 'minute') return readingExtent(db, stationId)
+  const statement = sql<{ first: Date | null; last: Date | null }>`
+    select min(time) as first, max(time) as last
+      from ${sql.table(grain.table)} where station_id = ${stationId}`
+  const { first, last } = await one(db, statement)
+  return first && last ? { first, last } : undefined
+}
