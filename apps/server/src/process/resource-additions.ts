@@ -45,7 +45,7 @@ import {
 } from '../features/waste/rules.ts'
 import { wasteSearches } from '../features/waste/searches.ts'
 import { wasteSums } from '../features/waste/sums.ts'
-import { stateFields } from '../features/station-states/fields.ts'
+import { stateFields } from '../features/station-states/queries/fields.ts'
 
 const published = { prepare: notePublished, amend: notePublishedNow }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import { byteOrderMark, csvLine } from '../../platform/lists/csv-writer.ts'
 import { exceedanceBody } from './serialize.ts'
 import { listAllExceedances } from './list-all.ts'
-import type { WantedExceedances } from './list-rows.ts'
+import type { WantedExceedances } from './queries/list-rows.ts'
 
 /** The names of the list's fields, so that file and list are read alike; times in UTC. */
 const header = [

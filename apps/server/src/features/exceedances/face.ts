@@ -1,5 +1,5 @@
 // The face of this feature: all that other features may use of it.
-export { keepFormerDeclaration } from './former-declarations.ts'
+export { keepFormerDeclaration } from './queries/former-declarations.ts'
 export { judgeAtPoints, judgeSamples } from './judge-samples.ts'
 export { judgeExceedances } from './judge-stretch.ts'
 export { limitsEdition, samplesEdition } from './judged-limits.ts'

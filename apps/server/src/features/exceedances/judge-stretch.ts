@@ -1,18 +1,12 @@
 // Keeps the rows of exceedances true for hours that have changed: all lengths of means, both bases, in the roll-up's transaction.
 import { compareWithLimit, isInForce } from '@eos/indices'
-import { sql } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
-import {
-  judgedAveragings,
-  type JudgedAveraging,
-  listJudgedStations,
-  type JudgedLimit,
-  type JudgedStations,
-} from './judged-limits.ts'
-import { endsMoved, hoursInMean, listMeans, type Mean } from './means.ts'
-import { replaceExceedances, type ExceedanceRow } from './write-rows.ts'
-import { widenRange, type TimeRange } from '../../platform/time/time-range.ts'
+import { listJudgedStations, type JudgedLimit, type JudgedStations } from './judged-limits.ts'
+import { listMeans, type Mean } from './queries/means.ts'
+import { replaceExceedances, type ExceedanceRow } from './queries/write-rows.ts'
+import type { TimeRange } from '../../platform/time/time-range.ts'
+import { endedAveragings, listWithRawParts } from './queries/ended-means.ts'
 
 /**
  * Judges every mean that an hour of the stretch has a part in and that has ended: rows come, change and go with their values. The
@@ -59,21 +53,6 @@ async function exceedancesOf(
   return found
 }
 
-/** Of most stretches neither the day nor the year has ended, so that nobody need look at them. */
-async function endedAveragings(
-  { db, now }: RollUpJob,
-  { timeZone }: JudgedStations,
-  { from }: TimeRange,
-): Promise<JudgedAveraging[]> {
-  const endOf = (unit: 'day' | 'year') => sql`
-    (date_trunc(${unit}, ${from}::timestamptz at time zone ${timeZone}) + ${`1 ${unit}`}::interval)
-      at time zone ${timeZone} <= ${now}::timestamptz`
-  const { rows } = await sql<{ day: boolean; year: boolean }>`
-    select ${endOf('day')} as day, ${endOf('year')} as year`.execute(db)
-  const hasEnded = { '24h': rows[0]!.day, year: rows[0]!.year }
-  return judgedAveragings.filter((each) => !(each in hasEnded) || hasEnded[each as 'year'])
-}
-
 /** The declaration counts that held at the last moment of the interval. */
 function wereDeclared({ after, until }: JudgedStations, end: Date): boolean {
   return (after === null || end > after) && (until === null || end <= until)
@@ -111,22 +90,4 @@ function exceedanceOf(
     expected,
     edition: limit.standard.version,
   }
-}
-
-/** The stations whose raw means may differ from the approved ones somewhere in reach; usually none. */
-async function listWithRawParts(
-  { db }: RollUpJob,
-  { stationIds, timeZone }: JudgedStations,
-  stretch: TimeRange,
-): Promise<Set<string>> {
-  const around = widenRange(stretch, { before: hoursInMean, after: hoursInMean })
-  const year = endsMoved('year', stretch, timeZone)
-  const isOfStations = sql`station_id = any(${stationIds}::bigint[]) and basis = 0`
-  const { rows } = await sql<{ id: string }>`
-    select station_id as id from data_hour
-     where ${isOfStations} and time >= ${around.from} and time < ${around.to}
-    union
-    select station_id from data_day
-     where ${isOfStations} and time >= ${year.from} and time < ${year.to}`.execute(db)
-  return new Set(rows.map(({ id }) => id))
 }

@@ -10,12 +10,12 @@ import {
   type LimitAveraging,
 } from '@eos/indices'
 import type { NotJudgedReason } from '@eos/contract/exceedances'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { AlikeStations } from '../../readings/slot-layout.ts'
 import type { DeclaredWater } from './declared-water.ts'
-import { listDeclarations } from './former-declarations.ts'
+import { listDeclarations } from './queries/former-declarations.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
+import { listUnits } from './queries/units.ts'
 
 /** The averagings that rows are computed for; others belong to guidelines that are no law. */
 export const judgedAveragings = [
@@ -95,9 +95,7 @@ export async function listJudgedStations(
 ): Promise<JudgedStations[]> {
   const ids = stations.slots.filter(({ code }) => hasLimits(code)).map((slot) => slot.indicatorId)
   if (ids.length === 0) return []
-  const units = await sql<{ id: string; unit: string }>`
-    select id, unit from indicator where id = any(${ids}::bigint[])`.execute(db)
-  const unitOf = new Map(units.rows.map(({ id, unit }) => [id, unit]))
+  const unitOf = await listUnits(db, ids)
   const declared = await listDeclarations(db, stations.stationIds, from)
   return declared.flatMap((held) => {
     const { stationType, stationIds, after, until } = held

@@ -1,7 +1,11 @@
 // Exceedances of stations and of samples as one list, the newest first.
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { listExceedances, type ListedExceedance, type WantedExceedances } from './list-rows.ts'
-import { listSampleExceedances } from './list-samples.ts'
+import {
+  listExceedances,
+  type ListedExceedance,
+  type WantedExceedances,
+} from './queries/list-rows.ts'
+import { listSampleExceedances } from './queries/list-samples.ts'
 
 /** Each part is read from its own index; at one moment stations come before samples. */
 export async function listAllExceedances(

@@ -1,12 +1,12 @@
 // Which exceedances somebody asks for, read from the address.
 import type { ExceedanceQuery } from '@eos/contract/calls/exceedances'
-import { sql } from 'kysely'
+import { findProvinceInForce } from '../../access/queries/scopes.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { readCursor } from '../../platform/http/cursor.ts'
 import { RequestFailure, wrongParameter } from '../../platform/http/answers/errors.ts'
 import { isStationId } from '../../readings/visible-stations.ts'
-import type { Place, WantedExceedances } from './list-rows.ts'
+import type { Place, WantedExceedances } from './queries/list-rows.ts'
 
 /** @throws PARAMETER for what is none; NOT_FOUND for a province that there is not */
 export async function readWanted(
@@ -36,9 +36,8 @@ function needId(name: string, id: string | undefined, of: string): void {
 
 async function findProvince(db: Db, code: string | undefined): Promise<string | undefined> {
   if (code === undefined) return undefined
-  const { rows } = await sql<{ id: string }>`
-    select id from province where province_code = ${code} and valid_to is null`.execute(db)
-  if (rows[0]) return rows[0].id
+  const id = await findProvinceInForce(db, code)
+  if (id !== undefined) return id
   throw new RequestFailure('NOT_FOUND', 'There is no province in force with this code.')
 }
 

@@ -16,8 +16,8 @@ import { findVisibleStation } from '../../readings/visible-stations.ts'
 import { exceedanceBody, listNotJudged, listNotJudgedAtPoint } from './serialize.ts'
 import { exceedanceFile } from './csv.ts'
 import { listAllExceedances } from './list-all.ts'
-import type { Place } from './list-rows.ts'
-import { findAskedPoint } from './list-samples.ts'
+import type { Place } from './queries/list-rows.ts'
+import { findAskedPoint } from './queries/list-samples.ts'
 import { readWanted } from './query.ts'
 
 export async function exceedanceRoutes(app: FastifyInstance, context: Context): Promise<void> {

@@ -3,15 +3,14 @@ import type { Exceedance, ExceededLimit, NotJudged } from '@eos/contract/calls/e
 import type { Locale } from '@eos/contract/errors'
 import { decimalsOf, figureBeside, ratioBeside } from '@eos/contract/shown-decimals'
 import { limitOfKey } from '@eos/indices'
-import { sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { VisibleStation } from '../../readings/visible-stations.ts'
 import { writtenDecimals } from '../../readings/written-decimals.ts'
 import type { DeclaredWater } from './declared-water.ts'
 import { limitsFor, standardsOf } from './judged-limits.ts'
-import type { ListedExceedance } from './list-rows.ts'
-import { sampledIsSeen, sampleIsSeen } from './list-samples.ts'
+import type { ListedExceedance } from './queries/list-rows.ts'
+import { findDeclaredKind, listMeasuredAtPoint, type Measured } from './queries/judged-places.ts'
 
 export function exceedanceBody(row: ListedExceedance, locale: Locale): Exceedance {
   const { stationId, stationCode, stationName, stationNameEn, timeZone, sample } = row
@@ -88,12 +87,8 @@ export async function listNotJudged(
   { id, medium, slots }: Pick<VisibleStation, 'id' | 'medium' | 'slots'>,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<NotJudged[]> {
-  const { rows } = await sql<{ code: string } & DeclaredWater>`
-    select station_type.code, water_body as "waterBody", water_level as "waterLevel",
-           water_use as "waterUse" from station
-      join station_type on station_type.id = station.station_type_id
-     where station.id = ${id}`.execute(db)
-  const { code: stationType, ...water } = rows[0]!
+  const declared = await findDeclaredKind(db, id)
+  const { code: stationType, ...water } = declared
   const measured = slots.filter(({ isVisible, isInForce }) => isVisible && isInForce)
   return notJudgedOf(measured, { medium, stationType, water, locale, now })
 }
@@ -104,26 +99,9 @@ export async function listNotJudgedAtPoint(
   pointId: string,
   { locale, now, caller }: { locale: Locale; now: Date; caller?: Caller | undefined },
 ): Promise<NotJudged[]> {
-  const { rows } = await sql<Measured & DeclaredWater & { medium: string; stationType: string }>`
-    select indicator.code, indicator.symbol, coalesce(looked.unit, indicator.unit) as unit,
-           station_type.medium, station_type.code as "stationType", water_body as "waterBody",
-           water_level as "waterLevel", water_use as "waterUse"
-      from (select distinct (one ->> 'indicatorId')::bigint as indicator_id, one ->> 'unit' as unit
-              from location_point_data, jsonb_array_elements("values") one
-             where location_point_id = ${pointId} and ${sampleIsSeen(caller, now)}
-               and ${sampledIsSeen(sql`(one ->> 'indicatorId')::bigint`, caller, now)}) looked
-      join indicator on indicator.id = looked.indicator_id
-      join location_point on location_point.id = ${pointId}
-      join station_type on station_type.id = location_point.station_type_id
-     order by indicator.code`.execute(db)
+  const rows = await listMeasuredAtPoint(db, { pointId, caller, now })
   const [first] = rows
   return first ? notJudgedOf(rows, { ...first, water: first, locale, now }) : []
-}
-
-interface Measured {
-  code: string
-  symbol: string
-  unit: string
 }
 
 function notJudgedOf(

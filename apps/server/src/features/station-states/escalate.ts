@@ -1,19 +1,17 @@
 // Hands a silence that nobody has acknowledged on: from the enterprise to its province, from there to the ministry.
 import type { StateRules } from '@eos/contract/station-states'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { dueAt, listAudiences, nextStage } from './escalation-chain.ts'
-import { addToNotices, setStages, type StateNews } from './notices.ts'
+import { dueAt, nextStage } from './escalation-chain.ts'
+import { listAudiences, listUnanswered } from './queries/states.ts'
+import { addToNotices } from './notices.ts'
+import { setStages, type StateNews } from './queries/notices.ts'
 
 /** Under the lock of the state job. After a long stop a silence goes up one stage a round. */
 export async function escalate(
   db: Db,
   { rules, now }: { rules: StateRules; now: Date },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; stationId: string; stage: number; noticedAt: Date }>`
-    select id, station_id as "stationId", stage, signal_at as "noticedAt" from station_state
-     where until_at is null and acknowledged_at is null and signal = 'offline'
-       and stage_due_at <= ${now}`.execute(db)
+  const rows = await listUnanswered(db, now)
   if (rows.length === 0) return
   const audiences = await listAudiences(
     db,

@@ -8,8 +8,15 @@ import { inTransaction } from '../../platform/database/one-connection.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { readPaging } from '../../platform/http/paging.ts'
-import { acknowledge } from './acknowledge.ts'
-import { countUnseen, listNotices, markSeen, readChoice, writeChoice } from './list-notices.ts'
+import { listToldStations } from './queries/notices.ts'
+import { acknowledge } from './queries/acknowledge.ts'
+import {
+  countUnseen,
+  listNotices,
+  markSeen,
+  readChoice,
+  writeChoice,
+} from './queries/list-notices.ts'
 
 /** @param options run before each of them: only people ask */
 export function addNoticeCalls(
@@ -69,12 +76,7 @@ async function acknowledgeAll(
     const wanted = { isUnseenOnly: false, id, size: 1, after: null }
     const [found] = (await listNotices(db, person, wanted)).data
     if (!found) throw new RequestFailure('NOT_FOUND')
-    const lasting = await db
-      .selectFrom('state_notice_station')
-      .select('station_id')
-      .where('notice_id', '=', id)
-      .execute()
-    const ids = lasting.map((row) => row.station_id)
+    const ids = await listToldStations(db, id)
     const done = await acknowledge(db, ids, { person, note, now: at })
     const activities = done.map((stationId) => ({
       action: 'EDIT' as const,

@@ -1,26 +1,29 @@
 // Puts changes into notices, so that what happens together or again and again is told once.
 import type { StateRules } from '@eos/contract/station-states'
 import type { StationState } from '@eos/contract/vocabulary'
-import { sql } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { dueAt, listAudiences, nextStage, type Audience } from './escalation-chain.ts'
+import { dueAt, nextStage } from './escalation-chain.ts'
+import { listAudiences, type Audience } from './queries/states.ts'
 import type { DecidedState } from './decide-state.ts'
-import type { StateRow } from './facts.ts'
+import type { StateRow } from './queries/facts.ts'
+import {
+  setStages,
+  listOpen,
+  type StateNews,
+  keyOf,
+  listRecent,
+  stationKey,
+  insertNotices,
+  insertTold,
+  touchNotices,
+} from './queries/notices.ts'
 
 export interface StateChange {
   stateId: string
   stationId: string
   before: StateRow
   now: DecidedState
-}
-
-export interface StateNews {
-  stateId: string
-  stationId: string
-  organizationId: string
-  kind: StationState
-  stage: number
 }
 
 /** A silence begins its way at the first stage at which there is somebody. */
@@ -66,19 +69,6 @@ function newsOf(
   return [{ stateId, stationId, organizationId, kind, stage }]
 }
 
-export async function setStages(
-  db: Db,
-  stages: readonly { stateId: string; stage: number; dueAt: Date | null }[],
-): Promise<void> {
-  if (stages.length === 0) return
-  await sql`
-    update station_state set stage = wanted.stage, stage_due_at = wanted.due_at
-      from unnest(${stages.map((each) => each.stateId)}::bigint[],
-                  ${stages.map((each) => each.stage)}::smallint[],
-                  ${stages.map((each) => each.dueAt)}::timestamptz[]) as wanted (id, stage, due_at)
-     where station_state.id = wanted.id`.execute(db)
-}
-
 /**
  * Into the notice of the same kind for the same people that still waits for its mail; a station that was in one of the last hours joins
  * that one again. Only for the rest new ones are made: one per kind and organization, however many stations it is about.
@@ -95,64 +85,15 @@ export async function addToNotices(
     news.filter((each) => !noticeOf(each)).map((each) => [keyOf(each), each] as const),
   )
   if (missing.size > 0) {
-    const made = await db
-      .insertInto('state_notice')
-      .values(
-        [...missing.values()].map(({ organizationId, kind, stage }) => ({
-          organization_id: organizationId,
-          kind,
-          stage,
-          opened_at: now,
-          changed_at: now,
-          mail_due_at: new Date(now.getTime() + rules.bundleMinutes * 60_000),
-        })),
-      )
-      .returning(['id', 'organization_id as organizationId', 'kind', 'stage'])
-      .execute()
+    const dueAt = new Date(now.getTime() + rules.bundleMinutes * 60_000)
+    const made = await insertNotices(db, [...missing.values()], { now, dueAt })
     for (const row of made) open.set(keyOf(row), row.id)
   }
-  const rows = news.map((each) => ({
-    notice_id: noticeOf(each)!,
-    state_id: each.stateId,
-    station_id: each.stationId,
-    at: now,
-  }))
-  for (let start = 0; start < rows.length; start += mostAtOnce) {
-    await db
-      .insertInto('state_notice_station')
-      .values(rows.slice(start, start + mostAtOnce))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  const told = news.map((each) => ({ ...each, noticeId: noticeOf(each)! }))
+  for (let start = 0; start < told.length; start += mostAtOnce) {
+    await insertTold(db, told.slice(start, start + mostAtOnce), now)
   }
-  const touched = [...new Set(rows.map((row) => row.notice_id))]
-  await sql`
-    update state_notice set changed_at = ${now} where id = any(${touched}::bigint[])`.execute(db)
+  await touchNotices(db, [...new Set(told.map(({ noticeId }) => noticeId))], now)
 }
+
 const mostAtOnce = 5000
-
-type Key = Pick<StateNews, 'organizationId' | 'kind' | 'stage'>
-const keyOf = ({ organizationId, kind, stage }: Key) => `${organizationId} ${kind} ${stage}`
-const stationKey = (each: Key & { stationId: string }) => `${keyOf(each)} ${each.stationId}`
-
-async function listOpen(db: Db, news: readonly StateNews[], now: Date) {
-  const { rows } = await sql<Key & { id: string }>`
-    select id, organization_id as "organizationId", kind, stage from state_notice
-     where mail_due_at > ${now} and organization_id = any(${organizationsOf(news)}::bigint[])
-     order by id`.execute(db)
-  return new Map(rows.map((row) => [keyOf(row), row.id]))
-}
-
-async function listRecent(db: Db, news: readonly StateNews[], since: Date) {
-  const { rows } = await sql<Key & { id: string; stationId: string }>`
-    select distinct notice.id, notice.organization_id as "organizationId", notice.kind, notice.stage,
-           told.station_id as "stationId"
-      from state_notice_station told join state_notice notice on notice.id = told.notice_id
-     where told.station_id = any(${news.map((each) => each.stationId)}::bigint[])
-       and told.at > ${since} and notice.organization_id = any(${organizationsOf(news)}::bigint[])
-     order by notice.id`.execute(db)
-  return new Map(rows.map((row) => [stationKey(row), row.id]))
-}
-
-const organizationsOf = (news: readonly StateNews[]) => [
-  ...new Set(news.map(({ organizationId }) => organizationId)),
-]

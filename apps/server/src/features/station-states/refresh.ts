@@ -1,16 +1,16 @@
 // One round of the state job: judges many stations at once, keeps what changed as history, and tells who must know.
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { locks } from '../../platform/jobs/advisory-lock.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import type { StationStateTable } from '../../platform/database/tables/state-tables.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { decideState, type DecidedState } from './decide-state.ts'
 import { escalate } from './escalate.ts'
-import { readKnownStations, type StateRow } from './facts.ts'
+import { readKnownStations, type StateRow } from './queries/facts.ts'
 import { tellOfChanges, type StateChange } from './notices.ts'
-import { readStateRules } from './state-rules.ts'
+import { readStateRules } from './queries/state-rules.ts'
+import { lockStates, closeStates, insertStates } from './queries/states.ts'
 
 /**
  * One process at a time; another one waits, and finds nothing left to do. A round over all stations also escalates.
@@ -31,7 +31,7 @@ export async function refreshStatesIn(
   now: Date,
   stationIds?: readonly string[],
 ): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(${locks.stationStates})`.execute(db)
+  await lockStates(db)
   const rules = await readStateRules(db)
   const known = await readKnownStations(db, { ...(stationIds && { stationIds }), rules, now })
   const changed = known.flatMap(({ id, facts, current }) => {
@@ -65,16 +65,14 @@ function isSame(row: StateRow, decided: DecidedState): boolean {
 
 async function keepChanges(db: Db, changed: readonly Changed[], now: Date): Promise<StateChange[]> {
   const former = changed.flatMap(({ before }) => (before ? [before.id] : []))
-  await sql`
-    update station_state set until_at = ${now} where id = any(${former}::bigint[])`.execute(db)
+  await closeStates(db, former, now)
   const made = new Map<string, string>()
   for (let start = 0; start < changed.length; start += mostAtOnce) {
-    const rows = await db
-      .insertInto('station_state')
-      .values(changed.slice(start, start + mostAtOnce).map((each) => rowOf(each, now)))
-      .returning(['id', 'station_id'])
-      .execute()
-    for (const row of rows) made.set(row.station_id, row.id)
+    const rows = await insertStates(
+      db,
+      changed.slice(start, start + mostAtOnce).map((each) => rowOf(each, now)),
+    )
+    for (const row of rows) made.set(row.stationId, row.id)
   }
   return changed.flatMap(({ stationId, before, decided }) =>
     before ? [{ stateId: made.get(stationId)!, stationId, before, now: decided }] : [],

@@ -11,7 +11,7 @@ import {
 } from '@eos/contract/calls/station-states'
 import { sourceRuleNames } from '@eos/contract/station-states'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { countSources } from './queries/notices.ts'
 import { hourMs } from '@eos/contract/time-units'
 import type { Person } from '../../platform/http/caller.ts'
 import { needAction, needPerson } from '../../access/write-policy.ts'
@@ -27,8 +27,8 @@ import {
   type CallHandlers,
 } from '../../platform/http/calls.ts'
 import { readBodyText } from '../../platform/http/bodies/json-body.ts'
-import { acknowledge } from './acknowledge.ts'
-import { findState, listEpisodes, listStates } from './list-states.ts'
+import { acknowledge } from './queries/acknowledge.ts'
+import { findState, listEpisodes, listStates } from './queries/list-states.ts'
 import { addNoticeCalls } from './notice-routes.ts'
 import { refreshStatesIn } from './refresh.ts'
 import {
@@ -36,7 +36,7 @@ import {
   readStateRules,
   writeSourcePatience,
   writeStateRules,
-} from './state-rules.ts'
+} from './queries/state-rules.ts'
 import { checkedWindow, declareWindow, endWindow, findWindow, listWindows } from './windows.ts'
 
 const stations = resourceAt('stations')!
@@ -210,8 +210,7 @@ async function changeRules(
   const at = now()
   return inTransaction(pool, async (db) => {
     const ids = wanted.sources.map(({ sourceId }) => sourceId)
-    const { rows } = await sql`select from source where id = any(${ids}::bigint[])`.execute(db)
-    if (rows.length < new Set(ids).size) throw new RequestFailure('NOT_FOUND')
+    if ((await countSources(db, ids)) < new Set(ids).size) throw new RequestFailure('NOT_FOUND')
     await writeStateRules(db, wanted.rules, at)
     await writeSourcePatience(db, wanted.sources)
     await refreshStatesIn(db, at)

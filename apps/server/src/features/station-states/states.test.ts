@@ -6,7 +6,7 @@ import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation, publish } from '../../../test/make.ts'
 import { withholdStations } from '../publication/publish.ts'
 import { refreshStates } from './refresh.ts'
-import { writeSourcePatience, writeStateRules } from './state-rules.ts'
+import { writeSourcePatience, writeStateRules } from './queries/state-rules.ts'
 
 let tested: TestApp
 const start = Date.parse('2026-03-02T00:00:00Z')

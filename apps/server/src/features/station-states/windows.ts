@@ -1,61 +1,31 @@
 // Declared times of maintenance, calibration and closure: made, listed, ended or taken back.
 import type { BodyOf } from '@eos/contract/calls/call'
-import type {
-  NewStationWindow,
-  stationStateCalls,
-  StationWindow,
-} from '@eos/contract/calls/station-states'
+import type { stationStateCalls, StationWindow } from '@eos/contract/calls/station-states'
 import { dayMs } from '@eos/contract/time-units'
-import type { Selectable } from 'kysely'
 import type { Person } from '../../platform/http/caller.ts'
-import type { StationWindowTable } from '../../platform/database/tables/state-tables.ts'
+import {
+  insertWindow,
+  listWindowRows,
+  saveWindowEnd,
+  takeWindow,
+  type CheckedWindow,
+  type WindowAbout,
+  type WindowRow,
+} from './queries/windows.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-
-type Row = Selectable<StationWindowTable>
-
-export interface CheckedWindow extends Pick<NewStationWindow, 'kind' | 'reason' | 'reasonEn'> {
-  from: Date
-  to: Date | null
-}
 
 export async function declareWindow(
   db: Db,
   { stationId, window, person, now }: WindowAbout,
 ): Promise<StationWindow> {
-  const row = await db
-    .insertInto('station_window')
-    .values({
-      station_id: stationId,
-      kind: window.kind,
-      from_time: window.from,
-      to_time: window.to,
-      reason: window.reason,
-      reason_en: window.reasonEn || null,
-      declared_by: person.id,
-      declarer: person.name,
-      declared_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await insertWindow(db, { stationId, window, person, now })
   return windowOf(row)
-}
-
-interface WindowAbout {
-  stationId: string
-  window: CheckedWindow
-  person: Person
-  now: Date
 }
 
 export async function findWindow(db: Db, id: string): Promise<StationWindow | undefined> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
-  const row = await db
-    .selectFrom('station_window')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await takeWindow(db, id)
   return row && windowOf(row)
 }
 
@@ -73,28 +43,16 @@ export async function endWindow(
       },
     })
   }
-  const row = await db
-    .updateTable('station_window')
-    .set({ ended_at: now, ended_by: person.id, ender: person.name })
-    .where('id', '=', window.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await saveWindowEnd(db, window.id, { person, now })
   return windowOf(row)
 }
 
 /** The newest first. */
 export async function listWindows(db: Db, stationId: string): Promise<StationWindow[]> {
-  const rows = await db
-    .selectFrom('station_window')
-    .selectAll()
-    .where('station_id', '=', stationId)
-    .orderBy('id', 'desc')
-    .limit(50)
-    .execute()
-  return rows.map(windowOf)
+  return (await listWindowRows(db, stationId)).map(windowOf)
 }
 
-function windowOf(row: Row): StationWindow {
+function windowOf(row: WindowRow): StationWindow {
   return {
     id: row.id,
     stationId: row.station_id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SourceLine } from '@eos/contract/calls/doors'
 import { defaultStateRules } from '@eos/contract/station-states'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
-import { writeSourcePatience } from '../../station-states/state-rules.ts'
+import { writeSourcePatience } from '../../station-states/queries/state-rules.ts'
 import { createSourceKey, ensureSource } from '../source-keys.ts'
 
 let testApp: TestApp

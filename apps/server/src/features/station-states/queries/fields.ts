@@ -1,6 +1,6 @@
 // The state of a station as fields of the resource `stations`.
 import { sql, type RawBuilder } from 'kysely'
-import type { FieldExpressions } from '../../engine/queries/computed-fields.ts'
+import type { FieldExpressions } from '../../../engine/queries/computed-fields.ts'
 
 /** Joins the current row to the table `station`; its columns are null as long as the station has not been judged. */
 const joinedState: RawBuilder<unknown> = sql`

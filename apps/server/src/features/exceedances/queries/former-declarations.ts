@@ -1,8 +1,8 @@
 // Keeps what a station was declared to be: its means stay held against the limits of what was declared at their time.
 // See docs/decisions/0136-exceedances-keep-the-declaration-of-their-time.md.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables/tables.ts'
-import type { DeclaredWater } from './declared-water.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { DeclaredWater } from '../declared-water.ts'
 
 type Values = Record<string, unknown>
 

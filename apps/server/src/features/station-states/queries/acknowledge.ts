@@ -1,7 +1,7 @@
 // Somebody sees to it: a state is acknowledged, and a silence goes no further up.
 import { sql } from 'kysely'
-import type { Person } from '../../platform/http/caller.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Person } from '../../../platform/http/caller.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 import { mayEdit } from './recipients.ts'
 
 export interface Acknowledged {

@@ -1,12 +1,12 @@
 // The samples beyond a limit that somebody may see, the newest first, from where the page before ended.
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type RawBuilder } from 'kysely'
-import { anonymous, type Caller } from '../../platform/http/caller.ts'
-import { mayRead } from '../../access/queries/read-policy.ts'
-import { isWithin, liesIn } from '../../access/queries/territory.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
-import { isPublicPoint, withheldIndicators } from '../../access/queries/public-only.ts'
-import { nationalZone } from '../../platform/time/instant.ts'
+import { anonymous, type Caller } from '../../../platform/http/caller.ts'
+import { mayRead } from '../../../access/queries/read-policy.ts'
+import { isWithin, liesIn } from '../../../access/queries/territory.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { isPublicPoint, withheldIndicators } from '../../../access/queries/public-only.ts'
+import { nationalZone } from '../../../platform/time/instant.ts'
 import type { ListedExceedance, WantedExceedances } from './list-rows.ts'
 
 const results = resourceAt('public-location-point-data')!

@@ -1,9 +1,9 @@
 // Means of hours, 8 hours, days and years that may lie beyond a limit, as one query for each length and all stations together.
 import { sql, type RawBuilder } from 'kysely'
-import { isValid, validShare } from '../../readings/aggregates.ts'
-import type { RollUpJob } from '../../readings/roll-up-job.ts'
-import type { JudgedAveraging, JudgedIndicator, JudgedStations } from './judged-limits.ts'
-import { widenRange, type TimeRange } from '../../platform/time/time-range.ts'
+import { isValid, validShare } from '../../../readings/aggregates.ts'
+import type { RollUpJob } from '../../../readings/roll-up-job.ts'
+import type { JudgedAveraging, JudgedIndicator, JudgedStations } from '../judged-limits.ts'
+import { widenRange, type TimeRange } from '../../../platform/time/time-range.ts'
 
 /** A mean of an interval that has ended, of which enough is known. */
 export interface Mean {

@@ -4,11 +4,11 @@ import type { Locale } from '@eos/contract/errors'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { StationState } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
-import type { Person, Scope } from '../../platform/http/caller.ts'
-import { isCovered, isWithin } from '../../access/queries/territory.ts'
-import { scopesFor } from '../../access/write-policy.ts'
-import { findPerson } from '../../access/person.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Person, Scope } from '../../../platform/http/caller.ts'
+import { isCovered, isWithin } from '../../../access/queries/territory.ts'
+import { scopesFor } from '../../../access/write-policy.ts'
+import { findPerson } from '../../../access/person.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 
 const stations = resourceAt('stations')!
 

@@ -8,9 +8,9 @@ import type {
 } from '@eos/contract/calls/station-states'
 import type { StationState } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
-import type { Person } from '../../platform/http/caller.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import type { Person } from '../../../platform/http/caller.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import type { StateRow } from './facts.ts'
 import { acknowledgementOf } from './list-states.ts'
 import { mayEdit } from './recipients.ts'
@@ -97,11 +97,12 @@ export async function writeChoice(
   person: Person,
   { shown, mailed }: Pick<StateChoice, 'shown' | 'mailed'>,
 ): Promise<void> {
-  await db
-    .insertInto('state_choice')
-    .values({ account_id: person.id, shown, mailed })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ shown, mailed }))
-    .execute()
+  await sql`
+    insert into state_choice (account_id, shown, mailed)
+    values (${person.id}, ${shown}::text[], ${mailed}::text[])
+    on conflict (account_id) do update set shown = excluded.shown, mailed = excluded.mailed`.execute(
+    db,
+  )
 }
 
 const noticesOf = (person: Person) => sql`state_notice notice

@@ -1,10 +1,10 @@
 // Writes what has changed among the exceedances of a stretch: new and other rows, and rows whose values fell.
 // See docs/decisions/0101-exceedances-are-rows-of-ended-means.md.
 import { sql } from 'kysely'
-import type { RollUpJob } from '../../readings/roll-up-job.ts'
-import { judgedAveragings, type JudgedAveraging, type JudgedStations } from './judged-limits.ts'
+import type { RollUpJob } from '../../../readings/roll-up-job.ts'
+import { judgedAveragings, type JudgedAveraging, type JudgedStations } from '../judged-limits.ts'
 import { endsMoved } from './means.ts'
-import type { TimeRange } from '../../platform/time/time-range.ts'
+import type { TimeRange } from '../../../platform/time/time-range.ts'
 
 export interface ExceedanceRow {
   stationId: string

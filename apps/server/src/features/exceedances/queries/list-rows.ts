@@ -4,12 +4,12 @@ import type { ExceedancePlaces } from '@eos/contract/exceedances'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type RawBuilder } from 'kysely'
-import type { Caller } from '../../platform/http/caller.ts'
-import { mayRead } from '../../access/queries/read-policy.ts'
-import { isWithin, liesIn } from '../../access/queries/territory.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
-import { isPublicStation, withheldIndicators } from '../../access/queries/public-only.ts'
-import type { JudgedAveraging } from './judged-limits.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { mayRead } from '../../../access/queries/read-policy.ts'
+import { isWithin, liesIn } from '../../../access/queries/territory.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { isPublicStation, withheldIndicators } from '../../../access/queries/public-only.ts'
+import type { JudgedAveraging } from '../judged-limits.ts'
 
 export interface WantedExceedances {
   /** A visitor sees what is published; `caller` also what the own organization reaches. */

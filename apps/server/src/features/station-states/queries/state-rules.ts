@@ -2,7 +2,8 @@
 import type { SourcePatience } from '@eos/contract/calls/station-states'
 import { defaultStateRules, type StateRules } from '@eos/contract/station-states'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import { insertInto, run } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export async function readStateRules(db: Db): Promise<StateRules> {
   const { rows } = await sql<{ value: Partial<StateRules> }>`
@@ -36,18 +37,14 @@ export async function writeSourcePatience(
   db: Db,
   sources: readonly Omit<SourcePatience, 'name'>[],
 ): Promise<void> {
-  await db.deleteFrom('source_patience').execute()
+  await sql`delete from source_patience`.execute(db)
   if (sources.length === 0) return
-  await db
-    .insertInto('source_patience')
-    .values(
-      sources.map((each) => ({
-        source_id: each.sourceId,
-        delayed_factor: each.delayedFactor,
-        delayed_minutes: each.delayedMinutes,
-        offline_factor: each.offlineFactor,
-        offline_minutes: each.offlineMinutes,
-      })),
-    )
-    .execute()
+  const patience = sources.map((each) => ({
+    source_id: each.sourceId,
+    delayed_factor: each.delayedFactor,
+    delayed_minutes: each.delayedMinutes,
+    offline_factor: each.offlineFactor,
+    offline_minutes: each.offlineMinutes,
+  }))
+  await run(db, insertInto('source_patience', patience))
 }

@@ -1,10 +1,10 @@
 // Everything that decides about the states of many stations, read at once.
 import { sourceRuleNames, type Patience, type StateRules } from '@eos/contract/station-states'
 import { sql, type Selectable } from 'kysely'
-import type { StationStateTable } from '../../platform/database/tables/state-tables.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
-import { isPublicStation, withheldIndicators } from '../../access/queries/public-only.ts'
-import type { DeclaredWindow, NewestReading, StationFacts } from './decide-state.ts'
+import type { StationStateTable } from '../../../platform/database/tables/state-tables.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { isPublicStation, withheldIndicators } from '../../../access/queries/public-only.ts'
+import type { DeclaredWindow, NewestReading, StationFacts } from '../decide-state.ts'
 
 export type StateRow = Selectable<StationStateTable>
 

@@ -1,0 +1,109 @@
+// Notices, as they are stored, and the stations that they tell of.
+import type { StationState } from '@eos/contract/vocabulary'
+import { sql } from 'kysely'
+import { insertInto, one, rows, run } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+
+export interface StateNews {
+  stateId: string
+  stationId: string
+  organizationId: string
+  kind: StationState
+  stage: number
+}
+
+export async function setStages(
+  db: Db,
+  stages: readonly { stateId: string; stage: number; dueAt: Date | null }[],
+): Promise<void> {
+  if (stages.length === 0) return
+  await sql`
+    update station_state set stage = wanted.stage, stage_due_at = wanted.due_at
+      from unnest(${stages.map((each) => each.stateId)}::bigint[],
+                  ${stages.map((each) => each.stage)}::smallint[],
+                  ${stages.map((each) => each.dueAt)}::timestamptz[]) as wanted (id, stage, due_at)
+     where station_state.id = wanted.id`.execute(db)
+}
+
+type Key = Pick<StateNews, 'organizationId' | 'kind' | 'stage'>
+
+export const keyOf = ({ organizationId, kind, stage }: Key) => `${organizationId} ${kind} ${stage}`
+
+export const stationKey = (each: Key & { stationId: string }) => `${keyOf(each)} ${each.stationId}`
+
+export async function listOpen(db: Db, news: readonly StateNews[], now: Date) {
+  const { rows } = await sql<Key & { id: string }>`
+    select id, organization_id as "organizationId", kind, stage from state_notice
+     where mail_due_at > ${now} and organization_id = any(${organizationsOf(news)}::bigint[])
+     order by id`.execute(db)
+  return new Map(rows.map((row) => [keyOf(row), row.id]))
+}
+
+export async function listRecent(db: Db, news: readonly StateNews[], since: Date) {
+  const { rows } = await sql<Key & { id: string; stationId: string }>`
+    select distinct notice.id, notice.organization_id as "organizationId", notice.kind, notice.stage,
+           told.station_id as "stationId"
+      from state_notice_station told join state_notice notice on notice.id = told.notice_id
+     where told.station_id = any(${news.map((each) => each.stationId)}::bigint[])
+       and told.at > ${since} and notice.organization_id = any(${organizationsOf(news)}::bigint[])
+     order by notice.id`.execute(db)
+  return new Map(rows.map((row) => [stationKey(row), row.id]))
+}
+
+const organizationsOf = (news: readonly StateNews[]) => [
+  ...new Set(news.map(({ organizationId }) => organizationId)),
+]
+
+export async function insertNotices(
+  db: Db,
+  news: readonly Key[],
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<(Key & { id: string })[]> {
+  const notices = news.map(({ organizationId, kind, stage }) => ({
+    organization_id: organizationId,
+    kind,
+    stage,
+    opened_at: now,
+    changed_at: now,
+    mail_due_at: dueAt,
+  }))
+  return rows(
+    db,
+    sql<Key & { id: string }>`
+      ${insertInto('state_notice', notices)}
+      returning id, organization_id as "organizationId", kind, stage`,
+  )
+}
+
+export async function insertTold(
+  db: Db,
+  news: readonly (StateNews & { noticeId: string })[],
+  now: Date,
+): Promise<void> {
+  const told = news.map(({ noticeId, stateId, stationId }) => {
+    return { notice_id: noticeId, state_id: stateId, station_id: stationId, at: now }
+  })
+  await run(db, sql`${insertInto('state_notice_station', told)} on conflict do nothing`)
+}
+
+export async function touchNotices(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await run(db, sql`update state_notice set changed_at = ${now} where id = any(${ids}::bigint[])`)
+}
+
+export async function listToldStations(db: Db, noticeId: string): Promise<string[]> {
+  const told = await rows(
+    db,
+    sql<{ id: string }>`
+      select station_id as id from state_notice_station where notice_id = ${noticeId}`,
+  )
+  return told.map(({ id }) => id)
+}
+
+export async function countSources(db: Db, ids: readonly string[]): Promise<number> {
+  const { count } = await one(
+    db,
+    sql<{ count: number }>`
+      select count(*)::int as count from source where id = any(${ids}::bigint[])`,
+  )
+  return count
+}

@@ -1,0 +1,77 @@
+// States of stations, as they are stored.
+import { sql, type Insertable } from 'kysely'
+import { locks } from '../../../platform/jobs/advisory-lock.ts'
+import type { StationStateTable } from '../../../platform/database/tables/state-tables.ts'
+import { insertInto, rows, run } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+
+/** One process at a time judges states, until its transaction ends. */
+export async function lockStates(db: Db): Promise<void> {
+  await run(db, sql`select pg_advisory_xact_lock(${locks.stationStates})`)
+}
+
+export async function closeStates(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await run(db, sql`update station_state set until_at = ${now} where id = any(${ids}::bigint[])`)
+}
+
+export async function insertStates(
+  db: Db,
+  states: readonly Insertable<StationStateTable>[],
+): Promise<{ id: string; stationId: string }[]> {
+  return rows(
+    db,
+    sql<{ id: string; stationId: string }>`
+      ${insertInto('station_state', states)} returning id, station_id as "stationId"`,
+  )
+}
+
+/** Silences that nobody has acknowledged, and that go up a stage now. */
+export async function listUnanswered(
+  db: Db,
+  now: Date,
+): Promise<{ id: string; stationId: string; stage: number; noticedAt: Date }[]> {
+  return rows(
+    db,
+    sql<{ id: string; stationId: string; stage: number; noticedAt: Date }>`
+    select id, station_id as "stationId", stage, signal_at as "noticedAt" from station_state
+     where until_at is null and acknowledged_at is null and signal = 'offline'
+       and stage_due_at <= ${now}`,
+  )
+}
+
+/** Organizations by stage: 1 enterprise, 2 province, 3 ministry; nothing where there is none. */
+export type Audience = readonly [undefined, ...(string | undefined)[]]
+
+/** The demo's people hear of the demo's stations, others of theirs. */
+export async function listAudiences(
+  db: Db,
+  stationIds: readonly string[],
+): Promise<Map<string, Audience>> {
+  const { rows } = await sql<{
+    id: string
+    enterprise: string | null
+    office: string | null
+    ministry: string | null
+  }>`
+    select station.id, enterprise.id as enterprise, offices.id as office, ministries.id as ministry
+      from station
+      left join organization enterprise
+        on enterprise.id = station.organization_id and enterprise.type = 2
+      left join province filed on filed.id = station.province_id
+      left join province merged on merged.id = filed.successor_id
+      left join (
+        select province_id, demo, min(id) as id from organization where type = 1
+         group by province_id, demo) offices
+        on offices.province_id = coalesce(merged.successor_id, merged.id, filed.id)
+       and offices.demo = station.demo
+      left join (
+        select demo, min(id) as id from organization where type = 0 group by demo) ministries
+        on ministries.demo = station.demo
+     where station.id = any(${stationIds}::bigint[])`.execute(db)
+  return new Map(
+    rows.map(({ id, enterprise, office, ministry }) => [
+      id,
+      [undefined, enterprise ?? undefined, office ?? undefined, ministry ?? undefined],
+    ]),
+  )
+}
