@@ -15,7 +15,7 @@ import { Sessions } from './Sessions.tsx'
 import { SignUps } from './SignUps.tsx'
 import '../ui/form.css'
 import './account.css'
-import './speak.ts'
+import './register-texts.ts'
 
 export function AccountPage() {
   const { t } = useTranslation('account')

@@ -13,7 +13,7 @@ import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { pageAddress } from '../api/page-path.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import './admin.css'
-import './speak.ts'
+import './register-texts.ts'
 
 interface AdminFrameProps {
   title: string

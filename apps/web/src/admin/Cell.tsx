@@ -11,7 +11,8 @@ import { useLocale } from '../ui/use-locale.ts'
 import { LoggedThing } from './LoggedThing.tsx'
 import { isHiddenEntry, nameOf, type Item } from './queries.ts'
 import { ReferenceName } from './ReferenceName.tsx'
-import { askedField, isSubject, subjectLabel } from './subjects.ts'
+import { askedField } from './grant-fields.ts'
+import { isSubject, subjectLabel } from './subject-labels.ts'
 
 interface CellProps {
   resource: Resource

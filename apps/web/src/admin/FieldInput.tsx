@@ -12,7 +12,7 @@ import type { FieldInputProps } from './field-input.ts'
 import { FileInput } from './FileInput.tsx'
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx'
 import { RowsInput } from './RowsInput.tsx'
-import { isSubject, subjectLabel } from './subjects.ts'
+import { isSubject, subjectLabel } from './subject-labels.ts'
 
 export function FieldInput(props: FieldInputProps) {
   const { id, name, field, value, problem, hint, onChange } = props

@@ -10,7 +10,7 @@ import { withFilters } from './Filters.tsx'
 import { readFilter } from './list-address.ts'
 import { LoggedThing } from './LoggedThing.tsx'
 import { ReferenceName } from './ReferenceName.tsx'
-import { isSubject, subjectLabel } from './subjects.ts'
+import { isSubject, subjectLabel } from './subject-labels.ts'
 import type { ListToolsProps } from './list-tools-props.ts'
 
 export function FilterChips({ resource, state, onState }: ListToolsProps) {

@@ -18,7 +18,7 @@ import { useFailureText } from '../ui/use-failure-text.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import { FixedValue } from './FixedValue.tsx'
-import { newValues, ownFields } from './maker.ts'
+import { newValues, ownFields } from './new-item.ts'
 import {
   changesOf,
   conflictsOf,
@@ -32,7 +32,7 @@ import { isProposal, newBody, useStationAsIs } from './proposals.ts'
 import { loadItem, type Item, type LoadedItem } from './queries.ts'
 import { ProposeLink } from './ProposeLink.tsx'
 import { lockedFields } from './rights.ts'
-import { askedField, isAsked, withConsequences } from './subjects.ts'
+import { askedField, isAsked, withConsequences } from './grant-fields.ts'
 
 interface ItemFormProps {
   resource: Resource

@@ -9,7 +9,7 @@ import { Cell } from './Cell.tsx'
 import { LoggedValue } from './LoggedValue.tsx'
 import type { Item } from './queries.ts'
 import { ScrollFrame } from './ScrollFrame.tsx'
-import { resourceOfSubject } from './subjects.ts'
+import { resourceOfSubject } from './subject-labels.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -4,7 +4,7 @@ import { resourceAt } from '@eos/contract/resources/all'
 import { useLocale } from '../ui/use-locale.ts'
 import { nameOf, type Item } from './queries.ts'
 import { ReferenceName } from './ReferenceName.tsx'
-import { resourceOfSubject } from './subjects.ts'
+import { resourceOfSubject } from './subject-labels.ts'
 
 export function LoggedThing({ entry }: { entry: Item }) {
   const locale = useLocale()

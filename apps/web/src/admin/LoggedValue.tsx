@@ -7,7 +7,7 @@ import { useTimeZone } from '../api/current-organization.ts'
 import { formatFigure, formatInstant } from '../ui/format.ts'
 import { writtenName } from '../ui/local-name.ts'
 import { useLocale } from '../ui/use-locale.ts'
-import { formatText } from './doors/format-text.ts'
+import { formatText } from './deliveries/format-text.ts'
 import { useIndicatorName } from './quality/indicator-names.ts'
 import { ReferenceName } from './ReferenceName.tsx'
 
@@ -49,7 +49,7 @@ const choices = new Set(['kind', 'medium', 'state', 'action'])
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function LoggedText({ name, text }: { name: string; text: string }) {
-  const { t } = useTranslation(['doors', 'quality'])
+  const { t } = useTranslation(['deliveries', 'quality'])
   const locale = useLocale()
   const zone = useTimeZone()
   const indicatorName = useIndicatorName()

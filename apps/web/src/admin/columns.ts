@@ -2,7 +2,7 @@
 import type { Field, Fields } from '@eos/contract/fields/field'
 import { itemTimes, loggedTimes } from '@eos/contract/fields/item-times'
 import type { Resource } from '@eos/contract/resource'
-import { isSubject } from './subjects.ts'
+import { isSubject } from './subject-labels.ts'
 
 export function columnFields({ path, fields }: Resource): Fields {
   return path === 'activity_logs'

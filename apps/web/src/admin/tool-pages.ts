@@ -1,8 +1,8 @@
 // The screens of the administration that are no list of a resource, in one chunk: the first page names one file instead of nine.
 export { ExceedancesPage } from './exceedances/ExceedancesPage.tsx'
-export { DeliveriesPage } from './doors/DeliveriesPage.tsx'
-export { FtpAccountsPage } from './doors/FtpAccountsPage.tsx'
-export { SymbolsPage } from './doors/SymbolsPage.tsx'
+export { DeliveriesPage } from './deliveries/DeliveriesPage.tsx'
+export { FtpAccountsPage } from './deliveries/FtpAccountsPage.tsx'
+export { SymbolsPage } from './deliveries/SymbolsPage.tsx'
 export { QualityPage } from './quality/QualityPage.tsx'
 export { RightHoldersPage } from './rights-pages/RightHoldersPage.tsx'
 export { RightsOfUserPage } from './rights-pages/RightsOfUserPage.tsx'

@@ -4,7 +4,7 @@ import { useOrganization } from '../api/current-organization.ts'
 import { localName } from '../ui/local-name.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useLocale } from '../ui/use-locale.ts'
-import { languages, speak, type Language } from './i18n.ts'
+import { languages, chooseLanguage, type Language } from './i18n.ts'
 import { linkedPages } from './routes.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -57,7 +57,7 @@ function LanguageSwitch() {
           lang={code}
           aria-pressed={code === locale}
           aria-label={name}
-          onClick={() => speak(code as Language)}
+          onClick={() => chooseLanguage(code as Language)}
         >
           {code.toUpperCase()}
         </button>

@@ -1,6 +1,6 @@
 // What both languages must agree on beyond having the same keys, which the compiler sees to.
 import { expect, test } from 'vitest'
-import { lateTexts } from './late-texts.ts'
+import { lazyTexts } from './lazy-texts.ts'
 import { texts } from './i18n.ts'
 
 type Tree = { [key: string]: string | Tree }
@@ -13,7 +13,7 @@ function leaves(tree: Tree, path = ''): [string, string][] {
   )
 }
 
-const pairs = Object.entries({ ...texts, ...lateTexts }).flatMap(([feature, { en, vi }]) => {
+const pairs = Object.entries({ ...texts, ...lazyTexts }).flatMap(([feature, { en, vi }]) => {
   const english = new Map(leaves(en))
   return leaves(vi as Tree).map(([key, text]) => ({
     key: `${feature}:${key}`,

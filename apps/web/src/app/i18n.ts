@@ -1,6 +1,6 @@
 // Which texts exist and which language is spoken: every feature's texts are registered here under the feature's name.
 //
-// A feature writes `src/<feature>/texts.ts` (see ui/define-texts.ts), adds one line below, or in late-texts.ts where its texts may
+// A feature writes `src/<feature>/texts.ts` (see ui/define-texts.ts), adds one line below, or in lazy-texts.ts where its texts may
 // come with its pages, and reads them with
 // `const { t } = useTranslation('<feature>')`; an unknown key does not compile. For texts of the common pieces as well:
 // `useTranslation(['<feature>', 'ui'])`, then t('ui:retry').
@@ -11,7 +11,7 @@ import { homeTexts } from '../home/texts.ts'
 import { loginTexts } from '../login/texts.ts'
 import { mapTexts } from '../map/texts.ts'
 import { stationsTexts } from '../stations/texts.ts'
-import type { lateTexts } from './late-texts.ts'
+import type { lazyTexts } from './lazy-texts.ts'
 import { appTexts } from './texts.ts'
 
 export const texts = {
@@ -23,8 +23,8 @@ export const texts = {
   ui: uiTexts,
 }
 
-/** Those of late-texts.ts come with their pages, so that the first page stays light. */
-type AllTexts = typeof texts & typeof lateTexts
+/** Those of lazy-texts.ts come with their pages, so that the first page stays light. */
+type AllTexts = typeof texts & typeof lazyTexts
 type Texts = { [Feature in keyof AllTexts]: AllTexts[Feature]['en'] }
 
 declare module 'i18next' {
@@ -56,7 +56,7 @@ export function startTexts(): void {
   })
 }
 
-export function speak(language: Language): void {
+export function chooseLanguage(language: Language): void {
   localStorage.setItem(storageKey, language)
   void i18next.changeLanguage(language)
 }

@@ -10,7 +10,7 @@ import { ExceedanceTable } from './ExceedanceTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NotJudgedNotes } from './NotJudgedNotes.tsx'
 import { exceedanceFile, exceedancesQuery } from './queries.ts'
-import './speak.ts'
+import './register-texts.ts'
 
 interface StationExceedancesProps {
   station: { id: string; timeZone: string; medium: string; stationType: string }

@@ -11,20 +11,20 @@ import { localName } from '../ui/local-name.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { useNow } from '../ui/use-now.ts'
-import { countByLevel, provinceRows, type Picture, type ProvinceRow } from './picture.ts'
+import { countByLevel, provinceRows, type Overview, type ProvinceRow } from './overview.ts'
 
-export function LevelCounts({ picture }: { picture: Picture }) {
+export function LevelCounts({ overview }: { overview: Overview }) {
   const { t } = useTranslation('home')
-  if (picture.speaking.length === 0) return null
+  if (overview.speaking.length === 0) return null
   return (
     <section className="panel" data-testid="distribution">
       <div className="panel-head">
         <h2>{t('distributionTitle')}</h2>
         <p className="small soft">
-          {t('distribution', { speaking: picture.speaking.length, total: picture.air.length })}
+          {t('distribution', { speaking: overview.speaking.length, total: overview.air.length })}
         </p>
       </div>
-      <Distribution picture={picture} />
+      <Distribution overview={overview} />
     </section>
   )
 }
@@ -47,9 +47,9 @@ export function AirByProvince({ stations }: { stations: readonly LatestStation[]
   )
 }
 
-function Distribution({ picture }: { picture: Picture }) {
+function Distribution({ overview }: { overview: Overview }) {
   const locale = useLocale()
-  const counts = countByLevel(picture.speaking)
+  const counts = countByLevel(overview.speaking)
   return (
     <ul className="distribution">
       {VN_AQI_LEVELS.map((level) => (

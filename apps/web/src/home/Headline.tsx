@@ -10,26 +10,26 @@ import { useLocale } from '../ui/use-locale.ts'
 import { useNow } from '../ui/use-now.ts'
 import { Advice } from './Advice.tsx'
 import type { Indicators } from './NewestValues.tsx'
-import type { IndexedStation, Picture } from './picture.ts'
+import type { IndexedStation, Overview } from './overview.ts'
 import { formulaText } from '../ui/formula-text.ts'
 
 interface HeadlineProps {
-  picture: Picture
+  overview: Overview
   place: string
   indicators: Indicators
 }
 
-export function Headline({ picture, place, indicators }: HeadlineProps) {
+export function Headline({ overview, place, indicators }: HeadlineProps) {
   const { t } = useTranslation('home')
-  if (picture.highest)
+  if (overview.highest)
     return (
       <HeadlineStation
-        station={picture.highest}
-        speaking={picture.speaking.length}
+        station={overview.highest}
+        speaking={overview.speaking.length}
         indicators={indicators}
       />
     )
-  if (picture.air.length === 0)
+  if (overview.air.length === 0)
     return (
       <EmptyState title={t('noAir', { place })}>
         <p>{t('noAirText')}</p>

@@ -5,7 +5,7 @@ import type { LatestStations } from '@eos/contract/calls/latest'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { useOrganization } from '../api/current-organization.ts'
 import { useLiveReadings } from '../api/live.ts'
-import { usePlaceCode } from '../api/place.ts'
+import { useShownProvinceCode } from '../api/shown-province.ts'
 import { latestQuery } from '../api/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonBlock, SkeletonLines } from '../ui/Skeletons.tsx'
@@ -14,24 +14,24 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 import { AirStations, OwnStations } from './AirStations.tsx'
 import { AirByProvince, LevelCounts } from './CountryOverview.tsx'
 import { Headline } from './Headline.tsx'
-import { pictureOf } from './picture.ts'
-import { PlaceHead } from './PlaceHead.tsx'
-import { usePlaceName } from './use-place-name.ts'
+import { overviewOf } from './overview.ts'
+import { HomeHead } from './HomeHead.tsx'
+import { useProvinceName } from './use-province-name.ts'
 import { WaterStations } from './WaterStations.tsx'
-import { WhatChanged } from './WhatChanged.tsx'
+import { RecentChanges } from './RecentChanges.tsx'
 import './home.css'
 
 export function HomePage() {
   const { t } = useTranslation('home')
-  const placeCode = usePlaceCode()
-  const latest = useQuery(latestQuery(placeCode))
+  const provinceCode = useShownProvinceCode()
+  const latest = useQuery(latestQuery(provinceCode))
   useLiveReadings()
   usePageTitle(t('title'))
   return (
     <div className="page home">
-      <PlaceHead latest={latest.data} isOld={latest.isRefetchError} />
+      <HomeHead latest={latest.data} isOld={latest.isRefetchError} />
       {latest.data ? (
-        <Measurements latest={latest.data} placeCode={placeCode} />
+        <Measurements latest={latest.data} provinceCode={provinceCode} />
       ) : latest.isError ? (
         <ErrorState error={latest.error} onRetry={() => void latest.refetch()} />
       ) : (
@@ -41,11 +41,11 @@ export function HomePage() {
   )
 }
 
-function Measurements({ latest, placeCode }: { latest: LatestStations; placeCode: string }) {
+function Measurements({ latest, provinceCode }: { latest: LatestStations; provinceCode: string }) {
   const { indicators } = latest
   const organization = useOrganization()
-  const place = usePlaceName()
-  const picture = pictureOf(latest.stations, useNow())
+  const place = useProvinceName()
+  const overview = overviewOf(latest.stations, useNow())
   const own =
     organization?.type === organizationTypes.enterprise
       ? latest.stations.filter((station) => station.organizationId === organization.id)
@@ -55,16 +55,16 @@ function Measurements({ latest, placeCode }: { latest: LatestStations; placeCode
       {organization && own.length > 0 && (
         <OwnStations organization={organization} stations={own} indicators={indicators} />
       )}
-      {placeCode === '' && <LevelCounts picture={picture} />}
-      <Headline picture={picture} place={place} indicators={indicators} />
-      {placeCode === '' ? (
+      {provinceCode === '' && <LevelCounts overview={overview} />}
+      <Headline overview={overview} place={place} indicators={indicators} />
+      {provinceCode === '' ? (
         <AirByProvince stations={latest.stations} />
       ) : (
-        <AirStations stations={picture.air} />
+        <AirStations stations={overview.air} />
       )}
       <div className="two-panels">
-        <WhatChanged placeCode={placeCode} />
-        <WaterStations stations={picture.water} indicators={indicators} />
+        <RecentChanges provinceCode={provinceCode} />
+        <WaterStations stations={overview.water} indicators={indicators} />
       </div>
     </>
   )

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePlaceCode } from '../api/place.ts'
+import { useShownProvinceCode } from '../api/shown-province.ts'
 import type { Province } from '../api/queries.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import type { Place } from '../ui/search-places.ts'
@@ -38,7 +38,7 @@ function Framed(props: MapFrameProps & { labels: Labels }) {
   const { latest, stations, now, address, change, provinces, labels, onFailure } = props
   const { t } = useTranslation('map')
   const locale = useLocale()
-  const placeCode = usePlaceCode() || undefined
+  const provinceCode = useShownProvinceCode() || undefined
   const [goal, setGoal] = useState<Position | Box>()
   const colours = useLevelColours()
   const points = useMemo(() => stationFeatures(stations, colours), [stations, colours])
@@ -56,13 +56,13 @@ function Framed(props: MapFrameProps & { labels: Labels }) {
       <Suspense fallback={<SkeletonBlock height={480} />}>
         <MapView
           colours={colours}
-          key={`${locale} ${placeCode ?? ''}`}
+          key={`${locale} ${provinceCode ?? ''}`}
           locale={locale}
           labels={labels}
           stations={points}
           selectedId={chosen?.station.id}
-          hostProvinceCode={placeCode}
-          start={address.position ?? provinceBox(labels, placeCode) ?? COUNTRY_BOX}
+          hostProvinceCode={provinceCode}
+          start={address.position ?? provinceBox(labels, provinceCode) ?? COUNTRY_BOX}
           goal={goal}
           onSelect={(station) => change({ station })}
           onMove={(position) => change({ position })}
@@ -70,7 +70,7 @@ function Framed(props: MapFrameProps & { labels: Labels }) {
         />
       </Suspense>
       <PlaceFinder provinces={provinces} stations={stations} onFind={find} />
-      <Legend hasHost={placeCode !== undefined} />
+      <Legend hasHost={provinceCode !== undefined} />
       <p className="map-attribution">{t('attribution')}</p>
       {chosen && (
         <StationPanel

@@ -15,7 +15,7 @@ import { setUpQuery } from './calls.ts'
 import { SetUpForm } from './SetUpForm.tsx'
 import '../ui/form.css'
 import './set-up.css'
-import './speak.ts'
+import './register-texts.ts'
 
 export function SetUpPage() {
   const { t } = useTranslation('setUp')

@@ -8,7 +8,7 @@ import { LookIntoMailbox } from './LookIntoMailbox.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import '../ui/form.css'
 import './sign-up.css'
-import './speak.ts'
+import './register-texts.ts'
 
 type Kind = 'citizen' | 'enterprise'
 const kinds: readonly Kind[] = ['citizen', 'enterprise']

@@ -31,7 +31,7 @@ export function valueRange(
   return [bottom < 0 ? bottom - room : 0, top + room]
 }
 
-export interface TimeRange {
+export interface AxisRange {
   /** Epoch milliseconds. */
   from: number
   to: number
@@ -40,14 +40,14 @@ export interface TimeRange {
 const longMs = 2 * dayMs
 
 /** Whether an axis has days instead of hours. */
-export function isLongRange({ from, to }: TimeRange): boolean {
+export function isLongRange({ from, to }: AxisRange): boolean {
   return to - from > longMs
 }
 
 /** 14:05, and a day at midnight and on long axes: 21 Nov, 21/11. The year stands in the table and the summary. */
 export function tickTime(
   time: number,
-  { range, timeZone, locale }: { range: TimeRange; timeZone: string; locale: Locale },
+  { range, timeZone, locale }: { range: AxisRange; timeZone: string; locale: Locale },
 ): string {
   const clock = formatClock(time, timeZone, locale)
   if (!isLongRange(range) && clock !== '00:00') return clock

@@ -18,7 +18,7 @@ import {
   exceedancesQuery,
   type ExceedanceFilter,
 } from '../../exceedances/queries.ts'
-import '../../exceedances/speak.ts'
+import '../../exceedances/register-texts.ts'
 
 export function ExceedancesPage() {
   const { t } = useTranslation('exceedances')

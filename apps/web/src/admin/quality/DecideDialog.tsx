@@ -11,7 +11,7 @@ import { useIndicatorName } from './indicator-names.ts'
 import { PreviewFacts } from './PreviewFacts.tsx'
 import { decideReview, previewQuery, type Decision } from './queries.ts'
 import { ReasonField } from '../ReasonField.tsx'
-import { SpanText, useVerdictText } from './SpanText.tsx'
+import { TimeRangeText, useVerdictText } from './TimeRangeText.tsx'
 
 interface DecideDialogProps {
   review: Review
@@ -78,7 +78,7 @@ export function DecideDialog({ review, decision, onDone, onCancel }: DecideDialo
       <p>
         <strong>{verdictText(review)}</strong>
         {` – ${nameOf(indicator)}, ${review.stationName}, `}
-        <SpanText from={from} to={to} zone={zone} />
+        <TimeRangeText from={from} to={to} zone={zone} />
       </p>
       <p className="quality-quote">{review.reason}</p>
       {decision === 'approve' && preview.data && <PreviewFacts preview={preview.data} />}

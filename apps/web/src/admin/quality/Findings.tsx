@@ -154,7 +154,7 @@ function clocks({ from, to }: QualityFinding, zone: string, locale: Locale): str
   return first === last ? first : `${first}–${last}`
 }
 
-/** The whole day around what was found, with the span chosen. */
+/** The whole day around what was found, with the range chosen. */
 function addressOf({ station, indicator, day, from, to }: QualityFinding, zone: string) {
   return {
     stationId: station.id,

@@ -1,4 +1,4 @@
-// Proposes a judgement of the chosen span: what it is, why, and what it would do before anybody sends it.
+// Proposes a judgement of the chosen range: what it is, why, and what it would do before anybody sends it.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -13,16 +13,16 @@ import { readNumber } from '../../ui/read-number.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { correctionOf } from './correction.ts'
 import { PreviewFacts } from './PreviewFacts.tsx'
-import { previewQuery, proposeReview, type Measured, type Span } from './queries.ts'
+import { previewQuery, proposeReview, type Measured, type TimeRange } from './queries.ts'
 import { ReasonField } from '../ReasonField.tsx'
-import { SpanFields } from './SpanFields.tsx'
+import { TimeRangeFields } from './TimeRangeFields.tsx'
 
 interface JudgeFormProps {
   of: Measured
   unit: string
   timeZone: string
-  span: Span | undefined
-  onSpan: (span: Span | undefined) => void
+  range: TimeRange | undefined
+  onRange: (range: TimeRange | undefined) => void
   verdict: ReviewVerdict
   onVerdict: (verdict: ReviewVerdict) => void
 }
@@ -32,7 +32,7 @@ const fields = ['from', 'to', 'factor', 'shift', 'value', 'reason'] as const
 const shortestReason = 3
 
 export function JudgeForm(props: JudgeFormProps) {
-  const { of, unit, timeZone, span, onSpan, verdict, onVerdict } = props
+  const { of, unit, timeZone, range, onRange, verdict, onVerdict } = props
   const { t } = useTranslation('quality')
   const [isValue, setIsValue] = useState(false)
   const [figures, setFigures] = useState(noFigures)
@@ -42,11 +42,11 @@ export function JudgeForm(props: JudgeFormProps) {
   const correction = isAdjust ? correctionOf(figures, isValue) : {}
   const areNumbers = [figures.factor, figures.shift].every((text) => readNumber(text) !== undefined)
   const asked: PreviewedReview | undefined =
-    span && correction ? { ...of, ...span, verdict, ...correction } : undefined
+    range && correction ? { ...of, ...range, verdict, ...correction } : undefined
   const form = useForm({
     fields,
     check: () => ({
-      ...(span === undefined && { from: t('judge.needsSpan') }),
+      ...(range === undefined && { from: t('judge.needsSpan') }),
       ...(correction === undefined && {
         [isValue ? 'value' : 'factor']: t(
           !isValue && areNumbers ? 'judge.needsChange' : 'judge.needsNumber',
@@ -57,7 +57,7 @@ export function JudgeForm(props: JudgeFormProps) {
     send: async () => {
       if (!asked) return
       await proposeReview({ ...asked, reason: reason.trim() })
-      onSpan(undefined)
+      onRange(undefined)
       setIsValue(false)
       setFigures(noFigures)
       setReason('')
@@ -69,11 +69,11 @@ export function JudgeForm(props: JudgeFormProps) {
   return (
     <form {...form.props} className="form quality-judge">
       <p className="soft">{t('judge.howTo')}</p>
-      <SpanFields
+      <TimeRangeFields
         timeZone={timeZone}
-        span={span}
+        range={range}
         problem={form.problems.from}
-        onSpan={onSpan}
+        onRange={onRange}
         names={[t('judge.from'), t('judge.to')]}
       />
       <fieldset className="quality-choices">

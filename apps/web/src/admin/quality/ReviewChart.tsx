@@ -1,4 +1,4 @@
-// The reviewer's chart: read by pointer or keyboard, and a span chosen by mouse, finger or keys.
+// The reviewer's chart: read by pointer or keyboard, and a range chosen by mouse, finger or keys.
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import uPlot from 'uplot'
@@ -12,7 +12,7 @@ import { ChartReadout } from './ChartReadout.tsx'
 import { chartOptions } from './draw-chart.ts'
 import { followPointer } from './follow-pointer.ts'
 import { useIndicatorName } from './indicator-names.ts'
-import type { Span } from './queries.ts'
+import type { TimeRange } from './queries.ts'
 import { useWidth } from '../../ui/use-width.ts'
 
 interface ReviewChartProps {
@@ -20,8 +20,8 @@ interface ReviewChartProps {
   series: ReviewSeries
   reviews: readonly Review[]
   stationName: string
-  span: Span | undefined
-  onSpan: (span: Span | undefined) => void
+  range: TimeRange | undefined
+  onRange: (range: TimeRange | undefined) => void
   onVerdict: (verdict: ReviewVerdict) => void
 }
 
@@ -34,7 +34,7 @@ const verdictKeys: Record<string, ReviewVerdict> = {
 }
 
 export function ReviewChart(props: ReviewChartProps) {
-  const { columns, series, reviews, stationName, span, onSpan, onVerdict } = props
+  const { columns, series, reviews, stationName, range, onRange, onVerdict } = props
   const { t } = useTranslation('quality')
   const locale = useLocale()
   const nameOf = useIndicatorName()
@@ -42,14 +42,14 @@ export function ReviewChart(props: ReviewChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const chart = useRef<uPlot>(undefined)
   const anchor = useRef<number>(undefined)
-  const choose = useRef(onSpan)
-  const shown = useRef(span)
+  const choose = useRef(onRange)
+  const shown = useRef(range)
   const [point, setPoint] = useState<number>()
   const width = useWidth(frame)
   const times = useMemo(() => series.time.map((ms) => ms / 1000), [series])
   useEffect(() => {
-    choose.current = onSpan
-    shown.current = span
+    choose.current = onRange
+    shown.current = range
   })
   useEffect(() => {
     if (!frame.current || width === 0) return
@@ -61,11 +61,11 @@ export function ReviewChart(props: ReviewChartProps) {
       width,
       height,
       onPoint: setPoint,
-      onReady: (ready) => showSpan(ready, shown.current),
+      onReady: (ready) => showRange(ready, shown.current),
     })
     const drawn = new uPlot(options, columns.data, frame.current)
     chart.current = drawn
-    const stop = followPointer(drawn, (first, last) => choose.current(spanOf(times, first, last)))
+    const stop = followPointer(drawn, (first, last) => choose.current(rangeOf(times, first, last)))
     return () => {
       stop()
       drawn.destroy()
@@ -73,8 +73,8 @@ export function ReviewChart(props: ReviewChartProps) {
     }
   }, [columns, series, reviews, locale, width, times])
   useEffect(() => {
-    if (chart.current) showSpan(chart.current, span)
-  }, [span])
+    if (chart.current) showRange(chart.current, range)
+  }, [range])
 
   const goTo = (index: number, isSelecting: boolean) => {
     const drawn = chart.current
@@ -87,7 +87,7 @@ export function ReviewChart(props: ReviewChartProps) {
     if (!isSelecting) return (anchor.current = undefined)
     anchor.current ??= all[point ?? place]!
     const ends = [anchor.current, time].toSorted((a, b) => a - b)
-    onSpan(spanOf(times, ends[0]!, ends[1]!))
+    onRange(rangeOf(times, ends[0]!, ends[1]!))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -106,12 +106,12 @@ export function ReviewChart(props: ReviewChartProps) {
     const verdict = verdictKeys[event.key.toLowerCase()]
     const time = columns.data[0][now]
     if (to !== undefined) goTo(to, event.shiftKey)
-    else if (event.key === 'Escape') onSpan(undefined)
+    else if (event.key === 'Escape') onRange(undefined)
     else if (verdict && !event.shiftKey) onVerdict(verdict)
     else if ((event.key === '[' || event.key === ']') && time !== undefined) {
-      const other = event.key === '[' ? span?.to : span?.from
+      const other = event.key === '[' ? range?.to : range?.from
       const ends = [time, other ? Date.parse(other) / 1000 : time].toSorted((a, b) => a - b)
-      onSpan(spanOf(times, ends[0]!, ends[1]!))
+      onRange(rangeOf(times, ends[0]!, ends[1]!))
     } else return
     event.preventDefault()
   }
@@ -136,7 +136,7 @@ export function ReviewChart(props: ReviewChartProps) {
 }
 
 /** The readings between two moments of the axis, in epoch seconds: from the first to the last of them. */
-function spanOf(times: readonly number[], first: number, last: number): Span | undefined {
+function rangeOf(times: readonly number[], first: number, last: number): TimeRange | undefined {
   const inside = times.filter((time) => time >= first - 0.5 && time <= last + 0.5)
   if (inside.length === 0) return undefined
   return { from: textOf(inside[0]!), to: textOf(inside.at(-1)!) }
@@ -144,9 +144,9 @@ function spanOf(times: readonly number[], first: number, last: number): Span | u
 
 const textOf = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString()
 
-function showSpan(chart: uPlot, span: Span | undefined): void {
-  if (!span) return chart.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
-  const [left, right] = [span.from, span.to].map((text) =>
+function showRange(chart: uPlot, range: TimeRange | undefined): void {
+  if (!range) return chart.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
+  const [left, right] = [range.from, range.to].map((text) =>
     chart.valToPos(Date.parse(text) / 1000, 'x'),
   )
   const all = chart.over.clientWidth

@@ -1,4 +1,4 @@
-// The work on one indicator: its readings in sight, the judgement of a chosen span, and what happened before.
+// The work on one indicator: its readings in sight, the judgement of a chosen range, and what happened before.
 import { useMemo, useRef, useState } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ import { ReadingsTable } from './ReadingsTable.tsx'
 import type { ReviewView } from './review-address.ts'
 import { ReviewChart } from './ReviewChart.tsx'
 import { Reviews } from './Reviews.tsx'
-import { SpanHistory } from './SpanHistory.tsx'
+import { TimeRangeHistory } from './TimeRangeHistory.tsx'
 import { ViewControls } from './ViewControls.tsx'
 import { formulaText } from '../../ui/formula-text.ts'
 
@@ -37,8 +37,8 @@ export function ReviewWork({ session, station, view, onChange }: ReviewWorkProps
   const [verdict, setVerdict] = useState<ReviewVerdict>('reject')
   const form = useRef<HTMLElement>(null)
   const of = { stationId: view.stationId, indicator: view.indicator }
-  const span = { from: view.from, to: view.to }
-  const series = useQuery(seriesQuery(of, span))
+  const range = { from: view.from, to: view.to }
+  const series = useQuery(seriesQuery(of, range))
   const { unit = '', symbol = '' } =
     station.indicators.find(({ code }) => code === view.indicator) ?? {}
   const toForm = (chosen: ReviewVerdict) => {
@@ -86,8 +86,8 @@ export function ReviewWork({ session, station, view, onChange }: ReviewWorkProps
             of={of}
             unit={unit}
             timeZone={station.timeZone}
-            span={view.span}
-            onSpan={(chosen) => onChange({ span: chosen })}
+            range={view.range}
+            onRange={(chosen) => onChange({ range: chosen })}
             verdict={verdict}
             onVerdict={setVerdict}
           />
@@ -97,11 +97,11 @@ export function ReviewWork({ session, station, view, onChange }: ReviewWorkProps
       </section>
       <Reviews
         session={session}
-        query={{ ...of, ...span }}
+        query={{ ...of, ...range }}
         name={t('reviews.decided')}
         isOfStation
       />
-      <SpanHistory of={of} span={span} />
+      <TimeRangeHistory of={of} range={range} />
     </>
   )
 }
@@ -114,16 +114,16 @@ interface ReadingsProps extends Omit<ReviewWorkProps, 'session'> {
 function Readings({ station, view, series, onChange, onVerdict }: ReadingsProps) {
   const { t } = useTranslation('quality')
   const locale = useLocale()
-  const span = { from: view.from, to: view.to }
+  const range = { from: view.from, to: view.to }
   const of = { stationId: view.stationId, indicator: view.indicator }
-  const reviews = useQuery(reviewsQuery({ ...of, ...span, page: '0' }))
+  const reviews = useQuery(reviewsQuery({ ...of, ...range, page: '0' }))
   const names = useBesideNames(station)
   const others = useQueries({
     queries: view.beside.map((key) => {
       const other = key.slice(2)
       return seriesQuery(
         key.startsWith('s:') ? { ...of, stationId: other } : { ...of, indicator: other },
-        span,
+        range,
       )
     }),
   })
@@ -134,7 +134,7 @@ function Readings({ station, view, series, onChange, onVerdict }: ReadingsProps)
   const loadedKey = beside.map(({ key, series: each }) => `${key} ${each.from}`).join()
   const columns = useMemo(
     () => chartColumns(series, view.basis, beside),
-    // What is laid over changes with its keys and its span; the list itself is another one each time.
+    // What is laid over changes with its keys and its range; the list itself is another one each time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [series, view.basis, loadedKey],
   )
@@ -150,8 +150,8 @@ function Readings({ station, view, series, onChange, onVerdict }: ReadingsProps)
             series={series}
             reviews={judged}
             stationName={station.name}
-            span={view.span}
-            onSpan={(chosen) => onChange({ span: chosen })}
+            range={view.range}
+            onRange={(chosen) => onChange({ range: chosen })}
             onVerdict={onVerdict}
           />
           <ChartLegend columns={columns} series={series} besideNames={names} />

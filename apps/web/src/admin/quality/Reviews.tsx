@@ -19,7 +19,7 @@ import { useIndicatorName } from './indicator-names.ts'
 import { mayDecide } from './rights.ts'
 import { reviewsPerPage, reviewsQuery, type Decision } from './queries.ts'
 import { reviewAddress } from './review-address.ts'
-import { SpanText, useVerdictText } from './SpanText.tsx'
+import { TimeRangeText, useVerdictText } from './TimeRangeText.tsx'
 
 interface ReviewsProps {
   session: SignedIn
@@ -134,7 +134,7 @@ function useColumns({ session, isOfStation, ask }: ColumnsOptions): Column<Revie
     {
       key: 'span',
       header: t('reviews.span'),
-      cell: ({ from, to }) => <SpanText from={from} to={to} zone={zone} />,
+      cell: ({ from, to }) => <TimeRangeText from={from} to={to} zone={zone} />,
     },
     {
       key: 'verdict',

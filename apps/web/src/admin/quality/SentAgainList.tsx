@@ -11,7 +11,7 @@ import { SkeletonLines } from '../../ui/Skeletons.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useIndicatorName } from './indicator-names.ts'
 import { sentAgainQuery } from './queries.ts'
-import { SpanText, useVerdictText } from './SpanText.tsx'
+import { TimeRangeText, useVerdictText } from './TimeRangeText.tsx'
 import { reviewAddress } from './review-address.ts'
 
 export function SentAgainList() {
@@ -51,7 +51,7 @@ export function SentAgainList() {
           {
             key: 'span',
             header: t('again.span'),
-            cell: ({ from, to }) => <SpanText from={from} to={to} zone={zone} />,
+            cell: ({ from, to }) => <TimeRangeText from={from} to={to} zone={zone} />,
           },
           {
             key: 'count',

@@ -1,7 +1,7 @@
 // Which part of the time is in sight, which basis, and whether as chart or table.
 import { useTranslation } from 'react-i18next'
-import { moved, stretched, bases, type ReviewView } from './review-address.ts'
-import { SpanFields } from './SpanFields.tsx'
+import { shifted, zoomed, bases, type ReviewView } from './review-address.ts'
+import { TimeRangeFields } from './TimeRangeFields.tsx'
 
 interface ViewControlsProps {
   view: ReviewView
@@ -11,34 +11,34 @@ interface ViewControlsProps {
 
 export function ViewControls({ view, timeZone, onChange }: ViewControlsProps) {
   const { t } = useTranslation('quality')
-  const span = { from: view.from, to: view.to }
+  const range = { from: view.from, to: view.to }
   return (
     <div className="quality-view">
-      <SpanFields
+      <TimeRangeFields
         timeZone={timeZone}
-        span={span}
+        range={range}
         names={[t('station.from'), t('station.to')]}
-        onSpan={(chosen) => chosen && onChange(chosen)}
+        onRange={(chosen) => chosen && onChange(chosen)}
       />
       <div className="quality-bar">
         <div className="quality-steps">
-          <button type="button" className="button" onClick={() => onChange(moved(span, -1))}>
+          <button type="button" className="button" onClick={() => onChange(shifted(range, -1))}>
             {t('station.earlier')}
           </button>
-          <button type="button" className="button" onClick={() => onChange(moved(span, 1))}>
+          <button type="button" className="button" onClick={() => onChange(shifted(range, 1))}>
             {t('station.later')}
           </button>
-          <button type="button" className="button" onClick={() => onChange(stretched(span, 0.5))}>
+          <button type="button" className="button" onClick={() => onChange(zoomed(range, 0.5))}>
             {t('station.closer')}
           </button>
-          <button type="button" className="button" onClick={() => onChange(stretched(span, 2))}>
+          <button type="button" className="button" onClick={() => onChange(zoomed(range, 2))}>
             {t('station.wider')}
           </button>
-          {view.span && (
+          {view.range && (
             <button
               type="button"
               className="button"
-              onClick={() => onChange(stretched(view.span!, 1.2))}
+              onClick={() => onChange(zoomed(view.range!, 1.2))}
             >
               {t('station.toSpan')}
             </button>

@@ -1,12 +1,12 @@
-// Lets a mouse, a finger or a pen drag over a chart to choose a span.
+// Lets a mouse, a finger or a pen drag over a chart to choose a range.
 import type uPlot from 'uplot'
 
 const leastPx = 4
 
-/** @returns what stops it; the span is told in the units of the axis when the pointer is lifted */
+/** @returns what stops it; the range is told in the units of the axis when the pointer is lifted */
 export function followPointer(
   chart: uPlot,
-  onSpan: (first: number, last: number) => void,
+  onRange: (first: number, last: number) => void,
 ): () => void {
   const { over } = chart
   let start: number | undefined
@@ -28,7 +28,7 @@ export function followPointer(
     if (start === undefined) return
     const [left, right] = ends(start, placeOf(event))
     start = undefined
-    if (right - left >= leastPx) onSpan(chart.posToVal(left, 'x'), chart.posToVal(right, 'x'))
+    if (right - left >= leastPx) onRange(chart.posToVal(left, 'x'), chart.posToVal(right, 'x'))
   }
   const cancel = () => {
     start = undefined

@@ -1,7 +1,7 @@
 // What an indicator is called in the reader's language, where the calls of reviewers tell its code.
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../ui/use-locale.ts'
-import { indicatorChoicesQuery } from '../doors/queries.ts'
+import { indicatorChoicesQuery } from '../deliveries/queries.ts'
 import { localName } from '../../ui/local-name.ts'
 
 /** Gives the code itself until the names have come. */

@@ -61,7 +61,7 @@ export const stationQuery = (id: string, indicator: string) =>
     placeholderData: keepPreviousData,
   })
 
-export interface Span {
+export interface TimeRange {
   /** RFC 3339, UTC; both ends belong to it. */
   from: string
   to: string
@@ -72,7 +72,7 @@ export interface Measured {
   indicator: string
 }
 
-export const seriesQuery = (of: Measured, { from, to }: Span) => {
+export const seriesQuery = (of: Measured, { from, to }: TimeRange) => {
   const query = { ...of, from, to }
   return queryOptions({
     queryKey: keyOf('series', query),
@@ -82,7 +82,7 @@ export const seriesQuery = (of: Measured, { from, to }: Span) => {
   })
 }
 
-export const historyQuery = (of: Measured, { from, to }: Span, locale: Locale) => {
+export const historyQuery = (of: Measured, { from, to }: TimeRange, locale: Locale) => {
   const query = { ...of, from, to }
   return queryOptions({
     queryKey: keyOf('history', query, locale),

@@ -1,12 +1,12 @@
 // What of a station's readings is on the reviewer's screen, read from and written into the address.
 import { parseInstant } from '@eos/contract/instant'
 import { dayMs } from '@eos/contract/time-units'
-import type { Span } from './queries.ts'
+import type { TimeRange } from './queries.ts'
 
 export const bases = ['both', 'received', 'approved'] as const
 export type Basis = (typeof bases)[number]
 
-export interface ReviewView extends Span {
+export interface ReviewView extends TimeRange {
   stationId: string
   indicator: string
   basis: Basis
@@ -14,22 +14,22 @@ export interface ReviewView extends Span {
   /** Laid over it: `i:so2`, another indicator of the station; `s:17`, the same one at a neighbour. */
   beside: string[]
   /** What somebody is about to judge. */
-  span: Span | undefined
+  range: TimeRange | undefined
 }
 const longestMs = 400 * dayMs
 export const mostBeside = 3
 
 /** What the address does not say, or says wrongly, is the default: the last day. */
 export function readReviewView(search: URLSearchParams, now: number): ReviewView {
-  const end = momentIn(search, 'to') ?? Math.ceil(now / 60_000) * 60_000
-  const start = momentIn(search, 'from') ?? end - dayMs
-  const isSpan = start < end && end - start <= longestMs
-  const first = momentIn(search, 'spanFrom')
-  const last = momentIn(search, 'spanTo')
+  const end = instantIn(search, 'to') ?? Math.ceil(now / 60_000) * 60_000
+  const start = instantIn(search, 'from') ?? end - dayMs
+  const isRange = start < end && end - start <= longestMs
+  const first = instantIn(search, 'spanFrom')
+  const last = instantIn(search, 'spanTo')
   return {
     stationId: search.get('stationId') ?? '',
     indicator: search.get('indicator') ?? '',
-    from: textOf(isSpan ? start : end - dayMs),
+    from: textOf(isRange ? start : end - dayMs),
     to: textOf(end),
     basis: bases.find((each) => each === search.get('basis')) ?? 'both',
     asTable: search.get('view') === 'table',
@@ -37,7 +37,7 @@ export function readReviewView(search: URLSearchParams, now: number): ReviewView
       .getAll('beside')
       .filter((each) => /^[is]:[\w.-]{1,60}$/.test(each))
       .slice(0, mostBeside),
-    span:
+    range:
       first !== undefined && last !== undefined && first <= last
         ? { from: textOf(first), to: textOf(last) }
         : undefined,
@@ -61,15 +61,15 @@ export function writeReviewView(
     next.delete('beside')
     for (const each of change.beside ?? []) next.append('beside', each)
   }
-  if ('span' in change || change.stationId || change.indicator) {
-    set('spanFrom', change.span?.from)
-    set('spanTo', change.span?.to)
+  if ('range' in change || change.stationId || change.indicator) {
+    set('spanFrom', change.range?.from)
+    set('spanTo', change.range?.to)
   }
   return next
 }
 
 /** So much more, or less, around the middle; never longer than the server shows. */
-export function stretched({ from, to }: Span, factor: number): Span {
+export function zoomed({ from, to }: TimeRange, factor: number): TimeRange {
   const [start, end] = [Date.parse(from), Date.parse(to)]
   const half = Math.min(longestMs, Math.max(600_000, (end - start) * factor)) / 2
   const middle = (start + end) / 2
@@ -77,25 +77,25 @@ export function stretched({ from, to }: Span, factor: number): Span {
 }
 
 /** So many of its own lengths later, or earlier. */
-export function moved({ from, to }: Span, lengths: number): Span {
+export function shifted({ from, to }: TimeRange, lengths: number): TimeRange {
   const by = (Date.parse(to) - Date.parse(from)) * lengths
   return { from: textOf(Date.parse(from) + by), to: textOf(Date.parse(to) + by) }
 }
 
-function momentIn(search: URLSearchParams, name: string): number | undefined {
+function instantIn(search: URLSearchParams, name: string): number | undefined {
   return parseInstant(search.get(name) ?? '')?.getTime()
 }
 
 const textOf = (ms: number) => new Date(ms).toISOString()
 
-/** The address of a judged span: with half as much again before and after it, and a day at least. */
+/** The address of a judged range: with half as much again before and after it, and a day at least. */
 export function reviewAddress({
   stationId,
   indicator,
   from,
   to,
-}: Span & { stationId: string; indicator: string }): Record<string, string> {
+}: TimeRange & { stationId: string; indicator: string }): Record<string, string> {
   const length = Date.parse(to) - Date.parse(from)
-  const around = stretched({ from, to }, Math.max(2, dayMs / Math.max(1, length)))
+  const around = zoomed({ from, to }, Math.max(2, dayMs / Math.max(1, length)))
   return { stationId, indicator, ...around, spanFrom: from, spanTo: to }
 }

@@ -5,7 +5,7 @@ import type { GrantLine } from '@eos/contract/calls/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { Locale } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'
-import { subjectLabel } from '../subjects.ts'
+import { subjectLabel } from '../subject-labels.ts'
 
 export function actionLabel(action: PermissionAction, locale: Locale): string {
   return choiceLabel('grant', 'action', action, locale)

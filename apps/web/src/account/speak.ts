@@ -1,5 +1,0 @@
-// Imported by what others show of this feature: makes its texts known before it is drawn.
-import { addTexts } from '../ui/add-texts.ts'
-import { accountTexts } from './texts.ts'
-
-addTexts('account', accountTexts)

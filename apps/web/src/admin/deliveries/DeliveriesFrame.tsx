@@ -1,0 +1,29 @@
+// The frame of the screens about how readings come in.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Resource } from '@eos/contract/resource'
+import { AdminFrame } from '../AdminFrame.tsx'
+import { isOfUse, keepsStations, mayReachCountry } from '../rights.ts'
+import './deliveries.css'
+
+interface DoorsFrameProps {
+  title: string
+  text: string
+  /** Of use to whoever may work on this in the whole country; without it to whoever looks after stations. */
+  resource?: Resource
+  noRight?: string
+  children: ReactNode
+}
+
+export function DeliveriesFrame({ resource, noRight, ...facts }: DoorsFrameProps) {
+  const { t } = useTranslation('deliveries')
+  return (
+    <AdminFrame
+      {...facts}
+      isFor={(session) =>
+        resource ? isOfUse(session, resource) && mayReachCountry(session) : keepsStations(session)
+      }
+      noRight={noRight ?? t('noRight')}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+// One receipt as a person reads it: the counts, and each problem with its line and its reason.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useTimeZone } from '../../api/current-organization.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatInstant, formatNumber } from '../../ui/format.ts'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { receivedFormatText } from './format-text.ts'
+import { deliveryQuery } from './queries.ts'
+import { UndoDelivery } from './UndoDelivery.tsx'
+
+const counts = [
+  'read',
+  'stored',
+  'unchanged',
+  'replaced',
+  'missing',
+  'rejected',
+  'quarantined',
+] as const
+
+export function DeliveryReceipt({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('deliveries')
+  const locale = useLocale()
+  const zone = useTimeZone()
+  const receipt = useQuery(deliveryQuery(id))
+  if (receipt.isError)
+    return <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />
+  if (receipt.isPending) return <SkeletonLines lines={4} />
+  const { fileName, format, status, problems, problemsTotal, removed, withheld } = receipt.data
+  return (
+    <section className="panel deliveries-receipt" aria-label={t('receipt.title', { id })}>
+      <h2>{t('receipt.title', { id })}</h2>
+      <p className="deliveries-line">
+        {[fileName, receivedFormatText(t, format), t(`receipt.statuses.${status}`)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {removed && (
+        <p className="notice">
+          {t('receipt.removed', {
+            at: formatInstant(removed.at, zone, locale),
+            count: removed.keptDays,
+          })}{' '}
+          {removed.from &&
+            removed.to &&
+            t('receipt.span', {
+              from: formatInstant(removed.from, zone, locale),
+              to: formatInstant(removed.to, zone, locale),
+              stations: formatNumber(removed.stationIds.length, 0, locale),
+            })}
+        </p>
+      )}
+      <dl className="deliveries-counts">
+        {counts.map((name) => (
+          <div key={name}>
+            <dt>{t(`deliveries.counts.${name}`)}</dt>
+            <dd className="number">{formatNumber(receipt.data[name], 0, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      {withheld && <p className="notice">{t('receipt.withheld')}</p>}
+      {problems.length > 0 && (
+        // Whoever has no mouse scrolls it with the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div
+          className="deliveries-problems"
+          role="region"
+          tabIndex={0}
+          aria-label={t('receipt.list')}
+        >
+          <DataTable
+            caption={t('receipt.problems', { shown: problems.length, count: problemsTotal })}
+            showCaption
+            rows={problems.map((problem, index) => ({ ...problem, index }))}
+            rowKey={({ index }) => String(index)}
+            columns={[
+              {
+                key: 'line',
+                header: t('receipt.line'),
+                numeric: true,
+                cell: ({ line }) => (line === null ? '–' : formatNumber(line, 0, locale)),
+              },
+              {
+                key: 'outcome',
+                header: t('receipt.outcome'),
+                cell: ({ outcome }) => t(`receipt.outcomes.${outcome}`),
+              },
+              {
+                key: 'reason',
+                header: t('receipt.reason'),
+                heading: true,
+                cell: ({ message }) => message,
+              },
+              {
+                key: 'text',
+                header: t('receipt.text'),
+                secondary: true,
+                cell: ({ text }) => <code className="deliveries-line">{text}</code>,
+              },
+            ]}
+          />
+        </div>
+      )}
+      <UndoDelivery receipt={receipt.data} />
+      <p className="form-actions">
+        <button type="button" className="button" onClick={onClose}>
+          {t('receipt.close')}
+        </button>
+      </p>
+    </section>
+  )
+}

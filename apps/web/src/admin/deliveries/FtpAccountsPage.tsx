@@ -1,0 +1,176 @@
+// Accounts with which loggers send files by FTP: made, given another password, and closed.
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { FtpAccountLine, FtpAccountMade } from '@eos/contract/calls/doors'
+import { user } from '@eos/contract/resources/user'
+import { useTimeZone } from '../../api/current-organization.ts'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatInstant } from '../../ui/format.ts'
+import { writtenName } from '../../ui/local-name.ts'
+import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { DeliveriesFrame } from './DeliveriesFrame.tsx'
+import { ChangeFtpAccount, type FtpAccountChange } from './ChangeFtpAccount.tsx'
+import { formatText } from './format-text.ts'
+import { NewFtpAccount } from './NewFtpAccount.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { ftpAccountsQuery } from './queries.ts'
+
+export function FtpAccountsPage() {
+  const { t } = useTranslation('deliveries')
+  return (
+    <DeliveriesFrame
+      title={t('ftp.title')}
+      text={t('ftp.text')}
+      resource={user}
+      noRight={t('ftp.noRight')}
+    >
+      <FtpAccounts />
+    </DeliveriesFrame>
+  )
+}
+
+function FtpAccounts() {
+  const { t } = useTranslation('deliveries')
+  const [isNew, setNew] = useState(false)
+  const [shown, setShown] = useState<FtpAccountMade>()
+  const [change, setChange] = useState<{ userName: string; what: FtpAccountChange }>()
+  const accounts = useQuery(ftpAccountsQuery())
+  const columns = useColumns((userName, what) => {
+    setShown(undefined)
+    setChange({ userName, what })
+  })
+  if (accounts.isError)
+    return <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
+  if (accounts.isPending) return <SkeletonLines lines={6} />
+  return (
+    <>
+      {shown && (
+        <NewPassword key={shown.password} made={shown} onClose={() => setShown(undefined)} />
+      )}
+      {isNew ? (
+        <NewFtpAccount
+          onMade={(made) => {
+            setNew(false)
+            setShown(made)
+          }}
+          onCancel={() => setNew(false)}
+        />
+      ) : (
+        <p className="form-actions">
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => {
+              setShown(undefined)
+              setNew(true)
+            }}
+          >
+            {t('ftp.new')}
+          </button>
+        </p>
+      )}
+      {accounts.data.length === 0 ? (
+        <EmptyState title={t('ftp.none')}>
+          <p>{t('ftp.noneText')}</p>
+        </EmptyState>
+      ) : (
+        <section className="panel">
+          <DataTable
+            stacks
+            caption={t('ftp.title')}
+            rows={accounts.data}
+            rowKey={({ userName }) => userName}
+            columns={columns}
+          />
+        </section>
+      )}
+      {change && (
+        <ChangeFtpAccount
+          {...change}
+          onDone={(made) => {
+            setChange(undefined)
+            setShown(made)
+          }}
+          onCancel={() => setChange(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(
+  ask: (userName: string, what: FtpAccountChange) => void,
+): Column<FtpAccountLine>[] {
+  const { t } = useTranslation('deliveries')
+  const locale = useLocale()
+  const zone = useTimeZone()
+  const instant = (time: string) => formatInstant(time, zone, locale)
+  return [
+    {
+      key: 'name',
+      header: t('ftp.userName'),
+      heading: true,
+      cell: ({ userName, source, format }) => (
+        <>
+          {userName}
+          <span className="deliveries-about soft">{t('ftp.ofSource', { source })}</span>
+          <span className="deliveries-about soft">{formatText(t, format)}</span>
+        </>
+      ),
+      sortValue: ({ userName }) => userName,
+    },
+    {
+      key: 'reach',
+      header: t('ftp.reach'),
+      cell: ({ stations, province }) => {
+        const parts = [
+          ...(province ? [t('ftp.ofProvince', { province: writtenName(province.name) })] : []),
+          ...(stations.length > 0 ? [stations.join(', ')] : []),
+        ]
+        return parts.length > 0 ? parts.join('; ') : t('ftp.everywhere')
+      },
+    },
+    {
+      key: 'seen',
+      header: t('ftp.lastSeen'),
+      cell: ({ lastLoginAt }) => (lastLoginAt ? instant(lastLoginAt) : t('ftp.never')),
+      sortValue: ({ lastLoginAt }) => lastLoginAt,
+    },
+    {
+      key: 'folder',
+      header: t('ftp.folder'),
+      secondary: true,
+      cell: ({ folder }) => <code>{folder}</code>,
+    },
+    {
+      key: 'state',
+      header: t('ftp.state'),
+      cell: ({ revokedAt, lockedUntil, userName }) => {
+        if (revokedAt) return t('ftp.closed', { at: instant(revokedAt) })
+        const isLocked = lockedUntil !== null && Date.parse(lockedUntil) > Date.now()
+        return (
+          <>
+            {isLocked ? t('ftp.locked', { at: instant(lockedUntil) }) : t('ftp.inForce')}
+            <span className="deliveries-steps">
+              {(['renew', 'close'] as const).map((what) => (
+                <button
+                  key={what}
+                  type="button"
+                  className="button"
+                  aria-label={t(`ftp.${what}Of`, { userName })}
+                  onClick={() => ask(userName, what)}
+                >
+                  {t(`ftp.${what}`)}
+                </button>
+              ))}
+            </span>
+          </>
+        )
+      },
+    },
+  ]
+}

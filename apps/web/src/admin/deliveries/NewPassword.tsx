@@ -1,0 +1,43 @@
+// A new password for FTP, shown this once: to copy into the logger before one goes on.
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FtpAccountMade } from '@eos/contract/calls/doors'
+import { copyText } from '../../account/copy-text.ts'
+
+interface NewPasswordProps {
+  made: FtpAccountMade
+  onClose: () => void
+}
+
+export function NewPassword({ made, onClose }: NewPasswordProps) {
+  const { t } = useTranslation('deliveries')
+  const [isCopied, setCopied] = useState<boolean>()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className="panel deliveries-password" aria-labelledby="ftp-password">
+      <h2 id="ftp-password" ref={title} tabIndex={-1}>
+        {t('ftp.password', { userName: made.userName })}
+      </h2>
+      <p>{t('ftp.once')}</p>
+      <p>
+        <code>{made.password}</code>
+      </p>
+      <p className="form-actions">
+        <button
+          type="button"
+          className="button"
+          onClick={() => void copyText(made.password).then(setCopied)}
+        >
+          {t('ftp.copy')}
+        </button>
+        <button type="button" className="button button-primary" onClick={onClose}>
+          {t('ftp.kept')}
+        </button>
+        <span role="status">
+          {isCopied === undefined ? '' : t(isCopied ? 'ftp.copied' : 'ftp.notCopied')}
+        </span>
+      </p>
+    </section>
+  )
+}

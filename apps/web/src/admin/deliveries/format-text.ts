@@ -1,0 +1,40 @@
+// How the formats of deliveries are called in the reader's language; mappings that an operator has added by their own names.
+import type { TFunction } from 'i18next'
+import { pushLabels } from '@eos/contract/calls/ingest'
+
+const plain = ['station-file', 'json', 'auto', 'reread'] as const
+
+/** Those that ship with the server. */
+export const toldMappings = [
+  'airnow-hourly',
+  'aqs-airdata-hourly',
+  'beijing-prsa',
+  'eea-download',
+  'eea-ereporting',
+  'london-marylebone',
+  'openaq-archive',
+  'taiwan-moenv',
+  'us-embassy',
+  'water-quality-portal',
+] as const
+
+export function formatText(
+  t: TFunction<readonly ['deliveries', 'ui']> | TFunction<'deliveries'>,
+  name: string,
+): string {
+  const known = [...plain, ...toldMappings].find((each) => each === name)
+  if (known) return (t as TFunction<'deliveries'>)(`ftp.formats.${known}`)
+  return (t as TFunction<'deliveries'>)('ftp.formats.own', { name })
+}
+
+/** As a receipt notes it: the format, its version, and how times were labelled or at what volume shares are measured. */
+export function receivedFormatText(t: TFunction<'deliveries'>, noted: string): string {
+  const [, kind, conditions = ''] = /^(?:csv:)?([\w-]+)@\d+(?: \((.*)\))?$/.exec(noted) ?? []
+  if (kind === undefined) return noted
+  const name = formatText(t, kind === 'station-text' ? 'station-file' : kind)
+  const label = pushLabels.find((each) => each === conditions)
+  if (label) return `${name} (${t(`receipt.labels.${label}`)})`
+  const [, temperature, pressure] = /^ppb at ([\d.]+) °C, ([\d.]+) kPa$/.exec(conditions) ?? []
+  if (!temperature || !pressure) return name
+  return `${name} (${t('receipt.shares', { temperature, pressure })})`
+}

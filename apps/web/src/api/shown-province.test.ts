@@ -1,0 +1,30 @@
+// Which place a page is about.
+import { expect, test } from 'vitest'
+import { organizationTypes } from '@eos/contract/vocabulary'
+import type { Organization } from './current-organization.ts'
+import { shownProvinceCode } from './shown-province.ts'
+
+const site = (type: Organization['type'], provinceCode?: string): Organization => ({
+  id: '1',
+  name: 'x',
+  type,
+  provinceId: null,
+  subDomain: null,
+  ...(provinceCode && { provinceCode }),
+})
+
+test('starts with the own province of a provincial office and of an enterprise', () => {
+  expect(shownProvinceCode('', site(organizationTypes.provincialOffice, '01'))).toBe('01')
+  expect(shownProvinceCode('', site(organizationTypes.enterprise, '79'))).toBe('79')
+})
+
+test('starts with the whole country for the ministry, and where no organization is known', () => {
+  expect(shownProvinceCode('', site(organizationTypes.ministry, '01'))).toBe('')
+  expect(shownProvinceCode('', undefined)).toBe('')
+})
+
+test('lets the address decide before everything else', () => {
+  expect(
+    shownProvinceCode('?eos_province_code=48', site(organizationTypes.provincialOffice, '01')),
+  ).toBe('48')
+})

@@ -1,0 +1,17 @@
+// What the place of the page is called: the province in the visitor's language, or the whole country.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useShownProvinceCode } from '../api/shown-province.ts'
+import { provincesQuery } from '../api/queries.ts'
+import { localName } from '../ui/local-name.ts'
+import { useLocale } from '../ui/use-locale.ts'
+
+export function useProvinceName(): string {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const code = useShownProvinceCode()
+  const { data: provinces } = useQuery(provincesQuery())
+  const province = provinces?.find((each) => each.provinceCode === code)
+  if (province) return localName(province, locale)
+  return code === '' ? t('country') : code
+}
