@@ -1,4 +1,4 @@
-// How long the demo country takes to load, and how quickly its figures are read: a station's year, and what every visitor sees.
+// Measures how long the demo country takes to load, and how quickly a station's year and the public snapshot are read.
 import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
 import { compareHotRead } from './support/hot-read.mjs'

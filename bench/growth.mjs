@@ -1,4 +1,4 @@
-// How everything that matters grows with the history behind it: a nation of 2,000 stations with 10 million values, then 30, 100, 300.
+// Measures how times grow with the history: a nation of 2,000 stations with 10 million values, then 30, 100, 300.
 // `npm run bench growth` goes to 30 million within some minutes; `npm run bench growth 10 100 300` takes the sizes in millions.
 import { millisecondsToPost } from './support/crowd.mjs'
 import { copyAndMerge, createKeyedRows, storeAll } from './support/back-fill.mjs'
@@ -19,24 +19,22 @@ export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   const clock = { now: lateOnADay() }
   const context = { ...(await openContext(database)), now: () => new Date(clock.now) }
-  const door = await serve(context)
+  const server = await serve(context)
   try {
     const bench = await makeNation(context, say)
     const bySize = []
     for (const [turn, size] of sizes.entries()) {
       say(`Growing to ${size / 1e6} million values`)
       const grownMs = await millisecondsOf(() => bench.grow(size))
-      say(
-        `${(bench.totals.values / 1e6).toFixed(1)} million after ${seconds(grownMs)} s; measuring`,
-      )
-      bySize.push(await measureAll({ context, door, bench, clock, turn }))
+      say(`${(bench.values / 1e6).toFixed(1)} million after ${seconds(grownMs)} s; measuring`)
+      bySize.push(await measureAll({ context, server, bench, clock, turn }))
     }
     for (const line of growthLines(sizes, bySize)) say(line)
     return bySize.flatMap((rows, turn) =>
       rows.map((row) => ({ ...row, what: `${sizes[turn] / 1e6} million: ${row.what}` })),
     )
   } finally {
-    await door.close()
+    await server.close()
     await context.changes.close()
   }
 }
@@ -59,14 +57,14 @@ async function measureAll(at) {
   ]
 }
 
-async function measureBurst({ context, door, bench, clock }) {
+async function measureBurst({ context, server, bench, clock }) {
   const { pool } = context
   await createKeyedRows(pool, 'bench_live')
   const values = nation.count * nation.codes.length
   const ours = () => {
     clock.now += stepMs
     const posts = burstPosts({ ...nation, key: bench.key }, clock.now)
-    return millisecondsToPost({ port: door.port, posts, connections: 4 })
+    return millisecondsToPost({ port: server.port, posts, connections: 4 })
   }
   const plain = async () => {
     await copyAndMerge(pool, 'bench_live', rowsOf(bench.ids, [clock.now]))
@@ -75,7 +73,7 @@ async function measureBurst({ context, door, bench, clock }) {
   const against = 'COPY of the same rows into a temporary table, and a merge'
   return [
     {
-      what: 'a live burst through the door',
+      what: 'a live burst over HTTP',
       unit: 'values/s',
       against,
       ours: perSecond(values, stored),
@@ -109,8 +107,8 @@ async function measureBackFill({ context, bench, turn }) {
 async function measureRollUp({ context, bench }) {
   const { processDirtyIntervals } = await part('features/roll-ups/roll-up-worker.js')
   await processDirtyIntervals(context)
-  const span = [new Date(bench.dayBegin), new Date(bench.dayBegin + dayMs)]
-  await bench.markDirty(bench.ids, ...span)
+  const range = [new Date(bench.dayBegin), new Date(bench.dayBegin + dayMs)]
+  await bench.markDirty(bench.ids, ...range)
   const ours = await millisecondsOf(() => processDirtyIntervals(context))
   const each = nation.codes
     .flatMap((_, k) =>
@@ -121,7 +119,7 @@ async function measureRollUp({ context, bench }) {
     context.pool.query(
       `create unlogged table bench_hours as
        select station_id, date_bin('1 hour', time - interval '1 second', 'epoch') as hour, ${each}
-         from data_min where time > '${span[0].toISOString()}' and time <= '${span[1].toISOString()}' group by 1, 2`,
+         from data_min where time > '${range[0].toISOString()}' and time <= '${range[1].toISOString()}' group by 1, 2`,
     ),
   )
   await context.pool.query('drop table bench_hours')
@@ -141,12 +139,12 @@ async function measureRollUp({ context, bench }) {
 async function measureSeries({ context, bench }) {
   const { startOfDay } = await part('readings/archive/utc-days.js')
   const to = new Date(startOfDay(bench.thisMonth))
-  const spans = [
+  const ranges = [
     ['a station-year of readings', to.getTime() - 365 * dayMs, 5],
     ['ten years of a station', bench.firstYear, 2],
   ]
   const rows = []
-  for (const [what, from, rounds] of spans) {
+  for (const [what, from, rounds] of ranges) {
     const readers = await seriesReaders(context, {
       stationId: bench.older,
       from: new Date(from),
@@ -160,10 +158,10 @@ async function measureSeries({ context, bench }) {
   return rows
 }
 
-async function measureLatest({ context, door }) {
+async function measureLatest({ context, server }) {
   const path = '/api/eos/public/latest'
   const ours = async () => {
-    const answer = await fetch(`http://127.0.0.1:${door.port}${path}`)
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`)
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
   }
@@ -172,7 +170,7 @@ async function measureLatest({ context, door }) {
       `select json_agg(json_build_array(station_id, time, v, q))::text from data_last`,
     )
   const [latest, bare] = await mediansInTurns([ours, plain], 9)
-  const hot = await compareHotRead(door.port, path, { encoding: 'br', rounds: 2, seconds: 2 })
+  const hot = await compareHotRead(server.port, path, { encoding: 'br', rounds: 2, seconds: 2 })
   return [
     {
       what: 'latest of all stations, one call',

@@ -1,4 +1,4 @@
-// How many hourly VN_AQI a second one core computes: 2,000 stations × one year as columns, a sample one by one with derivation.
+// Counts the hourly VN_AQI that one core computes in a second: 2,000 stations × one year as columns, and a sample with derivation.
 import { makeStationYear, YEAR_HOURS } from './support/station-years.mjs'
 import { mediansInTurns } from './support/timing.mjs'
 
@@ -135,7 +135,7 @@ function everyDay(offset) {
   return Int32Array.from({ length: YEAR_HOURS / 24 }, (_, day) => day * 24 + offset)
 }
 
-/** Whatever is computed is used, so that no engine leaves it out. */
+/** Every result is used, so that no engine leaves out its computation. */
 let kept = 0
 function keep(number) {
   kept = (kept + number) % 1e9

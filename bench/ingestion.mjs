@@ -1,4 +1,4 @@
-// How many values a second get in: through our storing alone and through the door, against COPY of rows of the same kind.
+// Counts the values stored in a second, by the store alone and over HTTP, against COPY of rows of the same kind.
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
@@ -22,7 +22,7 @@ const lanes = 8
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   const context = await openContext(database)
-  const door = await serve(context)
+  const server = await serve(context)
   try {
     const ids = await makeStations(database.pool, { name: 'BENCH', count: stations, codes })
     const key = await makeKey(database.pool)
@@ -37,48 +37,32 @@ export async function measure({ openDatabase, say }) {
 
     say('Posts: batches of JSON, then single station files')
     const batches = makeBatches(beginAt + 600 * stepMs, 100)
-    const json = await postAll(door.port, key, batches)
+    const json = await postAll(server.port, key, batches)
     const files = makeFiles(beginAt + 800 * stepMs, 15)
-    const text = await postAll(door.port, key, files)
+    const text = await postAll(server.port, key, files)
     const single = await copyOneByOne(database.pool, rows.slice(0, files.rows))
 
     say('Roll-up of all that came in')
     const rolled = await rollUp(context, rows.length + batches.rows + files.rows)
-    const backFill = await measureBackFill({ context, door, key, ids, codes, say })
-    const against = 'one COPY of the same kind of rows, nothing checked'
+    const backFill = await measureBackFill({ context, server, key, ids, codes, say })
+    const copyOfAll = {
+      baseline: copied,
+      against: 'one COPY of the same kind of rows, nothing checked',
+    }
+    const copyOfEach = {
+      baseline: single,
+      against: 'COPY of the same rows, a durable COPY for each file',
+    }
     return [
-      {
-        what: 'storing readings, 2,000 rows at a time',
-        ours: stored,
-        baseline: copied,
-        unit: 'values/s',
-        against,
-      },
-      {
-        what: 'POST /api/ingest, JSON of 2,000 readings',
-        ours: json,
-        baseline: copied,
-        unit: 'values/s',
-        against,
-      },
-      {
-        what: 'POST /api/ingest, station files of 10 values',
-        ours: text,
-        baseline: single,
-        unit: 'values/s',
-        against: 'COPY of the same rows, a durable COPY for each file',
-      },
-      {
-        what: 'rolling up: hours, days, months, index',
-        ours: rolled,
-        baseline: copied,
-        unit: 'values/s',
-        against,
-      },
-      ...backFill,
+      { what: 'storing readings, 2,000 rows at a time', ours: stored, ...copyOfAll },
+      { what: 'POST /api/ingest, JSON of 2,000 readings', ours: json, ...copyOfAll },
+      { what: 'POST /api/ingest, station files of 10 values', ours: text, ...copyOfEach },
+      { what: 'rolling up: hours, days, months, index', ours: rolled, ...copyOfAll },
     ]
+      .map((row) => ({ ...row, unit: 'values/s' }))
+      .concat(backFill)
   } finally {
-    await door.close()
+    await server.close()
     await context.changes.close()
   }
 }

@@ -1,4 +1,4 @@
-// What the newest readings of a whole nation cost: to build the snapshot, to send it, and how small it is; 2,000 stations with eight indicators.
+// Measures the public snapshot of a nation of 2,000 stations with eight indicators: building it, sending it, and its size.
 import { compareHotRead, readAsSent } from './support/hot-read.mjs'
 import { makeStations } from './support/network.mjs'
 import { openContext, part, serve } from './support/server.mjs'
@@ -21,12 +21,12 @@ export async function measure({ openDatabase, say }) {
     await publishStations(database.db, ids, 'bench', 'bench')
     await database.pool.query('analyze')
     const rows = [await measureBuild(context)]
-    const door = await serve(context)
+    const server = await serve(context)
     try {
-      await untilShown(door.port)
-      rows.push(...(await measureReads(door.port, ids[stations / 2])))
+      await untilShown(server.port)
+      rows.push(...(await measureReads(server.port, ids[stations / 2])))
     } finally {
-      await door.close()
+      await server.close()
     }
     return rows
   } finally {
@@ -76,7 +76,7 @@ async function measureBuild(context) {
     5,
   )
   return {
-    what: 'newest readings of the nation, built anew',
+    what: 'public snapshot of the nation, built anew',
     ours,
     baseline,
     unit: 'ms',

@@ -1,4 +1,4 @@
-// How quickly pages of 200,000 rows are answered, of a small resource (counted) and of a large one (never counted), each beside the bare
+// Measures pages of 200,000 rows, of a small resource (counted) and of a large one (never counted), each beside the bare
 // SQL that finds the same rows; and how quickly lists are imported.
 import { measureImports } from './support/imported-lists.mjs'
 import { openContext, serve } from './support/server.mjs'
@@ -60,7 +60,7 @@ async function measureLarge(pool, ask) {
       against,
     ),
     await compare(
-      'activity_logs: text search, without tones',
+      'activity_logs: text search, without diacritics',
       () => ask('/api/activity_logs/search/findByText?text=song%20hong%207777'),
       () => list(`words @@ plainto_tsquery('simple', folded($1))`, ['song hong 7777']),
       against,

@@ -1,4 +1,4 @@
-// What each five minutes of a whole nation cost: 2,000 stations with eight indicators, all of them within one minute.
+// Measures five minutes of a whole nation: 2,000 stations with eight indicators, all of them within one minute.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '@eos/contract/time-units'
 import { burstPosts, makeKey, makeStations } from './support/network.mjs'
@@ -15,7 +15,7 @@ export async function measure({ openDatabase, say }) {
   // The last hours of a day in Viet Nam, where midnight is 17:00 UTC.
   const clock = { now: endOfLastDay() - 75 * 60_000 }
   const context = { ...(await openContext(database)), now: () => new Date(clock.now) }
-  const door = await serve(context)
+  const server = await serve(context)
   const workers = []
   try {
     const ids = await makeStations(database.pool, { name: 'NATION', count: stations, codes })
@@ -30,7 +30,7 @@ export async function measure({ openDatabase, say }) {
     const rows = []
     const burst = async (name) => {
       clock.now += stepMs
-      const { posted, rolledUp, visible } = await send({ door, key, database }, clock.now)
+      const { posted, rolledUp, visible } = await send({ server, key, database }, clock.now)
       const bare = await millisecondsOf(() => aggregate(database.pool, ids, clock.now))
       const stage = (what, ours) => ({
         what: `${name}: ${what}`,
@@ -48,7 +48,7 @@ export async function measure({ openDatabase, say }) {
     const quietly = async (until) => {
       while (clock.now < until) {
         clock.now += stepMs
-        await send({ door, key, database }, clock.now)
+        await send({ server, key, database }, clock.now)
       }
     }
     say('Five-minute bursts, with all workers at work')
@@ -60,7 +60,7 @@ export async function measure({ openDatabase, say }) {
     return rows
   } finally {
     for (const worker of workers) await worker.stop()
-    await door.close()
+    await server.close()
     await context.changes.close()
   }
 }
@@ -79,14 +79,14 @@ async function startWorkers(context, say) {
 }
 
 /** Milliseconds from the first post of a burst until all of it is stored, until nothing waits to be rolled up, and until anyone sees it. */
-async function send({ door, key, database }, time) {
+async function send({ server, key, database }, time) {
   const begunAt = performance.now()
   const since = () => performance.now() - begunAt
-  const posting = post(door.port, key, time).then(since)
+  const posting = post(server.port, key, time).then(since)
   const rollingUp = posting
     .then(() => until(async () => (await countDirty(database.pool)) === 0))
     .then(since)
-  const showing = posting.then(() => until(() => isVisible(door.port, time))).then(since)
+  const showing = posting.then(() => until(() => isVisible(server.port, time))).then(since)
   const [posted, rolledUp, visible] = await Promise.all([posting, rollingUp, showing])
   return { posted, rolledUp, visible }
 }
@@ -104,7 +104,7 @@ async function countDirty(pool) {
   return rows.length
 }
 
-/** Whether the public snapshot has the reading of this time of every station, and where an hour has ended its index. */
+/** The public snapshot has the reading of this time of every station and, where an hour has ended, its index. */
 async function isVisible(port, time) {
   const answer = await fetch(`http://127.0.0.1:${port}/api/eos/public/latest`)
   if (!answer.ok) return false

@@ -1,4 +1,4 @@
-// How quickly years of one station are read for a chart and written into files, beside the same by bare SQL and by COPY.
+// Measures how quickly years of one station are read for a chart and written into files, beside bare SQL and COPY.
 import { createRequire } from 'node:module'
 import { dayMs } from '@eos/contract/time-units'
 import { openContext, part } from './support/server.mjs'
@@ -32,26 +32,37 @@ export async function measure({ openDatabase, say }) {
 }
 
 async function prepare({ pool, db }) {
-  const { ensureReadingPartitions } = await part('platform/database/partitions.js')
-  const { listSeriesColumns } = await part('features/public-readings/series/queries/from-rows.js')
-  const { chosenIndicators } = await part('features/public-readings/series/choice.js')
-  const { csvFile, ndjsonFile } = await part('features/public-readings/export/export-text.js')
-  const { parquetFile } = await part('features/public-readings/export/export-parquet.js')
-  const { exportFacts } = await part('features/public-readings/export/export-facts.js')
   const { listVisibleStations } = await part('readings/visible-stations.js')
-  const { grain } = await import('../packages/contract/dist/grains.js')
-  await ensureReadingPartitions(pool, tenYears, new Date(end))
-  const { rows: made } = await pool.query(
+  const id = await makeStation(pool)
+  await fillTenYears(pool, id)
+  const viewer = { at: new Date(), seesUnpublished: true }
+  const [station] = await listVisibleStations(db, viewer, { stationIds: [id] })
+  const work = { pool, db, id, station, to: new Date(end) }
+  return {
+    series: (what, from) => measureSeries(work, what, from),
+    files: (from) => measureFiles(work, from),
+  }
+}
+
+async function makeStation(pool) {
+  const { rows } = await pool.query(
     `insert into station (code, name, station_type_id)
      select 'bench', 'Bench', id from station_type where medium = 'air' limit 1 returning id`,
   )
-  const { id } = made[0]
+  const { id } = rows[0]
   await pool.query(
     `insert into station_indicator (station_id, indicator_id, slot)
      select $1, indicator.id, place from unnest($2::text[]) with ordinality as slot (code, place)
        join indicator on indicator.code = slot.code`,
     [id, codes],
   )
+  return id
+}
+
+/** Readings of every five minutes, and their hours. */
+async function fillTenYears(pool, id) {
+  const { ensureReadingPartitions } = await part('platform/database/partitions.js')
+  await ensureReadingPartitions(pool, tenYears, new Date(end))
   const values = codes.map(
     (_, k) => `round((20 + 10 * sin(k / ${40 + k}.0) + random())::numeric, 1)`,
   )
@@ -71,60 +82,67 @@ async function prepare({ pool, db }) {
     [id],
   )
   await pool.query('analyze data_min, data_hour')
-  const sight = { at: new Date(), seesUnpublished: true }
-  const [station] = await listVisibleStations(db, sight, { stationIds: [id] })
-  const to = new Date(end)
+}
 
-  return {
-    async series(what, from) {
-      const indicators = chosenIndicators(station, ['pm25'])
-      const wanted = { station, grain: grain('minute'), range: { from, to }, indicators }
-      const ours = () => listSeriesColumns(db, wanted, points)
-      const widthMs = Math.ceil((to.getTime() - from.getTime() + 1) / points)
-      const bare = () =>
-        pool.query(
-          `select json_agg(t), json_agg(mean), json_agg(low), json_agg(high) from (
-             select min(time) as t, avg(v[1])::real as mean, min(v[1]) as low, max(v[1]) as high from data_min
-              where station_id = $1 and time > $2 and time <= $3
-              group by (extract(epoch from time) * 1000 - $4::float8)::bigint / $5::bigint order by 1) point`,
-          [id, from, to, from.getTime(), widthMs],
-        )
-      const [own, baseline] = await mediansInTurns([ours, bare], 3)
-      const against = 'the same by one SQL statement over the rows'
-      return { what, ours: own, baseline, unit: 'ms', against }
-    },
-    async files(from) {
-      const choice = {
-        isForMany: false,
-        stations: [station],
-        facts: new Map(),
-        demoStations: new Set(),
-        isDemo: false,
-        grain: grain('minute'),
-        range: { from, to },
-        indicators: chosenIndicators(station, []),
-        codes: [],
-        now: to,
-      }
-      const database = { db, pool }
-      const facts = exportFacts({ ...choice, form: 'ndjson' }, undefined)
-      const works = [
-        () => drain(csvFile(database, { ...choice, form: 'csv' })),
-        () => drain(ndjsonFile(database, { ...choice, form: 'ndjson' }, facts)),
-        () => drain(parquetFile(database, { ...choice, form: 'parquet' }, facts)),
-        () => copyOut(pool, { id, from, to }),
-      ]
-      const [csv, ndjson, parquet, copy] = await mediansInTurns(works, 3)
-      const count = 365 * 288
-      return Object.entries({ CSV: csv, NDJSON: ndjson, Parquet: parquet }).map(([form, ms]) => ({
-        what: `a station-year of 8 indicators as ${form}`,
-        ours: (count / ms) * 1000,
-        baseline: (count / copy) * 1000,
-        unit: 'rows/s',
-        against: 'COPY of the stored rows to the client',
-      }))
-    },
+async function measureSeries({ pool, db, id, station, to }, what, from) {
+  const { listSeriesColumns } = await part('features/public-readings/series/queries/from-rows.js')
+  const { chosenIndicators } = await part('features/public-readings/series/choice.js')
+  const indicators = chosenIndicators(station, ['pm25'])
+  const wanted = { station, grain: await readings(), range: { from, to }, indicators }
+  const ours = () => listSeriesColumns(db, wanted, points)
+  const widthMs = Math.ceil((to.getTime() - from.getTime() + 1) / points)
+  const bare = () =>
+    pool.query(
+      `select json_agg(t), json_agg(mean), json_agg(low), json_agg(high) from (
+         select min(time) as t, avg(v[1])::real as mean, min(v[1]) as low, max(v[1]) as high from data_min
+          where station_id = $1 and time > $2 and time <= $3
+          group by (extract(epoch from time) * 1000 - $4::float8)::bigint / $5::bigint order by 1) point`,
+      [id, from, to, from.getTime(), widthMs],
+    )
+  const [own, baseline] = await mediansInTurns([ours, bare], 3)
+  const against = 'the same by one SQL statement over the rows'
+  return { what, ours: own, baseline, unit: 'ms', against }
+}
+
+async function measureFiles({ pool, db, id, station, to }, from) {
+  const { csvFile, ndjsonFile } = await part('features/public-readings/export/export-text.js')
+  const { parquetFile } = await part('features/public-readings/export/export-parquet.js')
+  const { exportFacts } = await part('features/public-readings/export/export-facts.js')
+  const { chosenIndicators } = await part('features/public-readings/series/choice.js')
+  const choice = {
+    isForMany: false,
+    stations: [station],
+    facts: new Map(),
+    demoStations: new Set(),
+    isDemo: false,
+    grain: await readings(),
+    range: { from, to },
+    indicators: chosenIndicators(station, []),
+    codes: [],
+    now: to,
   }
+  const database = { db, pool }
+  const facts = exportFacts({ ...choice, form: 'ndjson' }, undefined)
+  const works = [
+    () => drain(csvFile(database, { ...choice, form: 'csv' })),
+    () => drain(ndjsonFile(database, { ...choice, form: 'ndjson' }, facts)),
+    () => drain(parquetFile(database, { ...choice, form: 'parquet' }, facts)),
+    () => copyOut(pool, { id, from, to }),
+  ]
+  const [csv, ndjson, parquet, copy] = await mediansInTurns(works, 3)
+  const count = 365 * 288
+  return Object.entries({ CSV: csv, NDJSON: ndjson, Parquet: parquet }).map(([form, ms]) => ({
+    what: `a station-year of 8 indicators as ${form}`,
+    ours: (count / ms) * 1000,
+    baseline: (count / copy) * 1000,
+    unit: 'rows/s',
+    against: 'COPY of the stored rows to the client',
+  }))
+}
+
+async function readings() {
+  const { grain } = await import('../packages/contract/dist/grains.js')
+  return grain('minute')
 }
 
 async function drain(chunks) {

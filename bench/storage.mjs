@@ -1,4 +1,4 @@
-// What a stored value costs on disk, as a row and packed, how quickly it is packed, and how quickly years are read from either.
+// Measures the bytes of a stored value, as a row and packed, and how quickly values are packed and years are read.
 // `npm run bench storage` takes up to three minutes and grows as far as they allow; `npm run bench storage 300` grows to
 // 300 million values, however long that takes.
 import { openContext } from './support/server.mjs'

@@ -1,4 +1,4 @@
-// Which tests a change is most likely to touch: those of the rooms, packages and folders in which something has changed.
+// Finds the tests that a change is most likely to touch: those of the rooms, packages and folders that have changed.
 
 import { execFileSync } from 'node:child_process'
 import { root } from './checkout.mjs'

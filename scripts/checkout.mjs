@@ -1,4 +1,4 @@
-// Where the checkout is, and how its scripts run other programs.
+// Finds the folder of the checkout and runs other programs for its scripts.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

@@ -17,7 +17,7 @@ export async function runVitest(args = [], env = {}) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-/** What failed, a line each, and the counts as the last line. */
+/** One line for each failure, and the counts as the last line. */
 export function describeCounts({ passed, failed, skipped, failures }) {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   return [...failures, counts].join('\n')

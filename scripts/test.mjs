@@ -13,7 +13,7 @@ const { say } = await import('./checkout.mjs')
 await withSetupLock(ensureInstalled)
 const browser = await findBrowser()
 say(`Browser: ${browser}`)
-// What cannot be built is told, and the tests run all the same: most of them read the sources.
+// A failed build is reported, and the tests run all the same: most of them read the sources.
 const build = { name: 'build', run: async () => ((await withSetupLock(ensureBuilt)) ? 1 : 0) }
 const failedSteps = await runSteps([...staticChecks, build])
 const counts = await runVitest(process.argv.slice(2), { CHROME_PATH: browser })

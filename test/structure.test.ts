@@ -79,7 +79,7 @@ test('a feature uses another only through its face, which offers no more than is
   ])
 })
 
-test('a file outside of the rooms and a crowded folder are told', () => {
+test('a file outside of the rooms and a crowded folder are reported', () => {
   const troubles = troublesOf({ 'ground/a.ts': '', 'ground/b.ts': '', 'loose.ts': '' }, 1)
   expect(troubles).toEqual(['loose.ts stands on no floor.', 'ground/ holds 2 files, more than 1.'])
 })

@@ -41,7 +41,7 @@ export async function checkPythonClient({ portal, document, work, inPython, sign
     : { isGood: false, words: `${called.said}${called.complained}`.trim() }
 }
 
-/** Without the pieces of the document that are shown below a warning. */
+/** Without the lines of the document that are shown below a warning. */
 function sentencesOf(said) {
   return said.split(/\r?\n/).filter((line) => /^[^\s{}[\]]/.test(line))
 }

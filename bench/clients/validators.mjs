@@ -1,4 +1,4 @@
-// What two validators say of the API document.
+// Runs two validators over the API document.
 import { join } from 'node:path'
 import { listenTo } from '../support/programs.mjs'
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../support/programs.mjs'
 
-/** What makes a failure: an answer of 500 and more, a status, a type or a body that the document does not have. */
+/** A failure is an answer of 500 and more, or a status, a type or a body that the document does not have. */
 const checks = {
   not_a_server_error: 'no answer of 500 or more',
   status_code_conformance: 'no status that is not described',

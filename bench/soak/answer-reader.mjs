@@ -3,7 +3,7 @@
 const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
 
-/** `onAnswer` is told of each whole answer; `take` is given what comes in. */
+/** `onAnswer` is called with each whole answer; `take` takes the bytes as they come in. */
 export function makeAnswerReader(onAnswer) {
   let head = Buffer.alloc(0)
   let answer

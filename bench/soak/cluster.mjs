@@ -31,7 +31,7 @@ export async function openCluster({ root, dataDir, say }) {
     url = now
   }
   await start()
-  // Whatever becomes of the run itself, nothing of it goes on.
+  // The database ends with the run, however the run ends.
   process.once('exit', () => {
     const running = pid()
     if (running !== undefined && isOurPostmaster(home, running)) process.kill(running, 'SIGINT')

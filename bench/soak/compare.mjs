@@ -1,8 +1,8 @@
 // Compares everything that is stored, computed and shown with what was sent; gives a sentence for each difference.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPicture } from './picture.mjs'
+import { openSnapshot } from './snapshot.mjs'
 
-const mostTold = 5
+const mostExamples = 5
 const usable = 0
 const settleMs = 15_000
 /** Numbers are kept with 32 bits, and written as the shortest text that means the same. */
@@ -23,14 +23,14 @@ export async function compareAll({ pool, nation, expected, ports, deliveries, si
 }
 
 function makeComparison(name) {
-  const comparison = { name, compared: 0, differences: 0, told: [] }
+  const comparison = { name, compared: 0, differences: 0, examples: [] }
   return {
     comparison,
     expect(isRight, words) {
       comparison.compared++
       if (isRight) return
       comparison.differences++
-      if (comparison.told.length < mostTold) comparison.told.push(words())
+      if (comparison.examples.length < mostExamples) comparison.examples.push(words())
     },
   }
 }
@@ -133,7 +133,7 @@ async function compareWaiting({ pool }) {
   return comparison
 }
 
-/** What was rolled up last is in the next picture; and an hour that ends at this moment is being computed. */
+/** The last roll-up is in the next snapshot, and an hour that ends now is still being computed. */
 async function untilRight(compare) {
   const deadline = Date.now() + settleMs
   for (;;) {
@@ -146,9 +146,9 @@ async function untilRight(compare) {
 /** Of each station and indicator the newest value that may be shown, and when the station spoke last. */
 async function comparePicture({ nation, expected }, port) {
   const { comparison, expect } = makeComparison(
-    `the public picture at port ${port} is the last that was sent`,
+    `the public snapshot at port ${port} is the last that was sent`,
   )
-  const { times, values } = await openPicture(port).look()
+  const { times, values } = await openSnapshot(port).look()
   const newest = newestOf(expected.rows)
   for (const [place, { stamp, shown }] of newest) {
     const code = nation.codeOf(place)

@@ -1,4 +1,4 @@
-// What the long run can be told on its command line, within bounds that keep it on one machine.
+// The options of the long run, within bounds that keep it on one machine.
 import { parseArgs } from 'node:util'
 
 export const help = `npm run soak -- [options]
@@ -12,7 +12,7 @@ stopped for a while. At the end every stored value is compared with what was sen
   --every 300         seconds between two bursts; shorter ones carry stamps of the hours before
   --arrive 60         seconds within which a burst arrives, evenly; 0: at once
   --web 0 --worker 0  how many processes of each role; 0 and 0: one process that does everything
-  --kills 6           kill -9 of a server, a worker or the database, at random moments
+  --kills 6           kill -9 of a server, a worker or the database, at random times
   --rps 2000          requests a second of visitors, by an even clock; 0: nobody reads
   --read-minutes      how long they read (a third of the time)
   --stop              seconds for which the database is stopped meanwhile (a sixth of the time)

@@ -1,8 +1,8 @@
-// When what happens: bursts, kills, the time of the visitors, and the stop of the database.
+// Plans the bursts, the kills, the time of the visitors, and the stop of the database.
 import { randomFrom } from './random.mjs'
 
 const stepMs = 300_000
-/** What is left after the last burst, so that it can be seen. */
+/** The time after the last burst, in which it can be seen. */
 const tailMs = 6_000
 
 /**

@@ -11,14 +11,14 @@ const readyLine = /Eos (is ready|works)/
 
 /**
  * One process that does everything, or some of each role. Without a database none can
- * start, and giving that up is no fault; one that was ready has to go on. `heard` is told everything that they say.
+ * start, and giving that up is no fault; one that was ready has to go on. `heard` is called with all of their output.
  */
 export async function openProcesses({ root, settings, web, worker, isDatabaseAway, heard }) {
   const services = []
   const add = async (name, role, kind) => {
     const port = kind === 'worker' ? undefined : await freePort()
     const env = { ...settings, EOS_ROLE: role, ...(port ? { PORT: String(port) } : {}) }
-    services.push(makeService({ root, name, port, env, isDatabaseAway, heard }))
+    services.push(new Service({ root, name, port, env, isDatabaseAway, heard }))
   }
   if (web === 0) await add('server', 'all', 'web')
   for (let number = 1; number <= web; number++) await add(`web ${number}`, 'web', 'web')
@@ -40,73 +40,82 @@ export async function openProcesses({ root, settings, web, worker, isDatabaseAwa
   }
 }
 
-function makeService({ root, name, port, env, isDatabaseAway, heard }) {
-  let child
-  const now = { isWanted: false, isOrdered: false, isReady: false }
-  const service = {
-    name,
-    port,
-    endedByItself: [],
-    async start() {
-      now.isWanted = true
-      spawnIt()
-      const deadline = Date.now() + startMs
-      const isHopeful = () => service.endedByItself.length === 0 && Date.now() < deadline
-      while (!now.isReady && isHopeful()) await sleep(lookEveryMs)
-      if (!now.isReady) throw new Error(`${name} did not start; the log tells why.`)
-    },
-    /** One that is just starting again is killed when it is ready. Resolves when its successor is. */
-    async kill() {
-      await untilReady()
-      now.isOrdered = true
-      now.isReady = false
-      child.kill('SIGKILL')
-      await untilReady()
-    },
-    async stop() {
-      now.isWanted = false
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      process.off('exit', endWithRun)
-      child.kill('SIGTERM')
-      await Promise.race([ended, sleep(90_000, undefined, { ref: false })])
-      if (child.exitCode === null) child.kill('SIGKILL')
-    },
-  }
-  // Whatever becomes of the run itself, nothing of it goes on.
-  process.once('exit', endWithRun)
-  return service
+class Service {
+  endedByItself = []
+  #options
+  #child
+  #isWanted = false
+  #isOrdered = false
+  #isReady = false
+  #endWithRun = () => this.#child?.kill('SIGKILL')
 
-  function endWithRun() {
-    child?.kill('SIGKILL')
+  constructor({ name, port, ...options }) {
+    this.name = name
+    this.port = port
+    this.#options = options
+    // The process ends with the run, however the run ends.
+    process.once('exit', this.#endWithRun)
   }
 
-  async function untilReady() {
-    while (!now.isReady && now.isWanted) await sleep(lookEveryMs)
+  async start() {
+    this.#isWanted = true
+    this.#spawn()
+    const deadline = Date.now() + startMs
+    const isHopeful = () => this.endedByItself.length === 0 && Date.now() < deadline
+    while (!this.#isReady && isHopeful()) await sleep(lookEveryMs)
+    if (!this.#isReady) throw new Error(`${this.name} did not start; the log tells why.`)
   }
 
-  function spawnIt() {
-    now.isReady = false
-    child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+  /** One that is just starting again is killed when it is ready. Resolves when its successor is. */
+  async kill() {
+    await this.#untilReady()
+    this.#isOrdered = true
+    this.#isReady = false
+    this.#child.kill('SIGKILL')
+    await this.#untilReady()
+  }
+
+  async stop() {
+    this.#isWanted = false
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    process.off('exit', this.#endWithRun)
+    child.kill('SIGTERM')
+    await Promise.race([ended, sleep(90_000, undefined, { ref: false })])
+    if (child.exitCode === null) child.kill('SIGKILL')
+  }
+
+  async #untilReady() {
+    while (!this.#isReady && this.#isWanted) await sleep(lookEveryMs)
+  }
+
+  #spawn() {
+    const { root, env, heard } = this.#options
+    this.#isReady = false
+    this.#child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
       cwd: root,
       env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
-        heard(name, text)
-        if (readyLine.test(text)) now.isReady = true
+        heard(this.name, text)
+        if (readyLine.test(text)) this.#isReady = true
       })
     }
-    child.once('exit', (code, signal) => {
-      heard(name, `ended: ${signal ?? code}\n`)
-      if (!now.isWanted) return
-      const isExcused = now.isOrdered || (!now.isReady && isDatabaseAway())
-      if (!isExcused) service.endedByItself.push(`${name}: ${signal ?? code}`)
-      now.isOrdered = false
-      now.isReady = false
-      setTimeout(() => now.isWanted && spawnIt(), restartMs)
-    })
+    this.#child.once('exit', (code, signal) => this.#onExit(signal ?? code))
+  }
+
+  #onExit(reason) {
+    const { heard, isDatabaseAway } = this.#options
+    heard(this.name, `ended: ${reason}\n`)
+    if (!this.#isWanted) return
+    const isExcused = this.#isOrdered || (!this.#isReady && isDatabaseAway())
+    if (!isExcused) this.endedByItself.push(`${this.name}: ${reason}`)
+    this.#isOrdered = false
+    this.#isReady = false
+    setTimeout(() => this.#isWanted && this.#spawn(), restartMs)
   }
 }
 

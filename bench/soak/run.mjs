@@ -85,113 +85,141 @@ async function bringUpAndRun({ root, options, dataDir, say, log, signal, later }
 
 /** The plan's own time begins here. */
 async function follow(work) {
-  const { options, cluster, processes, database, nation } = work
-  const { asked, disturbances, isDatabaseAway, say, signal } = work
-  const begunAt = Date.now()
-  const clock = () => Date.now() - begunAt
-  const plan = makePlan(options, begunAt)
-  say(describePlan(plan, options))
-  const deliveries = []
-  const expected = makeExpected()
-  const { ports } = processes
-  const { seed } = options
-  const awaySince = () =>
-    disturbances.find(({ what, to }) => what === 'database stopped' && to === undefined)?.since
-  const watcher = openWatcher({ ports, nation, deliveries, clock, awaySince })
-  const senders = openSenders({
-    ports,
-    key: nation.key,
-    clock,
-    seed,
-    onAcknowledged: (delivery) => expected.add(delivery),
-  })
-  const stages = openStages({
-    pool: database.pool,
-    clock,
-    expected,
-    isBurstAcknowledged: (burst) =>
+  const { options, say } = work
+  const run = new Run(work)
+  say(describePlan(run.plan, options))
+  const deliveries = run.deliveries
+  try {
+    const visitors = await run.happen()
+    say('Everything has been sent; waiting until all of it is stored and seen')
+    const comparisons = await run.compare()
+    const { ports } = work.processes
+    const bursts = run.plan.bursts.map((burst) =>
+      describeBurst(burst, { deliveries, ports, disturbances: work.disturbances }),
+    )
+    const processes = work.processes.endedByThemselves()
+    const { senders, watcher } = run
+    return { options, bursts, comparisons, senders, processes, watcher, visitors }
+  } finally {
+    await run.close()
+  }
+}
+
+class Run {
+  deliveries = []
+  #work
+  #begunAt = Date.now()
+  #expected = makeExpected()
+  #visitors
+
+  constructor(work) {
+    const { options, processes, database, nation, disturbances } = work
+    const { ports } = processes
+    const { deliveries } = this
+    const clock = () => Date.now() - this.#begunAt
+    const awaySince = () =>
+      disturbances.find(({ what, to }) => what === 'database stopped' && to === undefined)?.since
+    const isBurstAcknowledged = (burst) =>
       deliveries.every(
         ({ burst: own, acknowledgedAt }) => own !== burst || acknowledgedAt !== undefined,
-      ),
-  })
-  let visitors
-  try {
-    const read = async () => {
-      if (!plan.reading) return undefined
-      await at(plan.reading.from)
-      // On a slow machine somebody may still be coming back.
-      while (disturbances.some(isComingBack)) await at(clock() + lookEveryMs)
-      const { rps, connections } = options
-      visitors = openVisitors({ ports, questions: asked.questions, rps, connections, seed })
-      await at(plan.reading.to)
-      const { stop } = visitors
-      visitors = undefined
-      return { ...(await stop()), isWithPages: asked.isWithPages }
-    }
+      )
+    this.#work = work
+    this.clock = clock
+    this.plan = makePlan(options, this.#begunAt)
+    this.watcher = openWatcher({ ports, nation, deliveries, clock, awaySince })
+    this.senders = openSenders({
+      ports,
+      key: nation.key,
+      clock,
+      seed: options.seed,
+      onAcknowledged: (delivery) => this.#expected.add(delivery),
+    })
+    const { pool } = database
+    this.stages = openStages({ pool, clock, expected: this.#expected, isBurstAcknowledged })
+  }
+
+  /** Everything that is planned happens; what visitors measured meanwhile comes back. */
+  async happen() {
+    const { plan } = this
     const [figures] = await Promise.all([
-      read(),
-      sendBursts(),
-      ...plan.kills.map(kill),
-      plan.stop && stopDatabase(plan.stop),
-      at(options.totalMs),
+      this.#read(),
+      this.#sendBursts(),
+      ...plan.kills.map((each) => this.#kill(each)),
+      plan.stop && this.#stopDatabase(plan.stop),
+      this.#at(this.#work.options.totalMs),
     ])
-    say('Everything has been sent; waiting until all of it is stored and seen')
-    await senders.settled(clock() + catchUpMs)
+    return figures
+  }
+
+  async compare() {
+    const { options, processes, database, nation, signal } = this.#work
+    const { ports } = processes
+    const { deliveries } = this
+    await this.senders.settled(this.clock() + catchUpMs)
     await untilSeen(deliveries, ports, Date.now() + options.recoveryMs)
     await untilQuiet(database.pool, signal)
-    const since = plan.bursts[0].stamp - 1
-    const comparisons = await compareAll({
-      pool: database.pool,
-      nation,
-      expected,
-      ports,
-      deliveries,
-      since,
-    })
-    const bursts = plan.bursts.map((burst) =>
-      describeBurst(burst, { deliveries, ports, disturbances }),
-    )
-    const ended = processes.endedByThemselves()
-    return { options, bursts, comparisons, senders, processes: ended, watcher, visitors: figures }
-  } finally {
-    await visitors?.stop()
-    await senders.close()
-    await watcher.close()
-    await stages.close()
+    const since = this.plan.bursts[0].stamp - 1
+    const expected = this.#expected
+    return compareAll({ pool: database.pool, nation, expected, ports, deliveries, since })
   }
 
-  async function at(ms) {
-    await sleep(Math.max(0, ms - clock()), undefined, { signal })
+  async close() {
+    await this.#visitors?.stop()
+    await this.senders.close()
+    await this.watcher.close()
+    await this.stages.close()
   }
 
-  async function sendBursts() {
-    for (const burst of plan.bursts) {
-      await at(burst.at)
+  async #at(ms) {
+    await sleep(Math.max(0, ms - this.clock()), undefined, { signal: this.#work.signal })
+  }
+
+  async #read() {
+    const { reading } = this.plan
+    if (!reading) return undefined
+    const { options, asked, processes, disturbances } = this.#work
+    await this.#at(reading.from)
+    // On a slow machine somebody may still be coming back.
+    while (disturbances.some(isComingBack)) await this.#at(this.clock() + lookEveryMs)
+    const { rps, connections, seed } = options
+    const { ports } = processes
+    this.#visitors = openVisitors({ ports, questions: asked.questions, rps, connections, seed })
+    await this.#at(reading.to)
+    const { stop } = this.#visitors
+    this.#visitors = undefined
+    return { ...(await stop()), isWithPages: asked.isWithPages }
+  }
+
+  async #sendBursts() {
+    const { nation, options } = this.#work
+    for (const burst of this.plan.bursts) {
+      await this.#at(burst.at)
       burst.startedAtEpoch = Date.now()
       const own = deliveriesOf(nation, burst, options)
-      deliveries.push(...own)
-      stages.add(burst)
+      this.deliveries.push(...own)
+      this.stages.add(burst)
       for (const delivery of own) {
-        await at(delivery.dueAt)
-        senders.add(delivery)
+        await this.#at(delivery.dueAt)
+        this.senders.add(delivery)
       }
     }
   }
 
-  async function disturb(what, work) {
-    const disturbance = { what, from: clock(), since: Date.now() }
-    disturbances.push(disturbance)
+  async #disturb(what, work) {
+    const disturbance = { what, from: this.clock(), since: Date.now() }
+    this.#work.disturbances.push(disturbance)
     await work()
-    disturbance.to = clock()
+    disturbance.to = this.clock()
     const took = ((disturbance.to - disturbance.from) / 1000).toFixed(1)
-    say(`${clockTime(disturbance.from)} ${what}; back after ${took} s`)
+    this.#work.say(`${clockTime(disturbance.from)} ${what}; back after ${took} s`)
   }
 
-  async function kill({ at: moment, victim }) {
-    await at(moment)
+  async #kill({ at, victim }) {
+    const { cluster, processes, isDatabaseAway } = this.#work
+    await this.#at(at)
     // One that is down already is killed when it is back.
-    if (victim === 'database') while (isDatabaseAway()) await at(clock() + lookEveryMs)
-    await disturb(`${victim} killed`, async () => {
+    if (victim === 'database') while (isDatabaseAway()) await this.#at(this.clock() + lookEveryMs)
+    await this.#disturb(`${victim} killed`, async () => {
       if (victim !== 'database') return processes.named(victim).kill()
       await cluster.kill()
       await sleep(databasePauseMs)
@@ -199,11 +227,12 @@ async function follow(work) {
     })
   }
 
-  async function stopDatabase({ from, to }) {
-    await at(from)
-    await disturb('database stopped', async () => {
+  async #stopDatabase({ from, to }) {
+    const { cluster } = this.#work
+    await this.#at(from)
+    await this.#disturb('database stopped', async () => {
       await cluster.stop()
-      await at(to)
+      await this.#at(to)
       await cluster.start()
     })
   }

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hashOf } from './random.mjs'
 
-/** So many loggers wait for an answer at the same moment; real ones do not wait for each other at all. */
+/** So many loggers wait for an answer at the same time; real ones do not wait for each other at all. */
 const lanes = 32
 const answerMs = 30_000
 const longestPauseMs = 10_000
@@ -11,92 +11,106 @@ const longestPauseMs = 10_000
 const repeats = { sameKey: 0.05, newKey: 0.02 }
 
 /** @returns what was sent, when it was acknowledged, and everything odd that was answered */
-export function openSenders({ ports, key, clock, seed, onAcknowledged }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: lanes })
-  const queue = []
-  const counts = { sent: 0, attempts: 0, acknowledged: 0, repeated: 0, refused: 0, broken: 0 }
-  const odd = new Map()
-  const now = { waiting: 0, isClosed: false }
-  let sleepers = []
+export function openSenders(work) {
+  return new Senders(work)
+}
 
-  const working = Array.from({ length: lanes }, async () => {
-    while (!now.isClosed) {
-      const delivery = queue.shift()
-      if (delivery) await deliver(delivery)
-      else await new Promise((resolve) => sleepers.push(resolve))
-    }
-  })
-  return {
-    counts,
-    odd,
-    add(delivery) {
-      counts.sent++
-      now.waiting++
-      queue.push(delivery)
-      wakeAll()
-    },
-    /** Everything that was added is acknowledged, or the time is over. */
-    async settled(deadline) {
-      while (now.waiting > 0 && clock() < deadline) await sleep(50)
-      return now.waiting === 0
-    },
-    async close() {
-      now.isClosed = true
-      wakeAll()
-      agent.destroy()
-      await Promise.all(working)
-    },
+class Senders {
+  counts = { sent: 0, attempts: 0, acknowledged: 0, repeated: 0, refused: 0, broken: 0 }
+  odd = new Map()
+  #work
+  #agent = new Agent({ keepAlive: true, maxSockets: lanes })
+  #queue = []
+  #sleepers = []
+  #waiting = 0
+  #isClosed = false
+  #loops
+
+  constructor(work) {
+    this.#work = work
+    this.#loops = Array.from({ length: lanes }, () => this.#sendAll())
   }
 
-  function wakeAll() {
-    const all = sleepers
-    sleepers = []
+  add(delivery) {
+    this.counts.sent++
+    this.#waiting++
+    this.#enqueue(delivery)
+  }
+
+  /** Everything that was added is acknowledged, or the time is over. */
+  async settled(deadline) {
+    while (this.#waiting > 0 && this.#work.clock() < deadline) await sleep(50)
+    return this.#waiting === 0
+  }
+
+  async close() {
+    this.#isClosed = true
+    this.#wakeAll()
+    this.#agent.destroy()
+    await Promise.all(this.#loops)
+  }
+
+  async #sendAll() {
+    while (!this.#isClosed) {
+      const delivery = this.#queue.shift()
+      if (delivery) await this.#deliver(delivery)
+      else await new Promise((resolve) => this.#sleepers.push(resolve))
+    }
+  }
+
+  #enqueue(delivery) {
+    this.#queue.push(delivery)
+    this.#wakeAll()
+  }
+
+  #wakeAll() {
+    const all = this.#sleepers
+    this.#sleepers = []
     for (const wake of all) wake()
   }
 
-  async function deliver(delivery) {
+  async #deliver(delivery) {
+    const { clock, onAcknowledged } = this.#work
     delivery.sentAt ??= clock()
-    const answer = await ask(delivery, delivery.key)
+    const answer = await this.#send(delivery, delivery.key)
     if (answer.status !== 201) {
       // Others go first meanwhile; a logger whose server is away does not hold up the rest.
-      void sleep(pauseOf(answer, delivery)).then(() => {
-        queue.push(delivery)
-        wakeAll()
-      })
+      void sleep(pauseOf(answer, delivery)).then(() => this.#enqueue(delivery))
       return
     }
-    if (delivery.acknowledgedAt === undefined) {
-      delivery.acknowledgedAt = clock()
-      counts.acknowledged++
-      now.waiting--
-      onAcknowledged(delivery)
-      await repeat(delivery)
-    }
+    if (delivery.acknowledgedAt !== undefined) return
+    delivery.acknowledgedAt = clock()
+    this.counts.acknowledged++
+    this.#waiting--
+    onAcknowledged(delivery)
+    await this.#repeat(delivery)
   }
 
-  async function repeat(delivery) {
-    const chance = hashOf(seed, delivery.burst.index, delivery.readings[0].place, 5) / 4_294_967_296
+  async #repeat(delivery) {
+    const [{ place }] = delivery.readings
+    const chance = hashOf(this.#work.seed, delivery.burst.index, place, 5) / 4_294_967_296
     if (chance > repeats.sameKey + repeats.newKey) return
-    counts.repeated++
-    await ask(delivery, chance < repeats.sameKey ? delivery.key : `${delivery.key}-again`)
+    this.counts.repeated++
+    await this.#send(delivery, chance < repeats.sameKey ? delivery.key : `${delivery.key}-again`)
   }
 
-  async function ask(delivery, deliveryKey) {
-    counts.attempts++
-    const port = ports[counts.attempts % ports.length]
+  async #send(delivery, deliveryKey) {
+    const { ports, key } = this.#work
+    this.counts.attempts++
+    const port = ports[this.counts.attempts % ports.length]
     delivery.attempts = (delivery.attempts ?? 0) + 1
-    const answer = await post({ agent, port, key, deliveryKey, body: delivery.body })
-    if (answer.status === undefined) counts.broken++
+    const answer = await post({ agent: this.#agent, port, key, deliveryKey, body: delivery.body })
+    if (answer.status === undefined) this.counts.broken++
     else if (answer.status !== 201) {
-      counts.refused++
+      this.counts.refused++
       const isHonest = answer.status === 503 && answer.retryAfter > 0
-      if (!isHonest) note(wordsOf(answer))
+      if (!isHonest) this.#note(wordsOf(answer))
     }
     return answer
   }
 
-  function note(words) {
-    odd.set(words, (odd.get(words) ?? 0) + 1)
+  #note(words) {
+    this.odd.set(words, (this.odd.get(words) ?? 0) + 1)
   }
 }
 
@@ -113,7 +127,7 @@ function parse(text) {
   }
 }
 
-/** As the server asks, else longer and longer; never all at the same moment. */
+/** As the server asks, else longer and longer; never all at the same time. */
 function pauseOf({ retryAfter }, { attempts, key }) {
   const usual = Math.min(250 * 2 ** Math.min(attempts, 6), longestPauseMs)
   const wanted = retryAfter > 0 ? Math.min(retryAfter * 1000, longestPauseMs) : usual

@@ -60,12 +60,12 @@ export function endsHour({ stamp }) {
   return stamp % hourMs === 0
 }
 
-/** The start of the hour (h, h + 1] that holds this moment. */
+/** The start of the hour (h, h + 1] that holds this instant. */
 export function hourOf(stamp) {
   return Math.floor((stamp - 1) / hourMs) * hourMs
 }
 
-/** What was sent, added up as hours have to have it. */
+/** Adds up what was sent, as the hours have to hold it. */
 export function makeExpected() {
   const hours = new Map()
   const rows = new Map()

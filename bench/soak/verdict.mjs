@@ -52,10 +52,10 @@ export function judge({ options, bursts, comparisons, senders, processes, watche
   const add = (isGood, words) => lines.push({ isGood, words })
   const { withinMs, recoveryMs, p95Ms, judgesTimes } = options
 
-  for (const { name, compared, differences, told } of comparisons) {
+  for (const { name, compared, differences, examples } of comparisons) {
     add(
       differences === 0 && compared > 0,
-      `${name}: ${compared} compared, ${differences} differ${told.map((each) => `\n       ${each}`).join('')}`,
+      `${name}: ${compared} compared, ${differences} differ${examples.map((each) => `\n       ${each}`).join('')}`,
     )
   }
   const { counts, odd } = senders
@@ -80,7 +80,7 @@ export function judge({ options, bursts, comparisons, senders, processes, watche
   if (watcher.away.looks > 0) {
     add(
       watcher.away.claimsLaterMs < 2_000,
-      `while the database was stopped the picture said how old it was: up to ${seconds(watcher.away.oldestMs)} old in ${watcher.away.looks} looks`,
+      `while the database was stopped the snapshot said how old it was: up to ${seconds(watcher.away.oldestMs)} old in ${watcher.away.looks} looks`,
     )
   }
   if (visitors) judgeVisitors(visitors, { p95Ms, judgesTimes }, add)

@@ -76,15 +76,7 @@ function open(port) {
 
   function ask(question, dueAt) {
     current = { ...question, dueAt }
-    const tag = question.asksAgain ? tags.get(`${port}${question.path}`) : undefined
-    const headers = {
-      host: `127.0.0.1:${port}`,
-      'x-forwarded-for': addressOf(Math.floor(random() * visitors)),
-      ...question.headers,
-      ...(tag ? { 'if-none-match': tag } : {}),
-    }
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.write(`GET ${question.path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+    socket.write(requestText(port, question))
   }
 
   function settle({ status, etag }) {
@@ -115,14 +107,26 @@ function open(port) {
   }
 }
 
-/** Behind a proxy that tells who asks: a crowd of addresses. */
+function requestText(port, { path, headers, asksAgain }) {
+  const tag = asksAgain ? tags.get(`${port}${path}`) : undefined
+  const all = {
+    host: `127.0.0.1:${port}`,
+    'x-forwarded-for': addressOf(Math.floor(random() * visitors)),
+    ...headers,
+    ...(tag ? { 'if-none-match': tag } : {}),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
+}
+
+/** Behind a proxy that says who asks: a crowd of addresses. */
 function addressOf(visitor) {
   return `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`
 }
 
 function report() {
   const seconds = (Math.min(performance.now(), endsAt) - begunAt) / 1000
-  const told = {
+  const figures = {
     seconds,
     ...counts,
     unanswered: counts.due - counts.answered - counts.errors,
@@ -132,6 +136,6 @@ function report() {
   }
   // A thread has no origin to name, other than a window.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort.postMessage(told)
+  parentPort.postMessage(figures)
   process.exit(0)
 }

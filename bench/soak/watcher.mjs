@@ -1,12 +1,12 @@
-// Looks at the public picture of every web process all the time: when each delivery is seen, and how old the picture is.
+// Looks at the public snapshot of every web process all the time, and notes its age and when it shows each delivery.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPicture } from './picture.mjs'
+import { openSnapshot } from './snapshot.mjs'
 
 const lookEveryMs = 200
 
 /** `deliveries` is the growing list of what was sent; `awaySince` says since when the database is away, in epoch milliseconds. */
 export function openWatcher({ ports, nation, deliveries, clock, awaySince }) {
-  const watches = ports.map((port) => ({ port, asOf: undefined, picture: openPicture(port) }))
+  const watches = ports.map((port) => ({ port, asOf: undefined, snapshot: openSnapshot(port) }))
   const failures = []
   /** Pictures while the database was away: how old they said to be at most, and how far after its end one claims to be made. */
   const away = { looks: 0, oldestMs: 0, claimsLaterMs: -Infinity }
@@ -29,19 +29,19 @@ export function openWatcher({ ports, nation, deliveries, clock, awaySince }) {
 
   async function look(watch) {
     const since = awaySince()
-    const picture = await watch.picture.look()
-    const asOf = picture?.asOf ?? watch.asOf
+    const snapshot = await watch.snapshot.look()
+    const asOf = snapshot?.asOf ?? watch.asOf
     if (since !== undefined && since === awaySince() && asOf !== undefined) {
       away.looks++
       away.oldestMs = Math.max(away.oldestMs, Date.now() - asOf)
       away.claimsLaterMs = Math.max(away.claimsLaterMs, asOf - since)
     }
-    if (!picture) return
-    watch.asOf = picture.asOf
+    if (!snapshot) return
+    watch.asOf = snapshot.asOf
     const at = clock()
     for (const delivery of deliveries) {
       if (delivery.sentAt === undefined || delivery.seenAt?.has(watch.port)) continue
-      if (isSeen(delivery, picture.times)) (delivery.seenAt ??= new Map()).set(watch.port, at)
+      if (isSeen(delivery, snapshot.times)) (delivery.seenAt ??= new Map()).set(watch.port, at)
     }
   }
 
@@ -50,7 +50,7 @@ export function openWatcher({ ports, nation, deliveries, clock, awaySince }) {
   }
 }
 
-/** When every web process showed the delivery; `undefined` while one does not. */
+/** The time by which every web process showed the delivery; `undefined` while one does not. */
 export function seenEverywhereAt(delivery, ports) {
   if (delivery.seenAt === undefined || delivery.seenAt.size < ports.length) return undefined
   return Math.max(...delivery.seenAt.values())

@@ -25,109 +25,135 @@ const stepMs = 300_000
 const oldSlots = 4
 const rollUps = ['data_hour', 'data_day', 'aqi_hour', 'aqi_24h', 'aqi_day']
 
+/** @returns the nation with ten years of one station, and a day of all others as rows */
 export async function makeNation(context, say) {
-  const { pool, db } = context
-  const { monthOf, startOfDay, monthAfter } = await part('readings/archive/utc-days.js')
-  const { ensureReadingPartitions, ensurePackedPartition, partitionName } = await part(
-    'platform/database/partitions.js',
-  )
-  const { simulateReadings } = await import('@eos/demo/signal/readings')
-  const { listDemoStations } = await import('@eos/demo/country/build-country')
-  const { readingRows } = await part('features/demo/load/reading-rows.js')
-  const { copyHeader, copyTrailer } = await part('features/demo/load/binary-rows.js')
-  const { packStationMonth } = await part('readings/archive/pack-station.js')
-  const { runArchive } = await part('features/storage/run-archive.js')
-  const { processDirtyIntervals } = await part('features/roll-ups/roll-up-worker.js')
+  const { monthOf, startOfDay } = await part('readings/archive/utc-days.js')
   const { publishStations } = await part('features/publication/publish.js')
-
+  const { listDemoStations } = await import('@eos/demo/country/build-country')
   const now = context.now().getTime()
-  const thisMonth = monthOf(now)
-  const firstYear = startOfDay(thisMonth) - 3_653 * dayMs
-  const ids = await makeStations(pool, nation)
-  const key = await makeKey(pool)
-  await publishStations(db, ids, 'bench', 'bench')
-  const places = listDemoStations().filter(({ indicators }) => indicators.includes('pm25'))
-  const older = ids[0]
-  const models = ids.slice(1, 1 + simulated)
-  const copies = ids.slice(1 + simulated)
-  await pool.query('create table bench_copy_of (station_id bigint primary key, model bigint)')
-  await pool.query(
-    `insert into bench_copy_of
-     select station_id, ($2::bigint[])[1 + (place % $3)::int]
-       from unnest($1::bigint[]) with ordinality as each (station_id, place)`,
-    [copies, models, models.length],
-  )
+  const ids = await makeStations(context.pool, nation)
+  const key = await makeKey(context.pool)
+  await publishStations(context.db, ids, 'bench', 'bench')
+  const made = new GrowingNation(context, {
+    ids,
+    key,
+    thisMonth: monthOf(now),
+    firstYear: startOfDay(monthOf(now)) - 3_653 * dayMs,
+    dayBegin: now - dayMs,
+    places: listDemoStations().filter(({ indicators }) => indicators.includes('pm25')),
+  })
+  say('Ten years of one station')
+  await made.loadTenYears(startOfDay(made.thisMonth))
+  say('A day of all stations, as rows')
+  await made.loadLastDay(now)
+  return made
+}
 
-  const totals = { values: 0 }
-  const load = async (id, place, span, codes = nation.codes) => {
-    await ensureReadingPartitions(pool, new Date(span.from), new Date(span.to))
-    const readings = simulateReadings({ place, indicators: codes }, { ...span, periodMs: stepMs })
-    const { bytes, values } = readingRows(Number(id), readings, 1)
-    await copyInto(pool, 'data_min', [copyHeader, bytes, copyTrailer])
-    return values
+class GrowingNation {
+  /** Values that are stored, counted where they were copied. */
+  values = 0
+  #context
+  #places
+  /** The newest month that copies get next, and how many of them have it. */
+  #month
+  #filled
+  #valuesPerStation = 0
+
+  constructor(context, { ids, key, places, ...times }) {
+    Object.assign(this, { ids, key, older: ids[0], ...times })
+    this.#context = context
+    this.#places = places
+    this.models = ids.slice(1, 1 + simulated)
+    this.copies = ids.slice(1 + simulated)
+    this.#month = this.thisMonth
+    this.#filled = this.copies.length
   }
-  const markDirty = (stationIds, from, to) =>
-    pool.query(
+
+  async loadTenYears(end) {
+    const { runArchive } = await part('features/storage/run-archive.js')
+    const { pool } = this.#context
+    for (let from = this.firstYear; from < end; from += 366 * dayMs) {
+      const range = { from, to: Math.min(from + 366 * dayMs, end) }
+      await this.#load(this.older, this.#places[0], range, nation.codes.slice(0, oldSlots))
+    }
+    await createKeyedRows(pool, 'bench_rows')
+    await pool.query('insert into bench_rows select * from data_min')
+    await pool.query('analyze bench_rows')
+    const policy = { packAfterDays: 1, keepMonths: 0, graceMs: 0 }
+    for (let run = 0; run < 3; run++) await runArchive(this.#context, { policy })
+  }
+
+  async loadLastDay(now) {
+    const { pool } = this.#context
+    await pool.query('create table bench_copy_of (station_id bigint primary key, model bigint)')
+    await pool.query(
+      `insert into bench_copy_of
+       select station_id, ($2::bigint[])[1 + (place % $3)::int]
+         from unnest($1::bigint[]) with ordinality as each (station_id, place)`,
+      [this.copies, this.models, this.models.length],
+    )
+    await this.#loadModels({ from: this.dayBegin, to: now })
+    await copyRows(pool, 'data_min', this.copies, {
+      condition: 'model.time > $2',
+      values: [new Date(this.dayBegin)],
+    })
+    this.values = await countValues(pool)
+    await pool.query(
+      `insert into data_last (station_id, time, period_s, v, q, received_at)
+       select station_id, time, period_s, v, q, time from data_min where time = $1`,
+      [new Date(now)],
+    )
+    await pool.query('analyze')
+  }
+
+  markDirty(stationIds, from, to) {
+    return this.#context.pool.query(
       `insert into dirty_interval (station_id, from_time, to_time, marked_at)
        select id, $2, $3, now() from unnest($1::bigint[]) id`,
       [stationIds, new Date(from), new Date(to)],
     )
-  const copyRows = async (table, stationIds, condition, values) => {
-    const { rows } = await pool.query(
-      `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
-        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname <> 'station_id'`,
-      [table],
-    )
-    await pool.query(
-      `insert into ${table} (station_id, ${rows[0].names})
-       select copy.station_id, ${rows[0].names.replaceAll(/(\w+|"\w+")/g, 'model.$1')}
-         from ${table} model join bench_copy_of copy on copy.model = model.station_id
-        where copy.station_id = any($1::bigint[]) and ${condition}`,
-      [stationIds, ...values],
-    )
   }
 
-  say('Ten years of one station')
-  for (let from = firstYear; from < startOfDay(thisMonth); from += 366 * dayMs) {
-    const span = { from, to: Math.min(from + 366 * dayMs, startOfDay(thisMonth)) }
-    totals.values += await load(older, places[0], span, nation.codes.slice(0, oldSlots))
-  }
-  await createKeyedRows(pool, 'bench_rows')
-  await pool.query('insert into bench_rows select * from data_min')
-  await pool.query('analyze bench_rows')
-  const policy = { packAfterDays: 1, keepMonths: 0, graceMs: 0 }
-  for (let run = 0; run < 3; run++) await runArchive(context, { policy })
-
-  say('A day of all stations, as rows')
-  const dayBegin = now - dayMs
-  for (const [k, id] of models.entries()) {
-    totals.values += await load(id, places[k + 1], { from: dayBegin, to: now })
-  }
-  await copyRows('data_min', copies, 'model.time > $2', [new Date(dayBegin)])
-  totals.values = await countValues(pool)
-  await pool.query(
-    `insert into data_last (station_id, time, period_s, v, q, received_at)
-     select station_id, time, period_s, v, q, time from data_min where time = $1`,
-    [new Date(now)],
-  )
-  await pool.query('analyze')
-
-  let month = thisMonth
-  let filled = copies.length
-  let perStation = 0
-  /** Another month of the models: stored, rolled up, packed. */
-  const openMonth = async () => {
-    month = monthOf(startOfDay(month) - 1)
-    filled = 0
-    const span = { from: startOfDay(month), to: startOfDay(monthAfter(month)) }
-    await ensurePackedPartition(pool, new Date(span.from))
-    for (const [k, id] of models.entries()) {
-      totals.values += await load(id, places[k + 1], span)
+  /** Copies get months of the models, one month after the other back in time, until so many values are stored. */
+  async grow(target) {
+    const { startOfDay, monthAfter } = await part('readings/archive/utc-days.js')
+    const { pool } = this.#context
+    while (this.values < target) {
+      if (this.#filled === this.copies.length) await this.#openMonth()
+      const count = Math.max(1, Math.ceil((target - this.values) / this.#valuesPerStation))
+      const some = this.copies.slice(this.#filled, this.#filled + Math.min(count, stationsAtOnce))
+      this.#filled += some.length
+      await copyRows(pool, 'data_min_packed', some, {
+        condition: 'model.month = $2',
+        values: [this.#month],
+      })
+      const bounds = [startOfDay(this.#month), startOfDay(monthAfter(this.#month))]
+      const inMonth = {
+        condition: 'model.time >= $2 and model.time < $3',
+        values: bounds.map((time) => new Date(time)),
+      }
+      for (const table of rollUps) await copyRows(pool, table, some, inMonth)
+      this.values += some.length * this.#valuesPerStation
     }
-    await markDirty(models, span.from, span.to)
-    await processDirtyIntervals(context)
+    this.values = await countValues(pool)
+    await pool.query('analyze')
+  }
+
+  /** Another month of the models: stored, rolled up, packed. */
+  async #openMonth() {
+    const { monthOf, startOfDay, monthAfter } = await part('readings/archive/utc-days.js')
+    const { ensurePackedPartition, partitionName } = await part('platform/database/partitions.js')
+    const { packStationMonth } = await part('readings/archive/pack-station.js')
+    const { processDirtyIntervals } = await part('features/roll-ups/roll-up-worker.js')
+    const { pool } = this.#context
+    const month = monthOf(startOfDay(this.#month) - 1)
+    const range = { from: startOfDay(month), to: startOfDay(monthAfter(month)) }
+    await ensurePackedPartition(pool, new Date(range.from))
+    await this.#loadModels(range)
+    await this.markDirty(this.models, range.from, range.to)
+    await processDirtyIntervals(this.#context)
     await pool.query(`update archive_month set state = 'packing' where month = $1`, [month])
-    for (const stationId of models) await packStationMonth(pool, { stationId, month })
+    for (const stationId of this.models) await packStationMonth(pool, { stationId, month })
     await pool.query(`update archive_month set state = 'packed', since = now() where month = $1`, [
       month,
     ])
@@ -135,36 +161,57 @@ export async function makeNation(context, say) {
     const { rows } = await pool.query(
       `select avg(sum)::float8 as values from (select sum(value_count) from data_min_packed
         where month = $1 and station_id = any($2::bigint[]) group by station_id) each`,
-      [month, models],
+      [month, this.models],
     )
-    perStation = rows[0].values
+    this.#month = month
+    this.#filled = 0
+    this.#valuesPerStation = rows[0].values
   }
-  const grow = async (target) => {
-    while (totals.values < target) {
-      if (filled === copies.length) await openMonth()
-      const count = Math.max(1, Math.ceil((target - totals.values) / perStation))
-      const some = copies.slice(filled, filled + Math.min(count, stationsAtOnce))
-      filled += some.length
-      await copyRows('data_min_packed', some, 'model.month = $2', [month])
-      const inMonth = 'model.time >= $2 and model.time < $3'
-      const bounds = [new Date(startOfDay(month)), new Date(startOfDay(monthAfter(month)))]
-      for (const table of rollUps) await copyRows(table, some, inMonth, bounds)
-      totals.values += some.length * perStation
+
+  async #loadModels(range) {
+    for (const [k, id] of this.models.entries()) {
+      await this.#load(id, this.#places[k + 1], range, nation.codes)
     }
-    totals.values = await countValues(pool)
-    await pool.query('analyze')
   }
-  return { ids, key, older, firstYear, dayBegin, thisMonth, totals, markDirty, grow }
+
+  async #load(id, place, range, indicators) {
+    const { ensureReadingPartitions } = await part('platform/database/partitions.js')
+    const { simulateReadings } = await import('@eos/demo/signal/readings')
+    const { readingRows } = await part('features/demo/load/reading-rows.js')
+    const { copyHeader, copyTrailer } = await part('features/demo/load/binary-rows.js')
+    const { pool } = this.#context
+    await ensureReadingPartitions(pool, new Date(range.from), new Date(range.to))
+    const readings = simulateReadings({ place, indicators }, { ...range, periodMs: stepMs })
+    const { bytes, values } = readingRows(Number(id), readings, 1)
+    await copyInto(pool, 'data_min', [copyHeader, bytes, copyTrailer])
+    this.values += values
+  }
+}
+
+/** Gives stations the rows of their models. */
+async function copyRows(pool, table, stationIds, { condition, values }) {
+  const { rows } = await pool.query(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname <> 'station_id'`,
+    [table],
+  )
+  await pool.query(
+    `insert into ${table} (station_id, ${rows[0].names})
+     select copy.station_id, ${rows[0].names.replaceAll(/(\w+|"\w+")/g, 'model.$1')}
+       from ${table} model join bench_copy_of copy on copy.model = model.station_id
+      where copy.station_id = any($1::bigint[]) and ${condition}`,
+    [stationIds, ...values],
+  )
 }
 
 const stationsAtOnce = 200
 
-export async function copyInto(pool, table, pieces, format = ' with (format binary)') {
+export async function copyInto(pool, table, chunks, format = ' with (format binary)') {
   const client = await pool.connect()
   try {
     const names = '(station_id, time, period_s, v, q, batch_id)'
     await pipeline(
-      Readable.from(pieces),
+      Readable.from(chunks),
       client.query(copyFrom(`copy ${table} ${names} from stdin${format}`)),
     )
   } finally {

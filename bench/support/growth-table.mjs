@@ -1,4 +1,4 @@
-// How figures grow with the size of what is stored, as lines of text.
+// Writes how figures grow with the stored history, as lines of text.
 
 /** Per figure a line: at each size ours and its ratio to the baseline, and what is left of speed or has been added from first to last. */
 export function growthLines(sizes, bySize) {

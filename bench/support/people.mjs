@@ -1,4 +1,4 @@
-// Who asks: somebody of each kind of organization, by the header `as`. Without it a visitor does.
+// The callers: the header `as` names somebody of a kind of organization. Without it the caller is a visitor.
 
 export async function makePeople(pool) {
   const [{ id: provinceId }] = (

@@ -6,7 +6,7 @@ const against = 'the bare SQL for the same rows and the same count, in turns'
 const isPublic = `exists (select from publication
   where subject_kind = 'LOCATION_POINT' and subject_id = location_point.id and state = 'published')`
 
-/** What a reader sees, in SQL that knows the answer: here each point has one decision, without an end. */
+/** The points that a reader sees, in SQL that knows that each point has one decision, without an end. */
 function readersOf(province) {
   return {
     administrator: 'true',
@@ -16,7 +16,7 @@ function readersOf(province) {
   }
 }
 
-/** What is asked, and the same in SQL; `order` is that of the list unless it is said. */
+/** Each request, and the same in SQL; `order` is that of the list unless it is given. */
 function questionsOf(province) {
   const song = `folded(name) like '%song%'`
   return [

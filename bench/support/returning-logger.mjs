@@ -21,7 +21,7 @@ const livePushes = 60
 const symbols = ['PM2.5', 'PM10', 'SO2', 'NO', 'NO2', 'NOx', 'CO', 'O3', 'NH3', 'H2S']
 
 /** Two stations of the network `BENCH` return; a third one goes on sending live. */
-export async function measureBackFill({ context, door, key, ids, codes, say }) {
+export async function measureBackFill({ context, server, key, ids, codes, say }) {
   const end = Math.floor((Date.now() - 3 * 86_400_000) / stepMs) * stepMs
   const beginAt = end - steps * stepMs
   const { ensureReadingPartitions } = await part('platform/database/partitions.js')
@@ -31,15 +31,15 @@ export async function measureBackFill({ context, door, key, ids, codes, say }) {
 
   say('Back-fill: COPY and merge, files in a folder, JSON, CSV; live pushes meanwhile')
   const copied = perSecond(await copyAndMerge(context.pool, { stationId: ids[0], beginAt, codes }))
-  const quiet = await pushLive({ door, key, codes, from: Date.now() - 2 * 3_600_000 })
+  const quiet = await pushLive({ server, key, codes, from: Date.now() - 2 * 3_600_000 })
   const folder = mkdtempSync(join(tmpdir(), 'eos-bench-drop-'))
   const files = { context, folder, station: 2, beginAt, codes }
   const dropped = takeFolder(files)
-  const busy = await pushLive({ door, key, codes, from: Date.now() - 3_600_000 })
+  const busy = await pushLive({ server, key, codes, from: Date.now() - 3_600_000 })
   const filesMs = await dropped
   rmSync(folder, { recursive: true, force: true })
-  const json = perSecond(await postJson({ door, key, station: 3, beginAt, codes }))
-  const csv = await postCsv({ context, door, key })
+  const json = perSecond(await postJson({ server, key, station: 3, beginAt, codes }))
+  const csv = await postCsv({ context, server, key })
 
   const against = 'one COPY to a temporary table and a merge, nothing checked'
   return [
@@ -135,7 +135,7 @@ async function takeFolder({ context, folder, station, beginAt, codes }) {
 }
 
 /** Milliseconds that each of some live pushes takes, one after another with small pauses. */
-async function pushLive({ door, key, codes, from }) {
+async function pushLive({ server, key, codes, from }) {
   const times = []
   for (let n = 0; n < livePushes; n++) {
     const time = new Date(from + n * 1000).toISOString()
@@ -143,7 +143,7 @@ async function pushLive({ door, key, codes, from }) {
     const readings = [{ station: 'BENCH-9', time, periodSeconds: 1, values }]
     const headers = { 'content-type': 'application/json', 'x-source-key': key }
     const begunAt = performance.now()
-    const answer = await fetch(`http://127.0.0.1:${door.port}/api/ingest`, {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/ingest`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ readings }),
@@ -156,7 +156,7 @@ async function pushLive({ door, key, codes, from }) {
   return times
 }
 
-function postJson({ door, key, station, beginAt, codes }) {
+function postJson({ server, key, station, beginAt, codes }) {
   const posts = []
   for (let first = 0; first < steps; first += 2000) {
     const readings = Array.from({ length: Math.min(2000, steps - first) }, (_, k) => ({
@@ -170,11 +170,11 @@ function postJson({ door, key, station, beginAt, codes }) {
     const headers = { 'content-type': 'application/json', 'x-source-key': key }
     posts.push({ path: '/api/ingest', headers, body: JSON.stringify({ readings }) })
   }
-  return millisecondsToPost({ port: door.port, posts, connections: 1 })
+  return millisecondsToPost({ port: server.port, posts, connections: 1 })
 }
 
 /** Values a second of years of hours, as an archive has them. */
-async function postCsv({ context, door, key }) {
+async function postCsv({ context, server, key }) {
   await context.pool.query(
     `insert into station (code, name, station_type_id, interval_s, time_zone)
      select 'GB-LON-MY1', 'Marylebone', id, 3600, 'Europe/London'
@@ -192,6 +192,6 @@ async function postCsv({ context, door, key }) {
   const path = '/api/ingest?mapping=london-marylebone'
   const headers = { 'content-type': 'text/csv', 'x-source-key': key }
   const posts = [{ path, headers, body }]
-  const ms = await millisecondsToPost({ port: door.port, posts, connections: 1 })
+  const ms = await millisecondsToPost({ port: server.port, posts, connections: 1 })
   return (steps * 9) / (ms / 1000)
 }

@@ -1,7 +1,7 @@
 // A series of a station's readings: through our reading function, and by one bare SQL statement over rows.
 import { part } from './server.mjs'
 
-/** What a chart asks of PM2.5 in slot 1: `ours` reads wherever the readings lie, `plain` reads the rows of a table. */
+/** Reads PM2.5 in slot 1 for a chart: `ours` by the product, from rows and blocks; `plain` from the rows of a table. */
 export async function seriesReaders({ pool, db }, { stationId, from, to, table = 'data_min' }) {
   const { listSeriesColumns } = await part('features/public-readings/series/queries/from-rows.js')
   const { listVisibleStations } = await part('readings/visible-stations.js')

@@ -8,7 +8,7 @@ export function part(path) {
   return import(new URL(path, dist).href)
 }
 
-/** What features of the server are handed; close it when done. */
+/** The context that features of the server take; close it when done. */
 export async function openContext({ pool, db, url, settings }) {
   const { openChangeFeed } = await part('platform/database/changes.js')
   const { seedCatalogues } = await part('features/catalogues/seed.js')

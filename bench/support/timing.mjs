@@ -1,6 +1,6 @@
 // Takes times so that noise of the machine hits both sides alike.
 
-/** Milliseconds of each piece of work, taken in turns; the middle one of all rounds. */
+/** Milliseconds of each work, taken in turns; the median of all rounds. */
 export async function mediansInTurns(works, rounds) {
   const times = works.map(() => [])
   for (let round = 0; round <= rounds; round++) {

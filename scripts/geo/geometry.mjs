@@ -48,13 +48,13 @@ export function clipRing(ring, [west, south, east, north]) {
   return open.length < 3 ? [] : [...open, open[0]]
 }
 
-/** Whether the mean of a ring's corners lies that close to a point: good enough to know a small island again. */
+/** Compares the mean of a ring's corners with a point: good enough to recognise a small island. */
 export function isNear(ring, [lon, lat], degrees) {
   const mean = (axis) => ring.reduce((sum, point) => sum + point[axis], 0) / ring.length
   return Math.hypot(mean(0) - lon, mean(1) - lat) < degrees
 }
 
-/** The stretches of a line that lie in the box, without cutting segments: rivers may stick out by one corner. */
+/** The parts of a line that lie in the box, without cutting segments: rivers may stick out by one corner. */
 export function clipLine(line, box) {
   const parts = [[]]
   for (const point of line) {

@@ -1,4 +1,4 @@
-// What the activity log calls the things that people and the server do; clients may add words of their own.
+// The words of the activity log for what people and the server do; clients may add words of their own.
 
 export const activityActions = [
   'CREATE',
@@ -32,6 +32,6 @@ export const activityActions = [
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 
-/** Who tells: the server saw it, a client reported it, or it was done at the terminal. */
+/** The origin of an entry: the server saw it, a client reported it, or it was done at the terminal. */
 export const activityReporters = ['server', 'client', 'terminal'] as const
 export type ActivityReporter = (typeof activityReporters)[number]

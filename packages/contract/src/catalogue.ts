@@ -9,12 +9,12 @@ export interface IndicatorEntry {
   unit: string
   group: 'air' | 'weather' | 'water' | 'emission'
   decimals: number
-  /** How readings become an hour, a day, a month. A vector mean is weighted by the indicator in weightCode. */
+  /** The function that makes hours, days and months of readings. A vector mean is weighted by the indicator in weightCode. */
   combine: 'mean' | 'vector' | 'sum' | 'max' | 'last'
   weightCode?: string
   /** Values outside are suspect: physically impossible or beyond what common instruments measure. */
   range?: readonly [min: number, max: number]
-  /** Spellings seen in real station files; matched without case and without tones. */
+  /** Spellings seen in real station files; compared without case and diacritics. */
   spellings: readonly string[]
 }
 

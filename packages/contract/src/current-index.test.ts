@@ -1,4 +1,4 @@
-// When an index is shown as the present one.
+// An index is shown as the present one for a limited time.
 import { expect, test } from 'vitest'
 import type { LatestIndex } from './calls/latest.ts'
 import { currentIndex } from './current-index.ts'

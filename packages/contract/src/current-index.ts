@@ -1,13 +1,13 @@
-// Whether the newest index of a station still speaks of now: one rule for home, lists, map and page.
+// Decides whether the newest index of a station is still current: one rule for home, lists, map and page.
 import type { LatestIndex, LatestStation } from './calls/latest.ts'
 
-/** The hourly index comes out once an hour; when two more have failed to, the last one no longer speaks of now. */
+/** The index comes out once an hour; when two more have not come, the last one is no longer current. */
 const currentForMs = 3 * 3_600_000
 
 export type CurrentIndex = LatestIndex & { value: number; level: string }
 
 /**
- * The index of a station that speaks (live or delayed), has a value, and whose hour ended at most three hours ago.
+ * The index of a live or delayed station, if it has a value and its hour ended at most three hours ago.
  * @param now epoch milliseconds
  */
 export function currentIndex(

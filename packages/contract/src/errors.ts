@@ -211,7 +211,7 @@ const kinds = {
 export type ErrorCode = keyof typeof kinds
 export const errorKinds: Record<ErrorCode, ErrorKind> = kinds
 
-/** What is wrong with one field of a body. */
+/** A problem with one field of a body. */
 export interface FieldProblem {
   entity: string
   property: string
@@ -233,7 +233,7 @@ export interface ErrorBody {
   instance: string
   code: ErrorCode
   errors?: FieldProblem[]
-  /** Where the same can be had in another way: `propose`, of a field that others write. */
+  /** Another way to the same end: `propose`, of a field that others write. */
   _links?: Links
   /** With RANGE_TOO_LONG: the longest range that the call takes, as ISO 8601 writes durations. */
   maxRange?: string

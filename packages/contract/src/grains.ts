@@ -10,10 +10,10 @@ export interface Grain {
   kind: 'readings' | 'index'
   /** The calendar unit of one interval; a minute row carries its own averaging period. */
   interval: 'reading' | 'hour' | 'day' | 'month'
-  /** Whether getTime is the end of the interval (minute rows: the stamp as sent) or its start. */
+  /** getTime is the end of the interval (minute rows: the time as sent) or its start. */
   getTime: 'end' | 'start'
   label: string
-  /** Shows to everybody, whoever asks, no more than what is published. */
+  /** Shows only what is published, to every caller. */
   publicOnly?: true
 }
 

@@ -16,7 +16,7 @@ export function isInstant(value: unknown): boolean {
   return parseInstant(value) !== undefined
 }
 
-/** Whether a text is a day of the calendar, such as 2024-02-29. */
+/** Accepts the days of the calendar, such as 2024-02-29. */
 export function isDay(text: string): boolean {
   // Date.parse takes 30 February for the second of March.
   return (

@@ -1,4 +1,4 @@
-// Joins the two files of the newest picture into stations as every page reads them.
+// Joins the two files of the public snapshot into stations as every page reads them.
 import type {
   IndexColumns,
   LatestColumns,
@@ -11,8 +11,8 @@ import type {
 import type { LatestIndex, LatestStation, LatestStations, LatestValue } from './calls/latest.ts'
 
 /**
- * The picture that the two files make together. A station that has no facts yet, because the files are of different versions, is
- * left out. Sub-indices are not in the files: the station's own answer has them.
+ * Joins the two files. A station without facts is left out: the files are of different versions then. Sub-indices are not in the
+ * files; the answer about one station has them.
  */
 export function joinLatest(columns: LatestColumns, file: StationFactsFile): LatestStations {
   const asOf = Math.floor(Date.parse(columns.asOf) / 1000)

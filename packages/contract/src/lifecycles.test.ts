@@ -81,7 +81,7 @@ test('only the ministry accepts and publishes, and never somebody who entered th
   for (const step of last) expect(step).toMatchObject({ national: true, fourEyes: true })
 })
 
-test('whoever takes something back says why', () => {
+test('who takes something back says why', () => {
   const backward = [
     ['waste_report_result', 'returned'],
     ['waste_report_result', 'voided'],

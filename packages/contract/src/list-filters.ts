@@ -1,5 +1,5 @@
-// How a list is narrowed beyond `field=value`: ranges, parts of texts, what is empty, and words in any of several fields. Server, API document
-// and screens read it here.
+// The filters of a list beyond `field=value`: ranges, parts of texts, emptiness, and words in any of several fields.
+// Server, API document and screens read them here.
 import type { Field, FieldKind } from './fields/field.ts'
 import { itemTimes } from './fields/item-times.ts'
 import type { Resource } from './resource.ts'
@@ -38,7 +38,7 @@ const operatorsOfKind: Record<FieldKind, readonly FilterOperator[]> = {
   record: [],
 }
 
-/** Of a field of this resource; none of what is worked out when read. A list that is never counted is narrowed along its order alone. */
+/** A computed field has no operators. A list that is never counted is narrowed along its order alone. */
 export function operatorsOf(resource: Resource, name: string, field: Field): FilterOperator[] {
   const { computed, required, filled, default: fallback } = field.options
   if (computed || name === 'id') return []

@@ -1,4 +1,4 @@
-// Which host offers which page, and where pages stand.
+// Hosts offer pages by their type of organization, and pages stand under the prefix of the product.
 import { expect, test } from 'vitest'
 import { basePath, isOffered, pagePrefix, pages } from './pages.ts'
 import { organizationTypes } from './vocabulary.ts'

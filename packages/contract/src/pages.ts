@@ -56,7 +56,7 @@ export const pages = [
 type ScreenPage = NonNullable<DeclaredResource['screen']>['page']
 export type PagePath = (typeof pages)[number]['path'] | `admin/${ScreenPage}`
 
-/** Whether the host of an organization of this type offers the page; undefined where no organization is known. */
+/** Tells whether hosts of organizations of this type offer the page; `undefined` where no organization is known. */
 export function isOffered(page: Page, type: OrganizationType | undefined): boolean {
   if (type === undefined) return !page.offeredTo
   return page.offeredTo?.includes(type) !== false && !page.hiddenFrom?.includes(type)

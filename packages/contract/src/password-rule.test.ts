@@ -17,7 +17,7 @@ test.each([
   expect(weaknessesOf(password, [])).toEqual(weaknesses)
 })
 
-test('refuses the name or address of whoever chooses it, but not for a short word in it', () => {
+test('refuses the name or address of the person who chooses it, but not for a short word in it', () => {
   expect(weaknessesOf('nguyenlan-1987', ['nguyenlan'])).toEqual(['personal'])
   expect(weaknessesOf('clan of the bear', ['lan'])).toEqual([])
 })

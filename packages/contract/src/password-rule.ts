@@ -1,4 +1,4 @@
-// Which passwords are too weak to be taken: one rule for the server that refuses and the page that says so as one types.
+// One rule refuses weak passwords, at the server and on the page while one types.
 import type { Locale } from './errors.ts'
 
 export const shortestPassword = 10
@@ -9,7 +9,7 @@ export type PasswordWeakness = (typeof passwordWeaknesses)[number]
 
 /**
  * Why a password may not be chosen; empty when it may. Long beats complicated: no rule asks for signs or digits.
- * @param about words of whoever chooses it, such as the name and the address
+ * @param about words about the person who chooses it, such as the name and the address
  */
 export function weaknessesOf(password: string, about: readonly string[]): PasswordWeakness[] {
   const length = [...password].length
@@ -44,7 +44,7 @@ function isSimple(plain: string): boolean {
 
 const common = ['password', 'matkhau', 'qwertyuiop', 'iloveyou', 'administrator', 'letmein']
 
-/** What the server finds with its lists, which are too long for a page. */
+/** The server finds these passwords with lists that are too long for a page. */
 export const guessableSentence: Record<Locale, string> = {
   en: 'This password is easy to guess: it is made of common words, names or rows of keys. A few unrelated words in a row are better.',
   vi: 'Mật khẩu này dễ đoán vì ghép từ những từ, tên hoặc dãy phím phổ biến. Hãy dùng một vài từ không liên quan ghép lại.',

@@ -1,4 +1,4 @@
-// How the name and the e-mail address of a person are written: both go into mails, where neither may pretend to be anything else.
+// The rules for a person's name and e-mail address: both go into mails, where neither may pretend to be anything else.
 import type { Locale } from './errors.ts'
 
 export const longestPersonName = 80

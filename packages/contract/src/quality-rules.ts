@@ -1,7 +1,7 @@
 // The checks that every reading goes through: each kind with its parameters and its words, and the rules that every installation starts with.
 import type { Locale, Words } from './errors.ts'
 
-/** What a check may ask for; the unit `indicator` stands for the unit of the indicator that is judged. */
+/** The parameters of checks; the unit `indicator` stands for the unit of the indicator that is judged. */
 export const qualityParameters = {
   minimum: { unit: 'indicator' },
   maximum: { unit: 'indicator' },
@@ -18,7 +18,7 @@ export const qualityParameters = {
 export type QualityParameter = keyof typeof qualityParameters
 
 /**
- * What becomes of what a rule finds. suspect and missing: the value stays out of every mean, index and public page; noted: it counts, and
+ * The outcome of a finding. suspect and missing: the value stays out of every mean, index and public page; noted: it counts, and
  * a reviewer sees it; quarantined: it is not stored as a reading at all.
  */
 export const qualityOutcomes = ['suspect', 'missing', 'noted', 'quarantined'] as const
@@ -41,7 +41,7 @@ export interface QualityKindEntry {
   label: Words
   /** Why a value was flagged; {name} stands for a number of the flag's detail. */
   reason: Words
-  /** What the check does, for people and for the documentation. */
+  /** A sentence about what the check does, for people and for the documentation. */
   about: Words
 }
 

@@ -1,4 +1,4 @@
-// What follows from the declaration of a resource, and what every declaration has to hold to.
+// A declaration has consequences, and every declaration keeps the rules.
 import { describe, expect, test } from 'vitest'
 import { exampleItem } from './fields/examples.ts'
 import { instant, reference, text, type Field, type Fields } from './fields/field.ts'

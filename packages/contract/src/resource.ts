@@ -1,4 +1,4 @@
-// How a resource is declared, once; routes, validation, queries, the API document and the tests follow from it.
+// A resource is declared once; routes, validation, queries, the API document and the tests follow from it.
 // See docs/decisions/0120-headers-do-not-narrow-partner-registers.md.
 import type { Words } from './errors.ts'
 import type { Field, Fields } from './fields/field.ts'
@@ -25,7 +25,7 @@ export type ReadRule =
   | 'people'
   | 'granted'
 /**
- * scope: whoever holds a grant whose scope has the thing in it; ministry: only a grant for the whole country; administrators: the
+ * scope: people with a grant whose scope has the item in it; ministry: only a grant for the whole country; administrators: the
  * same, and the grant must name the resource, since "every resource" does not mean people and rights.
  */
 export type WriteRule = 'scope' | 'ministry' | 'administrators'
@@ -45,7 +45,7 @@ export interface Lifecycle {
   enteredBy?: string
   /** Only in these an item may be changed otherwise, or removed; in all of them when absent. */
   open?: readonly string[]
-  /** Whoever removes an item that was in use before takes it to this status instead, and it is kept. */
+  /** An item that was in use before gets this status when it is removed, and is kept. */
   closes?: string
   /** In these others rely on what was verified: only a grant for the whole country changes or removes the item. */
   settled?: readonly string[]
@@ -108,16 +108,16 @@ export interface ResourceDeclaration<
     write: WriteRule
     /** The field that holds the id of the person to whom an item belongs; `id` where the item is the person. */
     own?: (keyof F & string) | 'id'
-    /** Where only the published is shown: the statuses that count as such. */
+    /** The statuses that count as published, where only the published is shown. */
     shown?: readonly string[]
   }
-  /** What is made belongs to the organization and the province of who makes it, unless it says otherwise. */
+  /** A new item belongs to the organization and the province of the person who makes it, unless it says otherwise. */
   belongsToMaker?: true
-  /** What the example of a new item says, where its fields alone do not tell it; null leaves a field out. */
+  /** Values for the example of a new item, where its fields alone do not give them; null leaves a field out. */
   example?: Readonly<Partial<Record<keyof F & string, unknown>>>
   /** The path of the resource by which others propose changes of the fields that they do not write. */
   proposals?: string
-  /** Whether the headers Province-Code and Tenant-Code narrow what is read and fill what is created. */
+  /** The headers Province-Code and Tenant-Code narrow what is read and fill what is created, by province or by tenant. */
   narrowedBy: 'province' | 'tenant' | 'none'
   /** Small: pages with exact counts. Large: slices that are never counted. */
   size: 'small' | 'large'
@@ -126,9 +126,9 @@ export interface ResourceDeclaration<
   lifecycle?: Lifecycle
   /** The fields by which a line of an imported list means an item; of vintages the one in force. Without them, only the id does. */
   naturalKey?: readonly (keyof F & string)[]
-  /** What else official lists write above the columns of fields. */
+  /** Other headings that official lists have above the columns of fields. */
   headings?: Readonly<Record<string, keyof F & string>>
-  /** What official lists say of themselves once, and not in each line: asked for beside the file. */
+  /** Fields that official lists give once and not in each line; people are asked for them beside the file. */
   askedOnce?: readonly (keyof F & string)[]
   /** As in an address: `code,asc`. The id always comes last. */
   defaultSort: readonly string[]
@@ -139,7 +139,7 @@ export interface ResourceDeclaration<
   inForce?: { from: keyof F & string; to: keyof F & string }
   /** Removing an item ends it, and keeps it among all. */
   endsOnDelete?: true
-  /** How long anybody may keep what is read, in seconds; without it everybody asks again each time. */
+  /** The seconds for which caches may keep what is read; without it every read is asked again. */
   cacheSeconds?: number
 }
 
@@ -204,10 +204,10 @@ export function relationOf(name: string): string {
   return name.replace(/Id$/, '')
 }
 
-/** What `projection=geo` leaves of an item. */
+/** The fields of an item in `projection=geo`. */
 export const placeFields = ['name', 'lat', 'lon'] as const
 
-/** Whether a place on the map is part of the resource. */
+/** A resource is placed when its items have a name and a position on the map. */
 export function isPlaced({ fields }: Resource): boolean {
   return placeFields.every((name) => name in fields)
 }

@@ -1,4 +1,4 @@
-// What roles grant, and which actions and fields mean anything for a kind of item.
+// Roles grant actions on subjects, and each kind of item knows its actions and the writers of its fields.
 import { describe, expect, test } from 'vitest'
 import { text } from './fields/field.ts'
 import { readByPeople, type Resource } from './resource.ts'

@@ -1,4 +1,4 @@
-// Who may do what: the roles of the product with the grants they start with, and how a grant names its subject and scope.
+// Rights: the roles of the product with the grants they start with, and how a grant names its subject and scope.
 import type { Field, FieldWriters } from './fields/field.ts'
 import type { Resource, ResourceMethod } from './resource.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from './vocabulary.ts'
 
 /**
- * How far a grant reaches. `own` is what the holder's organization reaches: the ministry the country, an office its province, an
+ * The scope of a grant. `own` is the reach of the holder's organization: the ministry the country, an office its province, an
  * enterprise what is its own.
  */
 export const grantScopes = ['own', 'country', 'province', 'organization', 'station'] as const
@@ -149,7 +149,7 @@ export function subjectsOf({ path, access }: Pick<Resource, 'path' | 'access'>):
   return access.write === 'administrators' ? [path] : [path, ...kinds, anySubject]
 }
 
-/** What decides which fields somebody writes of an item that is theirs to change. */
+/** The facts about a caller that decide which fields of an item the caller writes. */
 export interface Writer {
   organizationType: OrganizationType | undefined
   /** May edit grants, for the whole country. */
@@ -205,7 +205,7 @@ export function actionsOn({ path, methods, lifecycle }: Resource): PermissionAct
   return permissionActions.filter((action) => meant.has(action))
 }
 
-/** Whether the action is taken for the whole country or not at all, whatever a smaller grant says. */
+/** A national action needs a grant for the whole country; smaller grants do not allow it. */
 export function isNational(
   { path, access, lifecycle }: Resource,
   action: PermissionAction,

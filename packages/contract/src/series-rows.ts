@@ -1,4 +1,4 @@
-// What a row of a series says on the wire, as a schema: for its profile, and for whoever wants to check an answer.
+// The schema of a row of a series on the wire: for its profile, and for clients that check answers.
 import { z } from 'zod'
 import type { Grain } from './grains.ts'
 

@@ -31,7 +31,7 @@ export function figureBeside(
   return { figure: Number(known.toFixed(decimals)), decimals }
 }
 
-/** How many times its bound a figure is: with two decimals, and more where these would hide that it is not the same. */
+/** The ratio of a figure to its bound: with two decimals, and more where these would hide that it is not one. */
 export function ratioBeside(ratio: number): { figure: number; decimals: number } {
   return figureBeside(ratio, 1, ratioDecimals)
 }

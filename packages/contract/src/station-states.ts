@@ -1,8 +1,8 @@
-// When a station counts as delayed or offline, who is told, and the words for why: declared once for server, pages and documents.
+// The rules for delayed and offline stations and for notices, and the reasons in words; for server, pages and documents.
 import type { Locale } from './errors.ts'
 import type { StationState } from './vocabulary.ts'
 
-/** What people call the states of a station, wherever they stand. */
+/** The names of the states of a station. */
 export const stateNames: Readonly<Record<StationState, Record<Locale, string>>> = {
   live: { en: 'Live', vi: 'Đang hoạt động' },
   delayed: { en: 'Delayed', vi: 'Chậm số liệu' },
@@ -13,7 +13,7 @@ export const stateNames: Readonly<Record<StationState, Record<Locale, string>>> 
   withheld: { en: 'Withheld', vi: 'Không công bố' },
 }
 
-/** What people may declare about a station, for a time. */
+/** The states that people may declare of a station, for a time. */
 export const declaredKinds = ['maintenance', 'calibrating', 'closed'] as const
 export type DeclaredKind = (typeof declaredKinds)[number]
 
@@ -30,7 +30,7 @@ export const stateRules = {
   /** After the station fell silent, where nobody has acknowledged it. */
   provinceAfterHours: { default: 4, min: 1, max: 720, unit: 'h' },
   ministryAfterHours: { default: 24, min: 1, max: 2160, unit: 'h' },
-  /** What happens within this time of the first is one notice; then its mail goes out. */
+  /** Changes within this time of the first one are one notice; then its mail goes out. */
   bundleMinutes: { default: 10, min: 0, max: 240, unit: 'min' },
   /** A station that does the same again within this time joins the notice that is there. */
   flappingHours: { default: 6, min: 0, max: 168, unit: 'h' },
@@ -54,13 +54,13 @@ export const defaultStateRules = Object.fromEntries(
   stateRuleNames.map((name) => [name, stateRules[name].default]),
 ) as StateRules
 
-/** What a person hears of when the person has chosen nothing. */
+/** The states of which a person gets notices without a choice of their own. */
 export const defaultStateChoice: { shown: StationState[]; mailed: StationState[] } = {
   shown: ['live', 'offline', 'calibrating', 'maintenance', 'closed', 'withheld'],
   mailed: ['offline'],
 }
 
-/** Whose turn it is to see to a silent station. */
+/** The organizations that are in turn asked to see to a silent station. */
 export const escalationStages = ['enterprise', 'province', 'ministry'] as const
 export type EscalationStage = (typeof escalationStages)[number]
 

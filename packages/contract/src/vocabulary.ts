@@ -27,18 +27,18 @@ export const publicationStatuses = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const
 /** Part of an address: small letters and digits with single dashes between. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/i
 
-/** Which judgement a roll-up rests on, as stored: raw = as received, approved = overlaid by the newest edits. */
+/** The judgement that a roll-up rests on, as stored: raw = as received, approved = overlaid by the newest edits. */
 export const bases = { raw: 0, approved: 1 } as const
 export type Basis = keyof typeof bases
 
-/** Where a roll-up row comes from: rolled up by us, or reported as such by its source. */
+/** The origin of a roll-up row: rolled up here, or reported as such by its source. */
 export const origins = { rolled: 0, reported: 1 } as const
 export type Origin = keyof typeof origins
 
 /**
  * Why a station does or does not speak. One and the same word on map, list, page, API and file.
  * live: it sends as expected; delayed and offline: its newest reading is older than the rules of contract/station-states allow;
- * calibrating, maintenance, closed: declared by people or told by its readings; withheld: it, or all that it measures, is not published.
+ * calibrating, maintenance, closed: declared by people or seen from its readings; withheld: it, or all that it measures, is not published.
  */
 export const stationStates = [
   'live',

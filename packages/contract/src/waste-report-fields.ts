@@ -1,4 +1,4 @@
-// What every report about waste says of itself, whatever it reports.
+// The fields that all reports about waste share.
 import {
   choice,
   date,
@@ -12,7 +12,7 @@ import {
 } from './fields/field.ts'
 import { reportStatuses } from './waste.ts'
 
-/** Whose report, about which year, in which state, and who entered it. */
+/** The enterprise, the year, the status, and the person who entered the report. */
 export const reportHead = {
   /** Given when the report is made. */
   reportNo: text('Number', 'Số báo cáo', { readOnly: true, filled: true }),
@@ -38,7 +38,7 @@ export const reportHead = {
   }),
 } as const
 
-/** Who signs, with which files, and when it came. */
+/** The signature, the files, and the dates of the report. */
 export const reportFoot = {
   signerName: text('Signer name', 'Người ký', { max: 255 }),
   signerTitle: text('Signer title', 'Chức danh người ký', { max: 255 }),

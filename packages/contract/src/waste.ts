@@ -2,7 +2,7 @@
 import { addressPattern } from './person.ts'
 import type { Lifecycle } from './resource.ts'
 
-/** How sure a catalogue row is: found in two sources or the law's text; in one source; from practice, not confirmed. */
+/** The certainty of a catalogue row: found in two sources or the law's text; in one source; from practice, not confirmed. */
 export const certainties = ['confirmed', 'one_source', 'assumed'] as const
 
 export const wasteClasses = [
@@ -94,7 +94,7 @@ export const registerLifecycle: Lifecycle = {
   ],
 }
 
-/** What visitors see of a register: who may work now, and who no longer may. */
+/** Visitors see partners with these statuses: those who may work now, and those who no longer may. */
 export const shownRegisterStatuses = ['active', 'suspended', 'expired'] as const
 
 export const reportStatuses = [

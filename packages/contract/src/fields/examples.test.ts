@@ -1,4 +1,4 @@
-// What the API document shows as an example must be something that the server takes.
+// The examples of the API document must be accepted by the server.
 import { describe, expect, test } from 'vitest'
 import { hasMethod } from '../resource.ts'
 import { resources } from '../resources/all.ts'

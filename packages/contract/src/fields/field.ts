@@ -1,4 +1,4 @@
-// What a field of a resource is: one of a closed list of kinds, with what is true of it.
+// A field of a resource: its kind is one of a closed list, and options say what else is true of it.
 import type { Words } from '../errors.ts'
 
 export const fieldKinds = [
@@ -28,7 +28,7 @@ export type FieldWriters = (typeof fieldWriters)[number]
 export interface FieldOptions {
   /** Must be given, and is never empty. */
   required?: boolean
-  /** What it is when nothing is given. */
+  /** The value that it has when none is given. */
   default?: string | number | boolean | readonly string[]
   /** Given by the server; what a body says about it is ignored. */
   readOnly?: boolean
@@ -36,7 +36,7 @@ export interface FieldOptions {
   filled?: true
   /** Given at creation and never changed afterwards. */
   fixed?: boolean
-  /** Worked out from other tables when read; has no column. */
+  /** Computed from other tables when read; has no column. */
   computed?: boolean
   /** Of a computed field: changes by itself as time goes on, so that a change of the item does not depend on it. */
   moves?: true
@@ -51,7 +51,7 @@ export interface FieldOptions {
 export interface TextOptions extends FieldOptions {
   max?: number
   pattern?: RegExp
-  /** What a good value looks like, for people and for the API document. */
+  /** A good value, for people and for the API document. */
   example?: string
   /** Kept in small letters, whatever is sent. */
   lowerCase?: boolean
@@ -169,7 +169,7 @@ export const integer = ofKind('integer')
 /** Yes or no. */
 export const flag = ofKind('flag')
 
-/** A moment: RFC 3339 on the wire. */
+/** An instant: RFC 3339 on the wire. */
 export const instant = ofKind('instant')
 
 /** A calendar day: yyyy-mm-dd. */

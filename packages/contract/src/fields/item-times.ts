@@ -1,4 +1,4 @@
-// When an item was made and last changed: the server gives every item these two fields.
+// The server gives every item two times: when it was made, and when it was last changed.
 import { instant } from './field.ts'
 
 export const itemTimes = {

@@ -30,10 +30,10 @@ export type ItemFields<F extends Fields> = { -readonly [K in keyof F]: Shown<F[K
 /** One row of a list inside an item. */
 export type RowFields<F extends Fields> = { -readonly [K in keyof F]: Stored<F[K]> }
 
-/** What creates an item. */
+/** The body that creates an item. */
 export type NewFields<F extends Fields> = { -readonly [K in MustGive<F>]: ValueOf<F[K]> } & {
   -readonly [K in Exclude<MayGive<F>, MustGive<F>>]?: Stored<F[K]>
 }
 
-/** What changes an item: only what is named, null empties. */
+/** The body that changes an item: fields that are left out stay, and null empties. */
 export type PatchFields<F extends Fields> = { -readonly [K in MayGive<F>]?: Stored<F[K]> }

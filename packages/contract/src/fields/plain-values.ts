@@ -23,7 +23,7 @@ function plainValue(value: unknown, field: Field): unknown {
   return item ? value.map((each) => item(each, field)) : value
 }
 
-/** What a row leaves empty is its default. */
+/** A field that a row leaves empty has its default. */
 function plainRow(fields: Fields, row: Values): Values {
   const given = withPlainValues(fields, row)
   for (const [name, { options }] of Object.entries(fields)) {
@@ -54,7 +54,7 @@ const items: Partial<Record<FieldKind, Take>> = {
   files: asText,
 }
 
-/** A number of more digits than can be told apart has lost some of them before it came here. */
+/** A number with more digits than a float holds has lost some of them before it came here. */
 function asText(value: unknown): unknown {
   if (typeof value === 'boolean') return String(value)
   if (typeof value !== 'number') return value

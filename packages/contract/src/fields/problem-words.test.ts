@@ -1,4 +1,4 @@
-// Whatever is wrong with a value is said in words for people, in both languages.
+// Every problem with a value has a sentence in both languages.
 import { expect, test } from 'vitest'
 import { resources } from '../resources/all.ts'
 import { inLanguage, problemWords } from './problem-words.ts'

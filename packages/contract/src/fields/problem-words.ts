@@ -1,4 +1,4 @@
-// What is wrong with a value, in words for people, in both languages, for every kind of problem that the schemas of fields find.
+// The sentences, in both languages, for every kind of problem that the schemas of fields find.
 import type { z } from 'zod'
 import type { Locale, Words } from '../errors.ts'
 
@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, Words>> = {
 
 const notOfKind = words('is not of the right kind', 'không đúng kiểu dữ liệu')
 
-/** What the schemas say of their own accord. */
+/** The messages that the schemas of this project give by themselves. */
 const sentences: Readonly<Record<string, string>> = {
   'must be a time such as 2026-01-02T03:04:05Z': 'phải là thời điểm như 2026-01-02T03:04:05Z',
   'must not name the same twice': 'không được nêu trùng lặp',

@@ -1,4 +1,4 @@
-// What the schemas of fields take.
+// The schemas of fields accept good values and refuse all others.
 import { expect, test } from 'vitest'
 import {
   choices,

@@ -5,7 +5,7 @@ import { isInstant } from '../instant.ts'
 import { exampleOf } from './examples.ts'
 import { isOneLine, lineBreak, type Field, type FieldKind, type Fields } from './field.ts'
 
-/** What a filled value of each kind must look like in a body. */
+/** The schema of a filled value of each kind, as a body gives it. */
 const schemas: Record<FieldKind, (field: Field) => z.ZodType> = {
   text: textSchema,
   html: (field) => textSchema({ ...field, options: { max: 200_000, ...field.options } }),
@@ -36,7 +36,7 @@ export const fieldSchema = madeOnce((field: Field): z.ZodType => {
   return field.options.required || field.options.default !== undefined ? filled : filled.nullable()
 })
 
-/** Whether a body may say something about the field at all. */
+/** A field is writable when a body may give its value. */
 export function isWritable(field: Field): boolean {
   return !field.options.readOnly && !field.options.computed
 }
@@ -56,12 +56,12 @@ export const patchSchema = madeOnce((fields: Fields): z.ZodObject =>
 /** An item as it is answered, for the API document. */
 export function itemSchema(fields: Fields): z.ZodObject {
   const shape = Object.entries(fields).map(([name, field]) => [name, answerSchema(field)])
-  const moment = z.string().meta({ format: 'date-time' })
+  const instant = z.string().meta({ format: 'date-time' })
   return z.object({
     id: z.string(),
     ...Object.fromEntries(shape),
-    createdAt: moment,
-    updatedAt: moment,
+    createdAt: instant,
+    updatedAt: instant,
   })
 }
 
@@ -114,7 +114,8 @@ function isWithoutTwins(values: unknown[]): boolean {
 
 function textSchema(field: Field): z.ZodType {
   const { max = 2000, pattern, required, lowerCase, isTimeZone, isCompact } = field.options
-  // What is too long is not looked at any further: patterns are made for good values. Marks that are yet to be joined count too.
+  // A text that is too long is not looked at any further, since patterns are made for good values. Before letters are joined
+  // with their marks, it may be four times as long.
   let schema = z
     .string()
     .max(max * 4, { abort: true })

@@ -1,6 +1,6 @@
-// Where the simulated air stations stand: real places with rounded coordinates, invented stations.
+// The sites of the simulated air stations: real places with rounded coordinates, invented stations.
 
-/** What surrounds a station; decides how its air behaves. */
+/** The surroundings of a station, which decide how its air behaves. */
 export type AirSetting =
   | 'traffic'
   | 'urban'

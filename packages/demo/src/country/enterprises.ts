@@ -1,6 +1,6 @@
 // The simulated enterprises: invented names, marked as such in both languages, each with two wastewater outlets.
 
-/** What an enterprise makes; decides what its wastewater is like. */
+/** The product of an enterprise, which decides what its wastewater is like. */
 export type Trade =
   | 'paper'
   | 'textile'

@@ -1,9 +1,9 @@
-// Who publishes in the demo country: the ministry, an office in every province, and the invented enterprises.
+// The organizations of the demo country: the ministry, an office in every province, and the invented enterprises.
 import { hazardousLines } from '../records/waste-reports.ts'
 import { enterprises } from './enterprises.ts'
 import { officeOf } from '@eos/contract/provincial-offices'
 
-/** What an enterprise reports differs between years in its amounts only. */
+/** The reports of an enterprise differ between years in their amounts only. */
 const anyYear = 2025
 
 export interface DemoOrganization {
@@ -13,7 +13,7 @@ export interface DemoOrganization {
   /** The code of its province in force; the ministry has none. */
   province: string | undefined
   subDomain: string
-  /** Whether it reports hazardous waste. */
+  /** The enterprise reports hazardous waste. */
   hazardousWaste: boolean
 }
 

@@ -6,7 +6,7 @@ export type Special =
   /** Everything comes this many minutes late. */
   | { kind: 'delayed'; minutes: number }
   | { kind: 'maintenance'; days: number; reason: string }
-  /** What comes is marked as calibration. */
+  /** Its readings are marked as calibration. */
   | { kind: 'calibrating'; hours: number; reason: string }
   /** Not public, with all or one of its indicators. */
   | { kind: 'withheld'; reason: string; indicator?: string }

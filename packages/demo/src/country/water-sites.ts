@@ -1,4 +1,4 @@
-// Where the simulated surface water stations stand: real rivers and lakes, rounded coordinates, invented stations.
+// The sites of the simulated surface water stations: real rivers and lakes, rounded coordinates, invented stations.
 
 export type WaterSetting = 'river' | 'urbanRiver' | 'lake' | 'delta' | 'estuary'
 

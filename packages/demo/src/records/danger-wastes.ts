@@ -1,4 +1,4 @@
-// How the demo country classifies the codes of hazardous waste, for which no official marks could be read: invented, and labelled so.
+// Classifies the codes of hazardous waste for which no official marks could be read: invented, and labelled so.
 import type { classifications, hazardSymbols } from '@eos/contract/waste'
 
 export interface DemoMark {

@@ -1,4 +1,4 @@
-// What the offices of the demo country have written: news, documents, vacancies, questions and answers. What is invented says so.
+// The news, documents, vacancies, questions and answers of the demo country. Invented texts say so.
 
 export interface DemoPost {
   title: string

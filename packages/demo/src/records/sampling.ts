@@ -1,4 +1,4 @@
-// Where and when samples are taken in the demo country: points at real rivers and aquifers, invented results, the same at every load.
+// The sampling points of the demo country: places at real rivers and aquifers, invented results, the same at every load.
 import { waterSites, type WaterSetting } from '../country/water-sites.ts'
 import { chance, hash, seedOf } from '../signal/noise.ts'
 

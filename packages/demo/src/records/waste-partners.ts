@@ -1,4 +1,4 @@
-// Who receives, carries and treats waste in the demo country, and where: invented names, each marked as such.
+// The partners that receive, carry and treat waste in the demo country: invented names, each marked as such.
 
 export interface DemoReceiver {
   key: string

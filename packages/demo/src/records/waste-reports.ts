@@ -1,4 +1,4 @@
-// What the enterprises of the demo country report about their waste, and the figures of its provinces: invented, balanced, the same at every load.
+// The waste reports of the demo enterprises and the figures of the provinces: invented, balanced, the same at every load.
 import type { reportStatuses } from '@eos/contract/waste'
 import type { Enterprise, Trade } from '../country/enterprises.ts'
 import { chance, seedOf } from '../signal/noise.ts'
@@ -74,7 +74,7 @@ const wastesOf: Readonly<Record<Trade, readonly ReportedWaste[]>> = {
   ],
 }
 
-/** What is left over is kept in stock until the year after; the sums of a line agree to the kilogram. */
+/** The rest stays in stock until the year after; the sums of a line agree to the kilogram. */
 export function hazardousLines(enterprise: Enterprise, year: number) {
   return wastesOf[enterprise.trade].map((waste) => {
     const seed = seedOf(`${enterprise.subDomain} ${waste.code}`)

@@ -1,4 +1,4 @@
-// What the simulated air stations measure: dust and gases from traffic, works and villages, held by still air, washed out by rain.
+// The air that the simulated stations measure: dust and gases from traffic, works and villages, held by still air, washed out by rain.
 import type { AirSetting } from '../country/air-sites.ts'
 import { episodeFactor } from './episodes.ts'
 import { ownNoise } from './noise.ts'
@@ -21,7 +21,7 @@ const usual: Record<
 }
 
 export const airRecipes: Recipes = {
-  /** How much the air holds what is let out into it; 1 on a usual day. */
+  /** The factor by which still air holds emissions; 1 on a usual day. */
   holding: (block) => {
     const stagnation = block.column('stagnation')
     const winter = block.column('winter')
@@ -34,7 +34,7 @@ export const airRecipes: Recipes = {
     )
   },
   episode: (block) => episodeFactor(block),
-  /** How much of the dust is left after a while of rain. */
+  /** The share of the dust that is left after a while of rain. */
   washed: (block) => {
     const rain = block.column('rainfall')
     return block.fill((index) => 1 / (1 + 0.28 * rain[index]!))

@@ -1,4 +1,4 @@
-// What goes wrong at simulated stations, and when: drop-outs, calibrations, broken sensors, values that stand still.
+// The faults of simulated stations: drop-outs, calibrations, broken sensors, values that stand still.
 import { chance, hash } from './noise.ts'
 import { zoneOffsetMs } from './rhythm.ts'
 import { dayMs, hourMs } from '@eos/contract/time-units'
@@ -30,7 +30,7 @@ function dropOuts(seed: number, from: number, to: number): Fault[] {
   return [
     ...occasions(hash(seed, 71), { everyMs: 9 * dayMs, share: 0.3, hours: [1, 9] }, from, to),
     ...occasions(hash(seed, 72), { everyMs: 70 * dayMs, share: 0.2, hours: [24, 72] }, from, to),
-  ].map((span) => ({ kind: 'gap', ...span }))
+  ].map((range) => ({ kind: 'gap', ...range }))
 }
 
 /** Once a month at nine in the morning, on a day of the station's own, for an hour. */
@@ -48,31 +48,31 @@ function calibrations(seed: number, from: number, to: number): Fault[] {
 function brokenSensors(seed: number, indicator: number, from: number, to: number): Fault[] {
   const own = hash(seed, 1000 + indicator)
   const rhythm = { everyMs: 30 * dayMs, share: 0.14, hours: [2, 14] as const }
-  return occasions(own, rhythm, from, to).map((span) => ({ kind: 'fault', indicator, ...span }))
+  return occasions(own, rhythm, from, to).map((range) => ({ kind: 'fault', indicator, ...range }))
 }
 
 function standstills(seed: number, indicator: number, from: number, to: number): Fault[] {
   const own = hash(seed, 2000 + indicator)
   const rhythm = { everyMs: 60 * dayMs, share: 0.16, hours: [6, 13] as const }
-  return occasions(own, rhythm, from, to).map((span) => ({ kind: 'flat', indicator, ...span }))
+  return occasions(own, rhythm, from, to).map((range) => ({ kind: 'flat', indicator, ...range }))
 }
 
 interface Rhythm {
   everyMs: number
-  /** How often it happens at all, of 1. */
+  /** The probability that it happens at all. */
   share: number
   hours: readonly [least: number, most: number]
 }
 
-/** At most one in each stretch of time, at a whole hour in it. */
+/** At most one in each interval, at a whole hour in it. */
 function occasions(seed: number, { everyMs, share, hours }: Rhythm, from: number, to: number) {
-  const spans: { from: number; to: number }[] = []
+  const ranges: { from: number; to: number }[] = []
   const first = Math.floor((from - hours[1] * hourMs) / everyMs)
   for (let number = first; number * everyMs < to; number++) {
     if (chance(seed, number) >= share) continue
     const length = hours[0] + (hash(seed ^ 1, number) % (hours[1] - hours[0] + 1))
     const start = number * everyMs + (hash(seed ^ 2, number) % (everyMs / hourMs)) * hourMs
-    spans.push({ from: start, to: start + length * hourMs })
+    ranges.push({ from: start, to: start + length * hourMs })
   }
-  return spans
+  return ranges
 }

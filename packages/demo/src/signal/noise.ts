@@ -39,7 +39,7 @@ export function localNoise(grid: Grid, seed: number, periodMs: number): Float64A
   return interpolate(grid, periodMs, (cell) => signed(seed, cell))
 }
 
-/** What is particular to one place and indicator: a quick part of the given period and a slow one of five days, about −1 to 1. */
+/** The variation of one place and indicator: a quick part of the given period and a slow one of five days, about −1 to 1. */
 export function ownNoise(grid: Grid, seed: number, periodMs: number): Float64Array {
   const noise = localNoise(grid, seed, periodMs)
   const slow = localNoise(grid, hash(seed, 1), slowPeriodMs)

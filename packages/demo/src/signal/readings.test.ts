@@ -28,25 +28,25 @@ function readingsOf(code: string, from: number, to: number) {
 }
 
 function dustOfWinter(code: string): Float32Array {
-  const span = { from: winter, periodMs: hourMs, count: 60 * 24 } as const
-  return simulateValues(stationOf(code).place, ['pm25'], span)[0]!
+  const range = { from: winter, periodMs: hourMs, count: 60 * 24 } as const
+  return simulateValues(stationOf(code).place, ['pm25'], range)[0]!
 }
 
 /** Over sixty days, of all hours or of one local hour of the day. */
 function meanOf(code: string, indicator: string, from: number, hourOfDay?: number): number {
-  const span = { from, periodMs: hourMs, count: 60 * 24 } as const
-  const [values] = simulateValues(stationOf(code).place, [indicator], span)
+  const range = { from, periodMs: hourMs, count: 60 * 24 } as const
+  const [values] = simulateValues(stationOf(code).place, [indicator], range)
   const isWanted = (index: number) => hourOfDay === undefined || (index + 7) % 24 === hourOfDay
   return meanOfAll(values!.filter((_, index) => isWanted(index)))
 }
 
 describe('the truth', () => {
-  test('is the same alone and within any stretch of time', () => {
+  test('is the same alone and within any time range', () => {
     const { place, indicators } = stationOf('DEMO-HN-KK02')
-    const span = { from: january, periodMs: readingMs, count: 600 } as const
-    const long = simulateValues(place, indicators, span)
+    const range = { from: january, periodMs: readingMs, count: 600 } as const
+    const long = simulateValues(place, indicators, range)
     const late = simulateValues(place, indicators, {
-      ...span,
+      ...range,
       from: january + 450 * readingMs,
       count: 150,
     })
@@ -104,8 +104,8 @@ describe('the truth', () => {
     let max = -Infinity
     for (const { place, indicators } of stations) {
       if (!indicators.includes(code)) continue
-      const span = { from: yearFrom, periodMs: hourMs, count: 365 * 24 } as const
-      for (const value of simulateValues(place, [code], span)[0]!) {
+      const range = { from: yearFrom, periodMs: hourMs, count: 365 * 24 } as const
+      for (const value of simulateValues(place, [code], range)[0]!) {
         if (value < min) min = value
         if (value > max) max = value
       }
@@ -152,8 +152,8 @@ describe('the levels', () => {
   test('reach from good to hazardous somewhere over the year', () => {
     const seen = new Set<number>()
     for (const { place } of air) {
-      const span = { from: yearFrom, periodMs: hourMs, count: 365 * 24 } as const
-      for (const value of simulateValues(place, ['pm25'], span)[0]!) seen.add(levelOf(value))
+      const range = { from: yearFrom, periodMs: hourMs, count: 365 * 24 } as const
+      for (const value of simulateValues(place, ['pm25'], range)[0]!) seen.add(levelOf(value))
     }
     expect(seen.size).toBe(6)
   })

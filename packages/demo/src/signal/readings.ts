@@ -1,4 +1,4 @@
-// What a simulated station really sends: the truth of its place, spoilt by its faults and by what is going on at it.
+// The readings that a simulated station sends: the values of its place, changed by its faults and by events at it.
 import { flagNumber } from '@eos/contract/reading-flags'
 import { hourMs } from '@eos/contract/time-units'
 import { listFaults, type Fault } from './faults.ts'
@@ -10,7 +10,7 @@ export interface SimulatedStation {
   place: Place
   /** Codes in the order of the slots. */
   indicators: readonly string[]
-  /** What is going on at the station beyond its ordinary faults. */
+  /** The events at the station beyond its ordinary faults. */
   faults?: readonly Fault[]
 }
 
@@ -33,10 +33,10 @@ const lostShare = 0.004
 /** From a whole period on, up to but not including an instant. */
 export function simulateReadings(
   station: SimulatedStation,
-  span: { from: number; to: number; periodMs: AveragingMs },
+  range: { from: number; to: number; periodMs: AveragingMs },
 ): Readings {
-  const { from, periodMs } = span
-  const count = Math.max(0, Math.floor((span.to - from) / periodMs))
+  const { from, periodMs } = range
+  const count = Math.max(0, Math.floor((range.to - from) / periodMs))
   const { place, indicators } = station
   const readings: Readings = {
     from,

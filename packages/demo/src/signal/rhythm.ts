@@ -28,7 +28,7 @@ export const rhythmRecipes: Recipes = {
     const hours = block.column('hourOfDay')
     return block.fill((index) => inversionByMinute[minuteOf(hours, index)]!)
   },
-  /** How far works and plants are running, 0 to 1. */
+  /** The load of works and plants, 0 to 1. */
   work: (block) => {
     const hours = block.column('hourOfDay')
     return block.fill(
@@ -69,7 +69,7 @@ export function clamp(value: number, least = 0, most = 1): number {
   return value < least ? least : value > most ? most : value
 }
 
-/** How northern a place is: 0 in the Mekong delta to 1 at the Chinese border. */
+/** The northern position of a place: 0 in the Mekong delta to 1 at the Chinese border. */
 export function northness(lat: number): number {
   return clamp((lat - 11) / 9)
 }

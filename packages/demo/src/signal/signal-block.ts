@@ -1,4 +1,4 @@
-// The simulated truth of one place over a stretch of time, column by column; columns that need one another share them.
+// The simulated truth of one place over a time range, column by column; columns that need one another share them.
 import type { AirSetting } from '../country/air-sites.ts'
 import type { Trade } from '../country/enterprises.ts'
 import type { WaterSetting } from '../country/water-sites.ts'

@@ -55,7 +55,7 @@ const recipesByMedium: Record<Place['kind']['medium'], Recipes> = {
   waste: { ...common, ...wastewaterRecipes },
 }
 
-/** How restless single readings are, as a share of the value; an hour's mean evens it out. */
+/** The noise of single readings, as a share of the value; the mean of an hour evens it out. */
 const restlessness: Readonly<Record<string, number>> = {
   pm25: 0.07,
   pm10: 0.08,

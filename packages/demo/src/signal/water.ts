@@ -1,4 +1,4 @@
-// What the simulated surface water stations measure: rain stirs rivers up and thins them, light makes oxygen, tides bring salt.
+// The water that the simulated surface stations measure: rain stirs rivers up and thins them, light makes oxygen, tides bring salt.
 import type { WaterSetting } from '../country/water-sites.ts'
 import { ownNoise, sharedNoise } from './noise.ts'
 import { clamp } from './rhythm.ts'
@@ -16,7 +16,7 @@ interface Usual {
   no3_n: number
   po4_p: number
   ec: number
-  /** How far tides lift the level, in metres, and how much salt they bring. */
+  /** The height by which tides lift the level, in metres, and the salt that they bring. */
   tide: number
   salt: number
 }
@@ -91,7 +91,7 @@ const usual: Record<WaterSetting, Usual> = {
 }
 
 export const waterRecipes: Recipes = {
-  /** What rain of the last days has washed into the water, 0 to about 2. */
+  /** The amount that rain of the last days has washed into the water, 0 to about 2. */
   runoff: (block) => {
     const wetness = block.column('wetness')
     const flood = sharedNoise(block.grid, 51, block.place, {
@@ -152,7 +152,7 @@ export const waterRecipes: Recipes = {
 interface Swing {
   period: number
   gain: number
-  /** How much the afternoon adds, and how much rain washed in. */
+  /** The amounts that the afternoon adds and that rain has washed in. */
   light?: number
   runoff?: number
 }

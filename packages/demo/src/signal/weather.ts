@@ -58,7 +58,7 @@ export const weatherRecipes: Recipes = {
         front[index]! * (1.1 + northness(lat) * (1.8 + 1.6 * winter[index]!)),
     )
   },
-  /** How far the day lifts or the night lowers the temperature, in degrees. */
+  /** The degrees by which the day lifts or the night lowers the temperature. */
   temperatureSwing: (block) => {
     const hours = block.column('hourOfDay')
     const cloud = block.column('cloud')

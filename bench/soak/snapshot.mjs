@@ -1,16 +1,16 @@
-// The public picture of all stations, from the two files that pages read.
+// The public snapshot of all stations, from the two files that pages read.
 import { codes } from './nation.mjs'
 
 const base = '/api/eos/public'
 const { joinLatest } = await import('../../packages/contract/dist/latest-columns.js')
 
 /** Asks one web process, again and again. */
-export function openPicture(port) {
+export function openSnapshot(port) {
   let tag
   let facts
   return {
     /**
-     * `undefined` when nothing has changed since the last look. Else when the picture was made, the time of each station's
+     * `undefined` when nothing has changed since the last look. Else when the snapshot was made, the time of each station's
      * newest reading by its code, and its newest usable values.
      */
     async look() {
@@ -18,7 +18,7 @@ export function openPicture(port) {
       if (answer === undefined) return undefined
       const columns = answer.body
       if (facts?.version !== columns.facts) facts = (await ask(port, 'station-facts')).body
-      // The two are of one picture, or the next look finds them so.
+      // The two are of one snapshot, or the next look finds them so.
       if (facts.version !== columns.facts) return undefined
       tag = answer.tag
       return pictureOf(joinLatest(columns, facts))
