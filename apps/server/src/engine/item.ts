@@ -127,7 +127,7 @@ async function readOwnedNew(work: Work, body: unknown): Promise<Values> {
 }
 
 /**
- * Whoever could make items where they want, without seeing all there are, could find out which ids are taken. A number far beyond
+ * Somebody who could choose ids, without seeing all items, could find out which ids are taken. A number far beyond
  * all others would leave none for those that come after it.
  */
 function mayChooseIds({ model, person }: Work, id: string): boolean {
@@ -179,7 +179,7 @@ async function answerChanged(
 
 /**
  * A merge patch (RFC 7396) is its own list of changes, since no field that can be written holds an object: null clears, everything
- * else replaces. A JSON patch is worked out on the item as it is.
+ * else replaces. A JSON patch is applied to the item as it is.
  */
 function changesOf(request: FastifyRequest, current: Values): unknown {
   const body = parseJson(request.body)

@@ -10,9 +10,8 @@ import { addAddress, type Handlers } from '../platform/http/routes.ts'
 import { readBodyText } from '../platform/http/bodies/json-body.ts'
 import { answerCollection, listLinks } from './read/collection.ts'
 import type { Engine } from './model/engine.ts'
-import { inForceConditions } from './queries/in-force.ts'
 import { answerCreate, answerDelete, answerGet, answerPatch, answerReplace } from './item.ts'
-import { listConditions } from './queries/words.ts'
+import { listConditions } from './read/where.ts'
 import { maskedFor } from './queries/field-visibility.ts'
 import type { Model } from './queries/model.ts'
 import { profileRoutes } from './profile.ts'
@@ -53,7 +52,7 @@ export async function resourceRoutes(
   app: FastifyInstance,
   { engine }: { engine: Engine },
 ): Promise<void> {
-  // Bodies are read after the item was found, so that a missing one is said to be missing whatever was sent.
+  // Bodies are read after the item was found, so that a missing one is answered with 404 whatever was sent.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     [...new Set([...linkTypes, ...patchTypes])],
@@ -76,7 +75,7 @@ function addResource(app: FastifyInstance, engine: Engine, model: Model): void {
   const base = `/api/${resource.path}`
   const about = (request: FastifyRequest, reply: FastifyReply) => ({
     engine,
-    model: maskedFor(model, request.caller),
+    model: model.hasPrivateFields ? maskedFor(model, request.caller) : model,
     request,
     reply,
   })
@@ -214,10 +213,9 @@ async function answerList(to: {
   request: FastifyRequest
   reply: FastifyReply
 }): Promise<FastifyReply> {
-  const { engine, model, request } = to
-  const now = engine.context.now()
+  const { model, request } = to
   return answerCollection(to, {
-    conditions: [...inForceConditions(model, request.search, now), ...(await listConditions(to))],
+    conditions: await listConditions(to),
     links: listLinks(model.resource, request.address.origin),
   })
 }

@@ -58,12 +58,7 @@ export function belongsNowhere(resource: Resource): boolean {
 
 /** Whether anything of the kind can lie within a scope of this sort. */
 export function isPlacedBy(resource: Resource, kind: keyof Belonging): boolean {
-  let isPlaced = false
-  withBelonging(resource, (belonging) => {
-    isPlaced = belonging[kind] !== undefined
-    return sql`true`
-  })
-  return isPlaced
+  return placingOf(resource).belonging[kind] !== undefined
 }
 
 export function isInProvince(resource: Resource, provinceId: string): Sql {
@@ -105,7 +100,32 @@ const ofPoint = {
 
 const placing = ['province', 'organization', 'stations', 'location-point']
 
+/** Where rows of a resource say what they belong to. */
+interface Placing {
+  belonging: Belonging
+  /** Where another table says so: which one, and the column that refers to it. */
+  through?: { table: string; reference: Sql }
+}
+
 function withBelonging(resource: Resource, condition: (belonging: Belonging) => Sql): Sql {
+  const { belonging, through } = placingOf(resource)
+  if (!through) return condition(belonging)
+  const id = sql.ref(`${through.table}.id`)
+  return sql`${through.reference} in (select ${id} from ${sql.table(through.table)} where ${condition(belonging)})`
+}
+
+/** Follows from the declaration, so it is looked up once for each. */
+const placings = new WeakMap<Resource, Placing>()
+
+function placingOf(resource: Resource): Placing {
+  const known = placings.get(resource)
+  if (known) return known
+  const found = findPlacing(resource)
+  placings.set(resource, found)
+  return found
+}
+
+function findPlacing(resource: Resource): Placing {
   const own = (to: string) => columnTo(resource, to)
   const province = own('province')
   const organization = own('organization')
@@ -113,16 +133,14 @@ function withBelonging(resource: Resource, condition: (belonging: Belonging) => 
   if (!province && !organization) {
     const { table, belonging } = station ? ofStation : ofPoint
     const reference = station ?? own('location-point')
-    if (reference) {
-      const id = sql.ref(`${table}.id`)
-      return sql`${reference} in (select ${id} from ${sql.table(table)} where ${condition(belonging)})`
-    }
+    if (reference) return { belonging, through: { table, reference } }
   }
-  return condition({
+  const belonging = {
     ...(province ? { province } : {}),
     ...(organization ? { organization } : {}),
     ...(station ? { station } : {}),
-  })
+  }
+  return { belonging }
 }
 
 /** The resource's first reference to another; a province's successor is a province, not where it belongs. */

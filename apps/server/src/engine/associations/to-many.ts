@@ -141,7 +141,7 @@ function linkingOf(to: ToManyRequest, work: Work, ownerId: string): Linking {
       const other = otherEnd(to, model)
       const otherId = await readOtherEnd(to, work, uri, other)
       const [linked] = await find([ofOwner, hasAnyOf(model, other.field, [otherId], now)])
-      // A link that the caller may not see is not told of: what is asked for is refused as it would be without it.
+      // A link that the caller may not see is not mentioned: the request is refused as it would be without it.
       if (linked && (await findItem(to.engine, model, to.request, linked.id, { db }))) {
         await needReach(work, linked.id)
         return linked.id

@@ -5,10 +5,8 @@ import { belongsNowhere, isCovered } from '../../access/queries/territory.ts'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { readPaging } from '../../platform/http/paging.ts'
-import { readableConditions } from '../read/page.ts'
 import type { Sql } from '../queries/columns.ts'
-import { inForceConditions } from '../queries/in-force.ts'
-import { listConditions } from '../queries/words.ts'
+import { listConditions, readableConditions } from '../read/where.ts'
 import { isAfter, knownSort, orderTerms, type OrderTerm } from '../queries/order.ts'
 import { anyOf, countRows, listRowsWithPlace, type Row } from '../queries/rows.ts'
 import { findSearch } from '../read/searches.ts'
@@ -26,7 +24,7 @@ export async function readListQuery(to: CollectionRequest): Promise<ListQuery> {
   const { engine, model, request } = to
   const now = engine.context.now()
   const exportable = exportableRows(to, now)
-  const options = await readOptions(to, now)
+  const options = await readOptions(to)
   const readable = options.isExact
     ? [mayRead(model.resource, request.caller, now)]
     : await readableConditions(to)
@@ -72,13 +70,11 @@ export async function* rowBatches(
 
 const batchSize = 2000
 
-async function readOptions(to: CollectionRequest, now: Date): Promise<CollectionOptions> {
-  const { model, request } = to
+async function readOptions(to: CollectionRequest): Promise<CollectionOptions> {
+  const { request } = to
   const name = request.search.get('search')
   if (name === null) {
-    return {
-      conditions: [...inForceConditions(model, request.search, now), ...(await listConditions(to))],
-    }
+    return { conditions: await listConditions(to) }
   }
   const found = await findSearch(to, name)
   if (!found) throw new RequestFailure('PARAMETER', `There is no search ${name} that gives a list.`)

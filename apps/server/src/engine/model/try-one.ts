@@ -16,7 +16,7 @@ export async function tryOne<T>(db: Db, run: () => Promise<T>): Promise<Tried<T>
   }
 }
 
-/** Runs it in a transaction of which nothing is kept when `isUndone` says so of what came out. */
+/** Runs it in a transaction that is rolled back when `isUndone` says so of the result. */
 export async function undoneIf<T>(
   isUndone: (result: T) => boolean,
   inTransaction: (run: (work: () => Promise<T>) => Promise<T>) => Promise<T>,

@@ -153,7 +153,7 @@ function giveRows(value: unknown, { of = {} }: Field): unknown[] {
   )
 }
 
-/** The id as its table keeps it, from either form or from the address of an item; `undefined` when no such id can exist. */
+/** The id as its table stores it, from either form or from the address of an item; `undefined` when no such id can exist. */
 export function storedId(given: string, field: Field): string | undefined {
   const id = decodeURIComponentSafely(
     given

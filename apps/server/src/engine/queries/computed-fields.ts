@@ -1,4 +1,4 @@
-// The expressions of fields that are worked out when read, by resource and field.
+// The expressions of fields that are computed when read, by resource and field.
 import { sql } from 'kysely'
 import { isOnePublic, isPublicPoint, isPublicStation } from '../../access/queries/public-only.ts'
 import type { Sql } from './columns.ts'

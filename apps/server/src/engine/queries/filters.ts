@@ -3,12 +3,7 @@ import { sql } from 'kysely'
 import { mostPhrases } from '@eos/contract/list-filters'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { columnKinds, idKinds, listKinds, opaqueKinds, type Sql } from './columns.ts'
-import {
-  pluralOf,
-  type Condition,
-  type DerivedQuery,
-  type Operator,
-} from '../read/derived-query.ts'
+import type { Condition, DerivedQuery, Operator } from '../read/derived-query.ts'
 import { matchingAny, type Matching } from './former-names.ts'
 import { operatorConditions } from './filter-operators.ts'
 import { findProperty, type Model, type Property } from './model.ts'
@@ -23,7 +18,7 @@ const nothing = sql`false`
 export function filterConditions(model: Model, query: URLSearchParams, now: Date): Sql[] {
   const names = new Set(query.keys())
   const equal = [...names].flatMap((name) => {
-    const property = findProperty(model, name) ?? findByPlural(model, name)
+    const property = parameterOf(model, name)
     if (!property || opaqueKinds.has(property.field.kind)) return []
     return [filter(model, property, query.getAll(name), name, now)]
   })
@@ -59,7 +54,7 @@ export function searchCondition(
 /** Whether it narrows lists of the resource: then it is no value of a search that names it otherwise. */
 function isParameter(model: Model, name: string): boolean {
   const [field = ''] = name.split('.')
-  return (findProperty(model, field) ?? findByPlural(model, field)) !== undefined
+  return model.parameters.has(field)
 }
 
 /** All of them hold. */
@@ -75,11 +70,8 @@ export function listOf(values: readonly string[]): string[] {
     .filter((value) => value !== '')
 }
 
-function findByPlural(model: Model, name: string): Property | undefined {
-  for (const singular of [...model.properties.keys(), ...Object.keys(model.resource.aliases)]) {
-    if (pluralOf(singular) === name) return findProperty(model, singular)
-  }
-  return undefined
+function parameterOf({ parameters, properties }: Model, name: string): Property | undefined {
+  return properties.get(parameters.get(name) ?? '')
 }
 
 function filter(model: Model, property: Property, values: string[], name: string, now: Date): Sql {
@@ -111,7 +103,7 @@ function isOneOf(path: string, property: Property, values: unknown[], now: Date)
   if (listKinds.has(field.kind)) {
     return sql`${column} && ${values}::${sql.raw(columnKinds[field.kind].sqlType(field))}[]`
   }
-  // Said without comparing, so that a flag which is worked out can be begun with.
+  // Said without comparing, so that the database can begin with a computed flag.
   if (field.kind === 'flag' && values.length === 1) return values[0] ? column : sql`not (${column})`
   return matchingAny(path, property, now, (value) => sql`${value} in (${sql.join(values)})`)
 }
@@ -173,7 +165,7 @@ const asksForValue: ReadonlySet<Operator> = new Set([
 
 type Comparison = (column: Sql, values: unknown[], isFolded: boolean) => Sql
 
-/** A comparison whose both sides lose case and tones when the search ignores case. */
+/** A comparison whose both sides lose case and diacritics when the search ignores case. */
 function compare(
   make: (left: Sql, right: Sql) => Sql,
   pattern = (text: string) => text,

@@ -1,16 +1,19 @@
 // A declaration made ready for queries: its table and its properties as SQL.
 import type { Field } from '@eos/contract/fields/field'
-import { columnOf, type Resource } from '@eos/contract/resource'
+import { columnOf, relationOf, type Resource } from '@eos/contract/resource'
 import { reference } from '@eos/contract/fields/field'
 import { itemTimes, loggedTimes } from '@eos/contract/fields/item-times'
 import { sql } from 'kysely'
 import type { Sql } from './columns.ts'
+import { pluralOf } from '../read/derived-query.ts'
+import { readSort, type SortOrder } from '../../platform/http/paging.ts'
+import { shownParts } from './shown-parts.ts'
 import { ownFields, type FieldExpressions } from './computed-fields.ts'
 
 export interface Property {
   name: string
   field: Field
-  /** The column, or the expression of a computed field at this moment. */
+  /** The column, or the expression of a computed field at this instant. */
   at(now: Date): Sql
   /** The same for a few rows that are found already, where that is cheaper. */
   shownAt?(now: Date): Sql
@@ -24,6 +27,14 @@ export interface Model {
   id: Property
   /** Joined to the rows of a page, for the fields that are shown from it. */
   shownJoin: Sql
+  /** Names of properties by the parameters of an address that mean them: the name itself, another name, or the plural of these. */
+  parameters: ReadonlyMap<string, string>
+  /** The order when nothing is asked for. */
+  defaultSort: readonly SortOrder[]
+  /** What can be reached from an item. */
+  relations: readonly string[]
+  /** Whether some see less of it than others. */
+  hasPrivateFields: boolean
   /** Made for somebody who does not see all of it. */
   isMasked?: boolean
 }
@@ -33,7 +44,7 @@ export function modelOf(resource: Resource, added: FieldExpressions): Model {
   const stored = (name: string, field: Field, columnName = columnOf(name, field)): Property => ({
     name,
     field,
-    at: () => column(columnName),
+    at: always(column(columnName)),
   })
   const id = stored('id', reference('Id', 'Mã định danh', resource.path), 'id')
   const declared = Object.entries(resource.fields).map(([name, field]) =>
@@ -45,19 +56,46 @@ export function modelOf(resource: Resource, added: FieldExpressions): Model {
     ...declared,
     ...Object.entries(times).map(([name, field]) => stored(name, field)),
   ]
+  const names = [...properties.map(({ name }) => name), ...Object.keys(resource.aliases)]
   return {
     resource,
     table: sql.table(resource.storedIn),
     properties: new Map(properties.map((property) => [property.name, property])),
     id,
     shownJoin: added.joined[resource.path] ?? sql``,
+    parameters: new Map([
+      ...names.toReversed().map((name) => [pluralOf(name), nameIn(resource, name)] as const),
+      ...names.map((name) => [name, nameIn(resource, name)] as const),
+    ]),
+    defaultSort: readSort(resource.defaultSort),
+    relations: relationsOf(resource),
+    hasPrivateFields: properties.some(
+      ({ name, field }) => field.options.private || `${resource.path}.${name}` in shownParts,
+    ),
   }
 }
 
 /** The property of this name, or of the name that the declaration gives it beside its own. */
 export function findProperty(model: Model, name: string): Property | undefined {
-  return model.properties.get(model.resource.aliases[name] ?? name)
+  return model.properties.get(nameIn(model.resource, name))
 }
+
+function nameIn({ aliases }: Resource, name: string): string {
+  return aliases[name] ?? name
+}
+
+/** The item itself is reached by its own relation. */
+function relationsOf(resource: Resource): string[] {
+  const references = Object.entries(resource.fields).filter(
+    ([, { kind, to }]) => kind === 'reference' && to !== undefined,
+  )
+  return [
+    ...references.map(([name]) => relationOf(name)),
+    ...Object.keys(resource.associations),
+  ].filter((relation) => relation !== resource.itemRel)
+}
+
+const always = (column: Sql) => () => column
 
 function computed(
   resource: Resource,

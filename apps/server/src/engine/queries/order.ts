@@ -2,7 +2,6 @@
 import type { Field } from '@eos/contract/fields/field'
 import { sql } from 'kysely'
 import type { SortOrder } from '../../platform/http/paging.ts'
-import { readSort } from '../../platform/http/paging.ts'
 import { columnKinds, listKinds, opaqueKinds, type Sql } from './columns.ts'
 import { findProperty, type Model, type Property } from './model.ts'
 
@@ -29,7 +28,7 @@ export function knownSort(model: Model, sort: readonly SortOrder[]): SortOrder[]
 /** The declared order when nothing is asked for. */
 export function orderTerms(model: Model, sort: readonly SortOrder[], now: Date): OrderTerm[] {
   const asked = knownSort(model, sort)
-  const chosen = asked.length > 0 ? asked : readSort(model.resource.defaultSort)
+  const chosen = asked.length > 0 ? asked : model.defaultSort
   const terms = chosen.flatMap((order) => {
     const property = findProperty(model, order.property)
     return property ? [term(property, order.descending, now)] : []
@@ -85,7 +84,7 @@ function cast(value: unknown, { field }: Pick<OrderTerm, 'field'>): Sql {
   return sql`${value}::text::${sql.raw(columnKinds[field.kind].sqlType(field))}`
 }
 
-/** Words are put in order without regard to case and tones. */
+/** Words are put in order without regard to case and diacritics. */
 function term({ name, field, at }: Property, descending: boolean, now: Date): OrderTerm {
   const column = at(now)
   const words = sql`folded(${column})`

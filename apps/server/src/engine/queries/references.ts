@@ -49,7 +49,7 @@ export async function isListedIn(
   return existsRow(db, { table: sql.table(resource.storedIn) }, [anyOf(naming)])
 }
 
-/** Counts no further than the contract tells. */
+/** How many rows refer to it; counted no further than the contract's `mostUses`. */
 export async function countUses(
   db: Db,
   { table }: Model,

@@ -1,31 +1,22 @@
-// The search box of a list: every word must stand somewhere in the fields by which the resource is searched, whatever its case and tones.
+// The search box of a list: every word must stand somewhere in the fields by which the resource is searched, whatever its case and diacritics.
 import { longestWords, mostWords, wordsParameter } from '@eos/contract/list-filters'
 import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables/tables.ts'
 import { wordConditions as logConditions } from '../activity/queries/words.ts'
 import type { Sql } from './columns.ts'
-import { filterConditions } from './filters.ts'
 import { orMatchingOther } from './former-names.ts'
 import { patternOf, refuse } from './filter-operators.ts'
 import type { Model } from './model.ts'
-import type { CollectionRequest } from '../model/engine.ts'
 
-/** All that an address narrows a list by. The activity log has an index of words of its own. */
-export async function listConditions(to: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {
-  const { engine, model, request } = to
-  const filters = filterConditions(model, request.search, engine.context.now())
-  const words =
-    model.resource.size === 'large'
-      ? await logConditions(engine.context.db, askedWords(model, request.search))
-      : wordConditions(model, request.search)
-  return [...filters, ...words]
-}
-
-export function wordConditions(model: Model, query: URLSearchParams): Sql[] {
+/** The activity log has an index of words of its own. */
+export async function wordConditions(db: Db, model: Model, query: URLSearchParams): Promise<Sql[]> {
+  const words = askedWords(model, query)
+  if (model.resource.size === 'large') return logConditions(db, words)
   const { path, storedIn } = model.resource
   const column = sql.ref(`${storedIn}.words`)
-  return askedWords(model, query).map((word) => {
+  return words.map((word) => {
     const pattern = sql`folded(${patternOf(word)})`
-    // What is kept in the column is folded already; other names are not.
+    // The column is folded already; other names are not.
     const own = sql`${column} like ${pattern}`
     return orMatchingOther(`${path}.words`, own, (value) => sql`folded(${value}) like ${pattern}`)
   })

@@ -1,4 +1,4 @@
-// Searches by whom things belong to: an organization, or whatever a tenant code means.
+// Searches by what things belong to: an organization, or what a tenant code means.
 import { reference } from '@eos/contract/fields/field'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { findScope } from '../../access/request-scope.ts'

@@ -1,35 +1,16 @@
-// Reads what a collection asks for: what the caller may see of it, in which order, and which page.
+// Reads the rows of a collection: one page of them, in which order, and how many there are in all.
 import { canBeSortedBy } from '@eos/contract/resource'
-import { mayRead, mayReadInParts } from '../../access/queries/read-policy.ts'
+import { mayReadInParts } from '../../access/queries/read-policy.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Paging } from '../../platform/http/hal.ts'
 import { readPaging, type PageRequest } from '../../platform/http/paging.ts'
-import { everywhere, readScope } from '../../access/request-scope.ts'
 import type { Sql } from '../queries/columns.ts'
-import { hasPhrase } from '../queries/filters.ts'
-import { hasOperator } from '../queries/filter-operators.ts'
-import { hasWords } from '../queries/words.ts'
-import { scopeConditions } from '../queries/searched.ts'
 import type { Model } from '../queries/model.ts'
 import { isAfter, knownSort, orderTerms } from '../queries/order.ts'
 import { countParts, countRows, listRows, listRowsWithPlace, type Row } from '../queries/rows.ts'
 import { hooksOf, type CollectionOptions, type CollectionRequest } from '../model/engine.ts'
-
-/** What the caller may see, narrowed by the headers where the resource says so. */
-export async function readableConditions(to: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {
-  const { engine, model, request } = to
-  return [mayRead(model.resource, request.caller, engine.context.now()), ...(await narrowing(to))]
-}
-
-async function narrowing({
-  engine,
-  model,
-  request,
-}: Omit<CollectionRequest, 'reply'>): Promise<Sql[]> {
-  const scope = await readScope(engine.context.db, request, model.resource.narrowedBy)
-  return scope === everywhere ? [] : scopeConditions(model.resource, scope)
-}
+import { liesAnywhere, narrowedByHeaders } from './where.ts'
 
 export interface ReadWindow {
   conditions: readonly Sql[]
@@ -52,7 +33,7 @@ export async function readWindow(
   const first = firstOrder.map((each) => ({ ...each, ignoreCase: false }))
   return {
     parts: mayReadInParts(model.resource, request.caller, now),
-    conditions: [...(isExact ? [] : await narrowing(to)), ...conditions],
+    conditions: [...(isExact ? [] : await narrowedByHeaders(to)), ...conditions],
     order: orderTerms(model, [...first, ...sort], now),
     page: { ...asked, sort },
     now,
@@ -89,11 +70,6 @@ export async function readRows(
   const isWhole = page.page === 0 && rows.length < page.size
   const total = isWhole ? rows.length : await countRows(db, model, [...parts, ...conditions])
   return { rows, paging: { kind: 'paged', request: page, total } }
-}
-
-/** What is found by its words or by a range may lie anywhere in the order of the list. */
-function liesAnywhere(model: Model, query: URLSearchParams): boolean {
-  return hasPhrase(model, query) || hasWords(model, query) || hasOperator(model, query)
 }
 
 /** So many rows or fewer are found first and put in order then. */

@@ -66,7 +66,7 @@ export function sendPieces(
 
 /** Only what everybody may see alike may lie in a shared cache. */
 function cacheControl(request: FastifyRequest, resource: Resource | undefined): string {
-  // What is about people is kept by nobody, not even by their own browser.
+  // Answers about people are stored by nobody, not even by their own browser.
   if (resource?.access.read === 'granted') return 'no-store'
   if (request.caller.kind !== 'anonymous') return 'private, no-cache'
   const seconds = resource?.cacheSeconds

@@ -50,7 +50,7 @@ export function itemOf(
     href: itemHref(options.origin, resource, row.id),
     itemRel: resource.itemRel,
     isTemplated: true,
-    links: associationLinks(resource, options.origin, row.id),
+    links: associationLinks(model, options.origin, row.id),
   })
 }
 
@@ -59,7 +59,7 @@ export function itemHref(origin: string, resource: Resource, id: string): string
 }
 
 /**
- * The version, what is worked out from other tables, since that changes without it, and whether something is left out. What changes by
+ * The version, what is computed from other tables, since that changes without it, and whether something is left out. What changes by
  * itself comes last, with what a full form carries `inside`: see http/conditional.ts.
  */
 export function tagOf(model: Model, row: Row, inside?: Record<string, unknown>): string {
@@ -83,16 +83,10 @@ export function toOneFields(resource: Resource): [relation: string, field: strin
   )
 }
 
-function associationLinks(resource: Resource, origin: string, id: string): Links {
-  const relations = [
-    ...toOneFields(resource).map(([relation]) => relation),
-    ...Object.keys(resource.associations),
-  ]
+function associationLinks({ resource, relations }: Model, origin: string, id: string): Links {
   const href = itemHref(origin, resource, id)
   return Object.fromEntries(
-    relations
-      .filter((relation) => relation !== resource.itemRel)
-      .map((relation) => [relation, { href: `${href}/${relation}` }]),
+    relations.map((relation) => [relation, { href: `${href}/${relation}` }]),
   )
 }
 

@@ -8,8 +8,8 @@ import {
   isOwnAddress,
   originOf,
   readVisit,
+  trustOf,
 } from './address.ts'
-import { trustOf } from './guards/trusted-proxy.ts'
 
 const direct = { isEncrypted: false, trustedHops: 0 }
 const proxied = { isEncrypted: false, trustedHops: 1 }
@@ -134,4 +134,17 @@ test('keeps raw commas, brackets and bars of a query', () => {
     path: '/api/stations',
     query: 'ids=1,2&x=[a|b]',
   })
+})
+test('believes nobody, everybody, or a number of machines in a row', () => {
+  expect(trustOf(false)('10.0.0.1', 0)).toBe(false)
+  expect(trustOf(true)('10.0.0.1', 5)).toBe(true)
+  expect([0, 1, 2].map((hop) => trustOf(2)('10.0.0.1', hop))).toEqual([true, true, false])
+})
+
+test('believes named addresses and networks, also when they arrive written as IPv6', () => {
+  const trust = trustOf(['10.0.0.0/8', '::1'])
+  expect(trust('10.9.8.7', 0)).toBe(true)
+  expect(trust('::ffff:10.9.8.7', 0)).toBe(true)
+  expect(trust('::1', 0)).toBe(true)
+  expect(trust('11.0.0.1', 0)).toBe(false)
 })

@@ -1,8 +1,27 @@
-// Reads under which address we were visited, and builds the address under which absolute links lead back to us.
-import { isIP } from 'node:net'
+// Reads under which address we were visited, as far as those who tell it are trusted, and builds the origin of our absolute links.
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import { RequestFailure } from './answers/errors.ts'
 import type { Address } from './hal.ts'
-import type { Trust } from './guards/trusted-proxy.ts'
+
+/** Whether the machine that speaks to us may speak for another. `hop` counts from 0, the machine that is directly connected. */
+export type Trust = (address: string, hop: number) => boolean
+
+/** A number trusts that many machines in a row; a list names addresses and networks. */
+export function trustOf(setting: boolean | number | readonly string[]): Trust {
+  if (typeof setting === 'boolean') return () => setting
+  if (typeof setting === 'number') return (_address, hop) => hop < setting
+  const list = new BlockList()
+  for (const entry of setting) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+    return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+  }
+}
 
 /** What a request tells about where it was sent. */
 export interface Arrival {

@@ -11,10 +11,10 @@ import {
   type Site,
   type Visit,
   type KnownHosts,
+  type Trust,
 } from './address.ts'
 import type { Address } from './hal.ts'
 import { localeOf } from './locale.ts'
-import type { Trust } from './guards/trusted-proxy.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

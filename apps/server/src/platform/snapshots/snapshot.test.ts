@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { chooseEncoding } from '../http/answers/encode.ts'
+import { chooseEncoding } from '../http/answers/compression.ts'
 import type { Change, ChangeFeed } from '../database/changes.ts'
 import { Snapshot, type SnapshotOptions } from './snapshot.ts'
 

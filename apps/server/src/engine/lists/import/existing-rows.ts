@@ -1,6 +1,6 @@
 // Finds the items that lines of an imported list mean, by id or by the declared natural key, for many lines at once.
 import { fieldSchema } from '@eos/contract/fields/schemas'
-import { readableConditions } from '../../read/page.ts'
+import { readableConditions } from '../../read/where.ts'
 import type { Values } from '../../write/body.ts'
 import { columnKinds, storedId, type Sql } from '../../queries/columns.ts'
 import { inForceConditions } from '../../queries/in-force.ts'

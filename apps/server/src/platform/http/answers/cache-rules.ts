@@ -1,6 +1,5 @@
 // Keeps shared caches honest: an answer names all that it differs by, and one under a host that is not ours lies in none.
-import type { FastifyInstance } from 'fastify'
-import { addVary } from './vary.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** What a proxy that is believed may tell of the host that was visited. */
 const forwardedNames = [
@@ -19,4 +18,14 @@ export function addCacheRules(app: FastifyInstance, { hasProxy }: { hasProxy: bo
     if (!request.isHostKnown) reply.header('cache-control', 'no-store')
     done(null, payload)
   })
+}
+
+/** Says by which headers of a request the answer differs, each once. */
+export function addVary(reply: FastifyReply, ...names: readonly string[]): void {
+  const present = String(reply.getHeader('vary') ?? '')
+  const known = present.toLowerCase().split(/,\s*/)
+  const missing = names.filter((name) => !known.includes(name.toLowerCase()))
+  if (missing.length > 0) {
+    reply.header('vary', [...(present === '' ? [] : [present]), ...missing].join(', '))
+  }
 }

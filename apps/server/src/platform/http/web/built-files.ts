@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { publicAnswer, PreparedAnswer } from '../../snapshots/prepared-answer.ts'
-import type { Encoding } from '../answers/encode.ts'
+import type { Encoding } from '../answers/compression.ts'
 
 /** By their paths below the folder, as they stand in addresses. */
 export function readBuiltFiles(folder: string): ReadonlyMap<string, PreparedAnswer> {
