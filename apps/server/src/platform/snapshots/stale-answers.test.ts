@@ -1,4 +1,5 @@
 // Pages open also while the database is away.
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   buildTestApp,
@@ -7,6 +8,7 @@ import {
   type TestApp,
 } from '../../../test/build-app.ts'
 import { makeOrganization } from '../../../test/make.ts'
+import { buildApp } from '../../app.ts'
 import { announceChange } from '../database/changes.ts'
 
 let served: TestApp
@@ -56,9 +58,10 @@ test('gives nothing that was read before something was withdrawn', async () => {
   await calm.context.changes.close()
 })
 
-test('counts the age from when an answer was read, whoever was given it since, and from when it was last found unchanged', async () => {
+test('counts the age from when an answer was read, whoever was given it since, when it was last found unchanged, and after a restart', async () => {
   const calm = await buildTestApp({ now: '2026-11-21T05:00:00Z' })
-  const { etag } = (await calm.app.inject({ url: news })).headers
+  const first = await calm.app.inject({ url: news })
+  const { etag } = first.headers
   calm.setNow('2026-11-21T05:01:00Z')
   await calm.app.inject({ url: news, headers: { 'if-none-match': String(etag) } })
   await takeDatabaseAway(calm)
@@ -69,6 +72,14 @@ test('counts the age from when an answer was read, whoever was given it since, a
   }
   expect(ages).toEqual(['120', '240', '600'])
   await calm.app.close()
+  const restarted = await buildApp(calm.context, { logLevel: 'silent' })
+  const headers = { 'accept-encoding': 'br' }
+  const known = await restarted.inject({ url: news, headers })
+  expect(known.headers).toMatchObject({ age: '600', 'content-encoding': 'br', etag })
+  expect(brotliDecompressSync(known.rawPayload).toString()).toBe(first.body)
+  const again = await restarted.inject({ url: news, headers: { 'if-none-match': String(etag) } })
+  expect([again.statusCode, again.headers.age]).toEqual([304, '600'])
+  await restarted.close()
   await calm.context.changes.close()
 })
 
