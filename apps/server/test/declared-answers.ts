@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Call, Method } from '@eos/contract/calls/call'
 import { repliesOf } from '@eos/contract/openapi/call-paths'
@@ -13,10 +14,14 @@ const noted = new Set<string>()
 
 /** An answer that is not as declared becomes a failure of the server, and is told on the terminal. */
 export function checkAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, { statusCode }, payload) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { statusCode } = reply
     const call = request.routeOptions.config.calls?.[request.method as Method]
     if (!call || statusCode >= 400 || statusCode === 304) return
-    const problem = problemOf(call, statusCode, payload)
+    // The same document in another form is not declared.
+    if (/uri-list|hal-forms/.test(String(reply.getHeader('content-type')))) return
+    const encoding = String(reply.getHeader('content-encoding') ?? '')
+    const problem = problemOf(call, statusCode, unpacked(payload, encoding))
     if (problem) {
       const sentence = `${request.method} ${request.url}: ${problem}`
       process.stderr.write(`${sentence}\n`)
@@ -31,6 +36,12 @@ export function checkAnswers(app: FastifyInstance): void {
 /** The operation ids of calls that were answered well in any file of this run. */
 export function answeredCalls(): Set<string> {
   return new Set(existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n') : [])
+}
+
+function unpacked(payload: unknown, encoding: string): unknown {
+  if (!Buffer.isBuffer(payload)) return payload
+  if (encoding === 'br') return brotliDecompressSync(payload)
+  return encoding === 'gzip' ? gunzipSync(payload) : payload
 }
 
 /** What is other than declared; undeclared properties are as well. */

@@ -104,7 +104,7 @@ function indexAt(columns: IndexColumns, k: number, asOf: number): LatestIndex {
   }
 }
 
-function placesOf({ at: gaps }: { at?: number[] }, count: number): number[] {
+function placesOf({ at: gaps }: Pick<ValueColumn, 'at'>, count: number): number[] {
   return gaps ? runningSums(gaps) : Array.from({ length: count }, (_, place) => place)
 }
 

@@ -1,9 +1,10 @@
 // Serves the description of the whole API.
+import { rootCalls } from '@eos/contract/calls/root'
 import { openApiDocument } from '@eos/contract/openapi/document'
 import type { ServerFacts } from '@eos/contract/openapi/server-facts'
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyInstance } from 'fastify'
-import { addAddress } from '../platform/http/routes.ts'
+import { addCalls } from '../platform/http/calls.ts'
 import { sendDocument } from './wire/answers.ts'
 
 export async function openApiRoutes(
@@ -15,11 +16,11 @@ export async function openApiRoutes(
   },
 ): Promise<void> {
   const { product, resources } = options
-  addAddress(
+  addCalls(
     app,
-    '/api/openapi.json',
+    rootCalls,
     {
-      GET: async (request, reply) => {
+      openapi: async (request, reply) => {
         const { origin } = request.address
         const body = openApiDocument({ product, resources, origin, ...(await options.facts()) })
         return sendDocument(request, reply, undefined, { type: 'application/json', body })

@@ -1,4 +1,5 @@
 // Describes every resource to machines: as ALPS, and as JSON schema.
+import { rootCalls } from '@eos/contract/calls/root'
 import { newItemSchema, itemSchema, isWritable } from '@eos/contract/fields/schemas'
 import type { Field } from '@eos/contract/fields/field'
 import { halSeries } from '@eos/contract/grains'
@@ -6,6 +7,7 @@ import { hasMethod, searchNames, type Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { alpsJson, chooseType, halJson, plainJson, schemaJson } from '../platform/http/media.ts'
+import { addCalls } from '../platform/http/calls.ts'
 import { addAddress } from '../platform/http/routes.ts'
 import { sendDocument } from './wire/answers.ts'
 
@@ -13,8 +15,8 @@ export async function profileRoutes(
   app: FastifyInstance,
   { resources }: { resources: readonly Resource[] },
 ): Promise<void> {
-  addAddress(app, '/api/profile', {
-    GET: (request, reply) => answerProfiles(resources, request, reply),
+  addCalls(app, rootCalls, {
+    profiles: async (request, reply) => answerProfiles(resources, request, reply),
   })
   for (const resource of resources) {
     addAddress(app, `/api/profile/${resource.path}`, {

@@ -1,10 +1,11 @@
 // The root of the API: one link per resource and series, from which everything else can be found.
+import { rootCalls } from '@eos/contract/calls/root'
 import { halSeries } from '@eos/contract/grains'
 import type { Links } from '@eos/contract/hal'
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyInstance } from 'fastify'
 import { chooseType, halForms, halTypes } from '../platform/http/media.ts'
-import { addAddress } from '../platform/http/routes.ts'
+import { addCalls } from '../platform/http/calls.ts'
 import { sendDocument } from './wire/answers.ts'
 import { rootTemplates } from './wire/hal-forms.ts'
 
@@ -12,8 +13,8 @@ export async function rootRoutes(
   app: FastifyInstance,
   { resources }: { resources: readonly Resource[] },
 ): Promise<void> {
-  addAddress(app, '/api', {
-    GET: async (request, reply) => {
+  addCalls(app, rootCalls, {
+    root: async (request, reply) => {
       const type = chooseType(request.headers.accept, halTypes)
       const { origin } = request.address
       const links = { _links: linksFrom(origin, resources) }

@@ -1,4 +1,5 @@
 // All declared calls, for the API document.
+import { halSeries } from '../grains.ts'
 import { accountAdministrationCalls, authCalls, ownAccountCalls } from './accounts.ts'
 import { activityCalls } from './activity.ts'
 import type { Call } from './call.ts'
@@ -9,6 +10,16 @@ import { ingestCalls } from './ingest.ts'
 import { rightsCalls } from './rights.ts'
 import { qualityReviewCalls } from './quality-review.ts'
 import { qualityCalls } from './quality.ts'
+import { changeCalls } from './changes.ts'
+import { derivationCalls } from './derivation.ts'
+import { exportCalls } from './export.ts'
+import { halSeriesCalls } from './hal-series.ts'
+import { latestColumnCalls } from './latest-columns.ts'
+import { latestCalls } from './latest.ts'
+import { liveCalls } from './live.ts'
+import { rootCalls } from './root.ts'
+import { seriesCalls } from './series.ts'
+import { stationPageCalls } from './station-page.ts'
 import { setUpCalls } from './set-up.ts'
 import { exceedanceCalls } from './exceedances.ts'
 import { recomputationCalls } from './recomputations.ts'
@@ -19,6 +30,15 @@ const groups = {
   ...ownAccountCalls,
   ...accountAdministrationCalls,
   ...setUpCalls,
+  ...rootCalls,
+  ...latestCalls,
+  ...latestColumnCalls,
+  ...changeCalls,
+  ...stationPageCalls,
+  ...seriesCalls,
+  ...derivationCalls,
+  ...exportCalls,
+  ...liveCalls,
   ...rightsCalls,
   ...activityCalls,
   ...diskCalls,
@@ -35,7 +55,9 @@ const groups = {
   ...recomputationCalls,
 }
 
-export const calls: readonly Call[] = Object.values(groups)
+const ofSeries = halSeries.flatMap((grain): Call[] => Object.values(halSeriesCalls(grain)))
+
+export const calls: readonly Call[] = [...Object.values(groups), ...ofSeries]
 
 /** Any of them, for the types of a client. */
 export type DeclaredCall = (typeof groups)[keyof typeof groups]

@@ -1,32 +1,53 @@
-// GET /api/{product}/public/changes and /public/changes/{provinceCode}: what is otherwise than 24 hours ago, for all published stations.
+// What is otherwise than 24 hours ago, for all published stations.
+import { z } from 'zod'
+import { callsOf } from './call.ts'
+import { instant, medium } from './shapes.ts'
 
-export interface ChangedStation {
-  id: string
-  name: string
-  nameEn: string | null
-  medium: 'air' | 'water' | 'emission' | 'noise'
-  provinceCode: string | null
-}
+const changedStation = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  medium,
+  provinceCode: z.string().nullable(),
+})
+const indexLevel = z.object({ value: z.int(), level: z.string() })
 
 /** The hourly index stands in another level than 24 hours earlier; only of stations that speak now. */
-export interface LevelChange extends ChangedStation {
-  before: { value: number; level: string }
-  now: { value: number; level: string }
-  /** End of the hour that the present value judges: RFC 3339, UTC. */
-  periodEnd: string
-}
+const levelChange = changedStation.extend({
+  before: indexLevel,
+  now: indexLevel,
+  periodEnd: instant.describe('End of the hour that the present value judges.'),
+})
 
 /** Fell silent, or spoke again, within the last 24 hours. */
-export interface SpeechChange extends ChangedStation {
-  /** Since when: RFC 3339, UTC. */
-  since: string
-}
+const speechChange = changedStation.extend({ since: instant })
 
-export interface Changes {
-  asOf: string
-  /** The greatest change first. */
-  levels: LevelChange[]
-  /** The newest first. */
-  silent: SpeechChange[]
-  back: SpeechChange[]
-}
+const changes = z
+  .object({
+    asOf: instant,
+    levels: z.array(levelChange).describe('The greatest change first.'),
+    silent: z.array(speechChange).describe('The newest first.'),
+    back: z.array(speechChange),
+  })
+  .meta({ id: 'ChangeOfDay' })
+
+export const changeCalls = callsOf(
+  { tag: 'public', entity: 'station' },
+  {
+    changes: {
+      at: 'GET /api/{product}/public/changes',
+      summary: 'What is otherwise than 24 hours ago, for all stations.',
+      answer: changes,
+    },
+    'changes-of-province': {
+      at: 'GET /api/{product}/public/changes/{provinceCode}',
+      summary: 'The same for one province.',
+      answer: changes,
+    },
+  },
+)
+
+export type ChangedStation = z.infer<typeof changedStation>
+export type LevelChange = z.infer<typeof levelChange>
+export type SpeechChange = z.infer<typeof speechChange>
+export type Changes = z.infer<typeof changes>

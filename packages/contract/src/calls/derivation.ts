@@ -1,30 +1,78 @@
-// GET /api/{product}/public/derivation/{stationId}: how one index value came about, from its readings to its level.
-
+// How one index value came about, from its readings to its level.
 import type { VnAqiResult } from '@eos/indices'
+import { z } from 'zod'
+import { callsOf } from './call.ts'
+import { count, instant, optionalText } from './shapes.ts'
 
-/**
- * Query: grain=aqiHour|aqi24h|aqiDay, time = getTime of the index row (RFC 3339 or epoch ms; the newest row when absent),
- * locale=en|vi for the steps. 404 when the station is not public or no row exists.
- */
-export interface DerivationAnswer {
-  stationId: string
-  grain: string
-  getTime: string
-  periodStart: string
-  periodEnd: string
-  timeZone: string
-  basis: 'raw' | 'approved'
-  /** As stored; must equal the recomputed result, which is what the steps explain. */
-  stored: { aqi: number | null; rule: string; computedAt: string }
-  /** The full result of @eos/indices, with every sub-index, input, hours used and required, table row, rule and version. */
-  result: VnAqiResult
-  /** Ordered steps that a person can follow with a pocket calculator. */
-  steps: { text: string; formula?: string }[]
-  /** The hourly means that went in, oldest first: epoch ms of the hour's start, and one value per indicator. */
-  inputs: {
-    time: number
-    values: Record<string, number | null>
-    n: Record<string, number | null>
-    expected: number
-  }[]
-}
+const subIndex = z.looseObject({
+  pollutant: z.string(),
+  averaging: z.string(),
+  column: z.string(),
+  unit: z.string(),
+  input: z.number().optional(),
+  prepared: z.number().optional(),
+  value: z.number().optional(),
+  counts: z.boolean(),
+  hoursUsed: count,
+  hoursRequired: count,
+  hoursInWindow: count,
+  reason: z.string().optional(),
+})
+
+/** The library of indices declares the whole of it. */
+const result = z
+  .looseObject({
+    ok: z.boolean(),
+    index: z.string(),
+    period: z.enum(['hour', 'day', 'rolling-24h']),
+    value: z.number().optional(),
+    reason: z.string().optional(),
+    dominant: z.array(z.string()).optional(),
+    subIndices: z.array(subIndex),
+  })
+  .describe('With every sub-index, input, hours used and required, table row, rule and version.')
+
+const hourlyInput = z.object({
+  time: z.int().describe('Epoch milliseconds of the start of the hour.'),
+  values: z.record(z.string(), z.number().nullable()),
+  n: z.record(z.string(), z.int().nullable()),
+  expected: count,
+})
+
+const derivation = z
+  .object({
+    stationId: z.string(),
+    grain: z.string(),
+    getTime: instant,
+    periodStart: instant,
+    periodEnd: instant,
+    timeZone: z.string(),
+    basis: z.enum(['raw', 'approved']),
+    stored: z
+      .object({ aqi: z.int().nullable(), rule: z.string(), computedAt: instant })
+      .describe('As stored; equals the recomputed result, which is what the steps explain.'),
+    result: result as z.ZodType as z.ZodType<VnAqiResult>,
+    steps: z.array(z.object({ text: z.string(), formula: z.string().optional() })),
+    inputs: z.array(hourlyInput).describe('The hourly means that went in, oldest first.'),
+  })
+  .meta({ id: 'Derivation' })
+
+export const derivationCalls = callsOf(
+  { tag: 'public', entity: 'index' },
+  {
+    derivation: {
+      at: 'GET /api/{product}/public/derivation/{stationId}',
+      summary: 'How one index value came about.',
+      query: z.object({
+        grain: z.enum(['aqiHour', 'aqi24h', 'aqiDay']).default('aqiHour'),
+        time: z.string().optional().describe('getTime of the row; the newest when absent.'),
+        locale: optionalText
+          .pipe(z.enum(['en', 'vi'], 'must be en or vi').optional())
+          .describe('Of the steps: en or vi.'),
+      }),
+      answer: derivation,
+    },
+  },
+)
+
+export type DerivationAnswer = z.infer<typeof derivation>

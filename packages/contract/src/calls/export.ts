@@ -1,10 +1,12 @@
-// GET /api/{product}/public/export/{stationId}.{csv|ndjson|parquet}, and /public/export for many stations: series as a file.
+// Series of one or many stations as a file.
+import { z } from 'zod'
 import { grain as grainOf, type GrainName } from '../grains.ts'
 import type { StationState } from '../vocabulary.ts'
+import { callsOf } from './call.ts'
+import { seriesChoice } from './series.ts'
+import { listed } from './shapes.ts'
 
 /**
- * Query: grain, from, to and indicators as of a series (see series.ts); basis=raw|approved where the caller may choose, else as the
- * organization publishes. Many stations: stationIds=1,2 and province=CODE narrow, and so does indicators.
  * The form is the ending of the file's name, else `format=`, else what Accept likes best. `csvw` describes the CSV file of the same address.
  * One row per station and interval, stations one after the other, each in the order of time.
  */
@@ -94,3 +96,30 @@ export interface ExportedStation {
   /** At the time the file was made; null for a station that is not public. */
   state: { state: StationState; reason: string | null; since: string | null } | null
 }
+
+const endings = dataForms.map((form) => fileForms[form].ending).join(', ')
+const choice = {
+  ...seriesChoice,
+  basis: z.string().optional().describe('raw or approved, where the caller may choose.'),
+  format: z.enum(Object.keys(fileForms) as FileForm[]).optional(),
+}
+const file = { answer: z.string(), type: fileForms.csv.type }
+
+export const exportCalls = callsOf(
+  { tag: 'public', entity: 'series' },
+  {
+    'export-of-many': {
+      at: 'GET /api/{product}/public/export',
+      summary:
+        'Series of many stations as one file: of those named, of a province, or of all that measure an indicator.',
+      query: z.object({ stationIds: listed, province: z.string().optional(), ...choice }),
+      ...file,
+    },
+    export: {
+      at: 'GET /api/{product}/public/export/{file}',
+      summary: `Series of a station as a file: {stationId} with one of the endings ${endings}.`,
+      query: z.object(choice),
+      ...file,
+    },
+  },
+)

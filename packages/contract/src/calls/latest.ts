@@ -1,82 +1,101 @@
-// GET /api/{product}/public/latest and /public/latest/{provinceCode}: the newest air and water of all published stations.
-import type { StationState } from '../vocabulary.ts'
+// The newest air and water of all published stations, of the whole country or of one province.
+import { z } from 'zod'
+import { stationStates } from '../vocabulary.ts'
+import { callsOf } from './call.ts'
+import { count, instant, medium } from './shapes.ts'
 
-/** The newest value of one indicator, in the indicator's unit. */
-export interface LatestValue {
-  /** Indicator code, for example pm25. */
-  indicator: string
-  value: number
-  /** The last usable reading's end of averaging period; RFC 3339, UTC. */
-  time: string
-  /** Averaging period of the reading in seconds. */
-  periodSeconds: number
-  flag: string
-}
+const latestValue = z.object({
+  indicator: z.string().describe('Code of the indicator, in whose unit the value is.'),
+  value: z.number(),
+  time: instant.describe('End of the averaging period of the last usable reading.'),
+  periodSeconds: count,
+  flag: z.string(),
+})
 
-export interface LatestIndex {
-  /** Rule that was applied, for example vn-aqi-2019. */
-  rule: string
-  /** Integer; null with a reason when the rule gives none. */
-  value: number | null
-  reason: string | null
-  /** Level key of the rule, for example moderate; null without value. */
-  level: string | null
-  /** Indicator codes of the highest sub-index, ties included. */
-  dominant: string[]
-  subIndices: Record<string, number>
-  /** The hour that the index judges: RFC 3339, UTC. */
-  periodStart: string
-  periodEnd: string
-  /** The same index 24 hours earlier; null when there was none. */
-  dayBefore: number | null
-}
+const latestIndex = z.object({
+  rule: z.string().describe('For example vn-aqi-2019.'),
+  value: z.int().nullable(),
+  reason: z.string().nullable(),
+  level: z.string().nullable(),
+  dominant: z.array(z.string()).describe('Codes of the highest sub-index, ties included.'),
+  subIndices: z.record(z.string(), z.number()),
+  periodStart: instant,
+  periodEnd: instant,
+  dayBefore: z.int().nullable().describe('The same index 24 hours earlier.'),
+})
 
-export interface LatestStation {
-  id: string
-  code: string
-  name: string
-  nameEn: string | null
-  medium: 'air' | 'water' | 'emission' | 'noise'
-  stationType: string
-  provinceId: string | null
-  provinceCode: string | null
-  organizationId: string | null
-  lat: number | null
-  lon: number | null
-  timeZone: string
-  intervalSeconds: number
-  referenceOnly: boolean
-  demo: boolean
-  state: StationState
-  /** In Vietnamese, and in English; what people wrote is as they wrote it. */
-  stateReason: string | null
-  stateReasonEn: string | null
-  /** When the station fell into its state, where known: RFC 3339, UTC. */
-  stateSince: string | null
-  /** The planned end of a declared maintenance or calibration. */
-  expectedReturn: string | null
-  /** End of the newest reading; null when there has never been one. */
-  lastReadingAt: string | null
-  values: LatestValue[]
-  /** The hourly index; null for stations whose medium has none or that may not publish one. */
-  index: LatestIndex | null
-}
+export const latestStation = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    name: z.string(),
+    nameEn: z.string().nullable(),
+    medium,
+    stationType: z.string(),
+    provinceId: z.string().nullable(),
+    provinceCode: z.string().nullable(),
+    organizationId: z.string().nullable(),
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    timeZone: z.string(),
+    intervalSeconds: count,
+    referenceOnly: z.boolean(),
+    demo: z.boolean(),
+    state: z.enum(stationStates),
+    stateReason: z.string().nullable(),
+    stateReasonEn: z.string().nullable(),
+    stateSince: instant.nullable(),
+    expectedReturn: instant
+      .nullable()
+      .describe('The planned end of a declared maintenance or calibration.'),
+    lastReadingAt: instant.nullable(),
+    values: z.array(latestValue),
+    index: latestIndex
+      .nullable()
+      .describe('null where the medium has none, or where none may be shown.'),
+  })
+  .meta({ id: 'LatestStation' })
 
-/** How an indicator is written; said once for all stations of the answer. */
-export interface IndicatorFacts {
-  symbol: string
-  name: string
-  nameEn: string
-  unit: string
-  /** Null where none are declared: six digits that count are written. */
-  decimals: number | null
-}
+export const indicatorFacts = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  unit: z.string(),
+  decimals: z
+    .int()
+    .nullable()
+    .describe('null where none are declared: six digits that count are written.'),
+})
 
-export interface LatestStations {
-  /** When this picture was made: RFC 3339, UTC. */
-  asOf: string
-  demo: boolean
-  /** Every indicator that occurs in `values`, by its code. */
-  indicators: Record<string, IndicatorFacts>
-  stations: LatestStation[]
-}
+export const latestStations = z
+  .object({
+    asOf: instant,
+    demo: z.boolean(),
+    indicators: z
+      .record(z.string(), indicatorFacts)
+      .describe('Every indicator that occurs in `values`, by its code.'),
+    stations: z.array(latestStation),
+  })
+  .meta({ id: 'LatestSnapshot' })
+
+export const latestCalls = callsOf(
+  { tag: 'public', entity: 'station' },
+  {
+    latest: {
+      at: 'GET /api/{product}/public/latest',
+      summary: 'The newest air and water of all published stations.',
+      answer: latestStations,
+    },
+    'latest-of-province': {
+      at: 'GET /api/{product}/public/latest/{provinceCode}',
+      summary: 'The same for one province.',
+      answer: latestStations,
+    },
+  },
+)
+
+export type LatestValue = z.infer<typeof latestValue>
+export type LatestIndex = z.infer<typeof latestIndex>
+export type LatestStation = z.infer<typeof latestStation>
+export type IndicatorFacts = z.infer<typeof indicatorFacts>
+export type LatestStations = z.infer<typeof latestStations>

@@ -1,4 +1,7 @@
-// GET /live/readings?stations=1,2&kinds=picture: server-sent events, told once the public answers show what they speak of.
+// Server-sent events, told once the public answers show what they speak of.
+import { z } from 'zod'
+import { callsOf } from './call.ts'
+import { listed } from './shapes.ts'
 
 /**
  * readings: a newer reading is shown; roll-ups: the index was computed anew; state: the station has another state;
@@ -26,3 +29,20 @@ export interface LiveEvent {
   /** state: the present one. */
   state?: string
 }
+
+export const liveCalls = callsOf(
+  { tag: 'public', entity: 'station' },
+  {
+    live: {
+      at: 'GET /live/readings',
+      summary: 'Server-sent events when stations have news.',
+      query: z.object({
+        stations: listed.describe('Ids; all published ones when absent.'),
+        kinds: listed.describe(`Of ${liveEvents.join(', ')}; all when absent.`),
+        lastEventId: z.string().optional().describe('The same as the header Last-Event-ID.'),
+      }),
+      answer: z.string(),
+      type: 'text/event-stream',
+    },
+  },
+)

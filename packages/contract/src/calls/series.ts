@@ -1,36 +1,76 @@
-// GET /api/{product}/public/series/{stationId}: readings or index as columns for a chart, reduced on the server.
+// Readings or index of one station as columns for a chart, reduced on the server.
+import { z } from 'zod'
+import { grains } from '../grains.ts'
+import { callsOf } from './call.ts'
+import { count, instant, listed } from './shapes.ts'
 
-/**
- * Query: grain=minute|hour|day|month|aqiHour|aqi24h|aqiDay, from, to (RFC 3339, a day or epoch ms; the last 24 hours when absent):
- * readings with from < getTime <= to, longer intervals that start in [from, to),
- * indicators=pm25,no2 (readings only; all published ones when absent), points=1..1500 (default 1500), basis is the organization's.
- * Reduction keeps the minimum and the maximum of every bucket; `reduced` says whether it took place.
- */
-export interface SeriesAnswer {
-  stationId: string
-  grain: string
-  from: string
-  to: string
-  timeZone: string
-  /** Interval of one point in seconds where it is fixed (minute: the station's interval; hour 3600); null for days and months. */
-  stepSeconds: number | null
-  reduced: boolean
-  /** Epoch milliseconds of getTime, ascending. Missing intervals are absent from `time`, or null in `values`. */
-  time: number[]
-  columns: SeriesColumn[]
-  /** How many intervals of the range have a usable value, of how many expected. */
-  completeness: { present: number; expected: number } | null
+const numbers = z.array(z.number().nullable())
+
+const seriesColumn = z.object({
+  indicator: z.string().describe('Its code, or aqi for an index.'),
+  symbol: z.string(),
+  unit: z.string(),
+  decimals: z
+    .int()
+    .nullable()
+    .describe('null where none are declared: six digits that count are written.'),
+  values: numbers,
+  min: numbers
+    .optional()
+    .describe('Extremes behind each point; absent for single readings and values of an index.'),
+  max: numbers.optional(),
+})
+
+const series = z
+  .object({
+    stationId: z.string(),
+    grain: z.string(),
+    from: instant,
+    to: instant,
+    timeZone: z.string(),
+    stepSeconds: count.nullable().describe('null for days and months.'),
+    reduced: z.boolean().describe('Minimum and maximum of each bucket were kept.'),
+    time: z.array(z.int()).describe('Epoch milliseconds, ascending; missing intervals are absent.'),
+    columns: z.array(seriesColumn),
+    completeness: z
+      .object({ present: count, expected: count })
+      .nullable()
+      .describe('How many intervals of the range have a usable value.'),
+  })
+  .meta({ id: 'Series' })
+
+const time = z.string().optional()
+
+/** Repeated names and comma lists are the same; without a range, the last 24 hours. */
+export const seriesChoice = {
+  grain: z.enum(grains.map(({ name }) => name)).default('hour'),
+  indicators: listed.describe('Codes; all published ones when absent.'),
+  from: time.describe('RFC 3339, a day or epoch milliseconds.'),
+  to: time.describe('RFC 3339, a day or epoch milliseconds.'),
 }
 
-export interface SeriesColumn {
-  /** Indicator code, or `aqi` for an index. */
-  indicator: string
-  symbol: string
-  unit: string
-  /** Null where none are declared: six digits that count are written. */
-  decimals: number | null
-  values: (number | null)[]
-  /** Extremes of each point: of the readings or hours behind it, and of its bucket where reduced. Absent for single readings and single values of an index. */
-  min?: (number | null)[]
-  max?: (number | null)[]
-}
+export const mostPoints = 1500
+const wrongPoints = `must be a whole number from 1 to ${mostPoints}`
+
+export const seriesCalls = callsOf(
+  { tag: 'public', entity: 'series' },
+  {
+    series: {
+      at: 'GET /api/{product}/public/series/{stationId}',
+      summary: 'Readings or index as columns, reduced for a chart.',
+      query: z.object({
+        ...seriesChoice,
+        points: z.coerce
+          .number(wrongPoints)
+          .int(wrongPoints)
+          .min(1, wrongPoints)
+          .default(mostPoints)
+          .transform((points) => Math.min(points, mostPoints)),
+      }),
+      answer: series,
+    },
+  },
+)
+
+export type SeriesAnswer = z.infer<typeof series>
+export type SeriesColumn = z.infer<typeof seriesColumn>

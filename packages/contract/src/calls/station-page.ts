@@ -1,22 +1,44 @@
-// GET /api/{product}/public/station/{stationId}: what a station's page shows first, ready in memory: card, newest values, last two days.
-import type { IndicatorFacts, LatestStation } from './latest.ts'
+// What the page of a station shows first, ready in memory: card, newest values, last two days.
+import { z } from 'zod'
+import { callsOf } from './call.ts'
+import { indicatorFacts, latestStation } from './latest.ts'
+import { instant } from './shapes.ts'
 
-export interface StationPage {
-  /** When this was put together: RFC 3339, UTC. It stays as long as nothing in it has changed; the header `Age` tells when it could not be looked after. */
-  asOf: string
-  demo: boolean
-  station: LatestStation
-  /** The published indicators of this station, by code. */
-  indicators: Record<string, IndicatorFacts>
-  hours: RecentHours
-}
+const hourly = z.array(z.number().nullable())
 
-/** Whole hours up to the newest one that is known. */
-export interface RecentHours {
-  /** Start of the first hour in epoch milliseconds; each further entry is an hour later. */
-  from: number
-  /** Hourly means by indicator code; null where there are too few readings. */
-  values: Record<string, (number | null)[]>
-  /** The hourly index; absent where none may be shown. */
-  aqi?: (number | null)[]
-}
+const recentHours = z
+  .object({
+    from: z.int().describe('Start of the first hour in epoch milliseconds.'),
+    values: z
+      .record(z.string(), hourly)
+      .describe('Hourly means by code of the indicator; null where there are too few readings.'),
+    aqi: hourly.optional().describe('The hourly index; absent where none may be shown.'),
+  })
+  .describe('Whole hours up to the newest one that is known.')
+
+const stationPage = z
+  .object({
+    asOf: instant.describe('Stays as long as nothing has changed; the header Age tells its age.'),
+    demo: z.boolean(),
+    station: latestStation,
+    indicators: z
+      .record(z.string(), indicatorFacts)
+      .describe('The published indicators of this station, by code.'),
+    hours: recentHours,
+  })
+  .meta({ id: 'StationPage' })
+
+export const stationPageCalls = callsOf(
+  { tag: 'public', entity: 'station' },
+  {
+    'station-page': {
+      at: 'GET /api/{product}/public/station/{stationId}',
+      summary:
+        'What the page of a published station shows first: card, newest values, two days of hours and index.',
+      answer: stationPage,
+    },
+  },
+)
+
+export type StationPage = z.infer<typeof stationPage>
+export type RecentHours = z.infer<typeof recentHours>

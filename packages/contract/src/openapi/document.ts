@@ -3,7 +3,6 @@
 import { calls } from '../calls/all.ts'
 import type { Resource } from '../resource.ts'
 import { describeCalls } from './call-paths.ts'
-import { callPaths } from './calls.ts'
 import { listCallPaths, publicationPaths } from './list-calls.ts'
 import { parts, sharedSchemas, type Paths } from './parts.ts'
 import { resourceSchemas } from './resource-schemas.ts'
@@ -22,7 +21,7 @@ export function openApiDocument(options: DocumentOptions): object {
   for (const resource of resources) {
     Object.assign(paths, resourcePaths(resource, options), listCallPaths(resource))
   }
-  Object.assign(paths, callPaths(product), publicationPaths())
+  Object.assign(paths, publicationPaths())
   const described = describeCalls(calls, { product })
   Object.assign(paths, described.paths)
   return {

@@ -65,17 +65,7 @@ export const idempotencyKey = ref('parameters', 'idempotencyKey')
 export const pagingParameters = ['page', 'size', 'sort'].map((name) => ref('parameters', name))
 export const scopeParameters = ['provinceCode', 'tenantCode'].map((name) => ref('parameters', name))
 
-const link = {
-  type: 'object',
-  required: ['href'],
-  properties: { href: { type: 'string' }, templated: { type: 'boolean' } },
-}
-
 export const sharedSchemas: Record<string, object> = {
-  Links: {
-    type: 'object',
-    additionalProperties: { oneOf: [link, { type: 'array', items: link }] },
-  },
   JsonPatch: {
     type: 'array',
     maxItems: 1000,
@@ -88,16 +78,6 @@ export const sharedSchemas: Record<string, object> = {
         from: { type: 'string' },
         value: {},
       },
-    },
-  },
-  Page: {
-    type: 'object',
-    required: ['size', 'number'],
-    properties: {
-      size: { type: 'integer' },
-      totalElements: { type: 'integer' },
-      totalPages: { type: 'integer' },
-      number: { type: 'integer' },
     },
   },
   Error: {

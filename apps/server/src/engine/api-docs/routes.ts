@@ -1,11 +1,12 @@
 // The API document as pages for people, made by the server from the same declarations: nothing is fetched from anywhere.
+import { rootCalls } from '@eos/contract/calls/root'
 import { openApiDocument } from '@eos/contract/openapi/document'
 import type { ServerFacts } from '@eos/contract/openapi/server-facts'
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged, weakTag } from '../../platform/http/conditional.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { addAddress } from '../../platform/http/routes.ts'
+import { addCalls } from '../../platform/http/calls.ts'
 import { operationsOf, type ApiDocument } from './document.ts'
 import { contentsPage, foundPage, tagPage, type DocumentPages } from './page.ts'
 
@@ -23,24 +24,17 @@ export async function apiDocsRoutes(app: FastifyInstance, options: ApiDocsOption
     if (read?.facts !== facts) read = { ...readDocument(options, facts), facts }
     return { ...read, origin: address.origin }
   }
-  addAddress(
+  addCalls(
     app,
-    '/api/docs',
+    rootCalls,
     {
-      GET: async (request, reply) => {
-        const words = request.search.get('q')?.trim().slice(0, longestSearch) ?? ''
+      docs: async (request, reply, { query }) => {
+        const words = query().q?.trim().slice(0, longestSearch) ?? ''
         const book = await bookFor(request)
         return sendPage(request, reply, words === '' ? contentsPage(book) : foundPage(book, words))
       },
-    },
-    sameForAll,
-  )
-  addAddress(
-    app,
-    '/api/docs/:tag',
-    {
-      GET: async (request, reply) => {
-        const text = tagPage(await bookFor(request), (request.params as { tag: string }).tag)
+      'docs-of': async (request, reply, { params }) => {
+        const text = tagPage(await bookFor(request), params.tag)
         if (text === undefined) throw new RequestFailure('NOT_FOUND')
         return sendPage(request, reply, text)
       },

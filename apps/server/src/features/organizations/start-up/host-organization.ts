@@ -1,7 +1,8 @@
 // The first call of every visitor: which organization belongs to the host name under which this is visited.
+import { rootCalls } from '@eos/contract/calls/root'
 import { organization } from '@eos/contract/resources/organization'
 import type { FastifyInstance } from 'fastify'
-import { addAddress } from '../../../platform/http/routes.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
 import { answerCollection } from '../../../engine/read/collection.ts'
 import { modelAt, type Engine } from '../../../engine/model/engine.ts'
 import { answerWhileAway } from '../../../platform/snapshots/stale-answers.ts'
@@ -17,10 +18,15 @@ export async function hostOrganizationRoutes(
   answerWhileAway(app, context.now, start.find)
   app.addHook('preHandler', start.answerPresent)
   const model = modelAt(engine, organization.path)
-  addAddress(app, `/api/${context.settings.product}/public/organization`, {
-    GET: async (request, reply) => {
-      const to = { engine, model, request, reply }
-      return answerCollection(to, await byHost(to, request.search.get('host') ?? request.hostName))
+  addCalls(
+    app,
+    rootCalls,
+    {
+      'organization-by-host': async (request, reply, { query }) => {
+        const to = { engine, model, request, reply }
+        return answerCollection(to, await byHost(to, query().host ?? request.hostName))
+      },
     },
-  })
+    { fixed: { product: context.settings.product } },
+  )
 }

@@ -1,7 +1,8 @@
 // What an export asks for, read from its address and headers: which stations the caller may take, in which form and basis.
 import { stations as stationsResource } from '@eos/contract/resources/stations'
-import { dataForms, fileForms, type FileForm } from '@eos/contract/calls/export'
-import type { Grain } from '@eos/contract/grains'
+import type { QueryOf } from '@eos/contract/calls/call'
+import { dataForms, fileForms, type exportCalls, type FileForm } from '@eos/contract/calls/export'
+import { grain as grainOf, type Grain } from '@eos/contract/grains'
 import type { FastifyRequest } from 'fastify'
 import { isCovered } from '../../../access/queries/territory.ts'
 import { scopesFor } from '../../../access/write-policy.ts'
@@ -13,7 +14,6 @@ import { listVisibleStations, type VisibleStation } from '../../../readings/visi
 import { listStationRows, type StationRow } from '../latest/queries.ts'
 import {
   chosenIndicators,
-  readGrain,
   readList,
   readRange,
   requireIndex,
@@ -38,22 +38,28 @@ export interface ExportChoice {
   now: Date
 }
 
+export type ExportQuery = QueryOf<typeof exportCalls.export>
+
 export async function readExport(
   context: Pick<Context, 'db' | 'now'>,
   request: FastifyRequest,
-  stationId: string | undefined,
-  form: FileForm,
+  {
+    stationId,
+    form,
+    basis,
+    ...query
+  }: ExportQuery & { stationId: string | undefined; form: FileForm },
 ): Promise<ExportChoice> {
   const { search } = request
   const now = context.now()
-  const grain = readGrain(search)
+  const grain = grainOf(query.grain)
   const range = readRange(search, now)
   const codes = readList(search, 'indicators')
   const found = stationId
     ? await requireOne(context, request, stationId)
     : await requireSome(context, request, { codes, grain })
   if (stationId && grain.kind === 'index') requireIndex(found[0]!.station)
-  const stations = found.map((each) => inBasis(each, search.get('basis')))
+  const stations = found.map((each) => inBasis(each, basis ?? null))
   const indicators = new Map<string, SeriesIndicator>()
   for (const station of stations) {
     for (const each of chosenIndicators(station, codes)) {
@@ -81,13 +87,16 @@ export async function readExport(
 }
 
 /** The ending goes before the parameter, and that before the header. */
-export function readForm(request: FastifyRequest, ending: string | undefined): FileForm {
-  const named = request.search.get('format')
+export function readForm(
+  { headers }: FastifyRequest,
+  named: FileForm | undefined,
+  ending: string | undefined,
+): FileForm {
   const all = Object.keys(fileForms) as FileForm[]
   if (ending !== undefined) {
     const form = all.find((each) => fileForms[each].ending === ending)
     if (!form) throw new RequestFailure('NOT_FOUND', `Files end with ${endings()}.`)
-    if (named !== null && named !== form) {
+    if (named !== undefined && named !== form) {
       throw new RequestFailure(
         'PARAMETER',
         `format is ${named}, and the file ends with .${ending}.`,
@@ -95,13 +104,9 @@ export function readForm(request: FastifyRequest, ending: string | undefined): F
     }
     return form
   }
-  if (named !== null) {
-    const form = all.find((each) => each === named)
-    if (form) return form
-    throw new RequestFailure('PARAMETER', `format must be one of ${all.join(', ')}.`)
-  }
+  if (named !== undefined) return named
   const offered = dataForms.map((each) => fileForms[each].type)
-  const type = chooseType(request.headers.accept, offered)
+  const type = chooseType(headers.accept, offered)
   return dataForms.find((each) => fileForms[each].type === type)!
 }
 

@@ -6,7 +6,7 @@ import { recordActivity, witnessOf } from '../../../engine/activity/record-activ
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Latest } from '../latest/open-latest.ts'
-import { readExport, readForm, type ExportChoice } from './export-choice.ts'
+import { readExport, readForm, type ExportChoice, type ExportQuery } from './export-choice.ts'
 import { csvwOf } from './export-csvw.ts'
 import { exportFacts } from './export-facts.ts'
 import { parquetFile } from './export-parquet.ts'
@@ -20,33 +20,26 @@ export interface Exporting {
 /** One station, named by the file. */
 export async function sendStationFile(
   exporting: Exporting,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  to: { request: FastifyRequest; reply: FastifyReply },
+  { file, ...query }: ExportQuery & { file: string },
 ): Promise<FastifyReply> {
-  const { file } = request.params as { file: string }
   const [, stationId, ending] = /^(\d+)(?:\.(.+))?$/.exec(file) ?? []
   if (stationId === undefined)
     throw new RequestFailure('NOT_FOUND', 'Files are named by a station.')
-  const form = readForm(request, ending)
-  return sendFile(
-    exporting,
-    { request, reply },
-    await readExport(exporting.context, request, stationId, form),
-  )
+  const form = readForm(to.request, query.format, ending)
+  const asked = { ...query, stationId, form }
+  return sendFile(exporting, to, await readExport(exporting.context, to.request, asked))
 }
 
 /** Many stations, named by the parameters. */
 export async function sendFileOfMany(
   exporting: Exporting,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  to: { request: FastifyRequest; reply: FastifyReply },
+  query: ExportQuery,
 ): Promise<FastifyReply> {
-  const form = readForm(request, undefined)
-  return sendFile(
-    exporting,
-    { request, reply },
-    await readExport(exporting.context, request, undefined, form),
-  )
+  const form = readForm(to.request, query.format, undefined)
+  const asked = { ...query, stationId: undefined, form }
+  return sendFile(exporting, to, await readExport(exporting.context, to.request, asked))
 }
 
 async function sendFile(

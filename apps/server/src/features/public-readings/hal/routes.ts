@@ -1,9 +1,11 @@
 // The seven time series as HAL resources that can only be read.
+import { halSeriesCalls } from '@eos/contract/calls/hal-series'
 import { halSeries } from '@eos/contract/grains'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { hrefOf } from '../../../platform/http/hal.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
 import { addAddress } from '../../../platform/http/routes.ts'
 import { mayShowIndex } from '../../../readings/visible-index.ts'
 import { readList } from '../series/choice.ts'
@@ -25,10 +27,20 @@ export async function halSeriesRoutes(
       (answer: Answer) =>
       (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
         answer({ context, grain, request, reply })
-    addAddress(app, base, { GET: handle(answerList) })
+    const calls = halSeriesCalls(grain)
+    const searches = Object.keys(calls).filter((id) => calls[id]!.at.includes('/search/'))
+    addCalls(app, calls, {
+      [`${grain.path}.list`]: handle(answerList),
+      [`${grain.path}.read`]: handle(answerItem),
+      ...Object.fromEntries(
+        searches.map((id) => [id, handle((to) => answerNamedSearch(to, id.split('.').at(-1)!))]),
+      ),
+    })
     addAddress(app, `${base}/search`, { GET: handle(answerSearchList) })
-    addAddress(app, `${base}/search/:name`, { GET: handle(answerNamedSearch) })
-    addAddress(app, `${base}/:id`, { GET: handle(answerItem) })
+    // Names that are not listed may be understood as well.
+    addAddress(app, `${base}/search/:name`, {
+      GET: handle((to) => answerNamedSearch(to, (to.request.params as { name: string }).name)),
+    })
   }
 }
 
@@ -69,8 +81,7 @@ async function answerSearchList(to: SeriesRequest): Promise<FastifyReply> {
   })
 }
 
-async function answerNamedSearch(to: SeriesRequest): Promise<FastifyReply> {
-  const { name } = to.request.params as { name: string }
+async function answerNamedSearch(to: SeriesRequest, name: string): Promise<FastifyReply> {
   const search = parseSeriesSearch(to.grain, name)
   if (!search) throw new RequestFailure('NOT_FOUND', `There is no search ${name}.`)
   return answerSearch(to, search)

@@ -1,6 +1,10 @@
 // The newest readings of all public stations and what has changed in them, whole or of one province, sent from memory.
+import type { Call } from '@eos/contract/calls/call'
+import { changeCalls } from '@eos/contract/calls/changes'
+import { latestColumnCalls } from '@eos/contract/calls/latest-columns'
+import { latestCalls } from '@eos/contract/calls/latest'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addAddress } from '../../../platform/http/routes.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
 import {
   publicFor,
   sendPrepared,
@@ -8,6 +12,8 @@ import {
 } from '../../../platform/snapshots/prepared-answer.ts'
 import type { Snapshot } from '../../../platform/snapshots/snapshot.ts'
 import { latestForms, type Latest } from './open-latest.ts'
+
+const calls: Record<string, Call> = { ...latestCalls, ...latestColumnCalls, ...changeCalls }
 
 const maxAgeSeconds = 5
 /** An answer that was asked for by its version never changes. */
@@ -34,24 +40,22 @@ function offer(
       : snapshot.freshness(maxAgeSeconds)
     return sendPrepared(request, reply, answer, freshness)
   }
-  const address = `/api/${product}/public/${form}`
-  addAddress(
+  const fixed = { product }
+  addCalls(
     app,
-    address,
-    { GET: (request, reply) => send(request, reply, form) },
+    calls,
+    { [form]: (request, reply) => send(request, reply, form) },
     // Sending bytes that are ready costs less than counting and refusing.
-    { config: { rateLimit: false, isSameForAll: true } },
+    { fixed, config: { rateLimit: false, isSameForAll: true } },
   )
-  addAddress(
+  addCalls(
     app,
-    `${address}/:provinceCode`,
+    calls,
     {
-      GET: (request, reply) => {
-        const { provinceCode } = request.params as { provinceCode: string }
-        return send(request, reply, `${form}/${provinceCode}`)
-      },
+      [`${form}-of-province`]: (request, reply, { params }) =>
+        send(request, reply, `${form}/${(params as { provinceCode: string }).provinceCode}`),
     },
-    { config: { isSameForAll: true } },
+    { fixed, config: { isSameForAll: true } },
   )
 }
 

@@ -1,5 +1,4 @@
 // What a series call asks for, read from its address: station, grain, range, indicators.
-import { grains, type Grain } from '@eos/contract/grains'
 import { dayMs } from '@eos/contract/time-units'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { mayShowIndex } from '../../../readings/visible-index.ts'
@@ -10,14 +9,6 @@ export interface SeriesRange {
   /** Readings: from < getTime <= to. Intervals: from <= getTime < to, since their getTime is their start. */
   from: Date
   to: Date
-}
-
-export function readGrain(search: URLSearchParams): Grain {
-  const name = search.get('grain') ?? 'hour'
-  const grain = grains.find((each) => each.name === name)
-  if (grain) return grain
-  const known = grains.map((each) => each.name).join(', ')
-  throw new RequestFailure('PARAMETER', `grain must be one of ${known}.`)
 }
 
 /** Without limits, the last 24 hours. */

@@ -8,15 +8,16 @@ import {
   type IndexPeriod,
   type VnAqiResult,
 } from '@eos/indices'
-import type { DerivationAnswer } from '@eos/contract/calls/derivation'
+import type { derivationCalls, DerivationAnswer } from '@eos/contract/calls/derivation'
 import type { Locale } from '@eos/contract/errors'
-import type { Grain } from '@eos/contract/grains'
+import { grain as grainOf, type Grain } from '@eos/contract/grains'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { isUnchanged, weakTag } from '../../../platform/http/conditional.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import type { Asked } from '../../../platform/http/calls.ts'
 import { visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../readings/visible-stations.ts'
 import {
@@ -25,7 +26,7 @@ import {
   pollutantSlots,
   type StoredHours,
 } from '../../../readings/hour-columns.ts'
-import { readGrain, requireIndex } from './choice.ts'
+import { requireIndex } from './choice.ts'
 import { findIndexRow, type IndexRow } from './queries/index-row.ts'
 import { requireStation } from './require-station.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
@@ -33,14 +34,14 @@ import { readInstant } from '../../../platform/time/instant.ts'
 
 export async function answerDerivation(
   context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { params, query }: Asked<typeof derivationCalls.derivation>,
 ): Promise<FastifyReply> {
-  const station = await requireStation(context, (request.params as { stationId: string }).stationId)
+  const station = await requireStation(context, params.stationId)
   requireIndex(station)
-  const grain = readIndexGrain(request.search)
+  const { grain: name, locale = request.locale } = query()
+  const grain = grainOf(name)
   const time = readInstant(request.search, 'time')
-  const locale = readLocale(request.search) ?? request.locale
   const answer = await deriveIndex(context.db, { station, grain, time, locale })
   if (!answer) throw new RequestFailure('NOT_FOUND', 'There is no index value of this time.')
   const body = JSON.stringify(answer)
@@ -139,19 +140,4 @@ function inputsOf(
     const counted = counts.get(time)
     return { time, values, n: counted?.n ?? {}, expected: counted?.expected ?? 0 }
   })
-}
-
-function readIndexGrain(search: URLSearchParams): Grain {
-  const named = new URLSearchParams(search)
-  if (!named.has('grain')) named.set('grain', 'aqiHour')
-  const grain = readGrain(named)
-  if (grain.kind === 'index') return grain
-  throw new RequestFailure('PARAMETER', 'grain must be aqiHour, aqi24h or aqiDay.')
-}
-
-function readLocale(search: URLSearchParams): Locale | undefined {
-  const locale = search.get('locale')
-  if (locale === null || locale === '') return undefined
-  if (locale === 'en' || locale === 'vi') return locale
-  throw new RequestFailure('PARAMETER', 'locale must be en or vi.')
 }

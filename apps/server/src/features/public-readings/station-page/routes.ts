@@ -1,10 +1,10 @@
 // GET /api/{product}/public/station/{stationId}: what a station's page shows first, answered from memory.
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
-import type { StationPage } from '@eos/contract/calls/station-page'
+import { stationPageCalls, type StationPage } from '@eos/contract/calls/station-page'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { addAddress } from '../../../platform/http/routes.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
 import {
   PreparedAnswer,
   PreparedAnswers,
@@ -30,12 +30,11 @@ export async function stationPageRoutes(
   const stationsOf = madeOnce(({ stations }: LatestStations) => {
     return new Map(stations.map((station) => [station.id, station]))
   })
-  addAddress(
+  addCalls(
     app,
-    `/api/${context.settings.product}/public/station/:stationId`,
+    stationPageCalls,
     {
-      GET: async (request, reply) => {
-        const { stationId } = request.params as { stationId: string }
+      'station-page': async (request, reply, { params: { stationId } }) => {
         const newest = await latest.snapshot.value()
         if (!newest) throw new RequestFailure('UNAVAILABLE')
         const station = stationsOf(newest).get(stationId)
@@ -47,7 +46,10 @@ export async function stationPageRoutes(
         return sendPrepared(request, reply, page, latest.snapshot.freshness(maxAgeSeconds))
       },
     },
-    { config: { rateLimit: false, isSameForAll: true } },
+    {
+      fixed: { product: context.settings.product },
+      config: { rateLimit: false, isSameForAll: true },
+    },
   )
 }
 
