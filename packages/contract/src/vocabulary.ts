@@ -66,3 +66,6 @@ export const wire = {
   errorToastSeconds: 3,
   notificationSeconds: 4.5,
 } as const
+
+/** What the times of a CSV file name: the end of their period, or its beginning. */
+export const pushLabels = ['hour-ending', 'hour-beginning'] as const

@@ -1,7 +1,7 @@
 // The live stream: whenever readings have come in or were rolled up, what is on the screen is looked at again; and how it is with the stream.
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { liveEvents, liveReload } from '@eos/contract/calls/live'
+import { liveEvents, liveReload } from '@eos/contract/live-events'
 import { wire } from '@eos/contract/vocabulary'
 import { api } from './api.ts'
 import type { Query } from './address.ts'

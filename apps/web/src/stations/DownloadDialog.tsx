@@ -1,7 +1,7 @@
 // Asks which series of the station, of which days and in which form to download, and tells roughly how large the file becomes.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dataForms } from '@eos/contract/calls/export'
+import { dataForms } from '@eos/contract/file-forms'
 import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
 import type { GrainName } from '@eos/contract/grains'
 import { dayMs } from '@eos/contract/time-units'

@@ -1,5 +1,5 @@
 // What a download of a station's series asks for: the days as the station counts them, the address, and roughly how large it becomes.
-import { roughBytes, type dataForms } from '@eos/contract/calls/export'
+import { roughBytes, type dataForms } from '@eos/contract/file-forms'
 import { grain as grainOf, type GrainName } from '@eos/contract/grains'
 import type { Query } from '../api/address.ts'
 import { product } from '../api/product.ts'

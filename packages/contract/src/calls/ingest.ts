@@ -1,6 +1,7 @@
 // The calls with which sources push readings and look up their receipts.
 import { z } from 'zod'
 import { readingFlags, type ReadingFlag } from '../reading-flags.ts'
+import { pushLabels } from '../vocabulary.ts'
 import { callsOf } from './call.ts'
 import { receipt } from './receipt.ts'
 import { binary } from './shapes.ts'
@@ -11,9 +12,6 @@ export const pushTypes = {
   json: ['application/json'],
   table: ['text/csv', 'application/vnd.apache.parquet'],
 } as const
-
-/** What the times of a CSV file name: the end of their period, or its beginning. */
-export const pushLabels = ['hour-ending', 'hour-beginning'] as const
 
 /** A sender's own name for one delivery, in the header Idempotency-Key. */
 export const deliveryKeyPattern = '^[\\x21-\\x7e]{1,200}$'

@@ -1,7 +1,8 @@
 // Finds what has changed between two snapshots: each station is compared with a short mark of its former state.
 import { crc32 } from 'node:zlib'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
-import type { LiveEvent, LiveEventKind } from '@eos/contract/calls/live'
+import type { LiveEvent } from '@eos/contract/calls/live'
+import type { LiveEventKind } from '@eos/contract/live-events'
 
 export interface LiveDifference {
   kind: LiveEventKind

@@ -1,5 +1,5 @@
 // The newest events, each encoded once: sent to every listener, and replayed to a listener that comes back.
-import type { LiveEventKind } from '@eos/contract/calls/live'
+import type { LiveEventKind } from '@eos/contract/live-events'
 import type { LiveDifference } from './diff-events.ts'
 import type { SnapshotEvents } from './event-store.ts'
 

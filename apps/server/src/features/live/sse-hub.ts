@@ -1,6 +1,6 @@
 // Sends events to all listeners of the live stream, with heartbeats and replay after a break; slow listeners are dropped.
 import type { Writable } from 'node:stream'
-import { liveReload } from '@eos/contract/calls/live'
+import { liveReload } from '@eos/contract/live-events'
 import {
   EncodedEvents,
   eventIdText,

@@ -1,6 +1,6 @@
 // How the formats of deliveries are called in the reader's language; mappings that an operator has added by their own names.
 import type { TFunction } from 'i18next'
-import { pushLabels } from '@eos/contract/calls/ingest'
+import { pushLabels } from '@eos/contract/vocabulary'
 
 const plain = ['station-file', 'json', 'auto', 'reread'] as const
 

@@ -1,5 +1,5 @@
 // What a mapping file may say: how the columns of a CSV file become readings of stations. Written for people to fill in.
-import { pushLabels } from '@eos/contract/calls/ingest'
+import { pushLabels } from '@eos/contract/vocabulary'
 import { z } from 'zod'
 import { readingFlags, type ReadingFlag } from '@eos/contract/reading-flags'
 import { isZone } from '../../../platform/time/local-time.ts'

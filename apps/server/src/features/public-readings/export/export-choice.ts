@@ -1,7 +1,8 @@
 // What an export asks for, read from its address and headers: which stations the caller may take, in which form and basis.
 import { stations as stationsResource } from '@eos/contract/resources/stations'
 import type { QueryOf } from '@eos/contract/calls/call'
-import { dataForms, fileForms, type exportCalls, type FileForm } from '@eos/contract/calls/export'
+import { type exportCalls } from '@eos/contract/calls/export'
+import { dataForms, fileForms, type FileForm } from '@eos/contract/file-forms'
 import { grain as grainOf, type Grain } from '@eos/contract/grains'
 import type { FastifyRequest } from 'fastify'
 import { isCovered } from '../../../access/queries/territory.ts'

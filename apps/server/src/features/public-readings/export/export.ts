@@ -1,6 +1,7 @@
 // Series of one or many stations as a file, streamed from the database piece by piece.
 import { Readable } from 'node:stream'
-import { fileForms, type ExportFacts, type FileForm } from '@eos/contract/calls/export'
+import { type ExportFacts } from '@eos/contract/calls/export'
+import { fileForms, type FileForm } from '@eos/contract/file-forms'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
 import type { Context } from '../../../platform/context.ts'

@@ -1,6 +1,6 @@
 // How large a file will be, before it is made.
 import { expect, test } from 'vitest'
-import { dataForms, roughBytes, type RoughFile } from './export.ts'
+import { dataForms, roughBytes, type RoughFile } from './file-forms.ts'
 
 const week: RoughFile = {
   form: 'csv',
