@@ -21,11 +21,7 @@ const underway = [
   'features/station-proposals/',
   'features/storage/',
   'features/waste/',
-  'platform/http/',
   'platform/jobs/',
-  'platform/mail/',
-  'platform/secrets/',
-  'platform/time/',
   'process/',
 ]
 

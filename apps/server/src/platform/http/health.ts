@@ -1,7 +1,7 @@
 // Two addresses for whoever runs the machine: is the process alive, and can it serve.
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { readClock } from '../time/queries.ts'
 
 export async function healthRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const config = { rateLimit: false }
@@ -9,7 +9,7 @@ export async function healthRoutes(app: FastifyInstance, context: Context): Prom
   app.get('/readyz', { config, logLevel: 'silent' }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
-      await sql`select 1`.execute(context.db)
+      await readClock(context.db)
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')

@@ -6,6 +6,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { readFileSync } from 'node:fs'
 import type { Db } from '../database/tables/tables.ts'
+import { listOrganizationNames } from './queries.ts'
 
 export interface PasswordFacts {
   /** The name and address of whoever chooses it, which it must not contain. */
@@ -31,23 +32,11 @@ export function weaknessOf(
 /** How organizations are known: their names, and what they are visited under. */
 export async function wordsOfOrganizations(
   db: Db,
-  { id, hostName, taxCode }: { id?: string | null; hostName?: string; taxCode?: string },
+  organization: { id?: string | null; hostName?: string; taxCode?: string },
 ): Promise<string[]> {
-  const label = hostName?.split('.')[0]
-  const rows = await db
-    .selectFrom('organization')
-    .select(['name', 'name_en', 'sub_domain', 'host_names'])
-    .where(({ eb, or, val }) =>
-      or([
-        ...(id ? [eb('id', '=', id)] : []),
-        ...(taxCode ? [eb('tax_code', '=', taxCode)] : []),
-        ...(hostName ? [eb(val(hostName), '=', eb.fn.any('host_names'))] : []),
-        ...(label ? [eb('sub_domain', 'in', [label, hostName!])] : []),
-      ]),
-    )
-    .execute()
-  return rows
-    .flatMap((row) => [row.name, row.name_en, row.sub_domain, ...row.host_names])
+  const known = await listOrganizationNames(db, organization)
+  return known
+    .flatMap(({ name, nameEn, subDomain, hostNames }) => [name, nameEn, subDomain, ...hostNames])
     .filter((word) => word !== null)
 }
 

@@ -1,0 +1,60 @@
+// Requests that carry an Idempotency-Key, with the answers that they were given first.
+import { sql } from 'kysely'
+import { first, insertInto, run } from '../../database/statements.ts'
+import type { Db } from '../../database/tables/tables.ts'
+
+export interface RequestClaim {
+  key: string
+  /** The person's account. */
+  caller: string
+  bodyHash: string
+}
+
+export async function deleteExpiredClaims(db: Db, now: Date): Promise<void> {
+  await run(db, sql`delete from idempotency_key where expires_at <= ${now}`)
+}
+
+/** Waits for somebody who is sending the same. Returns whether this is the first. */
+export async function insertClaim(
+  db: Db,
+  { key, caller, bodyHash }: RequestClaim,
+  { now, expires }: { now: Date; expires: Date },
+): Promise<boolean> {
+  const claim = { key, caller, body_hash: bodyHash, created_at: now, expires_at: expires }
+  const inserted = await run(
+    db,
+    sql`${insertInto('idempotency_key', [{ ...claim, answer: null }])}
+        on conflict (caller, key) do nothing`,
+  )
+  return inserted === 1
+}
+
+export interface FirstAnswer {
+  bodyHash: string
+  answer: unknown
+}
+
+export async function findFirstAnswer(
+  db: Db,
+  { caller, key }: RequestClaim,
+): Promise<FirstAnswer | undefined> {
+  return first(
+    db,
+    sql<FirstAnswer>`
+      select body_hash as "bodyHash", answer from idempotency_key
+       where caller = ${caller} and key = ${key}`,
+  )
+}
+
+export async function saveFirstAnswer(
+  db: Db,
+  { caller, key }: RequestClaim,
+  answer: object,
+): Promise<void> {
+  await run(
+    db,
+    sql`
+      update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb
+       where caller = ${caller} and key = ${key}`,
+  )
+}
