@@ -208,12 +208,12 @@ function rowsOf(ids, times) {
     ids.map((stationId, k) => ({
       stationId,
       time,
-      periodS: 300,
+      periodSeconds: 300,
       line: 1,
-      v: nation.codes.map(
+      values: nation.codes.map(
         (_, slot) => Math.round((20 + ((k + slot + time / stepMs) % 11)) * 10) / 10,
       ),
-      q: nation.codes.map(() => 0),
+      flags: nation.codes.map(() => 0),
     })),
   )
 }

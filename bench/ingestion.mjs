@@ -83,8 +83,15 @@ function makeRows(ids, beginAt, steps) {
   for (let step = 1; step <= steps; step++) {
     for (const [station, stationId] of ids.entries()) {
       const time = beginAt + step * stepMs
-      const v = valuesAt(station, step)
-      rows.push({ stationId, time, periodS: 300, line: 1, v, q: v.map(() => 0) })
+      const values = valuesAt(station, step)
+      rows.push({
+        stationId,
+        time,
+        periodSeconds: 300,
+        line: 1,
+        values,
+        flags: values.map(() => 0),
+      })
     }
   }
   return rows

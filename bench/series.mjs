@@ -32,7 +32,7 @@ export async function measure({ openDatabase, say }) {
 }
 
 async function prepare({ pool, db }) {
-  const { listVisibleStations } = await part('readings/visible-stations.js')
+  const { listVisibleStations } = await part('readings/queries/visible-stations.js')
   const id = await makeStation(pool)
   await fillTenYears(pool, id)
   const viewer = { at: new Date(), seesUnpublished: true }

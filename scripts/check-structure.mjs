@@ -10,7 +10,6 @@ import { findLooseStatements } from './structure/statements.mjs'
 
 /** Rooms whose statements have not moved into queries yet. */
 const underway = [
-  'readings/',
   'features/catalogues/',
   'features/demo/',
   'features/ingestion/',

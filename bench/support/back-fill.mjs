@@ -26,7 +26,7 @@ export async function storeAll(context, rows) {
     const { stored } = await inTransaction(context.pool, (_, client) =>
       storeReadings(client, some, options),
     )
-    const sent = some.reduce((sum, { v }) => sum + v.length, 0)
+    const sent = some.reduce((sum, { values }) => sum + values.length, 0)
     if (stored !== sent) throw new Error(`only ${stored} of ${sent} values were stored`)
   }
 }
@@ -59,8 +59,8 @@ export function* linesOf(rows) {
     yield rows
       .slice(start, start + 1000)
       .map(
-        ({ stationId, time, v }) =>
-          `${stationId}\t${new Date(time).toISOString()}\t300\t{${v}}\t\\N\t1\n`,
+        ({ stationId, time, values }) =>
+          `${stationId}\t${new Date(time).toISOString()}\t300\t{${values}}\t\\N\t1\n`,
       )
       .join('')
   }

@@ -4,7 +4,7 @@ import { part } from './server.mjs'
 /** Reads PM2.5 in slot 1 for a chart: `ours` by the product, from rows and blocks; `plain` from the rows of a table. */
 export async function seriesReaders({ pool, db }, { stationId, from, to, table = 'data_min' }) {
   const { listSeriesColumns } = await part('features/public-readings/series/queries/from-rows.js')
-  const { listVisibleStations } = await part('readings/visible-stations.js')
+  const { listVisibleStations } = await part('readings/queries/visible-stations.js')
   const { grain } = await import('../../packages/contract/dist/grains.js')
   const [station] = await listVisibleStations(db, { at: new Date() }, { stationIds: [stationId] })
   const indicators = [

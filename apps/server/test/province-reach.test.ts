@@ -1,7 +1,7 @@
 // A province of today reaches what was filed under the former provinces that were merged into it, and never the other way round.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Scope } from '../src/platform/http/caller.ts'
-import { listVisibleStations } from '../src/readings/visible-stations.ts'
+import { listVisibleStations } from '../src/readings/queries/visible-stations.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { makeOrganization, makeStation, provinceId } from './make.ts'
 

@@ -1,6 +1,6 @@
 // How values of shorter intervals combine into one of a longer interval, as SQL per slot: never by unnesting arrays.
-import type { Slot } from './slot-layout.ts'
-import { isUsable } from './readings.ts'
+import type { Slot } from './queries/slot-layout.ts'
+import { isUsable } from './queries/readings.ts'
 
 /** Share of an interval's parts that must be known before it counts in a longer mean. A convention (75 %), not a rule of law. */
 export const validShare = 0.75

@@ -1,7 +1,5 @@
 // Lays the newest edits over readings that were read as rows; says the same as the SQL in readings.ts.
-import { sql } from 'kysely'
 import { flagNumber } from '@eos/contract/reading-flags'
-import type { Db } from '../platform/database/tables/tables.ts'
 
 export interface ReadingRow {
   stationId: string
@@ -19,20 +17,6 @@ export interface Edit {
   value: number | null
   flag: number | null
   supersedes: string | null
-}
-
-/** The overlaying edits of exactly these readings. */
-export async function listEditsOf(db: Db, readings: readonly ReadingRow[]): Promise<Edit[]> {
-  if (readings.length === 0) return []
-  const times = readings.map((reading) => reading.time.getTime())
-  const { rows } = await sql<Edit>`
-    select id, station_id as "stationId", time, slot, kind, value, flag, supersedes
-      from data_min_edit
-     where station_id = any(${[...new Set(readings.map((each) => each.stationId))]}::bigint[])
-       and time between ${new Date(Math.min(...times))} and ${new Date(Math.max(...times))}
-       and kind <> 'resent'
-     order by id`.execute(db)
-  return rows
 }
 
 /** New rows with the edits laid over them; readings without edits are given back as they are. */

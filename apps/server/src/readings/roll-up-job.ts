@@ -1,8 +1,8 @@
-// What one roll-up works with, and the stretches of hours it covers.
+// What one roll-up works with, and the ranges of hours it covers.
 import type { IndexSeries } from '@eos/indices'
 import type { Db } from '../platform/database/tables/tables.ts'
 
-import type { AlikeStations } from './slot-layout.ts'
+import type { AlikeStations } from './queries/slot-layout.ts'
 
 export interface RollUpJob {
   /** Inside a transaction, always. */

@@ -30,7 +30,7 @@ export interface KnownStation {
   code: string
   demo: boolean
   medium: string
-  intervalS: number
+  intervalSeconds: number
   slots: Slot[]
 }
 
@@ -41,11 +41,11 @@ export type Spellings = ReadonlyMap<string, KnownIndicator>
 export interface StationRow {
   stationId: string
   time: number
-  periodS: number
+  periodSeconds: number
   line: number
-  v: (number | null)[]
+  values: (number | null)[]
   /** The number of a flag; `null` where the delivery has nothing for the slot. */
-  q: (number | null)[]
+  flags: (number | null)[]
   censored?: CensoredSlot[]
   /** By slot: numbers that were sent and stand for "no value". */
   sentinels?: Map<number, number>
@@ -81,6 +81,7 @@ export function isReceived(value: number | null, flag: number | null): boolean {
 }
 
 /** How many slots of the row bring something. */
-export function countReceived({ v, q }: Pick<StationRow, 'v' | 'q'>): number {
-  return q.filter((flag, index) => flag !== null && isReceived(v[index] ?? null, flag)).length
+export function countReceived({ values, flags }: Pick<StationRow, 'values' | 'flags'>): number {
+  return flags.filter((flag, index) => flag !== null && isReceived(values[index] ?? null, flag))
+    .length
 }

@@ -1,6 +1,6 @@
 // What remains of an index when an indicator is withheld: the same rule over the sub-indices that may be shown.
 import { maskOf, POLLUTANTS, pollutantsOf, type Pollutant } from '@eos/indices'
-import type { VisibleStation } from './visible-stations.ts'
+import type { VisibleStation } from './queries/visible-stations.ts'
 
 /** As stored: sub-indices in the order of POLLUTANTS, the dominant ones as bits over the same order. */
 export interface StoredIndex {

@@ -6,7 +6,7 @@ import {
   type QualityRuleEntry,
 } from '@eos/contract/quality-rules'
 import { sql } from 'kysely'
-import { columnOfParameter } from '../../readings/judging/rule-rows.ts'
+import { columnOfParameter } from '../../readings/judging/queries/rule-rows.ts'
 import type { Catalogue } from './catalogue.ts'
 
 export const qualityRules: Catalogue<QualityRuleEntry> = {

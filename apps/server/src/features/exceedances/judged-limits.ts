@@ -11,7 +11,7 @@ import {
 } from '@eos/indices'
 import type { NotJudgedReason } from '@eos/contract/exceedances'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import type { AlikeStations } from '../../readings/slot-layout.ts'
+import type { AlikeStations } from '../../readings/queries/slot-layout.ts'
 import type { DeclaredWater } from './declared-water.ts'
 import { listDeclarations } from './queries/former-declarations.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { readCursor } from '../../platform/http/cursor.ts'
 import { RequestFailure, wrongParameter } from '../../platform/http/answers/errors.ts'
-import { isStationId } from '../../readings/visible-stations.ts'
+import { isStationId } from '../../readings/queries/visible-stations.ts'
 import type { Place, WantedExceedances } from './queries/list-rows.ts'
 
 /** @throws PARAMETER for what is none; NOT_FOUND for a province that there is not */

@@ -5,7 +5,7 @@ import { decimalsOf, figureBeside, ratioBeside } from '@eos/contract/shown-decim
 import { limitOfKey } from '@eos/indices'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import type { VisibleStation } from '../../readings/visible-stations.ts'
+import type { VisibleStation } from '../../readings/queries/visible-stations.ts'
 import { writtenDecimals } from '../../readings/written-decimals.ts'
 import type { DeclaredWater } from './declared-water.ts'
 import { limitsFor, standardsOf } from './judged-limits.ts'

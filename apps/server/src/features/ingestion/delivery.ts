@@ -34,7 +34,7 @@ export interface ReceivedRow {
   station: string
   /** End of the averaging period, in epoch milliseconds. */
   time: number
-  periodS: number
+  periodSeconds: number
   values: ReceivedValue[]
   text?: string
   /** Of two rows about one and the same thing the one with the higher rank holds; compared part by part. */

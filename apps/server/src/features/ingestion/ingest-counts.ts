@@ -13,13 +13,13 @@ export interface Counts {
 }
 
 /** Stations, and the first and last end of an averaging period in epoch milliseconds. */
-export interface Extent {
+export interface ReceivedRange {
   stationIds: readonly string[]
   from: number
   to: number
 }
 
-export const nowhere: Extent = {
+export const nowhere: ReceivedRange = {
   stationIds: [],
   from: Number.POSITIVE_INFINITY,
   to: Number.NEGATIVE_INFINITY,
@@ -32,8 +32,8 @@ export interface IngestCounts {
   readonly problemsTotal: number
   add(counts: Partial<Counts>): void
   /** Where readings have been written. */
-  readonly extent: Readonly<Extent>
-  cover(extent: Extent): void
+  readonly range: Readonly<ReceivedRange>
+  cover(range: ReceivedRange): void
   /** Rejected and quarantined values are counted with their problem. */
   note(problems: readonly Problem[]): void
 }
@@ -52,20 +52,20 @@ export function newIngestCounts(onProblem?: (problem: Problem) => void): IngestC
   }
   const problems: Problem[] = []
   let problemsTotal = 0
-  let extent = nowhere
+  let range = nowhere
   return {
     counts,
     problems,
     get problemsTotal() {
       return problemsTotal
     },
-    get extent() {
-      return extent
+    get range() {
+      return range
     },
     cover(more) {
-      const stationIds = [...new Set([...extent.stationIds, ...more.stationIds])]
-      const [from, to] = [Math.min(extent.from, more.from), Math.max(extent.to, more.to)]
-      extent = { stationIds, from, to }
+      const stationIds = [...new Set([...range.stationIds, ...more.stationIds])]
+      const [from, to] = [Math.min(range.from, more.from), Math.max(range.to, more.to)]
+      range = { stationIds, from, to }
     },
     add(more) {
       for (const [name, count] of Object.entries(more)) counts[name as keyof Counts] += count

@@ -1,4 +1,4 @@
-// Takes the rows of one delivery in: resolves them, stores them in pieces, and keeps the receipt true with every commit.
+// Takes the rows of one delivery in: resolves them, stores them in chunks, and keeps the receipt true with every commit.
 import type { PoolClient } from 'pg'
 import { dayMs } from '@eos/contract/time-units'
 import { announceChange } from '../../platform/database/changes.ts'
@@ -24,7 +24,7 @@ import { countReceived, type StationRow } from '../../readings/station.ts'
 import type { Sender, StationLookup } from './resolve/station-lookup.ts'
 import { compareReadings } from './store/store-readings.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
-import { isBackFill, smallPieces, schedulerOf } from './ingest-scheduler.ts'
+import { isBackFill, smallChunks, schedulerOf } from './ingest-scheduler.ts'
 import type { Problem } from './problems.ts'
 
 export interface IngestSession {
@@ -73,7 +73,7 @@ export function openIngestSession(
       tally.add({ stored: rows.reduce((sum, row) => sum + countReceived(row), 0) })
       return note(await judgeWithoutStoring(context, rows))
     }
-    await inTurns(context, rows, (piece, isLast) => store(piece, isLast ? status : 'running'))
+    await inTurns(context, rows, (chunk, isLast) => store(chunk, isLast ? status : 'running'))
   }
 
   const store = async (rows: readonly StationRow[], status: BatchStatus) => {
@@ -87,7 +87,7 @@ export function openIngestSession(
         const { stored, unchanged, replaced, problems, stationIds } = result
         note(problems)
         tally.add({ stored, unchanged, replaced })
-        tally.cover(result.extent)
+        tally.cover(result.range)
         const end = { status, at: status === 'running' ? null : now }
         if (batchId !== undefined) await updateBatch(client, batchId, tally, end)
         const id = batchId ?? (await insertBatch(client, facts, tally, end))
@@ -106,7 +106,7 @@ export function openIngestSession(
       await book.prepare(rows)
       draft.add([], problems)
       await inChunks(rows, (slice) => draft.add(slice, []))
-      if (draft.size() >= smallestPiece) await commit(draft.drain(false), 'running')
+      if (draft.size() >= smallestChunk) await commit(draft.drain(false), 'running')
     },
     async finish() {
       await commit(draft.drain(true), 'done')
@@ -118,17 +118,17 @@ export function openIngestSession(
   }
 }
 
-/** What is live is stored at once, and a back-fill in small pieces while nothing live is being stored. */
+/** What is live is stored at once, and a back-fill in small chunks while nothing live is being stored. */
 async function inTurns(
   { pool, now }: IngestContext,
   rows: readonly StationRow[],
-  store: (piece: readonly StationRow[], isLast: boolean) => Promise<void>,
+  store: (chunk: readonly StationRow[], isLast: boolean) => Promise<void>,
 ): Promise<void> {
   const turns = schedulerOf(pool)
   if (!isBackFill(rows, now())) return turns.live(() => store(rows, true))
-  const pieces = [...smallPieces(rows)]
-  for (const [index, piece] of pieces.entries()) {
-    await turns.backFill(() => store(piece, index === pieces.length - 1))
+  const chunks = [...smallChunks(rows)]
+  for (const [index, chunk] of chunks.entries()) {
+    await turns.backFill(() => store(chunk, index === chunks.length - 1))
   }
 }
 
@@ -146,8 +146,8 @@ async function judgeWithoutStoring(
   }
 }
 
-/** Smaller deliveries are stored as one piece, in one transaction with their receipt. */
-export const smallestPiece = 2_000
+/** Smaller deliveries are stored as one chunk, in one transaction with their receipt. */
+export const smallestChunk = 2_000
 
 /** Only the months that occur: a single old reading must not open every month since. */
 export async function ensureMonths(

@@ -201,7 +201,7 @@ export interface WaitingValue {
   /** Code of the station. */
   station: string
   time: number
-  periodS: number
+  periodSeconds: number
   value: ReceivedValue
   sentinels: 'usual' | 'none'
 }

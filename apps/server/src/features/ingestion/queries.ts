@@ -100,7 +100,7 @@ export interface NewStation {
   address: string | null
   provinceCode: string | null
   timeZone: string
-  intervalS: number
+  intervalSeconds: number
 }
 
 /** Makes the station unless one with this code is there. */
@@ -120,7 +120,7 @@ export async function insertStation(db: Queryable, station: NewStation): Promise
       station.lon,
       station.address,
       station.timeZone,
-      station.intervalS,
+      station.intervalSeconds,
       station.provinceCode,
       station.type,
     ],
@@ -178,5 +178,5 @@ const selectStations = `
     from station join station_type on station_type.id = station_type_id`
 
 function stationOf({ interval_s, slots, ...row }: StationColumns): KnownStation {
-  return { ...row, intervalS: interval_s, slots: slots ?? [] }
+  return { ...row, intervalSeconds: interval_s, slots: slots ?? [] }
 }

@@ -7,7 +7,7 @@ import { decideByCode } from './decide-by-code.ts'
 import { isPublicIndicator, isPublicStation } from '../../access/queries/public-only.ts'
 import { decideIndicator, publishStations, withholdStations } from './publish.ts'
 import { visibleIndex } from '../../readings/visible-index.ts'
-import { findVisibleStation, listVisibleStations } from '../../readings/visible-stations.ts'
+import { findVisibleStation, listVisibleStations } from '../../readings/queries/visible-stations.ts'
 
 let database: FreshDatabase
 const at = new Date('2026-03-01T00:00:00Z')

@@ -242,10 +242,10 @@ describe('in the background', () => {
       ids.map((stationId, each) => ({
         stationId,
         time: hour + k * 5 * minutes,
-        periodS: 300,
+        periodSeconds: 300,
         line: 1,
-        v: codes.map((_, slot) => 20 + ((each * 13 + k * 7 + slot * 3) % 17) / 8 + slot),
-        q: codes.map((): number | null => 0),
+        values: codes.map((_, slot) => 20 + ((each * 13 + k * 7 + slot * 3) % 17) / 8 + slot),
+        flags: codes.map((): number | null => 0),
       }))
     let statements = 0
     const counting = new Proxy(client, {

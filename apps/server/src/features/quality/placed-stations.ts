@@ -1,8 +1,8 @@
 // Entering the place of a station has the readings judged again that came without one; taking it away has none judged.
 // See docs/decisions/0157-readings-keep-the-place-of-their-time.md.
-import { readingExtent } from '../../readings/stored-readings.ts'
+import { firstAndLast } from '../../readings/queries/stored-readings.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { insertJudgeIntervals } from '../../readings/judging/judge-intervals.ts'
+import { insertJudgeIntervals } from '../../readings/judging/queries/judge-intervals.ts'
 import { saveUnplaced, findUnplaced } from './queries.ts'
 
 type Values = Record<string, unknown>
@@ -21,7 +21,7 @@ export async function followPlace(
     await saveUnplaced(db, row.id, now)
     return
   }
-  const extent = await readingExtent(db, row.id)
+  const extent = await firstAndLast(db, row.id)
   if (!extent) return
   const since = (await findUnplaced(db, row.id))?.getTime() ?? -Infinity
   const [from, to] = [Math.max(since, extent.first.getTime() - 1), extent.last.getTime()]

@@ -10,8 +10,9 @@ import { judgeHours } from '../../readings/judging/judge-hours.ts'
 import {
   claimJudgeIntervals,
   deleteJudgeIntervals,
-} from '../../readings/judging/judge-intervals.ts'
-import { listJudgedStations, readRuleSet } from '../../readings/judging/known-stations.ts'
+} from '../../readings/judging/queries/judge-intervals.ts'
+import { readRuleSet } from '../../readings/judging/known-stations.ts'
+import { listJudgedStations } from '../../readings/judging/queries/judged-stations.ts'
 import { rejudge } from '../../readings/judging/rejudge.ts'
 import { watchClocks } from './clocks/watch-clocks.ts'
 import { listStationIds, takeProgress, saveProgress } from './queries.ts'

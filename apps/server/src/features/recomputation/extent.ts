@@ -1,7 +1,7 @@
 // From when to when a station has anything that could be recomputed.
 import { sql } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
-import { readingExtent } from '../../readings/stored-readings.ts'
+import { firstAndLast } from '../../readings/queries/stored-readings.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
 export interface Extent {
@@ -12,7 +12,7 @@ export interface Extent {
 
 /** Of its readings and its hours together; `undefined` where it has neither. */
 export async function stationExtent(db: Db, stationId: string): Promise<Extent | undefined> {
-  const readings = await readingExtent(db, stationId)
+  const readings = await firstAndLast(db, stationId)
   const { rows } = await sql<{ first: Date | null; last: Date | null }>`
     select min(time) as first, max(time) as last from data_hour
      where station_id = ${stationId} and basis = 1`.execute(db)

@@ -1,6 +1,6 @@
 // What a recomputation would go through, and what it would leave as it is.
 import { sql } from 'kysely'
-import { retentionEdge } from '../../readings/stored-readings.ts'
+import { retentionEdge } from '../../readings/queries/stored-readings.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
 export interface Preview {

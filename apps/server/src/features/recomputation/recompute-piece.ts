@@ -1,15 +1,15 @@
 // Recomputes one piece of a range in one transaction with the mark that it is done, so that it can be killed and repeated at any moment.
 import { sql } from 'kysely'
 import type { Recomputed } from '@eos/contract/recomputation'
-import { retentionEdge } from '../../readings/stored-readings.ts'
+import { retentionEdge } from '../../readings/queries/stored-readings.ts'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { claimStations } from '../../readings/dirty-intervals.ts'
-import { groupAlike, listSlotLayouts } from '../../readings/slot-layout.ts'
+import { claimStations } from '../../readings/queries/dirty-intervals.ts'
+import { groupAlike, listSlotLayouts } from '../../readings/queries/slot-layout.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
-import { insertJudgeIntervals } from '../../readings/judging/judge-intervals.ts'
+import { insertJudgeIntervals } from '../../readings/judging/queries/judge-intervals.ts'
 import {
   claimPiece,
   finishPiece,

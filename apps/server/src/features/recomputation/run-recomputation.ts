@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { listDirtyStations } from '../../readings/dirty-intervals.ts'
+import { listDirtyStations } from '../../readings/queries/dirty-intervals.ts'
 import { findOpenRun } from './next-piece.ts'
 import { recomputeNext } from './recompute-piece.ts'
 

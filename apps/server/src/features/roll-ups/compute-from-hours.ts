@@ -6,7 +6,7 @@ import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import { copyIndexRows } from './index-copy.ts'
 import { withConcurrency } from '../../platform/jobs/with-concurrency.ts'
-import { groupAlike, listSlotLayouts } from '../../readings/slot-layout.ts'
+import { groupAlike, listSlotLayouts } from '../../readings/queries/slot-layout.ts'
 import { rollUpCalendar } from './roll-up-calendar.ts'
 import { hoursServedAfter, rollUpIndex } from './roll-up-index.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
@@ -46,28 +46,24 @@ export async function computeFromHours(
   await announceChange(db, { kind: 'roll-ups', stationIds: [...stationIds] })
 }
 
-async function computeStation(
-  client: PoolClient,
-  job: RollUpJob,
-  stretch: TimeRange,
-): Promise<void> {
+async function computeStation(client: PoolClient, job: RollUpJob, range: TimeRange): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(job.db)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`roll-up ${job.stations.stationIds[0]}`}, 0))`.execute(
     job.db,
   )
-  await rollUpCalendar(job, stretch)
-  const isClear = await clearIndexRows(job, stretch)
+  await rollUpCalendar(job, range)
+  const isClear = await clearIndexRows(job, range)
   await rollUpIndex(
     isClear ? { ...job, writeIndexRows: (own, rows) => copyIndexRows(client, own, rows) } : job,
-    stretch,
+    range,
   )
-  await judgeExceedances(job, stretch)
+  await judgeExceedances(job, range)
 }
 
 /** Takes away all rolled index rows that will be computed; false when reported ones remain, which COPY would stumble over. */
-async function clearIndexRows({ db, stations }: RollUpJob, stretch: TimeRange): Promise<boolean> {
-  const { from, to } = widenRange(stretch, { after: hoursServedAfter })
-  // A day that begins before the stretch has a part of it.
+async function clearIndexRows({ db, stations }: RollUpJob, range: TimeRange): Promise<boolean> {
+  const { from, to } = widenRange(range, { after: hoursServedAfter })
+  // A day that begins before the range has a part of it.
   const firstOf = {
     aqi_hour: sql`${from}::timestamptz`,
     aqi_24h: sql`${from}::timestamptz`,

@@ -5,10 +5,10 @@ import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import { listUnwritten, removeRolledRows, upsertRollUps } from './roll-up-rows.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
 
-/** Recomputes the days and the months that hours of the stretch belong to. */
-export async function rollUpCalendar(job: RollUpJob, stretch: TimeRange): Promise<void> {
+/** Recomputes the days and the months that hours of the range belong to. */
+export async function rollUpCalendar(job: RollUpJob, range: TimeRange): Promise<void> {
   for (const step of steps) {
-    const whole = await wholeIntervals(job, step, stretch)
+    const whole = await wholeIntervals(job, step, range)
     await rollUpStep(job, step, whole)
   }
 }

@@ -1,25 +1,25 @@
-// Readings become hours: one statement per stretch of dirty hours, for all stations that read alike.
+// Readings become hours: one statement per range of dirty hours, for all stations that read alike.
 import { sql, type RawBuilder } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
 import { combineReadings, type CombinedArrays } from '../../readings/aggregates.ts'
 import { announceChange } from '../../platform/database/changes.ts'
-import { readingExtent, retentionEdge } from '../../readings/stored-readings.ts'
-import { listEdited, readingsOf, type ReadingSpan } from '../../readings/readings.ts'
+import { firstAndLast, retentionEdge } from '../../readings/queries/stored-readings.ts'
+import { listEdited, readingsOf, type ReadingRange } from '../../readings/queries/readings.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import { listUnwritten, removeRolledRows, upsertRollUps, type RowKey } from './roll-up-rows.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
 
-/** Recomputes the hours of the stretch from the readings in (from, to], as far as these are still kept. */
+/** Recomputes the hours of the range from the readings in (from, to], as far as these are still kept. */
 export async function rollUpHours(job: RollUpJob, whole: TimeRange): Promise<void> {
-  const stretch = await keptPart(job, whole)
-  if (!stretch) return
+  const range = await keptPart(job, whole)
+  if (!range) return
   const { stationIds } = job.stations
-  const span = { stationIds, from: stretch.from, to: stretch.to }
-  const edited = await listEdited(job.db, span)
+  const wanted = { stationIds, ...range }
+  const edited = await listEdited(job.db, wanted)
   const editedIds = new Set(edited.map((row) => row.stationId))
   const editedSlots = [...new Set(edited.map((row) => row.slot))]
-  const asReceived = { ...span, stationIds: stationIds.filter((id) => !editedIds.has(id)) }
-  const overlaid = { ...span, stationIds: [...editedIds] }
+  const asReceived = { ...wanted, stationIds: stationIds.filter((id) => !editedIds.has(id)) }
+  const overlaid = { ...wanted, stationIds: [...editedIds] }
   const written: RowKey[][] = []
   if (asReceived.stationIds.length > 0) {
     const rows = await hoursOf(job, asReceived, [])
@@ -29,10 +29,10 @@ export async function rollUpHours(job: RollUpJob, whole: TimeRange): Promise<voi
     const rows = await hoursOf(job, overlaid, editedSlots)
     written.push(await upsertRollUps(job, { table: 'data_hour', basis: 1, rows }))
   }
-  await removeEmptiedHours(job, await listUnwritten(job, 'data_hour', stretch, written.flat()))
+  await removeEmptiedHours(job, await listUnwritten(job, 'data_hour', range, written.flat()))
   await sql`
     delete from data_hour where station_id = any(${stationIds}::bigint[]) and basis = 0
-       and origin = 0 and time >= ${span.from} and time < ${span.to}`.execute(job.db)
+       and origin = 0 and time >= ${range.from} and time < ${range.to}`.execute(job.db)
   if (editedIds.size === 0) return
   const rows = await hoursOf(job, overlaid, [])
   await upsertRollUps(job, { table: 'data_hour', basis: 0, rows })
@@ -52,7 +52,7 @@ async function keptPart(
 /** Columns station_id, time, v, n, vmin, vmax and expected: how many readings of the shortest averaging period fit into the hour. */
 async function hoursOf(
   { db, stations: { timeZone, slots } }: RollUpJob,
-  span: ReadingSpan,
+  wanted: ReadingRange,
   editedSlots: readonly number[],
 ): Promise<RawBuilder<unknown>> {
   const arrays: CombinedArrays = combineReadings(slots)
@@ -61,7 +61,7 @@ async function hoursOf(
     select station_id, ${hourOf(timeZone)} as time, ${sql.raw(
       `${arrays.v} as v, ${arrays.n} as n, ${arrays.vmin} as vmin, ${arrays.vmax} as vmax`,
     )}, greatest(1, round(3600.0 / min(period_s)))::smallint as expected
-      from (${await readingsOf(db, span, numbers, editedSlots)}) reading
+      from (${await readingsOf(db, wanted, numbers, editedSlots)}) reading
      group by 1, 2`
 }
 
@@ -78,8 +78,8 @@ async function removeEmptiedHours(job: RollUpJob, emptied: readonly RowKey[]): P
   if (emptied.length === 0) return
   const keptFrom = new Map<string, number>()
   for (const stationId of new Set(emptied.map((row) => row.stationId))) {
-    const extent = await readingExtent(job.db, stationId)
-    if (extent) keptFrom.set(stationId, extent.first.getTime() - hourMs)
+    const readings = await firstAndLast(job.db, stationId)
+    if (readings) keptFrom.set(stationId, readings.first.getTime() - hourMs)
   }
   const taken = emptied.filter(({ stationId, time }) => {
     const from = keptFrom.get(stationId)

@@ -7,7 +7,7 @@ import {
   pollutantSlots,
   type PollutantSlots,
   type StoredHours,
-} from '../../readings/hour-columns.ts'
+} from '../../readings/queries/hour-columns.ts'
 import { upsertIndexRows } from './index-rows.ts'
 import { refreshNewestIndex } from './newest-index.ts'
 import type { RollUpJob, IndexTableName, StationIndexRows } from '../../readings/roll-up-job.ts'
@@ -17,13 +17,13 @@ import { widenRange, type TimeRange } from '../../platform/time/time-range.ts'
 /** An hour serves the index of itself and of this many hours after it: 23 of the rolling day, and 7 of its first 8-hour mean. */
 export const hoursServedAfter = 30
 
-/** Recomputes every index row that the hours of the stretch have a part in. */
-export async function rollUpIndex(job: RollUpJob, stretch: TimeRange): Promise<void> {
+/** Recomputes every index row that the hours of the range have a part in. */
+export async function rollUpIndex(job: RollUpJob, range: TimeRange): Promise<void> {
   const slots = pollutantSlots(job.stations)
   if (job.stations.medium !== 'air' || Object.keys(slots).length === 0) return
   // Hours that have not ended have no index, and neither have their days: the usual case of live readings.
-  if (stretch.from.getTime() + hourMs > job.now.getTime()) return
-  const served = widenRange(stretch, { after: hoursServedAfter })
+  if (range.from.getTime() + hourMs > job.now.getTime()) return
+  const served = widenRange(range, { after: hoursServedAfter })
   const days = await listEndedDays(job, served)
   const needed = hoursNeeded(served, [...days.values()].flat(), job.now)
   const window: IndexWindow = { served, needed, days, slots }
@@ -68,7 +68,7 @@ async function computeStations(
   basis: 0 | 1,
 ): Promise<RowsOfStation[]> {
   const { stationIds } = stations
-  const hours = await loadHourColumns(db, { stationIds, stretch: needed, basis, slots })
+  const hours = await loadHourColumns(db, { stationIds, range: needed, basis, slots })
   return stationIds.map((stationId) =>
     rowsOf(computeIndex(hours.get(stationId)!, days.get(stationId) ?? []), {
       stationId,
@@ -127,7 +127,7 @@ function rowsOf(
   }
 }
 
-/** By station: the days that have a row, have ended, and share an hour with the stretch. */
+/** By station: the days that have a row, have ended, and share an hour with the range. */
 async function listEndedDays(
   { db, stations, now }: RollUpJob,
   { from, to }: TimeRange,

@@ -33,7 +33,7 @@ export async function upsertRollUps(job: RollUpJob, computed: ComputedRows): Pro
 }
 
 /**
- * The rolled rows of the stretch that were not written just now: what they were made of is gone. Told from keys alone, so that
+ * The rolled rows of the range that were not written just now: what they were made of is gone. Told from keys alone, so that
  * the parts need not be read twice, and never by a join, whose plan would hang on statistics of rows that have just come.
  */
 export async function listUnwritten(

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
-import { listDirtyStations, type Since } from '../../readings/dirty-intervals.ts'
+import { listDirtyStations, type Since } from '../../readings/queries/dirty-intervals.ts'
 import { withConcurrency, lanes } from '../../platform/jobs/with-concurrency.ts'
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import { rollUpStations } from './roll-up.ts'

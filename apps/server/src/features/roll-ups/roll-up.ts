@@ -10,15 +10,15 @@ import {
   listDirtyHours,
   type DirtyHours,
   type Since,
-} from '../../readings/dirty-intervals.ts'
-import { groupAlike, listSlotLayouts, type SlotLayout } from '../../readings/slot-layout.ts'
+} from '../../readings/queries/dirty-intervals.ts'
+import { groupAlike, listSlotLayouts, type SlotLayout } from '../../readings/queries/slot-layout.ts'
 import { rollUpCalendar } from './roll-up-calendar.ts'
 import { rollUpHours } from './roll-up-hours.ts'
 import { rollUpIndex } from './roll-up-index.ts'
 import { mergeRanges, type TimeRange } from '../../platform/time/time-range.ts'
 import { judgeExceedances } from '../exceedances/face.ts'
 
-/** Near stretches are computed together. */
+/** Near ranges are computed together. */
 const gapHours = 48
 
 export interface RolledUp {
@@ -46,15 +46,15 @@ export async function rollUpStations(
     // A crash loses the computation and the cleared marks together, so nothing needs to wait for the disk.
     await sql`set local synchronous_commit = off`.execute(transaction)
     let hours = 0
-    for (const { stretch, own } of groupByStretch(dirty, layouts)) {
+    for (const { range, own } of groupByRange(dirty, layouts)) {
       for (const stations of groupAlike(own)) {
         const job = { db: transaction, stations, now }
-        await rollUpHours(job, stretch)
-        await rollUpCalendar(job, stretch)
-        await rollUpIndex(job, stretch)
-        await judgeExceedances(job, stretch)
+        await rollUpHours(job, range)
+        await rollUpCalendar(job, range)
+        await rollUpIndex(job, range)
+        await judgeExceedances(job, range)
       }
-      hours += ((stretch.to.getTime() - stretch.from.getTime()) / hourMs) * own.length
+      hours += ((range.to.getTime() - range.from.getTime()) / hourMs) * own.length
     }
     await clearDirtyIntervals(transaction, dirty)
     const changed = [...new Set(dirty.map((row) => row.stationId))]
@@ -63,25 +63,25 @@ export async function rollUpStations(
   })
 }
 
-/** Readings of a whole network come in together, so most stations share their stretch. Earlier ones come first. */
-function groupByStretch(
+/** Readings of a whole network come in together, so most stations share their range. Earlier ones come first. */
+function groupByRange(
   dirty: readonly DirtyHours[],
   layouts: readonly SlotLayout[],
-): { stretch: TimeRange; own: SlotLayout[] }[] {
+): { range: TimeRange; own: SlotLayout[] }[] {
   const byStation = new Map<string, DirtyHours[]>()
   for (const row of dirty) {
     const own = byStation.get(row.stationId)
     if (own) own.push(row)
     else byStation.set(row.stationId, [row])
   }
-  const groups = new Map<string, { stretch: TimeRange; own: SlotLayout[] }>()
+  const groups = new Map<string, { range: TimeRange; own: SlotLayout[] }>()
   for (const layout of layouts) {
     for (const { from, to } of mergeRanges(byStation.get(layout.stationId) ?? [], gapHours)) {
       const key = `${from.getTime()} ${to.getTime()}`
       const known = groups.get(key)
       if (known) known.own.push(layout)
-      else groups.set(key, { stretch: { from, to }, own: [layout] })
+      else groups.set(key, { range: { from, to }, own: [layout] })
     }
   }
-  return [...groups.values()].sort((a, b) => a.stretch.from.getTime() - b.stretch.from.getTime())
+  return [...groups.values()].sort((a, b) => a.range.from.getTime() - b.range.from.getTime())
 }

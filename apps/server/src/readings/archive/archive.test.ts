@@ -46,15 +46,15 @@ function someRows(stationId: string, from: number, count: number): StationRow[] 
     .map((k) => ({
       stationId,
       time: from + (k + 1) * 30 * minute + (k % 211 === 7 ? 17_000 : 0),
-      periodS: 1800,
+      periodSeconds: 1800,
       line: k,
-      v: [
+      values: [
         Math.round(200 + 90 * Math.sin(k / 9)) / 10,
         k % 13 === 0 ? null : 40 / (1 + (k % 7)),
         (k * 37) % 360,
         k % 5,
       ],
-      q: [k % 41 === 0 ? 9 : 0, k % 13 === 0 ? (k % 26 === 0 ? 1 : null) : 0, 0, 0],
+      flags: [k % 41 === 0 ? 9 : 0, k % 13 === 0 ? (k % 26 === 0 ? 1 : null) : 0, 0, 0],
       ...(k % 26 === 0 ? { censored: [{ slot: 2, censor: 'lt_lod' as const, limit: 4 }] } : {}),
     }))
 }
@@ -193,8 +193,13 @@ describe('a closed month', () => {
 
   test('shows late and changed readings at once, keeps the other slots, and is packed anew', async () => {
     const [sample] = someRows(approved, start, 100).slice(50)
-    const changed = { ...sample!, v: [77.7, null, null, null], q: [0, null, null, null] }
-    const late = { ...sample!, time: sample!.time + 1_000, v: [1.25, 2, 3, 4], q: [0, 0, 0, 0] }
+    const changed = { ...sample!, values: [77.7, null, null, null], flags: [0, null, null, null] }
+    const late = {
+      ...sample!,
+      time: sample!.time + 1_000,
+      values: [1.25, 2, 3, 4],
+      flags: [0, 0, 0, 0],
+    }
     expect(await store([changed, late])).toMatchObject({ stored: 4, replaced: 1, unchanged: 0 })
     await processDirtyIntervals(tested.context)
     const after = await readAll()
@@ -203,7 +208,7 @@ describe('a closed month', () => {
     const row = await tested.app.inject(`/api/dataMinEntities/${approved}-${at}`)
     expect(row.json<{ data: object }>().data).toMatchObject({
       pm25: { value: 77.7 },
-      ws: { value: sample!.v[3] },
+      ws: { value: sample!.values[3] },
     })
     expect(await hotRows('2026_01')).toBe(2)
     await runArchive(tested.context, { policy: { ...policy, graceMs: 60_000 } })
@@ -271,8 +276,8 @@ describe('packing', () => {
     // A station that is done, one that is not, and one of which nothing was known.
     const [sample] = someRows(approved, first, 3)
     await store([
-      { ...sample!, time: first + 1000, v: [5], q: [0] },
-      { ...sample!, stationId: raw, time: first + 1000, v: [6], q: [0] },
+      { ...sample!, time: first + 1000, values: [5], flags: [0] },
+      { ...sample!, stationId: raw, time: first + 1000, values: [6], flags: [0] },
     ])
     const changed = await readWide()
     expect(changed).not.toEqual(all)

@@ -8,7 +8,7 @@ import { ensureReadingPartitions } from '../../platform/database/partitions.ts'
 import type { StationRow } from '../station.ts'
 import { removeMerged } from './pack-station.ts'
 import { runArchive } from '../../features/storage/run-archive.ts'
-import { storedReadings } from '../stored-readings.ts'
+import { storedReadings } from '../queries/stored-readings.ts'
 
 const policy = { packAfterDays: 35, keepMonths: 0, graceMs: 0 }
 const minute = 60_000
@@ -36,10 +36,10 @@ function someRows(stationId: string, from: number, count: number): StationRow[] 
   return Array.from({ length: count }, (_, k) => ({
     stationId,
     time: from + (k + 1) * 30 * minute,
-    periodS: 1800,
+    periodSeconds: 1800,
     line: k,
-    v: [Math.round(200 + 90 * Math.sin(k / 9)) / 10, k % 13 === 0 ? null : 40 / (1 + (k % 7))],
-    q: [k % 41 === 0 ? 9 : 0, k % 13 === 0 ? null : 0],
+    values: [Math.round(200 + 90 * Math.sin(k / 9)) / 10, k % 13 === 0 ? null : 40 / (1 + (k % 7))],
+    flags: [k % 41 === 0 ? 9 : 0, k % 13 === 0 ? null : 0],
   }))
 }
 
@@ -97,7 +97,9 @@ test('the newest reading of a silent station is its newest, also while an older 
   const told = await newest()
   expect(told).toContain('2026-01-13')
   const older = someRows(silent, begin, 60)[50]!
-  expect(await store([{ ...older, v: [55.5, null], q: [0, null] }])).toMatchObject({ replaced: 1 })
+  expect(await store([{ ...older, values: [55.5, null], flags: [0, null] }])).toMatchObject({
+    replaced: 1,
+  })
   expect(await newest()).toBe(told)
   await archive()
 })
@@ -133,9 +135,16 @@ test('loses and doubles nothing while readings of all ages come in and months ar
       const rows = [...new Set(places)].map((minutes, k) => {
         const time = may + (minutes + 1) * minute
         const former = sent.get(time) ?? []
-        const v = [turn + k / 4, k === 2 ? null : 1000 + turn]
-        sent.set(time, [v[0]!, v[1] ?? former[1]!])
-        return { stationId: id, time, periodS: 60, line: k, v, q: v.map((x) => x && 0) }
+        const values = [turn + k / 4, k === 2 ? null : 1000 + turn]
+        sent.set(time, [values[0]!, values[1] ?? former[1]!])
+        return {
+          stationId: id,
+          time,
+          periodSeconds: 60,
+          line: k,
+          values,
+          flags: values.map((x) => x && 0),
+        }
       })
       await store(rows)
     }

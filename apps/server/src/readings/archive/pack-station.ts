@@ -1,16 +1,23 @@
 // Packs what one station measured: a whole month at first, later the days that have changed. Each in one transaction, under
 // the lock that ingestion takes too, so that whatever is stored lies either before or after it.
-import { sql } from 'kysely'
 import { dayMs } from '@eos/contract/time-units'
 import type { Pool, PoolClient } from 'pg'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
-import { findPacked, writeBlocks } from './blocks.ts'
+import { findPacked, writeBlocks } from './queries/blocks.ts'
+import {
+  deleteRows,
+  forgetChanges,
+  forgetMerged,
+  noteChange,
+  noteMerged,
+  noteStationPacked,
+} from './queries/changes.ts'
 import { countUpTo, differenceOf, sliceOf, type ReadingColumns } from './columns.ts'
-import { copyHotReadings } from '../copy-readings.ts'
+import { copyHotReadings } from '../queries/copy-readings.ts'
 import { mergeColumns } from './merge-columns.ts'
 import { daysOfMonth, monthAfter, startOfDay, type Day } from './utc-days.ts'
-import { lockStations } from '../station-lock.ts'
+import { lockStations } from '../queries/station-lock.ts'
 
 /** Writes the blocks of a station and month from data_min, where they still lie, and notes that the station is done. */
 export async function packStationMonth(
@@ -22,10 +29,8 @@ export async function packStationMonth(
     const columns = await copyHotReadings(client, { stationId, ...range })
     const days = daysOfMonth(month).map((day) => ({ day, columns: columnsOfDay(columns, day) }))
     await writeBlocks(db, stationId, days)
-    await sql`delete from archive_change where station_id = ${stationId}
-       and day >= ${month} and day < ${monthAfter(month)}`.execute(db)
-    await sql`update archive_month set after_station = ${stationId}, problem = null
-       where month = ${month}`.execute(db)
+    await forgetChanges(db, stationId, month)
+    await noteStationPacked(db, stationId, month)
   })
 }
 
@@ -39,8 +44,7 @@ export async function mergeDay(
     const hot = await copyHotReadings(client, { stationId, ...rangeOf(day) })
     const columns = packed ? mergeColumns(packed, hot) : hot
     await writeBlocks(db, stationId, [{ day, columns }])
-    await sql`update archive_change set merged_at = ${now}
-       where station_id = ${stationId} and day = ${day}`.execute(db)
+    await noteMerged(db, { stationId, day }, now)
   })
 }
 
@@ -53,25 +57,18 @@ export async function removeMerged(
   { stationId, day, mergedBefore }: { stationId: string; day: Day; mergedBefore: Date },
 ): Promise<void> {
   await underLock(pool, stationId, async (client, db) => {
-    const { numAffectedRows } = await sql`
-      delete from archive_change where station_id = ${stationId} and day = ${day}
-         and merged_at <= ${mergedBefore}`.execute(db)
-    // Something arrived meanwhile: it has to be merged first.
-    if (numAffectedRows !== 1n) return
+    // Otherwise something arrived meanwhile: it has to be merged first.
+    if (!(await forgetMerged(db, { stationId, day }, mergedBefore))) return
     const { from, to } = rangeOf(day)
     const hot = await copyHotReadings(client, { stationId, from, to })
     if (hot.times.length === 0) return
     const packed = await findPacked(db, stationId, day)
     if (!packed || differenceOf(mergeColumns(packed, hot), packed) !== undefined) {
-      await sql`insert into archive_change (station_id, day) values (${stationId}, ${day})`.execute(
-        db,
-      )
-      return
+      return noteChange(db, { stationId, day })
     }
-    const removed = await sql`delete from data_min where station_id = ${stationId}
-       and time >= ${new Date(from)} and time < ${new Date(to)}`.execute(db)
+    const removed = await deleteRows(db, stationId, { from: new Date(from), to: new Date(to) })
     // Another way than ingestion does not wait for the lock: what came in that way between the two looks is not ours to remove.
-    if (Number(removed.numAffectedRows) !== hot.times.length) {
+    if (removed !== hot.times.length) {
       throw new Error(`Rows of station ${stationId}, ${day} came in while it was being emptied`)
     }
   })

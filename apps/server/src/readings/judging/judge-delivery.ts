@@ -1,23 +1,24 @@
 // Judges the readings of deliveries before they are stored, inside the same transaction: all stations of a burst with a handful of statements.
-import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { queryBuilderOver } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { assemble, type JudgedReading } from './to-columns.ts'
 import { firstUnusable, grouped, type Finding } from './checks/columns.ts'
-import { flagOfOutcome, outcomesOf, type FlagPlace, type StoredFlag } from './flags.ts'
+import { flagOfOutcome, outcomesOf, type FlagPlace, type StoredFlag } from './queries/flags.ts'
 import { effectiveFlag, judge } from './checks/run-checks.ts'
-import type { JudgedStation, QualityMemory, RuleSet } from './known-stations.ts'
-import { lastGood, sightMs, sightOf, slackMs, type Before } from './look-back.ts'
-import { readAround, type StoredReading } from './stored-around.ts'
+import type { JudgedStation } from './judged-station.ts'
+import type { QualityMemory, RuleSet } from './known-stations.ts'
+import { lastGood, sightMs, sightOf, slackMs } from './look-back.ts'
+import { listNewest, type Before } from './queries/received-rows.ts'
+import { readAround, type StoredReading } from './queries/stored-around.ts'
 
 /** A reading about to be stored. Its flags are given their final numbers here. */
 export interface NewReading {
   stationId: string
   time: number
-  periodS: number
-  v: (number | null)[]
-  q: (number | null)[]
+  periodSeconds: number
+  values: (number | null)[]
+  flags: (number | null)[]
   /** Slots in which nothing changes, with the flag that counts there now. */
   held?: ReadonlyMap<number, number>
   /** Numbers that stood for "no value", by slot. */
@@ -39,7 +40,7 @@ export interface QcResult<Row> {
   notices: Notice<Row>[]
   flags: StoredFlag[]
   /** Readings that are stored already and count differently now. */
-  amended: (FlagPlace & { flag: number; periodS: number })[]
+  amended: (FlagPlace & { flag: number; periodSeconds: number })[]
   /** What must be judged once more with everything around it in sight: readings with from < time <= to. */
   waiting: { stationId: string; from: number; to: number }[]
 }
@@ -57,7 +58,7 @@ export async function judgeDelivery<Row extends NewReading>(
   const book = await memory.ruleBook(client)
   const stations = await memory.stations(client, widths)
   const db = queryBuilderOver(client)
-  const last = await listLast(db, [...byStation.keys()])
+  const last = await listNewest(db, [...byStation.keys()])
   const judged: Judged<Row>[] = []
   for (const [stationId, own] of byStation) {
     const station = stations.get(stationId)
@@ -69,12 +70,12 @@ export async function judgeDelivery<Row extends NewReading>(
     if (isNext) continue
     Object.assign(entry, { hours: own.length === 1 ? 0 : Infinity, before: undefined })
     const to = Math.max(...own.map((row) => row.time))
-    verdict.waiting.push({ stationId, from: first - own[0]!.periodS * 1000, to })
+    verdict.waiting.push({ stationId, from: first - own[0]!.periodSeconds * 1000, to })
   }
   await lookAround(db, book, judged)
   for (const entry of judged) pronounce(entry, book, verdict)
   for (const row of rows) {
-    for (const [slot, flag] of row.held ?? []) row.q[slot - 1] = flag
+    for (const [slot, flag] of row.held ?? []) row.flags[slot - 1] = flag
   }
   return verdict
 }
@@ -121,8 +122,8 @@ async function fetch(db: Db, wanted: ReadonlyMap<Judged<NewReading>, number>): P
   for (const [hours, group] of grouped(wanted.keys(), (entry) => wanted.get(entry)!)) {
     for (const { entries, from, to } of near(group, sightMs(hours))) {
       const stationIds = entries.map(({ station }) => station.id)
-      const span = { stationIds, from: new Date(from), to: new Date(to) }
-      const { readings } = await readAround(db, span, ({ kind }) => runKinds.has(kind))
+      const range = { stationIds, from: new Date(from), to: new Date(to) }
+      const { readings } = await readAround(db, range, ({ kind }) => runKinds.has(kind))
       for (const entry of entries) {
         entry.hours = hours
         entry.stored = readings.get(entry.station.id) ?? []
@@ -169,14 +170,16 @@ async function listLongStill(
     for (const { entries, from } of near(group, sightMs(hours))) {
       const to = from + 2 * slackMs
       const stationIds = entries.map(({ station }) => station.id)
-      const span = { stationIds, from: new Date(from), to: new Date(to) }
-      const { readings } = await readAround(db, span, () => false)
+      const range = { stationIds, from: new Date(from), to: new Date(to) }
+      const { readings } = await readAround(db, range, () => false)
       for (const entry of entries) {
         const past = readings.get(entry.station.id) ?? []
         const isStill = still
           .get(entry)!
           .some(({ slot, value }) =>
-            past.some(({ v }) => Math.fround(v[slot - 1] ?? Number.NaN) === Math.fround(value)),
+            past.some(
+              ({ values }) => Math.fround(values[slot - 1] ?? Number.NaN) === Math.fround(value),
+            ),
           )
         if (isStill) found.set(entry, hours)
       }
@@ -227,10 +230,10 @@ function flagNew<Row extends NewReading>(
 ): void {
   if (row.held?.has(slot)) return
   const sentinel = row.sentinels?.get(slot)
-  const received = sentinel === undefined ? (row.q[slot - 1] ?? 0) : 0
+  const received = sentinel === undefined ? (row.flags[slot - 1] ?? 0) : 0
   const flags = findings.map((finding) => flagOf(row, finding, received))
   verdict.flags.push(...flags)
-  row.q[slot - 1] = effectiveFlag(received, outcomesOf(flags))
+  row.flags[slot - 1] = effectiveFlag(received, outcomesOf(flags))
   for (const { kind, outcome } of findings) {
     if (kind === 'status' || outcome === 'noted') continue
     const key = `${slot} ${kind}`
@@ -238,7 +241,7 @@ function flagNew<Row extends NewReading>(
     if (notice) notice.count += 1
     else {
       const { code } = station.slots.find((each) => each.slot === slot)!
-      const value = sentinel ?? row.v[slot - 1] ?? null
+      const value = sentinel ?? row.values[slot - 1] ?? null
       told.set(key, { row, kind, code, value, count: 1 })
     }
   }
@@ -250,14 +253,15 @@ function amendOld<Row>(
   { slot, findings, station }: Found,
   verdict: QcResult<Row>,
 ): void {
-  const now = reading.q?.[slot - 1] ?? 0
+  const now = reading.flags?.[slot - 1] ?? 0
   const news = findings.filter(({ kind }) => lookBackKinds.has(kind))
   if (now >= firstUnusable || news.length === 0 || reading.undone.has(slot)) return
   const place = { stationId: station.id, time: reading.time }
   const flags = news.map((finding) => flagOf(place, finding, now))
   verdict.flags.push(...flags)
   const flag = effectiveFlag(now, outcomesOf(flags))
-  if (flag !== now) verdict.amended.push({ ...place, slot, flag, periodS: reading.periodS })
+  if (flag !== now)
+    verdict.amended.push({ ...place, slot, flag, periodSeconds: reading.periodSeconds })
 }
 
 export function flagOf(
@@ -274,24 +278,10 @@ function readingOf({ rows }: Judged<NewReading>): JudgedReading {
 }
 
 function asReading(row: NewReading): JudgedReading {
-  const { time, periodS, v, q, sentinels } = row
-  return { time, periodS, v, received: [...q], ...(sentinels ? { sentinels } : {}) }
+  const { time, periodSeconds, values, flags, sentinels } = row
+  return { time, periodSeconds, values, received: [...flags], ...(sentinels ? { sentinels } : {}) }
 }
 
 function widthOf(rows: readonly NewReading[]): number {
-  return Math.max(...rows.map(({ q }) => q.findLastIndex((flag) => flag !== null) + 1))
-}
-
-async function listLast(db: Db, stationIds: readonly string[]): Promise<Map<string, Before>> {
-  const { rows } = await sql<{
-    station_id: string
-    time: Date
-    v: (number | null)[]
-    q: (number | null)[] | null
-  }>`select station_id, time, v, q from data_last where station_id = any(${stationIds}::bigint[])`.execute(
-    db,
-  )
-  return new Map(
-    rows.map(({ station_id, time, v, q }) => [station_id, { time: time.getTime(), v, q }]),
-  )
+  return Math.max(...rows.map(({ flags }) => flags.findLastIndex((flag) => flag !== null) + 1))
 }

@@ -1,9 +1,9 @@
 // Judges computed hours: how complete they are, and how they stand beside their neighbours and their past.
-import { sql } from 'kysely'
 import type { QualityKind } from '@eos/contract/quality-rules'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { deleteFlags, flagOfRow, insertFlags, type FlagRow, type StoredFlag } from './flags.ts'
+import { deleteFlags, insertFlags, listHourFlags, type StoredFlag } from './queries/flags.ts'
+import { listHours, listHoursAt, type Hour } from './queries/hours.ts'
 import {
   distanceKm,
   findIncomplete,
@@ -11,7 +11,8 @@ import {
   findUnlikeNeighbours,
   type Detail,
 } from './checks/hour-checks.ts'
-import type { JudgedStation, KnownSlot, RuleSet } from './known-stations.ts'
+import type { JudgedStation, KnownSlot } from './judged-station.ts'
+import type { RuleSet } from './known-stations.ts'
 import { ruleAt, type Rule } from './rules.ts'
 
 export interface HoursToJudge {
@@ -53,15 +54,6 @@ function keyOf({ stationId, time, slot, ruleId }: StoredFlag): string {
   return `${stationId} ${time} ${slot} ${ruleId}`
 }
 
-interface Hour {
-  stationId: string
-  /** Epoch milliseconds of its start. */
-  start: number
-  v: (number | null)[]
-  n: (number | null)[] | null
-  expected: number
-}
-
 function rulesOfSlot(
   { book }: HoursToJudge,
   station: JudgedStation,
@@ -98,10 +90,10 @@ function flagOf(hour: Hour, { slot }: KnownSlot, rule: Rule, detail: Detail): St
 
 /** A reported hour vouches for itself. */
 function checkComplete(work: HoursToJudge, hour: Hour, found: StoredFlag[]): void {
-  const { n, expected } = hour
-  if (n === null) return
+  const { counts, expected } = hour
+  if (counts === null) return
   eachRule(work, hour, 'completeness', (rule, slot) => {
-    const detail = findIncomplete(rule, { count: n[slot.slot - 1] ?? 0, expected })
+    const detail = findIncomplete(rule, { count: counts[slot.slot - 1] ?? 0, expected })
     if (detail) found.push(flagOf(hour, slot, rule, detail))
   })
 }
@@ -123,12 +115,12 @@ async function checkNeighbours(
   )
   for (const hour of hours) {
     eachRule(work, hour, 'neighbour', (rule, slot) => {
-      const value = hour.v[slot.slot - 1]
+      const value = hour.values[slot.slot - 1]
       if (typeof value !== 'number') return
       const values = near.get(hour.stationId)!.flatMap(({ station, km }) => {
         const own = station.slots.find((each) => each.indicatorId === slot.indicatorId)
         const there = around.get(`${station.id} ${hour.start}`)
-        const other = own && there?.v[own.slot - 1]
+        const other = own && there?.values[own.slot - 1]
         return km <= (rule.distanceKm ?? 0) && typeof other === 'number' ? [other] : []
       })
       const detail = findUnlikeNeighbours(rule, value, values)
@@ -189,8 +181,8 @@ async function checkHistory(
   for (const hour of hours) {
     const suspects: { rule: Rule; slot: KnownSlot; value: number }[] = []
     eachRule(work, hour, 'history', (rule, slot) => {
-      const value = hour.v[slot.slot - 1]
-      const former = yesterday.get(`${hour.stationId} ${hour.start - dayMs}`)?.v[slot.slot - 1]
+      const value = hour.values[slot.slot - 1]
+      const former = yesterday.get(`${hour.stationId} ${hour.start - dayMs}`)?.values[slot.slot - 1]
       if (typeof value !== 'number') return
       if (typeof former === 'number' && Math.abs(value - former) <= (rule.change ?? 0)) return
       suspects.push({ rule, slot, value })
@@ -201,58 +193,12 @@ async function checkHistory(
     const past = await listHoursAt(db, hour.stationId, starts)
     for (const { rule, slot, value } of suspects) {
       const since = hour.start - (rule.hours ?? 0) * hourMs
-      const values = past.flatMap(({ start, v }) => {
-        const other = v[slot.slot - 1]
+      const values = past.flatMap(({ start, values: own }) => {
+        const other = own[slot.slot - 1]
         return start >= since && typeof other === 'number' ? [other] : []
       })
       const detail = findUnlikeHistory(rule, value, values)
       if (detail) found.push(flagOf(hour, slot, rule, detail))
     }
   }
-}
-
-interface HourRow {
-  station_id: string
-  time: Date
-  v: (number | null)[]
-  n: (number | null)[] | null
-  expected: number
-}
-
-async function listHours(
-  db: Db,
-  stationIds: readonly string[],
-  { from, to }: { from: number; to: number },
-): Promise<Hour[]> {
-  const { rows } = await sql<HourRow>`
-    select station_id, time, v, n, expected from data_hour
-     where station_id = any(${stationIds}::bigint[]) and basis = 1
-       and time >= ${new Date(from)} and time < ${new Date(to)}
-     order by station_id, time`.execute(db)
-  return rows.map(hourOfRow)
-}
-
-async function listHoursAt(db: Db, stationId: string, starts: readonly number[]): Promise<Hour[]> {
-  const { rows } = await sql<HourRow>`
-    select station_id, time, v, n, expected from data_hour
-     where station_id = ${stationId} and basis = 1
-       and time = any(${starts.map((start) => new Date(start))}::timestamptz[])`.execute(db)
-  return rows.map(hourOfRow)
-}
-
-function hourOfRow({ station_id: stationId, time, ...row }: HourRow): Hour {
-  return { stationId, start: time.getTime(), ...row }
-}
-
-async function listHourFlags(
-  db: Db,
-  stationIds: readonly string[],
-  { from, to }: { from: number; to: number },
-): Promise<StoredFlag[]> {
-  const { rows } = await sql<FlagRow>`
-    select station_id, time, slot, rule_id, rule_version, kind, flag, received, detail
-      from reading_flag
-     where station_id = any(${stationIds}::bigint[]) and received is null
-       and time > ${new Date(from)} and time <= ${new Date(to)}`.execute(db)
-  return rows.map(flagOfRow)
 }

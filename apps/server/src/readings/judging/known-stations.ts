@@ -1,33 +1,12 @@
 // What a judgement needs to know beside readings: the rules, and of each station its place and its indicators. Remembered for a moment.
 import { qualityKind } from '@eos/contract/quality-rules'
 import type { Pool, PoolClient } from 'pg'
-import type { BehindSpan } from './clock-spans.ts'
-import { listRules } from './rule-rows.ts'
+import type { JudgedStation } from './judged-station.ts'
+import { listJudgedStations } from './queries/judged-stations.ts'
+import { listRules } from './queries/rule-rows.ts'
 import { hoursSeen, ruleFinder, type Rule, type RulesOfTarget, type RuleTarget } from './rules.ts'
 
 type Queryable = Pool | PoolClient
-
-export interface KnownSlot {
-  slot: number
-  indicatorId: string
-  code: string
-  group: string
-  rangeMin: number
-  rangeMax: number
-  /** Epoch milliseconds; null while it is measured. */
-  validTo: number | null
-}
-
-export interface JudgedStation {
-  id: string
-  lat: number | null
-  lon: number | null
-  unplacedAt: number | null
-  demo: boolean
-  /** Times at which its clock was recognised to be behind. */
-  behind?: readonly BehindSpan[]
-  slots: readonly KnownSlot[]
-}
 
 export interface RuleSet {
   rulesFor(target: RuleTarget): RulesOfTarget
@@ -44,52 +23,6 @@ export async function readRuleSet(db: Queryable): Promise<RuleSet> {
     ofDeliveries: rules.filter(({ kind }) => qualityKind(kind).judges === 'delivery'),
     longestHours: Math.max(0, ...rules.map(hoursSeen)),
   }
-}
-
-export async function listJudgedStations(
-  db: Queryable,
-  stationIds: readonly string[],
-): Promise<Map<string, JudgedStation>> {
-  const { rows } = await db.query<{
-    id: string
-    lat: number | null
-    lon: number | null
-    unplacedAt: number | null
-    demo: boolean
-    behind: BehindSpan[]
-    slots: (Omit<KnownSlot, 'rangeMin' | 'rangeMax'> & {
-      rangeMin: number | null
-      rangeMax: number | null
-    })[]
-  }>(
-    `select station.id, lat, lon, demo, extract(epoch from unplaced_at)::float8 * 1000 as "unplacedAt",
-           coalesce((select json_agg(json_build_object('offsetMinutes', offset_minutes,
-                       'from', (extract(epoch from from_time) * 1000)::bigint,
-                       'to', (extract(epoch from to_time) * 1000)::bigint,
-                       'firstBatch', first_batch, 'lastBatch', last_batch) order by clock_behind.id)
-                       from clock_behind where clock_behind.station_id = station.id), '[]') as behind,
-           json_agg(json_build_object('slot', slot, 'indicatorId', indicator.id::text,
-             'code', indicator.code, 'group', indicator."group",
-             'validTo', (extract(epoch from valid_to) * 1000)::bigint,
-             'rangeMin', coalesce(own.range_min, indicator.range_min),
-             'rangeMax', coalesce(own.range_max, indicator.range_max)) order by slot) as slots
-      from station
-      join station_indicator own on own.station_id = station.id
-      join indicator on indicator.id = own.indicator_id
-     where station.id = any($1::bigint[])
-      group by station.id`,
-    [stationIds.filter((id) => /^\d+$/.test(id))],
-  )
-  return new Map(
-    rows.map(({ slots, ...station }) => {
-      const known = slots.map((slot) => ({
-        ...slot,
-        rangeMin: slot.rangeMin ?? -Infinity,
-        rangeMax: slot.rangeMax ?? Infinity,
-      }))
-      return [station.id, { ...station, slots: known }]
-    }),
-  )
 }
 
 /** One memory per database: a rule that somebody changes is obeyed a second later, a station's bounds half a minute later. */

@@ -1,7 +1,9 @@
 // How far back a reading that just came must be looked at: most of the time not at all, as it is much like the one before.
 import { firstUnusable } from './checks/columns.ts'
 import type { JudgedReading } from './to-columns.ts'
-import type { JudgedStation, RuleSet } from './known-stations.ts'
+import type { JudgedStation } from './judged-station.ts'
+import type { Before } from './queries/received-rows.ts'
+import type { RuleSet } from './known-stations.ts'
 import { hoursSeen, ruleAt, type Rule, type RulesOfTarget } from './rules.ts'
 import type { QualityKind } from '@eos/contract/quality-rules'
 import { hourMs } from '@eos/contract/time-units'
@@ -13,12 +15,6 @@ export interface LookBack {
   still: { slot: number; hours: number; value: number }[]
 }
 
-export interface Before {
-  time: number
-  v: readonly (number | null)[]
-  q: readonly (number | null)[] | null
-}
-
 /** @param before the newest reading before, as it counts now */
 export function sightOf(
   station: JudgedStation,
@@ -26,13 +22,13 @@ export function sightOf(
 ): LookBack {
   const sight: LookBack = { hours: 0, still: [] }
   for (const { slot, indicatorId, group } of station.slots) {
-    const value = reading.v[slot - 1]
+    const value = reading.values[slot - 1]
     if (value === null || value === undefined) continue
     if ((reading.received[slot - 1] ?? 0) >= firstUnusable) continue
     const rules = book.rulesFor({ stationId: station.id, indicatorId, group })
     const of = (kind: QualityKind) => inForce(rules, kind, reading.time)
-    const former = before.v[slot - 1] ?? null
-    const isKnown = former !== null && (before.q?.[slot - 1] ?? 0) < firstUnusable
+    const former = before.values[slot - 1] ?? null
+    const isKnown = former !== null && (before.flags?.[slot - 1] ?? 0) < firstUnusable
     const need = (rule: Rule | undefined) => {
       if (rule) sight.hours = Math.max(sight.hours, hoursSeen(rule))
     }
@@ -65,16 +61,16 @@ export function lastGood(
   time: number,
 ): Before {
   const width = station.slots.at(-1)?.slot ?? 0
-  const v = Array.from<number | null>({ length: width }).fill(null)
+  const values = Array.from<number | null>({ length: width }).fill(null)
   for (const reading of readings) {
     if (reading.time >= time) continue
     for (const { slot } of station.slots) {
-      const value = reading.v[slot - 1]
+      const value = reading.values[slot - 1]
       if (typeof value === 'number' && (reading.received[slot - 1] ?? 0) < firstUnusable)
-        v[slot - 1] = value
+        values[slot - 1] = value
     }
   }
-  return { time, v, q: null }
+  return { time, values, flags: null }
 }
 
 function inForce(rules: RulesOfTarget, kind: QualityKind, time: number): Rule | undefined {

@@ -1,24 +1,25 @@
 // Judges stored readings once more with everything around them in sight, and changes only what came out otherwise.
 import type { PoolClient } from 'pg'
 import { hourMs } from '@eos/contract/time-units'
-import { noteChanges } from '../archive/archived-rows.ts'
+import { noteChanges } from '../archive/queries/archived-rows.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { bringBackToAmend } from './update-flags.ts'
 import { assemble } from './to-columns.ts'
-import { behindStored } from './clock-spans.ts'
+import { behindStored } from './clocks-behind.ts'
 import {
   amendReadingFlags,
   deleteFlags,
   insertFlags,
   outcomesOf,
   type StoredFlag,
-} from './flags.ts'
+} from './queries/flags.ts'
 import { flagOf } from './judge-delivery.ts'
 import { effectiveFlag, judge } from './checks/run-checks.ts'
-import type { JudgedStation, RuleSet } from './known-stations.ts'
-import { readAround, type StoredReading } from './stored-around.ts'
-import { lockStations } from '../station-lock.ts'
-import { insertDirtyIntervals } from '../dirty-intervals.ts'
+import type { JudgedStation } from './judged-station.ts'
+import type { RuleSet } from './known-stations.ts'
+import { readAround, type StoredReading } from './queries/stored-around.ts'
+import { lockStations } from '../queries/station-lock.ts'
+import { insertDirtyIntervals } from '../queries/dirty-intervals.ts'
 
 export interface Rejudging {
   station: JudgedStation
@@ -41,45 +42,45 @@ export async function rejudge(
   await lockStations(client, [station.id])
   const reachMs = book.longestHours * hourMs
   let changed = 0
-  for (let start = from - reachMs; start < to + reachMs; start += pieceMs) {
-    const end = Math.min(start + pieceMs, to + reachMs)
-    changed += await rejudgePiece({ db, client }, { station, book, from: start, to: end, now })
+  for (let start = from - reachMs; start < to + reachMs; start += rangeMs) {
+    const end = Math.min(start + rangeMs, to + reachMs)
+    changed += await rejudgeRange({ db, client }, { station, book, from: start, to: end, now })
   }
   return changed
 }
 
-const pieceMs = 31 * 24 * hourMs
+const rangeMs = 31 * 24 * hourMs
 
-async function rejudgePiece(
+async function rejudgeRange(
   { db, client }: { db: Db; client: PoolClient },
   { station, book, from, to, now }: Rejudging,
 ): Promise<number> {
   const reachMs = book.longestHours * hourMs
-  const span = {
+  const around = {
     stationIds: [station.id],
     from: new Date(from - reachMs),
     to: new Date(to + reachMs),
   }
-  const { readings, flags } = await readAround(db, span, () => true)
+  const { readings, flags } = await readAround(db, around, () => true)
   const rows = readings.get(station.id) ?? []
   const behindAt = await behindStored(
     db,
-    { stationId: station.id, from: span.from, to: span.to },
-    { spans: station.behind ?? [], flags: flags.get(station.id) ?? [] },
+    { stationId: station.id, from: around.from, to: around.to },
+    { ranges: station.behind ?? [], flags: flags.get(station.id) ?? [] },
   )
   const columns = assemble(station, rows, { book, hours: Infinity, behindAt })
   const byTime = new Map(rows.map((reading) => [reading.time, reading]))
-  const isInPiece = (time: number) => time > from && time <= to
+  const isInRange = (time: number) => time > from && time <= to
   const found = judge(columns).flatMap((finding) => {
     const time = columns.times[finding.at]!
-    if (!isInPiece(time)) return []
+    if (!isInRange(time)) return []
     const reading = byTime.get(time)!
     if (reading.undone.has(finding.slot)) return []
     const received = finding.kind === 'sentinel' ? 0 : (reading.received[finding.slot - 1] ?? 0)
     return [flagOf({ stationId: station.id, time }, finding, received)]
   })
   const before = (flags.get(station.id) ?? []).filter(
-    ({ time, slot }) => isInPiece(time) && !byTime.get(time)?.undone.has(slot),
+    ({ time, slot }) => isInRange(time) && !byTime.get(time)?.undone.has(slot),
   )
   const changes = differences(before, found)
   if (changes.gone.length + changes.come.length === 0) return 0
@@ -89,9 +90,9 @@ async function rejudgePiece(
   if (amended.length === 0) return 0
   await noteChanges(client, await bringBackToAmend(client, amended))
   await amendReadingFlags(db, amended)
-  const intervals = amended.map(({ stationId, time, periodS }) => ({
+  const intervals = amended.map(({ stationId, time, periodSeconds }) => ({
     stationId,
-    from: time - periodS * 1000,
+    from: time - periodSeconds * 1000,
     to: time,
   }))
   await insertDirtyIntervals(client, joined(intervals), now)
@@ -122,7 +123,7 @@ function amendments(
   { gone, come }: Differences,
   found: readonly StoredFlag[],
   byTime: ReadonlyMap<number, StoredReading>,
-): { stationId: string; time: number; slot: number; flag: number; periodS: number }[] {
+): { stationId: string; time: number; slot: number; flag: number; periodSeconds: number }[] {
   const places = new Map([...gone, ...come].map((flag) => [`${flag.time} ${flag.slot}`, flag]))
   const standing = new Map<string, StoredFlag[]>()
   for (const flag of found) {
@@ -134,8 +135,10 @@ function amendments(
     if (!reading || kind === 'sentinel') return []
     const outcomes = outcomesOf(standing.get(key) ?? [])
     const flag = effectiveFlag(reading.received[slot - 1] ?? 0, outcomes)
-    const now = reading.q?.[slot - 1] ?? 0
-    return flag === now ? [] : [{ stationId, time, slot, flag, periodS: reading.periodS }]
+    const now = reading.flags?.[slot - 1] ?? 0
+    return flag === now
+      ? []
+      : [{ stationId, time, slot, flag, periodSeconds: reading.periodSeconds }]
   })
 }
 

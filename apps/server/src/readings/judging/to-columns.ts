@@ -1,15 +1,16 @@
 // Readings become the columns that the checks look at.
-import { behindNow, type BehindAt } from './clock-spans.ts'
+import { behindNow, type BehindAt } from './clocks-behind.ts'
 import type { Column, StationColumns } from './checks/columns.ts'
-import type { JudgedStation, RuleSet } from './known-stations.ts'
+import type { JudgedStation } from './judged-station.ts'
+import type { RuleSet } from './known-stations.ts'
 import { hoursSeen, type RulesOfTarget } from './rules.ts'
 
 /** A reading of one station at one time, with what its source said of it. */
 export interface JudgedReading {
   /** Epoch milliseconds: the end of the averaging period. */
   time: number
-  periodS: number
-  v: readonly (number | null | undefined)[]
+  periodSeconds: number
+  values: readonly (number | null | undefined)[]
   /** Flags as the source sent them. */
   received: readonly (number | null | undefined)[]
   /** By slot: numbers that stood for "no value". */
@@ -27,13 +28,13 @@ export function assemble(
 ): StationColumns {
   const sorted = readings.toSorted((a, b) => a.time - b.time)
   const times = Float64Array.from(sorted, (reading) => reading.time)
-  const periods = Int32Array.from(sorted, (reading) => reading.periodS)
+  const periods = Int32Array.from(sorted, (reading) => reading.periodSeconds)
   const columns = station.slots.map(({ slot, indicatorId, group, rangeMin, rangeMax }): Column => {
     const values = new Float64Array(sorted.length).fill(Number.NaN)
     const received = new Uint8Array(sorted.length)
     const sentinels = new Map<number, number>()
     sorted.forEach((reading, at) => {
-      values[at] = reading.v[slot - 1] ?? Number.NaN
+      values[at] = reading.values[slot - 1] ?? Number.NaN
       received[at] = reading.received[slot - 1] ?? 0
       const sentinel = reading.sentinels?.get(slot)
       if (sentinel !== undefined) sentinels.set(at, sentinel)

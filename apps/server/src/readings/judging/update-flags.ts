@@ -1,6 +1,6 @@
 // Readings whose flag changes must lie in data_min: those of packed months are brought back first.
 import type { PoolClient } from 'pg'
-import { bringBack, lookUpArchive } from '../archive/archived-rows.ts'
+import { bringBack, lookUpArchive } from '../archive/queries/archived-rows.ts'
 
 interface Place {
   stationId: string

@@ -15,7 +15,7 @@ import { closeBatch, openBatch } from './load-readings.ts'
 import { daysOfReadings, localMidnight } from './plan.ts'
 import { hourColumns, hourRows, readingColumns, readingRows, type Rows } from './reading-rows.ts'
 import { shareOf, type Report } from './report.ts'
-import { lockStations } from '../../../readings/station-lock.ts'
+import { lockStations } from '../../../readings/queries/station-lock.ts'
 
 export interface Gap {
   station: LoadedStation

@@ -11,7 +11,7 @@ import { copyConcurrently } from './copy-lanes.ts'
 import type { LoadedStation } from './loaded-stations.ts'
 import { readingColumns, readingRows } from './reading-rows.ts'
 import type { Report } from './report.ts'
-import { lockStations } from '../../../readings/station-lock.ts'
+import { lockStations } from '../../../readings/queries/station-lock.ts'
 
 export async function loadReadings(
   { pool, db }: Pick<Context, 'pool' | 'db'>,

@@ -87,7 +87,7 @@ describe(`with seed ${seed}`, () => {
   test('station files: each line is a value or a problem, and nothing else happens', () => {
     fc.assert(
       fc.property(bytes, (content) => {
-        const parsed = parseStationFile(content, name, { now, periodS: 300 })
+        const parsed = parseStationFile(content, name, { now, periodSeconds: 300 })
         const values = parsed.readings.flatMap((row) => row.values)
         const lost = parsed.problems.filter(
           ({ outcome }) => outcome === 'rejected' || outcome === 'quarantined',
@@ -103,7 +103,7 @@ describe(`with seed ${seed}`, () => {
   test('names of station files never become paths', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (given) => {
-        const parsed = parseStationFile(Buffer.from(goodLine), given, { now, periodS: 300 })
+        const parsed = parseStationFile(Buffer.from(goodLine), given, { now, periodSeconds: 300 })
         expect(parsed.name === undefined || !/[/\\]|\.\.|\0/.test(given)).toBe(true)
       }),
       attack(1_000),
@@ -261,7 +261,7 @@ describe('within bounds of memory and time', () => {
       '\n'.repeat(60_000),
       `${'a  '.repeat(20_000)}`,
     ])
-      parseStationFile(Buffer.from(slow), name, { now, periodS: 300 })
+      parseStationFile(Buffer.from(slow), name, { now, periodSeconds: 300 })
     expect(performance.now() - began).toBeLessThan(5_000)
   })
 })

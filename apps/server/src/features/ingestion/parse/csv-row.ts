@@ -59,7 +59,7 @@ export function csvRowReader(mapping: Mapping, columns: Columns, clock: Clock): 
       line,
       station: stationOf(record),
       time,
-      periodS: label.isWholeDay ? dayS : mapping.time.averagingSeconds,
+      periodSeconds: label.isWholeDay ? dayS : mapping.time.averagingSeconds,
       values: [],
       ...remarkOn(label.text),
       ...rankOf(record),

@@ -110,7 +110,7 @@ function rowOf(
     line,
     station: each.station,
     time,
-    periodS: each.periodSeconds,
+    periodSeconds: each.periodSeconds,
     values: read,
     // Written out only when a problem asks for it.
     get text() {

@@ -20,10 +20,10 @@ async function read(mapping: string, content: string | Buffer | string[], change
     for (const { line, code, outcome, about } of record.problems)
       problems.push(`${line} ${outcome} ${code}: ${about}`)
     for (const { symbol, value, unit, flag, censor, limit } of record.row?.values ?? []) {
-      const { station, time, periodS } = record.row!
+      const { station, time, periodSeconds } = record.row!
       const end = new Date(time).toISOString().slice(0, 16)
       const below = censor ? ` ${censor} ${limit ?? '?'}` : ''
-      rows.push(`${station} ${end} ${periodS} ${symbol}=${value} ${unit} ${flag}${below}`)
+      rows.push(`${station} ${end} ${periodSeconds} ${symbol}=${value} ${unit} ${flag}${below}`)
     }
   }
   return { rows, problems }

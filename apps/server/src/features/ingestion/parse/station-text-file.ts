@@ -14,7 +14,7 @@ export interface StationFileOptions {
   /** Those of the start when absent. */
   clockRules?: readonly ClockRule[]
   /** The averaging period of the station's results, which the file does not tell. */
-  periodS: number
+  periodSeconds: number
 }
 
 export interface ParsedStationFile {
@@ -97,7 +97,7 @@ function readLines(
       continue
     }
     problems.push(...result.warnings)
-    rowAt(rows, result.time, line.number, name, options.periodS).values.push(result.value)
+    rowAt(rows, result.time, line.number, name, options.periodSeconds).values.push(result.value)
   }
   return { readings: [...rows.values()], problems: onePerFile(problems) }
 }
@@ -107,11 +107,11 @@ function rowAt(
   time: number,
   line: number,
   name: StationFileName,
-  periodS: number,
+  periodSeconds: number,
 ): ReceivedRow {
   let row = rows.get(time)
   if (!row) {
-    row = { line, station: stationKeyOf(name), time, periodS, values: [] }
+    row = { line, station: stationKeyOf(name), time, periodSeconds, values: [] }
     rows.set(time, row)
   }
   return row

@@ -160,10 +160,10 @@ const outcomeColumns = [
 
 /** In the order of the columns. */
 function outcomeOf(
-  { counts, problems, problemsTotal, extent }: IngestCounts,
+  { counts, problems, problemsTotal, range }: IngestCounts,
   end: BatchEnd,
 ): unknown[] {
-  const isSomewhere = extent.stationIds.length > 0
+  const isSomewhere = range.stationIds.length > 0
   const { read, stored, unchanged, replaced, missing, rejected, quarantined } = counts
   return [
     read,
@@ -177,9 +177,9 @@ function outcomeOf(
     problemsTotal,
     end.status,
     end.at,
-    isSomewhere ? extent.stationIds : null,
-    isSomewhere ? new Date(extent.from) : null,
-    isSomewhere ? new Date(extent.to) : null,
+    isSomewhere ? range.stationIds : null,
+    isSomewhere ? new Date(range.from) : null,
+    isSomewhere ? new Date(range.to) : null,
   ]
 }
 

@@ -1,4 +1,4 @@
-// Receives CSV of any length by a mapping: makes the stations that the mapping declares, and stores in pieces as it reads.
+// Receives CSV of any length by a mapping: makes the stations that the mapping declares, and stores in chunks as it reads.
 import type { Readable } from 'node:stream'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
@@ -21,7 +21,7 @@ export interface CsvDelivery {
   mayMakeStations: boolean
   onProblem?: (problem: Problem) => void
   onProgress?: (rows: number, counts: IngestSession['counts']) => void
-  /** Stops between two pieces; what is stored stays, and the receipt says so. */
+  /** Stops between two chunks; what is stored stays, and the receipt says so. */
   signal?: AbortSignal
   /** Reads and judges everything and stores nothing. */
   isTrial?: boolean
@@ -62,23 +62,23 @@ export async function receiveCsv(
   const directory = stationDirectory(mapping, delivery.mayMakeStations ? make : undefined)
   let rows = 0
   try {
-    let piece: CsvRecord[] = []
-    const takePiece = async () => {
+    let chunk: CsvRecord[] = []
+    const takeChunk = async () => {
       await intake.take(
-        await rowsOf(piece, directory, delivery.repeated),
-        piece.flatMap((record) => record.problems),
+        await rowsOf(chunk, directory, delivery.repeated),
+        chunk.flatMap((record) => record.problems),
       )
-      piece = []
+      chunk = []
       onProgress?.(rows, intake.counts)
       signal?.throwIfAborted()
     }
     const { ofDeliveries } = await memoryOf(context.pool).ruleBook(context.pool)
     for await (const record of readCsv(delivery.input, mapping, context.now(), ofDeliveries)) {
       rows += 1
-      piece.push(record)
-      if (piece.length >= rowsPerPiece) await takePiece()
+      chunk.push(record)
+      if (chunk.length >= rowsPerChunk) await takeChunk()
     }
-    await takePiece()
+    await takeChunk()
     if (rows === 0)
       await intake.take([], [{ line: null, code: 'empty', outcome: 'rejected', values: 0 }])
     return { batch: await intake.finish(), rows, stations: directory.codes() }
@@ -101,7 +101,7 @@ export function isUnreadable(error: unknown): boolean {
   return typeof code === 'string' && /^(CSV_|Z_|PARQUET_|ERR_TOO_MUCH)/.test(code)
 }
 
-const rowsPerPiece = 4_000
+const rowsPerChunk = 4_000
 
 interface StationDirectory {
   /** The station's code; made on first sight where the mapping says how. */
@@ -157,7 +157,7 @@ function declared(mapping: Mapping, key: string): NewStation | undefined {
       address: station.address ?? null,
       provinceCode: station.province ?? null,
       timeZone: station.timeZone ?? timeZone,
-      intervalS: intervalSeconds,
+      intervalSeconds: intervalSeconds,
     }
   )
 }
@@ -180,7 +180,7 @@ function describedByFile(mapping: Mapping, key: string, record: CsvRecord): NewS
     address: text(fromColumns.address),
     provinceCode: null,
     timeZone,
-    intervalS: intervalSeconds,
+    intervalSeconds: intervalSeconds,
   }
 }
 

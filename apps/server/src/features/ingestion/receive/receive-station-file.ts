@@ -31,7 +31,7 @@ export async function receiveStationFile(
   const parsed = parseStationFile(file.bytes, file.fileName, {
     now: context.now(),
     clockRules: (await memoryOf(context.pool).ruleBook(context.pool)).ofDeliveries,
-    periodS: station?.intervalS ?? 300,
+    periodSeconds: station?.intervalSeconds ?? 300,
   })
   const bookOptions: BookOptions = {
     sentinels: 'usual',

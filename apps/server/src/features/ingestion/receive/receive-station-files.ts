@@ -62,7 +62,7 @@ async function draftAll(
     const parsed = parseStationFile(bytes, fileName, {
       now: context.now(),
       clockRules,
-      periodS: station?.intervalS ?? 300,
+      periodSeconds: station?.intervalSeconds ?? 300,
     })
     read.push({ facts, rows: rowsOf(parsed, station?.code), problems: parsed.problems })
     // What is live is answered between two handfuls.
@@ -132,10 +132,10 @@ async function store(
     async (db, client) => {
       const compared = await compareDeliveries(client, deliveries, memoryOf(context.pool))
       for (const [place, { draft }] of together.entries()) {
-        const { stored, unchanged, replaced, problems, extent } = compared.results[place]!
+        const { stored, unchanged, replaced, problems, range } = compared.results[place]!
         draft.note(problems)
         draft.tally.add({ stored, unchanged, replaced })
-        draft.tally.cover(extent)
+        draft.tally.cover(range)
       }
       const receipts = together.map(({ facts, draft }) => ({ facts, tally: draft.tally }))
       const batchIds = await insertBatches(client, receipts, { status: 'done', at: now })

@@ -12,7 +12,7 @@ export interface Duplicates {
 
 /**
  * Rows in the order of the file, of any number of stations. The last row of each station is held back until the next one
- * has been seen, so that neighbours are compared although a long file is stored in pieces; rows of which it is known that they
+ * has been seen, so that neighbours are compared although a long file is stored in chunks; rows of which it is known that they
  * come again are held back to the end.
  */
 export function duplicateGuard(): {
@@ -39,7 +39,7 @@ export function duplicateGuard(): {
       const held = new Set(isEnd ? [] : [...last.values(), ...repeated])
       const ready = [...waiting].filter(([key]) => !held.has(key)).map(([, { row }]) => row)
       waiting = new Map([...waiting].filter(([key]) => held.has(key)))
-      return ready.filter((row) => row.q.some((flag) => flag !== null))
+      return ready.filter((row) => row.flags.some((flag) => flag !== null))
     },
     size: () => waiting.size - repeated.size,
   }
@@ -56,22 +56,22 @@ interface Waiting {
 }
 
 function combine({ row, contradicted, ranks }: Waiting, again: StationRow): Duplicates {
-  if (again.periodS !== row.periodS) {
-    const problem = quarantineOtherPeriod(again, row.periodS)
+  if (again.periodSeconds !== row.periodSeconds) {
+    const problem = quarantineOtherPeriod(again, row.periodSeconds)
     return { problems: problem ? [problem] : [], unchanged: 0, quarantined: problem?.values ?? 0 }
   }
   let equal = 0
   let contradictions = 0
   let costFirst = 0
-  for (const [index, flag] of again.q.entries()) {
-    const value = again.v[index] ?? null
+  for (const [index, flag] of again.flags.entries()) {
+    const value = again.values[index] ?? null
     if (flag === null || !isReceived(value, flag)) continue
     if (contradicted.has(index)) {
       contradictions += 1
-    } else if (!isReceived(row.v[index] ?? null, row.q[index] ?? null)) {
+    } else if (!isReceived(row.values[index] ?? null, row.flags[index] ?? null)) {
       take(row, again, index)
       ranks.set(index, again.rank)
-    } else if (row.v[index] === value && row.q[index] === flag) {
+    } else if (row.values[index] === value && row.flags[index] === flag) {
       equal += 1
     } else if (compareRanks(again.rank, ranks.get(index) ?? row.rank) !== 0) {
       equal += 1
@@ -80,8 +80,8 @@ function combine({ row, contradicted, ranks }: Waiting, again: StationRow): Dupl
       ranks.set(index, again.rank)
     } else {
       contradicted.add(index)
-      row.v[index] = null
-      row.q[index] = null
+      row.values[index] = null
+      row.flags[index] = null
       contradictions += 1
       costFirst += 1
     }
@@ -104,13 +104,13 @@ function compareRanks(one: StationRow['rank'], other: StationRow['rank']): numbe
 }
 
 function take(row: StationRow, again: StationRow, index: number): void {
-  while (row.v.length <= index) {
-    row.v.push(null)
-    row.q.push(null)
+  while (row.values.length <= index) {
+    row.values.push(null)
+    row.flags.push(null)
   }
   if (row.censored) row.censored = row.censored.filter((each) => each.slot !== index + 1)
-  row.v[index] = again.v[index] ?? null
-  row.q[index] = again.q[index] ?? null
+  row.values[index] = again.values[index] ?? null
+  row.flags[index] = again.flags[index] ?? null
   const limit = again.censored?.find((each) => each.slot === index + 1)
   if (limit) (row.censored ??= []).push(limit)
 }

@@ -13,6 +13,6 @@ export function quarantineRow(
 }
 
 /** A mean of a minute is not one of an hour, although both end at the same time: the period of the reading that was there first holds. */
-export function quarantineOtherPeriod(row: StationRow, periodS: number): Problem | undefined {
-  return quarantineRow(row, 'period', `${row.periodS} s ≠ ${periodS} s`)
+export function quarantineOtherPeriod(row: StationRow, periodSeconds: number): Problem | undefined {
+  return quarantineRow(row, 'period', `${row.periodSeconds} s ≠ ${periodSeconds} s`)
 }

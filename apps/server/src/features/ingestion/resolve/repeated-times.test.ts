@@ -11,7 +11,7 @@ function rowOf(station: string, time: number, symbols: readonly string[]): Recei
     flag: 'valid' as const,
     unit: undefined,
   }))
-  return { line: 1, station, time, periodS: 300, values }
+  return { line: 1, station, time, periodSeconds: 300, values }
 }
 
 function repeatedAmong(rows: readonly ReceivedRow[]): string[] {

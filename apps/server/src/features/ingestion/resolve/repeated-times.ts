@@ -1,4 +1,4 @@
-// Finds out, before a long file is stored in pieces, which readings stand in it more than once: those are held back until both are seen.
+// Finds out, before a long file is stored in chunks, which readings stand in it more than once: those are held back until both are seen.
 import type { ReceivedRow } from '../delivery.ts'
 
 export interface RepeatedTimes {

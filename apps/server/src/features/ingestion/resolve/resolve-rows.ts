@@ -98,7 +98,7 @@ function resolveRow(row: ReceivedRow, resolution: Resolution): Resolved {
     }
     if (!fill(filled, slot, judge(row, only, resolution, problems))) missing += 1
   }
-  const hasSomething = filled.q.some((flag) => flag !== null)
+  const hasSomething = filled.flags.some((flag) => flag !== null)
   return { row: hasSomething ? filled : undefined, problems, missing }
 }
 
@@ -106,18 +106,18 @@ function resolveRow(row: ReceivedRow, resolution: Resolution): Resolved {
 const canWait: ReadonlySet<string> = new Set(['symbol', 'unit'])
 
 function waitingValue(
-  { time, periodS, station }: ReceivedRow,
+  { time, periodSeconds, station }: ReceivedRow,
   { line: _line, text: _text, ...value }: ReceivedValue,
   { stationId, sentinels }: Resolution,
 ): WaitingValue {
-  return { stationId, station, time, periodS, value, sentinels }
+  return { stationId, station, time, periodSeconds, value, sentinels }
 }
 
 function emptyRow(row: ReceivedRow, { stationId, width }: Resolution): StationRow {
-  const { time, periodS, line, remark, rank } = row
+  const { time, periodSeconds, line, remark, rank } = row
   const nothing = () => Array.from<number | null>({ length: width }).fill(null)
   const known = { ...(remark === undefined ? {} : { remark }), ...(rank ? { rank } : {}) }
-  return { stationId, time, periodS, line, v: nothing(), q: nothing(), ...known }
+  return { stationId, time, periodSeconds, line, values: nothing(), flags: nothing(), ...known }
 }
 
 interface Judged {
@@ -130,8 +130,8 @@ interface Judged {
 
 /** Whether the slot got something that counts as received: a value, or the word that it lies below a limit. */
 function fill(row: StationRow, slot: number, judged: Judged): boolean {
-  row.v[slot - 1] = judged.value
-  row.q[slot - 1] = flagNumber(judged.flag)
+  row.values[slot - 1] = judged.value
+  row.flags[slot - 1] = flagNumber(judged.flag)
   if (judged.sentinel !== undefined) (row.sentinels ??= new Map()).set(slot, judged.sentinel)
   if (judged.censored) (row.censored ??= []).push({ slot, ...judged.censored })
   return judged.value !== null || judged.censored !== undefined

@@ -127,7 +127,7 @@ function withResolver(page: Omit<OpenPage, 'resolve'>, { sentinels }: BookOption
 
 function assumedStation(code: string, { trial }: BookOptions): KnownStation | undefined {
   if (!trial?.assumedStations.has(code)) return undefined
-  return { id: `new ${code}`, code, demo: false, medium: 'air', intervalS: 3600, slots: [] }
+  return { id: `new ${code}`, code, demo: false, medium: 'air', intervalSeconds: 3600, slots: [] }
 }
 
 /** Stations without spellings of their own share those of their medium. */
@@ -190,7 +190,9 @@ async function addSlots(
       isGrown = true
       continue
     }
-    const validFrom = new Date(options.slotsBegin === 'ever' ? 0 : row.time - row.periodS * 1000)
+    const validFrom = new Date(
+      options.slotsBegin === 'ever' ? 0 : row.time - row.periodSeconds * 1000,
+    )
     await appendSlot(db, {
       stationId: page.station.id,
       indicatorId: indicator.id,

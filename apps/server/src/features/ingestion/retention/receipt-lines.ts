@@ -1,4 +1,4 @@
-// One line of each removed receipt: who sent it, by which door, when, for which stations and span, and the counts. Packed by columns.
+// One line of each removed receipt: who sent it, by which channel, when, for which stations and time range, and the counts. Packed by columns.
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { BatchStatus, DeliveryKind } from '../receipts/deliveries.ts'

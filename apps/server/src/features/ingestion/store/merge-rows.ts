@@ -1,14 +1,14 @@
 // Compares what was received with what is stored, slot by slot: what is new, what is the same, what replaces a former value.
 // See docs/decisions/0022-rules-for-doubtful-readings.md.
-import type { PackedRow } from '../../../readings/archive/archived-rows.ts'
+import type { PackedRow } from '../../../readings/archive/queries/archived-rows.ts'
 import { quarantineOtherPeriod, quarantineRow } from '../resolve/quarantine-row.ts'
 import { isReceived, type CensoredSlot, type StationRow } from '../../../readings/station.ts'
 import type { Problem } from '../problems.ts'
 
 export interface StoredRow {
-  periodS: number
-  v: readonly (number | null)[]
-  q: readonly (number | null)[] | null
+  periodSeconds: number
+  values: readonly (number | null)[]
+  flags: readonly (number | null)[] | null
   /** Limits of the slots that are stored as below a limit, newest judgement each. */
   censored: ReadonlyMap<number, StoredLimit>
   batchId: string
@@ -90,17 +90,17 @@ export function mergeRows(
 }
 
 function mergeRow(row: StationRow, before: StoredRow | undefined, merge: Merge): void {
-  if (before && before.periodS !== row.periodS) {
-    return tell(quarantineOtherPeriod(row, before.periodS), merge)
+  if (before && before.periodSeconds !== row.periodSeconds) {
+    return tell(quarantineOtherPeriod(row, before.periodSeconds), merge)
   }
-  if (before) widenRange(row, before.v.length)
+  if (before) widenRange(row, before.values.length)
   let isChanged = before === undefined
   const joined: number[] = []
-  for (let index = 0; index < row.q.length; index += 1) {
-    const flag = row.q[index] ?? null
+  for (let index = 0; index < row.flags.length; index += 1) {
+    const flag = row.flags[index] ?? null
     if (flag === null) continue
-    if (!isReceived(row.v[index] ?? null, flag)) {
-      if (before && isReceived(before.v[index] ?? null, before.q?.[index] ?? 0)) {
+    if (!isReceived(row.values[index] ?? null, flag)) {
+      if (before && isReceived(before.values[index] ?? null, before.flags?.[index] ?? 0)) {
         row.sentinels?.delete(index + 1)
       }
       // A gap never takes a value away; it is noted where nothing is stored.
@@ -122,9 +122,9 @@ function mergeRow(row: StationRow, before: StoredRow | undefined, merge: Merge):
 
 /** The station may have got another slot since this delivery was resolved; what is stored there stays. */
 function widenRange(row: StationRow, width: number): void {
-  while (row.v.length < width) {
-    row.v.push(null)
-    row.q.push(null)
+  while (row.values.length < width) {
+    row.values.push(null)
+    row.flags.push(null)
   }
 }
 
@@ -143,12 +143,12 @@ function mergeSlot(
   before: StoredRow | undefined,
   merge: Merge,
 ): boolean {
-  const value = row.v[index] ?? null
-  const flag = row.q[index]!
-  const formerValue = before?.v[index] ?? null
+  const value = row.values[index] ?? null
+  const flag = row.flags[index]!
+  const formerValue = before?.values[index] ?? null
   const slot = index + 1
   const { stationId, time } = row
-  const formerFlag = before?.received.get(slot) ?? before?.q?.[index] ?? 0
+  const formerFlag = before?.received.get(slot) ?? before?.flags?.[index] ?? 0
   const limit = row.censored?.find((each) => each.slot === slot)
   const formerLimit = before?.censored.get(slot)
   const undone = before?.undone.get(slot)
@@ -166,7 +166,7 @@ function mergeSlot(
       (formerLimit !== undefined && isSameReal(limit.limit, formerLimit.limit)))
   if (isSame) {
     merge.unchanged += 1
-    ;(row.held ??= new Map()).set(slot, before.q?.[index] ?? 0)
+    ;(row.held ??= new Map()).set(slot, before.flags?.[index] ?? 0)
     return false
   }
   merge.replaced += 1
@@ -182,9 +182,10 @@ function newLimit(row: StationRow, limit: CensoredSlot, supersedes: string | nul
 }
 
 function isNewGap(before: StoredRow, index: number, flag: number): boolean {
-  const formerFlag = before.q?.[index] ?? 0
+  const formerFlag = before.flags?.[index] ?? 0
   return (
-    !isReceived(before.v[index] ?? null, formerFlag) && Math.max(flag, formerFlag) !== formerFlag
+    !isReceived(before.values[index] ?? null, formerFlag) &&
+    Math.max(flag, formerFlag) !== formerFlag
   )
 }
 

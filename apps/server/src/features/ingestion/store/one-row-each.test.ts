@@ -1,6 +1,6 @@
 // Each station and time has one row, however many send it and by whatever way.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bringBack } from '../../../readings/archive/archived-rows.ts'
+import { bringBack } from '../../../readings/archive/queries/archived-rows.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
 import { storeRows } from '../../../../test/store-rows.ts'
@@ -27,9 +27,9 @@ afterAll(() => tested.close())
 function rowsOf(times: readonly number[], valueAt: (slot: number) => number | null): StationRow[] {
   return times.flatMap((step) =>
     stations.map((stationId) => {
-      const v = [1, 2, 3].map(valueAt)
-      const q = v.map((value) => (value === null ? null : 0))
-      return { stationId, time: begin + step * stepMs, periodS: 300, line: 1, v, q }
+      const values = [1, 2, 3].map(valueAt)
+      const flags = values.map((value) => (value === null ? null : 0))
+      return { stationId, time: begin + step * stepMs, periodSeconds: 300, line: 1, values, flags }
     }),
   )
 }
@@ -112,9 +112,9 @@ describe('each station and time', () => {
     const packed = steps(1100, 30).map((step) => ({
       stationId: stations[0]!,
       time: begin + step * stepMs,
-      periodS: step % 2 === 0 ? 300 : 60,
-      v: [1, -0, null],
-      q: null,
+      periodSeconds: step % 2 === 0 ? 300 : 60,
+      values: [1, -0, null],
+      flags: null,
       batchId: '7',
     }))
     for (const rows of [packed.slice(0, 20), packed]) {
@@ -125,7 +125,7 @@ describe('each station and time', () => {
 
   test('is refused as a whole when it stands twice among the rows of one delivery', async () => {
     const [row] = rowsOf([2000], () => 1)
-    await expect(store([row!, { ...row!, v: [2, 2, 2] }])).rejects.toThrow(
+    await expect(store([row!, { ...row!, values: [2, 2, 2] }])).rejects.toThrow(
       /affect row a second time/,
     )
     expect(await countRows(1999, 2000)).toEqual({ rows: 0, places: 0 })

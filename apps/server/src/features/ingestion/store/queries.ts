@@ -1,10 +1,10 @@
 // The lock under which readings are stored, what is stored already, and what must be true at the same moment as they are.
 import type { PoolClient } from 'pg'
-import { lookUpArchive, type Archived } from '../../../readings/archive/archived-rows.ts'
+import { lookUpArchive, type Archived } from '../../../readings/archive/queries/archived-rows.ts'
 import type { StationRow } from '../../../readings/station.ts'
 import { listLimits, listReceivedFlags, listUndone } from './stored-judgements.ts'
 import { rowKey, type Merge, type StoredLimit, type StoredRow } from './merge-rows.ts'
-import { timeCondition } from '../../../readings/statements.ts'
+import { timeCondition } from '../../../readings/queries/statements.ts'
 import { distinct } from '../../../platform/database/parts.ts'
 
 export interface StoredRows {
@@ -22,25 +22,24 @@ export async function listStoredRows(
   const times = distinct(rows.map((row) => row.time))
   const [condition, parameters] = timeCondition(times)
   const { rows: found } = await client.query<{
-    station_id: string
+    stationId: string
     time: Date
-    period_s: number
-    v: (number | null)[]
-    q: (number | null)[] | null
-    batch_id: string
+    periodSeconds: number
+    values: (number | null)[]
+    flags: (number | null)[] | null
+    batchId: string
   }>(
-    `select station_id, time, period_s, v, q, batch_id from data_min
+    `select station_id as "stationId", time, period_s as "periodSeconds", v as "values", q as flags,
+            batch_id as "batchId"
+       from data_min
       where station_id = any($1::bigint[]) and ${condition}`,
     [stationIds, ...parameters],
   )
   const archived = await lookUpArchive(client, rows)
-  const hot = found.map((row) => {
-    const { station_id: stationId, period_s: periodS, v, q, batch_id: batchId } = row
-    return { stationId, time: row.time.getTime(), periodS, v, q, batchId }
-  })
+  const hot = found.map((row) => ({ ...row, time: row.time.getTime() }))
   // A row of data_min stands for the packed one of its time.
   const all = [...archived.packed.map((packed) => ({ ...packed, packed })), ...hot]
-  const judged = all.filter((row) => row.q?.some(Boolean)).map((row) => row.stationId)
+  const judged = all.filter((row) => row.flags?.some(Boolean)).map((row) => row.stationId)
   const limits = await listLimits(client, distinct(judged), times)
   const received = await listReceivedFlags(client, distinct(judged), times)
   const undone = await listUndone(client, distinct(all.map((row) => row.stationId)), times)

@@ -1,23 +1,31 @@
 // Stores the readings of a delivery inside the caller's transaction, with everything that must be true at the same moment.
 import type { PoolClient } from 'pg'
 import { hourMs } from '@eos/contract/time-units'
-import { bringBack, noteChanges, type Archived } from '../../../readings/archive/archived-rows.ts'
+import {
+  bringBack,
+  noteChanges,
+  type Archived,
+} from '../../../readings/archive/queries/archived-rows.ts'
 import { queryBuilderOver } from '../../../platform/database/one-connection.ts'
 import { bringBackToAmend } from '../../../readings/judging/update-flags.ts'
-import { amendReadingFlags, deleteFlagsOf, insertFlags } from '../../../readings/judging/flags.ts'
+import {
+  amendReadingFlags,
+  deleteFlagsOf,
+  insertFlags,
+} from '../../../readings/judging/queries/flags.ts'
 import { judgeDelivery, type QcResult } from '../../../readings/judging/judge-delivery.ts'
-import { insertJudgeIntervals } from '../../../readings/judging/judge-intervals.ts'
+import { insertJudgeIntervals } from '../../../readings/judging/queries/judge-intervals.ts'
 import type { QualityMemory } from '../../../readings/judging/known-stations.ts'
 import { problemOfNotice } from '../notices.ts'
-import { nowhere, type Extent } from '../ingest-counts.ts'
+import { nowhere, type ReceivedRange } from '../ingest-counts.ts'
 import type { StationRow } from '../../../readings/station.ts'
 import { editsOf, insertEdits } from './edits.ts'
 import { mergeRows, rowKey, type Merge } from './merge-rows.ts'
 import { insertJoined, listStoredRows, upsertNewest, type StoredRows } from './queries.ts'
-import { writeReadings, type BatchOf } from '../../../readings/write-readings.ts'
+import { writeReadings, type BatchOf } from '../../../readings/queries/write-readings.ts'
 import type { Problem } from '../problems.ts'
-import { lockStations } from '../../../readings/station-lock.ts'
-import { insertDirtyIntervals } from '../../../readings/dirty-intervals.ts'
+import { lockStations } from '../../../readings/queries/station-lock.ts'
+import { insertDirtyIntervals } from '../../../readings/queries/dirty-intervals.ts'
 
 export interface StoreOptions {
   batchId: string
@@ -34,7 +42,7 @@ export interface Stored {
   /** Stations with at least one changed reading. */
   stationIds: string[]
   /** Where the changed readings lie. */
-  extent: Extent
+  range: ReceivedRange
 }
 
 /**
@@ -96,8 +104,8 @@ export async function compareDeliveries(
   }
   const results = merges.map(({ stored, unchanged, replaced, changed, problems }): Stored => {
     const stationIds = [...new Set(changed.map((row) => row.stationId))]
-    const extent = extentOf(changed, stationIds)
-    return { stored, unchanged, replaced, problems: [...problems], stationIds, extent }
+    const range = rangeOf(changed, stationIds)
+    return { stored, unchanged, replaced, problems: [...problems], stationIds, range }
   })
   for (const notice of verdict.notices) {
     results[places.get(notice.row)!]!.problems.push(problemOfNotice(notice))
@@ -170,8 +178,12 @@ async function writeVerdict(
     const places = await bringBackToAmend(client, amended)
     await amendReadingFlags(db, amended)
     await noteChanges(client, places)
-    const spans = amended.map(({ stationId, time, periodS }) => ({ stationId, time, periodS }))
-    await insertDirtyIntervals(client, dirtyIntervalsOf(spans), now)
+    const rows = amended.map(({ stationId, time, periodSeconds }) => ({
+      stationId,
+      time,
+      periodSeconds,
+    }))
+    await insertDirtyIntervals(client, dirtyIntervalsOf(rows), now)
   }
   await insertJudgeIntervals(db, waiting, now)
 }
@@ -198,15 +210,15 @@ const longestGapMs = 26 * hourMs
 
 function newestOf(rows: readonly StationRow[]): { stationId: string; time: number }[] {
   const newest = new Map<string, number>()
-  for (const { stationId, time, v } of rows) {
-    const hasValue = v.some((value) => value !== null)
+  for (const { stationId, time, values } of rows) {
+    const hasValue = values.some((value) => value !== null)
     if (hasValue && time > (newest.get(stationId) ?? Number.NEGATIVE_INFINITY))
       newest.set(stationId, time)
   }
   return [...newest].map(([stationId, time]) => ({ stationId, time }))
 }
 
-function extentOf(rows: readonly StationRow[], stationIds: readonly string[]): Extent {
+function rangeOf(rows: readonly StationRow[], stationIds: readonly string[]): ReceivedRange {
   let { from, to } = nowhere
   for (const { time } of rows) {
     from = Math.min(from, time)
@@ -221,16 +233,17 @@ export interface DirtyInterval {
   to: number
 }
 
-/** Spans (from, to] that hold every changed reading. */
+/** Time ranges (from, to] that hold every changed reading. */
 export function dirtyIntervalsOf(
-  rows: readonly Pick<StationRow, 'stationId' | 'time' | 'periodS'>[],
+  rows: readonly Pick<StationRow, 'stationId' | 'time' | 'periodSeconds'>[],
 ): DirtyInterval[] {
-  const spans = new Map<string, DirtyInterval[]>()
-  for (const { stationId, time, periodS } of rows.toSorted((a, b) => a.time - b.time)) {
-    const own = spans.get(stationId) ?? []
+  const intervals = new Map<string, DirtyInterval[]>()
+  for (const { stationId, time, periodSeconds } of rows.toSorted((a, b) => a.time - b.time)) {
+    const own = intervals.get(stationId) ?? []
     const last = own.at(-1)
     if (last && time - last.to <= longestGapMs) last.to = time
-    else spans.set(stationId, [...own, { stationId, from: time - periodS * 1000, to: time }])
+    else
+      intervals.set(stationId, [...own, { stationId, from: time - periodSeconds * 1000, to: time }])
   }
-  return [...spans.values()].flat()
+  return [...intervals.values()].flat()
 }

@@ -1,8 +1,8 @@
 // What was judged of stored readings before, slot by slot: limits, flags as they were sent, and what was taken back.
 import type { PoolClient } from 'pg'
-import { isOpenUndo } from '../../../readings/judging/open-undo.ts'
+import { isOpenUndo } from '../../../readings/judging/queries/open-undo.ts'
 import { rowKey, type StoredLimit } from './merge-rows.ts'
-import { timeCondition } from '../../../readings/statements.ts'
+import { timeCondition } from '../../../readings/queries/statements.ts'
 
 /** By the key of the row, then by slot. */
 type BySlot<Value> = Map<string, Map<number, Value>>

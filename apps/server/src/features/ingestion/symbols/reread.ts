@@ -4,7 +4,7 @@ import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
 import type { ReceivedRow } from '../delivery.ts'
 import {
   openIngestSession,
-  smallestPiece,
+  smallestChunk,
   type IngestContext,
   type Waited,
 } from '../ingest-session.ts'
@@ -42,7 +42,7 @@ export async function rereadWaiting(
 }
 
 /** Stored in one transaction, with the word that they have been read. */
-const mostInGroup = smallestPiece - 100
+const mostInGroup = smallestChunk - 100
 const mostListed = 200_000
 
 /** In the order in which they came in. */
@@ -174,11 +174,11 @@ async function tellWhy(
 
 /** Lines count values. */
 function rowsOf(held: readonly Held[]): ReceivedRow[] {
-  return held.map(({ reading: { station, time, periodS, value } }, index) => ({
+  return held.map(({ reading: { station, time, periodSeconds, value } }, index) => ({
     line: index + 1,
     station,
     time,
-    periodS,
+    periodSeconds,
     values: [value],
   }))
 }
@@ -190,6 +190,6 @@ const byTime = (a: ReceivedRow, b: ReceivedRow) => a.time - b.time
 function slotOf(row: ReceivedRow, book: StationLookup): number | null {
   const entry = book.entryOf(row.station)
   if ('refusal' in entry) return null
-  const place = entry.resolve(row).row?.q.findIndex((flag) => flag !== null) ?? -1
+  const place = entry.resolve(row).row?.flags.findIndex((flag) => flag !== null) ?? -1
   return place < 0 ? null : place + 1
 }

@@ -11,7 +11,10 @@ import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { chooseType } from '../../../platform/http/media.ts'
 import { mayShowIndex } from '../../../readings/visible-index.ts'
-import { listVisibleStations, type VisibleStation } from '../../../readings/visible-stations.ts'
+import {
+  listVisibleStations,
+  type VisibleStation,
+} from '../../../readings/queries/visible-stations.ts'
 import { listStationRows, type StationRow } from '../latest/queries.ts'
 import {
   chosenIndicators,

@@ -1,7 +1,7 @@
 // The newest reading of all stations that has anything to show.
 import { grain } from '@eos/contract/grains'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { dataOf } from './row-body.ts'
 import { listNewestKeys } from './queries/keys.ts'
 import { findSeriesRow, listSeriesRows, type SeriesRow } from './queries/rows.ts'

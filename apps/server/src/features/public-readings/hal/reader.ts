@@ -5,7 +5,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { readScope } from '../../../access/request-scope.ts'
 import { isInScope, isOwnInScope } from './queries/stations.ts'
-import { listVisibleStations, type VisibleStation } from '../../../readings/visible-stations.ts'
+import {
+  listVisibleStations,
+  type VisibleStation,
+} from '../../../readings/queries/visible-stations.ts'
 
 /** In the order of their ids. A person also reads what is not published of the stations within the own organization's reach. */
 export async function listReadableStations(

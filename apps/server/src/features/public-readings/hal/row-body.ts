@@ -3,7 +3,7 @@ import { levelIn, POLLUTANT_SYMBOLS, VN_AQI_LEVELS, type Pollutant } from '@eos/
 import type { Grain } from '@eos/contract/grains'
 import { flagOf, readingFlags } from '@eos/contract/reading-flags'
 import { visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
-import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { validShare } from '../../../readings/aggregates.ts'
 import { rounded } from '../../../readings/rounding.ts'
 import type { SeriesRow } from './queries/rows.ts'

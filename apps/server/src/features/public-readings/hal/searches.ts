@@ -10,7 +10,7 @@ import {
   tooManyForOne,
   wholeBatch,
 } from '../../../platform/http/whole-lists.ts'
-import { isStationId } from '../../../readings/visible-stations.ts'
+import { isStationId } from '../../../readings/queries/visible-stations.ts'
 import { lastSegment } from '../../../engine/write/body.ts'
 import { listOf } from '../../../engine/queries/filters.ts'
 import { bindSlots, nameOf, type Slot } from '../../../engine/read/search-parameters.ts'

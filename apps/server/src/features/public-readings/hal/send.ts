@@ -6,7 +6,7 @@ import { halCollection, halItem, type Paging } from '../../../platform/http/hal.
 import { chooseType, halTypes } from '../../../platform/http/media.ts'
 import { varyOf } from '../../../access/request-scope.ts'
 import { streamOf, wholeBatch, wholeBatches } from '../../../platform/http/whole-lists.ts'
-import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { rowFields, rowId } from './row-body.ts'
 import type { RowKey } from './queries/keys.ts'
 import type { SeriesRow } from './queries/rows.ts'

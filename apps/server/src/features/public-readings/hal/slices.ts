@@ -5,7 +5,7 @@ import { waitForTurn } from '../../../platform/http/guards/long-answers.ts'
 import { readPaging, type PageRequest } from '../../../platform/http/paging.ts'
 import { wholeBatch } from '../../../platform/http/whole-lists.ts'
 import { mayShowIndex } from '../../../readings/visible-index.ts'
-import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { listReadableStations } from './reader.ts'
 import {
   listNewestRows,

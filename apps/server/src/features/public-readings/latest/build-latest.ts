@@ -11,7 +11,10 @@ import { flagOf, usableFlagNumbers } from '@eos/contract/reading-flags'
 import { hourMs, dayMs } from '@eos/contract/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { mayShowIndex, visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
-import { listVisibleStations, type VisibleStation } from '../../../readings/visible-stations.ts'
+import {
+  listVisibleStations,
+  type VisibleStation,
+} from '../../../readings/queries/visible-stations.ts'
 import {
   listIndexAt,
   listNewestIndex,

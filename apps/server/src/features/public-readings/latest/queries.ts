@@ -2,11 +2,12 @@
 import type { StationState } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import { dayMs } from '@eos/contract/time-units'
-import { storedReadings } from '../../../readings/stored-readings.ts'
+import { storedReadings } from '../../../readings/queries/stored-readings.ts'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { StoredIndex } from '../../../readings/visible-index.ts'
-import { listEditsOf, overlaid, type ReadingRow } from '../../../readings/apply-edits.ts'
+import { overlaid, type ReadingRow } from '../../../readings/apply-edits.ts'
+import { listEditsOf } from '../../../readings/queries/edits.ts'
 
 export interface StationRow {
   id: string

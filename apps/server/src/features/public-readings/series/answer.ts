@@ -1,7 +1,7 @@
 // The body of a series answer, written around lists that the database has encoded.
 import type { SeriesAnswer, SeriesColumn } from '@eos/contract/calls/series'
 import type { Grain } from '@eos/contract/grains'
-import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import type { SeriesIndicator, SeriesRange } from './choice.ts'
 import type { SeriesColumns } from './series-columns.ts'
 

@@ -2,7 +2,7 @@
 import { dayMs } from '@eos/contract/time-units'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { mayShowIndex } from '../../../readings/visible-index.ts'
-import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { readInstant } from '../../../platform/time/instant.ts'
 
 export interface SeriesRange {

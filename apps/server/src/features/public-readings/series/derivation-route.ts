@@ -19,13 +19,13 @@ import { isUnchanged, weakTag } from '../../../platform/http/conditional.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Asked } from '../../../platform/http/calls.ts'
 import { visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
-import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import {
   loadHourColumns,
   loadHourCounts,
   pollutantSlots,
   type StoredHours,
-} from '../../../readings/hour-columns.ts'
+} from '../../../readings/queries/hour-columns.ts'
 import { requireIndex } from './choice.ts'
 import { findIndexRow, type IndexRow } from './queries/index-row.ts'
 import { requireStation } from './require-station.ts'
@@ -72,7 +72,7 @@ export async function deriveIndex(
   }
   const visible = visiblePollutants(station)
   const slots = pollutantSlots({ slots: station.slots.filter((slot) => slot.isVisible) })
-  const wanted = { stationId: station.id, stretch: reach, basis: station.basis, slots }
+  const wanted = { stationId: station.id, range: reach, basis: station.basis, slots }
   const hours = (await loadHourColumns(db, { ...wanted, stationIds: [station.id] })).get(
     station.id,
   )!

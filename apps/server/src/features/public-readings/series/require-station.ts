@@ -1,7 +1,10 @@
 // The station that a public call is about.
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { findVisibleStation, type VisibleStation } from '../../../readings/visible-stations.ts'
+import {
+  findVisibleStation,
+  type VisibleStation,
+} from '../../../readings/queries/visible-stations.ts'
 
 /** The public calls show every caller the same. */
 export async function requireStation(

@@ -4,7 +4,10 @@ import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
 import type { Change } from '../../../platform/database/changes.ts'
 import { Snapshot } from '../../../platform/snapshots/snapshot.ts'
-import { listVisibleStations, type VisibleStation } from '../../../readings/visible-stations.ts'
+import {
+  listVisibleStations,
+  type VisibleStation,
+} from '../../../readings/queries/visible-stations.ts'
 import { listRecentHours, type HourOfStation } from './queries.ts'
 
 type Hour = Omit<HourOfStation, 'stationId'>

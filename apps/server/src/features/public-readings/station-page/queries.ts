@@ -8,7 +8,7 @@ import {
   visiblePollutants,
   type StoredIndex,
 } from '../../../readings/visible-index.ts'
-import type { VisibleStation } from '../../../readings/visible-stations.ts'
+import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { validShare } from '../../../readings/aggregates.ts'
 import { rounded } from '../../../readings/rounding.ts'
 

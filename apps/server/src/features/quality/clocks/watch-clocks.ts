@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg'
 import { saveProgress, takeProgress } from '../queries.ts'
 import { hourMs } from '@eos/contract/time-units'
-import { listDelivered } from '../../../readings/delivered-readings.ts'
+import { listDelivered } from '../../../readings/queries/delivered-readings.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/one-connection.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -26,12 +26,9 @@ import {
   type ClockSetting,
   type ClockWatch,
 } from './follow-clock.ts'
-import { insertJudgeIntervals } from '../../../readings/judging/judge-intervals.ts'
-import {
-  listJudgedStations,
-  readRuleSet,
-  type RuleSet,
-} from '../../../readings/judging/known-stations.ts'
+import { insertJudgeIntervals } from '../../../readings/judging/queries/judge-intervals.ts'
+import { readRuleSet, type RuleSet } from '../../../readings/judging/known-stations.ts'
+import { listJudgedStations } from '../../../readings/judging/queries/judged-stations.ts'
 import { ruleAt } from '../../../readings/judging/rules.ts'
 
 /** Each receipt is looked at once, by whichever process is first. Readings that came before a clock was recognised are judged again. */

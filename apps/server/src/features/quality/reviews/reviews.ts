@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { ReviewRow } from './queries/reviews.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
-import { lockStations } from '../../../readings/station-lock.ts'
+import { lockStations } from '../../../readings/queries/station-lock.ts'
 import {
   insertReview,
   saveDecision,

@@ -3,9 +3,9 @@
 import type { UndoneDelivery } from '@eos/contract/calls/quality'
 import type { PoolClient } from 'pg'
 import { hourMs } from '@eos/contract/time-units'
-import { noteChanges } from '../../../readings/archive/archived-rows.ts'
+import { noteChanges } from '../../../readings/archive/queries/archived-rows.ts'
 import { unpackBlock } from '../../../readings/archive/block.ts'
-import { listBlocks } from '../../../readings/archive/blocks.ts'
+import { listBlocks } from '../../../readings/archive/queries/blocks.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
@@ -21,7 +21,7 @@ import {
   markStations,
 } from './queries/deliveries.ts'
 import { judgeFormer, undoSpan, type Span } from './queries/edits.ts'
-import { lockStations } from '../../../readings/station-lock.ts'
+import { lockStations } from '../../../readings/queries/station-lock.ts'
 
 /**
  * A slot is the delivery's own when it brought it, or wrote into it, and no later delivery that still stands has written there. In the

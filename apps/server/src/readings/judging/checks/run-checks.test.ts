@@ -5,7 +5,7 @@ import { qualityReason, qualityRuleCatalogue, qualityKinds } from '@eos/contract
 import { flagNumber } from '@eos/contract/reading-flags'
 import { assemble, type JudgedReading } from '../to-columns.ts'
 import { judge } from './run-checks.ts'
-import type { JudgedStation } from '../known-stations.ts'
+import type { JudgedStation } from '../judged-station.ts'
 import { hoursSeen, ruleFinder, type Rule } from '../rules.ts'
 
 const codes = ['pm25', 'pm10', 'no', 'nox', 'so2', 'temp_air']
@@ -57,7 +57,12 @@ function readings(code: string, values: readonly (number | null)[]): JudgedReadi
   return values.map((value, index) => {
     const v = Array.from<number | null>({ length: codes.length }).fill(null)
     v[slot - 1] = value
-    return { time: start + index * 5 * minutes, periodS: 300, v, received: v.map(() => 0) }
+    return {
+      time: start + index * 5 * minutes,
+      periodSeconds: 300,
+      values: v,
+      received: v.map(() => 0),
+    }
   })
 }
 
@@ -152,9 +157,9 @@ describe('the rules of the start', () => {
 
   test('relation: both are flagged when the part is more than the whole', () => {
     const rows = readings('pm25', [30, 90]).map((row) => {
-      const v = [...row.v]
+      const v = [...row.values]
       v[1] = 40
-      return { ...row, v }
+      return { ...row, values: v }
     })
     expect(found(rows)).toEqual([
       { kind: 'relation', at: 1, slot: 1 },
@@ -228,8 +233,8 @@ const anyValue = fc.oneof(
 )
 const anyReading = fc.record({
   time: fc.integer({ min: 0, max: 400 }).map((step) => start + step * 5 * minutes),
-  periodS: fc.constantFrom(60, 300, 3600),
-  v: fc.array(anyValue, { maxLength: 8 }),
+  periodSeconds: fc.constantFrom(60, 300, 3600),
+  values: fc.array(anyValue, { maxLength: 8 }),
   received: fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 8 }),
 })
 const anyReadings = fc.uniqueArray(anyReading, { selector: ({ time }) => time, maxLength: 150 })
@@ -273,8 +278,8 @@ describe('for any numbers whatsoever', () => {
 
 const nationRow = (time: number, k: number): JudgedReading => ({
   time,
-  periodS: 300,
-  v: codes.map((_, slot) => 20 + ((k * 13 + slot * 7) % 17) + slot),
+  periodSeconds: 300,
+  values: codes.map((_, slot) => 20 + ((k * 13 + slot * 7) % 17) + slot),
   received: codes.map(() => 0),
 })
 

@@ -6,7 +6,7 @@ import { escapeLiteral, type Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { one } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import { readingExtent } from '../../../../readings/stored-readings.ts'
+import { firstAndLast } from '../../../../readings/queries/stored-readings.ts'
 
 /** In the time zone of the station, for this statement alone. */
 export async function readCopy(pool: Pool, timeZone: string, statement: string): Promise<Buffer> {
@@ -36,7 +36,7 @@ export async function findExtent(
   grain: Grain,
   stationId: string,
 ): Promise<Extent | undefined> {
-  if (grain.name === 'minute') return readingExtent(db, stationId)
+  if (grain.name === 'minute') return firstAndLast(db, stationId)
   const statement = sql<{ first: Date | null; last: Date | null }>`
     select min(time) as first, max(time) as last
       from ${sql.table(grain.table)} where station_id = ${stationId}`

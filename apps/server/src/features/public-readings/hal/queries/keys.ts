@@ -1,10 +1,10 @@
 // Which rows a search of a series means, without their values: so many can be put in order at once, while rows are read in portions.
 import { sql, type RawBuilder } from 'kysely'
-import { countReadingsUpTo, storedReadings } from '../../../../readings/stored-readings.ts'
+import { countReadingsUpTo, storedReadings } from '../../../../readings/queries/stored-readings.ts'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { mostWhole } from '../../../../platform/http/whole-lists.ts'
-import type { VisibleStation } from '../../../../readings/visible-stations.ts'
+import type { VisibleStation } from '../../../../readings/queries/visible-stations.ts'
 import {
   farAhead,
   listSeriesRows,

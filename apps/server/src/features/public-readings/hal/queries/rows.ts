@@ -6,11 +6,12 @@ import {
   packedEdge,
   narrowToCount,
   storedReadings,
-} from '../../../../readings/stored-readings.ts'
+} from '../../../../readings/queries/stored-readings.ts'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import type { VisibleStation } from '../../../../readings/visible-stations.ts'
-import { listEditsOf, overlaid } from '../../../../readings/apply-edits.ts'
+import type { VisibleStation } from '../../../../readings/queries/visible-stations.ts'
+import { overlaid } from '../../../../readings/apply-edits.ts'
+import { listEditsOf } from '../../../../readings/queries/edits.ts'
 
 /** Of readings or of an index; what a grain does not have is absent. */
 export interface SeriesRow {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { first } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { StoredIndex } from '../../../../readings/visible-index.ts'
-import type { VisibleStation } from '../../../../readings/visible-stations.ts'
+import type { VisibleStation } from '../../../../readings/queries/visible-stations.ts'
 
 export interface IndexRow extends StoredIndex {
   time: Date

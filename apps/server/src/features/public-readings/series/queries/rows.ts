@@ -4,10 +4,10 @@ import type { Grain } from '@eos/contract/grains'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { visiblePollutants } from '../../../../readings/visible-index.ts'
-import type { VisibleStation } from '../../../../readings/visible-stations.ts'
+import type { VisibleStation } from '../../../../readings/queries/visible-stations.ts'
 import { validShare } from '../../../../readings/aggregates.ts'
 import { roundedSql } from '../../../../readings/rounding.ts'
-import { isUsable, listEditedSlots, readingsOf } from '../../../../readings/readings.ts'
+import { isUsable, listEditedSlots, readingsOf } from '../../../../readings/queries/readings.ts'
 import type { SeriesIndicator, SeriesRange } from '../choice.ts'
 
 export interface WantedRows {

@@ -3,7 +3,7 @@ import type { Review } from '@eos/contract/calls/quality'
 import { flagNumber } from '@eos/contract/reading-flags'
 import { sql, type RawBuilder } from 'kysely'
 import type { Person } from '../../../../platform/http/caller.ts'
-import { storedReadings } from '../../../../readings/stored-readings.ts'
+import { storedReadings } from '../../../../readings/queries/stored-readings.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { ReviewRow } from './reviews.ts'
 

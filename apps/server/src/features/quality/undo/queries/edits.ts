@@ -1,10 +1,10 @@
 // The edits by which a delivery is taken back: what counts in the place of its values, and what people had said about that.
 import { flagNumber } from '@eos/contract/reading-flags'
 import { sql, type RawBuilder } from 'kysely'
-import { storedReadings } from '../../../../readings/stored-readings.ts'
+import { storedReadings } from '../../../../readings/queries/stored-readings.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { waitingTime, type Part } from './deliveries.ts'
-import { isOpenUndo } from '../../../../readings/judging/open-undo.ts'
+import { isOpenUndo } from '../../../../readings/judging/queries/open-undo.ts'
 
 /** Readings with from < time <= to. */
 export interface Span {

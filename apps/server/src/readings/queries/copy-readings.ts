@@ -2,8 +2,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { getInt64, postgresEpoch } from './binary-array.ts'
-import { emptyColumns, noFlag, type ReadingColumns } from './archive/columns.ts'
+import { getInt64, postgresEpoch } from '../binary-array.ts'
+import { emptyColumns, noFlag, type ReadingColumns } from '../archive/columns.ts'
 
 /** Readings with from <= time < to (epoch ms) that lie in data_min itself, in the order of their times. */
 export async function copyHotReadings(

@@ -1,9 +1,9 @@
 // The table of packed blocks: which of them hold the readings of a time range, and how they are written.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables/tables.ts'
-import { packBlock, unpackBlock } from './block.ts'
-import { countValues, differenceOf, type ReadingColumns } from './columns.ts'
-import { dayOf, monthOf, type Day } from './utc-days.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { packBlock, unpackBlock } from '../block.ts'
+import { countValues, differenceOf, type ReadingColumns } from '../columns.ts'
+import { dayOf, monthOf, type Day } from '../utc-days.ts'
 
 export interface Block {
   stationId: string

@@ -1,6 +1,6 @@
 // What stands in each slot of a station's rows, and how its values combine into longer intervals.
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/tables/tables.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
 
 export interface Slot {
   slot: number

@@ -2,24 +2,23 @@
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
 import { sql, type RawBuilder } from 'kysely'
 import { storedReadings } from './stored-readings.ts'
-import type { Db } from '../platform/database/tables/tables.ts'
+import type { TimeRange } from '../../platform/time/time-range.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
 
-/** Readings with from < time <= to. */
-export interface ReadingSpan {
+/** Readings of the stations with from < time <= to. */
+export interface ReadingRange extends TimeRange {
   stationIds: readonly string[]
-  from: Date
-  to: Date
 }
 
-/** Slots that have an overlaying edit somewhere in the span; usually none. */
-export async function listEditedSlots(db: Db, span: ReadingSpan): Promise<number[]> {
-  return [...new Set((await listEdited(db, span)).map((row) => row.slot))].sort((a, b) => a - b)
+/** Slots that have an overlaying edit somewhere in the range; usually none. */
+export async function listEditedSlots(db: Db, range: ReadingRange): Promise<number[]> {
+  return [...new Set((await listEdited(db, range)).map((row) => row.slot))].sort((a, b) => a - b)
 }
 
-/** The stations of the span that have an overlaying edit in it, and in which slots; usually none. */
+/** The stations of the range that have an overlaying edit in it, and in which slots; usually none. */
 export async function listEdited(
   db: Db,
-  { stationIds, from, to }: ReadingSpan,
+  { stationIds, from, to }: ReadingRange,
 ): Promise<{ stationId: string; slot: number }[]> {
   const { rows } = await sql<{ stationId: string; slot: number }>`
     select distinct station_id as "stationId", slot from data_min_edit
@@ -34,7 +33,7 @@ export async function listEdited(
  */
 export async function readingsOf(
   db: Db,
-  span: ReadingSpan,
+  range: ReadingRange,
   slots: readonly number[],
   editedSlots: readonly number[] = [],
 ): Promise<RawBuilder<unknown>> {
@@ -44,11 +43,11 @@ export async function readingsOf(
   )
   const overlay =
     editedSlots.length > 0
-      ? sql`left join (${editsOf(span, editedSlots)}) e using (station_id, time)`
+      ? sql`left join (${editsOf(range, editedSlots)}) e using (station_id, time)`
       : sql``
   return sql`
     select m.station_id, m.time, m.period_s${sql.raw(columns.map((column) => `, ${column}`).join(''))}
-      from (${await storedReadings(db, { ...span, slots })}) m
+      from (${await storedReadings(db, { ...range, slots })}) m
       ${overlay}`
 }
 
@@ -76,24 +75,24 @@ function overlaidColumns(slot: number): string {
  * One row per station and edited time. An edit counts when no later one supersedes it; of those the newest decides.
  * An undo that names what it supersedes only takes that away; one that names nothing brings the former value itself.
  */
-function editsOf(span: ReadingSpan, slots: readonly number[]): RawBuilder<unknown> {
+function editsOf(range: ReadingRange, slots: readonly number[]): RawBuilder<unknown> {
   const columns = slots.map(
     (slot) => `bool_or(slot = ${slot}) as has${slot},
       bool_or(keeps) filter (where slot = ${slot}) as keep${slot},
       max(value) filter (where slot = ${slot}) as value${slot},
       max(flag) filter (where slot = ${slot}) as flag${slot}`,
   )
-  const inSpan = sql`station_id = any(${span.stationIds}::bigint[]) and kind <> 'resent'
-    and time > ${span.from} and time <= ${span.to}`
+  const inRange = sql`station_id = any(${range.stationIds}::bigint[]) and kind <> 'resent'
+    and time > ${range.from} and time <= ${range.to}`
   return sql`
     select station_id, time, ${sql.raw(columns.join(', '))}
       from (
         select distinct on (station_id, time, slot) station_id, time, slot, value, flag,
                kind = 'review' and value is null as keeps
           from data_min_edit
-         where ${inSpan} and not (kind = 'undo' and supersedes is not null)
+         where ${inRange} and not (kind = 'undo' and supersedes is not null)
            and id not in (select supersedes from data_min_edit
-                           where ${inSpan} and supersedes is not null)
+                           where ${inRange} and supersedes is not null)
          order by station_id, time, slot, id desc) newest
      group by station_id, time`
 }

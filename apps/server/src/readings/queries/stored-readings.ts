@@ -1,10 +1,10 @@
 // The one way to read readings: from wherever they lie, as a subquery. Nothing else names the tables that hold them.
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../platform/database/tables/tables.ts'
-import { binaryArray } from './binary-array.ts'
-import { unpackBlock } from './archive/block.ts'
-import { hasWholeBlocks, listBlocks, type Block } from './archive/blocks.ts'
-import { countUpTo, noFlag, type ReadingColumns } from './archive/columns.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { binaryArray } from '../binary-array.ts'
+import { unpackBlock } from '../archive/block.ts'
+import { hasWholeBlocks, listBlocks, type Block } from '../archive/queries/blocks.ts'
+import { countUpTo, noFlag, type ReadingColumns } from '../archive/columns.ts'
 
 export interface WantedReadings {
   stationIds: readonly string[]
@@ -21,10 +21,10 @@ export interface WantedReadings {
  *
  * Put it into a FROM clause, in parentheses and with an alias, of a statement that runs soon (within minutes) on any connection;
  * further conditions and joins may stand around it. It is async because packed months are unpacked here and handed to the
- * statement as parameters: ask for a span that you want to hold in memory (a station-year of five-minute readings is fine,
- * ten years are read piece by piece, or by one slot).
+ * statement as parameters: ask for a time range that you want to hold in memory (a station-year of five-minute readings is fine,
+ * ten years are read year by year, or by one slot).
  *
- * @throws DamagedBlock when a packed block of the span is not as it was written
+ * @throws DamagedBlock when a packed block of the range is not as it was written
  */
 export async function storedReadings(db: Db, wanted: WantedReadings): Promise<RawBuilder<unknown>> {
   const hot = sql`select station_id, time, period_s, v, q from data_min
@@ -53,7 +53,7 @@ export async function retentionEdge(db: Db): Promise<Date | undefined> {
 }
 
 /** The times of a station's first and last reading, wherever they lie. */
-export async function readingExtent(
+export async function firstAndLast(
   db: Db,
   stationId: string,
 ): Promise<{ first: Date; last: Date } | undefined> {
@@ -66,7 +66,7 @@ export async function readingExtent(
       union all
       select min(first_time), max(last_time) from data_min_packed
        join archive_month using (month)
-       where station_id = ${stationId} and ${hasWholeBlocks}) extent`.execute(db)
+       where station_id = ${stationId} and ${hasWholeBlocks}) whole`.execute(db)
   const { first, last } = rows[0]!
   return first && last ? { first, last } : undefined
 }

@@ -1,16 +1,16 @@
 // With which delivery each reading came, wherever it lies.
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/tables/tables.ts'
-import { unpackBlock } from './archive/block.ts'
-import { listBlocks } from './archive/blocks.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { unpackBlock } from '../archive/block.ts'
+import { listBlocks } from '../archive/queries/blocks.ts'
 
 /** Of one station, readings with from < time <= to; epoch milliseconds. */
 export async function listDelivered(
   db: Db,
   stationId: string,
-  span: { from: number; to: number },
+  range: { from: number; to: number },
 ): Promise<{ time: number; batchId: number }[]> {
-  const [from, to] = [new Date(span.from), new Date(span.to)]
+  const [from, to] = [new Date(range.from), new Date(range.to)]
   const { rows } = await sql<{ time: Date; batch_id: string }>`
     select time, batch_id from data_min
      where station_id = ${stationId} and time > ${from} and time <= ${to}`.execute(db)
@@ -19,7 +19,7 @@ export async function listDelivered(
     const { times, batches } = unpackBlock(block)
     for (const [row, micros] of times.entries()) {
       const time = micros / 1000
-      const isIn = time > span.from && time <= span.to
+      const isIn = time > range.from && time <= range.to
       if (isIn && !delivered.has(time)) delivered.set(time, Number(batches[row]))
     }
   }

@@ -6,7 +6,7 @@ import {
   type QualityParameter,
 } from '@eos/contract/quality-rules'
 import type { Pool, PoolClient } from 'pg'
-import type { Rule } from './rules.ts'
+import type { Rule } from '../rules.ts'
 
 export function columnOfParameter(name: QualityParameter): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

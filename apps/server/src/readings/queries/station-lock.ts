@@ -1,6 +1,8 @@
 // The lock under which the readings of a station are stored, packed and judged.
-
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
+import { queryBuilderOver } from '../../platform/database/one-connection.ts'
+import { run } from '../../platform/database/statements.ts'
 
 /** Deliveries for the same station wait for one another: each compares with what is stored before it writes. */
 export async function lockStations(
@@ -9,10 +11,10 @@ export async function lockStations(
 ): Promise<void> {
   const buckets = new Set(stationIds.map((id) => Number(BigInt(id) % lockBuckets)))
   const keys = [...buckets].sort((a, b) => a - b)
-  await client.query('select pg_advisory_xact_lock($1, bucket) from unnest($2::int[]) as bucket', [
-    lockClass,
-    keys,
-  ])
+  await run(
+    queryBuilderOver(client),
+    sql`select pg_advisory_xact_lock(${lockClass}, bucket) from unnest(${keys}::int[]) as bucket`,
+  )
 }
 
 const lockClass = 0x656f_7303

@@ -1,8 +1,12 @@
 // The stations that a reader may see, each with the slots of its readings that may be shown.
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../platform/database/tables/tables.ts'
-import { writtenDecimals } from './written-decimals.ts'
-import { isPublicIndicator, isPublicStation, type Viewer } from '../access/queries/public-only.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { writtenDecimals } from '../written-decimals.ts'
+import {
+  isPublicIndicator,
+  isPublicStation,
+  type Viewer,
+} from '../../access/queries/public-only.ts'
 
 export interface VisibleSlot {
   slot: number

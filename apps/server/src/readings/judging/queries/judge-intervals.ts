@@ -1,6 +1,6 @@
 // Which readings wait to be judged with everything around them in sight.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface JudgeInterval {
   stationId: string

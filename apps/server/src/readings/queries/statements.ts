@@ -1,13 +1,11 @@
-// Pieces from which the statements that store readings are built.
-
-/** The columns of a row on its way into data_min, in the order in which statements name them. */
-export const rowColumns = 'station_id, time, period_s, v, q, batch_id'
+// Parts from which the statements that store readings are built.
+import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Adds rows, given as a table expression over `rowColumns`, or merges them into those that are stored: a slot for which the row
- * has nothing keeps what is stored. The flag 1 (below the limit) is a received value without a number.
+ * Adds rows, given as a table expression with the columns of data_min, or merges them into those that are stored: a slot for which
+ * the row has nothing keeps what is stored. The flag 1 (below the limit) is a received value without a number.
  */
-export function addOrMerge(sent: string, width: number): string {
+export function addOrMerge(sent: RawBuilder<unknown>, width: number): RawBuilder<unknown> {
   const slots = Array.from({ length: width }, (_, index) => index + 1)
   const values = slots.map(
     (slot) => `case when ${isSent(slot)} then excluded.v[${slot}] else d.v[${slot}] end`,
@@ -18,11 +16,14 @@ export function addOrMerge(sent: string, width: number): string {
       else greatest(${flagIn('excluded', slot)}, ${flagIn('d', slot)}) end`,
   )
   const allValid = slots.map(() => '0').join(',')
-  return `insert into data_min as d (${rowColumns})
-    select ${rowColumns} from ${sent} order by station_id, time
+  return sql`
+    insert into data_min as d (station_id, time, period_s, v, q, batch_id)
+    select station_id, time, period_s, v::real[], q::smallint[], batch_id
+      from ${sent} order by station_id, time
     on conflict (station_id, time) do update set
-      v = array[${values.join(',')}]::real[],
-      q = nullif(array[${flags.join(',')}]::smallint[], array[${allValid}]::smallint[]),
+      v = array[${sql.raw(values.join(','))}]::real[],
+      q = nullif(array[${sql.raw(flags.join(','))}]::smallint[],
+        array[${sql.raw(allValid)}]::smallint[]),
       period_s = excluded.period_s, batch_id = excluded.batch_id`
 }
 

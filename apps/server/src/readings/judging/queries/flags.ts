@@ -3,7 +3,7 @@
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { QualityKind, QualityOutcome } from '@eos/contract/quality-rules'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface StoredFlag {
   stationId: string
@@ -101,7 +101,21 @@ export async function listFlags(
   return rows.map(flagOfRow)
 }
 
-export interface FlagRow {
+/** Of hours that end with from < time <= to, in epoch milliseconds. */
+export async function listHourFlags(
+  db: Db,
+  stationIds: readonly string[],
+  { from, to }: { from: number; to: number },
+): Promise<StoredFlag[]> {
+  const { rows } = await sql<FlagRow>`
+    select station_id, time, slot, rule_id, rule_version, kind, flag, received, detail
+      from reading_flag
+     where station_id = any(${stationIds}::bigint[]) and received is null
+       and time > ${new Date(from)} and time <= ${new Date(to)}`.execute(db)
+  return rows.map(flagOfRow)
+}
+
+interface FlagRow {
   station_id: string
   time: Date
   slot: number
@@ -113,7 +127,7 @@ export interface FlagRow {
   detail: Record<string, number | null>
 }
 
-export function flagOfRow(row: FlagRow): StoredFlag {
+function flagOfRow(row: FlagRow): StoredFlag {
   return {
     stationId: row.station_id,
     time: row.time.getTime(),

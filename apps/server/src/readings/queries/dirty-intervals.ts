@@ -1,9 +1,11 @@
 // Which hours of which stations wait to be recomputed, and who works on them.
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
-import type { Db } from '../platform/database/tables/tables.ts'
-import type { TimeRange } from '../platform/time/time-range.ts'
-import { parts } from '../platform/database/parts.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import type { TimeRange } from '../../platform/time/time-range.ts'
+import { queryBuilderOver } from '../../platform/database/one-connection.ts'
+import { parts } from '../../platform/database/parts.ts'
+import { insertInto, run } from '../../platform/database/statements.ts'
 
 /** Intervals that begin at or after it; all of them when absent. */
 export type Since = Date | undefined
@@ -79,16 +81,14 @@ export async function insertDirtyIntervals(
   intervals: readonly { stationId: string; from: number; to: number }[],
   markedAt: Date,
 ): Promise<void> {
+  const db = queryBuilderOver(client)
   for (const part of parts(intervals, 1000)) {
-    const values = part.map(
-      (_, index) => `($${index * 3 + 2},$${index * 3 + 3},$${index * 3 + 4},$1)`,
-    )
-    await client.query(
-      `insert into dirty_interval (station_id, from_time, to_time, marked_at) values ${values.join(',')}`,
-      [
-        markedAt,
-        ...part.flatMap(({ stationId, from, to }) => [stationId, new Date(from), new Date(to)]),
-      ],
-    )
+    const values = part.map(({ stationId, from, to }) => ({
+      station_id: stationId,
+      from_time: new Date(from),
+      to_time: new Date(to),
+      marked_at: markedAt,
+    }))
+    await run(db, insertInto('dirty_interval', values))
   }
 }

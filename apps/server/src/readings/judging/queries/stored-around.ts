@@ -1,15 +1,16 @@
 // Readings that are stored around those that are judged, for many stations with one statement.
 import { sql } from 'kysely'
-import { storedReadings } from '../stored-readings.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
-import type { JudgedReading } from './to-columns.ts'
-import { firstUnusable } from './checks/columns.ts'
+import type { ReadingRange } from '../../queries/readings.ts'
+import { storedReadings } from '../../queries/stored-readings.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { JudgedReading } from '../to-columns.ts'
+import { firstUnusable } from '../checks/columns.ts'
 import { listFlags, type StoredFlag } from './flags.ts'
 import { isOpenUndo } from './open-undo.ts'
 
 export interface StoredReading extends JudgedReading {
   /** As it counts now; null: all valid. */
-  q: readonly (number | null)[] | null
+  flags: readonly (number | null)[] | null
   /** Slots whose delivery was taken back: what stood there before stands there again, and nobody judges it anew. */
   undone: ReadonlySet<number>
 }
@@ -26,48 +27,51 @@ export interface Around {
  */
 export async function readAround(
   db: Db,
-  span: { stationIds: readonly string[]; from: Date; to: Date },
+  range: ReadingRange,
   believed: (flag: StoredFlag) => boolean,
 ): Promise<Around> {
   const flags = new Map<string, StoredFlag[]>()
   const readings = new Map<string, StoredReading[]>()
-  if (span.stationIds.length === 0) return { readings, flags }
+  if (range.stationIds.length === 0) return { readings, flags }
   const { rows } = await sql<{
-    station_id: string
+    stationId: string
     time: Date
-    period_s: number
-    v: (number | null)[]
-    q: (number | null)[] | null
-  }>`select * from (${await storedReadings(db, span)}) stored order by station_id, time`.execute(db)
-  const isFlagged = rows.some(({ q }) => q?.some((flag) => (flag ?? 0) >= firstUnusable))
+    periodSeconds: number
+    values: (number | null)[]
+    flags: (number | null)[] | null
+  }>`
+    select station_id as "stationId", time, period_s as "periodSeconds", v as "values", q as flags
+      from (${await storedReadings(db, range)}) stored order by station_id, time`.execute(db)
+  const isFlagged = rows.some((row) => row.flags?.some((flag) => (flag ?? 0) >= firstUnusable))
   const places = new Map<string, StoredFlag[]>()
-  const undone = await listUndoneValues(db, span)
+  const undone = await listUndoneValues(db, range)
   if (isFlagged) {
-    for (const flag of await listFlags(db, span)) {
+    for (const flag of await listFlags(db, range)) {
       push(flags, flag.stationId, flag)
       push(places, `${flag.stationId} ${flag.time} ${flag.slot}`, flag)
     }
   }
-  for (const { station_id: stationId, time: at, period_s: periodS, v, q } of rows) {
-    const time = at.getTime()
+  for (const { stationId, periodSeconds, ...row } of rows) {
+    const time = row.time.getTime()
     const sentinels = new Map<number, number>()
     const former = undone.get(`${stationId} ${time}`)
-    const received = v.map((_value, index) => {
+    const received = row.values.map((_value, index) => {
       const restored = former?.get(index + 1)
       if (restored) return restored.flag
       const own = places.get(`${stationId} ${time} ${index + 1}`) ?? []
       const sent = own.find((flag) => flag.kind === 'sentinel')?.detail.sent
       if (typeof sent === 'number') sentinels.set(index + 1, sent)
-      const stored = q?.[index] ?? 0
+      const stored = row.flags?.[index] ?? 0
       const isSetAside = stored >= firstUnusable && own.length > 0 && own.every(believed)
       return isSetAside ? (own[0]!.received ?? stored) : stored
     })
-    const values = former ? v.map((value, index) => orFormer(value, former.get(index + 1))) : v
     push(readings, stationId, {
       time,
-      periodS,
-      v: values,
-      q,
+      periodSeconds,
+      values: former
+        ? row.values.map((value, index) => orFormer(value, former.get(index + 1)))
+        : row.values,
+      flags: row.flags,
       received,
       sentinels,
       undone: former ? new Set(former.keys()) : noSlots,

@@ -2,9 +2,9 @@
 import { POLLUTANTS, type HourColumns, type Pollutant } from '@eos/indices'
 import { sql, type RawBuilder } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
-import type { Db } from '../platform/database/tables/tables.ts'
-import { isValid } from './aggregates.ts'
-import type { TimeRange } from '../platform/time/time-range.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { isValid } from '../aggregates.ts'
+import type { TimeRange } from '../../platform/time/time-range.ts'
 
 export interface StoredHours {
   /** Epoch ms of the start of hour 0. */
@@ -34,17 +34,17 @@ export function pollutantSlots({ slots }: { slots: readonly PlacedIndicator[] })
 
 export interface WantedHours {
   stationIds: readonly string[]
-  stretch: TimeRange
+  range: TimeRange
   basis: 0 | 1
   slots: PollutantSlots
 }
 
-/** The hours [from, to) of the stretch by station; an hour of which too few readings are known counts as unknown. */
+/** The hours [from, to) of the range by station; an hour of which too few readings are known counts as unknown. */
 export async function loadHourColumns(
   db: Db,
   wanted: WantedHours,
 ): Promise<Map<string, StoredHours>> {
-  const { stationIds, stretch, slots } = wanted
+  const { stationIds, range, slots } = wanted
   const pollutants = POLLUTANTS.filter((pollutant) => slots[pollutant])
   const values = pollutants.map((pollutant, index) => `${valueOf(slots[pollutant]!)} as p${index}`)
   const lists = pollutants.map((_, index) => `, ${listOf(`p${index}`)} as p${index}`).join('')
@@ -53,18 +53,18 @@ export async function loadHourColumns(
     select station_id${sql.raw(`, ${listOf('hour')} as hours${lists}`)}
       from (${hoursOf(wanted, sql`extract(epoch from time)::bigint as hour${columns}`)}) hour
      group by station_id`.execute(db)
-  const found = new Map(rows.map((row) => [row.station_id!, unpack(row, pollutants, stretch)]))
-  for (const id of stationIds) if (!found.has(id)) found.set(id, unpack({}, pollutants, stretch))
+  const found = new Map(rows.map((row) => [row.station_id!, unpack(row, pollutants, range)]))
+  for (const id of stationIds) if (!found.has(id)) found.set(id, unpack({}, pollutants, range))
   return found
 }
 
 /** For basis 0 the raw row of an hour stands before the approved one, which is always there. */
 function hoursOf(
-  { stationIds, stretch, basis }: WantedHours,
+  { stationIds, range, basis }: WantedHours,
   columns: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const inRange = sql`station_id = any(${stationIds}::bigint[])
-    and time >= ${stretch.from} and time < ${stretch.to}`
+    and time >= ${range.from} and time < ${range.to}`
   if (basis === 1) {
     return sql`select station_id, ${columns} from data_hour where ${inRange} and basis = 1`
   }

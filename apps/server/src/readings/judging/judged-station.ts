@@ -1,0 +1,33 @@
+// A station as its readings are judged: its place, its clock and its indicators.
+
+export interface KnownSlot {
+  slot: number
+  indicatorId: string
+  code: string
+  group: string
+  rangeMin: number
+  rangeMax: number
+  /** Epoch milliseconds; null while it is measured. */
+  validTo: number | null
+}
+
+export interface JudgedStation {
+  id: string
+  lat: number | null
+  lon: number | null
+  unplacedAt: number | null
+  demo: boolean
+  /** Times at which its clock was recognised to be behind. */
+  behind?: readonly BehindRange[]
+  slots: readonly KnownSlot[]
+}
+
+/** Times are epoch milliseconds. */
+export interface BehindRange {
+  offsetMinutes: number
+  from: number
+  to: number
+  firstBatch: number
+  /** Null while it goes on. */
+  lastBatch: number | null
+}

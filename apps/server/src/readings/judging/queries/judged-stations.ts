@@ -1,0 +1,49 @@
+// Looks up the stations whose readings are judged.
+import type { Pool, PoolClient } from 'pg'
+import type { BehindRange, JudgedStation, KnownSlot } from '../judged-station.ts'
+
+export async function listJudgedStations(
+  db: Pool | PoolClient,
+  stationIds: readonly string[],
+): Promise<Map<string, JudgedStation>> {
+  const { rows } = await db.query<{
+    id: string
+    lat: number | null
+    lon: number | null
+    unplacedAt: number | null
+    demo: boolean
+    behind: BehindRange[]
+    slots: (Omit<KnownSlot, 'rangeMin' | 'rangeMax'> & {
+      rangeMin: number | null
+      rangeMax: number | null
+    })[]
+  }>(
+    `select station.id, lat, lon, demo, extract(epoch from unplaced_at)::float8 * 1000 as "unplacedAt",
+           coalesce((select json_agg(json_build_object('offsetMinutes', offset_minutes,
+                       'from', (extract(epoch from from_time) * 1000)::bigint,
+                       'to', (extract(epoch from to_time) * 1000)::bigint,
+                       'firstBatch', first_batch, 'lastBatch', last_batch) order by clock_behind.id)
+                       from clock_behind where clock_behind.station_id = station.id), '[]') as behind,
+           json_agg(json_build_object('slot', slot, 'indicatorId', indicator.id::text,
+             'code', indicator.code, 'group', indicator."group",
+             'validTo', (extract(epoch from valid_to) * 1000)::bigint,
+             'rangeMin', coalesce(own.range_min, indicator.range_min),
+             'rangeMax', coalesce(own.range_max, indicator.range_max)) order by slot) as slots
+      from station
+      join station_indicator own on own.station_id = station.id
+      join indicator on indicator.id = own.indicator_id
+     where station.id = any($1::bigint[])
+      group by station.id`,
+    [stationIds.filter((id) => /^\d+$/.test(id))],
+  )
+  return new Map(
+    rows.map(({ slots, ...station }) => {
+      const known = slots.map((slot) => ({
+        ...slot,
+        rangeMin: slot.rangeMin ?? -Infinity,
+        rangeMax: slot.rangeMax ?? Infinity,
+      }))
+      return [station.id, { ...station, slots: known }]
+    }),
+  )
+}

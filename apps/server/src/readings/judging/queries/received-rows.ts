@@ -1,0 +1,42 @@
+// Readings as received: the newest of each station, and with which delivery rows came.
+import { sql } from 'kysely'
+import { rows } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { TimeRange } from '../../../platform/time/time-range.ts'
+
+/** The newest reading of a station; its time in epoch milliseconds. */
+export interface Before {
+  time: number
+  values: readonly (number | null)[]
+  flags: readonly (number | null)[] | null
+}
+
+/** By station. */
+export async function listNewest(
+  db: Db,
+  stationIds: readonly string[],
+): Promise<Map<string, Before>> {
+  const found = await rows(
+    db,
+    sql<Omit<Before, 'time'> & { stationId: string; time: Date }>`
+      select station_id as "stationId", time, v as "values", q as flags from data_last
+       where station_id = any(${stationIds}::bigint[])`,
+  )
+  return new Map(
+    found.map(({ stationId, time, ...row }) => [stationId, { time: time.getTime(), ...row }]),
+  )
+}
+
+/** Rows of one station with from < time <= to; what is packed is not among them. */
+export async function listBatches(
+  db: Db,
+  stationId: string,
+  { from, to }: TimeRange,
+): Promise<{ time: Date; batchId: string }[]> {
+  return rows(
+    db,
+    sql<{ time: Date; batchId: string }>`
+      select time, batch_id as "batchId" from data_min
+       where station_id = ${stationId} and time > ${from} and time <= ${to}`,
+  )
+}

@@ -1,0 +1,94 @@
+// Writes readings into their table: as parameters for live deliveries, by COPY for archives, with one merge rule for both.
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sql, type RawBuilder } from 'kysely'
+import type { PoolClient } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { StationRow } from '../station.ts'
+import { addOrMerge } from './statements.ts'
+import { queryBuilderOver } from '../../platform/database/one-connection.ts'
+import { run } from '../../platform/database/statements.ts'
+import { parts } from '../../platform/database/parts.ts'
+
+/** The id of the delivery that a row came with. */
+export type BatchOf = (row: StationRow) => string
+
+/**
+ * Adds readings, or merges them slot by slot into those that are stored: a few as parameters, many by COPY into a temporary table.
+ */
+export async function writeReadings(
+  client: PoolClient,
+  rows: readonly StationRow[],
+  batchOf: BatchOf,
+): Promise<void> {
+  const db = queryBuilderOver(client)
+  for (const [width, same] of byWidth(rows)) {
+    const isFew = same.length <= fewRows
+    const sent = isFew ? asParameters(same, batchOf) : await copyIn(client, same, batchOf)
+    await run(db, addOrMerge(sent, width))
+  }
+}
+
+function asParameters(rows: readonly StationRow[], batchOf: BatchOf): RawBuilder<unknown> {
+  return sql`unnest(
+      ${rows.map((row) => row.stationId)}::bigint[],
+      ${rows.map((row) => new Date(row.time))}::timestamptz[],
+      ${rows.map((row) => row.periodSeconds)}::int[],
+      ${rows.map((row) => arrayText(row.values))}::text[],
+      ${rows.map((row) => flagsText(row.flags))}::text[],
+      ${rows.map(batchOf)}::bigint[]) as sent (station_id, time, period_s, v, q, batch_id)`
+}
+
+async function copyIn(
+  client: PoolClient,
+  rows: readonly StationRow[],
+  batchOf: BatchOf,
+): Promise<RawBuilder<unknown>> {
+  const db = queryBuilderOver(client)
+  await run(
+    db,
+    sql`create temporary table if not exists incoming_reading (
+          station_id bigint, time timestamptz, period_s int, v real[], q smallint[], batch_id bigint
+        ) on commit delete rows`,
+  )
+  await run(db, sql`truncate incoming_reading`)
+  const copy = client.query(copyFrom('copy incoming_reading from stdin'))
+  await pipeline(Readable.from(copyBlocks(rows, batchOf)), copy)
+  return sql`incoming_reading sent`
+}
+
+/** Up to here one statement with its values is quicker than COPY. */
+const fewRows = 200
+
+const rowsPerBlock = 1000
+
+/** One COPY block per thousand rows, in the text format of COPY. */
+function* copyBlocks(rows: readonly StationRow[], batchOf: BatchOf): Generator<string> {
+  for (const part of parts(rows, rowsPerBlock)) {
+    yield part
+      .map((row) => {
+        const flags = flagsText(row.flags) ?? String.raw`\N`
+        return `${row.stationId}\t${new Date(row.time).toISOString()}\t${row.periodSeconds}\t${arrayText(row.values)}\t${flags}\t${batchOf(row)}\n`
+      })
+      .join('')
+  }
+}
+
+function arrayText(values: readonly (number | null)[]): string {
+  return `{${values.map((value) => value ?? 'NULL').join(',')}}`
+}
+
+/** NULL when all are valid. */
+function flagsText(flags: readonly (number | null)[]): string | null {
+  return flags.some(Boolean) ? `{${flags.map((flag) => flag ?? 0).join(',')}}` : null
+}
+
+function byWidth(rows: readonly StationRow[]): Map<number, StationRow[]> {
+  const groups = new Map<number, StationRow[]>()
+  for (const row of rows) {
+    const group = groups.get(row.values.length)
+    if (group) group.push(row)
+    else groups.set(row.values.length, [row])
+  }
+  return groups
+}
