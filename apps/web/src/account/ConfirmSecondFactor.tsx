@@ -1,4 +1,4 @@
-// Takes the new secret over into an app, by picture or by typing, and proves it with the first six digits.
+// Takes the new secret over into an app, by QR code or by typing, and proves it with the first six digits.
 import { useTranslation } from 'react-i18next'
 import type { SecondFactorOffer } from '@eos/contract/calls/accounts'
 import { TextField } from '../ui/Field.tsx'

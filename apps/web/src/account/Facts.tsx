@@ -1,4 +1,4 @@
-// What is known about the person: names, organization, roles; name and address can be changed here.
+// The facts about the person: names, organization, roles; name and address can be changed here.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,7 +83,7 @@ function OrganizationName({ id }: { id: string }) {
   return data ? localName(data, locale) : '…'
 }
 
-/** Roles that an installation has made for itself are told by their key. */
+/** Roles that an installation has made for itself are shown by their key. */
 function roleName(key: string, locale: Locale): string {
   const role = builtIn.find((each) => each.key === key)
   return role ? localName(role, locale) : key

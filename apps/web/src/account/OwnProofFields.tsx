@@ -13,7 +13,7 @@ interface OwnProofFieldsProps {
 export const proofFields = ['currentPassword', 'code'] as const
 type Proof = Record<(typeof proofFields)[number], string>
 
-/** What is missing before it is sent. */
+/** The problems of a form in which something is missing. */
 export function checkProof(session: SignedIn, given: Proof, required: string): Partial<Proof> {
   return {
     ...(given.currentPassword === '' && { currentPassword: required }),
@@ -26,7 +26,7 @@ export function proofOf({ currentPassword, code }: Proof): OwnProof {
   return { password: currentPassword, code }
 }
 
-/** The names are those by which the server tells what was wrong. */
+/** The names are those under which the server reports problems. */
 export function OwnProofFields({ session, problems }: OwnProofFieldsProps) {
   const { t } = useTranslation('account')
   return (

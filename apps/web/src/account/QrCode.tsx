@@ -1,4 +1,4 @@
-// A text as a picture that a phone can read, drawn as one path.
+// A text as a QR code, drawn as one path.
 import drawQrCode from 'qrcode-generator'
 
 /** Readers need a quiet border of four modules. */

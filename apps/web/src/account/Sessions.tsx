@@ -1,4 +1,4 @@
-// Where one is signed in, and the way to end what one does not recognise.
+// The sessions of the person, and the way to end those that one does not recognise.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { AskProof } from './AskProof.tsx'
 import { deviceOf } from './device.ts'
 import { endOtherSessions, endSession, sessionsQuery } from './queries.ts'
 
-/** What is to be ended: one session by its id, or all others. */
+/** The session that is to be ended, by its id, or all others. */
 type Ending = { id: string; device: string } | 'others'
 
 /** Without a session it only asks for the list, which leads to the page for signing in. */

@@ -1,4 +1,4 @@
-// Enterprises that wait for whoever looks at this: approve or reject each, after being asked once more.
+// Enterprises that wait for approval: each is approved or rejected after a confirmation.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

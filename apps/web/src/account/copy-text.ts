@@ -1,6 +1,6 @@
 // Copies a text; offices reach the portal over plain HTTP too, where browsers have no clipboard but for the old command.
 
-/** Whether it was copied. */
+/** Resolves to `false` when the browser did not copy it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

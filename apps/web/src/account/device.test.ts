@@ -1,4 +1,4 @@
-// Sessions are told apart by program and system.
+// Sessions are distinguished by program and system.
 import { expect, test } from 'vitest'
 import { deviceOf } from './device.ts'
 

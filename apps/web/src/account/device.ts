@@ -1,4 +1,4 @@
-// Which program on which system a session was begun with, as far as its header tells.
+// Reads the browser and the system of a session from its User-Agent.
 
 const programs = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

@@ -1,4 +1,4 @@
-// What the account page asks the server, and the calls with which one looks after one's own account.
+// The queries of the account page, and the calls that change one's own account.
 import { queryOptions } from '@tanstack/react-query'
 import type { OwnProof } from '@eos/contract/calls/accounts'
 import { api } from '../api/api.ts'

@@ -17,12 +17,12 @@ import './register-texts.ts'
 
 interface AdminFrameProps {
   title: string
-  /** What the page is for. */
+  /** The right that the page needs. */
   text?: string
   /** The start of the administration, unless the page hangs on another one. */
   back?: { page: PagePath; name: string }
   isFor: (session: SignedIn) => boolean
-  /** What everybody else reads, and why. */
+  /** The page that everybody else sees, and why. */
   noRight: string
   noRightText?: string
   children: ReactNode | ((session: SignedIn) => ReactNode)

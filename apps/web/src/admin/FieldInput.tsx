@@ -170,7 +170,7 @@ function ChoicesInput({ id, path, name, label, field, value, onChange }: FieldIn
   )
 }
 
-/** What is no number stays a text, so that it can be said at the field. */
+/** Anything but a number stays a text, so that the problem can be shown at the field. */
 function numberIn(text: string): number | string | null {
   return text.trim() === '' ? null : (readNumber(text) ?? text)
 }

@@ -1,4 +1,4 @@
-// What a list is narrowed by at the moment, in words, each to be taken away by a press.
+// The filters of a list in words; a press removes one.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '@eos/contract/fields/field'

@@ -172,7 +172,7 @@ function TypedInput({ id, type, label, placeholder, value, onSet }: TypedInputPr
   }
   return (
     <div className="admin-filter-typed">
-      {/* What is chosen elsewhere, by a chip that is taken away, begins anew here. */}
+      {/* A value that changes elsewhere, such as by a removed chip, begins anew here. */}
       {type === 'date' ? (
         <DateInput key={value} {...about} />
       ) : (

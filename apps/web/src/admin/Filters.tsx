@@ -1,4 +1,4 @@
-// What a list can be narrowed by: first the columns that it shows, then everything else, each asked in the way of its kind.
+// The filters that a list offers: first its columns, then all other fields, each with the input of its kind.
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '@eos/contract/fields/field'
@@ -46,7 +46,7 @@ export function Filters({ resource, state, onState }: ListToolsProps) {
   )
 }
 
-/** What becomes empty is no filter any more. */
+/** An empty value removes its filter. */
 export function withFilters(state: ListState, changed: Record<string, string>): ListState {
   const filters = Object.entries({ ...state.filters, ...changed }).filter(
     ([, value]) => value !== '',

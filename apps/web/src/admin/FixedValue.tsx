@@ -1,4 +1,4 @@
-// A value in a form that is told, not asked.
+// A value in a form that is shown and cannot be changed.
 import type { Field } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
 import { Cell } from './Cell.tsx'

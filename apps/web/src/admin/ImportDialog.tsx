@@ -140,7 +140,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   )
 }
 
-/** A list with nothing but its headings, as people call what can be filled in; a mark at its beginning tells spreadsheets that it is UTF-8. */
+/** A list of headings alone, with the labels of the fields; a byte order mark tells spreadsheets that it is UTF-8. */
 function emptyList(resource: Resource, locale: Locale): string {
   const labels = formFields(resource).map(([, field]) => fieldLabel(field, locale))
   const names = labels.map((label) => (label.includes(',') ? `"${label}"` : label))

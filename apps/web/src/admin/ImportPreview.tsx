@@ -1,4 +1,4 @@
-// What an import would do, line by line: what is wrong by the headings of the file, what changes by the names of fields.
+// The dry run of an import, line by line: problems under the headings of the file, changes under the names of fields.
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportLine, ImportReport } from '@eos/contract/calls/lists'

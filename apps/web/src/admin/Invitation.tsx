@@ -1,4 +1,4 @@
-// Whether somebody who was entered here was sent the link to choose a first password, and the way to send it again.
+// The invitation of somebody who was entered here: when it was sent, and a button that sends it again.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Invitation as State } from '@eos/contract/calls/accounts'
@@ -11,7 +11,7 @@ import { useLocale } from '../ui/use-locale.ts'
 import { invitationQuery, sendInvitation } from './queries.ts'
 import './invitation.css'
 
-/** Nothing for whoever has a password. */
+/** Nothing for people who have a password. */
 export function Invitation({ userId }: { userId: string }) {
   const { t } = useTranslation(['admin', 'ui'])
   const { data: invitation } = useQuery(invitationQuery(userId))

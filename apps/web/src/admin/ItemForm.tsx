@@ -124,7 +124,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
     focusProblem()
   }
 
-  /** What only the other changed is taken over; what both changed has to be chosen. */
+  /** A field that only the other person changed is taken over; for one that both changed, somebody has to choose. */
   const meetConflict = async () => {
     const { item: theirs, etag } = await loadItem(resource, loaded!.item.id)
     const open = conflictsOf(resource.fields, { base: base.values, mine: values, theirs })

@@ -22,7 +22,7 @@ interface ItemListProps {
   resource: Resource
   state: ListState
   onState: (state: ListState, replace?: boolean) => void
-  /** What has just been done, until something else is. */
+  /** The result of the last action. */
   notice: string | undefined
   onNotice: (notice: string | undefined) => void
 }

@@ -23,7 +23,7 @@ interface ItemPanelProps {
   resource: Resource
   mode: ScreenMode
   id: string | undefined
-  /** What has just been done with it. */
+  /** The result of the last action on the item. */
   notice: string | undefined
   onOpen: (open: ListState['open'], done?: string) => void
 }
@@ -113,7 +113,7 @@ export function ItemPanel({ resource, mode, id, notice, onOpen }: ItemPanelProps
   )
 }
 
-/** What has no name or number of its own is known by the first things that its list says about it; an entry of the log by what was done. */
+/** An item without a name or number is called by the first columns of its list, an entry of the log by its action. */
 function Heading({ resource, item }: { resource: Resource; item: Item }) {
   const locale = useLocale()
   if (resource.path === 'activity_logs')

@@ -1,4 +1,4 @@
-// What an entry of the log changed: field by field, before and after, under the names of the thing that was changed.
+// The changes that an entry of the log notes: field by field, before and after.
 import { useTranslation } from 'react-i18next'
 import { listLabel } from '@eos/contract/labels/labels'
 import { loggedLabel } from '@eos/contract/labels/logged-words'
@@ -53,7 +53,7 @@ export function LogChanges({ entry, title }: { entry: Item; title?: string }) {
 
 function FieldName({ resource, name }: { resource: Resource | undefined; name: string }) {
   const locale = useLocale()
-  // What is about no kind of thing may count rows, by the tables in which they stood.
+  // An entry without a subject may count rows by their tables.
   const counted = resource ? undefined : resources.find(({ storedIn }) => storedIn === name)
   const label = counted ? listLabel(counted, locale) : loggedLabel(resource, name, locale)
   return <th scope="row">{label}</th>

@@ -1,4 +1,4 @@
-// A fact that an entry of the log has noted and no resource declares: written for people by what its name tells of it.
+// A fact of an entry of the log that no resource declares: its name decides how it is written.
 import { useTranslation } from 'react-i18next'
 import { reviewStatuses, reviewVerdicts } from '@eos/contract/reviews'
 import { choiceLabel } from '@eos/contract/labels/labels'

@@ -1,4 +1,4 @@
-// What a list that is imported says of itself once, such as its edition: asked for beside the file, for the lines that do not say it.
+// Fields that an imported list gives once, such as its edition: people fill them in beside the file.
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '@eos/contract/labels/labels'

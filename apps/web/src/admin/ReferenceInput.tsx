@@ -91,7 +91,7 @@ function Finder({ id, name, field, label, problem, hint, resource, onChoose }: F
   const asked = useDeferredValue(words.trim())
   const query = useQuery({ ...choicesQuery(resource, asked), enabled: isOpen })
   const found = query.data ?? []
-  /** What is listed was found for other words: nobody means it by pressing Enter. */
+  /** The list was found for other words, so that Enter chooses nothing of it. */
   const isBehind = asked !== words.trim() || query.isPlaceholderData
   const choose = (which: number) => {
     const item = found[which]

@@ -1,4 +1,4 @@
-// What an id of another resource is called; the id itself where that cannot be known.
+// The name behind an id of another resource, or the id itself where the name cannot be read.
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
@@ -7,7 +7,7 @@ import { useLocale } from '../ui/use-locale.ts'
 import { namedItemQuery, nameOf } from './queries.ts'
 import { mayOn } from './rights.ts'
 
-/** Who may only approve sees of such things what waits for approval. */
+/** People who may only approve see the items that wait for approval. */
 const works = ['CREATE', 'EDIT', 'DELETE', 'EXPORT'] as const
 
 export function ReferenceName({ to, id }: { to: string; id: string }) {
@@ -15,7 +15,7 @@ export function ReferenceName({ to, id }: { to: string; id: string }) {
   const resource = resourceAt(to)
   if (!resource) return `#${id}`
   if (to === 'user' && session?.user.id === id) return session.user.name
-  // Who the people are is told to few: nobody else asks in vain.
+  // Few may read people; for all others no request is made.
   if (resource.access.read === 'granted' && !works.some((each) => mayOn(session, resource, each)))
     return `#${id}`
   return <NameOf resource={resource} id={id} />

@@ -1,4 +1,4 @@
-// The rows inside an item to look at, such as the wastes of a report: each with what it says, and nothing of what it leaves open.
+// The rows inside an item, such as the wastes of a report: each with its filled fields.
 import { useTranslation } from 'react-i18next'
 import type { Field } from '@eos/contract/fields/field'
 import { fieldLabel } from '@eos/contract/labels/labels'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // Whoever has no mouse scrolls it with the arrow keys.
+    // People without a mouse scroll it with the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="table-frame" tabIndex={0} role="region" aria-label={label}>
       {children}

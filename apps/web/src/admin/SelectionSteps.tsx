@@ -16,7 +16,7 @@ interface SelectionStepsProps {
   onClose: (answer?: BatchAnswer) => void
 }
 
-/** What is called the same is one step, wherever it begins; with those of the selected with which the caller may take it. */
+/** Steps with the same name are one, whatever status they begin from; each with the selected items that may take it. */
 interface Offer {
   step: Step
   items: readonly Item[]

@@ -1,4 +1,4 @@
-// What can be done to the selected entries at once: change a field, publish or withhold, delete; each with its outcome.
+// Actions on all selected items at once: change a field, publish or withhold, delete; each with its result.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueries } from '@tanstack/react-query'
@@ -91,7 +91,7 @@ export function SelectionTools({ resource, items, onDone }: SelectionToolsProps)
   )
 }
 
-/** What may be done to every one of the items, as the server says; undefined until it has said so for all. */
+/** The actions that the server allows on every one of the items; `undefined` until it has answered for all. */
 function useCommonRights(
   resource: Resource,
   items: readonly Item[],

@@ -1,4 +1,4 @@
-// How somebody is signed in, with the ways to end all sessions and to remove a second factor that was lost.
+// The sessions and the second factor of somebody, with buttons that end all sessions and remove a lost factor.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

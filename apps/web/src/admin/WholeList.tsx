@@ -14,7 +14,7 @@ interface WholeListProps {
   name: string
 }
 
-/** What is said of a list in which nothing is; `name` where it is narrowed. */
+/** The title of an empty list; `name` says by what it is narrowed. */
 export function emptyTitle(
   t: TFunction<'admin'>,
   isFiltered: boolean,

@@ -1,4 +1,4 @@
-// What a list can show of each item: the declared fields, and when it was made and last changed.
+// The columns that a list can show: the declared fields, and the times when an item was made and last changed.
 import type { Field, Fields } from '@eos/contract/fields/field'
 import { itemTimes, loggedTimes } from '@eos/contract/fields/item-times'
 import type { Resource } from '@eos/contract/resource'

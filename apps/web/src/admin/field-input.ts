@@ -1,4 +1,4 @@
-// What the input of a declared field is told.
+// The props of the input of a declared field.
 import type { Field } from '@eos/contract/fields/field'
 
 export interface FieldInputProps {

@@ -1,4 +1,4 @@
-// What a form checks, sends, and finds in conflict.
+// A form checks its values, sends the changes, and finds conflicts.
 import { expect, test } from 'vitest'
 import { organization } from '@eos/contract/resources/organization'
 import { stations } from '@eos/contract/resources/stations'

@@ -1,4 +1,4 @@
-// What a form holds of an item, how it is checked as one types, and what of it is sent.
+// The values of a form, their checks while one types, and the changes that are sent.
 import type { Field, Fields } from '@eos/contract/fields/field'
 import { inLanguage, problemWords } from '@eos/contract/fields/problem-words'
 import { fieldSchema, isWritable } from '@eos/contract/fields/schemas'
@@ -26,7 +26,7 @@ function emptyOf({ kind }: Field): unknown {
   return ['texts', 'references', 'choices', 'rows', 'files'].includes(kind) ? [] : null
 }
 
-/** What is wrong with a value, in the language of the page; nothing when it may be sent. */
+/** The problem of a value, in the language of the page; `undefined` when it may be sent. */
 export function problemOf(field: Field, value: unknown, locale: Locale): string | undefined {
   const isEmpty = value === null || value === undefined || value === ''
   if (isEmpty) {
@@ -52,7 +52,7 @@ export function changesOf(fields: Fields, before: FormValues, now: FormValues): 
   return changes
 }
 
-/** What is sent of a new item: what was filled in. */
+/** The filled fields of a new item, which are sent. */
 export function givenOf(values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== ''),

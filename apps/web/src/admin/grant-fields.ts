@@ -21,7 +21,7 @@ export function askedField(path: string, name: string, field: Field, values: For
   return name === 'scopeId' && to !== undefined ? { ...field, kind: 'reference', to } : field
 }
 
-/** What only some kinds of scope have. */
+/** Only some kinds of scope ask for an item. */
 export function isAsked(path: string, name: string, values: FormValues): boolean {
   return path !== 'grant' || name !== 'scopeId' || String(values['scopeKind']) in scopes
 }

@@ -1,4 +1,4 @@
-// What an item is called in lists, pickers and headings.
+// An item has a name in lists, pickers and headings.
 import { expect, test } from 'vitest'
 import { resourceAt } from '@eos/contract/resources/all'
 import { isHiddenEntry, nameOf } from './queries.ts'

@@ -1,4 +1,4 @@
-// Problems that the server found are told by the names of fields.
+// Problems that the server found stand under the names of fields.
 import { expect, test } from 'vitest'
 import { resourceAt } from '@eos/contract/resources/all'
 import { ApiError } from '../api/api-error.ts'

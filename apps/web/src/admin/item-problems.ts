@@ -1,4 +1,4 @@
-// What stands in the way of a step, by the names that people know the fields by.
+// The problems that refuse a step, under the names of fields.
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { ApiError } from '../api/api-error.ts'

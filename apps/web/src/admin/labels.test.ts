@@ -1,4 +1,4 @@
-// What resources and fields are called on screens: every field has its label in both languages, with its unit beside it once.
+// Resources and fields have labels in both languages, with the unit beside each once.
 import { expect, test } from 'vitest'
 import type { Field, Fields } from '@eos/contract/fields/field'
 import { fieldLabel, listLabel } from '@eos/contract/labels/labels'

@@ -84,7 +84,7 @@ export function writeList(
 
 const own = new Set(['page', 'size', 'sort', 'q', 'columns', wholeParameter, 'mode', 'id'])
 
-/** What the server is asked for: also by an export, which has no pages. */
+/** The query of a list without its page, as an export has it too. */
 export function listQuery(state: ListState, resource: Resource): Record<string, string> {
   const words = state.words.trim()
   return {

@@ -1,4 +1,4 @@
-// What of a new item follows from the organization of the person who makes it.
+// A new item begins with the organization of the person who makes it.
 import { expect, test } from 'vitest'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { SignedIn } from '../api/session.ts'

@@ -1,11 +1,11 @@
-// What of a new item follows from who makes it: its organization and its province.
+// The organization and the province of a new item follow from the person who makes it.
 import type { Resource } from '@eos/contract/resource'
 import type { SignedIn } from '../api/session.ts'
 import { emptyValues, type FormValues } from './form-values.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** What an office or an enterprise enters is its own, unless it says otherwise. */
+/** An item that an office or an enterprise enters is its own, unless the form says otherwise. */
 export function newValues(resource: Resource, session: SignedIn | undefined): FormValues {
   const values = emptyValues(resource.fields)
   const { organization } = session ?? {}
@@ -18,7 +18,7 @@ export function newValues(resource: Resource, session: SignedIn | undefined): Fo
   }
 }
 
-/** An enterprise enters nothing for another: whose it is, and where, is not asked. Offices enter what came to them on paper. */
+/** An enterprise enters nothing for another, so that these fields are not asked. Offices enter what came on paper. */
 export function ownFields(resource: Resource, session: SignedIn | undefined): ReadonlySet<string> {
   const { organization } = session ?? {}
   if (!resource.belongsToMaker || organization?.type !== 2) return nothing

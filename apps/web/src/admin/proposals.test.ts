@@ -1,4 +1,4 @@
-// What an enterprise proposes to change of its station.
+// An enterprise proposes changes of its station.
 import { expect, test } from 'vitest'
 import { resourceAt } from '@eos/contract/resources/all'
 import { stationChangeProposal } from '@eos/contract/resources/station-change-proposal'

@@ -23,7 +23,7 @@ export function isProposal({ path }: Resource): boolean {
   return path === stationChangeProposal.path
 }
 
-/** Whether a field of a proposal is one of the station's. */
+/** Tells the fields of the station from the proposal's own. */
 export function isProposed(resource: Resource, name: string): boolean {
   return isProposal(resource) && name in proposedFields
 }
@@ -53,7 +53,7 @@ export function useStationAsIs(
   }, [isAsked, stationId])
 }
 
-/** What is sent of a new item; of a proposal, only what would be different of the station. */
+/** The body of a new item; of a proposal, only the fields of the station that would be different. */
 export function newBody(resource: Resource, before: FormValues, values: FormValues): FormValues {
   const given = Object.entries(givenOf(values)).filter(([name]) => !isProposed(resource, name))
   return {

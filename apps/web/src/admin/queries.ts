@@ -1,4 +1,4 @@
-// What the administration screens ask the server for.
+// The queries of the administration screens.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { wordsParameter } from '@eos/contract/list-filters'
 import type { Resource } from '@eos/contract/resource'
@@ -27,7 +27,7 @@ interface Document {
   page?: { totalElements?: number }
 }
 
-/** `silent`: a look ahead, of which nobody is told when it fails. */
+/** `silent`: a request ahead of its use, whose failure is not shown. */
 export const itemsQuery = (
   resource: Resource,
   state: ListState,
@@ -103,7 +103,7 @@ export async function loadItem(
   return { item, etag }
 }
 
-/** What the caller may do with this one item: the server says, since a right may reach some items and not others. */
+/** The actions that the server allows on this one item, since a right may reach some items and not others. */
 export const templatesQuery = (resource: Resource, id: string) =>
   queryOptions({
     queryKey: ['admin', resource.path, 'templates', id],
@@ -196,7 +196,7 @@ const namingFields = [
   'symbol',
 ]
 
-/** What an item is called by people, in their language where it has a name in it. */
+/** The name of an item, in the reader's language where it has one. */
 export function nameOf(item: Readonly<Record<string, unknown>>, locale: Locale): string {
   const own = locale === 'en' ? ['nameEn', 'titleEn'] : []
   const names = [...own, ...namingFields]

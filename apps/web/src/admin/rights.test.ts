@@ -1,4 +1,4 @@
-// What somebody is offered in the administration, by the permissions of the session.
+// The administration offers what the permissions of the session allow.
 import { describe, expect, test } from 'vitest'
 import { resourceAt } from '@eos/contract/resources/all'
 import { roles } from '@eos/contract/rights'

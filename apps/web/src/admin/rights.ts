@@ -1,4 +1,4 @@
-// What the person may be offered on a screen; about each thing the server decides.
+// The actions that a screen offers a person; about each item the server decides.
 import { fieldsLockedFor, subjectsOf } from '@eos/contract/rights'
 import { hasMethod, type Resource, type ResourceMethod } from '@eos/contract/resource'
 import { stations } from '@eos/contract/resources/stations'
@@ -23,7 +23,7 @@ const actionOf: Partial<Record<ResourceMethod, PermissionAction>> = {
   DELETE: 'DELETE',
 }
 
-/** Whether the resource has the method, and the person a right to it somewhere. */
+/** True where the resource has the method and the person a right to it somewhere. */
 export function canTry(
   session: SignedIn | undefined,
   resource: Resource,
@@ -43,15 +43,15 @@ export function lockedFields(
   return new Set(fieldsLockedFor(resource, { organizationType, administers }))
 }
 
-/** Whether the person may change something on the screen. */
+/** True where the person may change something on the screen. */
 export function mayWorkOn(session: SignedIn | undefined, resource: Resource): boolean {
   const actions = ['CREATE', 'EDIT', 'DELETE', 'APPROVE'] as const
   return actions.some((action) => mayOn(session, resource, action))
 }
 
 /**
- * Whether there is anything for the person on the screen: who has some work in the administration may look up whatever may be read,
- * but people and rights only where a right names them.
+ * True where the screen is of use to the person: people with some right may look up what may be read, but people and rights
+ * only where a right names them.
  */
 export function isOfUse(session: SignedIn | undefined, resource: Resource): boolean {
   if (!session || session.permissions.length === 0) return false
@@ -59,7 +59,7 @@ export function isOfUse(session: SignedIn | undefined, resource: Resource): bool
   return mayWorkOn(session, resource) || mayOn(session, resource, 'EXPORT')
 }
 
-/** Whether the person looks after stations somewhere: who does sees what is delivered for them. */
+/** True for people who look after stations somewhere: they see the deliveries for them. */
 export function keepsStations(session: SignedIn | undefined): boolean {
   return (
     mayOn(session, stations, 'EDIT') ||

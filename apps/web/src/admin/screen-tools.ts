@@ -11,7 +11,7 @@ import { keepsStations, mayReachCountry, mayWorkOn } from './rights.ts'
 export interface ScreenTool {
   page: PagePath
   group: ScreenGroup
-  /** Of use to whoever may change this. */
+  /** People who may change this resource see the screen. */
   resource: Resource
   /** It concerns everybody's stations or accounts: nothing for who works for a province or an enterprise. */
   isNational?: true

@@ -1,4 +1,4 @@
-// The steps along a life-cycle: which of them the server offers the caller on items, and how they are told.
+// The steps along a life-cycle that the server offers the caller on items.
 import type { Resource, Transition } from '@eos/contract/resource'
 import type { SignedIn } from '../api/session.ts'
 import type { Item } from './queries.ts'
@@ -44,7 +44,7 @@ export function stepsForOtherEyes(
     .map(({ to }) => to)
 }
 
-/** Whether there is any step at all that the person has a right to somewhere. */
+/** True where the person has a right to some step somewhere. */
 export function mayTakeSteps(session: SignedIn | undefined, resource: Resource): boolean {
   return (resource.lifecycle?.transitions ?? []).some(({ action }) =>
     mayOn(session, resource, action),

@@ -30,7 +30,7 @@ export function resourceOfSubject(subject: string): string | undefined {
   return subject === 'LOCATION_POINT' ? 'location-point' : resourceAt(subject)?.path
 }
 
-/** Whether a field names a kind of thing. */
+/** True for fields that name a subject. */
 export function isSubject(path: string, name: string): boolean {
   return name === 'subject' && (path === 'grant' || path === 'activity_logs')
 }

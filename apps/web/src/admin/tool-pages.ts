@@ -1,4 +1,4 @@
-// The screens of the administration that are no list of a resource, in one chunk: the first page names one file instead of nine.
+// The screens of the administration that are no list of a resource, in one chunk.
 export { ExceedancesPage } from './exceedances/ExceedancesPage.tsx'
 export { DeliveriesPage } from './deliveries/DeliveriesPage.tsx'
 export { FtpAccountsPage } from './deliveries/FtpAccountsPage.tsx'

@@ -1,4 +1,4 @@
-// How query parameters are written into an address: arrays joined by commas, without encoding.
+// Writes query parameters into an address: arrays are joined by commas, without encoding.
 
 export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined
 export type Query = Record<string, QueryValue>

@@ -3,7 +3,7 @@
 export type Body = FormData | Record<string, unknown> | readonly unknown[]
 type Codes = { provinceCode?: string | undefined; tenantCode?: string | undefined }
 
-/** What is handed to fetch. A code that the caller has set itself is data and stays. A list cannot carry codes. */
+/** The body for fetch. A code that the caller has set itself is data and stays. A list cannot carry codes. */
 export function bodyOf(body: Body | undefined, codes: Codes): FormData | string | undefined {
   const added = Object.entries(codes).filter(([, code]) => code !== undefined)
   if (body instanceof FormData) return withFields(body, added as [string, string][])

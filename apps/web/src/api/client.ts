@@ -18,7 +18,7 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Asks the server even when the browser still keeps an answer; an unchanged one costs a 304. */
   fresh?: boolean
-  /** Client hint for refreshes and look-ahead only: no sign of waiting and no toast. The same as the header `silent: true`. */
+  /** Client hint for refreshes and look-ahead only: no spinner and no toast. The same as the header `silent: true`. */
   silent?: boolean
   /** Client hint: the caller also shows the error in its own place. The same as the header `keep_exception: true`. */
   keepException?: boolean
@@ -28,11 +28,11 @@ export interface RequestOptions {
   onHeaders?: (headers: Headers) => void
 }
 
-/** What the client needs to know of the world around it; the browser's own in api.ts. */
+/** The functions of its surroundings that the client calls; api.ts gives those of the browser. */
 export interface Surroundings {
   /** '' in a browser: the address of the page's own server. */
   origin: string
-  /** What is stored under `currentProvinceCode`; null or '' when nothing is. */
+  /** The code that is stored under `currentProvinceCode`; null or '' when none is. */
   storedProvinceCode(): string | null
   /** `eos_province_code` of the page's address first, else the id of an enterprise organization. */
   tenantCode(): string | undefined
@@ -46,7 +46,7 @@ export interface Surroundings {
   product: string
 }
 
-/** What a declared call takes, and how it is to be asked. */
+/** The input of a declared call, and the options of its request. */
 export type Asking<At extends DeclaredCall['at']> = GivenTo<CallAt<At>, QueryValue> &
   Omit<RequestOptions, 'query' | 'body'>
 
@@ -113,7 +113,7 @@ interface Sending<Answer> {
   method: string
   path: string
   options: RequestOptions
-  /** What becomes of a good answer. */
+  /** Reads a good answer. */
   read(response: Response): Promise<Answer>
 }
 

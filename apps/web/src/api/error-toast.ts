@@ -12,7 +12,7 @@ export function showError(error: { message?: string; status?: number }): void {
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
-/** What stands there already is not said twice; it stays for longer. */
+/** A text that is shown already is not added again; it stays for longer. */
 function toast(text: string): void {
   const list = listOfToasts()
   const known = [...list.children].find(({ textContent }) => textContent === text)

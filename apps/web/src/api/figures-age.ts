@@ -1,8 +1,8 @@
-// Since when the server could not look whether its figures still hold: it says so in the header Age of what it answers from memory.
+// The time since which the figures may be out of date: the server gives it in the header Age of its snapshots.
 import { useSyncExternalStore } from 'react'
 import { observable } from './observable.ts'
 
-/** Below this it is a cache on the way, which is as it should be. */
+/** A smaller age comes from a cache on the way, which is normal. */
 const oldSeconds = 90
 
 /** Epoch milliseconds; undefined while all is well. */

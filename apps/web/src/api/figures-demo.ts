@@ -1,4 +1,4 @@
-// Whether the figures that were read last are simulated; they say so themselves.
+// Remembers whether the figures that were read last are simulated, as their answer says.
 import { useSyncExternalStore } from 'react'
 import { observable } from './observable.ts'
 
@@ -8,7 +8,7 @@ export function useAreFiguresDemo(): boolean {
   return useSyncExternalStore(isDemo.subscribe, isDemo.get)
 }
 
-/** Gives back what it was told of. */
+/** Returns the same figures. */
 export function noteDemo<Figures extends { demo: boolean }>(figures: Figures): Figures {
   if (figures.demo !== isDemo.get()) isDemo.set(figures.demo)
   return figures

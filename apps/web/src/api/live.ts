@@ -1,4 +1,4 @@
-// The live stream: whenever readings have come in or were rolled up, what is on the screen is looked at again; and how it is with the stream.
+// The live stream: events of new readings and roll-ups refresh the screen, and the state of the stream is shown.
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { liveEvents, liveReload } from '@eos/contract/live-events'
@@ -8,7 +8,7 @@ import type { Query } from './address.ts'
 import { observable } from './observable.ts'
 import { refresh } from './queries.ts'
 
-/** off: the page does not listen; back: open again after it was lost, said for a moment. */
+/** off: the page does not listen; back: open again after it was lost, shown for some seconds. */
 export type LiveState = 'off' | 'open' | 'lost' | 'back'
 
 const liveState = observable<LiveState>('off')
@@ -17,7 +17,7 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(liveState.subscribe, liveState.get)
 }
 
-/** Several stations report at once; the page is refreshed once for all of them. */
+/** Several stations send at once; the page is refreshed once for all of them. */
 const gatherMs = 1000
 /** Pages of the whole country do not all ask in the same second. */
 const spreadMs = 2000
@@ -28,8 +28,8 @@ const refusedMs = 30_000
 const backMs = wire.notificationSeconds * 1000
 
 /**
- * Refreshes the newest measurements while a page is open, and what else the page shows of one station when that station has news.
- * After a break the server tells what was missed; the refresh of each minute goes on meanwhile.
+ * Refreshes the newest measurements while a page is open, and all queries of one station when that station has news.
+ * After a break the server sends the missed events; the refresh of each minute goes on meanwhile.
  */
 export function useLiveReadings(stationId?: string): void {
   useEffect(() => {

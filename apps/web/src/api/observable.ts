@@ -1,4 +1,4 @@
-// A value that changes and whoever shows it: the smallest thing that React's useSyncExternalStore can read.
+// A value that changes and its listeners: the smallest store that React's useSyncExternalStore can read.
 
 export interface Observable<Value> {
   get(): Value

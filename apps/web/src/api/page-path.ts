@@ -1,4 +1,4 @@
-// Where a page stands: its address, with its parameters and the tenant code of the present address.
+// The addresses of pages, with their parameters and the tenant code of the present address.
 import { wire } from '@eos/contract/vocabulary'
 import { basePath, pagePrefix, type PagePath } from '@eos/contract/pages'
 
@@ -33,7 +33,7 @@ function queryOf(search: PageSearch, presentSearch: string): string {
   return query.toString()
 }
 
-/** What stands behind the page prefix, or behind the base path where the prefix is missing; written out where it can be. */
+/** The decoded path behind the page prefix, or behind the base path where the prefix is missing. */
 export function pathUnderPrefix(product: string, path: string): string {
   const start = [pagePrefix(product), basePath(product)].find((each) => path.startsWith(each))
   const rest = path.slice((start ?? '/').length).replace(/\/$/, '')

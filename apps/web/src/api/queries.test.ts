@@ -1,4 +1,4 @@
-// What is asked again, when, and whose failure is news.
+// Queries are refreshed at their times, and a failure is shown once.
 import { environmentManager, QueryObserver, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asRefresh, every, forgive, queryClient, refresh } from './queries.ts'

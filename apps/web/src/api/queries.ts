@@ -24,7 +24,7 @@ interface Asked {
   state: { status: string; errorUpdateCount: number }
 }
 
-/** How often each query had failed in all when it last gave an answer, or when a visitor asked for it anew. */
+/** For each query the failures counted until it last gave an answer, or until a visitor asked for it anew. */
 const forgiven = new WeakMap<Asked, number>()
 
 function failuresInRow(query: Asked): number {
@@ -36,13 +36,13 @@ const queryCache = new QueryCache({
   onSuccess: (_data, query) => forgiven.set(query, query.state.errorUpdateCount),
 })
 
-// What failed on a page that was left is forgotten: whoever comes back asks for it as for the first time.
+// A failure on a page that was left is forgotten: a visitor who comes back asks as for the first time.
 queryCache.subscribe(({ type, query }) => {
   const isLeft = type === 'observerRemoved' && query.getObserversCount() === 0
   if (isLeft && query.state.data === undefined && failuresInRow(query) > 0) queryCache.remove(query)
 })
 
-/** No automatic retry: the specification shows none, and the page offers one. What has failed waits for its timer or for the visitor. */
+/** No automatic retry: the specification has none, and the page offers one. A failed query waits for its timer or the visitor. */
 export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {
@@ -78,8 +78,8 @@ export function refresh(queryKey: QueryKey): void {
 }
 
 /**
- * How the key is asked for: when its answer is on the screen already, or its failure has been shown, a failure is not announced; and
- * what the browser keeps of the last answer is not good enough. Another page of a list that grows is asked for by the visitor.
+ * Options for the request of a key. When its answer or its failure has been shown, another failure is not announced, and the
+ * browser's cache is not used. The next page of a growing list is a request of the visitor.
  */
 export function asRefresh(key: QueryKey, pageParam?: string): { silent: boolean; fresh: boolean } {
   const query = queryCache.find({ queryKey: key })
@@ -102,7 +102,7 @@ export interface Province {
   lon?: number
 }
 
-/** All provinces in force. Read at start-up, where a failure is only logged, then at hand for pickers and search. */
+/** All provinces in force. Read at start-up, where a failure is only logged, then cached for pickers and search. */
 export const provincesQuery = (options: { quiet?: boolean } = {}) =>
   queryOptions({
     queryKey: ['provinces'],

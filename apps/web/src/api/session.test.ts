@@ -1,4 +1,4 @@
-// What a session allows.
+// A session allows the actions of its permissions.
 import { expect, test } from 'vitest'
 import { may, type SignedIn } from './session.ts'
 

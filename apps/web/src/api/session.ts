@@ -1,4 +1,4 @@
-// Who is signed in: the one query that the header and every page of people and administration read.
+// The session: the one query that the header and every page of people and administration read.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SessionAnswer } from '@eos/contract/calls/accounts'
 import type { PermissionAction } from '@eos/contract/vocabulary'
@@ -22,7 +22,7 @@ export function useSignedIn(): SignedIn | undefined {
   return data?.authenticated ? data : undefined
 }
 
-/** Whether a page may offer something; about each thing the server decides. */
+/** True where a page may offer the action; about each item the server decides. */
 export function may(
   session: SignedIn | undefined,
   action: PermissionAction,

@@ -1,4 +1,4 @@
-// Which place a page is about.
+// A page is about one province or the whole country.
 import { expect, test } from 'vitest'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Organization } from './current-organization.ts'

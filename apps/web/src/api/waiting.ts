@@ -1,4 +1,4 @@
-// How many requests the visitor is waiting for; silent requests are not counted.
+// Counts the requests for which the visitor is waiting; silent requests are not counted.
 import { useSyncExternalStore } from 'react'
 import { observable } from './observable.ts'
 

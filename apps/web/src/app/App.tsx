@@ -15,7 +15,7 @@ export function App() {
   )
 }
 
-/** One route for all: which pages there are is known after start-up. Only a router of this kind can hold somebody back from leaving. */
+/** One route for all, since the pages are known after start-up. Only a data router can keep somebody from leaving. */
 function makeRouter() {
   return createBrowserRouter([{ path: '*', Component: WholeSite }])
 }

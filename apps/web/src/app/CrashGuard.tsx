@@ -1,4 +1,4 @@
-// Catches what goes wrong while a page is drawn, or when its code cannot be loaded, so that the frame around it stays usable.
+// Catches errors while a page is drawn or its code is loaded, so that the frame around it stays usable.
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 

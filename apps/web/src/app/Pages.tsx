@@ -45,7 +45,7 @@ function framed(path: string, page: ReactNode) {
   )
 }
 
-/** Whoever has to set up a second factor is led there before anything else. */
+/** People who have to set up a second factor are led there before anything else. */
 function Led({ children }: { children: ReactNode }) {
   const { search } = useLocation()
   return useSignedIn()?.mustSetUpSecondFactor ? (

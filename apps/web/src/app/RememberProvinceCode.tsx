@@ -1,4 +1,4 @@
-// Copies `eos_province_code` of the address into local storage on every page load and every navigation, before a page asks for data.
+// Copies `eos_province_code` of the address into local storage on every navigation, before a page asks for data.
 import { useLayoutEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { rememberProvinceCode } from '../api/page-province.ts'

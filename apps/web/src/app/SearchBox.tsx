@@ -121,7 +121,7 @@ function PlaceOption({ id, place, selected, onChoose }: PlaceOptionProps) {
   )
 }
 
-/** What the text finds; the lists are loaded when somebody first turns to the field. */
+/** The hits of the text; the lists are loaded when somebody first turns to the field. */
 function usePlaces(text: string, wanted: boolean): { places: Place[]; ready: boolean } {
   const provinces = useQuery({ ...provincesQuery(), enabled: wanted })
   const latest = useQuery({ ...latestQuery(''), enabled: wanted, refetchInterval: false })

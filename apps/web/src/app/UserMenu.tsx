@@ -1,4 +1,4 @@
-// Who is signed in, with what concerns only them; or the way to the login page.
+// The menu of the person who is signed in, or the link to the login page.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-// What both languages must agree on beyond having the same keys, which the compiler sees to.
+// Both languages agree beyond having the same keys, which the compiler checks.
 import { expect, test } from 'vitest'
 import { lazyTexts } from './lazy-texts.ts'
 import { texts } from './i18n.ts'

@@ -1,8 +1,8 @@
-// Which texts exist and which language is spoken: every feature's texts are registered here under the feature's name.
+// Registers the texts of every feature under its name, and chooses the language.
 //
 // A feature writes `src/<feature>/texts.ts` (see ui/define-texts.ts), adds one line below, or in lazy-texts.ts where its texts may
 // come with its pages, and reads them with
-// `const { t } = useTranslation('<feature>')`; an unknown key does not compile. For texts of the common pieces as well:
+// `const { t } = useTranslation('<feature>')`; an unknown key does not compile. For texts of the common components as well:
 // `useTranslation(['<feature>', 'ui'])`, then t('ui:retry').
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'

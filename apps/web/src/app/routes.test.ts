@@ -1,4 +1,4 @@
-// What the site says of an address without a page.
+// Hosts offer pages, and an address without a page says why.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { absenceOf, offeredPages, routesFor } from './routes.tsx'

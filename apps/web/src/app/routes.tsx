@@ -1,4 +1,4 @@
-// Which pages this version has, each loaded when it is first visited, and which of them an organization's site offers.
+// The pages of this version, each loaded when it is first visited, and those that an organization's site offers.
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import { adminScreen, isOffered, pages, type PagePath } from '@eos/contract/pages'
 import type { OrganizationType } from '@eos/contract/vocabulary'
@@ -68,7 +68,7 @@ export function offeredPages(type: OrganizationType | undefined): PagePath[] {
   return pages.filter((page) => isOffered(page, type)).map((page) => page.path)
 }
 
-/** What to say about an address without a route: a page of a later version, a page of other sites, or no page at all. */
+/** The reason why an address has no route: a page of a later version, a page of other sites, or no page at all. */
 export function absenceOf(
   path: string,
   type: OrganizationType | undefined,

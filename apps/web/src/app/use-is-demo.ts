@@ -1,4 +1,4 @@
-// Whether the figures on this site are simulated: by the organization's own word, or by that of the newest measurements.
+// True where the figures of the site are simulated: the organization or the newest snapshot says so.
 import { useOrganization } from '../api/current-organization.ts'
 import { useAreFiguresDemo } from '../api/figures-demo.ts'
 

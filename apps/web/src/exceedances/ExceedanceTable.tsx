@@ -37,7 +37,7 @@ export function ExceedanceTable({ rows, withStation }: ExceedanceTableProps) {
 
 type Translate = ReturnType<typeof useTranslation<'exceedances'>>['t']
 
-/** On a narrow screen the first column tells where it was, so that the value stands beside it. */
+/** On a narrow screen the first column names the place, so that the value stands beside it. */
 function columnsOf(t: Translate, locale: Locale, withStation: boolean): Column<Exceedance>[] {
   const columns: Column<Exceedance>[] = [
     {
@@ -110,7 +110,7 @@ function columnsOf(t: Translate, locale: Locale, withStation: boolean): Column<E
 
 const censorSign = { lt_lod: '<\u00a0', lt_loq: '<\u00a0', gt_range: '>\u00a0' } as const
 
-/** What a mean is made of. */
+/** The parts of which a mean is made. */
 const parts = {
   '1h': 'readings',
   sample: 'readings',

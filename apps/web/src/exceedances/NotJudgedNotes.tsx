@@ -1,4 +1,4 @@
-// What has limits but is not held against them, and why.
+// Indicators that have limits but are not compared with them, and why.
 import { useTranslation } from 'react-i18next'
 import type { NotJudged } from '@eos/contract/calls/exceedances'
 import { formulaText } from '../ui/formula-text.ts'

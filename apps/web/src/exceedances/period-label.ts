@@ -1,4 +1,4 @@
-// How the period of a mean is written: an hour from start to end, a day by its date, a year by its number.
+// Writes the period of a mean: an hour from start to end, a day by its date, a year by its number.
 import type { Exceedance } from '@eos/contract/calls/exceedances'
 import { formatClock, formatDay, hourEndingLabel, type Locale } from '../ui/format.ts'
 
@@ -12,7 +12,7 @@ export function periodLabel(
   locale: Locale,
 ): string {
   const day = formatDay(periodStart, timeZone, locale)
-  // The moment when a sample was taken.
+  // A sample has the instant when it was taken.
   if (periodStart === periodEnd) return `${day}, ${formatClock(periodStart, timeZone, locale)}`
   if (averaging === '24h') return day
   if (averaging === 'year') return day.slice(-4)

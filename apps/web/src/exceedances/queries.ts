@@ -1,4 +1,4 @@
-// What the lists of exceeded limits ask the server for, page by page.
+// The queries of the lists of exceeded limits, page by page.
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { asRefresh, every } from '../api/queries.ts'

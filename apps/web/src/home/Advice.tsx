@@ -1,4 +1,4 @@
-// What to do in this air. Advice belongs to the index that it was written for: beside another index nothing is said.
+// Advice for the present air. It belongs to the index that it was written for; another index has none.
 import { useTranslation } from 'react-i18next'
 import { VN_AQI_ADVICE } from '@eos/indices'
 import { airLevel } from '../ui/LevelBadge.tsx'

@@ -1,4 +1,4 @@
-// The head of the home page: which place it is about, a choice of another, and how old the overview is.
+// The head of the home page: its province or the country, a choice of another, and the age of the figures.
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import { useProvinceName } from './use-province-name.ts'
 
 interface HomeHeadProps {
   latest: LatestStations | undefined
-  /** Whether the newest attempt to refresh the overview has failed. */
+  /** The last attempt to refresh the figures has failed. */
   isOld: boolean
 }
 

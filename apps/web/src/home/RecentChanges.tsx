@@ -1,4 +1,4 @@
-// What is otherwise than at this hour of yesterday: levels that changed, stations that fell silent, stations that came back.
+// The changes since this hour of yesterday: levels that changed, stations that fell silent, stations that came back.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type {

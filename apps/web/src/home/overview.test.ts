@@ -1,4 +1,4 @@
-// What the home page makes of the newest measurements.
+// The home page sorts and counts the newest measurements.
 import { expect, test } from 'vitest'
 import type { LatestIndex, LatestStation } from '@eos/contract/calls/latest'
 import { levelIn, vnAqi2019 } from '@eos/indices'

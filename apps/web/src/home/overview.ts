@@ -1,4 +1,4 @@
-// What the home page shows of the newest measurements: pure functions from the public answer to its parts.
+// The parts of the home page, computed from the public snapshot.
 import type { LatestIndex, LatestStation } from '@eos/contract/calls/latest'
 import { currentIndex } from '@eos/contract/current-index'
 
@@ -8,9 +8,9 @@ export type IndexedStation = LatestStation & {
 }
 
 export interface Overview {
-  /** The air station with the highest index among those that speak now; the decision knows no index of an area. */
+  /** The air station with the highest current index; the regulation knows no index of an area. */
   highest: IndexedStation | undefined
-  /** Air stations that speak now and have an index. */
+  /** Air stations with a current index. */
   speaking: IndexedStation[]
   /** All air stations: highest index first, those without an index last. */
   air: LatestStation[]
@@ -42,7 +42,7 @@ function byNewest(one: LatestStation, other: LatestStation): number {
   return (other.lastReadingAt ?? '').localeCompare(one.lastReadingAt ?? '')
 }
 
-/** How many of the stations are in each level, by level key. */
+/** The number of stations in each level, by level key. */
 export function countByLevel(stations: readonly IndexedStation[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { index } of stations) counts.set(index.level, (counts.get(index.level) ?? 0) + 1)
@@ -52,7 +52,7 @@ export function countByLevel(stations: readonly IndexedStation[]): Map<string, n
 export interface ProvinceRow {
   provinceCode: string
   highest: IndexedStation | undefined
-  /** Air stations that speak now, of all air stations. */
+  /** Air stations with a current index, of all air stations. */
   speaking: number
   total: number
 }

@@ -1,11 +1,11 @@
-// What only the home page reads.
+// The query of the home page alone.
 import { queryOptions } from '@tanstack/react-query'
 import type { Changes } from '@eos/contract/calls/changes'
 import { api } from '../api/api.ts'
 import { product } from '../api/product.ts'
 import { asRefresh, every } from '../api/queries.ts'
 
-/** What is otherwise than 24 hours ago, in one province or in the whole country. */
+/** The changes since 24 hours ago, in one province or in the whole country. */
 export const changesQuery = (provinceCode: string) =>
   queryOptions({
     queryKey: ['changes', provinceCode],

@@ -1,4 +1,4 @@
-// What the place of the page is called: the province in the visitor's language, or the whole country.
+// The name of the province that the page shows, in the visitor's language, or of the whole country.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useShownProvinceCode } from '../api/shown-province.ts'

@@ -1,4 +1,4 @@
-// What the login page says to who is signed in already.
+// The login page for people who are signed in already.
 import { useTranslation } from 'react-i18next'
 import { signOut } from '../api/session.ts'
 import { PageLink } from '../ui/PageLink.tsx'

@@ -24,7 +24,7 @@ interface Given {
 interface SignInProps {
   title: string
   back: string | undefined
-  /** What happened before, such as a confirmed address. */
+  /** The event before it, such as a confirmed address. */
   news?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What a link from a mail carries behind its '#': browsers send that part to nobody.
+// Reads the part of a mail link behind its '#', which browsers do not send.
 
 const kinds = ['verify', 'reset', 'email', 'welcome'] as const
 

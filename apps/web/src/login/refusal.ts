@@ -1,4 +1,4 @@
-// Why somebody was not let in, as the sign-in form must tell apart.
+// The reasons why a sign-in is refused, as far as the form distinguishes them.
 import type { ErrorBody } from '@eos/contract/errors'
 import { ApiError } from '../api/api-error.ts'
 

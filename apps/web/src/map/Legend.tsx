@@ -1,4 +1,4 @@
-// What the marks mean: shape, colour, bounds and word of each level; closed on phones until somebody asks.
+// The legend of the marks: shape, colour, bounds and word of each level; closed on phones at first.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VN_AQI_LEVELS } from '@eos/indices'

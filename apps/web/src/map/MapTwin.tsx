@@ -3,7 +3,7 @@ import type { MapPart } from './map-parts.ts'
 import type { MapStation } from './map-stations.ts'
 import { StationTable } from './StationTable.tsx'
 
-/** Close enough to tell the stations of a city apart. */
+/** Close enough to distinguish the stations of a city. */
 export const STATION_ZOOM = 10
 
 export function MapTwin({ stations, now, change, hasMap }: MapPart & { hasMap: boolean }) {

@@ -28,9 +28,9 @@ export interface MapViewProps {
   colours: LevelColours
   selectedId: string | undefined
   hostProvinceCode: string | undefined
-  /** Where to begin. */
+  /** The first position. */
   start: Position | Box
-  /** Where to go now; each new object is gone to once. */
+  /** The position to go to; each new object is gone to once. */
   goal: Position | Box | undefined
   onSelect: (id: string | undefined) => void
   onMove: (position: Position) => void

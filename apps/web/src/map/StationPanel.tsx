@@ -1,4 +1,4 @@
-// What one station says: its number with everything that makes it honest, at the side of the map or as a sheet on phones.
+// One station: its index with age, averaging and flags, at the side of the map or as a sheet on phones.
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IndicatorFacts, LatestIndex, LatestStation } from '@eos/contract/calls/latest'
@@ -150,7 +150,7 @@ function Values({ station, indicators, now }: Omit<IndexFactsProps, 'index'>) {
   )
 }
 
-/** Whoever chose the station by keyboard finds the panel under the focus, and leaves it with Escape. */
+/** The panel gets the focus, so that it can be read by keyboard, and Escape closes it. */
 function usePanelKeys(onClose: () => void) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])

@@ -1,4 +1,4 @@
-// What the page's address says about the map, so that a link shows the same thing to whoever opens it.
+// The state of the map in the page's address, so that a link shows everybody the same.
 import type { MediumFilter } from './map-stations.ts'
 
 export interface Position {
@@ -12,7 +12,7 @@ export interface MapAddress {
   medium: MediumFilter
   /** Id of the station whose panel is open. */
   station: string | undefined
-  /** Where the map stands; absent when the visitor has not moved it. */
+  /** The position of the map; absent when the visitor has not moved it. */
   position: Position | undefined
 }
 

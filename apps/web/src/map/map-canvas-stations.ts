@@ -14,7 +14,7 @@ import type { StationPoint, StationPoints } from './station-features.ts'
 /** Sizes on the screen in CSS pixels. */
 const sizes = { large: 40, small: 17 }
 const pixelRatio = 2
-/** How far beside a mark a finger may land. */
+/** The distance from a mark at which a finger still touches it. */
 const reachPixels = 8
 
 export function prepareStations(

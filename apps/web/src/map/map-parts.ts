@@ -1,4 +1,4 @@
-// What the parts of the map page are given: the same stations, clock and address for all of them.
+// The props of all parts of the map page: the same stations, clock and address.
 import type { LatestStations } from '@eos/contract/calls/latest'
 import type { MapAddress } from './map-address.ts'
 import type { MapStation } from './map-stations.ts'

@@ -1,4 +1,4 @@
-// What a station says on map and table alike.
+// A station looks the same on map and table.
 import { expect, test } from 'vitest'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { hasPlace, mapStations, ofMedium } from './map-stations.ts'

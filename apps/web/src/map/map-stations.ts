@@ -1,11 +1,11 @@
-// What a station says on the map and in its twin, the table: one judgement for both, so that they can never differ.
+// Stations for the map and for its table: one judgement for both, so that they cannot differ.
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { currentIndex, type CurrentIndex } from '@eos/contract/current-index'
 import type { Province } from '../api/queries.ts'
 import type { Locale } from '../ui/format.ts'
 import { localName } from '../ui/local-name.ts'
 
-/** Level key for a current index; `figures` for a speaking station without one; `silent` when there is no current value. */
+/** The level of a current index; `figures` for current values without an index; `silent` without a current value. */
 export type MarkKey = string
 
 export interface MapStation {
@@ -13,7 +13,7 @@ export interface MapStation {
   name: string
   provinceName: string
   mark: MarkKey
-  /** The index, when there is one and it still speaks of now; otherwise null. */
+  /** The current index; null when there is none. */
   current: CurrentIndex | null
 }
 

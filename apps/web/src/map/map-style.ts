@@ -1,4 +1,4 @@
-// How the base map and the stations are drawn: a MapLibre style without any address outside our own server.
+// The MapLibre style of the base map and the stations, without any address outside our own server.
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { Locale } from '../ui/format.ts'
 import { geoFile, type Labels } from './base-map.ts'
@@ -45,7 +45,7 @@ export function mapStyle(input: StyleInput): StyleSpecification {
   }
 }
 
-/** What the selection layers show: the one station, or none. */
+/** The filter of the selection layers: one station, or none. */
 export function isSelected(id: string | undefined): ExpressionSpecification {
   return ['==', ['get', 'id'], id ?? '']
 }

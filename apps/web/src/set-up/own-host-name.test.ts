@@ -1,4 +1,4 @@
-// Which host name the set-up page suggests.
+// The set-up page suggests the host name under which it is visited.
 import { expect, test } from 'vitest'
 import { ownHostName } from './own-host-name.ts'
 

@@ -149,7 +149,7 @@ function checkWell(
   }
 }
 
-/** What the password must not contain. */
+/** The words that the password must not contain. */
 function wordsAbout({ fullName, email }: { fullName: string; email: string }): string[] {
   return [email.trim().split('@')[0]!, fullName.trim()]
 }

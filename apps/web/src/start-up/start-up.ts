@@ -1,4 +1,4 @@
-// What happens before the first page: the organization of this host name, with the code of its province.
+// Start-up before the first page: reads the organization of this host name, with the code of its province.
 import { decimalId } from '@eos/contract/object-id'
 import { wire } from '@eos/contract/vocabulary'
 import { itemsOf, type Collection } from '@eos/contract/hal'

@@ -1,4 +1,4 @@
-// "Why this number?": the sub-indices, the hours used, the rule with its version, the steps, and the hourly means that went in.
+// "Why this number?": the sub-indices, the hours, the rule with its version, the steps, and the hourly means.
 import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Asks which series of the station, of which days and in which form to download, and tells roughly how large the file becomes.
+// Asks for the series, days and form of a download, and estimates the size of the file.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dataForms } from '@eos/contract/file-forms'

@@ -18,7 +18,7 @@ interface SeriesChartProps {
   unit: string
   decimals: number | null
   locale: Locale
-  /** What a person who cannot see the chart is told instead. */
+  /** The text for people who cannot see the chart. */
   summary: string
   onPoint: (index: number | undefined) => void
 }

@@ -1,4 +1,4 @@
-// What a station is and where it stands.
+// The facts and the position of a station.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { LatestStation } from '@eos/contract/calls/latest'

@@ -116,7 +116,7 @@ function HistoryBody({ station, answer, view, onChange }: BodyProps) {
   )
 }
 
-/** The chart in one sentence; `undefined` when there is no value to speak of. */
+/** The chart in one sentence; `undefined` when there is no value. */
 function useSummary(
   name: string,
   answer: SeriesAnswer,
@@ -140,7 +140,7 @@ function useSummary(
   return summary.gaps > 0 ? `${text} ${t('history.gaps', { count: summary.gaps })}` : text
 }
 
-/** What the figures are: how they were averaged, how complete they are, and whose clock it is. */
+/** Notes about the figures: their averaging, their completeness, and the clock of the station. */
 function HistoryNotes({ answer, station }: { answer: SeriesAnswer; station: LatestStation }) {
   const { t } = useTranslation('stations')
   const locale = useLocale()

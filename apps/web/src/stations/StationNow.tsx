@@ -1,4 +1,4 @@
-// The one honest number of an air station: level word, value, index, averaging, clock, age and state together, and what to do.
+// The index of an air station: level, value, averaging, clock, age and state together, and advice.
 import { useTranslation } from 'react-i18next'
 import { isPollutant, POLLUTANT_SYMBOLS, VN_AQI_ADVICE } from '@eos/indices'
 import type { LatestIndex, LatestStation } from '@eos/contract/calls/latest'

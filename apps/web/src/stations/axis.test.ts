@@ -1,4 +1,4 @@
-// How far the axes of charts reach, and what stands beside them.
+// Axes of charts have bounds, figures and times.
 import { expect, test } from 'vitest'
 import { isLongRange, tickDecimals, tickTime, valueRange } from './axis.ts'
 

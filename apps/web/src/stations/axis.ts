@@ -3,7 +3,7 @@ import { dayMs } from '@eos/contract/time-units'
 import { formatClock, formatDay, type Locale } from '../ui/format.ts'
 
 /**
- * How many decimals the figures of an axis need, so that each says exactly where its line is.
+ * The decimals that the figures of an axis need, so that each says exactly where its line is.
  * @example tickDecimals([0, 2.5, 5]) // 1
  */
 export function tickDecimals(ticks: readonly number[]): number {
@@ -39,7 +39,7 @@ export interface AxisRange {
 
 const longMs = 2 * dayMs
 
-/** Whether an axis has days instead of hours. */
+/** True for axes with days instead of hours. */
 export function isLongRange({ from, to }: AxisRange): boolean {
   return to - from > longMs
 }

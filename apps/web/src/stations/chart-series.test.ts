@@ -1,4 +1,4 @@
-// What the chart draws from an answer of the server.
+// An answer of the server becomes the series of a chart.
 import { expect, test } from 'vitest'
 import type { SeriesAnswer } from '@eos/contract/calls/series'
 import { summarize, toChartSeries } from './chart-series.ts'

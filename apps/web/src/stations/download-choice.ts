@@ -1,4 +1,4 @@
-// What a download of a station's series asks for: the days as the station counts them, the address, and roughly how large it becomes.
+// The request for a download of a station's series: days by the clock of the station, address, and estimated size.
 import { roughBytes, type dataForms } from '@eos/contract/file-forms'
 import { grain as grainOf, type GrainName } from '@eos/contract/grains'
 import type { Query } from '../api/address.ts'
@@ -26,7 +26,7 @@ export interface DownloadedStation {
   intervalSeconds: number
 }
 
-/** Epoch ms; readings that end at midnight belong to the day before. `undefined` for days that are none, or in the wrong order. */
+/** Epoch ms; readings that end at midnight belong to the day before. `undefined` for no days or a wrong order. */
 export function rangeOfDays(
   { firstDay, lastDay }: Pick<DownloadChoice, 'firstDay' | 'lastDay'>,
   timeZone: string,

@@ -1,4 +1,4 @@
-// What of a station's history is on the screen, read from and written into the address; and which series that asks for.
+// The state of a station's history, read from and written into the address, and the series that it needs.
 import type { GrainName } from '@eos/contract/grains'
 
 export const periods = ['day', 'week', 'month', 'year'] as const
@@ -20,7 +20,7 @@ export interface HistoryView {
   why: number | 'newest' | undefined
 }
 
-/** Anything that the address does not say, or says wrongly, is the default; the first of the choices is the default series. */
+/** Everything that is missing or wrong in the address has its default; the first choice is the default series. */
 export function readHistoryView(search: URLSearchParams, choices: readonly string[]): HistoryView {
   const period = search.get('period')
   const why = search.get('why')

@@ -1,4 +1,4 @@
-// How a point of a series says when it was.
+// A point of a series is labelled with its interval.
 import { expect, test } from 'vitest'
 import { intervalLabel } from './interval-label.ts'
 

@@ -1,4 +1,4 @@
-// How the interval of a point is written: a reading by the end of its averaging period, an hour from start to end, a day by its date.
+// Writes the interval of a point: a reading by its end, an hour from start to end, a day by its date.
 import { formatClock, formatDay, formatHour, type Locale } from '../ui/format.ts'
 import { hourMs } from '@eos/contract/time-units'
 

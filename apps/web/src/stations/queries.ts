@@ -1,4 +1,4 @@
-// What the pages of a station read: its facts, its series, and the derivation of an index value.
+// The queries of a station's pages: its facts, its series, and the derivation of an index value.
 import { queryOptions } from '@tanstack/react-query'
 import type { DerivationAnswer } from '@eos/contract/calls/derivation'
 import type { SeriesAnswer } from '@eos/contract/calls/series'
@@ -22,7 +22,7 @@ export interface StationFacts {
   startedOn?: string | null
 }
 
-/** What the page shows first; null when there is no such station, or none that is published. */
+/** The first content of the page; null when there is no such station, or none that is published. */
 export const stationPageQuery = (id: string) =>
   queryOptions({
     queryKey: ['station-page', id],

@@ -1,4 +1,4 @@
-// The last hours of a station, which come with its page, as the answer of a series call: so a page is drawn without the database.
+// The last hours of a station, which come with its page, as the answer of a series call.
 import type { SeriesAnswer, SeriesColumn } from '@eos/contract/calls/series'
 import type { StationPage } from '@eos/contract/calls/station-page'
 import { hourMs } from '@eos/contract/time-units'

@@ -74,7 +74,7 @@ export function useStationColumns(
   ]
 }
 
-/** An air station speaks by its index, any other by its first two values. */
+/** An air station is shown by its index, any other by its first two values. */
 function Now({
   station,
   indicators,

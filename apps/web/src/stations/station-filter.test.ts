@@ -1,4 +1,4 @@
-// What the filters of the stations list let through.
+// The filters of the stations list narrow it, and stand in the address.
 import { expect, test } from 'vitest'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { filterStations, noFilter, readFilter, writeFilter } from './station-filter.ts'

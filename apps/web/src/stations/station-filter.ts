@@ -1,9 +1,9 @@
-// Which stations a visitor's filters leave over: a pure function, so that list and address agree.
+// The filters of the stations list: they stand in the address and narrow the list.
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { folded } from '../ui/folded.ts'
 
 export interface StationFilter {
-  /** Words of a name or a code; tones and case do not count. */
+  /** Words of a name or a code; diacritics and case do not count. */
   text: string
   medium: string
   provinceCode: string
@@ -39,7 +39,7 @@ const parameters: Record<keyof StationFilter, string> = {
   state: 'state',
 }
 
-/** What the address says; nothing means no filter. */
+/** Reads the filters from the address; a missing one lets everything through. */
 export function readFilter(search: URLSearchParams): StationFilter {
   return {
     text: search.get(parameters.text) ?? '',

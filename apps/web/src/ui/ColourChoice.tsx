@@ -1,4 +1,4 @@
-// Lets a person choose level colours that every kind of sight can tell apart.
+// Lets a person choose level colours that all people can distinguish.
 import { useTranslation } from 'react-i18next'
 import { chooseLevelColours, useLevelColours } from './level-colours.ts'
 

@@ -6,7 +6,7 @@ import { useModal } from './use-modal.ts'
 
 interface ConfirmDialogProps {
   title: string
-  /** What the button that does it is called. */
+  /** The text of the button that does it. */
   action: string
   busy?: boolean
   onConfirm: () => void

@@ -7,7 +7,7 @@ export interface Column<Row> {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** What the column is sorted by; a column without it cannot be sorted. */
+  /** The value by which the column is sorted; a column without it cannot be sorted. */
   sortValue?: (row: Row) => SortValue
   /** Numbers stand at the end of their cell. */
   numeric?: boolean

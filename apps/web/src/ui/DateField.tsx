@@ -1,4 +1,4 @@
-// A day or a moment as a field. Browsers write days in an order of their own, so what is chosen stands beneath in words, with its zone.
+// A field for a day or an instant. Browsers write days in an order of their own, so the choice stands beneath in words.
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldAttributes, FieldFrame } from './Field.tsx'
@@ -10,7 +10,7 @@ import { fromFieldTime } from './zoned-time.ts'
 type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
   /** As browsers keep it: 2026-11-20, with a zone 2026-11-20T13:05. */
   value?: string
-  /** Where it keeps its value itself. */
+  /** The first value of a field that keeps its value itself. */
   defaultValue?: string
   /** Of the clock that is meant; without it only a day is asked for. */
   timeZone?: string
@@ -42,7 +42,7 @@ export function DateInput(props: DateInputProps) {
   )
 }
 
-/** An empty moment names the zone in which it will be read. */
+/** An empty field names the zone in which its time will be read. */
 function Written({ text, timeZone }: { text: string; timeZone: string | undefined }) {
   const { t } = useTranslation('ui')
   const locale = useLocale()

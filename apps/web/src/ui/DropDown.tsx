@@ -1,4 +1,4 @@
-// A button that opens a sheet below it; Escape and a press elsewhere close it, and the keyboard's place goes back to the button.
+// A button that opens a sheet below it; Escape and a press elsewhere close it, and the button gets the focus back.
 import { useEffect, useRef, type ReactNode } from 'react'
 
 interface DropDownProps {

@@ -1,4 +1,4 @@
-// What a page shows when there is nothing to show: it says so, and what can be done.
+// The content of a page without data: it says so, and what can be done.
 import type { ReactNode } from 'react'
 
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {

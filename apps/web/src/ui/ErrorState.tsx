@@ -1,4 +1,4 @@
-// What a page shows when its data could not be loaded: what happened in the server's words, and a way to try again.
+// The content of a page whose data could not be loaded: the server's sentence, and a button that tries again.
 import { useTranslation } from 'react-i18next'
 import { forgive } from '../api/queries.ts'
 import { useFailureText } from './use-failure-text.ts'

@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, hint, problem, children }: FieldFramePro
   )
 }
 
-/** What an input says about itself. */
+/** The attributes of an input with a hint or a problem. */
 export function fieldAttributes(id: string, { hint, problem }: Omit<FieldWords, 'label'>) {
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {

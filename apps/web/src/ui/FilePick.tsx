@@ -1,4 +1,4 @@
-// Chooses files: a button in the words of the page, and beside it what was chosen; the browser's own words know only its own language.
+// Chooses files: a button in the language of the page, and the chosen names beside it.
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-// What failed about a form as a whole, told at once and within reach of the keyboard.
+// The failure of a form as a whole, announced at once and focusable.
 import type { ReactNode } from 'react'
 import './form.css'
 
@@ -11,7 +11,7 @@ export function FormFailure({ children }: { children: ReactNode }) {
   )
 }
 
-/** What went well, told when it appears. */
+/** The success of a form, announced when it appears. */
 export function FormSuccess({ children }: { children: ReactNode }) {
   return <output className="form-success">{children}</output>
 }

@@ -1,4 +1,4 @@
-// What a station's index says now. An old index keeps its number, but neither its colour nor its word.
+// The index of a station. An old index keeps its number, but neither its colour nor its word.
 import { useTranslation } from 'react-i18next'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { currentIndex } from '@eos/contract/current-index'

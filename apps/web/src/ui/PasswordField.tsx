@@ -1,4 +1,4 @@
-// A password that can be looked at while it is typed; a new one says as one types what still speaks against it.
+// A password field that can be shown; for a new password it lists the weaknesses while one types.
 import { useId, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordWeaknesses, weaknessesOf } from '@eos/contract/password-rule'
@@ -19,7 +19,7 @@ export function PasswordField({ label, problem, ...input }: PasswordFieldProps) 
 }
 
 interface NewPasswordFieldProps extends PasswordFieldProps {
-  /** The name and address of whoever chooses it, which it must not contain; empty when they are not known here. */
+  /** The name and address of the person, which it must not contain; empty when they are not known here. */
   about: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// Why a station does or does not speak: one word with one sign, the same on every page, with reason and since-when on request.
+// The state of a station: one word with one sign, the same on every page, with reason and begin on request.
 import type { LatestStation } from '@eos/contract/calls/latest'
 import type { StationState } from '@eos/contract/vocabulary'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ interface StateTagProps {
   timeZone?: string
 }
 
-/** Signs differ in form, so that a state can be told without its colour. */
+/** Signs differ in form, so that states can be distinguished without colours. */
 const signs: Record<StationState, string> = {
   live: '●',
   delayed: '◐',
@@ -48,7 +48,7 @@ export function StateTag(props: StateTagProps) {
   )
 }
 
-/** The whole of it for a station of the newest picture: while it sends as expected, there is nothing to explain. */
+/** The tag of a station of the public snapshot; a live station needs no explanation. */
 export function StationStateTag({ station }: { station: LatestStation }) {
   const { state, timeZone } = station
   if (state === 'live') return <StateTag state={state} />

@@ -1,4 +1,4 @@
-// How a feature writes its texts: English and Vietnamese side by side, and a missing key does not compile.
+// A feature writes its texts in English and Vietnamese side by side, and a missing key does not compile.
 
 type Shape = { [key: string]: string | Shape }
 

@@ -1,4 +1,4 @@
-// What the server found wrong with the fields of a form, by their names.
+// The problems that the server found in a form, by the names of fields.
 import { ApiError } from '../api/api-error.ts'
 
 /** Problems with fields that the form does not have are left out. */

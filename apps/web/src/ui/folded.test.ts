@@ -1,4 +1,4 @@
-// How names are compared.
+// Names are compared without case and diacritics.
 import { expect, test } from 'vitest'
 import { folded } from './folded.ts'
 

@@ -1,4 +1,4 @@
-// How names are compared: without case, without tones, with single blanks, so that "dong nai" finds "Đồng Nai".
+// Names are compared without case and diacritics, with single blanks, so that "dong nai" finds "Đồng Nai".
 
 /** @example folded('  Đồng  Nai ') // 'dong nai' */
 export function folded(text: string): string {

@@ -1,4 +1,4 @@
-// How figures, instants and ages are written in both languages.
+// Figures, instants and ages are written in both languages.
 import { expect, test } from 'vitest'
 import {
   formatAge,

@@ -7,7 +7,7 @@ export type Locale = 'en' | 'vi'
 /** English is written the international way (21 Nov 2026, 14:05), not the American one. */
 const tags: Record<Locale, string> = { en: 'en-GB', vi: 'vi-VN' }
 
-/** A figure with the language's separators and a fixed number of decimals; where none are declared, as exact as it is known. */
+/** A figure with the language's separators and fixed decimals; where none are declared, with its significant digits. */
 export function formatNumber(value: number, decimals: number | null, locale: Locale): string {
   return new Intl.NumberFormat(tags[locale], {
     // Nothing that is rounded to zero has a minus sign.
@@ -69,7 +69,7 @@ export function formatInstant(time: Instant, timeZone: string, locale: Locale): 
   return `${formatDay(time, timeZone, locale)}, ${formatClock(time, timeZone, locale)} (${zoneLabel(time, timeZone)})`
 }
 
-/** What a clock of the zone is ahead of UTC at that instant: UTC+7, UTC−3:30, UTC. */
+/** The offset of the zone from UTC at that instant: UTC+7, UTC−3:30, UTC. */
 export function zoneLabel(time: Instant, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -95,7 +95,7 @@ export function formatHour(periodEnd: Instant, timeZone: string, locale: Locale)
   return `${formatClock(start, timeZone, locale)}–${hourEndingLabel(periodEnd, timeZone, locale)}`
 }
 
-/** How long ago: "12 minutes ago", "12 phút trước"; up to two days in hours. An instant slightly ahead of our clock is "now", "vừa xong". */
+/** The age of an instant: "12 minutes ago", "12 phút trước"; up to two days in hours, "now" below a minute. */
 export function formatAge(time: Instant, now: number, locale: Locale): string {
   const seconds = Math.max(0, Math.round((now - new Date(time).getTime()) / 1000))
   if (seconds < 60) return locale === 'vi' ? 'vừa xong' : 'now'

@@ -1,4 +1,4 @@
-// Which colours levels are shown in: those of the rule, or those that every kind of sight can tell apart. Kept on this device.
+// The colours of levels: those of the rule, or those that all people can distinguish. The choice stays on this device.
 import { useSyncExternalStore } from 'react'
 import type { Level } from '@eos/indices'
 import { observable } from '../api/observable.ts'

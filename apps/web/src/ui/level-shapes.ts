@@ -1,4 +1,4 @@
-// The outlines by which a level can be told without its colour, drawn in a box of 20 by 20.
+// The outlines that distinguish levels without colours, drawn in a box of 20 by 20.
 import type { Shape } from '@eos/indices'
 
 export const levelOutlines: Record<Shape, string> = {

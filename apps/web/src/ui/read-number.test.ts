@@ -1,4 +1,4 @@
-// What people write for a number.
+// Numbers are read as people write them.
 import { expect, test } from 'vitest'
 import { readNumber } from './read-number.ts'
 

@@ -1,4 +1,4 @@
-// What the search box finds.
+// The search box finds provinces and stations.
 import { expect, test } from 'vitest'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { searchPlaces } from './search-places.ts'

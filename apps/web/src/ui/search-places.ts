@@ -1,4 +1,4 @@
-// Finding provinces and stations by what people type: tones, case and former names do not matter.
+// Finds provinces and stations by what people type: diacritics and case do not matter, and former names are known.
 import type { LatestStation } from '@eos/contract/calls/latest'
 import type { Province } from '../api/queries.ts'
 import { folded } from './folded.ts'

@@ -1,4 +1,4 @@
-// What a failed call says to people: the server's own sentence, else what its status means, else that it cannot be reached.
+// The sentence for a failed call: the server's own, else the meaning of the status, else that the server cannot be reached.
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 

@@ -9,7 +9,7 @@ export type Problems<Name extends string> = Partial<Record<Name, string>>
 interface FormWork<Name extends string> {
   /** The names of its fields, in their order. */
   fields: readonly Name[]
-  /** What can be said without asking the server. */
+  /** The problems that can be found without asking the server. */
   check?: (values: Values<Name>) => Problems<Name>
   send: (values: Values<Name>) => Promise<void>
   /** Deals with a failure in its own way: `true` when nothing is left to say, or what to say at which field. */

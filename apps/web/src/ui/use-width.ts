@@ -1,4 +1,4 @@
-// How wide an element is at the moment, for what is drawn to measure.
+// The present width of an element, for drawings that fill it.
 import { useEffect, useState, type RefObject } from 'react'
 
 /** @returns whole CSS pixels; 0 until it is known */

@@ -1,4 +1,4 @@
-// What is chosen in a field for days and times stands beneath it in words, by the clock that is meant.
+// The choice in a field for days and times stands beneath it in words, with its zone.
 import { expect, test } from 'vitest'
 import { writtenTime } from './DateField.tsx'
 

@@ -1,4 +1,4 @@
-// What people write is the clock at the station.
+// People write times by the clock at the station.
 import { expect, test } from 'vitest'
 import { fromFieldTime, shiftDay, toFieldTime } from './zoned-time.ts'
 

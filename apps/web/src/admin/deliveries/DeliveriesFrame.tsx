@@ -9,7 +9,7 @@ import './deliveries.css'
 interface DoorsFrameProps {
   title: string
   text: string
-  /** Of use to whoever may work on this in the whole country; without it to whoever looks after stations. */
+  /** Editors of this resource for the whole country see the screen; without it, all who look after stations do. */
   resource?: Resource
   noRight?: string
   children: ReactNode

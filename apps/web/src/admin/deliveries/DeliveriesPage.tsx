@@ -1,4 +1,4 @@
-// Who sends, and what has come in through every channel: the newest deliveries with what became of them, and the receipt of each.
+// The sources and the newest deliveries of all channels, with their counts and their receipts.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

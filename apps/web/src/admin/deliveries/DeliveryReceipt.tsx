@@ -63,14 +63,9 @@ export function DeliveryReceipt({ id, onClose }: { id: string; onClose: () => vo
       </dl>
       {withheld && <p className="notice">{t('receipt.withheld')}</p>}
       {problems.length > 0 && (
-        // Whoever has no mouse scrolls it with the arrow keys.
+        // People without a mouse scroll it with the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div
-          className="deliveries-problems"
-          role="region"
-          tabIndex={0}
-          aria-label={t('receipt.list')}
-        >
+        <div className="receipt-problems" role="region" tabIndex={0} aria-label={t('receipt.list')}>
           <DataTable
             caption={t('receipt.problems', { shown: problems.length, count: problemsTotal })}
             showCaption

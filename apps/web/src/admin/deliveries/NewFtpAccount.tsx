@@ -1,4 +1,4 @@
-// Asks for a new account: its name, the source for which it speaks, and for which stations it may send.
+// Asks for a new account: its name, its source, and the stations for which it may send.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { FtpAccountMade } from '@eos/contract/calls/doors'

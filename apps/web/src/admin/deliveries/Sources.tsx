@@ -1,4 +1,4 @@
-// Who sends: when each was last heard, how much came in a day and what was refused. The silent stand first.
+// The sources: when each was last heard, how much came in a day and what was refused. Silent sources stand first.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { mayReachCountry } from '../rights.ts'
 import { sourcesQuery } from './queries.ts'
 
-/** Whoever looks after hundreds of sources sees the silent ones first, and the deliveries below. */
+/** Hundreds of sources are cut off here: the silent ones stand first, and the deliveries below. */
 const shownAtFirst = 8
 
 export function Sources({ onOpen }: { onOpen: (code: string) => void }) {

@@ -1,4 +1,4 @@
-// Takes a whole delivery back, with a reason; and tells when that has been done.
+// Withdraws a whole delivery, with a reason, and says when that has been done.
 import { useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Formats of deliveries are told in words, not in the marks that receipts keep.
+// Formats of deliveries are written in words, not as receipts note them.
 import type { TFunction } from 'i18next'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// How the formats of deliveries are called in the reader's language; mappings that an operator has added by their own names.
+// Names the formats of deliveries in the reader's language; mappings of an operator keep their own names.
 import type { TFunction } from 'i18next'
 import { pushLabels } from '@eos/contract/vocabulary'
 

@@ -1,4 +1,4 @@
-// What the screens about deliveries and symbols ask the server for.
+// The queries of the screens about deliveries and symbols.
 import { queryOptions } from '@tanstack/react-query'
 import type { NewSymbolMapping } from '@eos/contract/calls/doors'
 import { api } from '../../api/api.ts'
@@ -9,7 +9,7 @@ export const deliveriesPerPage = 50
 const refreshMs = 5_000
 const sourcesRefreshMs = 30_000
 
-/** Whoever has just sent something looks here for it. */
+/** Asked often, since people look here for a delivery that they have just sent. */
 export const deliveriesQuery = (choice: DeliveryChoice) =>
   queryOptions({
     queryKey: ['admin', 'deliveries', choice],

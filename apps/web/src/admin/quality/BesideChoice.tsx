@@ -1,4 +1,4 @@
-// What may be laid over the chart: other indicators of the station, and the same one at its neighbours.
+// Chooses the series laid over the chart: other indicators of the station, and the same one at its neighbours.
 import { useTranslation } from 'react-i18next'
 import type { ReviewedStation } from '@eos/contract/calls/quality-review'
 import { formatFigure } from '../../ui/format.ts'

@@ -1,4 +1,4 @@
-// What the lines, signs and grounds of the chart mean, in words beside each.
+// The legend of the chart: its lines, signs and backgrounds, in words beside each.
 import { useTranslation } from 'react-i18next'
 import type { ReviewSeries } from '@eos/contract/calls/quality-review'
 import { qualityKinds } from '@eos/contract/quality-rules'

@@ -1,4 +1,4 @@
-// What waits for a look: page after page, each line a way into the chart.
+// The findings that wait for a review, page after page; each line leads into the chart.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -154,7 +154,7 @@ function clocks({ from, to }: QualityFinding, zone: string, locale: Locale): str
   return first === last ? first : `${first}–${last}`
 }
 
-/** The whole day around what was found, with the range chosen. */
+/** The whole day around the finding, with its time range chosen. */
 function addressOf({ station, indicator, day, from, to }: QualityFinding, zone: string) {
   return {
     stationId: station.id,

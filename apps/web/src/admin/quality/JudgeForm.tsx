@@ -1,4 +1,4 @@
-// Proposes a judgement of the chosen range: what it is, why, and what it would do before anybody sends it.
+// Proposes a judgement of the chosen time range, with its reason, and shows the effect before it is sent.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// What the approval of a judgement would do, in figures.
+// The effect of the approval of a judgement, in figures.
 import { useTranslation } from 'react-i18next'
 import type { ReviewPreview } from '@eos/contract/calls/quality-review'
 import { formatFigure, formatNumber } from '../../ui/format.ts'

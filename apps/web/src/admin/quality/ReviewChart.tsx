@@ -1,4 +1,4 @@
-// The reviewer's chart: read by pointer or keyboard, and a range chosen by mouse, finger or keys.
+// The reviewer's chart: read by pointer or keyboard; mouse, finger or keys choose a time range.
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import uPlot from 'uplot'
@@ -135,7 +135,7 @@ export function ReviewChart(props: ReviewChartProps) {
   )
 }
 
-/** The readings between two moments of the axis, in epoch seconds: from the first to the last of them. */
+/** The time range of the readings between two instants of the axis, in epoch seconds. */
 function rangeOf(times: readonly number[], first: number, last: number): TimeRange | undefined {
   const inside = times.filter((time) => time >= first - 0.5 && time <= last + 0.5)
   if (inside.length === 0) return undefined

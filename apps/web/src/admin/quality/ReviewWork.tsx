@@ -1,4 +1,4 @@
-// The work on one indicator: its readings in sight, the judgement of a chosen range, and what happened before.
+// The review of one indicator: its readings, the judgement of a chosen time range, and the history.
 import { useMemo, useRef, useState } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -134,7 +134,7 @@ function Readings({ station, view, series, onChange, onVerdict }: ReadingsProps)
   const loadedKey = beside.map(({ key, series: each }) => `${key} ${each.from}`).join()
   const columns = useMemo(
     () => chartColumns(series, view.basis, beside),
-    // What is laid over changes with its keys and its range; the list itself is another one each time.
+    // The series laid over the chart change with their keys and the range; the list itself is another one each time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [series, view.basis, loadedKey],
   )

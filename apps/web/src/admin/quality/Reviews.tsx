@@ -184,7 +184,7 @@ interface StepsProps {
   ask: (review: Review, decision: Decision) => void
 }
 
-/** What the reader may do; about each the server has the last word. */
+/** The actions that are offered to the reader; the server decides about each. */
 function Steps({ review, session, ask }: StepsProps) {
   const { t } = useTranslation('quality')
   const zone = useTimeZone()

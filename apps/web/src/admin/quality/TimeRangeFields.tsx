@@ -1,4 +1,4 @@
-// Both ends of a range as fields, by the clock at the station; told when both are times in their order.
+// Both ends of a time range as fields, by the clock at the station; `onRange` is called when both are times in their order.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../ui/DateField.tsx'
@@ -17,7 +17,7 @@ export function TimeRangeFields({ timeZone, range, names, problem, onRange }: Sp
   const { t } = useTranslation('quality')
   const told = textsOf(range, timeZone)
   const [written, setWritten] = useState({ over: told, texts: told })
-  // What is half written stands until the range itself is another one.
+  // A half-written time stays until the range itself is another one.
   const isStill = written.over.from === told.from && written.over.to === told.to
   const texts = isStill ? written.texts : told
   const change = (name: 'from' | 'to') => (event: { target: { value: string } }) => {

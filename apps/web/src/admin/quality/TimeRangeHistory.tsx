@@ -1,4 +1,4 @@
-// Who did what to the readings in sight, when and why.
+// The history of the readings in the time range: each edit with its person, time and reason.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { qualityKinds } from '@eos/contract/quality-rules'

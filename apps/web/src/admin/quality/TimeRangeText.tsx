@@ -1,4 +1,4 @@
-// A range of readings and a judgement in words.
+// A time range and a verdict in words.
 import { useTranslation } from 'react-i18next'
 import type { Review } from '@eos/contract/calls/quality'
 import { formatClock, formatDay, formatFigure } from '../../ui/format.ts'

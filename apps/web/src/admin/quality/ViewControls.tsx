@@ -1,4 +1,4 @@
-// Which part of the time is in sight, which basis, and whether as chart or table.
+// Controls for the time range in sight, the basis, and chart or table.
 import { useTranslation } from 'react-i18next'
 import { shifted, zoomed, bases, type ReviewView } from './review-address.ts'
 import { TimeRangeFields } from './TimeRangeFields.tsx'

@@ -1,4 +1,4 @@
-// What the reviewer's chart draws.
+// Series become the columns of the reviewer's chart.
 import { expect, test } from 'vitest'
 import type { ReviewSeries } from '@eos/contract/calls/quality-review'
 import { chartColumns } from './chart-data.ts'

@@ -1,4 +1,4 @@
-// What a reviewer writes becomes a factor and a shift.
+// The figures that a reviewer writes become a factor and a shift.
 import { expect, test } from 'vitest'
 import { correctionOf } from './correction.ts'
 

@@ -1,4 +1,4 @@
-// How a review corrects readings: each is multiplied by a factor, and then shifted.
+// A review corrects readings: each is multiplied by a factor, and then shifted.
 import { readNumber } from '../../ui/read-number.ts'
 
 export interface Correction {
@@ -6,7 +6,7 @@ export interface Correction {
   shift: number
 }
 
-/** A value takes the place of every reading: nothing of it, plus the value. `undefined` while the figures change nothing. */
+/** One value for all readings is a factor of zero and a shift. `undefined` while the figures change nothing. */
 export function correctionOf(
   { factor, shift, value }: { factor: string; shift: string; value: string },
   isValue: boolean,

@@ -1,4 +1,4 @@
-// What the reviewer's chart draws beside its lines: a lane of signs for each kind of rule, judged spans behind the lines.
+// Draws the reviewer's chart: a lane of signs for each kind of rule, and judged time ranges behind the lines.
 import uPlot from 'uplot'
 import type { ReviewSeries } from '@eos/contract/calls/quality-review'
 import type { Review } from '@eos/contract/calls/quality'
@@ -83,7 +83,7 @@ function lineOf(line: ChartLine, { series, columns }: Drawing): uPlot.Series {
     scale,
     width: line.role === 'received' ? 1.25 : 2,
     ...(line.role === 'received' && { dash: [6, 3] }),
-    // What stands alone between gaps would not be seen as a line.
+    // A point alone between gaps would not be seen as a line.
     points: { show: isFew ? true : isAlone, size: isFew ? 5 : 4, fill: stroke },
     spanGaps: false,
   }

@@ -1,9 +1,9 @@
-// Lets a mouse, a finger or a pen drag over a chart to choose a range.
+// Lets a mouse, a finger or a pen drag over a chart to choose a time range.
 import type uPlot from 'uplot'
 
 const leastPx = 4
 
-/** @returns what stops it; the range is told in the units of the axis when the pointer is lifted */
+/** @returns a function that stops it; `onRange` gets the range in the units of the axis when the pointer is lifted */
 export function followPointer(
   chart: uPlot,
   onRange: (first: number, last: number) => void,

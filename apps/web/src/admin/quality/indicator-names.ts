@@ -1,4 +1,4 @@
-// What an indicator is called in the reader's language, where the calls of reviewers tell its code.
+// Names indicators in the reader's language, where the calls of reviewers give codes.
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../ui/use-locale.ts'
 import { indicatorChoicesQuery } from '../deliveries/queries.ts'

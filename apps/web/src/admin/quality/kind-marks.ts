@@ -1,4 +1,4 @@
-// How findings of each kind of rule are drawn: a shape and a colour of their own, always beside their name.
+// The marks of findings: each kind of rule has a shape and a colour of its own, always beside its name.
 import { qualityKindNames, type QualityKind } from '@eos/contract/quality-rules'
 
 export const shapes = ['triangle', 'square', 'diamond', 'circle', 'cross', 'drop'] as const

@@ -1,4 +1,4 @@
-// What the reviewer's screens ask the server for.
+// The queries of the reviewer's screens.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { NewReview } from '@eos/contract/calls/quality'
 import type { PreviewedReview } from '@eos/contract/calls/quality-review'

@@ -1,4 +1,4 @@
-// What of a station's readings is on the reviewer's screen, read from and written into the address.
+// The state of the reviewer's screen, read from and written into the address.
 import { parseInstant } from '@eos/contract/instant'
 import { dayMs } from '@eos/contract/time-units'
 import type { TimeRange } from './queries.ts'
@@ -13,13 +13,13 @@ export interface ReviewView extends TimeRange {
   asTable: boolean
   /** Laid over it: `i:so2`, another indicator of the station; `s:17`, the same one at a neighbour. */
   beside: string[]
-  /** What somebody is about to judge. */
+  /** The time range that is about to be judged. */
   range: TimeRange | undefined
 }
 const longestMs = 400 * dayMs
 export const mostBeside = 3
 
-/** What the address does not say, or says wrongly, is the default: the last day. */
+/** Everything that is missing or wrong in the address has its default: the last day. */
 export function readReviewView(search: URLSearchParams, now: number): ReviewView {
   const end = instantIn(search, 'to') ?? Math.ceil(now / 60_000) * 60_000
   const start = instantIn(search, 'from') ?? end - dayMs
@@ -88,7 +88,7 @@ function instantIn(search: URLSearchParams, name: string): number | undefined {
 
 const textOf = (ms: number) => new Date(ms).toISOString()
 
-/** The address of a judged range: with half as much again before and after it, and a day at least. */
+/** The address of a judged time range, with half its length before and after it, and a day at least. */
 export function reviewAddress({
   stationId,
   indicator,

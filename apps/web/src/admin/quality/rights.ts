@@ -1,4 +1,4 @@
-// What somebody may do about the readings of stations; about each station the server decides.
+// The rights of a reviewer; about each station the server decides.
 import { resourceAt } from '@eos/contract/resources/all'
 import type { SignedIn } from '../../api/session.ts'
 import { mayOn } from '../rights.ts'

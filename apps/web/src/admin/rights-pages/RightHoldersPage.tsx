@@ -1,4 +1,4 @@
-// Who can do one thing: a kind of thing and an action, and the people who can, with how far and through what.
+// The people who can do one thing: for a subject and an action, each person with scopes, roles and grants.
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

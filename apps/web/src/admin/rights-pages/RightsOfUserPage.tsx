@@ -1,4 +1,4 @@
-// What one person may do, and why: each kind of thing with the actions, how far they reach, and the role or grant behind them.
+// The rights of one person: each subject with its actions, their scopes, and the role or grant behind them.
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-// How far a right reaches and what it comes from, in words.
+// The scope and the origin of a right, in words.
 import { useTranslation } from 'react-i18next'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import type { GrantLine } from '@eos/contract/calls/rights'

@@ -1,4 +1,4 @@
-// What the pages about rights ask the server for, and how its lines are put together.
+// The queries of the pages about rights, and the grouping of their lines.
 import { queryOptions } from '@tanstack/react-query'
 import type { GrantLine } from '@eos/contract/calls/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
@@ -29,7 +29,7 @@ export const holdersQuery = (subject: string, action: PermissionAction) =>
       }),
   })
 
-/** What one role or grant allows on one kind of thing, and within which scopes. */
+/** The actions that one role or grant allows on one subject, with their scopes. */
 export interface RightsRow extends Omit<GrantLine, 'action' | 'scope'> {
   key: string
   actions: PermissionAction[]

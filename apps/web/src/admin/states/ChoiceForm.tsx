@@ -1,4 +1,4 @@
-// What a person wants to hear of, in the list and by mail.
+// The person's choice of notices, in the list and by mail.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

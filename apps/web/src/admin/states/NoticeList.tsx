@@ -1,4 +1,4 @@
-// What happened to the person's stations, bundled; what is new is marked, and a silence can be acknowledged.
+// The notices about the person's stations; new ones are marked, and a silence can be acknowledged.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

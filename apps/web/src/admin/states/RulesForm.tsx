@@ -1,4 +1,4 @@
-// The settings by which all stations are judged and told of: seen by all who look after stations, changed for the whole country.
+// The rules for states and notices of all stations: seen by all who look after stations, changed for the whole country.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// How a station is and who sees to it, as the list and the station's own part say it.
+// The state of a station and the organization that sees to it, in the list and in its history.
 import { useTranslation } from 'react-i18next'
 import type { StateOfStation } from '@eos/contract/calls/station-states'
 import { formatInstant } from '../../ui/format.ts'

@@ -1,4 +1,4 @@
-// How all stations are that the person looks after, what happened to them, and who is told when.
+// The states of the person's stations, the notices about them, and the rules for notices.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

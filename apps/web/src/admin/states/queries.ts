@@ -1,4 +1,4 @@
-// What the screen about station states asks the server for.
+// The queries of the screen about station states.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
   NewStationWindow,

@@ -1,4 +1,4 @@
-// What the measurements take on disk: by kind, a value's share, and month by month what has been packed.
+// The disk space of the readings: by kind, for each value, and month by month as far as they are packed.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DiskMonth, DiskReport } from '@eos/contract/calls/disk'

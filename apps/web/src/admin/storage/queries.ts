@@ -1,4 +1,4 @@
-// What the storage screen asks the server for.
+// The queries of the storage screen.
 import { queryOptions } from '@tanstack/react-query'
 import type { NewRecomputation } from '@eos/contract/calls/recomputations'
 import { api } from '../../api/api.ts'
