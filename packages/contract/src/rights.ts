@@ -29,7 +29,7 @@ export interface Role {
   name: string
   nameEn: string
   /** Organizations of which type may have people of this role; everybody when absent. */
-  of?: 0 | 1 | 2
+  of?: OrganizationType
   grants: readonly RoleGrants[]
 }
 
@@ -50,6 +50,8 @@ const partnersAbroad = ['waste_international_shipping_unit', 'waste_treatment_fo
 const publishing = ['post', 'documentation', 'messages', 'careers']
 const change = ['CREATE', 'EDIT', 'DELETE'] as const
 
+const { ministry, provincialOffice, enterprise } = organizationTypes
+
 /** The roles that every installation starts with; administrators may change what they grant. */
 export const roles: readonly Role[] = [
   { key: 'visitor', name: 'Người dân', nameEn: 'Visitor', grants: [] },
@@ -57,7 +59,7 @@ export const roles: readonly Role[] = [
     key: 'enterprise_reporter',
     name: 'Người lập báo cáo của doanh nghiệp',
     nameEn: 'Enterprise reporter',
-    of: 2,
+    of: enterprise,
     grants: [
       { actions: ['CREATE', 'EDIT'], subjects: wasteReports },
       { actions: ['EXPORT'], subjects: [anySubject] },
@@ -67,7 +69,7 @@ export const roles: readonly Role[] = [
     key: 'enterprise_manager',
     name: 'Quản lý của doanh nghiệp',
     nameEn: 'Enterprise manager',
-    of: 2,
+    of: enterprise,
     grants: [
       { actions: change, subjects: wasteReports },
       { actions: ['EDIT'], subjects: ['stations', 'facility'] },
@@ -79,7 +81,7 @@ export const roles: readonly Role[] = [
     key: 'provincial_officer',
     name: 'Cán bộ tỉnh',
     nameEn: 'Provincial officer',
-    of: 1,
+    of: provincialOffice,
     grants: [
       {
         actions: change,
@@ -98,7 +100,7 @@ export const roles: readonly Role[] = [
     key: 'provincial_approver',
     name: 'Lãnh đạo duyệt của tỉnh',
     nameEn: 'Provincial approver',
-    of: 1,
+    of: provincialOffice,
     grants: [
       { actions: ['APPROVE', 'EXPORT'], subjects: [anySubject] },
       { actions: ['APPROVE'], subjects: ['user'] },
@@ -110,14 +112,14 @@ export const roles: readonly Role[] = [
     key: 'ministry_officer',
     name: 'Cán bộ bộ',
     nameEn: 'Ministry officer',
-    of: 0,
+    of: ministry,
     grants: [{ actions: [...change, 'EXPORT'], subjects: [anySubject] }],
   },
   {
     key: 'ministry_approver',
     name: 'Lãnh đạo duyệt của bộ',
     nameEn: 'Ministry approver',
-    of: 0,
+    of: ministry,
     grants: [
       { actions: ['APPROVE', 'EXPORT'], subjects: [anySubject] },
       { actions: ['APPROVE'], subjects: ['user'] },
@@ -129,7 +131,7 @@ export const roles: readonly Role[] = [
     key: 'administrator',
     name: 'Quản trị viên',
     nameEn: 'Administrator',
-    of: 0,
+    of: ministry,
     grants: [
       { actions: permissionActions, subjects: [anySubject] },
       {

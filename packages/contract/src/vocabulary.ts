@@ -30,6 +30,8 @@ export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/i
 /** The judgement that a roll-up rests on, as stored: raw = as received, approved = overlaid by the newest edits. */
 export const bases = { raw: 0, approved: 1 } as const
 export type Basis = keyof typeof bases
+/** As it is stored. */
+export type BasisCode = (typeof bases)[Basis]
 
 /** The origin of a roll-up row: rolled up here, or reported as such by its source. */
 export const origins = { rolled: 0, reported: 1 } as const

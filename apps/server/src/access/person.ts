@@ -1,11 +1,16 @@
 // Turns an account into the person that asks: with the organization, and every right of the own and of the roles.
+import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Grant, Person, Scope } from '../platform/http/caller.ts'
 import { ownScopes } from './own-scope.ts'
 import { findActivePerson, listGrants, type GrantRow } from './queries/people.ts'
 import type { Db } from '../platform/database/tables/tables.ts'
 
 /** Somebody without an organization has no more rights than a visitor. */
-const ofNoOrganization: Person['organization'] = { id: '0', type: 2, provinceId: null }
+const ofNoOrganization: Person['organization'] = {
+  id: '0',
+  type: organizationTypes.enterprise,
+  provinceId: null,
+}
 
 /** The person of an active account; nothing for any other. */
 export async function findPerson(db: Db, accountId: string): Promise<Person | undefined> {

@@ -1,4 +1,5 @@
 // What one roll-up works with, and the ranges of hours it covers.
+import type { BasisCode } from '@eos/contract/vocabulary'
 import type { IndexSeries } from '@eos/indices'
 import type { Db } from '../platform/database/tables/tables.ts'
 
@@ -26,6 +27,6 @@ export interface StationIndexRows {
 
 export interface IndexRows {
   table: IndexTableName
-  basis: 0 | 1
+  basis: BasisCode
   stations: readonly StationIndexRows[]
 }

@@ -1,4 +1,5 @@
 // The organization and the province of a new item follow from the person who makes it.
+import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Resource } from '@eos/contract/resource'
 import type { SignedIn } from '../api/session.ts'
 import { emptyValues, type FormValues } from './form-values.ts'
@@ -9,7 +10,8 @@ const nothing: ReadonlySet<string> = new Set()
 export function newValues(resource: Resource, session: SignedIn | undefined): FormValues {
   const values = emptyValues(resource.fields)
   const { organization } = session ?? {}
-  if (!resource.belongsToMaker || !organization || organization.type === 0) return values
+  if (!resource.belongsToMaker || !organization || organization.type === organizationTypes.ministry)
+    return values
   const { id, provinceId } = organization
   return {
     ...values,

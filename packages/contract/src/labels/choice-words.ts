@@ -2,18 +2,22 @@
 import { qualityKinds } from '@eos/contract/quality-rules'
 import type { Words } from '../errors.ts'
 import { stateNames } from '../station-states.ts'
+import { bases, organizationTypes } from '../vocabulary.ts'
 
 const words = (en: string, vi: string): Words => ({ en, vi })
 
 export const choiceWords: Readonly<Record<string, Words>> = {
-  'organization.type:0': words('Ministry', 'Bộ'),
-  'organization.type:1': words('Provincial office', 'Cơ quan cấp tỉnh'),
-  'organization.type:2': words('Enterprise', 'Doanh nghiệp'),
-  'ofType:0': words('Ministry', 'Bộ'),
-  'ofType:1': words('Provincial office', 'Cơ quan cấp tỉnh'),
-  'ofType:2': words('Enterprise', 'Doanh nghiệp'),
-  'publicBasis:0': words('As received', 'Như đã nhận'),
-  'publicBasis:1': words('Approved', 'Đã duyệt'),
+  [`organization.type:${organizationTypes.ministry}`]: words('Ministry', 'Bộ'),
+  [`organization.type:${organizationTypes.provincialOffice}`]: words(
+    'Provincial office',
+    'Cơ quan cấp tỉnh',
+  ),
+  [`organization.type:${organizationTypes.enterprise}`]: words('Enterprise', 'Doanh nghiệp'),
+  [`ofType:${organizationTypes.ministry}`]: words('Ministry', 'Bộ'),
+  [`ofType:${organizationTypes.provincialOffice}`]: words('Provincial office', 'Cơ quan cấp tỉnh'),
+  [`ofType:${organizationTypes.enterprise}`]: words('Enterprise', 'Doanh nghiệp'),
+  [`publicBasis:${bases.raw}`]: words('As received', 'Như đã nhận'),
+  [`publicBasis:${bases.approved}`]: words('Approved', 'Đã duyệt'),
   'level:province': words('Province', 'Tỉnh'),
   'level:city': words('City', 'Thành phố'),
   ...Object.fromEntries(

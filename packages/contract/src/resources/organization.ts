@@ -1,7 +1,7 @@
 // Who publishes: the ministry, provincial offices and enterprises, each found by the host name under which it is visited.
 import { choice, flag, reference, text, texts } from '../fields/field.ts'
 import { resource } from '../resource.ts'
-import { organizationTypes } from '../vocabulary.ts'
+import { bases, organizationTypes } from '../vocabulary.ts'
 
 const { ministry, provincialOffice, enterprise } = organizationTypes
 
@@ -43,7 +43,9 @@ export const organization = resource({
     }),
     hazardousWaste: flag('Hazardous waste', 'Chất thải nguy hại', { default: false }),
     officialIndex: text('Official index', 'Chỉ số chính thức', { default: 'vn_aqi', max: 60 }),
-    publicBasis: choice('Published readings', 'Loại số liệu công bố', [0, 1], { default: 1 }),
+    publicBasis: choice('Published readings', 'Loại số liệu công bố', [bases.raw, bases.approved], {
+      default: bases.approved,
+    }),
     publishUnannounced: flag(
       'Results of samples are public before their round is announced',
       'Công khai kết quả trước khi công bố đợt quan trắc',

@@ -2,7 +2,7 @@
 import { choice, flag, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { grantScopes } from '../rights.ts'
-import { permissionActions } from '../vocabulary.ts'
+import { organizationTypes, permissionActions } from '../vocabulary.ts'
 
 export const role = resource({
   path: 'role',
@@ -20,7 +20,11 @@ export const role = resource({
     }),
     name: text('Name', 'Tên', { required: true, max: 255, isFoundByPart: true }),
     nameEn: text('Name (English)', 'Tên (tiếng Anh)', { max: 255 }),
-    ofType: choice('Only for organizations of type', 'Chỉ dành cho loại đơn vị', [0, 1, 2]),
+    ofType: choice(
+      'Only for organizations of type',
+      'Chỉ dành cho loại đơn vị',
+      Object.values(organizationTypes),
+    ),
     needsSecondFactor: flag('Needs a second factor', 'Bắt buộc xác thực hai lớp', {
       default: false,
     }),

@@ -1,4 +1,5 @@
 // The organizations of the demo country: the ministry, an office in every province, and the invented enterprises.
+import { organizationTypes, type OrganizationType } from '@eos/contract/vocabulary'
 import { hazardousLines } from '../records/waste-reports.ts'
 import { enterprises } from './enterprises.ts'
 import { officeOf } from '@eos/contract/provincial-offices'
@@ -9,7 +10,7 @@ const anyYear = 2025
 export interface DemoOrganization {
   name: string
   nameEn: string
-  type: 0 | 1 | 2
+  type: OrganizationType
   /** The code of its province in force; the ministry has none. */
   province: string | undefined
   subDomain: string
@@ -29,7 +30,7 @@ export function listDemoOrganizations(provinces: readonly KnownProvince[]): Demo
     {
       name: 'Bộ Nông nghiệp và Môi trường (mô phỏng)',
       nameEn: 'Ministry of Agriculture and Environment (simulated)',
-      type: 0,
+      type: organizationTypes.ministry,
       province: undefined,
       subDomain: 'ministry',
       hazardousWaste: false,
@@ -39,7 +40,7 @@ export function listDemoOrganizations(provinces: readonly KnownProvince[]): Demo
       return {
         name: `${name} (mô phỏng)`,
         nameEn: `${nameEn} (simulated)`,
-        type: 1 as const,
+        type: organizationTypes.provincialOffice,
         province: province.code,
         subDomain,
         hazardousWaste: false,
@@ -48,7 +49,7 @@ export function listDemoOrganizations(provinces: readonly KnownProvince[]): Demo
     ...enterprises.map((enterprise) => ({
       name: enterprise.name,
       nameEn: enterprise.nameEn,
-      type: 2 as const,
+      type: organizationTypes.enterprise,
       province: enterprise.province,
       subDomain: enterprise.subDomain,
       hazardousWaste: hazardousLines(enterprise, anyYear).length > 0,

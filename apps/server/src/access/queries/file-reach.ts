@@ -1,6 +1,8 @@
 // Whose a file is: those of the organization that uploaded it, and those above them, may read it whether anything uses it or not.
 // See docs/decisions/0081-file-visibility-follows-the-referencing-item.md.
+import { organizationTypes } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { liesIn } from './territory.ts'
 
@@ -8,10 +10,10 @@ import { liesIn } from './territory.ts'
 export function isOwnFile(caller: Caller): RawBuilder<boolean> {
   if (caller.kind === 'anonymous') return sql<boolean>`false`
   const { id, type, provinceId } = caller.organization
-  if (type === 0) return sql<boolean>`true`
+  if (type === organizationTypes.ministry) return sql<boolean>`true`
   const own = sql`file.organization_id = ${id}`
-  if (type === 2 || provinceId === null) return sql<boolean>`${own}`
+  if (type === organizationTypes.enterprise || provinceId === null) return sql<boolean>`${own}`
   return sql<boolean>`(${own} or exists (
     select from organization owner
-     where owner.id = file.organization_id and owner.type = 2 and ${liesIn(sql.ref('owner.province_id'), provinceId)}))`
+     where owner.id = file.organization_id and owner.type = ${codes.enterprise} and ${liesIn(sql.ref('owner.province_id'), provinceId)}))`
 }

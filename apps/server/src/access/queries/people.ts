@@ -2,6 +2,7 @@
 import type { GrantScope } from '@eos/contract/rights'
 import type { OrganizationType, PermissionAction } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import { exists, first, rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
@@ -68,7 +69,7 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
        where account.status = 'active'
          and access_grant.action = 'EDIT' and access_grant.subject = 'grant'
          and (access_grant.scope_kind = 'country'
-              or access_grant.scope_kind = 'own' and organization.type = 0)
+              or access_grant.scope_kind = 'own' and organization.type = ${codes.ministry})
        limit 1`,
   )
 }

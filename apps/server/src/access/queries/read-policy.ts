@@ -1,4 +1,5 @@
 // What a caller may read of a resource: the rules behind the names that declarations use.
+import { organizationTypes } from '@eos/contract/vocabulary'
 import { columnOf, readByPeople, type ReadRule, type Resource } from '@eos/contract/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
@@ -53,7 +54,11 @@ const foundElsewhere: ReadonlySet<ReadRule> = new Set([
  */
 export function mayReadInParts(resource: Resource, caller: Caller, now: Date): Sql[] {
   const { read } = resource.access
-  if (caller.kind === 'anonymous' || caller.organization.type === 0 || !foundElsewhere.has(read)) {
+  if (
+    caller.kind === 'anonymous' ||
+    caller.organization.type === organizationTypes.ministry ||
+    !foundElsewhere.has(read)
+  ) {
     return [mayRead(resource, caller, now)]
   }
   const isOwn = isWithin(resource, caller.organization)

@@ -1,4 +1,5 @@
 // Where a thing belongs: to which province and which organization; and whether that lies within somebody's reach.
+import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Resource } from '@eos/contract/resource'
 import { columnOf } from '@eos/contract/resource'
 import { sql, type RawBuilder } from 'kysely'
@@ -68,11 +69,11 @@ export function isInProvince(resource: Resource, provinceId: string): Sql {
 }
 
 function reaches({ province, organization }: Belonging, reach: Reach): Sql {
-  if (reach.type === 0) return sql`true`
+  if (reach.type === organizationTypes.ministry) return sql`true`
   const own = organization ? sql`${organization} = ${reach.id}` : undefined
   const here =
     province && reach.provinceId !== null ? liesIn(province, reach.provinceId) : undefined
-  if (reach.type === 1) return either(here, own)
+  if (reach.type === organizationTypes.provincialOffice) return either(here, own)
   return own ?? here ?? sql`false`
 }
 

@@ -1,5 +1,6 @@
 // What of an item only insiders see: to others private fields are empty, in answers as in filters, searches and orders.
 // See docs/decisions/0061-private-fields-are-empty-in-sql.md.
+import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Resource } from '@eos/contract/resource'
 import { subjectsOf } from '@eos/contract/rights'
 import { sql } from 'kysely'
@@ -12,7 +13,8 @@ import { shownParts } from './shown-parts.ts'
 /** The model as this caller may read it. Who reaches the whole country sees everything. */
 export function maskedFor(model: Model, caller: Caller): Model {
   const { resource } = model
-  const isNational = caller.kind === 'person' && caller.organization.type === 0
+  const isNational =
+    caller.kind === 'person' && caller.organization.type === organizationTypes.ministry
   if (isNational) return model
   const masked = [...model.properties.values()].flatMap((property) => {
     const part = shownParts[`${resource.path}.${property.name}`]

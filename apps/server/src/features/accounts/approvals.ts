@@ -1,4 +1,5 @@
 // Enterprises that wait for their province: who may decide sees them, and approves or rejects each.
+import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Applicant } from '@eos/contract/calls/accounts'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { Person, Scope } from '../../platform/http/caller.ts'
@@ -53,7 +54,10 @@ export async function approve(
   return db.transaction().execute(async (trx) => {
     const { email, fullName, wanted } = await needWaiting(trx, scopes, id)
     const taken = await findByTaxCode(trx, wanted.taxCode)
-    if (taken && !(taken.type === 2 && reaches(scopes, taken.provinceId))) {
+    if (
+      taken &&
+      !(taken.type === organizationTypes.enterprise && reaches(scopes, taken.provinceId))
+    ) {
       throw new RequestFailure('CONFLICT', {
         message: {
           en: `The tax code ${wanted.taxCode} belongs to an organization that is not yours to decide about. Ask its province, or reject the sign-up.`,

@@ -1,4 +1,5 @@
 // Keeps the rows of exceedances true for hours that have changed: all lengths of means, both bases, in the roll-up's transaction.
+import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { compareWithLimit, isInForce } from '@eos/indices'
 import { hourMs } from '@eos/contract/time-units'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
@@ -25,20 +26,20 @@ async function judge(
   stations: JudgedStations,
   stretch: TimeRange,
 ): Promise<ExceedanceRow[]> {
-  const approved = await exceedancesOf(job, { stations, stretch, basis: 1 })
+  const approved = await exceedancesOf(job, { stations, stretch, basis: bases.approved })
   const rawIds = await listWithRawParts(job, stations, stretch)
   const asApproved = approved
     .filter((row) => !rawIds.has(row.stationId))
-    .map((row) => ({ ...row, basis: 0 as const }))
+    .map((row) => ({ ...row, basis: bases.raw }))
   if (rawIds.size === 0) return [...approved, ...asApproved]
   const apart = { ...stations, stationIds: [...rawIds] }
-  const raw = await exceedancesOf(job, { stations: apart, stretch, basis: 0 })
+  const raw = await exceedancesOf(job, { stations: apart, stretch, basis: bases.raw })
   return [...approved, ...asApproved, ...raw]
 }
 
 async function exceedancesOf(
   job: RollUpJob,
-  { stations, stretch, basis }: { stations: JudgedStations; stretch: TimeRange; basis: 0 | 1 },
+  { stations, stretch, basis }: { stations: JudgedStations; stretch: TimeRange; basis: BasisCode },
 ): Promise<ExceedanceRow[]> {
   const found: ExceedanceRow[] = []
   for (const averaging of await endedAveragings(job, stations, stretch)) {

@@ -1,4 +1,5 @@
 // Which exceedances somebody asks for, read from the address.
+import { bases } from '@eos/contract/vocabulary'
 import type { ExceedanceQuery } from '@eos/contract/calls/exceedances'
 import { findProvinceInForce } from '../../access/queries/scopes.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -24,7 +25,7 @@ export async function readWanted(
     ...(caller && { caller }),
     now,
     provinceId: await findProvince(db, provinceCode),
-    basis: basis === undefined ? undefined : basis === 'raw' ? 0 : 1,
+    basis: basis && bases[basis],
     size,
     after: readPlace(after),
   }

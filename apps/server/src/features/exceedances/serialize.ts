@@ -1,4 +1,5 @@
 // An exceedance as it is sent: with the limit as its document states it.
+import { bases } from '@eos/contract/vocabulary'
 import type { Exceedance, ExceededLimit, NotJudged } from '@eos/contract/calls/exceedances'
 import type { Locale } from '@eos/contract/errors'
 import { decimalsOf, figureBeside, ratioBeside } from '@eos/contract/shown-decimals'
@@ -27,7 +28,7 @@ export function exceedanceBody(row: ListedExceedance, locale: Locale): Exceedanc
     indicator,
     symbol,
     decimals,
-    basis: row.basis === null ? null : row.basis === 1 ? 'approved' : 'raw',
+    basis: row.basis === null ? null : row.basis === bases.approved ? 'approved' : 'raw',
     averaging,
     periodStart: row.start.toISOString(),
     periodEnd: row.end.toISOString(),

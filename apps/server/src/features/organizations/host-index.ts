@@ -1,4 +1,5 @@
 // The organizations that have a host name, in memory, for looking them up when the database cannot be asked.
+import { organizationTypes } from '@eos/contract/vocabulary'
 import type { HostIndex } from './queries.ts'
 
 /** What of an organization decides which host is its own. */
@@ -20,7 +21,7 @@ export function hostIndexFrom(organizations: readonly Hosted[]): HostIndex {
     add(labelled, subDomain, id)
   }
   const ids = new Set(organizations.map(({ id }) => id))
-  const ministries = organizations.filter(({ type }) => type === 0)
+  const ministries = organizations.filter(({ type }) => type === organizationTypes.ministry)
   const real = ministries.filter(({ demo }) => !demo)
   const meant = real.length > 0 ? real : ministries
   return {

@@ -1,5 +1,6 @@
 // Finds organizations by their host names and sub-domains.
 import { sql } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { exists, first, rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -42,8 +43,8 @@ export async function findOrganizationIdByHost(
 
 /** The organizations as the database has them now. */
 export function hostIndexOf(db: Db): HostIndex {
-  const ministry = sql`type = 0 and (not demo or not exists
-    (select from organization as other where other.type = 0 and not other.demo))`
+  const ministry = sql`type = ${codes.ministry} and (not demo or not exists
+    (select from organization as other where other.type = ${codes.ministry} and not other.demo))`
   return {
     named: (hostName) => findOnly(db, isNamed(hostName)),
     labelled: (label) => findOnly(db, isLabelled(label)),

@@ -1,5 +1,6 @@
 // From when to when a station has anything that could be recomputed.
 import { sql } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import { hourMs } from '@eos/contract/time-units'
 import { firstAndLast } from '../../readings/queries/stored-readings.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -15,7 +16,7 @@ export async function stationExtent(db: Db, stationId: string): Promise<Extent |
   const readings = await firstAndLast(db, stationId)
   const { rows } = await sql<{ first: Date | null; last: Date | null }>`
     select min(time) as first, max(time) as last from data_hour
-     where station_id = ${stationId} and basis = 1`.execute(db)
+     where station_id = ${stationId} and basis = ${codes.approved}`.execute(db)
   const { first, last } = rows[0]!
   const starts = [readings && readings.first.getTime() - hourMs, first?.getTime()].filter(
     (time) => time !== undefined,

@@ -1,5 +1,6 @@
 // Recomputes one piece of a range in one transaction with the mark that it is done, so that it can be killed and repeated at any moment.
 import { sql } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import type { Recomputed } from '@eos/contract/recomputation'
 import { retentionEdge } from '../../readings/queries/stored-readings.ts'
 import type { Context } from '../../platform/context.ts'
@@ -95,10 +96,10 @@ async function wholeHours({ db, stations }: RollUpJob, { from, to }: Piece): Pro
 async function countHours(db: Db, run: Run, piece: Piece): Promise<void> {
   const edge = (await retentionEdge(db)) ?? new Date(0)
   const { rows } = await sql<{ hours: string; reported: string; dropped: string }>`
-    select count(*) as hours, count(*) filter (where origin = 1) as reported,
-           count(*) filter (where origin = 0 and time < ${edge}) as dropped
+    select count(*) as hours, count(*) filter (where origin = ${codes.reported}) as reported,
+           count(*) filter (where origin = ${codes.rolled} and time < ${edge}) as dropped
       from data_hour
-     where station_id = any(${piece.stationIds}::bigint[]) and basis = 1
+     where station_id = any(${piece.stationIds}::bigint[]) and basis = ${codes.approved}
        and time >= ${piece.from} and time < ${piece.to}`.execute(db)
   const { hours, reported, dropped } = rows[0]!
   const keepsHours = run.what === 'hours' || run.what === 'all'

@@ -1,5 +1,6 @@
 // Computes days, months and index rows for hours that were loaded in bulk, such as an archive, without any readings.
 import { sql } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import type { PoolClient } from 'pg'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
@@ -72,7 +73,9 @@ async function clearIndexRows({ db, stations }: RollUpJob, range: TimeRange): Pr
   let isClear = true
   for (const [table, first] of Object.entries(firstOf)) {
     const isInRange = sql`station_id = any(${stations.stationIds}::bigint[]) and time >= ${first} and time < ${to}`
-    await sql`delete from ${sql.table(table)} where ${isInRange} and origin = 0`.execute(db)
+    await sql`delete from ${sql.table(table)} where ${isInRange} and origin = ${codes.rolled}`.execute(
+      db,
+    )
     const { rows } =
       await sql`select 1 from ${sql.table(table)} where ${isInRange} limit 1`.execute(db)
     isClear &&= rows.length === 0

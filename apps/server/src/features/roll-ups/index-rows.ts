@@ -1,6 +1,7 @@
 // Index values of many hours or days as rows of an index table.
 import { NO_INDEX_REASONS, POLLUTANTS, vnAqi2019 } from '@eos/indices'
 import { sql } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import type { RollUpJob, StationIndexRows, IndexRows } from '../../readings/roll-up-job.ts'
 
 /** A reported row is never replaced. */
@@ -30,5 +31,5 @@ export async function upsertIndexRows(job: RollUpJob, rows: IndexRows): Promise<
     on conflict (station_id, basis, time) do update
       set aqi = excluded.aqi, dominant = excluded.dominant, sub = excluded.sub,
           reason = excluded.reason, rule = excluded.rule, computed_at = excluded.computed_at
-      where ${sql.table(table)}.origin = 0`.execute(job.db)
+      where ${sql.table(table)}.origin = ${codes.rolled}`.execute(job.db)
 }

@@ -1,4 +1,5 @@
 // The newest hourly index of each station, for maps and lists.
+import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
@@ -9,7 +10,7 @@ const recentHours = 72
 export async function refreshNewestIndex(job: RollUpJob): Promise<void> {
   const { stationIds } = job.stations
   const recent = new Date(job.now.getTime() - recentHours * hourMs)
-  for (const basis of [0, 1] as const) {
+  for (const basis of [bases.raw, bases.approved]) {
     await sql`
       delete from aqi_last where station_id = any(${stationIds}::bigint[])
          and basis = ${basis}`.execute(job.db)
@@ -23,7 +24,7 @@ export async function refreshNewestIndex(job: RollUpJob): Promise<void> {
 
 async function insertNewest(
   { db }: RollUpJob,
-  basis: 0 | 1,
+  basis: BasisCode,
   isWanted: RawBuilder<unknown>,
   stationIds: readonly string[],
 ): Promise<Set<string>> {
@@ -40,7 +41,7 @@ async function insertNewest(
 
 async function listWithIndex(
   { db }: RollUpJob,
-  basis: 0 | 1,
+  basis: BasisCode,
   stationIds: readonly string[],
 ): Promise<string[]> {
   if (stationIds.length === 0) return []

@@ -1,5 +1,7 @@
 // Hours become local days, and days become local months.
+import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import { combineRollUps } from '../../readings/aggregates.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import { listUnwritten, removeRolledRows, upsertRollUps } from './roll-up-rows.ts'
@@ -30,17 +32,17 @@ async function rollUpStep(job: RollUpJob, step: Step, whole: TimeRange): Promise
   const { stationIds } = job.stations
   const { table } = step
   const rows = combinedOf(job, step, whole, 1)
-  const written = await upsertRollUps(job, { table, basis: 1, rows })
+  const written = await upsertRollUps(job, { table, basis: bases.approved, rows })
   await removeRolledRows(job, table, await listUnwritten(job, table, whole, written))
   await sql`
     delete from ${sql.table(step.table)} where station_id = any(${stationIds}::bigint[])
-       and basis = 0 and origin = 0 and time >= ${whole.from} and time < ${whole.to}`.execute(
+       and basis = ${codes.raw} and origin = ${codes.rolled} and time >= ${whole.from} and time < ${whole.to}`.execute(
     job.db,
   )
   const withRawParts = await listWithRawParts(job, step, whole)
   if (withRawParts.length === 0) return
   const raw = { ...job, stations: { ...job.stations, stationIds: withRawParts } }
-  await upsertRollUps(raw, { table, basis: 0, rows: combinedOf(raw, step, whole, 0) })
+  await upsertRollUps(raw, { table, basis: bases.raw, rows: combinedOf(raw, step, whole, 0) })
 }
 
 async function wholeIntervals(
@@ -68,21 +70,21 @@ function combinedOf(
   job: RollUpJob,
   step: Step,
   whole: TimeRange,
-  basis: 0 | 1,
+  basis: BasisCode,
 ): RawBuilder<unknown> {
   const { stationIds, timeZone, slots } = job.stations
   const arrays = combineRollUps(slots)
   const inRange = sql`station_id = any(${stationIds}::bigint[])
     and time >= ${whole.from} and time < ${whole.to}`
   const parts =
-    basis === 1
+    basis === bases.approved
       ? sql`
         select station_id, time, v, n, vmin, vmax, expected from ${sql.table(step.parts)}
-         where ${inRange} and basis = 1`
+         where ${inRange} and basis = ${codes.approved}`
       : sql`
         select distinct on (station_id, time) station_id, time, v, n, vmin, vmax, expected
           from ${sql.table(step.parts)}
-         where ${inRange} and basis in (0, 1)
+         where ${inRange} and basis in (${codes.raw}, ${codes.approved})
          order by station_id, time, basis`
   return sql`
     select station_id, start as time, v, n, vmin, vmax,
@@ -103,6 +105,6 @@ async function listWithRawParts(
   const { rows } = await sql<{ stationId: string }>`
     select distinct station_id as "stationId" from ${sql.table(step.parts)}
      where station_id = any(${job.stations.stationIds}::bigint[])
-       and basis = 0 and time >= ${from} and time < ${to}`.execute(job.db)
+       and basis = ${codes.raw} and time >= ${from} and time < ${to}`.execute(job.db)
   return rows.map((row) => row.stationId)
 }

@@ -1,6 +1,7 @@
 // Hours and days get their index when they end; this finds those that ended without another reading arriving.
 import { POLLUTANTS } from '@eos/indices'
 import { sql } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
@@ -50,7 +51,7 @@ async function listEnded(db: Db, wanted: Wanted): Promise<Ended[]> {
     select data.station_id, data.time from ${sql.table(data)} data
       left join ${sql.table(index)} done
         on done.station_id = data.station_id and done.basis = data.basis and done.time = data.time
-     where data.station_id = any(${stationIds}::bigint[]) and data.basis = 1
+     where data.station_id = any(${stationIds}::bigint[]) and data.basis = ${codes.approved}
        and data.time >= ${since} and data.time <= ${until} and done.station_id is null
      limit ${mostMarks}`.execute(db)
   return rows

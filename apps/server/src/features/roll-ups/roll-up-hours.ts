@@ -1,5 +1,7 @@
 // Readings become hours: one statement per range of dirty hours, for all stations that read alike.
+import { bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import { hourMs } from '@eos/contract/time-units'
 import { combineReadings, type CombinedArrays } from '../../readings/aggregates.ts'
 import { announceChange } from '../../platform/database/changes.ts'
@@ -23,19 +25,21 @@ export async function rollUpHours(job: RollUpJob, whole: TimeRange): Promise<voi
   const written: RowKey[][] = []
   if (asReceived.stationIds.length > 0) {
     const rows = await hoursOf(job, asReceived, [])
-    written.push(await upsertRollUps(job, { table: 'data_hour', basis: 1, rows }))
+    written.push(await upsertRollUps(job, { table: 'data_hour', basis: bases.approved, rows }))
   }
   if (editedIds.size > 0) {
     const rows = await hoursOf(job, overlaid, editedSlots)
-    written.push(await upsertRollUps(job, { table: 'data_hour', basis: 1, rows }))
+    written.push(await upsertRollUps(job, { table: 'data_hour', basis: bases.approved, rows }))
   }
   await removeEmptiedHours(job, await listUnwritten(job, 'data_hour', range, written.flat()))
   await sql`
-    delete from data_hour where station_id = any(${stationIds}::bigint[]) and basis = 0
-       and origin = 0 and time >= ${range.from} and time < ${range.to}`.execute(job.db)
+    delete from data_hour where station_id = any(${stationIds}::bigint[]) and basis = ${codes.raw}
+       and origin = ${codes.rolled} and time >= ${range.from} and time < ${range.to}`.execute(
+    job.db,
+  )
   if (editedIds.size === 0) return
   const rows = await hoursOf(job, overlaid, [])
-  await upsertRollUps(job, { table: 'data_hour', basis: 0, rows })
+  await upsertRollUps(job, { table: 'data_hour', basis: bases.raw, rows })
 }
 
 /** Without the hours whose readings were dropped when their time was over: they stay as they are for ever. */

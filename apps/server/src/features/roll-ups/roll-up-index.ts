@@ -1,6 +1,8 @@
 // Hours become the hourly, the rolling 24-hour and the daily index.
+import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { POLLUTANTS, vnAqi2019, type IndexSeries } from '@eos/indices'
 import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import { hourMs } from '@eos/contract/time-units'
 import {
   loadHourColumns,
@@ -31,7 +33,11 @@ export async function rollUpIndex(job: RollUpJob, range: TimeRange): Promise<voi
   await removeOutdated(job, window)
   const write = job.writeIndexRows ?? upsertIndexRows
   for (const table of indexTables) {
-    await write(job, { table, basis: 1, stations: approved.map((station) => station[table]) })
+    await write(job, {
+      table,
+      basis: bases.approved,
+      stations: approved.map((station) => station[table]),
+    })
   }
   await rollUpRawIndex(job, window, approved)
   await refreshNewestIndex(job)
@@ -65,7 +71,7 @@ type RowsOfStation = Record<IndexTableName, StationIndexRows>
 async function computeStations(
   { db, stations, now }: RollUpJob,
   { served, needed, days, slots }: IndexWindow,
-  basis: 0 | 1,
+  basis: BasisCode,
 ): Promise<RowsOfStation[]> {
   const { stationIds } = stations
   const hours = await loadHourColumns(db, { stationIds, range: needed, basis, slots })
@@ -137,7 +143,7 @@ async function listEndedDays(
     select station_id as "stationId", time as from,
            ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as to
       from data_day
-     where station_id = any(${stationIds}::bigint[]) and basis = 1
+     where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved}
        and time >= date_trunc('day', ${from}::timestamptz, ${timeZone}) and time < ${to}
        and ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} <= ${now}
      order by station_id, time`.execute(db)
@@ -158,9 +164,9 @@ async function removeOutdated(job: RollUpJob, { served, days }: IndexWindow): Pr
     await removeRawRows(job, table, sql`${from}`, to)
     const { rows } = await sql<RowKey>`
       select computed.station_id as "stationId", computed.time from ${sql.table(table)} computed
-        left join data_hour hour on hour.station_id = computed.station_id and hour.basis = 1
+        left join data_hour hour on hour.station_id = computed.station_id and hour.basis = ${codes.approved}
          and hour.time = computed.time
-       where computed.station_id = any(${stationIds}::bigint[]) and computed.origin = 0
+       where computed.station_id = any(${stationIds}::bigint[]) and computed.origin = ${codes.rolled}
          and computed.time >= ${from} and computed.time < ${to}
          and hour.station_id is null`.execute(job.db)
     await removeRolledRows(job, table, rows)
@@ -169,7 +175,7 @@ async function removeOutdated(job: RollUpJob, { served, days }: IndexWindow): Pr
   await removeRawRows(job, 'aqi_day', firstDay, to)
   const { rows } = await sql<RowKey>`
     select station_id as "stationId", time from aqi_day
-     where station_id = any(${stationIds}::bigint[]) and origin = 0
+     where station_id = any(${stationIds}::bigint[]) and origin = ${codes.rolled}
        and time >= ${firstDay} and time < ${to}`.execute(job.db)
   const isThere = ({ stationId, time }: RowKey) =>
     days.get(stationId)?.some((day) => day.from.getTime() === time.getTime()) === true
@@ -188,7 +194,7 @@ async function removeRawRows(
 ): Promise<void> {
   await sql`
     delete from ${sql.table(table)}
-     where station_id = any(${stations.stationIds}::bigint[]) and basis = 0 and origin = 0
+     where station_id = any(${stations.stationIds}::bigint[]) and basis = ${codes.raw} and origin = ${codes.rolled}
        and time >= ${from} and time < ${to}`.execute(db)
 }
 
@@ -200,7 +206,7 @@ async function rollUpRawIndex(
   const { from, to } = window.needed
   const found = await sql<{ id: string }>`
     select distinct station_id as id from data_hour
-     where station_id = any(${job.stations.stationIds}::bigint[]) and basis = 0
+     where station_id = any(${job.stations.stationIds}::bigint[]) and basis = ${codes.raw}
        and time >= ${from} and time < ${to}`.execute(job.db)
   if (found.rows.length === 0) return
   const stationIds = found.rows.map((row) => row.id)
@@ -211,7 +217,7 @@ async function rollUpRawIndex(
     const stations = raw.map((each) =>
       differingFrom(byStation.get(each[table].stationId)!, each[table]),
     )
-    await upsertIndexRows(job, { table, basis: 0, stations })
+    await upsertIndexRows(job, { table, basis: bases.raw, stations })
   }
 }
 

@@ -1,5 +1,7 @@
 // Writes computed roll-up rows: a reported row is never replaced, a raw row is kept only where it differs from the approved one.
+import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import { rollUpRuleVersion } from '../../readings/aggregates.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
@@ -8,7 +10,7 @@ export type RollUpTable = 'data_hour' | 'data_day' | 'data_mon'
 
 export interface ComputedRows {
   table: RollUpTable
-  basis: 0 | 1
+  basis: BasisCode
   /** A query with the columns station_id, time, v, n, vmin, vmax, expected. */
   rows: RawBuilder<unknown>
 }
@@ -16,7 +18,7 @@ export interface ComputedRows {
 /** @returns the rows that were written: all that are not reported ones */
 export async function upsertRollUps(job: RollUpJob, computed: ComputedRows): Promise<RowKey[]> {
   const { table, basis, rows } = computed
-  const rowsToWrite = basis === 1 ? rows : differingRows(job, computed)
+  const rowsToWrite = basis === bases.approved ? rows : differingRows(job, computed)
   const { rows: written } = await sql<RowKey>`
     insert into ${sql.table(table)}
       (station_id, basis, time, v, n, expected, vmin, vmax, origin, rule_version, computed_at)
@@ -27,7 +29,7 @@ export async function upsertRollUps(job: RollUpJob, computed: ComputedRows): Pro
       set v = excluded.v, n = excluded.n, expected = excluded.expected, vmin = excluded.vmin,
           vmax = excluded.vmax, rule_version = excluded.rule_version,
           computed_at = excluded.computed_at
-      where ${sql.table(table)}.origin = 0
+      where ${sql.table(table)}.origin = ${codes.rolled}
     returning station_id as "stationId", time`.execute(job.db)
   return written
 }
@@ -44,7 +46,7 @@ export async function listUnwritten(
 ): Promise<RowKey[]> {
   const { rows } = await sql<RowKey>`
     select station_id as "stationId", time from ${sql.table(table)}
-     where station_id = any(${stations.stationIds}::bigint[]) and basis = 1 and origin = 0
+     where station_id = any(${stations.stationIds}::bigint[]) and basis = ${codes.approved} and origin = ${codes.rolled}
        and time >= ${from} and time < ${to}`.execute(db)
   if (rows.length === 0) return []
   const keys = new Set(written.map(keyOf))
@@ -60,7 +62,7 @@ function differingRows(job: RollUpJob, { table, rows }: ComputedRows): RawBuilde
     select raw.* from (${rows}) raw
       join ${sql.table(table)} approved on approved.station_id = raw.station_id
        and approved.station_id = any(${job.stations.stationIds}::bigint[])
-       and approved.basis = 1 and approved.time = raw.time and approved.origin = 0
+       and approved.basis = ${codes.approved} and approved.time = raw.time and approved.origin = ${codes.rolled}
      where raw.v is distinct from approved.v or raw.n is distinct from approved.n
         or raw.vmin is distinct from approved.vmin or raw.vmax is distinct from approved.vmax`
 }
@@ -82,7 +84,7 @@ export async function removeRolledRows(
   }
   for (const [stationId, own] of times) {
     await sql`
-      delete from ${sql.table(table)} where station_id = ${stationId} and origin = 0
+      delete from ${sql.table(table)} where station_id = ${stationId} and origin = ${codes.rolled}
          and time = any(${own}::timestamptz[])`.execute(db)
   }
 }

@@ -1,4 +1,5 @@
 // Makes the ministry, its host names, its administrator and, if wanted, the provincial offices: all of it or nothing.
+import { organizationTypes } from '@eos/contract/vocabulary'
 import { hashPassword } from '../../platform/secrets/passwords.ts'
 import { recordActivity, type Witness } from '../../engine/activity/record-activity.ts'
 import { locks } from '../../platform/jobs/advisory-lock.ts'
@@ -124,7 +125,7 @@ async function makeMinistry(trx: Db, facts: Facts): Promise<string> {
     .values({
       name,
       name_en: nameEn,
-      type: 0,
+      type: organizationTypes.ministry,
       sub_domain: subDomain,
       host_names: hostNames,
       time_zone: timeZone,

@@ -1,4 +1,5 @@
 // What the set-up asks of the database and puts into it.
+import { organizationTypes } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { officeOf } from '@eos/contract/provincial-offices'
@@ -95,7 +96,7 @@ export async function insertOffices(
       offices.map(({ provinceId, name, nameEn, subDomain }) => ({
         name,
         name_en: nameEn,
-        type: 1 as const,
+        type: organizationTypes.provincialOffice,
         province_id: provinceId,
         sub_domain: subDomain,
         time_zone: timeZone,

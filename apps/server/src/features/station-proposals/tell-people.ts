@@ -3,6 +3,7 @@ import type { Locale } from '@eos/contract/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import type { FastifyRequest } from 'fastify'
 import { isCovered, liesIn } from '../../access/queries/territory.ts'
 import { scopesFor } from '../../access/write-policy.ts'
@@ -115,12 +116,12 @@ async function forApprovers(db: Db, proposals: readonly Proposal[]): Promise<New
         ? []
         : await readersWhere(
             db,
-            sql`${ofSide} and organization.type = 1 and ${liesIn(sql.ref('organization.province_id'), provinceId)}`,
+            sql`${ofSide} and organization.type = ${codes.provincialOffice} and ${liesIn(sql.ref('organization.province_id'), provinceId)}`,
           )
     const told = await tellWhoDecides(db, { proposals: group, readers: ofProvince, news })
     const others = group.filter(({ id }) => !told.has(id))
     if (others.length === 0) continue
-    const readers = await readersWhere(db, sql`${ofSide} and organization.type = 0`)
+    const readers = await readersWhere(db, sql`${ofSide} and organization.type = ${codes.ministry}`)
     await tellWhoDecides(db, { proposals: others, readers, news })
   }
   return [...news.values()]

@@ -1,4 +1,5 @@
 // What the server gives to reports about waste: number, province, day by which they are due, and when they came.
+import { organizationTypes } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -21,7 +22,7 @@ export function givesHead(kind: ReportKind) {
     return {
       ...complete,
       [kind.number]: await nextNumber(db, kind, complete),
-      enteredByOffice: person.organization.type !== 2,
+      enteredByOffice: person.organization.type !== organizationTypes.enterprise,
       ...(kind.isYearly ? { dueDate: dueDate(complete) } : {}),
     }
   }

@@ -1,4 +1,5 @@
 // What catalogues and registers of waste must say of themselves, beyond what one field can be held to.
+import { organizationTypes } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -137,7 +138,7 @@ function needs(entity: string, property: string): never {
 }
 
 function needMinistry({ organization }: Person): void {
-  if (organization.type === 0) return
+  if (organization.type === organizationTypes.ministry) return
   throw new RequestFailure('FORBIDDEN', {
     message: {
       en: 'Only the ministry bars a carrier or lifts the bar.',

@@ -1,6 +1,8 @@
 // Hourly means of the index pollutants as columns without holes, as the index takes them.
+import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { POLLUTANTS, type HourColumns, type Pollutant } from '@eos/indices'
 import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { isValid } from '../aggregates.ts'
@@ -35,7 +37,7 @@ export function pollutantSlots({ slots }: { slots: readonly PlacedIndicator[] })
 export interface WantedHours {
   stationIds: readonly string[]
   range: TimeRange
-  basis: 0 | 1
+  basis: BasisCode
   slots: PollutantSlots
 }
 
@@ -65,12 +67,12 @@ function hoursOf(
 ): RawBuilder<unknown> {
   const inRange = sql`station_id = any(${stationIds}::bigint[])
     and time >= ${range.from} and time < ${range.to}`
-  if (basis === 1) {
-    return sql`select station_id, ${columns} from data_hour where ${inRange} and basis = 1`
+  if (basis === bases.approved) {
+    return sql`select station_id, ${columns} from data_hour where ${inRange} and basis = ${codes.approved}`
   }
   return sql`
     select distinct on (station_id, time) station_id, ${columns} from data_hour
-     where ${inRange} and basis in (0, 1) order by station_id, time, basis`
+     where ${inRange} and basis in (${codes.raw}, ${codes.approved}) order by station_id, time, basis`
 }
 
 /** How many valid readings each hour of one station rests on, by the epoch ms of its start; null for a reported hour. */

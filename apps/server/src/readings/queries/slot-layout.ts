@@ -1,5 +1,7 @@
 // What stands in each slot of a station's rows, and how its values combine into longer intervals.
+import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
 export interface Slot {
@@ -17,7 +19,7 @@ export interface SlotLayout {
   medium: 'air' | 'water' | 'emission' | 'noise'
   intervalSeconds: number
   /** The stored basis that the public reads of the station's organization. */
-  publicBasis: 0 | 1
+  publicBasis: BasisCode
   slots: Slot[]
 }
 
@@ -28,7 +30,7 @@ export async function listSlotLayouts(
 ): Promise<SlotLayout[]> {
   const { rows } = await sql<SlotRow>`
     select station.id as station_id, station.time_zone, station.interval_s, station_type.medium,
-           coalesce(organization.public_basis, 1) as public_basis,
+           coalesce(organization.public_basis, ${codes.approved}) as public_basis,
            station_indicator.slot, station_indicator.valid_to, indicator.id as indicator_id,
            indicator.code, indicator.combine, indicator.weight_code
       from station
@@ -73,7 +75,7 @@ interface SlotRow {
   time_zone: string
   interval_s: number
   medium: SlotLayout['medium']
-  public_basis: 0 | 1
+  public_basis: BasisCode
   slot: number
   valid_to: Date | null
   indicator_id: string

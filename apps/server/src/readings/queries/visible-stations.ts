@@ -1,5 +1,7 @@
 // The stations that a reader may see, each with the slots of its readings that may be shown.
+import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../platform/database/codes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { writtenDecimals } from '../written-decimals.ts'
 import {
@@ -35,7 +37,7 @@ export interface VisibleStation {
   /** A reference station shows concentrations, never an index. */
   referenceOnly: boolean
   /** The stored basis that the station's organization publishes: 0 raw, 1 approved. */
-  basis: 0 | 1
+  basis: BasisCode
   slots: VisibleSlot[]
 }
 
@@ -56,7 +58,7 @@ export async function listVisibleStations(
   const { rows } = await sql<Row>`
     select station.id, station.code, province.id as province_id, province.province_code,
            station.organization_id, station_type.medium, station.time_zone, station.interval_s,
-           station.reference_only, coalesce(organization.public_basis, 1) as basis,
+           station.reference_only, coalesce(organization.public_basis, ${codes.approved}) as basis,
            station_indicator.slot, indicator.code as indicator, indicator.symbol,
            indicator.name, indicator.name_en, indicator.unit,
            indicator.decimals, indicator.combine,
@@ -99,7 +101,7 @@ interface Row {
   time_zone: string
   interval_s: number
   reference_only: boolean
-  basis: 0 | 1
+  basis: BasisCode
   slot: number | null
   indicator: string
   symbol: string

@@ -1,4 +1,5 @@
 // Whose a new item is when its body does not say: that of the headers Province-Code and Tenant-Code, else of who makes it.
+import { organizationTypes } from '@eos/contract/vocabulary'
 import { readScope } from '../../../access/request-scope.ts'
 import type { Values } from '../body.ts'
 import type { Work } from '../work.ts'
@@ -7,7 +8,10 @@ import type { Work } from '../work.ts'
 export async function ownerOf({ model, db, request, person }: Work): Promise<Values> {
   const { fields, belongsToMaker, narrowedBy } = model.resource
   const { organizations, provinceIds } = await readScope(db, request, narrowedBy)
-  const maker = belongsToMaker && person.organization.type !== 0 ? person.organization : undefined
+  const maker =
+    belongsToMaker && person.organization.type !== organizationTypes.ministry
+      ? person.organization
+      : undefined
   const organizationId = organizations[0]?.id ?? maker?.id
   const provinceId = provinceIds[0] ?? organizations[0]?.provinceId ?? maker?.provinceId
   return {

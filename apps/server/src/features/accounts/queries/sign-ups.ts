@@ -1,6 +1,7 @@
 // People who sign up, and enterprises that wait for their province.
 import type { OrganizationType } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../../platform/database/codes.ts'
 import type { Scope } from '../../../platform/http/caller.ts'
 import type { WantedOrganization } from '../../../platform/database/tables/account-tables.ts'
 import { exists, first, one, rows, run } from '../../../platform/database/statements.ts'
@@ -143,8 +144,8 @@ export async function insertEnterprise(db: Db, wanted: WantedOrganization): Prom
     sql<{ id: string }>`
       insert into organization (name, type, province_id, tax_code, demo)
       values (${wanted.name}, 2, ${wanted.provinceId}, ${wanted.taxCode},
-              exists (select from organization where type = 0 and demo)
-              and not exists (select from organization where type = 0 and not demo))
+              exists (select from organization where type = ${codes.ministry} and demo)
+              and not exists (select from organization where type = ${codes.ministry} and not demo))
       returning id`,
   )
   return id

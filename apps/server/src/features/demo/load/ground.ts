@@ -1,5 +1,6 @@
 // What the records of the demo country stand on: its provinces and organizations, and the catalogues of every installation, by code.
 import { sql } from 'kysely'
+import { codes } from '../../../platform/database/codes.ts'
 import { dayMs } from '@eos/contract/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
@@ -32,7 +33,9 @@ export async function readGround(db: Db, anchor: number): Promise<Ground> {
   const { rows: provinces } = await sql<{ id: string; code: string; office: string }>`
     select province.id, province_code as code, organization.id::text as office
       from province join organization on province_id = province.id
-     where valid_to is null and organization.demo and organization.type = 1`.execute(db)
+     where valid_to is null and organization.demo and organization.type = ${codes.provincialOffice}`.execute(
+    db,
+  )
   const { rows: organizations } = await sql<{ id: string; name: string }>`
     select id::text, sub_domain as name from organization where demo and sub_domain is not null`.execute(
     db,

@@ -1,5 +1,6 @@
 // Which means have ended, and where raw ones may differ from approved ones.
 import { sql } from 'kysely'
+import { codes } from '../../../platform/database/codes.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 import { judgedAveragings, type JudgedAveraging, type JudgedStations } from '../judged-limits.ts'
 import { endsMoved, hoursInMean } from './means.ts'
@@ -32,7 +33,7 @@ export async function listWithRawParts(
 ): Promise<Set<string>> {
   const around = widenRange(stretch, { before: hoursInMean, after: hoursInMean })
   const year = endsMoved('year', stretch, timeZone)
-  const isOfStations = sql`station_id = any(${stationIds}::bigint[]) and basis = 0`
+  const isOfStations = sql`station_id = any(${stationIds}::bigint[]) and basis = ${codes.raw}`
   const { rows } = await sql<{ id: string }>`
     select station_id as id from data_hour
      where ${isOfStations} and time >= ${around.from} and time < ${around.to}
@@ -54,7 +55,7 @@ type Hours = ReturnType<typeof sql<{ station_id: string; time: Date }>>
 export function endedHours({ stationIds, last, until }: Moments): Hours {
   return sql`
     select station_id, time from data_hour
-     where station_id = any(${stationIds}::bigint[]) and basis = 1 and origin = 0
+     where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved} and origin = ${codes.rolled}
        and time > ${new Date(last.getTime() - hourMs)} and time <= ${new Date(until.getTime() - hourMs)}
        and computed_at < time + interval '1 hour'`
 }
@@ -66,7 +67,7 @@ export function endedDays({ stationIds, last, until }: Moments): Hours {
              ((data_day.time at time zone station.time_zone) + interval '1 day')
                at time zone station.time_zone as end_time
         from data_day join station on station.id = data_day.station_id
-       where data_day.station_id = any(${stationIds}::bigint[]) and basis = 1 and origin = 0
+       where data_day.station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved} and origin = ${codes.rolled}
          and data_day.time > ${new Date(last.getTime() - 26 * hourMs)}
          and data_day.time <= ${until}) day
      where end_time > ${last} and end_time <= ${until} and computed_at < end_time`

@@ -1,9 +1,11 @@
 // The exceedances of stations that somebody may see, the newest first, page by page from where the page before ended.
+import type { BasisCode } from '@eos/contract/vocabulary'
 import type { ExceedingSample } from '@eos/contract/calls/exceedances'
 import type { ExceedancePlaces } from '@eos/contract/exceedances'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../../platform/database/codes.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { mayRead } from '../../../access/queries/read-policy.ts'
 import { isWithin, liesIn } from '../../../access/queries/territory.ts'
@@ -25,7 +27,7 @@ export interface WantedExceedances {
   provinceId?: string | undefined
   averaging?: JudgedAveraging | undefined
   /** The one that each organization publishes when absent; another one only of stations within reach. */
-  basis?: 0 | 1 | undefined
+  basis?: BasisCode | undefined
   /** Periods with from < end <= to. */
   from?: Date | undefined
   to?: Date | undefined
@@ -56,7 +58,7 @@ export interface ListedExceedance {
   symbol: string
   decimals: number | null
   sample: ExceedingSample | null
-  basis: 0 | 1 | null
+  basis: BasisCode | null
   averaging: JudgedAveraging
   start: Date
   end: Date
@@ -117,11 +119,11 @@ type IndicatorFacts = Pick<ListedExceedance, 'indicator' | 'symbol' | 'decimals'
 interface SeenStation extends StationFacts {
   id: string
   /** The basis that its organization publishes. */
-  basis: 0 | 1
+  basis: BasisCode
 }
 
 const stations = resourceAt('stations')!
-const publicBasis = sql`coalesce(organization.public_basis, 1)`
+const publicBasis = sql`coalesce(organization.public_basis, ${codes.approved})`
 
 async function listSeenStations(
   db: Db,

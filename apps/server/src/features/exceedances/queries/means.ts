@@ -1,5 +1,7 @@
 // Means of hours, 8 hours, days and years that may lie beyond a limit, as one query for each length and all stations together.
+import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../../platform/database/codes.ts'
 import { isValid, validShare } from '../../../readings/aggregates.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 import type { JudgedAveraging, JudgedIndicator, JudgedStations } from '../judged-limits.ts'
@@ -22,7 +24,7 @@ export interface WantedMeans {
   stations: JudgedStations
   /** Hours that have changed. */
   stretch: TimeRange
-  basis: 0 | 1
+  basis: BasisCode
 }
 
 /** So many hours more are moved by an hour that has changed. */
@@ -161,12 +163,12 @@ function parts(
       )
       .join(''),
   )
-  if (basis === 1) {
-    return sql`select station_id, time, expected${own} from ${sql.table(table)} where ${inRange} and basis = 1`
+  if (basis === bases.approved) {
+    return sql`select station_id, time, expected${own} from ${sql.table(table)} where ${inRange} and basis = ${codes.approved}`
   }
   return sql`
     select distinct on (station_id, time) station_id, time, expected${own} from ${sql.table(table)}
-     where ${inRange} and basis in (0, 1) order by station_id, time, basis`
+     where ${inRange} and basis in (${codes.raw}, ${codes.approved}) order by station_id, time, basis`
 }
 
 /** Of the newest slot that has a value of which enough is known. */

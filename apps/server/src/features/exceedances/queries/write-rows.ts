@@ -1,6 +1,8 @@
 // Writes what has changed among the exceedances of a stretch: new and other rows, and rows whose values fell.
 // See docs/decisions/0101-exceedances-are-rows-of-ended-means.md.
+import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
+import { codes } from '../../../platform/database/codes.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 import { judgedAveragings, type JudgedAveraging, type JudgedStations } from '../judged-limits.ts'
 import { endsMoved } from './means.ts'
@@ -8,7 +10,7 @@ import type { TimeRange } from '../../../platform/time/time-range.ts'
 
 export interface ExceedanceRow {
   stationId: string
-  basis: 0 | 1
+  basis: BasisCode
   indicatorId: string
   limitKey: string
   averaging: JudgedAveraging
@@ -64,7 +66,7 @@ async function listStored(
            limit_key as "limitKey", averaging, start_time as start, end_time as "end", value,
            limit_value as "limitValue", ratio, n, expected, edition
       from exceedance
-     where station_id = any(${stationIds}::bigint[]) and basis in (0, 1)
+     where station_id = any(${stationIds}::bigint[]) and basis in (${codes.raw}, ${codes.approved})
        and end_time > greatest(${stretch.from}::timestamptz, ${after}::timestamptz)
        and end_time <= least(${widest.to}, ${now}::timestamptz, ${until}::timestamptz)
        and (${sql.join(ranges, sql` or `)})`.execute(db)

@@ -1,4 +1,5 @@
 // What an export asks for, read from its address and headers: which stations the caller may take, in which form and basis.
+import { bases, type Basis } from '@eos/contract/vocabulary'
 import { stations as stationsResource } from '@eos/contract/resources/stations'
 import type { QueryOf } from '@eos/contract/calls/call'
 import { type exportCalls } from '@eos/contract/calls/export'
@@ -184,7 +185,7 @@ async function requireSome(
 /** Which values an organization shows is its choice; people who may export its stations may look at both. */
 function inBasis({ station, isOwn }: Exportable, asked: string | null): VisibleStation {
   if (asked === null || asked === '') return station
-  const basis = ({ raw: 0, approved: 1 } as const)[asked]
+  const basis = Object.hasOwn(bases, asked) ? bases[asked as Basis] : undefined
   if (basis === undefined) throw new RequestFailure('PARAMETER', 'basis is raw or approved.')
   if (basis === station.basis || isOwn) return { ...station, basis }
   throw new RequestFailure('FORBIDDEN', {

@@ -1,4 +1,5 @@
 // What an exported file says about itself: units, averaging, clocks, the rule of the index, the state of each station, and demo data.
+import { bases } from '@eos/contract/vocabulary'
 import { vnAqi2019 } from '@eos/indices'
 import type { ExportedStation, ExportFacts } from '@eos/contract/calls/export'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
@@ -49,7 +50,7 @@ function stationFacts(
     lon: facts?.lon ?? null,
     timeZone,
     interval: intervalSeconds % 60 === 0 ? `PT${intervalSeconds / 60}M` : `PT${intervalSeconds}S`,
-    basis: basis === 0 ? 'raw' : 'approved',
+    basis: basis === bases.raw ? 'raw' : 'approved',
     demo: facts?.demo ?? false,
     state: shown
       ? { state: shown.state, reason: shown.stateReason, since: shown.stateSince }

@@ -1,6 +1,7 @@
 // Reads what the snapshot of the newest readings is made of.
-import type { StationState } from '@eos/contract/vocabulary'
+import { type StationState, type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
+import { codes } from '../../../platform/database/codes.ts'
 import { dayMs } from '@eos/contract/time-units'
 import { storedReadings } from '../../../readings/queries/stored-readings.ts'
 import { rows } from '../../../platform/database/statements.ts'
@@ -50,7 +51,7 @@ export interface NewestReading extends ReadingRow {
 /** The newest reading of each station; with the newest edits where the station publishes approved values. */
 export async function listNewestReadings(
   db: Db,
-  stations: readonly { id: string; basis: 0 | 1 }[],
+  stations: readonly { id: string; basis: BasisCode }[],
 ): Promise<Map<string, NewestReading>> {
   const found = await rows(
     db,
@@ -58,7 +59,9 @@ export async function listNewestReadings(
     select station_id as "stationId", time, period_s as "periodSeconds", v, q
       from data_last where station_id = any(${stations.map(({ id }) => id)}::bigint[])`,
   )
-  const approved = new Set(stations.filter(({ basis }) => basis === 1).map(({ id }) => id))
+  const approved = new Set(
+    stations.filter(({ basis }) => basis === bases.approved).map(({ id }) => id),
+  )
   const edited = found.filter((row) => approved.has(row.stationId))
   const edits = await listNewestEdits(db, edited)
   return byStation(overlaid(found, edits).map((row) => [row.stationId, row]))
@@ -70,7 +73,7 @@ const farAhead = new Date('9999-12-31T00:00:00Z')
 /** Readings of the last hours, newest first, for stations whose newest reading does not have all their values. */
 export async function listRecentReadings(
   db: Db,
-  stations: readonly { id: string; basis: 0 | 1 }[],
+  stations: readonly { id: string; basis: BasisCode }[],
   since: Date,
 ): Promise<Map<string, NewestReading[]>> {
   if (stations.length === 0) return new Map()
@@ -82,7 +85,9 @@ export async function listRecentReadings(
     select station_id as "stationId", time, period_s as "periodSeconds", v, q
       from (${readings}) stored order by time desc`,
   )
-  const approved = new Set(stations.filter(({ basis }) => basis === 1).map(({ id }) => id))
+  const approved = new Set(
+    stations.filter(({ basis }) => basis === bases.approved).map(({ id }) => id),
+  )
   const edits = await listEditsOf(
     db,
     found.filter((row) => approved.has(row.stationId)),
@@ -124,7 +129,7 @@ export interface NewestIndex extends StoredIndex {
 /** The newest hourly index of each station, in the basis that it publishes. */
 export async function listNewestIndex(
   db: Db,
-  stations: readonly { id: string; basis: 0 | 1 }[],
+  stations: readonly { id: string; basis: BasisCode }[],
 ): Promise<Map<string, NewestIndex>> {
   const found = await rows(
     db,
@@ -133,11 +138,13 @@ export async function listNewestIndex(
       from aqi_last where station_id = any(${stations.map(({ id }) => id)}::bigint[])
      order by station_id, basis desc`,
   )
-  const approved = new Set(stations.filter(({ basis }) => basis === 1).map(({ id }) => id))
+  const approved = new Set(
+    stations.filter(({ basis }) => basis === bases.approved).map(({ id }) => id),
+  )
   const newest = new Map<string, NewestIndex>()
   for (const row of found) {
     // A raw row exists only where it differs; it counts when it is as new as the approved one.
-    if (row.basis === 0 && approved.has(row.stationId)) continue
+    if (row.basis === bases.raw && approved.has(row.stationId)) continue
     const former = newest.get(row.stationId)
     if (!former || row.time >= former.time) newest.set(row.stationId, row)
   }
@@ -147,13 +154,13 @@ export async function listNewestIndex(
 /** The hourly index at exactly these times, such as one day before the newest one. */
 export async function listIndexAt(
   db: Db,
-  wanted: readonly { stationId: string; time: Date; basis: 0 | 1 }[],
+  wanted: readonly { stationId: string; time: Date; basis: BasisCode }[],
 ): Promise<Map<string, StoredIndex>> {
   const found = await rows(
     db,
-    sql<StoredIndex & { stationId: string; time: Date; basis: 0 | 1 }>`
+    sql<StoredIndex & { stationId: string; time: Date; basis: BasisCode }>`
     select station_id as "stationId", time, basis, aqi, dominant, sub, reason from aqi_hour
-     where station_id = any(${wanted.map((each) => each.stationId)}::bigint[]) and basis in (0, 1)
+     where station_id = any(${wanted.map((each) => each.stationId)}::bigint[]) and basis in (${codes.raw}, ${codes.approved})
        and time = any(${[...new Set(wanted.map((each) => each.time.getTime()))].map((ms) => new Date(ms))}::timestamptz[])
      order by basis desc`,
   )
@@ -181,17 +188,17 @@ export async function listReturns(
     sql<{ stationId: string; first: Date }>`
     select recent.station_id as "stationId", recent.first from (
       select station_id, min(time) as first from data_hour
-       where station_id = any(${stationIds}::bigint[]) and basis = 1
+       where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved}
          and time > ${new Date(asOf.getTime() - dayMs)}
        group by station_id) recent
     left join (
       select distinct station_id from data_hour
-       where station_id = any(${stationIds}::bigint[]) and basis = 1
+       where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved}
          and time > ${new Date(asOf.getTime() - 2 * dayMs)}
          and time <= ${new Date(asOf.getTime() - dayMs)}) before on before.station_id = recent.station_id
     join (
       select distinct station_id from data_mon
-       where station_id = any(${stationIds}::bigint[]) and basis = 1
+       where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved}
          and time < ${new Date(asOf.getTime() - 33 * dayMs)}) old on old.station_id = recent.station_id
    where before.station_id is null`,
   )

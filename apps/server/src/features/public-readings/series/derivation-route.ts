@@ -1,4 +1,5 @@
 // How one index value came about: the stored hours are computed again, and the steps explain that computation.
+import { bases } from '@eos/contract/vocabulary'
 import {
   explain,
   hoursAround,
@@ -84,7 +85,7 @@ export async function deriveIndex(
     periodStart: period.from.toISOString(),
     periodEnd: period.to.toISOString(),
     timeZone: station.timeZone,
-    basis: station.basis === 1 ? 'approved' : 'raw',
+    basis: station.basis === bases.approved ? 'approved' : 'raw',
     stored: {
       aqi: visibleIndex(row, visible).aqi,
       rule: row.rule,

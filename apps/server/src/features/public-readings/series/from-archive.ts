@@ -1,5 +1,6 @@
 // The columns of a series of readings of which some are packed: reduced here, block by block, to what columns.ts has the database
 // say. A station's ten years are a million rows, which are better not handed to a statement.
+import { bases } from '@eos/contract/vocabulary'
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
 import { listBlocks } from '../../../readings/archive/queries/blocks.ts'
 import { unpackBlock } from '../../../readings/archive/block.ts'
@@ -43,7 +44,7 @@ export async function listPackedColumns(
       series.set(place, at, cells[place * 2] ?? Number.NaN, cells[place * 2 + 1] ?? 0),
     )
   }
-  if (station.basis === 1) series.overlay(await listEdits(db, wanted))
+  if (station.basis === bases.approved) series.overlay(await listEdits(db, wanted))
   return write(series, wanted, points)
 }
 

@@ -1,5 +1,7 @@
 // The last hours of many stations in two questions: hourly means of what may be shown, and the hourly index.
+import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
+import { codes } from '../../../platform/database/codes.ts'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import {
@@ -37,7 +39,7 @@ export async function listRecentHours(
   const byId = new Map(stations.map((station) => [station.id, station]))
   const changed = changedSince ? sql`computed_at >= ${changedSince}` : sql`true`
   const wanted = (ids: readonly string[]) => sql`
-    station_id = any(${ids}::bigint[]) and basis in (0, 1)
+    station_id = any(${ids}::bigint[]) and basis in (${codes.raw}, ${codes.approved})
       and time >= ${from} and ${changed}`
   const means = await rows(
     db,
@@ -63,7 +65,7 @@ export async function listRecentHours(
 interface Row {
   stationId: string
   time: string
-  basis: 0 | 1
+  basis: BasisCode
 }
 
 interface MeanRow extends Row {
@@ -75,7 +77,7 @@ interface MeanRow extends Row {
 type IndexRow = Row & Omit<StoredIndex, 'sub'> & { sub: string }
 
 function isShown(row: Row, station: VisibleStation): boolean {
-  return row.basis === 1 || station.basis === 0
+  return row.basis === bases.approved || station.basis === bases.raw
 }
 
 function meansOf(row: MeanRow, station: VisibleStation): HourOfStation[] {

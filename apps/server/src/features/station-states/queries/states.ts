@@ -1,5 +1,6 @@
 // States of stations, as they are stored.
 import { sql, type Insertable } from 'kysely'
+import { codes } from '../../../platform/database/codes.ts'
 import { locks } from '../../../platform/jobs/advisory-lock.ts'
 import type { StationStateTable } from '../../../platform/database/tables/state-tables.ts'
 import { insertInto, rows, run } from '../../../platform/database/statements.ts'
@@ -56,7 +57,7 @@ export async function listAudiences(
     select station.id, enterprise.id as enterprise, offices.id as office, ministries.id as ministry
       from station
       left join organization enterprise
-        on enterprise.id = station.organization_id and enterprise.type = 2
+        on enterprise.id = station.organization_id and enterprise.type = ${codes.enterprise}
       left join province filed on filed.id = station.province_id
       left join province merged on merged.id = filed.successor_id
       left join (

@@ -1,5 +1,6 @@
 // Computed hours, as they are judged.
 import { sql } from 'kysely'
+import { codes } from '../../../platform/database/codes.ts'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
@@ -25,7 +26,7 @@ export async function listHours(
     db,
     sql<HourRow>`
       select station_id as "stationId", time, v as "values", n as counts, expected from data_hour
-       where station_id = any(${stationIds}::bigint[]) and basis = 1
+       where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved}
          and time >= ${new Date(from)} and time < ${new Date(to)}
        order by station_id, time`,
   )
@@ -41,7 +42,7 @@ export async function listHoursAt(
     db,
     sql<HourRow>`
       select station_id as "stationId", time, v as "values", n as counts, expected from data_hour
-       where station_id = ${stationId} and basis = 1
+       where station_id = ${stationId} and basis = ${codes.approved}
          and time = any(${starts.map((start) => new Date(start))}::timestamptz[])`,
   )
   return found.map(hourOfRow)

@@ -1,4 +1,5 @@
 // Which rows a search of a series means, without their values: so many can be put in order at once, while rows are read in portions.
+import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { countReadingsUpTo, storedReadings } from '../../../../readings/queries/stored-readings.ts'
 import { rows } from '../../../../platform/database/statements.ts'
@@ -80,12 +81,12 @@ function nameOf({ stationId, time }: RowKey): string {
 /** Of intervals, each of the two kinds of rows is counted for itself: that there are too many is known before anything is sorted. */
 async function countAtLeast(db: Db, choice: WholeChoice, most: number): Promise<number> {
   if (choice.grain.name === 'minute') return countReadingsUpTo(db, spanOf(choice), most)
-  const counted = (stationIds: string[], basis: 0 | 1) => sql`(
+  const counted = (stationIds: string[], basis: BasisCode) => sql`(
     select count(*) from (select 1 from ${sql.table(choice.grain.table)}
       where station_id = any(${stationIds}::bigint[]) and basis = ${basis}
         and time >= ${choice.from ?? longAgo} and time <= ${choice.to ?? farAhead}
       limit ${most}) counted)`
-  const raw = choice.stations.filter(({ basis }) => basis === 0)
+  const raw = choice.stations.filter(({ basis }) => basis === bases.raw)
   const found = await rows(
     db,
     sql<{ count: string }>`

@@ -1,6 +1,8 @@
 // The rows of all seven series, whatever their grain, for documents: newest first, in slices, never counted.
+import { bases } from '@eos/contract/vocabulary'
 import type { Grain } from '@eos/contract/grains'
 import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../../../platform/database/codes.ts'
 import {
   listPackedStations,
   packedEdge,
@@ -117,7 +119,7 @@ async function listNewestPacked(
   )
   const newest: SeriesRow[] = []
   for (const station of missing.filter(({ id }) => packed.has(id))) {
-    const raw = { ...station, basis: 0 as const }
+    const raw = { ...station, basis: bases.raw }
     const choice = { grain, stations: [raw], order: 'newest' as const, limit: 1 }
     newest.push(...(await listSeriesRows(db, choice)))
   }
@@ -168,13 +170,13 @@ export function storedRows(choice: Omit<RowChoice, 'limit'>): RawBuilder<unknown
   const table = sql.table(grain.table)
   const within = sql`${isFrom(choice.from)} and ${isUntil(choice)}`
   const all = stations.map(({ id }) => id)
-  const raw = stations.filter(({ basis }) => basis === 0).map(({ id }) => id)
-  const approvedRows = sql`select * from ${table} where station_id = any(${all}::bigint[]) and basis = 1 and ${within}`
+  const raw = stations.filter(({ basis }) => basis === bases.raw).map(({ id }) => id)
+  const approvedRows = sql`select * from ${table} where station_id = any(${all}::bigint[]) and basis = ${codes.approved} and ${within}`
   if (raw.length === 0) return approvedRows
   return sql`
     select distinct on (station_id, time) * from (
       ${approvedRows} union all
-      select * from ${table} where station_id = any(${raw}::bigint[]) and basis = 0 and ${within}) both_bases
+      select * from ${table} where station_id = any(${raw}::bigint[]) and basis = ${codes.raw} and ${within}) both_bases
     order by station_id, time, basis`
 }
 
@@ -238,7 +240,9 @@ async function finish(
   rows: SeriesRow[],
 ): Promise<SeriesRow[]> {
   if (grain.name !== 'minute') return rows
-  const approved = new Set(stations.filter(({ basis }) => basis === 1).map(({ id }) => id))
+  const approved = new Set(
+    stations.filter(({ basis }) => basis === bases.approved).map(({ id }) => id),
+  )
   return overlaid(
     rows,
     await listEditsOf(

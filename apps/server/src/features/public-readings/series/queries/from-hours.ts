@@ -1,6 +1,7 @@
 // A long series of readings from the hours that they were rolled up into: the same minima and maxima as from the readings themselves,
 // since every bucket is a number of whole hours, for a twelfth of the rows and without unpacking a month.
 import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../../../platform/database/codes.ts'
 import { hourMs } from '@eos/contract/time-units'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
@@ -66,7 +67,7 @@ async function hoursAndReadings(
      where station_id = ${id} and to_time > ${range.from} and from_time < ${range.to}
     union all
     select 2, time, time + interval '1 hour' from data_hour
-     where station_id = ${id} and basis in (0, 1) and origin <> 0
+     where station_id = ${id} and basis in (${codes.raw}, ${codes.approved}) and origin <> ${codes.rolled}
        and time > ${range.from}::timestamptz - interval '1 hour' and time < ${range.to}
      order by place limit ${mostSpans + 1}`,
   )
@@ -107,7 +108,7 @@ async function rowsOf(
   )
   const parts = [
     sql`select time, ${sql.raw(`${stepMs(station.intervalSeconds)}::float8 as step${indicators.map(hourColumns).join('')}`)}
-          from (${hourRows}) hour where origin = 0 ${sql.join(isElsewhere, sql` `)}`,
+          from (${hourRows}) hour where origin = ${codes.rolled} ${sql.join(isElsewhere, sql` `)}`,
   ]
   for (const span of readings) {
     const columns = indicators.map(readingColumns).join('')

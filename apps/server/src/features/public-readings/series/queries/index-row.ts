@@ -1,4 +1,6 @@
 // The stored value of an index, in the basis that its station publishes.
+import { codes } from '../../../../platform/database/codes.ts'
+import { bases } from '@eos/contract/vocabulary'
 import type { Grain } from '@eos/contract/grains'
 import { sql } from 'kysely'
 import { first } from '../../../../platform/database/statements.ts'
@@ -24,7 +26,7 @@ export function findIndexRow(
     select time, aqi, dominant, sub, reason, rule, computed_at as "computedAt",
            ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as "nextDay"
       from ${sql.table(table)}
-     where station_id = ${id} and basis in (${sql.join(basis === 1 ? [1] : [0, 1])})
+     where station_id = ${id} and basis in (${sql.join(basis === bases.approved ? [codes.approved] : [codes.raw, codes.approved])})
        and ${time ? sql`time = ${time}` : sql`true`}
      order by time desc, basis limit 1`
   return first(db, statement)

@@ -1,4 +1,6 @@
 // The rows of one station's series in a range as a subquery: the same columns whatever the grain.
+import { codes } from '../../../../platform/database/codes.ts'
+import { bases } from '@eos/contract/vocabulary'
 import { POLLUTANTS, pollutantsOf } from '@eos/indices'
 import type { Grain } from '@eos/contract/grains'
 import { sql, type RawBuilder } from 'kysely'
@@ -63,7 +65,7 @@ export function storedRows(
 ): RawBuilder<unknown> {
   return sql`
     select distinct on (time) * from ${sql.table(table)}
-     where station_id = ${id} and basis in (${sql.join(basis === 1 ? [1] : [0, 1])})
+     where station_id = ${id} and basis in (${sql.join(basis === bases.approved ? [codes.approved] : [codes.raw, codes.approved])})
        and time >= ${from} and time < ${to}
      order by time, basis`
 }
@@ -77,7 +79,7 @@ export async function minuteRows(
 ): Promise<RawBuilder<unknown>> {
   const span = { stationIds: [station.id], from, to }
   const slots = indicators.flatMap((indicator) => indicator.slots)
-  const edited = station.basis === 1 ? await listEditedSlots(db, span) : []
+  const edited = station.basis === bases.approved ? await listEditedSlots(db, span) : []
   const columns = indicators.map((indicator, k) => minuteColumns(indicator, k)).join('')
   return sql`
     select time, period_s, null::smallint[] as n, 1 as expected${sql.raw(columns)}

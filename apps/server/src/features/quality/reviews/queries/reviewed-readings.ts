@@ -1,6 +1,8 @@
 // The readings that a reviewer looks at: as received and as approved side by side.
+import { bases } from '@eos/contract/vocabulary'
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
 import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../../../platform/database/codes.ts'
 import { meanBetweenSql } from '../../../../readings/rounding.ts'
 import { storedReadings } from '../../../../readings/queries/stored-readings.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
@@ -157,10 +159,10 @@ export async function listIndexed(db: Db, stationId: string): Promise<boolean> {
 /** Organizations choose which basis their pages show; without one it is the approved. */
 export async function isApprovedShown(db: Db, stationId: string): Promise<boolean> {
   const { rows } = await sql<{ basis: number }>`
-    select coalesce(organization.public_basis, 1) as basis
+    select coalesce(organization.public_basis, ${codes.approved}) as basis
       from station left join organization on organization.id = station.organization_id
      where station.id = ${stationId}`.execute(db)
-  return rows[0]?.basis === 1
+  return rows[0]?.basis === bases.approved
 }
 
 interface Flagged {
