@@ -1,4 +1,5 @@
 // A field of a resource: its kind is one of a closed list, and options say what else is true of it.
+// See docs/decisions/0166-a-field-begins-with-its-labels.md.
 import type { Words } from '../errors.ts'
 
 export const fieldKinds = [
