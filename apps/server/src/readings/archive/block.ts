@@ -1,5 +1,5 @@
 // A block: the readings of one station and day as columns of differences, deflated, exact to the bit, with a checksum.
-// docs/packed-readings.md describes every byte of it.
+// docs/packed-readings.md describes every byte of it; see docs/decisions/0161-older-months-are-packed-by-station-and-day.md.
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { ByteReader, ByteWriter } from './block-bytes.ts'
 import { emptyColumns, type ReadingColumns } from './columns.ts'
