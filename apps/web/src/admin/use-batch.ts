@@ -1,7 +1,8 @@
 // Sends one change of many entries; what can be done is done, and each that cannot says why.
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { BatchAnswer, BatchRequest, PublicationBatchRequest } from '@eos/contract/calls/lists'
+import type { BatchAnswer, BatchRequest } from '@eos/contract/calls/lists'
+import type { PublicationBatchRequest } from '@eos/contract/calls/publication'
 import { api } from '../api/api.ts'
 import { useFailureText } from '../ui/use-failure-text.ts'
 import type { Item } from './queries.ts'

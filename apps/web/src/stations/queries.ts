@@ -1,13 +1,11 @@
 // The queries of a station's pages: its facts, its series, and the derivation of an index value.
 import { queryOptions } from '@tanstack/react-query'
-import type { DerivationAnswer } from '@eos/contract/calls/derivation'
 import type { SeriesAnswer } from '@eos/contract/calls/series'
 import type { StationPage } from '@eos/contract/calls/station-page'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { noteAge } from '../api/figures-age.ts'
 import { noteDemo } from '../api/figures-demo.ts'
-import { product } from '../api/product.ts'
 import { asRefresh, every, queryClient } from '../api/queries.ts'
 import type { Locale } from '../ui/format.ts'
 import { rangeOf, type Period } from './history-view.ts'
@@ -29,9 +27,9 @@ export const stationPageQuery = (id: string) =>
     refetchInterval: every(60_000),
     queryFn: async ({ queryKey, signal }): Promise<StationPage | null> => {
       try {
-        const address = `/api/${product}/public/station/${encodeURIComponent(id)}`
-        const options = { signal, ...asRefresh(queryKey), onHeaders: noteAge }
-        return noteDemo(await api.get<StationPage>(address, options))
+        const asking = { params: { stationId: id }, signal, onHeaders: noteAge }
+        const address = 'GET /api/{product}/public/station/{stationId}'
+        return noteDemo(await api.ask(address, { ...asking, ...asRefresh(queryKey) }))
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
@@ -65,18 +63,16 @@ export const seriesQuery = (id: string, choice: SeriesChoice) =>
       const [indicator = 'aqi'] = choice.indicators
       const atHand = choice.period === 'day' ? await hoursAtHand(id, indicator) : undefined
       if (atHand && choice.grain === 'aqiHour') return atHand
-      const asked = api.get<SeriesAnswer>(
-        `/api/${product}/public/series/${encodeURIComponent(id)}`,
-        {
-          query: {
-            grain: choice.grain,
-            ...rangeOf(choice.period, choice.grain, Date.now()),
-            indicators: choice.indicators,
-          },
-          signal,
-          ...asRefresh(queryKey),
+      const asked = api.ask('GET /api/{product}/public/series/{stationId}', {
+        params: { stationId: id },
+        query: {
+          grain: choice.grain,
+          ...rangeOf(choice.period, choice.grain, Date.now()),
+          indicators: choice.indicators,
         },
-      )
+        signal,
+        ...asRefresh(queryKey),
+      })
       if (!atHand) return asked
       // Hours are coarser than readings, and far better than nothing.
       return asked.catch((error: unknown) => {
@@ -102,7 +98,8 @@ export const derivationQuery = (
   queryOptions({
     queryKey: ['derivation', id, grain, time ?? 'newest', locale],
     queryFn: ({ queryKey, signal }) =>
-      api.get<DerivationAnswer>(`/api/${product}/public/derivation/${encodeURIComponent(id)}`, {
+      api.ask('GET /api/{product}/public/derivation/{stationId}', {
+        params: { stationId: id },
         query: { grain, time, locale },
         signal,
         ...asRefresh(queryKey),

@@ -1,5 +1,6 @@
 // All declared calls, for the API document.
 import { halSeries } from '../grains.ts'
+import { resources } from '../resources/all.ts'
 import { accountAdministrationCalls, authCalls, ownAccountCalls } from './accounts.ts'
 import { activityCalls } from './activity.ts'
 import type { Call } from './call.ts'
@@ -16,7 +17,9 @@ import { exportCalls } from './export.ts'
 import { halSeriesCalls } from './hal-series.ts'
 import { latestColumnCalls } from './latest-columns.ts'
 import { latestCalls } from './latest.ts'
+import { listCallsOf } from './lists.ts'
 import { liveCalls } from './live.ts'
+import { publicationCalls } from './publication.ts'
 import { rootCalls } from './root.ts'
 import { seriesCalls } from './series.ts'
 import { stationPageCalls } from './station-page.ts'
@@ -39,6 +42,7 @@ const groups = {
   ...derivationCalls,
   ...exportCalls,
   ...liveCalls,
+  ...publicationCalls,
   ...rightsCalls,
   ...activityCalls,
   ...diskCalls,
@@ -57,7 +61,9 @@ const groups = {
 
 const ofSeries = halSeries.flatMap((grain): Call[] => Object.values(halSeriesCalls(grain)))
 
-export const calls: readonly Call[] = [...Object.values(groups), ...ofSeries]
+const ofResources = resources.flatMap((resource): Call[] => Object.values(listCallsOf(resource)))
+
+export const calls: readonly Call[] = [...Object.values(groups), ...ofSeries, ...ofResources]
 
 /** Any of them, for the types of a client. */
 export type DeclaredCall = (typeof groups)[keyof typeof groups]

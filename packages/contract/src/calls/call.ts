@@ -99,7 +99,12 @@ export type ParamsOf<C extends CallFacts> = Record<
   string
 >
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-type Facts<C, Name extends string> = C extends { [N in Name]: infer Value } ? Value : undefined
+/** Of a call that is computed, nothing more is known than that there is a schema. */
+type Facts<C, Name extends string> = Call extends C
+  ? z.ZodType
+  : C extends { [N in Name]: infer Value }
+    ? Value
+    : undefined
 
 export type QueryOf<C extends CallFacts> = Read<Facts<C, 'query'>>
 export type BodyOf<C extends CallFacts> = Read<Facts<C, 'body'>>

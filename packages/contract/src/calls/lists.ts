@@ -1,133 +1,199 @@
-// The calls over whole lists: import with its preview, what uses an item, many changes at once, and publication in batches.
+// The calls over whole lists of a resource: export, import with its preview, what uses an item, many changes at once.
+import { z } from 'zod'
+import { schemaName } from '../openapi/resource-schemas.ts'
+import { lenient, switchSchema } from '../openapi/parts.ts'
+import { hasMethod, readByPeople, type Resource } from '../resource.ts'
+import { callsOf, type CallFacts } from './call.ts'
+import { componentOf } from './hal-shapes.ts'
+import { atomic, binaryFile, count } from './shapes.ts'
 
-/** POST /api/{resource}/import[?dryRun=true][&atomic=false]; with dryRun=true&marked=true the answer is the file with what is wrong in it. */
-export interface ImportReport {
-  dryRun: boolean
-  /** Whether anything was kept: never in a preview, and not when a line failed and all or nothing was asked for. */
-  applied: boolean
-  total: number
-  new: number
-  changed: number
-  unchanged: number
-  failed: number
-  /** The first thousand lines, and after them up to a thousand more that failed. */
-  lines: ImportLine[]
-}
+const lineProblem = z.object({
+  property: z.string().describe('The field, or nothing where it is the whole line.'),
+  heading: z
+    .string()
+    .optional()
+    .describe('Of its column in the file, or what people call a field that has no column.'),
+  message: z.string(),
+})
 
-export interface ImportLine {
-  /** As a spreadsheet counts: the line of the headings is 1. */
-  line: number
-  status: 'new' | 'changed' | 'unchanged' | 'failed'
-  /** Absent for what is new in a preview, and for what failed before its item was found. */
-  id?: string
-  /** Wire values; of what is new, `from` is null. */
-  changes?: Record<string, { from: unknown; to: unknown }>
-  errors?: LineProblem[]
-}
+const importLine = z.object({
+  line: z.int().describe('As a spreadsheet counts: the line of the headings is 1.'),
+  status: z.enum(['new', 'changed', 'unchanged', 'failed']),
+  id: z
+    .string()
+    .optional()
+    .describe('Absent for what is new in a preview, and for what failed before it was found.'),
+  changes: z
+    .record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }))
+    .optional()
+    .describe('Wire values; of what is new, `from` is null.'),
+  errors: z.array(lineProblem).optional(),
+})
 
-export interface LineProblem {
-  /** The field, or nothing where it is the whole line. */
-  property: string
-  /** Its column's heading in the file, or what people call the field where it has no column. */
-  heading?: string
-  message: string
-}
-
-/** GET /api/{resource}/{id}/uses: what refers to an item, as far as the caller may see it. */
-export interface Uses {
-  total: number
-  data: UseCount[]
-}
-
-export interface UseCount {
-  /** The path of the resource whose items refer to this one. */
-  resource: string
-  label: string
-  /** Not counted further than `mostUses`. */
-  count: number
-}
+const importReport = z
+  .object({
+    dryRun: z.boolean(),
+    applied: z.boolean().describe('Whether anything was kept.'),
+    total: count,
+    new: count,
+    changed: count,
+    unchanged: count,
+    failed: count,
+    lines: z
+      .array(importLine)
+      .describe('The first thousand lines, and after them up to a thousand more that failed.'),
+  })
+  .meta({ id: 'ImportReport' })
 
 export const mostUses = 1000
 
-/** POST /api/{resource}/batch[?atomic=false]: the same change of many items, or their removal. */
-export interface BatchRequest {
-  items: readonly { id: string; ifMatch?: string }[]
-  /** A merge patch for each of them. */
-  changes?: Readonly<Record<string, unknown>>
-  delete?: true
-}
+const useCount = z.object({
+  resource: z.string().describe('The path of the resource whose items refer to this one.'),
+  label: z.string(),
+  count: count.describe(`Not counted further than ${mostUses}.`),
+})
+const uses = z.object({ total: count, data: z.array(useCount) }).meta({ id: 'UseReport' })
 
 export const mostBatchItems = 1000
 
-/** POST /api/admin/public-stations/batch and /api/admin/public-locations/batch; a bare list of items will do. */
-export interface PublicationBatchRequest {
-  items: readonly {
-    id: string
-    public: boolean
-    /** Codes: the decision is about these alone, and leaves the station's own state as it is. */
-    indicators?: readonly string[]
-    reason?: string
-  }[]
-  /** For all items that do not say their own; one is needed to withhold. */
-  reason?: string
+const batchRequest = z.object({
+  items: z
+    .array(z.object({ id: z.string().min(1).max(64), ifMatch: z.string().max(200).optional() }))
+    .min(1)
+    .max(mostBatchItems),
+  changes: z.record(z.string(), z.unknown()).optional().describe('A merge patch for each of them.'),
+  delete: z.literal(true).optional(),
+})
+
+export const batchLine = z.object({
+  id: z.string(),
+  status: z
+    .int()
+    .describe('As if asked for alone; 424 where only the failure of another item is in the way.'),
+  code: z.string().optional(),
+  message: z.string().optional(),
+})
+
+/** Where all or nothing was asked for and something failed, nothing succeeded. */
+export const batchAnswerOf = <Line extends z.ZodType>(line: Line) =>
+  z.object({ total: count, succeeded: count, failed: count, items: z.array(line) })
+const batchAnswer = batchAnswerOf(batchLine).meta({ id: 'BatchReport' })
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const text = z.string()
+const optional = text.optional()
+
+const scopeNames = ['provinceCode', 'tenantCode'] as const
+const exportQuery = {
+  columns: optional.describe('Names of fields, joined by commas.'),
+  labels: z
+    .unknown()
+    .optional()
+    .meta({ ...switchSchema, description: `true, vi or en. ${lenient}` }),
+  search: optional.describe('The name of a search, with its parameters beside it.'),
+  sort: optional,
+}
+const csvQuery = {
+  bom: optional.describe('0: without byte order mark.'),
+  delimiter: z.enum(['comma', 'semicolon', 'tab']).optional(),
+}
+/** A link to a file cannot send headers. */
+const codes = {
+  provinceCode: optional.describe('The same as the header Province-Code.'),
+  tenantCode: optional.describe('The same as the header Tenant-Code.'),
+}
+const flag = z.boolean().optional()
+
+/** The calls of one resource; `import` and `batch` only where its items are made or changed. */
+export function listCallsOf(resource: Resource) {
+  const { path, label, narrowedBy, access } = resource
+  const isNarrowed = narrowedBy !== 'none'
+  const people = { access: 'session' } as const
+  const exported = (form: 'csv' | 'xlsx', more: object) => ({
+    ...people,
+    at: `GET /api/${path}/export.${form}` as const,
+    summary: `The whole list as a file: ${label.en}. Filters are those of the list; needs EXPORT.`,
+    query: z.object({ ...exportQuery, ...more, ...(isNarrowed ? codes : {}) }),
+    shared: isNarrowed ? scopeNames : [],
+    description: 'The file.',
+  })
+  const facts: Record<string, CallFacts> = {
+    'export-csv': { ...exported('csv', csvQuery), answer: text, type: 'text/csv' },
+    'export-xlsx': { ...exported('xlsx', {}), answer: binaryFile, type: workbook },
+    uses: {
+      at: `GET /api/${path}/{id}/uses`,
+      summary: 'How many items of which resources refer to this one.',
+      description: 'The counts.',
+      answer: uses,
+      ...(readByPeople.has(access.read) ? people : {}),
+    },
+    ...(hasMethod(resource, 'CREATE') && path !== 'activity_logs'
+      ? { import: { ...importCall(resource), ...people } }
+      : {}),
+    ...(hasMethod(resource, 'PATCH') || hasMethod(resource, 'DELETE')
+      ? { batch: { ...batchCall(resource), ...people } }
+      : {}),
+  }
+  const named = Object.entries(facts).map(([verb, call]) => [`${path}.${verb}`, call] as const)
+  return callsOf({ tag: path, entity: 'batch' }, Object.fromEntries(named))
 }
 
-/** POST /api/admin/announced-locations/batch, where `locationPointId` is another name of `locationId`; answered with round lines. */
-export interface AnnouncementBatchRequest {
-  items: readonly {
-    locationId: string
-    year: number
-    observation: number
-    announced: boolean
-    reason?: string | undefined
-  }[]
-  reason?: string
+function importCall({ path, label }: Resource): CallFacts {
+  return {
+    at: `POST /api/${path}/import`,
+    summary: `Import a list: ${label.en}. The first line has the names of fields.`,
+    query: z.object({
+      dryRun: flag.describe('Only say what would change.'),
+      marked: flag.describe(
+        'With dryRun=true: the answer is the file that was sent, with a column more that says what is wrong.',
+      ),
+      atomic,
+    }),
+    bodies: {
+      'multipart/form-data': z.object({ file: binaryFile.optional() }),
+      'text/csv': text,
+      [workbook]: binaryFile,
+    },
+    description: 'What became of the lines.',
+    answer: importReport,
+    others: {
+      400: {
+        description:
+          'Nothing was changed: the same report, with what is wrong in which line; or the file could not be read.',
+        body: z.union([importReport, componentOf('Error')]),
+      },
+    },
+  }
 }
 
-/** The answer to every batch. Where all or nothing was asked for and something failed, nothing succeeded. */
+function batchCall(resource: Resource): CallFacts {
+  const { path, label } = resource
+  const patch = { $ref: `#/components/schemas/${schemaName(resource)}Patch` }
+  const { changes } = batchRequest.shape
+  return {
+    at: `POST /api/${path}/batch`,
+    summary: `Change or remove many at once: ${label.en}.`,
+    query: z.object({ atomic }),
+    shared: ['idempotencyKey'],
+    body: hasMethod(resource, 'PATCH')
+      ? batchRequest.extend({ changes: changes.meta(patch) })
+      : batchRequest,
+    description: 'A line for each item.',
+    answer: batchAnswer,
+    errors: [400, 401, 403, 404, 405, 406, 409, 412, 413, 415, 422, 429],
+  }
+}
+
+export type ImportReport = z.infer<typeof importReport>
+export type ImportLine = z.infer<typeof importLine>
+export type LineProblem = z.infer<typeof lineProblem>
+export type Uses = z.infer<typeof uses>
+export type UseCount = z.infer<typeof useCount>
+export type BatchRequest = z.infer<typeof batchRequest>
+export type BatchLine = z.infer<typeof batchLine>
 export interface BatchAnswer<Line = BatchLine> {
   total: number
   succeeded: number
   failed: number
   items: Line[]
-}
-
-export interface BatchLine {
-  id: string
-  /** As if it had been asked for alone; 424 where only another item's failure stood in the way. */
-  status: number
-  code?: string
-  message?: string
-}
-
-/** What became of one sampling round of one point. */
-export interface RoundBatchLine extends Omit<BatchLine, 'id'> {
-  locationId: string
-  year: number
-  observation: number
-}
-
-/** A line of GET /api/admin/public-stations and /api/admin/public-locations. */
-export interface PublicationLine {
-  id: string
-  code: string
-  name: string
-  stationTypeId: string
-  organizationId: string | null
-  provinceId: string | null
-  public: boolean
-  /** The codes of indicators that are withheld by a decision of their own. */
-  withheld: string[]
-  /** The newest decision about the whole. */
-  reason: string | null
-  decidedBy: string | null
-  decidedAt: string | null
-}
-
-/** A line of GET /api/admin/public-stations-list. */
-export interface PublicationListLine {
-  id: string
-  code: string
-  name: string
-  public: boolean
 }

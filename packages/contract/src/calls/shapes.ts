@@ -70,6 +70,19 @@ export const listed = z.string().optional()
 
 export const medium = z.enum(['air', 'water', 'emission', 'noise'])
 
+/** Whether all or nothing is done; what is neither true nor false counts as not given. */
+export const atomic = z
+  .unknown()
+  .optional()
+  .meta({
+    type: ['boolean', 'string'],
+    default: true,
+    description: 'false: what can be done is done, whatever fails. Otherwise all or nothing.',
+  })
+
+/** Bytes of a file, where people look at the document. */
+export const binaryFile = z.string().meta({ format: 'binary' })
+
 export const count = z.int().min(0)
 
 /** A list that has room for more beside it. */

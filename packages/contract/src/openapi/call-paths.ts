@@ -59,7 +59,7 @@ function describeCall(call: Call, path: string, schemas: Described['schemas']): 
     tags: [call.tag],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(bodies.length > 0 ? { requestBody } : {}),
-    responses: { ...withHeaders(call, Object.fromEntries(success)), ...errorsOf(call) },
+    responses: { ...errorsOf(call), ...withHeaders(call, Object.fromEntries(success)) },
     ...(call.access === 'anyone'
       ? {}
       : { security: call.access === 'session' ? security : [{ sourceKey: [] }] }),

@@ -3,7 +3,6 @@
 import { calls } from '../calls/all.ts'
 import type { Resource } from '../resource.ts'
 import { describeCalls } from './call-paths.ts'
-import { listCallPaths, publicationPaths } from './list-calls.ts'
 import { parts, sharedSchemas, type Paths } from './parts.ts'
 import { resourceSchemas } from './resource-schemas.ts'
 import { resourcePaths } from './resources.ts'
@@ -19,9 +18,9 @@ export function openApiDocument(options: DocumentOptions): object {
   const { product, resources, origin } = options
   const paths: Paths = {}
   for (const resource of resources) {
-    Object.assign(paths, resourcePaths(resource, options), listCallPaths(resource))
+    Object.assign(paths, resourcePaths(resource, options))
   }
-  Object.assign(paths, publicationPaths())
+  Object.assign(paths)
   const described = describeCalls(calls, { product })
   Object.assign(paths, described.paths)
   return {

@@ -193,7 +193,7 @@ function linkPaths(resource: Resource, relation: string, { idOf }: ServerFacts):
     content: {
       'text/uri-list': { schema: { type: 'string' }, example: otherEnd },
       'application/json': {
-        schema: { type: 'object' },
+        schema: { type: 'object', properties: { _links: ref('schemas', 'Links') } },
         example: { _links: { [relation]: { href: otherEnd } } },
       },
     },

@@ -1,14 +1,7 @@
 // Changes or removes many items at once, each with the checks of a change of its own.
-import {
-  mostBatchItems,
-  type BatchAnswer,
-  type BatchLine,
-  type BatchRequest,
-} from '@eos/contract/calls/lists'
+import type { BatchAnswer, BatchLine, BatchRequest } from '@eos/contract/calls/lists'
 import { hasMethod } from '@eos/contract/resource'
-import { z } from 'zod'
 import { tryOne, undoneIf } from '../model/try-one.ts'
-import { checkedBody } from '../../platform/http/bodies/checked-body.ts'
 import { failsIfMatch } from '../../platform/http/conditional.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { batchAnswer, doneLine, failedLine, isAtomic } from '../../platform/http/batches.ts'
@@ -22,8 +15,8 @@ import { needStep } from '../write/rules/transitions.ts'
 import type { Change, Work } from '../write/work.ts'
 import { getItem } from '../model/find-item.ts'
 
-export async function runBatch(to: Change, body: unknown): Promise<BatchAnswer> {
-  const asked = readBatch(to, body)
+export async function runBatch(to: Change, asked: BatchRequest): Promise<BatchAnswer> {
+  judgeBatch(to, asked)
   const { resource } = to.model
   const action = asked.delete ? 'DELETE' : actionOfPatch(resource, JSON.stringify(asked.changes))
   const atomic = isAtomic(to.request)
@@ -83,17 +76,7 @@ async function patch(
   return isStep
 }
 
-const schema = z.object({
-  items: z
-    .array(z.object({ id: z.string().min(1).max(64), ifMatch: z.string().max(200).optional() }))
-    .min(1)
-    .max(mostBatchItems),
-  changes: z.record(z.string(), z.unknown()).optional(),
-  delete: z.literal(true).optional(),
-})
-
-function readBatch({ model }: Change, body: unknown): BatchRequest {
-  const asked = checkedBody(schema, body, 'batch')
+function judgeBatch({ model }: Change, asked: BatchRequest): void {
   const { items, changes } = asked
   const isRemoval = asked.delete === true
   if (isRemoval === (changes !== undefined)) {
@@ -105,5 +88,4 @@ function readBatch({ model }: Change, body: unknown): BatchRequest {
   if (new Set(items.map(({ id }) => id)).size < items.length) {
     throw new RequestFailure('VALIDATION', 'An item is named twice.')
   }
-  return asked as BatchRequest
 }

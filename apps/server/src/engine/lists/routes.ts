@@ -1,12 +1,12 @@
 // What can be done with whole lists of a resource: export, import, many changes at once; and what uses an item.
-import type { ImportReport } from '@eos/contract/calls/lists'
+import { listCallsOf, type BatchRequest, type ImportReport } from '@eos/contract/calls/lists'
 import multipart from '@fastify/multipart'
 import { hasMethod, type Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needReader } from '../../access/queries/read-policy.ts'
 import { needPerson } from '../../access/write-policy.ts'
-import { addAddress } from '../../platform/http/routes.ts'
-import { parseJson, readBodyText } from '../../platform/http/bodies/json-body.ts'
+import { addCalls } from '../../platform/http/calls.ts'
+import { readBodyText } from '../../platform/http/bodies/json-body.ts'
 import { hooksOf, modelAt, type Engine, type CollectionRequest } from '../model/engine.ts'
 import { maskedFor } from '../queries/field-visibility.ts'
 import { runBatch } from './batch.ts'
@@ -38,7 +38,7 @@ export async function listRoutes(
 }
 
 function addLists(app: FastifyInstance, engine: Engine, resource: Resource): void {
-  const base = `/api/${resource.path}`
+  const calls = listCallsOf(resource)
   const about = (request: FastifyRequest, reply: FastifyReply): CollectionRequest => ({
     engine,
     model: maskedFor(modelAt(engine, resource.path), request.caller),
@@ -46,19 +46,22 @@ function addLists(app: FastifyInstance, engine: Engine, resource: Resource): voi
     reply,
   })
   for (const form of ['csv', 'xlsx'] as const) {
-    addAddress(
+    addCalls(
       app,
-      `${base}/export.${form}`,
-      { GET: (request, reply) => answerExport(about(request, reply), form) },
+      calls,
+      {
+        [`${resource.path}.export-${form}`]: async (request, reply) =>
+          answerExport(about(request, reply), form),
+      },
       { onRequest: forPeople, config: { takesCodesInQuery: true } },
     )
   }
   addChanges(app, engine, resource, about)
-  addAddress(
+  addCalls(
     app,
-    `${base}/:id/uses`,
+    calls,
     {
-      GET: async (request, reply) => {
+      [`${resource.path}.uses`]: async (request, reply) => {
         reply.header('cache-control', 'private, no-store')
         return findUses(about(request, reply), (request.params as { id: string }).id)
       },
@@ -73,14 +76,14 @@ function addChanges(
   resource: Resource,
   about: (request: FastifyRequest, reply: FastifyReply) => CollectionRequest,
 ): void {
-  const base = `/api/${resource.path}`
+  const calls = listCallsOf(resource)
   // What keeps its items in a way of its own is not made from lists.
   if (!hooksOf(engine, resource).keep && hasMethod(resource, 'CREATE')) {
-    addAddress(
+    addCalls(
       app,
-      `${base}/import`,
+      calls,
       {
-        POST: async (request, reply) => {
+        [`${resource.path}.import`]: async (request, reply) => {
           const options = readImportOptions(request)
           const to = about(request, reply)
           const sheet = await receiveSheet(request)
@@ -99,10 +102,13 @@ function addChanges(
     )
   }
   if (hasMethod(resource, 'PATCH') || hasMethod(resource, 'DELETE')) {
-    addAddress(
+    addCalls(
       app,
-      `${base}/batch`,
-      { POST: async (request, reply) => runBatch(about(request, reply), parseJson(request.body)) },
+      calls,
+      {
+        [`${resource.path}.batch`]: async (request, reply, { body }) =>
+          runBatch(about(request, reply), body() as BatchRequest),
+      },
       { onRequest: forPeople },
     )
   }

@@ -1,5 +1,6 @@
 // Announces what sampling rounds found, or takes it back: each decision is a new row.
-import type { BatchAnswer, RoundBatchLine } from '@eos/contract/calls/lists'
+import type { BatchAnswer } from '@eos/contract/calls/lists'
+import type { AnnouncementItem, RoundBatchLine } from '@eos/contract/calls/publication'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
@@ -11,7 +12,6 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { needsOtherEyes } from '../../engine/write/rules/lifecycle.ts'
 import { followAnnouncements, listEnteredBy } from './announced-results.ts'
 import { findReached, judgeReach, runWhole, type Asked } from './batch.ts'
-import type { AnnouncementItem } from './batch-body.ts'
 
 export async function announceBatch(
   { context, request }: Asked,

@@ -1,5 +1,6 @@
 // Decisions of people about what the public sees, many at once: each within the reach of who decides, and with its reason if one is given.
-import type { BatchAnswer, BatchLine, RoundBatchLine } from '@eos/contract/calls/lists'
+import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
+import type { PublicationItem, RoundBatchLine } from '@eos/contract/calls/publication'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { Resource } from '@eos/contract/resource'
 import type { PermissionAction, SubjectKind } from '@eos/contract/vocabulary'
@@ -17,7 +18,6 @@ import { batchAnswer, doneLine, failedLine, isAtomic } from '../../platform/http
 import { takeItsTime } from '../../platform/database/connection.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { claimRequest, settleRequest } from '../../platform/http/guards/idempotency.ts'
-import type { PublicationItem } from './batch-body.ts'
 import { decideIndicator, decideWhole } from './publish.ts'
 
 export interface BatchKind {

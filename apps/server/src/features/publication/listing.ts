@@ -1,5 +1,5 @@
 // What is published and what is not, for who decides about it.
-import type { PublicationLine, PublicationListLine } from '@eos/contract/calls/lists'
+import type { PublicationLine, PublicationListLine } from '@eos/contract/calls/publication'
 import type { Collection } from '@eos/contract/hal'
 import { sql } from 'kysely'
 import { isCovered } from '../../access/queries/territory.ts'

@@ -1,13 +1,13 @@
 // The calls of who decides what the public sees: lists of what is shown, and batches of decisions.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { publicationCalls, type PublicationItem } from '@eos/contract/calls/publication'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needPerson } from '../../access/write-policy.ts'
-import type { Context } from '../../platform/context.ts'
 import { chooseType, halTypes } from '../../platform/http/media.ts'
-import { addAddress } from '../../platform/http/routes.ts'
+import { addCalls } from '../../platform/http/calls.ts'
 import { readBodyText } from '../../platform/http/bodies/json-body.ts'
 import type { Engine } from '../../engine/model/engine.ts'
 import { announceBatch } from './announce.ts'
-import { readAnnouncements, readPublication } from './batch-body.ts'
+import { refuseTwins } from './refuse-twins.ts'
 import { decideBatch, pointBatch, stationBatch, type BatchKind } from './batch.ts'
 import { listBriefly, listPublication } from './listing.ts'
 
@@ -22,56 +22,44 @@ export async function publicationRoutes(
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
   )
-  addBatches(app, context, { name: 'public-stations', batch: stationBatch })
-  addBatches(app, context, { name: 'public-locations', batch: pointBatch })
-  addAddress(
-    app,
-    '/api/admin/announced-locations/batch',
-    { POST: async (request) => announceBatch({ context, request }, readAnnouncements(request)) },
-    forPeople,
-  )
-  for (const [name, batch] of [
-    ['public-stations', stationBatch],
-    ['public-locations', pointBatch],
-  ] as const) {
-    addAddress(
-      app,
-      `/api/admin/${name}`,
-      {
-        GET: async (request, reply) => {
-          const type = chooseType(request.headers.accept, halTypes)
-          const body = await listPublication({ context, request, engine }, batch, name)
-          return reply
-            .header('cache-control', 'private, no-store')
-            .type(type)
-            .send(JSON.stringify(body))
-        },
-      },
-      forPeople,
-    )
+  const list = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    batch: BatchKind,
+    rel: string,
+  ) => {
+    const type = chooseType(request.headers.accept, halTypes)
+    const body = await listPublication({ context, request, engine }, batch, rel)
+    return reply.header('cache-control', 'private, no-store').type(type).send(JSON.stringify(body))
   }
-  addAddress(
+  const decide = (request: FastifyRequest, batch: BatchKind, items: PublicationItem[]) => {
+    refuseTwins(items, ({ id, indicators = [] }) => JSON.stringify([id, indicators.toSorted()]))
+    return decideBatch({ context, request }, batch, items)
+  }
+  addCalls(
     app,
-    '/api/admin/public-stations-list',
+    publicationCalls,
     {
-      GET: async (request, reply) => {
+      'admin.public-stations': (request, reply) =>
+        list(request, reply, stationBatch, 'public-stations'),
+      'admin.public-locations': (request, reply) =>
+        list(request, reply, pointBatch, 'public-locations'),
+      'admin.public-stations-list': async (request, reply) => {
         reply.header('cache-control', 'private, no-store')
         return listBriefly({ context, request, engine }, stationBatch)
       },
+      'admin.public-stations.batch': async (request, _reply, { body }) =>
+        decide(request, stationBatch, body()),
+      'admin.public-locations.batch': async (request, _reply, { body }) =>
+        decide(request, pointBatch, body()),
+      'admin.announced-locations.batch': async (request, _reply, { body }) => {
+        const items = body()
+        refuseTwins(items, ({ locationId, year, observation }) =>
+          JSON.stringify([locationId, year, observation]),
+        )
+        return announceBatch({ context, request }, items)
+      },
     },
-    forPeople,
-  )
-}
-
-function addBatches(
-  app: FastifyInstance,
-  context: Context,
-  { name, batch }: { name: string; batch: BatchKind },
-): void {
-  addAddress(
-    app,
-    `/api/admin/${name}/batch`,
-    { POST: async (request) => decideBatch({ context, request }, batch, readPublication(request)) },
     forPeople,
   )
 }

@@ -1,5 +1,6 @@
 // How batches are answered: a line for each item, and what all or nothing means for the others when one fails.
-import type { BatchAnswer, BatchLine, RoundBatchLine } from '@eos/contract/calls/lists'
+import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
+import type { RoundBatchLine } from '@eos/contract/calls/publication'
 import { errorKinds, type Locale } from '@eos/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { inLanguage, type RequestFailure } from './answers/errors.ts'

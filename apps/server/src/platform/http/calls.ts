@@ -12,7 +12,7 @@ import {
 } from '@eos/contract/calls/call'
 import { problemWords } from '@eos/contract/fields/problem-words'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { RequestFailure } from './answers/errors.ts'
 import { checkedBody } from './bodies/checked-body.ts'
 import { parseJson } from './bodies/json-body.ts'
@@ -84,7 +84,8 @@ function readBody({ body: schema, entity }: Call, sent: unknown): unknown {
   const isEmpty = sent === undefined || sent === null || sent === ''
   if (isEmpty && schema!.safeParse(undefined).success) return undefined
   const body = typeof sent === 'string' ? parseJson(sent) : sent
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (!isObject && schema instanceof z.ZodObject) {
     throw new RequestFailure('MALFORMED', 'The body must be a JSON object.')
   }
   return checkedBody(schema!, body, entity)
