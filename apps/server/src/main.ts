@@ -25,7 +25,8 @@ import {
   reachWarnings,
   refuseTakenPort,
 } from './process/listening.ts'
-import { isThere, openLate } from './process/degraded-start.ts'
+import { isThere } from './platform/database/is-there.ts'
+import { openLate } from './process/degraded-start.ts'
 import { describeFailure } from './platform/user-error.ts'
 import { closeDataFolder } from './platform/settings/private-folders.ts'
 import { openProgress, type Progress } from './process/progress.ts'

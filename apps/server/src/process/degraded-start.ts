@@ -1,32 +1,13 @@
 // For a process that serves the public while its database is away: connections that are made when they can be, and the schema then.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { seedCatalogues } from '../features/catalogues/seed.ts'
 import type { Settings } from '../platform/settings/settings.ts'
-import { connectionConfig, openDatabase } from '../platform/database/connection.ts'
+import { openDatabase } from '../platform/database/connection.ts'
 import type { Installation } from '../platform/database/open-installation.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { ensurePartitionsAhead } from '../platform/database/partitions.ts'
 
 const retryMs = 3_000
-const patienceMs = 3_000
-
-/** Whether the server takes a connection now. */
-export async function isThere(url: string): Promise<boolean> {
-  const client = new Client({
-    ...connectionConfig(url, 'eos'),
-    connectionTimeoutMillis: patienceMs,
-  })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
 
 /** At once; what is asked before the database answers fails. The schema is brought up to date as soon as it does. */
 export function openLate(

@@ -44,7 +44,7 @@ import {
   needSoundDangerWaste,
 } from '../features/waste/rules.ts'
 import { wasteSearches } from '../features/waste/searches.ts'
-import { wasteSums } from '../features/waste/sums.ts'
+import { wasteSums } from '../features/waste/queries/sums.ts'
 import { stateFields } from '../features/station-states/queries/fields.ts'
 
 const published = { prepare: notePublished, amend: notePublishedNow }

@@ -72,6 +72,8 @@ class Composer {
       return this.#writeEither([expression.right, expression.left], scope)
     }
     if (is.isCallExpression(expression)) return this.#writeCall(expression, scope)
+    // All of these are small numbers, written as literals.
+    if (/^codes\.\w+$/.test(expression.getText())) return '0'
     const found = this.#initializerOf(expression)
     if (found) return this.#write(found, scope)
     throw new Composed(`${expression.getText()} is only known at run time.`)

@@ -1,7 +1,7 @@
 // Seals the days of the log and drops what is too old: soon after the start, then every hour, in one process at a time.
 import { dropOldFailures } from '../../access/login-lockout.ts'
 import type { Context } from '../../platform/context.ts'
-import { withAdvisoryLock } from '../../platform/jobs/advisory-lock.ts'
+import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { sealEndedDays } from './digest.ts'
 import { dropExpiredMonths } from './retention.ts'

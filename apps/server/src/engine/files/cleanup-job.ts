@@ -1,6 +1,6 @@
 // Clears away what nothing uses: files that no item has named for a month, and contents that no file is left of.
 import type { Context } from '../../platform/context.ts'
-import { withAdvisoryLock } from '../../platform/jobs/advisory-lock.ts'
+import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import type { ContentStore } from './content-store.ts'
 import { deleteFile, isContentUsed, listUnusedFiles, lockContent } from './queries.ts'

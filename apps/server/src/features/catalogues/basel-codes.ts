@@ -1,24 +1,8 @@
 // The codes of the Basel Convention: annexes I, II, III, IV, VIII and IX.
-import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readDataFile } from './data-file.ts'
-
-interface BaselCode {
-  code: string
-  annex: 'I' | 'II' | 'III' | 'IV' | 'VIII' | 'IX'
-  group: string
-  name: string
-  nameEn: string
-  unClasses?: string[]
-  isInterim?: boolean
-  mirrors?: string[]
-  replacedBy?: string
-  validFrom?: string
-  validTo?: string
-  certainty?: 'one_source' | 'assumed'
-  note?: string
-}
+import { connect, type BaselCode } from './queries.ts'
 
 interface File {
   source: string
@@ -36,11 +20,11 @@ export const baselCodes: Catalogue<BaselCode> = {
   keyOf: ({ code }) => code,
   insert: async (db, codes) => {
     const file = read()
-    await db
-      .insertInto('waste_basel_code')
-      .values(codes.map((each) => rowOf(each, file)))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertNewRows(
+      db,
+      'waste_basel_code',
+      codes.map((each) => rowOf(each, file)),
+    )
     for (const each of codes) await connect(db, each)
   },
 }
@@ -66,19 +50,4 @@ function rowOf(each: BaselCode, { source, validFrom, validFromOfLists }: File) {
     source_doc: source.slice(0, 255),
     note: each.note ?? null,
   }
-}
-
-/** Counterparts and successors, once all are there. */
-async function connect(db: Db, each: BaselCode): Promise<void> {
-  const { code, mirrors = [], replacedBy } = each
-  if (mirrors.length === 0 && replacedBy === undefined) return
-  await sql`
-    update waste_basel_code
-       set mirror_ids = array(
-             select other.id from waste_basel_code other
-              where other.code = any(${mirrors}::text[]) order by other.id),
-           replaced_by_id = (
-             select max(successor.id) from waste_basel_code successor
-              where successor.code = ${replacedBy ?? null})
-     where code = ${code} and version = 1`.execute(db)
 }

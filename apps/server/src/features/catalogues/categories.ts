@@ -1,4 +1,6 @@
 // Headings with which an installation can begin; people change them as they like.
+import { listCodes } from './queries.ts'
+import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import type { Catalogue } from './catalogue.ts'
 
 interface Heading {
@@ -54,21 +56,19 @@ export const categories: Catalogue<Heading> = {
   insert: async (db, entries) => {
     const insert = async (level: readonly Heading[]) => {
       if (level.length === 0) return
-      const above = await db.selectFrom('category').select(['id', 'code']).execute()
-      await db
-        .insertInto('category')
-        .values(
-          level.map(({ code, type, name, nameEn, under }) => ({
-            code,
-            type,
-            name,
-            name_en: nameEn,
-            parent_id: above.find((each) => each.code === under)?.id ?? null,
-            sort_order: headings.findIndex((each) => each.code === code) + 1,
-          })),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      const above = await listCodes(db, 'category')
+      await insertNewRows(
+        db,
+        'category',
+        level.map(({ code, type, name, nameEn, under }) => ({
+          code,
+          type,
+          name,
+          name_en: nameEn,
+          parent_id: above.find((each) => each.code === under)?.id ?? null,
+          sort_order: headings.findIndex((each) => each.code === code) + 1,
+        })),
+      )
     }
     await insert(entries.filter(({ under }) => under === undefined))
     await insert(entries.filter(({ under }) => under !== undefined))

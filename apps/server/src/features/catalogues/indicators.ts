@@ -1,4 +1,6 @@
 // What is measured, and the spellings under which it arrives.
+import { listCodes } from './queries.ts'
+import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import { indicatorCatalogue } from '@eos/contract/catalogue'
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '../../platform/database/tables/tables.ts'
@@ -28,16 +30,12 @@ async function insertIndicators(db: Db, entries: readonly Entry[]): Promise<void
       range_max: entry.range?.[1] ?? null,
     }
   })
-  await db
-    .insertInto('indicator')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute()
+  await insertNewRows(db, 'indicator', rows)
 }
 
 /** Weather stands at air stations; the same word may mean another indicator at a water station. */
 async function insertAliases(db: Db, entries: readonly Entry[]): Promise<void> {
-  const indicators = await db.selectFrom('indicator').select(['id', 'code']).execute()
+  const indicators = await listCodes(db, 'indicator')
   const ids = new Map(indicators.map((indicator) => [indicator.code, indicator.id]))
   const rows = entries.flatMap((entry) =>
     entry.spellings.flatMap((symbol) => {
@@ -46,9 +44,5 @@ async function insertAliases(db: Db, entries: readonly Entry[]): Promise<void> {
       return indicator_id === undefined ? [] : [{ symbol, medium, indicator_id }]
     }),
   )
-  await db
-    .insertInto('parameter_alias')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertNewRows(db, 'parameter_alias', rows)
 }

@@ -1,4 +1,5 @@
 // The sections of the national list of economic branches.
+import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import { readDataFile } from './data-file.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -35,10 +36,6 @@ export const industries: Catalogue<Section> = {
       source_doc: source.slice(0, 255),
       note,
     }))
-    await db
-      .insertInto('industry')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertNewRows(db, 'industry', rows)
   },
 }

@@ -1,4 +1,5 @@
 // Administrative units of both vintages: before and after July 2025.
+import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import { readFileSync } from 'node:fs'
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '../../platform/database/tables/tables.ts'
@@ -52,9 +53,5 @@ async function insertProvinces(db: Db, units: AdministrativeUnit[]): Promise<voi
       successor_id: unit.successorId,
     }
   })
-  await db
-    .insertInto('province')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertNewRows(db, 'province', rows)
 }

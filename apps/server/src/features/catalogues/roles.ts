@@ -1,7 +1,9 @@
 // The roles that every installation starts with, and what they grant until an administrator says otherwise.
+import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import { roles as declaredRoles, type Role } from '@eos/contract/rights'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Catalogue } from './catalogue.ts'
+import { insertBuiltInRole } from './queries.ts'
 
 export const roles: Catalogue<Role> = {
   name: 'role',
@@ -14,20 +16,11 @@ export const roles: Catalogue<Role> = {
 
 async function insertRole(db: Db, role: Role): Promise<void> {
   const { key, name, nameEn, of = null, grants } = role
-  const { id } = await db
-    .insertInto('role')
-    .values({ key, name, name_en: nameEn, of_type: of, built_in: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertBuiltInRole(db, { key, name, nameEn, of })
   const rows = grants.flatMap(({ actions, subjects }) =>
     subjects.flatMap((subject) =>
       actions.map((action) => ({ role_id: id, action, subject, scope_kind: 'own' as const })),
     ),
   )
-  if (rows.length === 0) return
-  await db
-    .insertInto('access_grant')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertNewRows(db, 'access_grant', rows)
 }

@@ -1,4 +1,5 @@
 // Puts the catalogues that every installation starts with into the database; what people have changed or removed stays so.
+import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import { baselCodes } from './basel-codes.ts'
@@ -10,6 +11,7 @@ import { roles } from './roles.ts'
 import { qualityRules } from './quality-rules.ts'
 import { stationTypes } from './station-types.ts'
 import { dangerWastes, processingMethods, wasteGroups, wasteTypes } from './waste.ts'
+import { takeSeeded, seededKey, rememberSeeded } from './queries.ts'
 
 /** In the order in which they refer to each other. */
 const catalogues = [
@@ -50,29 +52,9 @@ async function seedOne<Entry>(
   return fresh.map(word)
 }
 
-const seededKey = 'seeded-catalogues'
-
 /** The row is locked, so that a second process waits and then finds nothing left to do. */
 async function readSeeded(db: Db): Promise<Set<string>> {
   const empty = { key: seededKey, value: JSON.stringify({ entries: [] }) }
-  await db
-    .insertInto('installation')
-    .values({ ...empty, updated_at: new Date() })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
-  const row = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', seededKey)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return new Set(row.value.entries as string[])
-}
-
-async function rememberSeeded(db: Db, entries: string[]): Promise<void> {
-  await db
-    .updateTable('installation')
-    .set({ value: JSON.stringify({ entries }), updated_at: new Date() })
-    .where('key', '=', seededKey)
-    .execute()
+  await insertNewRows(db, 'installation', [{ ...empty, updated_at: new Date() }])
+  return new Set(await takeSeeded(db))
 }

@@ -1,4 +1,5 @@
 // The kinds of station.
+import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import { stationTypeCatalogue } from '@eos/contract/catalogue'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -13,11 +14,9 @@ export const stationTypes: Catalogue<StationType> = {
 }
 
 async function insertStationTypes(db: Db, types: readonly StationType[]): Promise<void> {
-  await db
-    .insertInto('station_type')
-    .values(
-      types.map(({ code, name, nameEn, medium }) => ({ code, name, name_en: nameEn, medium })),
-    )
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute()
+  await insertNewRows(
+    db,
+    'station_type',
+    types.map(({ code, name, nameEn, medium }) => ({ code, name, name_en: nameEn, medium })),
+  )
 }

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { hashPassword, isPassword } from '../../platform/secrets/passwords.ts'
 import type { Context } from '../../platform/context.ts'
-import { withAdvisoryLock } from '../../platform/jobs/advisory-lock.ts'
+import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { endSessions, giveRole } from '../accounts/face.ts'
 

@@ -2,7 +2,7 @@
 import { resources } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { withAdvisoryLock } from '../../platform/jobs/advisory-lock.ts'
+import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { catchUpDemo } from './load/catch-up.ts'
 import { computeLoaded } from './load/compute-loaded.ts'

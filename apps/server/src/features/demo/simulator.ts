@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Context } from '../../platform/context.ts'
-import { locks, withAdvisoryLock } from '../../platform/jobs/advisory-lock.ts'
+import { locks, withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { findDemoState } from './load/demo-state.ts'
 import { listLoadedStations } from './load/loaded-stations.ts'

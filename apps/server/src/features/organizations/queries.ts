@@ -4,7 +4,7 @@ import { codes } from '../../platform/database/codes.ts'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { exists, first, rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { locks } from '../../platform/jobs/advisory-lock.ts'
+import { locks } from '../../platform/database/advisory-lock.ts'
 import { firstLabel, isBareHost, plainHostName } from './host-names.ts'
 
 /** What is asked of all organizations, wherever they are kept; each answers the id of the only one that fits. */

@@ -2,7 +2,6 @@
 import type { BatchAnswer } from '@eos/contract/calls/lists'
 import type { AnnouncementItem, RoundBatchLine } from '@eos/contract/calls/publication'
 import { resourceAt } from '@eos/contract/resources/all'
-import { sql } from 'kysely'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
 import { needAction, needPerson } from '../../access/write-policy.ts'
 import { announceChange } from '../../platform/database/changes.ts'
@@ -10,8 +9,16 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import { doneLine, failedLine } from '../../platform/http/batches.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { needsOtherEyes } from '../../engine/write/rules/lifecycle.ts'
-import { followAnnouncements, listEnteredBy } from './announced-results.ts'
-import { findReached, judgeReach, runWhole, type Asked } from './batch.ts'
+import {
+  followAnnouncements,
+  listEnteredBy,
+  findRounds,
+  type Round,
+  keyOf,
+  insertAnnouncement,
+} from './queries/announcements.ts'
+import { judgeReach, runWhole, type Asked } from './batch.ts'
+import { findReached } from './queries/decisions.ts'
 
 export async function announceBatch(
   { context, request }: Asked,
@@ -43,33 +50,6 @@ export async function announceBatch(
     }
     return { lines, apply }
   })
-}
-
-interface Round {
-  id: string
-  state: 'announced' | 'withdrawn' | null
-}
-
-/**
- * The results of these points by point, year and round, with what was decided about them last. They are locked: nobody changes them
- * before the decision is certain, and a change that was under way is read as it came out.
- */
-async function findRounds(db: Db, points: readonly string[]): Promise<Map<string, Round>> {
-  if (points.length === 0) return new Map()
-  const locked = await sql<{ id: string }>`
-    select id::text from location_point_data where location_point_id = any(${[...points]}::bigint[])
-     order by location_point_data.id for no key update`.execute(db)
-  const ids = locked.rows.map(({ id }) => id)
-  const { rows } = await sql<Round & { point: string; year: number; observation: number }>`
-    select data.id, data.location_point_id as point, data.year, data.observation, newest.state
-      from location_point_data data
-      left join lateral (
-        select state from announcement
-         where announcement.location_point_id = data.location_point_id
-           and announcement.year = data.year and announcement.observation = data.observation
-         order by announcement.id desc limit 1) newest on true
-     where data.id = any(${ids}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [keyOf(row.point, row), row]))
 }
 
 interface Known {
@@ -114,18 +94,8 @@ async function decide(
   const state = announced ? 'announced' : 'withdrawn'
   if (round.state === state || (round.state === null && !announced)) return
   const by = witnessOf(request)
-  await db
-    .insertInto('announcement')
-    .values({
-      location_point_id: locationId,
-      year,
-      observation,
-      state,
-      reason: reason ?? null,
-      actor: by.name,
-      created_at: now,
-    })
-    .execute()
+  const decision = { locationPointId: locationId, year, observation, reason: reason ?? null }
+  await insertAnnouncement(db, { ...decision, state, actor: by.name, now })
   const activity = {
     action: announced ? 'PUBLISH' : 'WITHHOLD',
     subject: 'public-location-point-data',
@@ -134,11 +104,4 @@ async function decide(
     ...(reason ? { note: reason } : {}),
   } as const
   await recordActivity(db, by, activity, now)
-}
-
-function keyOf(
-  point: string,
-  { year, observation }: { year: number; observation: number },
-): string {
-  return `${point} ${year} ${observation}`
 }

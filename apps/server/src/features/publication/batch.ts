@@ -2,14 +2,9 @@
 import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
 import type { PublicationItem, RoundBatchLine } from '@eos/contract/calls/publication'
 import { resourceAt } from '@eos/contract/resources/all'
-import type { Resource } from '@eos/contract/resource'
 import type { PermissionAction, SubjectKind } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
-import type { Scope } from '../../platform/http/caller.ts'
-import { mayRead } from '../../access/queries/read-policy.ts'
-import { isCovered } from '../../access/queries/territory.ts'
 import { needAction, needPerson } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -19,6 +14,7 @@ import { takeItsTime } from '../../platform/database/connection.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { claimRequest, settleRequest } from '../../platform/http/guards/idempotency.ts'
 import { decideIndicator, decideWhole } from './publish.ts'
+import { findReached, listIndicators } from './queries/decisions.ts'
 
 export interface BatchKind {
   kind: SubjectKind
@@ -90,24 +86,6 @@ export async function runWhole<Line extends BatchLine | RoundBatchLine>(
   )
 }
 
-/** By id, of those that the caller may see: whether the grant reaches it. They are locked: others decide about them afterwards. */
-export async function findReached(
-  db: Db,
-  { caller }: FastifyRequest,
-  about: { resource: Resource; scopes: readonly Scope[]; ids: readonly string[]; now: Date },
-): Promise<Map<string, boolean>> {
-  const { resource, scopes, now } = about
-  const ids = about.ids.filter((id) => /^[1-9]\d{0,17}$/.test(id))
-  if (ids.length === 0) return new Map()
-  const id = sql.ref(`${resource.storedIn}.id`)
-  const { rows } = await sql<{ id: string; is_covered: boolean }>`
-    select ${id}::text as id, ${isCovered(resource, scopes)} as is_covered
-      from ${sql.table(resource.storedIn)}
-     where ${id} = any(${ids}::bigint[]) and ${mayRead(resource, caller, now)}
-     order by ${id} for no key update of ${sql.table(resource.storedIn)}`.execute(db)
-  return new Map(rows.map((row) => [row.id, row.is_covered]))
-}
-
 /** What stands in the way of deciding about something, if anything does. */
 export function judgeReach(
   id: string,
@@ -140,8 +118,7 @@ async function findIndicators(
   items: readonly PublicationItem[],
 ): Promise<Map<string, string>> {
   if (!items.some(({ indicators }) => indicators)) return new Map()
-  const rows = await db.selectFrom('indicator').select(['id', 'code']).execute()
-  return new Map(rows.map(({ id, code }) => [code.toLowerCase(), id]))
+  return new Map((await listIndicators(db)).map(({ id, code }) => [code.toLowerCase(), id]))
 }
 
 interface Deciding {

@@ -8,6 +8,7 @@ import {
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { UserError } from '../../platform/user-error.ts'
 import { decideIndicator, decideStations, type StationDecision } from './publish.ts'
+import { listStationsByCode, findIndicatorAt } from './queries/decisions.ts'
 
 export interface DecisionByCode {
   stationCodes: readonly string[]
@@ -69,11 +70,7 @@ async function record(
 }
 
 async function findStations(db: Db, codes: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('station')
-    .select(['id', 'code'])
-    .where('code', 'in', codes)
-    .execute()
+  const rows = await listStationsByCode(db, codes)
   const known = new Set(rows.map(({ code }) => code))
   const unknown = codes.filter((code) => !known.has(code))
   if (unknown.length > 0) throw new UserError(`No station has the code ${unknown.join(', ')}.`)
@@ -81,13 +78,8 @@ async function findStations(db: Db, codes: readonly string[]): Promise<string[]>
 }
 
 async function findIndicator(db: Db, stationId: string, code: string): Promise<string> {
-  const row = await db
-    .selectFrom('station_indicator')
-    .innerJoin('indicator', 'indicator.id', 'station_indicator.indicator_id')
-    .select('indicator.id')
-    .where('station_indicator.station_id', '=', stationId)
-    .where('indicator.code', '=', code)
-    .executeTakeFirst()
-  if (!row) throw new UserError(`The station does not measure an indicator with the code ${code}.`)
-  return row.id
+  const id = await findIndicatorAt(db, stationId, code)
+  if (id === undefined)
+    throw new UserError(`The station does not measure an indicator with the code ${code}.`)
+  return id
 }

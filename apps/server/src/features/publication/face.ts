@@ -1,2 +1,2 @@
 // The face of this feature: all that other features may use of it.
-export { followAnnouncements } from './announced-results.ts'
+export { followAnnouncements } from './queries/announcements.ts'

@@ -1,19 +1,12 @@
 // A new edition of an index or of a limit judges what an older one has judged: what depends on it is marked when the server starts.
 import { vnAqi2019 } from '@eos/indices'
-import { sql } from 'kysely'
 import type { Recomputed } from '@eos/contract/recomputation'
+import { lockRecomputations } from './queries/runs.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { rollUpRuleVersion } from '../../readings/aggregates.ts'
 import { beginRecomputation } from './begin.ts'
 import { judgeSamples, limitsEdition, samplesEdition } from '../exceedances/face.ts'
-
-export interface Editions {
-  hours: string
-  index: string
-  exceedances: string
-  /** Judged when the server starts, as they are few. */
-  samples: string
-}
+import { allSamples, readNoted, type Editions, noteEditions } from './queries/editions.ts'
 
 export const presentEditions: Editions = {
   hours: String(rollUpRuleVersion),
@@ -34,14 +27,11 @@ export async function followEditions(
   present: Editions = presentEditions,
 ): Promise<Recomputed[]> {
   return db.transaction().execute(async (open) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('recomputation', 0))`.execute(open)
-    const { rows } = await sql<{ value: Editions | null; has_hours: boolean }>`
-      select (select value from installation where key = ${key}) as value,
-             exists (select from data_hour) as has_hours`.execute(open)
-    const { value, has_hours: hasHours } = rows[0]!
+    await lockRecomputations(open)
+    const { value, hasHours } = await readNoted(open)
     if (JSON.stringify(value) === JSON.stringify(present)) return []
     const former = value ?? { ...present, exceedances: '' }
-    if (value?.samples !== present.samples) await judgeSamples(open, sql`true`, now)
+    if (value?.samples !== present.samples) await judgeSamples(open, allSamples, now)
     const changed = hasHours ? whatChanged(former, present) : []
     for (const what of changed) {
       const reason = newParts(former[what], present[what])
@@ -51,12 +41,7 @@ export async function followEditions(
         now,
       )
     }
-    await sql`
-      insert into installation (key, value, updated_at)
-      values (${key}, ${JSON.stringify(present)}::jsonb, ${now})
-      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(
-      open,
-    )
+    await noteEditions(open, present, now)
     return changed
   })
 }
@@ -77,5 +62,3 @@ function newParts(former: string, present: string): string {
         .filter((each) => !known.includes(each))
         .join(' ')
 }
-
-const key = 'computed-by'

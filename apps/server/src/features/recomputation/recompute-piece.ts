@@ -1,12 +1,8 @@
 // Recomputes one piece of a range in one transaction with the mark that it is done, so that it can be killed and repeated at any moment.
-import { sql } from 'kysely'
-import { codes } from '../../platform/database/codes.ts'
 import type { Recomputed } from '@eos/contract/recomputation'
-import { retentionEdge } from '../../readings/queries/stored-readings.ts'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
 import { claimStations } from '../../readings/queries/dirty-intervals.ts'
 import { groupAlike, listSlotLayouts } from '../../readings/queries/slot-layout.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
@@ -16,13 +12,13 @@ import {
   finishPiece,
   isFinished,
   prepareStations,
-  type Piece,
   type Run,
-} from './next-piece.ts'
+} from './queries/next-piece.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
 import { judgeExceedances } from '../exceedances/face.ts'
 import { rollUpCalendar, rollUpHours, rollUpIndex } from '../roll-ups/face.ts'
 import { judgeWaiting } from '../quality/face.ts'
+import { commitLater, wholeHours, countHours } from './queries/pieces.ts'
 
 type Work = Pick<Context, 'db' | 'pool' | 'now'>
 
@@ -61,8 +57,7 @@ async function computePiece({ pool, now }: Work, run: Run): Promise<boolean> {
     const stationIds = await claimStations(db, claimed.stationIds)
     if (stationIds.length === 0) return false
     const piece = { ...claimed, stationIds }
-    // A crash loses what was computed and the mark together.
-    await sql`set local synchronous_commit = off`.execute(db)
+    await commitLater(db)
     for (const stations of groupAlike(await listSlotLayouts(db, stationIds))) {
       const job = { db, stations, now: at }
       await compute(run.what, job, await wholeHours(job, piece))
@@ -81,32 +76,4 @@ async function compute(what: Recomputed, job: RollUpJob, stretch: TimeRange): Pr
   }
   if (what !== 'exceedances') await rollUpIndex(job, stretch)
   if (what !== 'index') await judgeExceedances(job, stretch)
-}
-
-/** Whole hours of the stations' zone, which may begin at half an hour of ours. */
-async function wholeHours({ db, stations }: RollUpJob, { from, to }: Piece): Promise<TimeRange> {
-  const { timeZone } = stations
-  const { rows } = await sql<TimeRange>`
-    select date_trunc('hour', ${from}::timestamptz, ${timeZone}) as from,
-           date_trunc('hour', ${to}::timestamptz - interval '1 microsecond', ${timeZone})
-             + interval '1 hour' as to`.execute(db)
-  return rows[0]!
-}
-
-async function countHours(db: Db, run: Run, piece: Piece): Promise<void> {
-  const edge = (await retentionEdge(db)) ?? new Date(0)
-  const { rows } = await sql<{ hours: string; reported: string; dropped: string }>`
-    select count(*) as hours, count(*) filter (where origin = ${codes.reported}) as reported,
-           count(*) filter (where origin = ${codes.rolled} and time < ${edge}) as dropped
-      from data_hour
-     where station_id = any(${piece.stationIds}::bigint[]) and basis = ${codes.approved}
-       and time >= ${piece.from} and time < ${piece.to}`.execute(db)
-  const { hours, reported, dropped } = rows[0]!
-  const keepsHours = run.what === 'hours' || run.what === 'all'
-  await sql`
-    update recomputation
-       set hours = hours + ${hours},
-           left_reported = left_reported + ${keepsHours ? reported : '0'},
-           left_dropped = left_dropped + ${keepsHours ? dropped : '0'}
-     where id = ${run.id}`.execute(db)
 }

@@ -3,7 +3,6 @@ import type { BodyOf } from '@eos/contract/calls/call'
 import { recomputationCalls, type Recomputation } from '@eos/contract/calls/recomputations'
 import { indicator } from '@eos/contract/resources/indicator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
 import { needAction, needPerson } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
@@ -13,6 +12,7 @@ import { addCalls } from '../../platform/http/calls.ts'
 import { UserError } from '../../platform/user-error.ts'
 import { refuseField } from '../../engine/write/refuse-field.ts'
 import { beginRecomputation, type Wish } from './begin.ts'
+import { listRunRows } from './queries/runs.ts'
 
 export async function recomputationRoutes(app: FastifyInstance, context: Context): Promise<void> {
   addCalls(app, recomputationCalls, {
@@ -73,13 +73,7 @@ function codesOf(wish: Wish): string {
 
 /** The newest first. */
 async function listRuns(db: Db, id?: string): Promise<Recomputation[]> {
-  const { rows } = await sql<Record<string, string | null> & Pick<Recomputation, 'id' | 'what'>>`
-    select run.*, coalesce(waiting.count, 0) as waiting
-      from recomputation run
-      left join (select recomputation_id, count(*) from recomputation_station group by 1) waiting
-        on waiting.recomputation_id = run.id
-     where ${id === undefined ? sql`true` : sql`run.id = ${id}`}
-     order by run.id desc limit 20`.execute(db)
+  const rows = await listRunRows(db, id)
   return rows.map((row) => ({
     id: row.id,
     what: row.what,

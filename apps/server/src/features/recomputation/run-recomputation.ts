@@ -1,20 +1,12 @@
 // Works recomputations off, piece by piece, and lets what has just been measured go first. Any number of processes may.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { listDirtyStations } from '../../readings/queries/dirty-intervals.ts'
-import { findOpenRun } from './next-piece.ts'
+import { findOpenRun } from './queries/next-piece.ts'
 import { recomputeNext } from './recompute-piece.ts'
-
-export interface RunState {
-  stations: number
-  waiting: number
-  hours: number
-  leftReported: number
-  leftDropped: number
-}
+import { countRunState, type RunState } from './queries/runs.ts'
 
 export interface Running {
   /** Only this one; else whatever is open, the oldest first. */
@@ -44,11 +36,8 @@ export async function runRecomputations(
 }
 
 export async function readRunState(db: Db, id: string): Promise<RunState> {
-  const { rows } = await sql<Record<keyof RunState, string>>`
-    select stations, hours, left_reported as "leftReported", left_dropped as "leftDropped",
-           (select count(*) from recomputation_station where recomputation_id = ${id}) as waiting
-      from recomputation where id = ${id}`.execute(db)
-  const { stations, waiting, hours, leftReported, leftDropped } = rows[0]!
+  const state = await countRunState(db, id)
+  const { stations, waiting, hours, leftReported, leftDropped } = state
   return {
     stations: Number(stations),
     waiting: Number(waiting),

@@ -1,10 +1,8 @@
 // A quality rule that is made, changed or ended judges stored readings too: what it is meant for is judged again in the background.
 import { qualityKind, type QualityKind } from '@eos/contract/quality-rules'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { insertRun } from './begin.ts'
-
-type Values = Record<string, unknown>
+import { takeBack, listMeant, type Values } from './queries/runs.ts'
 
 /** A hook of the resource: runs inside the transaction that makes the rule. */
 export async function judgeAgainWhenMade(db: Db, rule: Values, now: Date): Promise<Values> {
@@ -41,29 +39,6 @@ async function judgeAgain(db: Db, rules: readonly Values[], now: Date): Promise<
     reason: String(rule.code),
     now,
   })
-}
-
-/** One that is still open for the same rule need not be finished: the new one does its work too. */
-async function takeBack(db: Db, scope: string): Promise<{ from: Date; to: Date } | undefined> {
-  const { rows } = await sql<{ from: Date; to: Date }>`
-    delete from recomputation where scope = ${scope} and finished_at is null
-    returning from_time as from, to_time as to`.execute(db)
-  return rows[0]
-}
-
-/** The stations that measure what the rule is about. */
-async function listMeant(db: Db, rule: Values): Promise<string[]> {
-  const [station, indicator, group] = [rule.stationId, rule.indicatorId, rule.indicatorGroup].map(
-    (value) => (value == null ? null : String(value)),
-  )
-  const { rows } = await sql<{ id: string }>`
-    select distinct station_id as id from station_indicator
-      join indicator on indicator.id = station_indicator.indicator_id
-     where (${station}::bigint is null or station_id = ${station}::bigint)
-       and (${indicator}::bigint is null or indicator.id = ${indicator}::bigint)
-       and (${group}::text is null or indicator."group" = ${group}::text)
-     order by 1`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 function timeOf(value: unknown): number | undefined {

@@ -1,12 +1,13 @@
 // Makes the ministry, its host names, its administrator and, if wanted, the provincial offices: all of it or nothing.
-import { organizationTypes } from '@eos/contract/vocabulary'
 import { hashPassword } from '../../platform/secrets/passwords.ts'
 import { recordActivity, type Witness } from '../../engine/activity/record-activity.ts'
-import { locks } from '../../platform/jobs/advisory-lock.ts'
+import { locks } from '../../platform/database/advisory-lock.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { FactProblem, Facts } from './facts.ts'
 import {
+  insertAdministrator,
+  insertMinistry,
   endSetUpLinks,
   findRealMinistry,
   insertOffices,
@@ -120,19 +121,7 @@ async function makeMinistry(trx: Db, facts: Facts): Promise<string> {
   const { name, nameEn, subDomain, hostNames, timeZone } = facts
   const problem = await findNameProblem(trx, { subDomain, hostNames })
   if (problem) throw new FactsRefused([{ fact: problem.property, message: problem.message }])
-  const { id } = await trx
-    .insertInto('organization')
-    .values({
-      name,
-      name_en: nameEn,
-      type: organizationTypes.ministry,
-      sub_domain: subDomain,
-      host_names: hostNames,
-      time_zone: timeZone,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertMinistry(trx, { name, nameEn, subDomain, hostNames, timeZone })
 }
 
 async function makeAdministrator(
@@ -148,19 +137,9 @@ async function makeAdministrator(
     }
     throw new FactsRefused([{ fact: 'adminEmail', message }])
   }
-  const { id } = await trx
-    .insertInto('account')
-    .values({
-      username: adminEmail,
-      email: adminEmail,
-      full_name: adminName,
-      organization_id: ministryId,
-      status: 'active',
-      password_hash: await hashPassword(password),
-      email_verified_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const passwordHash = await hashPassword(password)
+  const account = { email: adminEmail, fullName: adminName, ministryId, passwordHash, now }
+  const id = await insertAdministrator(trx, account)
   await giveRole(trx, id, 'administrator')
   return id
 }

@@ -1,6 +1,9 @@
 // What the set-up asks of the database and puts into it.
+import { codes } from '../../platform/database/codes.ts'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
+import { insertRows } from '../../platform/database/insert-rows.ts'
+import { exists, first, one, rows, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { officeOf } from '@eos/contract/provincial-offices'
 
@@ -15,15 +18,13 @@ export interface Ministry {
 
 /** The ministry of this installation; the demo's does not count. */
 export async function findRealMinistry(db: Db): Promise<Ministry | undefined> {
-  return db
-    .selectFrom('organization')
-    .select(['id', 'name', 'name_en as nameEn', 'sub_domain as subDomain'])
-    .select(['host_names as hostNames', 'time_zone as timeZone'])
-    .where('type', '=', 0)
-    .where('demo', '=', false)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+  return first(
+    db,
+    sql<Ministry>`
+      select id, name, name_en as "nameEn", sub_domain as "subDomain", host_names as "hostNames",
+             time_zone as "timeZone"
+        from organization where type = ${codes.ministry} and not demo order by id limit 1`,
+  )
 }
 
 export interface Administrator {
@@ -34,25 +35,21 @@ export interface Administrator {
 }
 
 export async function listAdministrators(db: Db, organizationId: string): Promise<Administrator[]> {
-  return db
-    .selectFrom('account')
-    .innerJoin('account_role', 'account_role.account_id', 'account.id')
-    .innerJoin('role', 'role.id', 'account_role.role_id')
-    .select(['account.id', 'account.email', 'account.username', 'account.full_name as fullName'])
-    .where('role.key', '=', 'administrator')
-    .where('account.organization_id', '=', organizationId)
-    .where('account.status', '=', 'active')
-    .orderBy('account.id')
-    .execute()
+  return rows(
+    db,
+    sql<Administrator>`
+      select account.id, account.email, account.username, account.full_name as "fullName"
+        from account
+        join account_role on account_role.account_id = account.id
+        join role on role.id = account_role.role_id
+       where role.key = 'administrator' and account.organization_id = ${organizationId}
+         and account.status = 'active'
+       order by account.id`,
+  )
 }
 
 export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where((eb) => eb.or([eb('email', '=', email), eb('username', '=', email)]))
-    .executeTakeFirst()
-  return row !== undefined
+  return exists(db, sql`select from account where email = ${email} or username = ${email}`)
 }
 
 export interface Office {
@@ -64,24 +61,17 @@ export interface Office {
 
 /** The offices of provinces in force that have no real one yet. */
 export async function listMissingOffices(db: Db): Promise<Office[]> {
-  const rows = await db
-    .selectFrom('province')
-    .select(['id', 'name', 'name_en as nameEn', 'slug'])
-    .where('valid_to', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('organization')
-            .select('organization.id')
-            .whereRef('organization.province_id', '=', 'province.id')
-            .where('organization.type', '=', 1)
-            .where('organization.demo', '=', false),
-        ),
-      ),
-    )
-    .orderBy('province_code')
-    .execute()
-  return rows.map(({ id, ...province }) => ({ provinceId: id, ...officeOf(province) }))
+  const provinces = await rows(
+    db,
+    sql<{ id: string; name: string; nameEn: string; slug: string }>`
+      select id, name, name_en as "nameEn", slug from province
+       where valid_to is null
+         and not exists (select from organization
+                          where organization.province_id = province.id and type = ${codes.provincialOffice}
+                            and not organization.demo)
+       order by province_code`,
+  )
+  return provinces.map(({ id, ...province }) => ({ provinceId: id, ...officeOf(province) }))
 }
 
 export async function insertOffices(
@@ -89,30 +79,23 @@ export async function insertOffices(
   offices: readonly Office[],
   timeZone: string,
 ): Promise<void> {
-  if (offices.length === 0) return
-  await db
-    .insertInto('organization')
-    .values(
-      offices.map(({ provinceId, name, nameEn, subDomain }) => ({
-        name,
-        name_en: nameEn,
-        type: organizationTypes.provincialOffice,
-        province_id: provinceId,
-        sub_domain: subDomain,
-        time_zone: timeZone,
-      })),
-    )
-    .execute()
+  const organizations = offices.map(({ provinceId, name, nameEn, subDomain }) => ({
+    name,
+    name_en: nameEn,
+    type: organizationTypes.provincialOffice,
+    province_id: provinceId,
+    sub_domain: subDomain,
+    time_zone: timeZone,
+  }))
+  await insertRows(db, 'organization', organizations)
 }
 
 /** Links of set-up that are still open lead nowhere from now on. */
 export async function endSetUpLinks(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('account_token')
-    .set({ used_at: now })
-    .where('purpose', '=', 'set_up')
-    .where('used_at', 'is', null)
-    .execute()
+  await run(
+    db,
+    sql`update account_token set used_at = ${now} where purpose = 'set_up' and used_at is null`,
+  )
 }
 
 /** Their password may be known to many, and their rights would reach what is real from now on. */
@@ -125,4 +108,34 @@ export async function shutOutDemoPeople(db: Db, now: Date): Promise<void> {
 
 export async function lockSetUp(db: Db, lock: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(db)
+}
+
+/** @returns its id */
+export async function insertMinistry(db: Db, ministry: Omit<Ministry, 'id'>): Promise<string> {
+  const { name, nameEn, subDomain, hostNames, timeZone } = ministry
+  const { id } = await one(
+    db,
+    sql<{ id: string }>`
+      insert into organization (name, name_en, type, sub_domain, host_names, time_zone)
+      values (${name}, ${nameEn}, ${codes.ministry}, ${subDomain}, ${hostNames}, ${timeZone})
+      returning id`,
+  )
+  return id
+}
+
+/** An active account whose address counts as confirmed. Says its id. */
+export async function insertAdministrator(
+  db: Db,
+  account: { email: string; fullName: string; ministryId: string; passwordHash: string; now: Date },
+): Promise<string> {
+  const { email, fullName, ministryId, passwordHash, now } = account
+  const { id } = await one(
+    db,
+    sql<{ id: string }>`
+      insert into account (username, email, full_name, organization_id, status, password_hash,
+                           email_verified_at)
+      values (${email}, ${email}, ${fullName}, ${ministryId}, 'active', ${passwordHash}, ${now})
+      returning id`,
+  )
+  return id
 }

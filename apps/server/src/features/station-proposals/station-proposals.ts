@@ -3,7 +3,6 @@
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
 import { proposedFields } from '@eos/contract/resources/station-change-proposal'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure, type ToldProblem } from '../../platform/http/answers/errors.ts'
 import { isAsKept } from '../../engine/write/as-kept.ts'
@@ -14,6 +13,7 @@ import { findRow } from '../../engine/queries/rows.ts'
 import { refuseField } from '../../engine/write/refuse-field.ts'
 import { fieldsOf } from '../../engine/wire/representation.ts'
 import type { Amendment, WrittenChange } from '../../engine/write/hooks.ts'
+import { isStation, isCodeTaken } from './queries.ts'
 
 const stations = resourceAt('stations')!
 const declared = modelOf(
@@ -29,7 +29,7 @@ const entity = 'stationChangeProposal'
 
 /** Completes a new proposal by what the station is now, and notes what would be different. */
 export async function withDifferences(db: Db, values: Values, now: Date): Promise<Values> {
-  const row = await findRow(db, declared, now, [sql`station.id = ${values.stationId}`])
+  const row = await findRow(db, declared, now, [isStation(values.stationId)])
   // What is missing is refused by the reference.
   if (!row) return values
   const current = fieldsOf(declared, row)
@@ -60,8 +60,7 @@ export async function withDifferences(db: Db, values: Values, now: Date): Promis
 }
 
 async function needFreeCode(db: Db, code: unknown): Promise<void> {
-  const { rows } = await sql`select from station where code = ${code}`.execute(db)
-  if (rows.length > 0) refuseTakenCode(code)
+  if (await isCodeTaken(db, code)) refuseTakenCode(code)
 }
 
 function refuseTakenCode(code: unknown): never {

@@ -1,41 +1,30 @@
 // Mails about proposals to change stations: to those who may decide about them, and to who proposed them once that is done.
 import type { Locale } from '@eos/contract/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
-import { resourceAt } from '@eos/contract/resources/all'
-import { sql, type RawBuilder } from 'kysely'
-import { codes } from '../../platform/database/codes.ts'
 import type { FastifyRequest } from 'fastify'
-import { isCovered, liesIn } from '../../access/queries/territory.ts'
-import { scopesFor } from '../../access/write-policy.ts'
 import { findPerson } from '../../access/person.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { admitMail } from '../../platform/mail/admit-mail.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { sendBehind } from '../../platform/mail/send-behind.ts'
-import { proposalMail, type ProposalStatus } from './mail-text.ts'
+import { proposalMail } from './mail-text.ts'
+import {
+  listProposals,
+  type Proposal,
+  listOfficeReaders,
+  type Reader,
+  listMinistryReaders,
+  listReaders,
+  listDecidable,
+  stations,
+} from './queries.ts'
 
 export interface Telling {
   context: Context
   mailer: Mailer
   /** The address of the page of proposals. */
   page: string
-}
-
-interface Proposal {
-  id: string
-  stationId: string
-  status: ProposalStatus
-  fields: string[]
-  decisionReason: string | null
-  /** 0 when nobody knows. */
-  enteredBy: string
-  station: string
-  stationEn: string | null
-  enterprise: string | null
-  enterpriseEn: string | null
-  provinceId: string | null
-  demo: boolean
 }
 
 /** After they were made, and after each step of their status: one mail to each reader, as long as the reader has not had enough. */
@@ -62,9 +51,6 @@ export async function tellOfProposals(
   }
 }
 
-const stations = resourceAt('stations')!
-const proposalsOfStations = resourceAt('station_change_proposal')!
-
 function inLocale(proposal: Proposal, locale: Locale) {
   const { station, stationEn, enterprise, enterpriseEn, fields, ...rest } = proposal
   const isEnglish = locale === 'en'
@@ -74,28 +60,6 @@ function inLocale(proposal: Proposal, locale: Locale) {
     enterprise: (isEnglish && enterpriseEn) || enterprise,
     fields: fields.map((each) => fieldLabel(stations.fields[each]!, locale)),
   }
-}
-
-async function listProposals(db: Db, ids: readonly string[]): Promise<Proposal[]> {
-  const { rows } = await sql<Proposal>`
-    select proposal.id, proposal.station_id as "stationId", proposal.status,
-           proposal.decision_reason as "decisionReason", coalesce(proposal.entered_by, 0) as "enteredBy",
-           array(select jsonb_object_keys(proposal.after)) as fields,
-           station.name as station, station.name_en as "stationEn",
-           enterprise.name as enterprise, enterprise.name_en as "enterpriseEn",
-           station.province_id as "provinceId", station.demo
-      from station_change_proposal proposal join station on station.id = proposal.station_id
-      left join organization enterprise on enterprise.id = station.organization_id
-     where proposal.id = any(${ids}::bigint[]) and proposal.status <> 'withdrawn'
-     order by proposal.id`.execute(db)
-  return rows
-}
-
-interface Reader {
-  accountId: string
-  name: string
-  address: string
-  locale: Locale
 }
 
 interface News {
@@ -110,18 +74,11 @@ async function forApprovers(db: Db, proposals: readonly Proposal[]): Promise<New
   const groups = groupedBy(proposals, ({ provinceId, demo }) => `${provinceId} ${demo}`)
   for (const group of groups.values()) {
     const { provinceId, demo } = group[0]!
-    const ofSide = sql`organization.demo = ${demo}`
-    const ofProvince =
-      provinceId === null
-        ? []
-        : await readersWhere(
-            db,
-            sql`${ofSide} and organization.type = ${codes.provincialOffice} and ${liesIn(sql.ref('organization.province_id'), provinceId)}`,
-          )
+    const ofProvince = provinceId === null ? [] : await listOfficeReaders(db, provinceId, demo)
     const told = await tellWhoDecides(db, { proposals: group, readers: ofProvince, news })
     const others = group.filter(({ id }) => !told.has(id))
     if (others.length === 0) continue
-    const readers = await readersWhere(db, sql`${ofSide} and organization.type = ${codes.ministry}`)
+    const readers = await listMinistryReaders(db, demo)
     await tellWhoDecides(db, { proposals: others, readers, news })
   }
   return [...news.values()]
@@ -139,16 +96,11 @@ async function tellWhoDecides(
   { proposals, readers, news }: Deciding,
 ): Promise<Set<string>> {
   const told = new Set<string>()
+  const ids = proposals.map(({ id }) => id)
   for (const reader of readers) {
     const person = await findPerson(db, reader.accountId)
     if (!person) continue
-    const isReached = isCovered(stations, scopesFor(person, proposalsOfStations, 'APPROVE'))
-    const { rows } = await sql<{ id: string; isNew: boolean }>`
-      select proposal.id, proposal.id = any(${proposals.map(({ id }) => id)}::bigint[]) as "isNew"
-        from station_change_proposal proposal join station on station.id = proposal.station_id
-       where proposal.status = 'submitted' and proposal.entered_by <> ${person.id} and ${isReached}`.execute(
-      db,
-    )
+    const rows = await listDecidable(db, person, ids)
     const reached = new Set(rows.flatMap(({ id, isNew }) => (isNew ? [id] : [])))
     if (reached.size === 0) continue
     const own = news.get(reader.accountId) ?? { reader, proposals: [], waiting: rows.length }
@@ -164,7 +116,7 @@ async function tellWhoDecides(
 
 async function forProposers(db: Db, proposals: readonly Proposal[]): Promise<News[]> {
   const groups = groupedBy(proposals, ({ enteredBy }) => enteredBy)
-  const readers = await readersWhere(db, sql`account.id = any(${[...groups.keys()]}::bigint[])`)
+  const readers = await listReaders(db, [...groups.keys()])
   return readers.map((reader) => {
     return { reader, proposals: groups.get(reader.accountId)!, waiting: 0 }
   })
@@ -178,14 +130,4 @@ function groupedBy<T>(list: readonly T[], keyOf: (each: T) => string): Map<strin
     else groups.set(keyOf(each), [each])
   }
   return groups
-}
-
-async function readersWhere(db: Db, condition: RawBuilder<unknown>): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
-    select account.id as "accountId", account.full_name as name, account.email as address,
-           coalesce(account.locale, 'vi') as locale
-      from account join organization on organization.id = account.organization_id
-     where ${condition} and account.status = 'active' and account.email is not null
-     order by account.id`.execute(db)
-  return rows
 }

@@ -1,8 +1,8 @@
 // What an export of hazardous waste must fulfil to be submitted, and what the figures of a province must.
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/write/body.ts'
 import type { Problems } from './report-rules.ts'
+import { codesOf, findCountryOfPlant } from './queries/reports.ts'
 
 /** Basel Convention, articles 4 and 6; annex V A. */
 export async function problemsOfExport(db: Db, item: Values): Promise<Problems> {
@@ -30,34 +30,12 @@ export async function problemsOfExport(db: Db, item: Values): Promise<Problems> 
   return problems
 }
 
-interface Code {
-  code: string
-  annex: string
-  holds: boolean
-}
-
-async function codesOf(
-  db: Db,
-  item: Values,
-): Promise<{ basel?: Code | undefined; operation?: Code | undefined }> {
-  const day = String(item.firstDeparture)
-  const { rows } = await sql<Code & { id: string }>`
-    select id::text as id, code, annex,
-           valid_from <= ${day}::date and coalesce(valid_to > ${day}::date, true) as holds
-      from waste_basel_code
-     where id = any(${[String(item.baselCodeId), String(item.operationId)]}::bigint[])`.execute(db)
-  const find = (id: unknown) => rows.find((row) => row.id === String(id))
-  return { basel: find(item.baselCodeId), operation: find(item.operationId) }
-}
-
 /** From here to the country of the plant. */
 async function problemsOfRoute(db: Db, item: Values): Promise<Problems> {
   const route = Array.isArray(item.route) ? (item.route as Values[]) : []
-  const { rows } = await sql<{ country: string }>`
-    select country_code as country from waste_foreign_unit
-     where id = ${item.foreignUnitId}`.execute(db)
+  const plant = await findCountryOfPlant(db, item)
   const begins = route[0]?.countryCode === 'VN'
-  const ends = route.length > 1 && route.at(-1)?.countryCode === rows[0]?.country
+  const ends = route.length > 1 && route.at(-1)?.countryCode === plant?.country
   return begins && ends ? [] : [['route', 'leads from VN to the country of the plant']]
 }
 

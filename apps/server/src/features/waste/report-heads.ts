@@ -1,19 +1,15 @@
 // What the server gives to reports about waste: number, province, day by which they are due, and when they came.
 import { organizationTypes } from '@eos/contract/vocabulary'
-import { sql } from 'kysely'
 import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/write/body.ts'
 import type { Amendment } from '../../engine/write/hooks.ts'
-
-export interface ReportKind {
-  table: 'waste_report' | 'waste_reuse_report' | 'waste_export'
-  /** The field with the number, and the letters with which it begins. */
-  number: 'reportNo' | 'registrationNo'
-  letters: string
-  /** Yearly reports are due in the January that follows (Circular 02/2022/TT-BTNMT, article 66). */
-  isYearly: boolean
-}
+import {
+  findProvinceOf,
+  findProvinceCode,
+  takeLastNumber,
+  type ReportKind,
+} from './queries/reports.ts'
 
 export function givesHead(kind: ReportKind) {
   return async (db: Db, values: Values, _now: Date, person: Person): Promise<Values> => {
@@ -45,12 +41,8 @@ export function keepsHead(kind: ReportKind) {
 
 /** A report lies where its enterprise lies, whoever enters it. */
 async function provinceOf(db: Db, { organizationId, provinceId }: Values): Promise<unknown> {
-  const found = await db
-    .selectFrom('organization')
-    .select('province_id')
-    .where('id', '=', String(organizationId))
-    .executeTakeFirst()
-  return found?.province_id ?? provinceId ?? null
+  const found = await findProvinceOf(db, String(organizationId))
+  return found ?? provinceId ?? null
 }
 
 /** Zones have five days more. */
@@ -60,13 +52,9 @@ function dueDate({ reportYear, formType }: Values): string {
 
 /** `BC-2025-01-0007`: counted for each year and province, one after the other. */
 async function nextNumber(db: Db, { table, number, letters }: ReportKind, item: Values) {
-  const { rows: provinces } = await sql<{ code: string }>`
-    select province_code as code from province where id = ${item.provinceId ?? null}`.execute(db)
-  const start = `${letters}-${String(item.reportYear)}-${provinces[0]?.code ?? '00'}-`
-  const column = sql.ref(number === 'reportNo' ? 'report_no' : 'registration_no')
-  await sql`select pg_advisory_xact_lock(hashtextextended(${start}, 0))`.execute(db)
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(substring(${column} from '[0-9]+$')::int), 0) as last
-      from ${sql.table(table)} where starts_with(${column}, ${start})`.execute(db)
-  return start + String((rows[0]?.last ?? 0) + 1).padStart(4, '0')
+  const code = await findProvinceCode(db, item.provinceId ?? null)
+  const start = `${letters}-${String(item.reportYear)}-${code ?? '00'}-`
+  const column = number === 'reportNo' ? 'report_no' : 'registration_no'
+  const last = await takeLastNumber(db, { table, column, start })
+  return start + String(last + 1).padStart(4, '0')
 }

@@ -1,11 +1,9 @@
 // What a report about waste must fulfil to be submitted. A draft may have gaps; what is handed in may not.
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure, type ToldProblem } from '../../platform/http/answers/errors.ts'
 import type { Values } from '../../engine/write/body.ts'
 import { sentencesVi } from './sentences-vi.ts'
-
-type Line = Values & { [quantity: string]: unknown }
+import { methodsNeedingDetail, hazardousAmong, type Line, quantity } from './queries/reports.ts'
 
 /** Each problem by field and sentence. */
 export type Problems = [property: string, message: string][]
@@ -108,26 +106,6 @@ function isBalanced(line: Line, out: readonly string[]): boolean {
   return Math.abs(came - went) <= tolerance + 1e-6
 }
 
-function quantity(line: Line, name: string): number {
-  return Number(line[name] ?? 0)
-}
-
 function linesOf({ lines }: Values): Line[] {
   return Array.isArray(lines) ? (lines as Line[]) : []
-}
-
-async function methodsNeedingDetail(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id::text as id from waste_method where needs_detail`.execute(db)
-  return new Set(rows.map(({ id }) => id))
-}
-
-async function hazardousAmong(db: Db, lines: readonly Line[]): Promise<Map<string, string>> {
-  const ids = lines.flatMap(({ dangerWasteId }) =>
-    dangerWasteId == null ? [] : [String(dangerWasteId)],
-  )
-  const { rows } = await sql<{ id: string; classification: string }>`
-    select id::text as id, classification from danger_waste
-     where id = any(${ids}::bigint[]) and classification is not null`.execute(db)
-  return new Map(rows.map(({ id, classification }) => [id, classification]))
 }

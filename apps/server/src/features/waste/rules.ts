@@ -1,12 +1,12 @@
 // What catalogues and registers of waste must say of themselves, beyond what one field can be held to.
 import { organizationTypes } from '@eos/contract/vocabulary'
-import { sql } from 'kysely'
 import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Values } from '../../engine/write/body.ts'
 import { refuseField } from '../../engine/write/refuse-field.ts'
 import type { Amendment } from '../../engine/write/hooks.ts'
+import { isCodeInForce } from './queries/reports.ts'
 
 /** The shape of a code says to which annex it belongs; one code means one thing on one day. */
 export async function needSoundBaselCode(db: Db, item: Values): Promise<void> {
@@ -23,12 +23,8 @@ export async function needSoundBaselCode(db: Db, item: Values): Promise<void> {
       },
     })
   }
-  const { rows } = await sql`
-    select 1 from waste_basel_code
-     where code = ${code} and id <> ${item.id ?? '0'}
-       and daterange(valid_from, valid_to) && daterange(${item.validFrom}::date, ${item.validTo ?? null}::date)
-     limit 1`.execute(db)
-  if (rows.length > 0) {
+  const isTaken = await isCodeInForce(db, code, item)
+  if (isTaken) {
     refuseField({
       entity: 'wasteBaselCode',
       property: 'validFrom',

@@ -1,10 +1,7 @@
 // The advanced search of cross-border carriers.
-import { sql } from 'kysely'
-import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { parseMoment } from '../../platform/time/instant.ts'
-import type { Sql } from '../../engine/queries/columns.ts'
 import { filterConditions } from '../../engine/queries/filters.ts'
-import type { CollectionRequest, SpecialSearch } from '../../engine/model/engine.ts'
+import type { SpecialSearch } from '../../engine/model/engine.ts'
+import { byKeyword, byValidity } from './queries/searches.ts'
 
 const advanced: SpecialSearch = {
   parameters: ['keyword', 'name', 'countryCode', 'organizationId', 'licenseNo', 'validOn'],
@@ -18,29 +15,4 @@ const advanced: SpecialSearch = {
 export const wasteSearches: Readonly<Record<string, SpecialSearch>> = {
   'waste_international_shipping_unit.advanced': advanced,
   'waste_international_shipping_unit.advancedSearch': advanced,
-}
-
-/** In the name, the registration or the licence. */
-function byKeyword({ request }: CollectionRequest): Sql[] {
-  const keyword = request.search.get('keyword')?.trim()
-  if (!keyword) return []
-  const pattern = `%${keyword.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return [
-    sql`folded(waste_shipping_unit.name || ' ' || waste_shipping_unit.registration_no
-      || ' ' || coalesce(waste_shipping_unit.licence_no, '')) like folded(${pattern})`,
-  ]
-}
-
-/** Whose licence is stated to hold on that day, and whose insurance, where there is one, has not run out. Nothing is assumed of a licence without its days. */
-function byValidity({ request }: CollectionRequest): Sql[] {
-  const asked = request.search.get('validOn')?.trim()
-  if (!asked) return []
-  const day = parseMoment(asked, 'UTC')?.toISOString().slice(0, 10)
-  if (!day) {
-    throw new RequestFailure('PARAMETER', 'The parameter validOn must be a day such as 2025-06-30.')
-  }
-  return [
-    sql`(${day}::date between waste_shipping_unit.licence_date and waste_shipping_unit.licence_expiry
-      and coalesce(waste_shipping_unit.insurance_expiry, 'infinity'::date) >= ${day}::date)`,
-  ]
 }

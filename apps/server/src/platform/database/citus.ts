@@ -1,4 +1,5 @@
 // What a cluster of several machines (Citus) needs: whether the database is one, and the statements that spread its tables.
+import type { Pool } from 'pg'
 import { sql } from 'kysely'
 import { UserError } from '../user-error.ts'
 import { distributedTables, distributionColumn, referenceTables } from './table-kinds.ts'
@@ -88,4 +89,9 @@ export async function countWorkers(db: Db): Promise<number> {
     select count(*)::int as workers from pg_dist_node
      where isactive and noderole = 'primary' and groupid <> 0`.execute(db)
   return rows[0]!.workers
+}
+
+/** One of {@link distributionStatements}. */
+export async function runStatement(pool: Pool, statement: string): Promise<void> {
+  await pool.query(statement)
 }

@@ -7,7 +7,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { UserError } from '../user-error.ts'
-import { locks } from '../jobs/advisory-lock.ts'
+import { locks } from './advisory-lock.ts'
 import { checkServer } from './check-server.ts'
 import { connectionConfig } from './connection.ts'
 

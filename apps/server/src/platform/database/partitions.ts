@@ -2,7 +2,7 @@
 
 import type { Pool, PoolClient } from 'pg'
 import { hourMs } from '@eos/contract/time-units'
-import { withAdvisoryLock } from '../jobs/advisory-lock.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
 
 /** Makes the partitions for all months of the range that are missing; months are those of UTC. Cheap when there is nothing to do. */
 export async function ensureReadingPartitions(pool: Pool, from: Date, to: Date): Promise<void> {

@@ -5,6 +5,7 @@ import {
   distributionStatements,
   isCitus,
   readCluster,
+  runStatement,
 } from '../../platform/database/citus.ts'
 import { UserError } from '../../platform/user-error.ts'
 import type { Command, Terminal } from './command.ts'
@@ -38,7 +39,7 @@ async function runDistribute(args: readonly string[], terminal: Terminal): Promi
   const statements = distributionStatements(await readCluster(db), shards)
   for (const [index, statement] of statements.entries()) {
     terminal.progress.step(index / statements.length, statement)
-    await pool.query(statement)
+    await runStatement(pool, statement)
   }
   terminal.print(
     statements.length === 0

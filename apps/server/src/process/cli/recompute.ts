@@ -9,11 +9,8 @@ import { UserError } from '../../platform/user-error.ts'
 import { judgeWaiting } from '../../features/quality/quality-worker.ts'
 import { beginRecomputation, findStations, type Wish } from '../../features/recomputation/begin.ts'
 import { previewRecomputation } from '../../features/recomputation/preview.ts'
-import {
-  readRunState,
-  runRecomputations,
-  type RunState,
-} from '../../features/recomputation/run-recomputation.ts'
+import { readRunState, runRecomputations } from '../../features/recomputation/run-recomputation.ts'
+import type { RunState } from '../../features/recomputation/queries/runs.ts'
 import type { Command, Terminal } from './command.ts'
 
 export const recompute: Command = {

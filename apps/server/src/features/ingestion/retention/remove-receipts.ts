@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg'
 import { dayMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
-import { ifLockIsFree } from '../../../platform/jobs/advisory-lock.ts'
+import { ifLockIsFree } from '../../../platform/database/advisory-lock.ts'
 import type { RetentionSettings } from '../../../platform/settings/retention-settings.ts'
 import { isPlain, listOldReceipts, type OldReceipt } from './old-receipts.ts'
 import { restAfter, type Throttle } from '../../../platform/jobs/throttle.ts'

@@ -1,7 +1,7 @@
 // States of stations, as they are stored.
 import { sql, type Insertable } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
-import { locks } from '../../../platform/jobs/advisory-lock.ts'
+import { locks } from '../../../platform/database/advisory-lock.ts'
 import type { StationStateTable } from '../../../platform/database/tables/state-tables.ts'
 import { insertInto, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

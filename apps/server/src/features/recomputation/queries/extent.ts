@@ -1,9 +1,9 @@
 // From when to when a station has anything that could be recomputed.
 import { sql } from 'kysely'
-import { codes } from '../../platform/database/codes.ts'
+import { codes } from '../../../platform/database/codes.ts'
 import { hourMs } from '@eos/contract/time-units'
-import { firstAndLast } from '../../readings/queries/stored-readings.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import { firstAndLast } from '../../../readings/queries/stored-readings.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface Extent {
   /** Start of the first hour and end of the last one, epoch milliseconds. */

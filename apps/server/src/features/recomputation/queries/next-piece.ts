@@ -1,7 +1,7 @@
 // Which stations are recomputed next, over which part of their range: the same month of a few stations at a time, the oldest first.
 import type { Recomputed } from '@eos/contract/recomputation'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 import { stationExtent } from './extent.ts'
 
 export interface Run {

@@ -1,6 +1,6 @@
 // The sums of reports about waste: worked out from their lines, never typed.
 import { sql } from 'kysely'
-import type { Sql } from '../../engine/queries/columns.ts'
+import type { Sql } from '../../../engine/queries/columns.ts'
 
 export const wasteSums: Readonly<Record<string, (now: Date) => Sql>> = {
   'waste_report_result.totalGenerated': () => sumOf('waste_report.lines', 'qtyGenerated'),

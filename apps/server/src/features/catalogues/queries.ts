@@ -1,0 +1,216 @@
+// Statements with which catalogues are filled.
+import { sql } from 'kysely'
+import { rows, one, run } from '../../platform/database/statements.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import {
+  qualityParameters,
+  qualityRulesSince,
+  type QualityRuleEntry,
+} from '@eos/contract/quality-rules'
+import { columnOfParameter } from '../../readings/judging/queries/rule-rows.ts'
+
+export async function listCodes(
+  db: Db,
+  table: 'indicator' | 'category',
+): Promise<{ id: string; code: string }[]> {
+  return rows(db, sql<{ id: string; code: string }>`select id, code from ${sql.table(table)}`)
+}
+
+/** @returns its id */
+export async function insertBuiltInRole(
+  db: Db,
+  { key, name, nameEn, of }: { key: string; name: string; nameEn: string; of: 0 | 1 | 2 | null },
+): Promise<string> {
+  const { id } = await one(
+    db,
+    sql<{ id: string }>`
+      insert into role (key, name, name_en, of_type, built_in)
+      values (${key}, ${name}, ${nameEn}, ${of}, true)
+      returning id`,
+  )
+  return id
+}
+
+export const seededKey = 'seeded-catalogues'
+
+export async function rememberSeeded(db: Db, entries: string[]): Promise<void> {
+  const value = JSON.stringify({ entries })
+  await run(
+    db,
+    sql`update installation set value = ${value}, updated_at = now() where key = ${seededKey}`,
+  )
+}
+
+/** Locks the entries that were seeded until the transaction ends. */
+export async function takeSeeded(db: Db): Promise<string[]> {
+  const { value } = await one(
+    db,
+    sql<{ value: { entries: string[] } }>`
+      select value from installation where key = ${seededKey} for update`,
+  )
+  return value.entries
+}
+
+export interface BaselCode {
+  code: string
+  annex: 'I' | 'II' | 'III' | 'IV' | 'VIII' | 'IX'
+  group: string
+  name: string
+  nameEn: string
+  unClasses?: string[]
+  isInterim?: boolean
+  mirrors?: string[]
+  replacedBy?: string
+  validFrom?: string
+  validTo?: string
+  certainty?: 'one_source' | 'assumed'
+  note?: string
+}
+
+/** Counterparts and successors, once all are there. */
+export async function connect(db: Db, each: BaselCode): Promise<void> {
+  const { code, mirrors = [], replacedBy } = each
+  if (mirrors.length === 0 && replacedBy === undefined) return
+  await sql`
+    update waste_basel_code
+       set mirror_ids = array(
+             select other.id from waste_basel_code other
+              where other.code = any(${mirrors}::text[]) order by other.id),
+           replaced_by_id = (
+             select max(successor.id) from waste_basel_code successor
+              where successor.code = ${replacedBy ?? null})
+     where code = ${code} and version = 1`.execute(db)
+}
+
+function indicator(code: string | undefined) {
+  return sql`(select id from indicator where code = ${code ?? null})`
+}
+
+/** A rule that is there already, by its code, stays as it is. */
+export async function insertRule(db: Db, entry: QualityRuleEntry): Promise<void> {
+  const names = Object.keys(qualityParameters) as (keyof typeof qualityParameters)[]
+  const columns = sql.join(names.map((name) => sql.ref(columnOfParameter(name))))
+  const values = sql.join(names.map((name) => sql`${entry[name] ?? null}`))
+  await run(
+    db,
+    sql`
+      insert into quality_rule (code, kind, indicator_id, indicator_group, related_indicator_id,
+          outcome, sentinel_values, valid_from, ${columns})
+      values (${entry.code}, ${entry.kind}, ${indicator(entry.indicator)}, ${entry.group ?? null},
+        ${indicator(entry.relatedIndicator)}, ${entry.outcome},
+        ${(entry.values ?? []).map(String)}::text[], ${qualityRulesSince}, ${values})
+      on conflict do nothing`,
+  )
+}
+
+export interface Named {
+  code: string
+  name: string
+  nameEn: string
+}
+
+export async function insertWasteGroup(
+  db: Db,
+  {
+    code,
+    name,
+    nameEn,
+    source,
+    own,
+    note,
+  }: {
+    code: string
+    name: string
+    nameEn: string
+    source: string
+    own: string | undefined
+    note: string
+  },
+): Promise<void> {
+  await run(
+    db,
+    sql`
+        insert into waste_category (code, name, name_en, parent_id, waste_type_id, waste_class, basis,
+            default_unit, sort_order, status, certainty, source_doc, note)
+        values (${code}, ${name}, ${nameEn},
+          (select id from waste_category where code = ${code.slice(0, -2)}),
+          (select id from waste_type where code = 'hazardous'),
+          'hazardous', 'source', 'kg', ${Number(code)}, 'active', 'one_source', ${source},
+          ${own ? `${note} ${own}` : note})
+        on conflict do nothing`,
+  )
+}
+
+export async function insertDangerWaste(
+  db: Db,
+  {
+    code,
+    name,
+    nameEn,
+    physicalStates,
+    listVersion,
+    validFrom,
+    certainty,
+    source,
+    own,
+    note,
+  }: {
+    code: string
+    name: string
+    nameEn: string
+    physicalStates: ('gas' | 'liquid' | 'sludge' | 'solid')[]
+    listVersion: string
+    validFrom: string
+    certainty: 'confirmed' | undefined
+    source: string
+    own: string | undefined
+    note: string
+  },
+): Promise<void> {
+  await run(
+    db,
+    sql`
+        insert into danger_waste (code, category_id, name, name_en, physical_states, list_version,
+            valid_from, status, certainty, source_doc, note)
+        values (${code},
+          (select id from waste_category where code in (${code.slice(0, 2)}, ${code.slice(0, 4)})
+            order by length(code) desc limit 1),
+          ${name}, ${nameEn}, ${physicalStates}, ${listVersion}, ${validFrom}, 'active',
+          ${certainty ?? 'one_source'}, ${source}, ${own ? `${note} ${own}` : note})
+        on conflict do nothing`,
+  )
+}
+
+export async function insertProcessingMethod(
+  db: Db,
+  {
+    each,
+    order,
+    source,
+    note,
+  }: {
+    each: Named & {
+      kind: 'disposal' | 'other' | 'pretreatment' | 'recovery' | 'treatment'
+      baselCodes: string[]
+      isRecovery: boolean
+      needsFollowup: boolean
+      needsDetail: boolean
+    }
+    order: number
+    source: string
+    note: string
+  },
+): Promise<void> {
+  await run(
+    db,
+    sql`
+        insert into waste_method (code, name, name_en, kind, basel_code_ids, is_recovery, needs_detail,
+            needs_followup, sort_order, status, certainty, source_doc, note)
+        values (${each.code}, ${each.name}, ${each.nameEn}, ${each.kind},
+          array(select id from waste_basel_code
+                 where code = any(${each.baselCodes}::text[]) order by id),
+          ${each.isRecovery}, ${each.needsDetail}, ${each.needsFollowup}, ${order},
+          'active', 'one_source', ${source}, ${note})
+        on conflict do nothing`,
+  )
+}

@@ -1,0 +1,37 @@
+// By which editions of rules everything was computed.
+import { sql } from 'kysely'
+import { one, run } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+
+export interface Editions {
+  hours: string
+  index: string
+  exceedances: string
+  /** Judged when the server starts, as they are few. */
+  samples: string
+}
+
+const key = 'computed-by'
+
+/** A condition over samples. */
+export const allSamples = sql`true`
+
+/** By which editions everything was computed, and whether there is anything. */
+export async function readNoted(db: Db): Promise<{ value: Editions | null; hasHours: boolean }> {
+  return one(
+    db,
+    sql<{ value: Editions | null; hasHours: boolean }>`
+      select (select value from installation where key = ${key}) as value,
+             exists (select from data_hour) as "hasHours"`,
+  )
+}
+
+export async function noteEditions(db: Db, editions: Editions, now: Date): Promise<void> {
+  await run(
+    db,
+    sql`
+      insert into installation (key, value, updated_at)
+      values (${key}, ${JSON.stringify(editions)}::jsonb, ${now})
+      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
+  )
+}

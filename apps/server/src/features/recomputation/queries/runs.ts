@@ -1,0 +1,147 @@
+// Recomputations as they are stored, and the stations that each is about.
+import type { Recomputed } from '@eos/contract/recomputation'
+import { sql, type RawBuilder } from 'kysely'
+import { liesIn } from '../../../access/queries/territory.ts'
+import { first, one, rows, run } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Recomputation } from '@eos/contract/calls/recomputations'
+
+export interface RunRow {
+  what: Recomputed
+  scope: string
+  stationIds: readonly string[]
+  from: Date
+  to: Date
+  actor: string
+  reason: string | null
+  now: Date
+}
+
+export async function listStationsByCode(
+  db: Db,
+  codes: readonly string[],
+): Promise<{ id: string; code: string }[]> {
+  return rows(
+    db,
+    sql<{ id: string; code: string }>`
+      select id, code from station where code = any(${codes}::text[]) order by id`,
+  )
+}
+
+/** Of the province, or of the whole country. */
+export async function listStationIds(db: Db, provinceId?: string): Promise<string[]> {
+  const isMeant =
+    provinceId === undefined ? sql`true` : liesIn(sql.ref('station.province_id'), provinceId)
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select id from station where ${isMeant} order by id`,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** A condition over samples: taken within [from, to), in the province if one is given. */
+export function areSampled(from: Date, to: Date, provinceId?: string): RawBuilder<unknown> {
+  const isInRange = sql`get_time >= ${from} and get_time < ${to}`
+  if (provinceId === undefined) return isInRange
+  return sql`${isInRange} and ${liesIn(sql.ref('location_point.province_id'), provinceId)}`
+}
+
+/** One process at a time begins recomputations, until its transaction ends. */
+export async function lockRecomputations(db: Db): Promise<void> {
+  await run(db, sql`select pg_advisory_xact_lock(hashtextextended('recomputation', 0))`)
+}
+
+/** The id of a recomputation of the same that is not done. */
+export async function findOpenScope(db: Db, scope: string): Promise<string | undefined> {
+  const open = await first(
+    db,
+    sql<{ id: string }>`
+      select id from recomputation where finished_at is null and scope = ${scope} limit 1`,
+  )
+  return open?.id
+}
+
+/** @returns its id */
+export async function insertRecomputation(db: Db, row: RunRow): Promise<string> {
+  const { what, scope, stationIds, from, to, actor, reason, now } = row
+  const count = stationIds.length
+  const { id } = await one(
+    db,
+    sql<{ id: string }>`
+      insert into recomputation
+        (what, scope, actor, reason, from_time, to_time, stations, created_at, finished_at)
+      values (${what}, ${scope}, ${actor}, ${reason}, ${from}, ${to}, ${count}, ${now},
+              ${count === 0 ? now : null})
+      returning id`,
+  )
+  await run(
+    db,
+    sql`
+      insert into recomputation_station (recomputation_id, station_id, to_time)
+      select ${id}, station_id, ${to} from unnest(${stationIds}::bigint[]) station_id`,
+  )
+  return id
+}
+
+export type Values = Record<string, unknown>
+
+/** One that is still open for the same rule need not be finished: the new one does its work too. */
+export async function takeBack(
+  db: Db,
+  scope: string,
+): Promise<{ from: Date; to: Date } | undefined> {
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    delete from recomputation where scope = ${scope} and finished_at is null
+    returning from_time as from, to_time as to`.execute(db)
+  return rows[0]
+}
+
+/** The stations that measure what the rule is about. */
+export async function listMeant(db: Db, rule: Values): Promise<string[]> {
+  const [station, indicator, group] = [rule.stationId, rule.indicatorId, rule.indicatorGroup].map(
+    (value) => (value == null ? null : String(value)),
+  )
+  const { rows } = await sql<{ id: string }>`
+    select distinct station_id as id from station_indicator
+      join indicator on indicator.id = station_indicator.indicator_id
+     where (${station}::bigint is null or station_id = ${station}::bigint)
+       and (${indicator}::bigint is null or indicator.id = ${indicator}::bigint)
+       and (${group}::text is null or indicator."group" = ${group}::text)
+     order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export interface RunState {
+  stations: number
+  waiting: number
+  hours: number
+  leftReported: number
+  leftDropped: number
+}
+
+export async function countRunState(db: Db, id: string): Promise<Record<keyof RunState, string>> {
+  return one(
+    db,
+    sql<Record<keyof RunState, string>>`
+    select stations, hours, left_reported as "leftReported", left_dropped as "leftDropped",
+           (select count(*) from recomputation_station where recomputation_id = ${id}) as waiting
+      from recomputation where id = ${id}`,
+  )
+}
+
+/** The newest first; one of them when its id is given. */
+export async function listRunRows(
+  db: Db,
+  id: string | undefined,
+): Promise<(Record<string, string | null> & Pick<Recomputation, 'id' | 'what'>)[]> {
+  return rows(
+    db,
+    sql<Record<string, string | null> & Pick<Recomputation, 'id' | 'what'>>`
+    select run.*, coalesce(waiting.count, 0) as waiting
+      from recomputation run
+      left join (select recomputation_id, count(*) from recomputation_station group by 1) waiting
+        on waiting.recomputation_id = run.id
+     where ${id === undefined ? sql`true` : sql`run.id = ${id}`}
+     order by run.id desc limit 20`,
+  )
+}

@@ -1,0 +1,99 @@
+// Proposals to change a station, and who hears of them.
+import { codes } from '../../platform/database/codes.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { exists, rows } from '../../platform/database/statements.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Locale } from '@eos/contract/errors'
+import { resourceAt } from '@eos/contract/resources/all'
+import type { Person } from '../../platform/http/caller.ts'
+import { isCovered, liesIn } from '../../access/queries/territory.ts'
+import { scopesFor } from '../../access/write-policy.ts'
+import type { ProposalStatus } from './mail-text.ts'
+
+export const isStation = (id: unknown) => sql`station.id = ${id}`
+
+export async function isCodeTaken(db: Db, code: unknown): Promise<boolean> {
+  return exists(db, sql`select from station where code = ${code}`)
+}
+
+export interface Proposal {
+  id: string
+  stationId: string
+  status: ProposalStatus
+  fields: string[]
+  decisionReason: string | null
+  /** 0 when nobody knows. */
+  enteredBy: string
+  station: string
+  stationEn: string | null
+  enterprise: string | null
+  enterpriseEn: string | null
+  provinceId: string | null
+  demo: boolean
+}
+
+export const stations = resourceAt('stations')!
+
+const proposalsOfStations = resourceAt('station_change_proposal')!
+
+export async function listProposals(db: Db, ids: readonly string[]): Promise<Proposal[]> {
+  const { rows } = await sql<Proposal>`
+    select proposal.id, proposal.station_id as "stationId", proposal.status,
+           proposal.decision_reason as "decisionReason", coalesce(proposal.entered_by, 0) as "enteredBy",
+           array(select jsonb_object_keys(proposal.after)) as fields,
+           station.name as station, station.name_en as "stationEn",
+           enterprise.name as enterprise, enterprise.name_en as "enterpriseEn",
+           station.province_id as "provinceId", station.demo
+      from station_change_proposal proposal join station on station.id = proposal.station_id
+      left join organization enterprise on enterprise.id = station.organization_id
+     where proposal.id = any(${ids}::bigint[]) and proposal.status <> 'withdrawn'
+     order by proposal.id`.execute(db)
+  return rows
+}
+
+export interface Reader {
+  accountId: string
+  name: string
+  address: string
+  locale: Locale
+}
+
+async function readersWhere(db: Db, condition: RawBuilder<unknown>): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select account.id as "accountId", account.full_name as name, account.email as address,
+           coalesce(account.locale, 'vi') as locale
+      from account join organization on organization.id = account.organization_id
+     where ${condition} and account.status = 'active' and account.email is not null
+     order by account.id`.execute(db)
+  return rows
+}
+
+export const listOfficeReaders = (db: Db, provinceId: string, demo: boolean) =>
+  readersWhere(
+    db,
+    sql`organization.demo = ${demo} and organization.type = ${codes.provincialOffice}
+      and ${liesIn(sql.ref('organization.province_id'), provinceId)}`,
+  )
+
+export const listMinistryReaders = (db: Db, demo: boolean) =>
+  readersWhere(db, sql`organization.demo = ${demo} and organization.type = ${codes.ministry}`)
+
+export const listReaders = (db: Db, accountIds: readonly string[]) =>
+  readersWhere(db, sql`account.id = any(${accountIds}::bigint[])`)
+
+/** All that wait and that the person may decide about, and whether each is one of these. */
+export async function listDecidable(
+  db: Db,
+  person: Person,
+  ids: readonly string[],
+): Promise<{ id: string; isNew: boolean }[]> {
+  const isReached = isCovered(stations, scopesFor(person, proposalsOfStations, 'APPROVE'))
+  return rows(
+    db,
+    sql<{ id: string; isNew: boolean }>`
+      select proposal.id, proposal.id = any(${ids}::bigint[]) as "isNew"
+        from station_change_proposal proposal join station on station.id = proposal.station_id
+       where proposal.status = 'submitted' and proposal.entered_by <> ${person.id}
+         and ${isReached}`,
+  )
+}

@@ -1,0 +1,119 @@
+// What rules and numbers of waste reports ask of the database.
+import { sql } from 'kysely'
+import { first, one, run, exists } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Values } from '../../../engine/write/body.ts'
+
+export interface ReportKind {
+  table: 'waste_report' | 'waste_reuse_report' | 'waste_export'
+  /** The field with the number, and the letters with which it begins. */
+  number: 'reportNo' | 'registrationNo'
+  letters: string
+  /** Yearly reports are due in the January that follows (Circular 02/2022/TT-BTNMT, article 66). */
+  isYearly: boolean
+}
+
+export async function findProvinceOf(
+  db: Db,
+  organizationId: string,
+): Promise<string | null | undefined> {
+  const organization = await first(
+    db,
+    sql<{ provinceId: string | null }>`
+      select province_id as "provinceId" from organization where id = ${organizationId}`,
+  )
+  return organization?.provinceId
+}
+
+export async function findProvinceCode(db: Db, id: unknown): Promise<string | undefined> {
+  const province = await first(
+    db,
+    sql<{ code: string }>`select province_code as code from province where id = ${id}`,
+  )
+  return province?.code
+}
+
+/** The last number that begins so; others who want one wait until the transaction ends. */
+export async function takeLastNumber(
+  db: Db,
+  {
+    table,
+    column,
+    start,
+  }: { table: ReportKind['table']; column: 'report_no' | 'registration_no'; start: string },
+): Promise<number> {
+  await run(db, sql`select pg_advisory_xact_lock(hashtextextended(${start}, 0))`)
+  const { last } = await one(
+    db,
+    sql<{ last: number }>`
+      select coalesce(max(substring(${sql.ref(column)} from '[0-9]+$')::int), 0) as last
+        from ${sql.table(table)} where starts_with(${sql.ref(column)}, ${start})`,
+  )
+  return last
+}
+
+interface Code {
+  code: string
+  annex: string
+  holds: boolean
+}
+
+export async function codesOf(
+  db: Db,
+  item: Values,
+): Promise<{ basel?: Code | undefined; operation?: Code | undefined }> {
+  const day = String(item.firstDeparture)
+  const { rows } = await sql<Code & { id: string }>`
+    select id::text as id, code, annex,
+           valid_from <= ${day}::date and coalesce(valid_to > ${day}::date, true) as holds
+      from waste_basel_code
+     where id = any(${[String(item.baselCodeId), String(item.operationId)]}::bigint[])`.execute(db)
+  const find = (id: unknown) => rows.find((row) => row.id === String(id))
+  return { basel: find(item.baselCodeId), operation: find(item.operationId) }
+}
+
+export async function findCountryOfPlant(
+  db: Db,
+  item: Values,
+): Promise<{ country: string } | undefined> {
+  return first(
+    db,
+    sql<{ country: string }>`
+    select country_code as country from waste_foreign_unit
+     where id = ${item.foreignUnitId}`,
+  )
+}
+
+export type Line = Values & { [quantity: string]: unknown }
+
+export function quantity(line: Line, name: string): number {
+  return Number(line[name] ?? 0)
+}
+
+export async function methodsNeedingDetail(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from waste_method where needs_detail`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function hazardousAmong(db: Db, lines: readonly Line[]): Promise<Map<string, string>> {
+  const ids = lines.flatMap(({ dangerWasteId }) =>
+    dangerWasteId == null ? [] : [String(dangerWasteId)],
+  )
+  const { rows } = await sql<{ id: string; classification: string }>`
+    select id::text as id, classification from danger_waste
+     where id = any(${ids}::bigint[]) and classification is not null`.execute(db)
+  return new Map(rows.map(({ id, classification }) => [id, classification]))
+}
+
+/** Whether another row has the same code in part of the time. */
+export async function isCodeInForce(db: Db, code: string, item: Values): Promise<boolean> {
+  return exists(
+    db,
+    sql`
+    select 1 from waste_basel_code
+     where code = ${code} and id <> ${item.id ?? '0'}
+       and daterange(valid_from, valid_to) && daterange(${item.validFrom}::date, ${item.validTo ?? null}::date)
+     limit 1`,
+  )
+}

@@ -1,0 +1,31 @@
+// Conditions of the advanced search of cross-border carriers.
+import { sql } from 'kysely'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { parseMoment } from '../../../platform/time/instant.ts'
+import type { Sql } from '../../../engine/queries/columns.ts'
+import type { CollectionRequest } from '../../../engine/model/engine.ts'
+
+/** In the name, the registration or the licence. */
+export function byKeyword({ request }: CollectionRequest): Sql[] {
+  const keyword = request.search.get('keyword')?.trim()
+  if (!keyword) return []
+  const pattern = `%${keyword.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return [
+    sql`folded(waste_shipping_unit.name || ' ' || waste_shipping_unit.registration_no
+      || ' ' || coalesce(waste_shipping_unit.licence_no, '')) like folded(${pattern})`,
+  ]
+}
+
+/** Whose licence is stated to hold on that day, and whose insurance, where there is one, has not run out. Nothing is assumed of a licence without its days. */
+export function byValidity({ request }: CollectionRequest): Sql[] {
+  const asked = request.search.get('validOn')?.trim()
+  if (!asked) return []
+  const day = parseMoment(asked, 'UTC')?.toISOString().slice(0, 10)
+  if (!day) {
+    throw new RequestFailure('PARAMETER', 'The parameter validOn must be a day such as 2025-06-30.')
+  }
+  return [
+    sql`(${day}::date between waste_shipping_unit.licence_date and waste_shipping_unit.licence_expiry
+      and coalesce(waste_shipping_unit.insurance_expiry, 'infinity'::date) >= ${day}::date)`,
+  ]
+}

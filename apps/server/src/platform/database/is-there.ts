@@ -1,0 +1,22 @@
+// Whether there is a database that answers.
+import { Client } from 'pg'
+import { connectionConfig } from './connection.ts'
+
+const patienceMs = 3_000
+
+/** Whether the server takes a connection now. */
+export async function isThere(url: string): Promise<boolean> {
+  const client = new Client({
+    ...connectionConfig(url, 'eos'),
+    connectionTimeoutMillis: patienceMs,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
