@@ -1,9 +1,15 @@
-// The numbers that tables store for the words of closed lists, as literals of statements: the planner sees them.
-import { bases, organizationTypes, origins } from '@eos/contract/vocabulary'
+// The numbers that tables store for the words of closed lists, as parts of statements: the planner sees them.
+import type { bases, organizationTypes, origins } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 
-const numbers = { ...bases, ...origins, ...organizationTypes }
+type Word = keyof typeof bases | keyof typeof origins | keyof typeof organizationTypes
 
-export const codes = Object.fromEntries(
-  Object.entries(numbers).map(([word, number]) => [word, sql.lit(number)]),
-) as Record<keyof typeof numbers, RawBuilder<number>>
+export const codes = {
+  raw: sql<number>`0`,
+  approved: sql<number>`1`,
+  rolled: sql<number>`0`,
+  reported: sql<number>`1`,
+  ministry: sql<number>`0`,
+  provincialOffice: sql<number>`1`,
+  enterprise: sql<number>`2`,
+} satisfies Record<Word, RawBuilder<number>>
