@@ -283,3 +283,10 @@ test('shows what has changed since a day ago: levels, and stations that fell sil
   expect(answer.json()).toMatchObject({ levels: [], silent: [], back: [] })
   await app.close()
 })
+
+test('every form is given for the whole country', async () => {
+  for (const form of ['latest', 'latest-values', 'station-facts', 'changes']) {
+    const { statusCode } = await tested.app.inject(`/api/eos/public/${form}`)
+    expect(statusCode, form).toBe(200)
+  }
+})
