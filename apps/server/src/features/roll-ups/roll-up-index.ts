@@ -1,8 +1,6 @@
 // Hours become the hourly, the rolling 24-hour and the daily index.
 import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { POLLUTANTS, vnAqi2019, type IndexSeries } from '@eos/indices'
-import { sql, type RawBuilder } from 'kysely'
-import { codes } from '../../platform/database/codes.ts'
 import { hourMs } from '@eos/contract/time-units'
 import {
   loadHourColumns,
@@ -10,10 +8,18 @@ import {
   type PollutantSlots,
   type StoredHours,
 } from '../../readings/queries/hour-columns.ts'
-import { upsertIndexRows } from './index-rows.ts'
-import { refreshNewestIndex } from './newest-index.ts'
+import { upsertIndexRows } from './queries/index-rows.ts'
+import {
+  listEndedDays,
+  listRolledDays,
+  listWithoutHour,
+  listWithRawHours,
+  removeRawRows,
+  type LocalDay,
+} from './queries/index-parts.ts'
+import { refreshNewestIndex } from './queries/newest-index.ts'
 import type { RollUpJob, IndexTableName, StationIndexRows } from '../../readings/roll-up-job.ts'
-import { removeRolledRows, type RowKey } from './roll-up-rows.ts'
+import { removeRolledRows, type RowKey } from './queries/roll-up-rows.ts'
 import { widenRange, type TimeRange } from '../../platform/time/time-range.ts'
 
 /** An hour serves the index of itself and of this many hours after it: 23 of the rolling day, and 7 of its first 8-hour mean. */
@@ -84,12 +90,6 @@ async function computeStations(
   )
 }
 
-/** A local day whose rows may have changed; `to` is the next local midnight. */
-interface LocalDay {
-  from: Date
-  to: Date
-}
-
 interface ComputedIndex {
   hours: StoredHours
   days: readonly LocalDay[]
@@ -133,50 +133,14 @@ function rowsOf(
   }
 }
 
-/** By station: the days that have a row, have ended, and share an hour with the range. */
-async function listEndedDays(
-  { db, stations, now }: RollUpJob,
-  { from, to }: TimeRange,
-): Promise<Map<string, LocalDay[]>> {
-  const { timeZone, stationIds } = stations
-  const { rows } = await sql<LocalDay & { stationId: string }>`
-    select station_id as "stationId", time as from,
-           ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as to
-      from data_day
-     where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved}
-       and time >= date_trunc('day', ${from}::timestamptz, ${timeZone}) and time < ${to}
-       and ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} <= ${now}
-     order by station_id, time`.execute(db)
-  const days = new Map<string, LocalDay[]>()
-  for (const { stationId, ...day } of rows) {
-    const own = days.get(stationId)
-    if (own) own.push(day)
-    else days.set(stationId, [day])
-  }
-  return days
-}
-
 /** Rows whose hour or day is gone, and all raw rows: those come back where they differ. */
 async function removeOutdated(job: RollUpJob, { served, days }: IndexWindow): Promise<void> {
-  const { stationIds, timeZone } = job.stations
-  const { from, to } = served
   for (const table of ['aqi_hour', 'aqi_24h'] as const) {
-    await removeRawRows(job, table, sql`${from}`, to)
-    const { rows } = await sql<RowKey>`
-      select computed.station_id as "stationId", computed.time from ${sql.table(table)} computed
-        left join data_hour hour on hour.station_id = computed.station_id and hour.basis = ${codes.approved}
-         and hour.time = computed.time
-       where computed.station_id = any(${stationIds}::bigint[]) and computed.origin = ${codes.rolled}
-         and computed.time >= ${from} and computed.time < ${to}
-         and hour.station_id is null`.execute(job.db)
-    await removeRolledRows(job, table, rows)
+    await removeRawRows(job, table, served)
+    await removeRolledRows(job, table, await listWithoutHour(job, table, served))
   }
-  const firstDay = sql`date_trunc('day', ${from}::timestamptz, ${timeZone})`
-  await removeRawRows(job, 'aqi_day', firstDay, to)
-  const { rows } = await sql<RowKey>`
-    select station_id as "stationId", time from aqi_day
-     where station_id = any(${stationIds}::bigint[]) and origin = ${codes.rolled}
-       and time >= ${firstDay} and time < ${to}`.execute(job.db)
+  await removeRawRows(job, 'aqi_day', served)
+  const rows = await listRolledDays(job, served)
   const isThere = ({ stationId, time }: RowKey) =>
     days.get(stationId)?.some((day) => day.from.getTime() === time.getTime()) === true
   await removeRolledRows(
@@ -186,30 +150,13 @@ async function removeOutdated(job: RollUpJob, { served, days }: IndexWindow): Pr
   )
 }
 
-async function removeRawRows(
-  { db, stations }: RollUpJob,
-  table: IndexTableName,
-  from: RawBuilder<unknown>,
-  to: Date,
-): Promise<void> {
-  await sql`
-    delete from ${sql.table(table)}
-     where station_id = any(${stations.stationIds}::bigint[]) and basis = ${codes.raw} and origin = ${codes.rolled}
-       and time >= ${from} and time < ${to}`.execute(db)
-}
-
 async function rollUpRawIndex(
   job: RollUpJob,
   window: IndexWindow,
   approved: readonly RowsOfStation[],
 ): Promise<void> {
-  const { from, to } = window.needed
-  const found = await sql<{ id: string }>`
-    select distinct station_id as id from data_hour
-     where station_id = any(${job.stations.stationIds}::bigint[]) and basis = ${codes.raw}
-       and time >= ${from} and time < ${to}`.execute(job.db)
-  if (found.rows.length === 0) return
-  const stationIds = found.rows.map((row) => row.id)
+  const stationIds = await listWithRawHours(job, window.needed)
+  if (stationIds.length === 0) return
   const rawJob = { ...job, stations: { ...job.stations, stationIds } }
   const raw = await computeStations(rawJob, window, 0)
   for (const table of indexTables) {

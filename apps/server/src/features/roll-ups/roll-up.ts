@@ -1,6 +1,5 @@
 // Recomputes stations from their dirty intervals: hours, days, months and index rows, all in one transaction.
 // See docs/decisions/0010-one-transaction-rolls-up-one-station.md.
-import { sql } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -12,8 +11,9 @@ import {
   type Since,
 } from '../../readings/queries/dirty-intervals.ts'
 import { groupAlike, listSlotLayouts, type SlotLayout } from '../../readings/queries/slot-layout.ts'
-import { rollUpCalendar } from './roll-up-calendar.ts'
-import { rollUpHours } from './roll-up-hours.ts'
+import { commitWithoutDisk } from './queries/bulk.ts'
+import { rollUpCalendar } from './queries/roll-up-calendar.ts'
+import { rollUpHours } from './queries/roll-up-hours.ts'
 import { rollUpIndex } from './roll-up-index.ts'
 import { mergeRanges, type TimeRange } from '../../platform/time/time-range.ts'
 import { judgeExceedances } from '../exceedances/face.ts'
@@ -44,7 +44,7 @@ export async function rollUpStations(
     const dirty = await listDirtyHours(transaction, places, since)
     if (dirty.length === 0) return { stationIds: claimed, hours: 0 }
     // A crash loses the computation and the cleared marks together, so nothing needs to wait for the disk.
-    await sql`set local synchronous_commit = off`.execute(transaction)
+    await commitWithoutDisk(transaction)
     let hours = 0
     for (const { range, own } of groupByRange(dirty, layouts)) {
       for (const stations of groupAlike(own)) {

@@ -1,12 +1,10 @@
 // What the installation keeps on disk, by what it is for: readings as they came, packed months, judgements, roll-ups, the rest.
 import { diskKinds, type DiskKind, type DiskReport, type DiskMonth } from '@eos/contract/calls/disk'
-import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { isCitus } from '../../platform/database/citus.ts'
 import { listPartitionMonths, partitionName } from '../../platform/database/partitions.ts'
 import { readTableSizes, type TableSize } from '../../platform/database/table-sizes.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
-import { monthOf, type Day } from '../../readings/archive/utc-days.ts'
+import { monthOf } from '../../readings/archive/utc-days.ts'
+import { databaseBytes, readMonths, valuesPerRow } from './queries/disk.ts'
 import { archivePolicy } from '../../readings/archive/policy.ts'
 import { receivedBytes } from '../ingestion/face.ts'
 
@@ -88,35 +86,6 @@ async function monthLines({
         problem: archived?.problem ?? null,
       }
     })
-}
-
-interface ArchivedMonth {
-  state: Exclude<DiskMonth['state'], 'open'>
-  values: number
-  problem: string | null
-}
-
-async function readMonths(db: Db): Promise<Map<Day, ArchivedMonth>> {
-  const { rows } = await sql<ArchivedMonth & { month: Day }>`
-    select month, state, problem, coalesce(values, 0)::float8 as values
-      from archive_month
-      left join (select month, sum(value_count) as values from data_min_packed group by month) packed
-        using (month)`.execute(db)
-  return new Map(rows.map((row) => [row.month, row]))
-}
-
-async function valuesPerRow(db: Db): Promise<number> {
-  const { rows } = await sql<{ values: number | null }>`
-    select avg(cardinality(array_remove(v, null)))::float8 as values from data_last`.execute(db)
-  return rows[0]?.values ?? 0
-}
-
-/** On a cluster the shards lie elsewhere; the kinds are counted there one by one. */
-async function databaseBytes(db: Db): Promise<number> {
-  if (await isCitus(db)) return 0
-  const { rows } = await sql<{ bytes: string }>`
-    select pg_database_size(current_database()) as bytes`.execute(db)
-  return Number(rows[0]!.bytes)
 }
 
 function sumOf(tables: readonly string[], sizes: ReadonlyMap<string, TableSize>): number {

@@ -1,18 +1,24 @@
 // The archive's work, step by step: closed months are packed, what has changed in them is merged, expired ones are dropped.
 // Every step is a transaction of its own and can be cut short and repeated; one process at a time does it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { dayMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { ifLockIsFree } from '../../platform/database/advisory-lock.ts'
 import { isCitus } from '../../platform/database/citus.ts'
 import { ensurePackedPartition, listPartitionMonths } from '../../platform/database/partitions.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
-import { hasWholeBlocks } from '../../readings/archive/queries/blocks.ts'
+import {
+  beginClosing,
+  beginPacking,
+  listArchivedMonths,
+  listChanges,
+  listMonths,
+  nextStation,
+  noteProblem,
+} from './queries/months.ts'
 import { closeMonth } from './close-month.ts'
 import { dropExpiredReadings } from './drop-readings.ts'
 import { mergeDay, packStationMonth, removeMerged } from '../../readings/archive/pack-station.ts'
-import { monthAfter, monthOf, startOfDay, type Day } from '../../readings/archive/utc-days.ts'
+import { monthOf, startOfDay, type Day } from '../../readings/archive/utc-days.ts'
 import type { ArchivePolicy } from '../../readings/archive/policy.ts'
 
 export interface ArchiveReport {
@@ -66,16 +72,11 @@ async function openMonths({ db, pool, now }: Work, policy: ArchivePolicy): Promi
   const { packAfterDays } = policy
   if (packAfterDays === 0) return
   const newest = monthOf(now().getTime() - packAfterDays * dayMs)
-  const known = await db.selectFrom('archive_month').select('month').execute()
-  const months = new Set(known.map(({ month }) => month))
+  const months = await listArchivedMonths(db)
   for (const month of await listPartitionMonths(pool, 'data_min')) {
     if (month >= newest || months.has(month)) continue
     await ensurePackedPartition(pool, new Date(startOfDay(month)))
-    await db
-      .insertInto('archive_month')
-      .values({ month, state: 'packing', since: now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await beginPacking(db, month, now())
   }
 }
 
@@ -94,29 +95,15 @@ async function packMonth(
     try {
       await packStationMonth(pool, { stationId, month })
     } catch (error) {
-      await noteProblem(db, month, error)
+      const problem = error instanceof Error ? error.message : String(error)
+      await noteProblem(db, month, problem).catch(() => {})
       throw error
     }
     report.packedStations++
     options.onStation?.(month, stationId)
     await rest(options, performance.now() - begun)
   }
-  await db
-    .updateTable('archive_month')
-    .set({ state: 'closing', since: now() })
-    .where('month', '=', month)
-    .where('state', '=', 'packing')
-    .execute()
-}
-
-/** Through the key, from station to station; a station that comes later below the mark notes its own changes. */
-async function nextStation(db: Db, month: Day): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select data_min.station_id as id from data_min
-     where station_id > (select after_station from archive_month where month = ${month})
-       and time >= ${new Date(startOfDay(month))} and time < ${new Date(startOfDay(monthAfter(month)))}
-     order by station_id limit 1`.execute(db)
-  return rows[0]?.id
+  await beginClosing(db, month, now())
 }
 
 /** Changes in months that are packed or on their way; while a month is being packed only of stations that are done. */
@@ -126,20 +113,7 @@ async function mergeChanges(
   report: ArchiveReport,
 ): Promise<void> {
   const mergedBefore = new Date(now().getTime() - options.policy.graceMs)
-  const { rows: changes } = await sql<{
-    stationId: string
-    day: Day
-    state: string
-    isMerged: boolean
-    isOver: boolean
-  }>`
-    select change.station_id as "stationId", change.day, archive_month.state,
-           change.merged_at is not null as "isMerged",
-           coalesce(change.merged_at <= ${mergedBefore}, false) as "isOver"
-      from archive_change change
-      join archive_month on archive_month.month = date_trunc('month', change.day::timestamp)::date
-     where ${hasWholeBlocks} or change.station_id <= archive_month.after_station
-     order by change.station_id, change.day`.execute(db)
+  const changes = await listChanges(db, mergedBefore)
   for (const { stationId, day, state, isMerged, isOver } of changes) {
     if (options.signal?.aborted) return
     const begun = performance.now()
@@ -151,26 +125,6 @@ async function mergeChanges(
     else continue
     await rest(options, performance.now() - begun)
   }
-}
-
-async function listMonths(db: Db, state: 'packing' | 'closing'): Promise<Day[]> {
-  const rows = await db
-    .selectFrom('archive_month')
-    .select('month')
-    .where('state', '=', state)
-    .orderBy('month')
-    .execute()
-  return rows.map(({ month }) => month)
-}
-
-async function noteProblem(db: Db, month: Day, error: unknown): Promise<void> {
-  const problem = error instanceof Error ? error.message : String(error)
-  await db
-    .updateTable('archive_month')
-    .set({ problem })
-    .where('month', '=', month)
-    .execute()
-    .catch(() => {})
 }
 
 async function rest({ restShare = 0, signal }: ArchiveOptions, workedMs: number): Promise<void> {

@@ -2,7 +2,7 @@
 import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { hourMs } from '@eos/contract/time-units'
-import type { RollUpJob } from '../../readings/roll-up-job.ts'
+import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 
 /** Looked for among the last days first, station by station where there is nothing. */
 const recentHours = 72

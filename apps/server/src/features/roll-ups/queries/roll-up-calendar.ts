@@ -1,11 +1,11 @@
 // Hours become local days, and days become local months.
 import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
-import { codes } from '../../platform/database/codes.ts'
-import { combineRollUps } from '../../readings/aggregates.ts'
-import type { RollUpJob } from '../../readings/roll-up-job.ts'
+import { codes } from '../../../platform/database/codes.ts'
+import { combineRollUps } from '../../../readings/aggregates.ts'
+import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 import { listUnwritten, removeRolledRows, upsertRollUps } from './roll-up-rows.ts'
-import type { TimeRange } from '../../platform/time/time-range.ts'
+import type { TimeRange } from '../../../platform/time/time-range.ts'
 
 /** Recomputes the days and the months that hours of the range belong to. */
 export async function rollUpCalendar(job: RollUpJob, range: TimeRange): Promise<void> {

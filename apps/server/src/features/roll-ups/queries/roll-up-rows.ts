@@ -1,10 +1,10 @@
 // Writes computed roll-up rows: a reported row is never replaced, a raw row is kept only where it differs from the approved one.
 import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
-import { codes } from '../../platform/database/codes.ts'
-import { rollUpRuleVersion } from '../../readings/aggregates.ts'
-import type { RollUpJob } from '../../readings/roll-up-job.ts'
-import type { TimeRange } from '../../platform/time/time-range.ts'
+import { codes } from '../../../platform/database/codes.ts'
+import { rollUpRuleVersion } from '../../../readings/aggregates.ts'
+import type { RollUpJob } from '../../../readings/roll-up-job.ts'
+import type { TimeRange } from '../../../platform/time/time-range.ts'
 
 export type RollUpTable = 'data_hour' | 'data_day' | 'data_mon'
 

@@ -1,15 +1,15 @@
 // Readings become hours: one statement per range of dirty hours, for all stations that read alike.
 import { bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
-import { codes } from '../../platform/database/codes.ts'
+import { codes } from '../../../platform/database/codes.ts'
 import { hourMs } from '@eos/contract/time-units'
-import { combineReadings, type CombinedArrays } from '../../readings/aggregates.ts'
-import { announceChange } from '../../platform/database/changes.ts'
-import { firstAndLast, retentionEdge } from '../../readings/queries/stored-readings.ts'
-import { listEdited, readingsOf, type ReadingRange } from '../../readings/queries/readings.ts'
-import type { RollUpJob } from '../../readings/roll-up-job.ts'
+import { combineReadings, type CombinedArrays } from '../../../readings/aggregates.ts'
+import { announceChange } from '../../../platform/database/changes.ts'
+import { firstAndLast, retentionEdge } from '../../../readings/queries/stored-readings.ts'
+import { listEdited, readingsOf, type ReadingRange } from '../../../readings/queries/readings.ts'
+import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 import { listUnwritten, removeRolledRows, upsertRollUps, type RowKey } from './roll-up-rows.ts'
-import type { TimeRange } from '../../platform/time/time-range.ts'
+import type { TimeRange } from '../../../platform/time/time-range.ts'
 
 /** Recomputes the hours of the range from the readings in (from, to], as far as these are still kept. */
 export async function rollUpHours(job: RollUpJob, whole: TimeRange): Promise<void> {

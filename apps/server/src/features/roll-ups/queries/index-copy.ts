@@ -2,7 +2,7 @@
 import { NO_INDEX_REASONS, POLLUTANTS, vnAqi2019 } from '@eos/indices'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { RollUpJob, IndexRows, StationIndexRows } from '../../readings/roll-up-job.ts'
+import type { RollUpJob, IndexRows, StationIndexRows } from '../../../readings/roll-up-job.ts'
 
 /** The rows must not be there yet; the client must be the one of the job's transaction. */
 export async function copyIndexRows(

@@ -1,8 +1,8 @@
 // Index values of many hours or days as rows of an index table.
 import { NO_INDEX_REASONS, POLLUTANTS, vnAqi2019 } from '@eos/indices'
 import { sql } from 'kysely'
-import { codes } from '../../platform/database/codes.ts'
-import type { RollUpJob, StationIndexRows, IndexRows } from '../../readings/roll-up-job.ts'
+import { codes } from '../../../platform/database/codes.ts'
+import type { RollUpJob, StationIndexRows, IndexRows } from '../../../readings/roll-up-job.ts'
 
 /** A reported row is never replaced. */
 export async function upsertIndexRows(job: RollUpJob, rows: IndexRows): Promise<void> {

@@ -1,0 +1,35 @@
+// What is known of months in the archive, of rows of readings, and of the size of the database.
+import type { DiskMonth } from '@eos/contract/calls/disk'
+import { sql } from 'kysely'
+import { isCitus } from '../../../platform/database/citus.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Day } from '../../../readings/archive/utc-days.ts'
+
+interface ArchivedMonth {
+  state: Exclude<DiskMonth['state'], 'open'>
+  values: number
+  problem: string | null
+}
+
+export async function readMonths(db: Db): Promise<Map<Day, ArchivedMonth>> {
+  const { rows } = await sql<ArchivedMonth & { month: Day }>`
+    select month, state, problem, coalesce(values, 0)::float8 as values
+      from archive_month
+      left join (select month, sum(value_count) as values from data_min_packed group by month) packed
+        using (month)`.execute(db)
+  return new Map(rows.map((row) => [row.month, row]))
+}
+
+export async function valuesPerRow(db: Db): Promise<number> {
+  const { rows } = await sql<{ values: number | null }>`
+    select avg(cardinality(array_remove(v, null)))::float8 as values from data_last`.execute(db)
+  return rows[0]?.values ?? 0
+}
+
+/** On a cluster the shards lie elsewhere; the kinds are counted there one by one. */
+export async function databaseBytes(db: Db): Promise<number> {
+  if (await isCitus(db)) return 0
+  const { rows } = await sql<{ bytes: string }>`
+    select pg_database_size(current_database()) as bytes`.execute(db)
+  return Number(rows[0]!.bytes)
+}
