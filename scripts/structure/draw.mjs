@@ -1,4 +1,4 @@
-// Draws the floors of a house as a Mermaid diagram: rooms, and how many imports lead from one to another.
+// Draws the floors of a house as a Mermaid diagram: rooms, and where imports lead from one to another.
 
 import { roomOf } from './floors.mjs'
 
@@ -12,16 +12,16 @@ export function drawHouse(house, sources, imports) {
     rooms: rooms.filter((room) => names.includes(room.split('/')[0])),
   }))
   const floorOf = (file) => floors.findIndex(({ rooms: own }) => own.includes(roomOf(house, file)))
-  const counts = new Map()
+  const arrows = new Set()
   for (const { from, to } of imports) {
     const [fromRoom, toRoom] = [roomOf(house, from), roomOf(house, to)]
     if (fromRoom === toRoom) continue
     const [fromFloor, toFloor] = [floorOf(from), floorOf(to)]
-    const arrow =
+    arrows.add(
       fromFloor === toFloor
         ? `${idOf(fromRoom)} --> ${idOf(toRoom)}`
-        : `floor${fromFloor} --> floor${toFloor}`
-    counts.set(arrow, (counts.get(arrow) ?? 0) + 1)
+        : `floor${fromFloor} --> floor${toFloor}`,
+    )
   }
   return [
     'flowchart TB',
@@ -32,6 +32,6 @@ export function drawHouse(house, sources, imports) {
         ...own.map((room) => `    ${idOf(room)}["${room.split('/').at(-1)}"]`),
         '  end',
       ]),
-    ...[...counts].toSorted().map(([arrow, count]) => `  ${arrow.replace('-->', `-->|${count}|`)}`),
+    ...[...arrows].toSorted().map((arrow) => `  ${arrow}`),
   ].join('\n')
 }

@@ -17,8 +17,8 @@ export default function checkAllAnswered(project: TestProject): () => Promise<vo
   }
 }
 
-/** A stream is written past the checked way of sending; the others wait for a test that asks them in an ordinary run. */
-const notHere = ['live', 'quality.review', 'quality.review-decline']
+/** A stream is written past the checked way of sending. */
+const notHere = ['live']
 
 const many = new Set([...resources, ...halSeries].map(({ path }) => path))
 

@@ -151,6 +151,23 @@ describe('a review', () => {
     expect(await means()).toEqual({ approved: [25.5, 12] })
   })
 
+  test('is declined without a body, stays to be read, and changes nothing', async () => {
+    await push()
+    const { body } = await propose(officer, { ...span(1, 2), verdict: 'reject' })
+    const url = `/api/admin/quality/reviews/${body.id}`
+    const declined = await approver({ method: 'POST', url: `${url}/decline` })
+    expect(declined.statusCode, declined.body).toBe(200)
+    const read = await officer({ method: 'GET', url })
+    expect(read.json()).toEqual(declined.json())
+    expect(read.json()).toMatchObject({
+      status: 'declined',
+      readings: null,
+      decided: { by: { name: 'Bình' }, note: null },
+    })
+    expect(await means()).toEqual({ approved: [25.5, 12] })
+    expect((await stranger({ method: 'GET', url })).statusCode).toBe(403)
+  })
+
   test('needs the right, and the right reaches no other province', async () => {
     await push()
     expect((await propose(stranger, { ...span(1, 2), verdict: 'reject' })).status).toBe(403)
