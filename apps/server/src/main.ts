@@ -13,7 +13,8 @@ import { openDatabase as openConnections } from './platform/database/connection.
 import { guardPool } from './platform/database/guard-pool.ts'
 import { openInstallation, type Installation } from './platform/database/open-installation.ts'
 import { keepPartitionsAhead } from './platform/database/partitions.ts'
-import { ensureDemoAccounts, hasDemoPeople } from './features/demo/demo-accounts.ts'
+import { ensureDemoAccounts } from './features/demo/demo-accounts.ts'
+import { hasDemoPeople } from './features/demo/queries/accounts.ts'
 import { isDemoWanted, loadDemo } from './features/demo/load-demo.ts'
 import { finishRemoval } from './features/demo/load/remove-demo.ts'
 import {

@@ -3,8 +3,15 @@ import { randomInt } from 'node:crypto'
 import { hashPassword, isPassword } from '../../platform/secrets/passwords.ts'
 import type { Context } from '../../platform/context.ts'
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
+import { insertNamed } from '../../platform/database/insert-rows.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { endSessions, giveRole } from '../accounts/face.ts'
+import {
+  findAccount,
+  findDemoOrganization,
+  hasRealMinistry,
+  writePasswordHash,
+} from './queries/accounts.ts'
 
 interface DemoPerson {
   username: string
@@ -69,79 +76,39 @@ export async function ensureDemoAccounts({
   })
 }
 
-/** Whether anybody of the demo could sign in. */
-export async function hasDemoPeople(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('demo', '=', true)
-    .where('status', '=', 'active')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-async function hasRealMinistry(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('organization')
-    .select('id')
-    .where('type', '=', 0)
-    .where('demo', '=', false)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Whether the password of this person is new. A real account of the same name is left alone. */
 async function ensurePerson(
   db: Db,
   { username, fullName, at, roles }: DemoPerson,
   { password, isChosen }: { password: string; isChosen: boolean },
 ): Promise<boolean> {
-  const known = await db
-    .selectFrom('account')
-    .select(['id', 'demo', 'password_hash'])
-    .where('username', '=', username)
-    .executeTakeFirst()
+  const known = await findAccount(db, username)
   if (known) {
-    if (!known.demo || !isChosen) return false
-    if (await isPassword(password, known.password_hash)) return false
+    if (!known.isDemo || !isChosen) return false
+    if (await isPassword(password, known.passwordHash)) return false
     await setPassword(db, known.id, password)
     return true
   }
-  const organization = await db
-    .selectFrom('organization')
-    .select('id')
-    .where('sub_domain', '=', at)
-    .where('demo', '=', true)
-    .executeTakeFirst()
+  const organization = await findDemoOrganization(db, at)
   if (!organization) return false
-  const password_hash = await hashPassword(password)
+  const account = {
+    username,
+    full_name: fullName,
+    organization_id: organization.id,
+    status: 'active' as const,
+    password_hash: await hashPassword(password),
+    demo: true,
+  }
   await db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('account')
-      .values({
-        username,
-        full_name: fullName,
-        organization_id: organization.id,
-        status: 'active',
-        password_hash,
-        demo: true,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    for (const role of roles) await giveRole(trx, id, role)
+    const ids = await insertNamed(trx, 'account', [account], 'username')
+    for (const role of roles) await giveRole(trx, ids.get(username)!, role)
   })
   return true
 }
 
 async function setPassword(db: Db, id: string, password: string): Promise<void> {
   const now = new Date()
-  await db
-    .updateTable('account')
-    .set({ password_hash: await hashPassword(password), updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  await writePasswordHash(db, id, { hash: await hashPassword(password), now })
   await endSessions(db, { accountId: id }, now)
 }
 

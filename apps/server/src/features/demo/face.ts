@@ -1,2 +1,2 @@
 // The face of this feature: all that other features may use of it.
-export { findDemoState } from './load/demo-state.ts'
+export { findDemoState } from './queries/demo-state.ts'

@@ -5,7 +5,7 @@ import { freshDatabase, type FreshDatabase, type KeptDatabase } from '../../../t
 import { openDatabase } from '../../platform/database/connection.ts'
 import { ensureReadingPartitions } from '../../platform/database/partitions.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import { findDemoState } from './load/demo-state.ts'
+import { findDemoState } from './queries/demo-state.ts'
 import { removeDemo } from './load/remove-demo.ts'
 import { isDemoWanted, loadDemo, type DemoLoad } from './load-demo.ts'
 const loadedAt = new Date('2026-03-05T08:07:12Z')

@@ -1,6 +1,5 @@
 // Loads the demo country into a fresh database, or brings a loaded one up to now; a load that was cut short starts again.
 import { resources } from '@eos/contract/resources/all'
-import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import { announceChange } from '../../platform/database/changes.ts'
@@ -9,18 +8,20 @@ import { computeLoaded } from './load/compute-loaded.ts'
 import {
   findDemoState,
   forgetRemoval,
+  holdsNothing,
   wasRemoved,
   writeDemoState,
   type DemoState,
-} from './load/demo-state.ts'
+} from './queries/demo-state.ts'
 import { insertCountry } from './load/insert/insert-country.ts'
 import { insertRecords } from './load/insert/insert-records.ts'
 import { loadArchive } from './load/load-archive.ts'
-import { loadReadings, markLoaded } from './load/load-readings.ts'
+import { loadReadings } from './load/load-readings.ts'
 import { listLoadedStations } from './load/loaded-stations.ts'
 import { planLoad, scaleOf, type DemoScale } from './load/plan.ts'
 import { deleteDemo } from './load/remove-demo.ts'
 import { shareOf, type Report } from './load/report.ts'
+import { markLoaded } from './queries/readings.ts'
 
 export interface DemoLoad extends Pick<Context, 'db' | 'pool' | 'settings'> {
   now?: () => Date
@@ -57,13 +58,6 @@ export async function isDemoWanted({
   const state = await findDemoState(db)
   if (state) return state.step !== 'removing'
   return isEmbedded && !(await wasRemoved(db)) && (await holdsNothing(db))
-}
-
-async function holdsNothing(db: Context['db']): Promise<boolean> {
-  const { rows } = await sql<{ isEmpty: boolean }>`
-    select not exists (select from organization) and not exists (select from station)
-       as "isEmpty"`.execute(db)
-  return rows[0]!.isEmpty
 }
 
 interface Work extends Pick<Context, 'db' | 'pool' | 'now'> {
@@ -114,7 +108,11 @@ async function loadRows(work: Work, report: Report): Promise<DemoState> {
   await loadReadings(work, stations, readings, shareOf(report, 0.75, 1))
   const computing: DemoState = { ...loading, step: 'computing' }
   await db.transaction().execute(async (transaction) => {
-    await markLoaded(transaction, stations, now)
+    await markLoaded(
+      transaction,
+      stations.map(({ id }) => id),
+      now,
+    )
     await writeDemoState(transaction, computing)
   })
   return computing

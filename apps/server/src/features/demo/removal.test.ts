@@ -16,8 +16,9 @@ import { ensurePartitionsAhead } from '../../platform/database/partitions.ts'
 import { createSourceKey, ensureSource } from '../ingestion/source-keys.ts'
 import { ensureDemoAccounts } from './demo-accounts.ts'
 import { isDemoWanted, loadDemo } from './load-demo.ts'
-import { findDemoState, markRemoving, rememberRemoval } from './load/demo-state.ts'
-import { finishRemoval, removeDemo, stationTables } from './load/remove-demo.ts'
+import { findDemoState, markRemoving, rememberRemoval } from './queries/demo-state.ts'
+import { finishRemoval, removeDemo } from './load/remove-demo.ts'
+import { stationTables } from './queries/removal.ts'
 import { startSimulator } from './simulator.ts'
 
 const loadedAt = Date.parse('2026-03-05T08:07:12Z')

@@ -1,10 +1,9 @@
 // Keeps the demo country alive: sends what its stations measure, file by file, through the same door that real stations use.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PoolClient } from 'pg'
 import type { Context } from '../../platform/context.ts'
-import { locks, withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
+import { takeLock, withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
-import { findDemoState } from './load/demo-state.ts'
+import { findDemoState } from './queries/demo-state.ts'
 import { listLoadedStations } from './load/loaded-stations.ts'
 import { catchUpDemo } from './load/catch-up.ts'
 import { findDue, nextAt, passOverSilence, planSending, waitMs, type Due } from './live/schedule.ts'
@@ -12,6 +11,7 @@ import { postFile } from './live/post-file.ts'
 import { readSimulatorKey } from './live/simulator-key.ts'
 import { writeStationFile, type StationFile } from './live/station-file.ts'
 import { simulateReadings } from '@eos/demo/signal/readings'
+import { readNewest } from './queries/readings.ts'
 import { readingMs } from '@eos/demo/signal/simulate'
 
 export interface SimulatorOptions {
@@ -63,20 +63,12 @@ async function sendInTurn(context: Needs, options: Run): Promise<void> {
   const lose = () => (isLost = true)
   client.on('error', lose)
   try {
-    if (await takeTurn(client)) await sendAll(context, options, () => isLost)
+    if (await takeLock(client, 'simulator')) await sendAll(context, options, () => isLost)
   } finally {
     client.off('error', lose)
     // The turn ends with the connection.
     client.release(true)
   }
-}
-
-async function takeTurn(client: PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ isOurs: boolean }>(
-    'select pg_try_advisory_lock($1) as "isOurs"',
-    [locks.simulator],
-  )
-  return rows[0]!.isOurs
 }
 
 async function sendAll(context: Needs, options: Run, isLost: () => boolean): Promise<void> {
@@ -114,8 +106,10 @@ async function makePlan({ db, now }: Needs): Promise<Due[] | undefined> {
   const state = await findDemoState(db)
   if (state?.step !== 'loaded') return undefined
   const stations = await listLoadedStations(db, state.anchor)
-  const rows = await db.selectFrom('data_last').select(['station_id', 'time']).execute()
-  const sentTo = new Map(rows.map((row) => [row.station_id, row.time.getTime()]))
+  const sentTo = await readNewest(
+    db,
+    stations.map(({ id }) => id),
+  )
   const plan = planSending(stations, sentTo, state.readingsFrom)
   return plan.map((due) => passOverSilence(due, now().getTime()))
 }

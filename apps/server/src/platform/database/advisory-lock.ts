@@ -36,13 +36,18 @@ export async function ifLockIsFree<T>(
   lock: keyof typeof locks,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
-  return whileLocked(pool, lock, async (client) => {
-    const { rows } = await client.query<{ isOurs: boolean }>(
-      'select pg_try_advisory_lock($1) as "isOurs"',
-      [locks[lock]],
-    )
-    return rows[0]?.isOurs ? work() : undefined
-  })
+  return whileLocked(pool, lock, async (client) =>
+    (await takeLock(client, lock)) ? work() : undefined,
+  )
+}
+
+/** Says whether the connection has the lock now, until it ends or gives it back. */
+export async function takeLock(client: PoolClient, lock: keyof typeof locks): Promise<boolean> {
+  const { rows } = await client.query<{ isOurs: boolean }>(
+    'select pg_try_advisory_lock($1) as "isOurs"',
+    [locks[lock]],
+  )
+  return rows[0]!.isOurs
 }
 
 async function whileLocked<T>(

@@ -1,6 +1,6 @@
 // Inserts rows that are made as objects, such as those of catalogues and of the demo country.
 import { sql, type Insertable } from 'kysely'
-import { insertInto, run } from './statements.ts'
+import { insertInto, rows, run } from './statements.ts'
 import type { Db, Tables } from './tables/tables.ts'
 
 export async function insertRows<Table extends keyof Tables & string>(
@@ -18,4 +18,20 @@ export async function insertNewRows<Table extends keyof Tables & string>(
   values: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
   if (values.length > 0) await run(db, sql`${insertInto(table, values)} on conflict do nothing`)
+}
+
+/** Returns the ids that the rows are given, by another of their columns. */
+export async function insertNamed<Table extends keyof Tables & string>(
+  db: Db,
+  table: Table,
+  values: readonly Insertable<Tables[Table]>[],
+  column: keyof Tables[Table] & string,
+): Promise<Map<string, string>> {
+  if (values.length === 0) return new Map()
+  const made = await rows(
+    db,
+    sql<{ id: string; name: string }>`
+      ${insertInto(table, values)} returning id::text, ${sql.id(column)}::text as name`,
+  )
+  return new Map(made.map(({ id, name }) => [name, id]))
 }

@@ -1,10 +1,9 @@
 // `eos demo`: brings the simulated country, or takes it away without touching anything real.
 import { parseArgs } from 'node:util'
 import { recordActivity, terminalWitness } from '../../engine/activity/record-activity.ts'
-import type { Installation } from '../../platform/database/open-installation.ts'
 import { ensureDemoAccounts } from '../../features/demo/demo-accounts.ts'
 import { loadDemo } from '../../features/demo/load-demo.ts'
-import { findDemoState, rememberRemoval } from '../../features/demo/load/demo-state.ts'
+import { holdsDemo, rememberRemoval } from '../../features/demo/queries/demo-state.ts'
 import { removeDemo } from '../../features/demo/load/remove-demo.ts'
 import { forgetSimulatorKey } from '../../features/demo/live/simulator-key.ts'
 import { UserError } from '../../platform/user-error.ts'
@@ -71,7 +70,7 @@ async function remove(args: readonly string[], terminal: Terminal): Promise<void
   const { settings, print } = terminal
   const installation = await terminal.open()
   const { db } = installation
-  const isThere = await holdsDemo(installation)
+  const isThere = await holdsDemo(db)
   if (!isThere) {
     await rememberRemoval(db)
     return print('There is no demo country here.')
@@ -98,18 +97,6 @@ async function remove(args: readonly string[], terminal: Terminal): Promise<void
   if (settings.demo === 'on' || settings.demo === 'small') {
     print('EOS_DEMO is on: the next start would load it again.')
   }
-}
-
-/** Also what a load or a removal that was cut short has left. */
-async function holdsDemo({ db }: Installation): Promise<boolean> {
-  if (await findDemoState(db)) return true
-  const row = await db
-    .selectFrom('organization')
-    .select('id')
-    .where('demo', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 async function needConsent(terminal: Terminal, words: string): Promise<void> {

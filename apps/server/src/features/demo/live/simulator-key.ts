@@ -2,7 +2,7 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../../../platform/context.ts'
-import { isDemoHeld } from '../load/demo-state.ts'
+import { isDemoHeld } from '../queries/demo-state.ts'
 import { demoSourceCode } from '../load/insert/insert-country.ts'
 import {
   createSourceKey,

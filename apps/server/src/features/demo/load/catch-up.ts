@@ -8,12 +8,18 @@ import { ensureReadingPartitions } from '../../../platform/database/partitions.t
 import { simulateReadings } from '@eos/demo/signal/readings'
 import { readingMs } from '@eos/demo/signal/simulate'
 import { computeLoaded } from './compute-loaded.ts'
-import { copyRows } from './copy-lanes.ts'
-import { writeDemoState, type DemoState } from './demo-state.ts'
+import { writeDemoState, type DemoState } from '../queries/demo-state.ts'
 import type { LoadedStation } from './loaded-stations.ts'
-import { closeBatch, openBatch } from './load-readings.ts'
+import {
+  closeBatch,
+  deleteBatch,
+  markMerged,
+  mergeIn,
+  openBatch,
+  readNewest,
+} from '../queries/readings.ts'
 import { daysOfReadings, localMidnight } from './plan.ts'
-import { hourColumns, hourRows, readingColumns, readingRows, type Rows } from './reading-rows.ts'
+import { hourColumns, hourRows, readingColumns, readingRows } from './reading-rows.ts'
 import { shareOf, type Report } from './report.ts'
 import { lockStations } from '../../../readings/queries/station-lock.ts'
 
@@ -61,16 +67,10 @@ export async function findGaps(
   stations: readonly LoadedStation[],
   { now, earliest }: { now: number; earliest: number },
 ): Promise<Gap[]> {
-  const rows = await db
-    .selectFrom('data_last')
-    .select(['station_id', 'time'])
-    .where(
-      'station_id',
-      'in',
-      stations.map((station) => station.id),
-    )
-    .execute()
-  const newest = new Map(rows.map((row) => [row.station_id, row.time.getTime()]))
+  const newest = await readNewest(
+    db,
+    stations.map(({ id }) => id),
+  )
   return stations.flatMap((station) => {
     const from = Math.floor((newest.get(station.id) ?? earliest) / readingMs) * readingMs
     const to = Math.floor((now - station.lagMs) / readingMs) * readingMs
@@ -100,7 +100,7 @@ async function fillGaps(
   }
   // Silent stations have gaps too, and nothing that fills them.
   if (values > 0) await closeBatch(context.db, batchId, values)
-  else await context.db.deleteFrom('import_batch').where('id', '=', batchId).execute()
+  else await deleteBatch(context.db, batchId)
 }
 
 interface Filling {
@@ -126,41 +126,6 @@ async function fillSome(client: PoolClient, gaps: Gap[], filling: Filling): Prom
     return readingRows(Number(station.id), simulateReadings(station, span), Number(batchId))
   })
   await mergeIn(client, { table: 'data_min', columns: readingColumns, parts: readings })
-  await client.query(newestOfNew, [now])
-  await client.query(dirtyOfNew, [now])
-  await client.query('drop table new_data_hour, new_data_min')
+  await markMerged(client, now)
   return [...hours, ...readings].reduce((sum, part) => sum + part.values, 0)
 }
-
-interface NewRows {
-  table: 'data_hour' | 'data_min'
-  columns: string
-  parts: Rows[]
-}
-
-/** Rows that are there already stay. */
-async function mergeIn(client: PoolClient, { table, columns, parts }: NewRows): Promise<void> {
-  await client.query(`create temp table new_${table} (like ${table}) on commit drop`)
-  await copyRows(
-    client,
-    `new_${table} ${columns}`,
-    parts.map((part) => part.bytes),
-  )
-  await client.query(
-    `insert into ${table} ${columns} select ${columns.slice(1, -1)} from new_${table} on conflict do nothing`,
-  )
-}
-
-const newestOfNew = `
-  insert into data_last as last (station_id, time, period_s, v, q, received_at)
-  select distinct on (station_id) station_id, time, period_s, v, q, $1::timestamptz
-    from new_data_min order by station_id, time desc
-  on conflict (station_id) do update
-    set time = excluded.time, period_s = excluded.period_s, v = excluded.v, q = excluded.q,
-        received_at = excluded.received_at
-    where excluded.time > last.time`
-
-const dirtyOfNew = `
-  insert into dirty_interval (station_id, from_time, to_time, marked_at)
-  select station_id, min(time) - interval '5 minutes', max(time), $1::timestamptz
-    from new_data_min group by station_id`

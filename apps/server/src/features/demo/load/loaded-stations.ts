@@ -5,6 +5,7 @@ import type { Special } from '@eos/demo/country/special-stations'
 import type { Fault } from '@eos/demo/signal/faults'
 import type { SimulatedStation } from '@eos/demo/signal/readings'
 import { readingMs } from '@eos/demo/signal/simulate'
+import { readDemoStations } from '../queries/country.ts'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 
 export interface LoadedStation extends SimulatedStation {
@@ -16,12 +17,7 @@ export interface LoadedStation extends SimulatedStation {
 
 /** Stations that somebody has removed meanwhile are left out. */
 export async function listLoadedStations(db: Db, anchor: number): Promise<LoadedStation[]> {
-  const rows = await db
-    .selectFrom('station')
-    .select(['id', 'code'])
-    .where('demo', '=', true)
-    .execute()
-  const ids = new Map(rows.map((row) => [row.code, row.id]))
+  const ids = await readDemoStations(db)
   return listDemoStations().flatMap((station, index, all) => {
     const id = ids.get(station.code)
     return id === undefined ? [] : [{ ...loaded(station, anchor), id, lagMs: lagOf(index, all) }]

@@ -1,10 +1,17 @@
 // Puts the demo country's organizations, programs, stations and their publication into the database.
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { dayMs, hourMs } from '@eos/contract/time-units'
+import { insertNamed, insertRows } from '../../../../platform/database/insert-rows.ts'
 import type { Db, Tables } from '../../../../platform/database/tables/tables.ts'
 import { UserError } from '../../../../platform/user-error.ts'
 import { demoPrograms, type DemoStation } from '@eos/demo/country/build-country'
 import { listDemoOrganizations } from '@eos/demo/country/organizations'
+import {
+  findTakenName,
+  listProvincesInForce,
+  readCatalogue,
+  type ProvinceInForce,
+} from '../../queries/country.ts'
 import { officeSubDomain } from '@eos/contract/provincial-offices'
 
 export const demoSourceCode = 'demo-simulator'
@@ -19,7 +26,7 @@ export async function insertCountry(
   const provinces = await listProvincesInForce(db)
   const organizationIds = await insertOrganizations(db, provinces)
   const programIds = await insertPrograms(db)
-  const typeIds = await readIds(db, 'station_type')
+  const typeIds = await readCatalogue(db, 'station_type')
   const slugs = new Map(provinces.map((province) => [province.code, province.slug]))
   const rows = stations.map((station): Insertable<Tables['station']> => {
     const office = officeSubDomain(slugs.get(station.province)!)
@@ -31,32 +38,12 @@ export async function insertCountry(
       province_id: provinces.find((province) => province.code === station.province)!.id,
     }
   })
-  const inserted = await db.insertInto('station').values(rows).returning(['id', 'code']).execute()
-  const stationIds = new Map(inserted.map((station) => [station.code, station.id]))
+  const stationIds = await insertNamed(db, 'station', rows, 'code')
   await insertIndicators(db, stations, stationIds, anchor)
   await insertWindows(db, stations, stationIds, anchor)
   await insertPublication(db, stations, stationIds)
-  await db
-    .insertInto('source')
-    .values({ code: demoSourceCode, name: 'Simulated stations (demo)', demo: true })
-    .execute()
-}
-
-interface ProvinceInForce {
-  id: string
-  code: string
-  name: string
-  nameEn: string
-  slug: string
-}
-
-async function listProvincesInForce(db: Db): Promise<ProvinceInForce[]> {
-  return db
-    .selectFrom('province')
-    .select(['id', 'province_code as code', 'name', 'name_en as nameEn', 'slug'])
-    .where('valid_to', 'is', null)
-    .orderBy('province_code')
-    .execute()
+  const source = { code: demoSourceCode, name: 'Simulated stations (demo)', demo: true }
+  await insertRows(db, 'source', [source])
 }
 
 async function insertOrganizations(
@@ -69,31 +56,24 @@ async function insertOrganizations(
     organizations.map((organization) => organization.subDomain),
   )
   const provinceIds = new Map(provinces.map((province) => [province.code, province.id]))
-  const inserted = await db
-    .insertInto('organization')
-    .values(
-      organizations.map(({ name, nameEn, type, province, subDomain, hazardousWaste }) => ({
-        name,
-        type,
-        name_en: nameEn,
-        province_id: province === undefined ? null : provinceIds.get(province)!,
-        sub_domain: subDomain,
-        hazardous_waste: hazardousWaste,
-        demo: true,
-      })),
-    )
-    .returning(['id', 'sub_domain'])
-    .execute()
-  return new Map(inserted.map((row) => [row.sub_domain!, row.id]))
+  return insertNamed(
+    db,
+    'organization',
+    organizations.map(({ name, nameEn, type, province, subDomain, hazardousWaste }) => ({
+      name,
+      type,
+      name_en: nameEn,
+      province_id: province === undefined ? null : provinceIds.get(province)!,
+      sub_domain: subDomain,
+      hazardous_waste: hazardousWaste,
+      demo: true,
+    })),
+    'sub_domain',
+  )
 }
 
 async function refuseTakenNames(db: Db, subDomains: string[]): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select sub_domain as name from organization where sub_domain = any(${subDomains})
-    union all
-    select unnest(host_names) from organization where host_names && ${subDomains}::text[]
-     limit 1`.execute(db)
-  const [taken] = rows
+  const taken = await findTakenName(db, subDomains)
   if (!taken) return
   throw new UserError(
     `EOS_DEMO: the demo country cannot be loaded, because an organization of this installation already answers at "${taken.name}". Use another database for the demo, or start with EOS_DEMO=0.`,
@@ -101,19 +81,12 @@ async function refuseTakenNames(db: Db, subDomains: string[]): Promise<void> {
 }
 
 async function insertPrograms(db: Db): Promise<Map<string, string>> {
-  const inserted = await db
-    .insertInto('program')
-    .values(
-      demoPrograms.map(({ code, name, nameEn }) => ({ code, name, name_en: nameEn, demo: true })),
-    )
-    .returning(['id', 'code'])
-    .execute()
-  return new Map(inserted.map((row) => [row.code, row.id]))
-}
-
-async function readIds(db: Db, table: 'station_type' | 'indicator'): Promise<Map<string, string>> {
-  const rows = await db.selectFrom(table).select(['id', 'code']).execute()
-  return new Map(rows.map((row) => [row.code, row.id]))
+  return insertNamed(
+    db,
+    'program',
+    demoPrograms.map(({ code, name, nameEn }) => ({ code, name, name_en: nameEn, demo: true })),
+    'code',
+  )
 }
 
 function stationRow(station: DemoStation) {
@@ -158,7 +131,7 @@ async function insertWindows(
       },
     ]
   })
-  if (windows.length > 0) await db.insertInto('station_window').values(windows).execute()
+  await insertRows(db, 'station_window', windows)
 }
 
 async function insertIndicators(
@@ -167,21 +140,20 @@ async function insertIndicators(
   stationIds: ReadonlyMap<string, string>,
   anchor: number,
 ): Promise<void> {
-  const indicatorIds = await readIds(db, 'indicator')
+  const indicatorIds = await readCatalogue(db, 'indicator')
   const valid_from = new Date(anchor - 800 * dayMs)
-  await db
-    .insertInto('station_indicator')
-    .values(
-      stations.flatMap((station) =>
-        station.indicators.map((code, index) => ({
-          station_id: stationIds.get(station.code)!,
-          indicator_id: indicatorIds.get(code)!,
-          slot: index + 1,
-          valid_from,
-        })),
-      ),
-    )
-    .execute()
+  await insertRows(
+    db,
+    'station_indicator',
+    stations.flatMap((station) =>
+      station.indicators.map((code, index) => ({
+        station_id: stationIds.get(station.code)!,
+        indicator_id: indicatorIds.get(code)!,
+        slot: index + 1,
+        valid_from,
+      })),
+    ),
+  )
 }
 
 /** Everything is published, and then some of it is withheld: the newest row decides. */
@@ -195,24 +167,21 @@ async function insertPublication(
     subject_id: stationIds.get(station.code)!,
     actor,
   })
-  await db
-    .insertInto('publication')
-    .values(
-      stations.map((station) => ({
-        ...subjectOf(station),
-        state: 'published' as const,
-        reason: 'Demo country',
-      })),
-    )
-    .execute()
-  const indicatorIds = await readIds(db, 'indicator')
+  await insertRows(
+    db,
+    'publication',
+    stations.map((station) => ({
+      ...subjectOf(station),
+      state: 'published' as const,
+      reason: 'Demo country',
+    })),
+  )
+  const indicatorIds = await readCatalogue(db, 'indicator')
   for (const station of stations) {
     const { special } = station
     if (special?.kind !== 'withheld') continue
     const indicator_id = special.indicator ? indicatorIds.get(special.indicator)! : null
-    await db
-      .insertInto('publication')
-      .values({ ...subjectOf(station), indicator_id, state: 'withheld', reason: special.reason })
-      .execute()
+    const decision = { ...subjectOf(station), indicator_id, reason: special.reason }
+    await insertRows(db, 'publication', [{ ...decision, state: 'withheld' }])
   }
 }

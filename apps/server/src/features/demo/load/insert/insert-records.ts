@@ -1,6 +1,6 @@
 // Puts into the demo country what people keep there besides readings: news, documents, questions, sampling rounds.
-import { organizationTypes } from '@eos/contract/vocabulary'
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
+import { insertNamed, insertRows } from '../../../../platform/database/insert-rows.ts'
 import type { Db, Tables } from '../../../../platform/database/tables/tables.ts'
 import { slugFrom } from '../../../../engine/write/rules/slugs.ts'
 import { documents, posts, threads, vacancies } from '@eos/demo/records/news'
@@ -11,6 +11,7 @@ import {
   type SamplingPoint,
 } from '@eos/demo/records/sampling'
 import { dayAway, daysBefore, madeAt, readGround, type Ground } from '../ground.ts'
+import { proposeInterval } from '../../queries/country.ts'
 import { insertWaste } from './insert-waste.ts'
 import { judgeAtPoints } from '../../../exceedances/face.ts'
 import { followAnnouncements } from '../../../publication/face.ts'
@@ -31,15 +32,7 @@ export async function insertRecords(db: Db, anchor: number): Promise<void> {
 async function insertProposal({ db, anchor }: Ground): Promise<void> {
   const at = daysBefore(anchor, 2)
   const why = 'Máy phân tích mới đo 10 phút một lần (mô phỏng).'
-  await sql`
-    insert into station_change_proposal
-           (station_id, interval_s, justification, before, after, created_at, updated_at)
-    select id, 600, ${why}, jsonb_build_object('intervalSeconds', interval_s),
-           jsonb_build_object('intervalSeconds', 600), ${at}, ${at}
-      from station
-     where demo and organization_id in (
-             select id from organization where demo and type = ${organizationTypes.enterprise})
-     order by id limit 1`.execute(db)
+  await proposeInterval(db, { why, at })
 }
 
 /** When something was written, and when it was published, if it was. */
@@ -83,7 +76,7 @@ async function insertPosts(ground: Ground): Promise<void> {
       ...written(ground, daysAgo, status),
     }
   })
-  await ground.db.insertInto('post').values(rows).execute()
+  await insertRows(ground.db, 'post', rows)
 }
 
 async function insertDocuments(ground: Ground): Promise<void> {
@@ -109,7 +102,7 @@ async function insertDocuments(ground: Ground): Promise<void> {
       ...written(ground, daysAgo, status),
     }
   })
-  await ground.db.insertInto('documentation').values(rows).execute()
+  await insertRows(ground.db, 'documentation', rows)
 }
 
 async function insertVacancies(ground: Ground): Promise<void> {
@@ -130,7 +123,7 @@ async function insertVacancies(ground: Ground): Promise<void> {
       ...written(ground, daysAgo, status),
     }
   })
-  await ground.db.insertInto('career').values(rows).execute()
+  await insertRows(ground.db, 'career', rows)
 }
 
 async function insertThreads(ground: Ground): Promise<void> {
@@ -142,38 +135,33 @@ async function insertThreads(ground: Ground): Promise<void> {
       category_id: ground.known('category', category) ?? null,
     }
     const at = (days: number) => written(ground, days, status === 'PUBLISHED' ? status : 'DRAFT')
-    const { id } = await db
-      .insertInto('message')
-      .values({
-        ...shared,
-        kind: 'question',
-        subject,
-        content,
-        author_name: author,
-        status,
-        ...at(daysAgo),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const question: Insertable<Tables['message']> = {
+      ...shared,
+      kind: 'question',
+      subject,
+      content,
+      author_name: author,
+      status,
+      ...at(daysAgo),
+    }
+    const ids = await insertNamed(db, 'message', [question], 'subject')
     const replies = [
       ...(answer
         ? [{ kind: 'answer', content: answer, author_name: 'Bộ phận trả lời (mô phỏng)' } as const]
         : []),
       ...(comment ? [{ kind: 'comment', content: comment, author_name: author } as const] : []),
     ]
-    if (replies.length === 0) continue
-    await db
-      .insertInto('message')
-      .values(
-        replies.map((reply, index) => ({
-          ...shared,
-          ...reply,
-          parent_id: id,
-          status: 'PUBLISHED' as const,
-          ...at(daysAgo - 0.5 - index * 0.2),
-        })),
-      )
-      .execute()
+    await insertRows(
+      db,
+      'message',
+      replies.map((reply, index) => ({
+        ...shared,
+        ...reply,
+        parent_id: ids.get(subject)!,
+        status: 'PUBLISHED' as const,
+        ...at(daysAgo - 0.5 - index * 0.2),
+      })),
+    )
   }
 }
 
@@ -190,32 +178,30 @@ async function insertSampling(ground: Ground): Promise<void> {
   const pointIds = [...ids.values()]
   await judgeAtPoints(db, pointIds, madeAt(anchor).created_at)
   const decided = { reason: 'Demo country', actor: 'demo' }
-  await db
-    .insertInto('publication')
-    .values(
-      pointIds
-        .filter((_id, index) => index !== 2)
-        .map((id) => ({
-          subject_kind: 'LOCATION_POINT' as const,
-          subject_id: id,
-          state: 'published' as const,
-          ...decided,
-        })),
-    )
-    .execute()
-  const announced = rounds.filter(({ pointId }, index) => rounds[index + 1]?.pointId === pointId)
-  await db
-    .insertInto('announcement')
-    .values(
-      announced.map(({ pointId, year, observation }) => ({
-        location_point_id: pointId,
-        year,
-        observation,
-        state: 'announced' as const,
+  await insertRows(
+    db,
+    'publication',
+    pointIds
+      .filter((_id, index) => index !== 2)
+      .map((id) => ({
+        subject_kind: 'LOCATION_POINT' as const,
+        subject_id: id,
+        state: 'published' as const,
         ...decided,
       })),
-    )
-    .execute()
+  )
+  const announced = rounds.filter(({ pointId }, index) => rounds[index + 1]?.pointId === pointId)
+  await insertRows(
+    db,
+    'announcement',
+    announced.map(({ pointId, year, observation }) => ({
+      location_point_id: pointId,
+      year,
+      observation,
+      state: 'announced' as const,
+      ...decided,
+    })),
+  )
   await followAnnouncements(db, results)
 }
 
@@ -225,43 +211,39 @@ async function insertPoints(
   points: readonly SamplingPoint[],
 ): Promise<Map<string, string>> {
   const { db, anchor } = ground
-  const programs = await db
-    .insertInto('program')
-    .values(
-      samplingPrograms.map(({ code, name, nameEn, description }) => ({
-        code,
-        name,
-        name_en: nameEn,
-        description,
-        ...madeAt(anchor),
-      })),
-    )
-    .returning(['id', 'code'])
-    .execute()
-  if (points.length === 0) return new Map()
-  const inserted = await db
-    .insertInto('location_point')
-    .values(
-      points.map((point) => ({
-        code: point.code,
-        name: point.name,
-        name_en: point.nameEn,
-        station_type_id: ground.known('station_type', point.type)!,
-        organization_id: ground.office(point.province),
-        province_id: ground.province(point.province),
-        program_id: programs.find(({ code }) => code === point.program)!.id,
-        river: point.river,
-        water_body: point.waterBody,
-        water_level: point.waterBody === 'groundwater' ? null : ('B' as const),
-        lat: point.lat,
-        lon: point.lon,
-        start_year: 2018,
-        ...madeAt(anchor),
-      })),
-    )
-    .returning(['id', 'code'])
-    .execute()
-  return new Map(inserted.map(({ id, code }) => [code, id]))
+  const programIds = await insertNamed(
+    db,
+    'program',
+    samplingPrograms.map(({ code, name, nameEn, description }) => ({
+      code,
+      name,
+      name_en: nameEn,
+      description,
+      ...madeAt(anchor),
+    })),
+    'code',
+  )
+  return insertNamed(
+    db,
+    'location_point',
+    points.map((point) => ({
+      code: point.code,
+      name: point.name,
+      name_en: point.nameEn,
+      station_type_id: ground.known('station_type', point.type)!,
+      organization_id: ground.office(point.province),
+      province_id: ground.province(point.province),
+      program_id: programIds.get(point.program)!,
+      river: point.river,
+      water_body: point.waterBody,
+      water_level: point.waterBody === 'groundwater' ? null : ('B' as const),
+      lat: point.lat,
+      lon: point.lon,
+      start_year: 2018,
+      ...madeAt(anchor),
+    })),
+    'code',
+  )
 }
 
 /** @returns the ids of the results */
@@ -269,28 +251,25 @@ async function insertResults(
   ground: Ground,
   rounds: readonly (ReturnType<typeof roundsOf>[number] & { pointId: string })[],
 ): Promise<string[]> {
-  const inserted = await ground.db
-    .insertInto('location_point_data')
-    .values(
-      rounds.map(({ pointId, year, observation, at, values }) => ({
-        location_point_id: pointId,
-        year,
-        observation,
-        get_time: at,
-        values: JSON.stringify(
-          values.flatMap(({ indicator, value, censor, limit }) => {
-            const indicatorId = ground.known('indicator', indicator)
-            return indicatorId
-              ? [{ indicatorId, value, censor, limitValue: limit, unit: null }]
-              : []
-          }),
-        ),
-        laboratory: 'Phòng thí nghiệm Giọt Sương (mô phỏng)',
-        sample_no: `M-${year}-${observation}`,
-        ...madeAt(ground.anchor),
-      })),
-    )
-    .returning('id')
-    .execute()
-  return inserted.map(({ id }) => id)
+  const inserted = await insertNamed(
+    ground.db,
+    'location_point_data',
+    rounds.map(({ pointId, year, observation, at, values }) => ({
+      location_point_id: pointId,
+      year,
+      observation,
+      get_time: at,
+      values: JSON.stringify(
+        values.flatMap(({ indicator, value, censor, limit }) => {
+          const indicatorId = ground.known('indicator', indicator)
+          return indicatorId ? [{ indicatorId, value, censor, limitValue: limit, unit: null }] : []
+        }),
+      ),
+      laboratory: 'Phòng thí nghiệm Giọt Sương (mô phỏng)',
+      sample_no: `M-${year}-${observation}`,
+      ...madeAt(ground.anchor),
+    })),
+    'id',
+  )
+  return [...inserted.values()]
 }

@@ -1,4 +1,5 @@
 // Puts the exports of hazardous waste of the demo country into the database, with the shipments that have arrived.
+import { insertRows } from '../../../../platform/database/insert-rows.ts'
 import { enterprises } from '@eos/demo/country/enterprises'
 import { foreignUnits } from '@eos/demo/records/waste-partners'
 import { exports } from '@eos/demo/records/waste-reports'
@@ -15,7 +16,7 @@ export async function insertExports(ground: Ground, partners: Partners): Promise
     const codes = { basel_code_id: basel, danger_waste_id: danger, operation_id: operation }
     return { ...codes, ...exportRow(ground, partners, index) }
   })
-  if (rows.length > 0) await ground.db.insertInto('waste_export').values(rows).execute()
+  await insertRows(ground.db, 'waste_export', rows)
 }
 
 function exportRow(

@@ -1,4 +1,5 @@
 // Puts those who deal with waste in the demo country into the database, and where they do.
+import { insertNamed, insertRows } from '../../../../platform/database/insert-rows.ts'
 import { carriers, facilities, foreignUnits, receivers } from '@eos/demo/records/waste-partners'
 import { dayAway, madeAt, type Ground } from '../ground.ts'
 
@@ -47,118 +48,104 @@ async function insertReceivers({ db, anchor, ...ground }: Ground): Promise<Ids> 
     status: each.status,
     ...madeAt(anchor),
   }))
-  const inserted = await db
-    .insertInto('waste_receiving_organization')
-    .values(rows)
-    .returning(['id', 'tax_code'])
-    .execute()
-  return new Map(
-    inserted.map(({ id, tax_code }) => [
-      receivers.find((each) => each.taxCode === tax_code)!.key,
-      id,
-    ]),
-  )
+  const ids = await insertNamed(db, 'waste_receiving_organization', rows, 'tax_code')
+  return new Map(receivers.map(({ key, taxCode }) => [key, ids.get(taxCode)!]))
 }
 
 async function insertCarriers({ db, anchor, ...ground }: Ground): Promise<Ids> {
-  const inserted = await db
-    .insertInto('waste_shipping_unit')
-    .values(
-      carriers.map(([name, country_code, registration_no, modes, status]) => ({
-        name,
-        country_code,
-        registration_no,
-        organization_id: ground.organization('ministry'),
-        address: 'Địa chỉ mô phỏng',
-        ...nobody,
-        phone: '+84 24 0000000',
-        emergency_phone: '+84 24 0000001',
-        transport_modes: [...modes],
-        licence_no: `${registration_no}/GP`,
-        licence_date: dayAway(anchor, -400),
-        licence_expiry: dayAway(anchor, 700),
-        insurance_no: `BH-${registration_no}`,
-        insurer: 'Bảo hiểm Cầu Vồng (mô phỏng)',
-        insured_amount: 2_000_000,
-        currency: 'USD',
-        insurance_expiry: dayAway(anchor, 500),
-        imdg_adr_certified: true,
-        status,
-        ...madeAt(anchor),
-      })),
-    )
-    .returning(['id', 'registration_no'])
-    .execute()
-  return new Map(inserted.map(({ id, registration_no }) => [String(registration_no), id]))
+  return insertNamed(
+    db,
+    'waste_shipping_unit',
+    carriers.map(([name, country_code, registration_no, modes, status]) => ({
+      name,
+      country_code,
+      registration_no,
+      organization_id: ground.organization('ministry'),
+      address: 'Địa chỉ mô phỏng',
+      ...nobody,
+      phone: '+84 24 0000000',
+      emergency_phone: '+84 24 0000001',
+      transport_modes: [...modes],
+      licence_no: `${registration_no}/GP`,
+      licence_date: dayAway(anchor, -400),
+      licence_expiry: dayAway(anchor, 700),
+      insurance_no: `BH-${registration_no}`,
+      insurer: 'Bảo hiểm Cầu Vồng (mô phỏng)',
+      insured_amount: 2_000_000,
+      currency: 'USD',
+      insurance_expiry: dayAway(anchor, 500),
+      imdg_adr_certified: true,
+      status,
+      ...madeAt(anchor),
+    })),
+    'registration_no',
+  )
 }
 
 async function insertForeignUnits({ db, anchor, ...ground }: Ground): Promise<Ids> {
-  const inserted = await db
-    .insertInto('waste_foreign_unit')
-    .values(
-      foreignUnits.map(([name, country_code, registration_no, operations, basel, status]) => ({
-        name,
-        country_code,
-        registration_no,
-        organization_id: ground.organization('ministry'),
-        address: 'Địa chỉ mô phỏng',
-        ...nobody,
-        phone: '+82 2 0000000',
-        authority_name: 'Competent authority (simulated)',
-        permit_no: `P-${registration_no}`,
-        permit_issuer: 'Competent authority (simulated)',
-        permit_expiry: dayAway(anchor, 1200),
-        accepted_waste: JSON.stringify(
-          [ground.known('waste_basel_code', basel)].flatMap((baselCodeId) =>
-            baselCodeId ? [{ baselCodeId, dangerWasteId: null, maxTonnes: 5000 }] : [],
-          ),
+  return insertNamed(
+    db,
+    'waste_foreign_unit',
+    foreignUnits.map(([name, country_code, registration_no, operations, basel, status]) => ({
+      name,
+      country_code,
+      registration_no,
+      organization_id: ground.organization('ministry'),
+      address: 'Địa chỉ mô phỏng',
+      ...nobody,
+      phone: '+82 2 0000000',
+      authority_name: 'Competent authority (simulated)',
+      permit_no: `P-${registration_no}`,
+      permit_issuer: 'Competent authority (simulated)',
+      permit_expiry: dayAway(anchor, 1200),
+      accepted_waste: JSON.stringify(
+        [ground.known('waste_basel_code', basel)].flatMap((baselCodeId) =>
+          baselCodeId ? [{ baselCodeId, dangerWasteId: null, maxTonnes: 5000 }] : [],
         ),
-        operation_ids: operations.flatMap((code) => ground.known('waste_basel_code', code) ?? []),
-        technology:
-          'Mô phỏng: phân loại, xử lý nhiệt, thu hồi. / Simulated: sorting, thermal treatment, recovery.',
-        pre_consented: country_code !== 'BE',
-        status,
-        ...madeAt(anchor),
-      })),
-    )
-    .returning(['id', 'registration_no'])
-    .execute()
-  return new Map(inserted.map(({ id, registration_no }) => [String(registration_no), id]))
+      ),
+      operation_ids: operations.flatMap((code) => ground.known('waste_basel_code', code) ?? []),
+      technology:
+        'Mô phỏng: phân loại, xử lý nhiệt, thu hồi. / Simulated: sorting, thermal treatment, recovery.',
+      pre_consented: country_code !== 'BE',
+      status,
+      ...madeAt(anchor),
+    })),
+    'registration_no',
+  )
 }
 
 async function insertFacilities(
   { db, anchor, ...ground }: Ground,
   receiverIds: Ids,
 ): Promise<void> {
-  await db
-    .insertInto('facility')
-    .values(
-      facilities.map((each) => ({
-        code: each.code,
-        name: each.name,
-        name_en: each.nameEn,
-        facility_kind: each.kind,
-        organization_id: ground.office(each.province),
-        receiving_organization_id: each.receiver ? receiverIds.get(each.receiver)! : null,
-        province_id: ground.province(each.province),
-        address: 'Địa chỉ mô phỏng',
-        lat: each.lat,
-        lon: each.lon,
-        year_built: each.yearBuilt,
-        capacity_design: each.tonnesPerDay,
-        capacity_actual: each.operating === 'operating' ? each.tonnesPerDay * 0.85 : null,
-        waste_classes:
-          each.kind === 'hazardous_treatment' ? ['hazardous' as const] : ['domestic' as const],
-        licence_no: `${each.code}/GPMT-MP`,
-        licence_date: dayAway(anchor, -700),
-        licence_expiry: dayAway(anchor, 1800),
-        serves_province_ids: [ground.province(each.province)],
-        operating_status: each.operating,
-        ...nobody,
-        phone: '0240000000',
-        status: each.status,
-        ...madeAt(anchor),
-      })),
-    )
-    .execute()
+  await insertRows(
+    db,
+    'facility',
+    facilities.map((each) => ({
+      code: each.code,
+      name: each.name,
+      name_en: each.nameEn,
+      facility_kind: each.kind,
+      organization_id: ground.office(each.province),
+      receiving_organization_id: each.receiver ? receiverIds.get(each.receiver)! : null,
+      province_id: ground.province(each.province),
+      address: 'Địa chỉ mô phỏng',
+      lat: each.lat,
+      lon: each.lon,
+      year_built: each.yearBuilt,
+      capacity_design: each.tonnesPerDay,
+      capacity_actual: each.operating === 'operating' ? each.tonnesPerDay * 0.85 : null,
+      waste_classes:
+        each.kind === 'hazardous_treatment' ? ['hazardous' as const] : ['domestic' as const],
+      licence_no: `${each.code}/GPMT-MP`,
+      licence_date: dayAway(anchor, -700),
+      licence_expiry: dayAway(anchor, 1800),
+      serves_province_ids: [ground.province(each.province)],
+      operating_status: each.operating,
+      ...nobody,
+      phone: '0240000000',
+      status: each.status,
+      ...madeAt(anchor),
+    })),
+  )
 }

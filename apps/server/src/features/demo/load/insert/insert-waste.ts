@@ -1,5 +1,6 @@
 // Puts what is reported about waste in the demo country into the database: by its enterprises, of their exports, and of its provinces.
-import { sql } from 'kysely'
+import { insertNewRows, insertRows } from '../../../../platform/database/insert-rows.ts'
+import { listProvincesInForce } from '../../queries/country.ts'
 import { enterprises } from '@eos/demo/country/enterprises'
 import { hazardousLines, householdWaste, reuses, statusOf } from '@eos/demo/records/waste-reports'
 import { madeAt, type Ground } from '../ground.ts'
@@ -80,7 +81,7 @@ async function insertReports({ db, anchor, ...ground }: Ground, receiverIds: Ids
       }
     }),
   )
-  await db.insertInto('waste_report').values(rows).execute()
+  await insertRows(db, 'waste_report', rows)
 }
 
 async function insertReuses({ db, anchor, ...ground }: Ground): Promise<void> {
@@ -127,16 +128,13 @@ async function insertReuses({ db, anchor, ...ground }: Ground): Promise<void> {
       }
     }),
   )
-  await db.insertInto('waste_reuse_report').values(rows).execute()
+  await insertRows(db, 'waste_reuse_report', rows)
 }
 
 /** Two years are published; of the last some figures are still under way. */
 async function insertStatistics({ db, anchor, ...ground }: Ground): Promise<void> {
   const [former, last] = yearsOf(anchor)
-  const { rows: provinces } = await sql<{ code: string }>`
-    select province_code as code from province where valid_to is null order by province_code`.execute(
-    db,
-  )
+  const provinces = await listProvincesInForce(db)
   const rows = [former, last].flatMap((year) =>
     provinces.flatMap(({ code }, index) =>
       (['urban', 'rural'] as const).map((area) => {
@@ -169,10 +167,6 @@ async function insertStatistics({ db, anchor, ...ground }: Ground): Promise<void
       }),
     ),
   )
-  await db
-    .insertInto('solid_waste_statistic')
-    .values(rows)
-    // Where there are real figures they stand.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  // Where there are real figures they stand.
+  await insertNewRows(db, 'solid_waste_statistic', rows)
 }

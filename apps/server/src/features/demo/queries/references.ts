@@ -1,6 +1,7 @@
 // Reads from the database itself which tables hold demo rows and which refer to them, so that no table is forgotten.
 import { sql } from 'kysely'
-import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { rows } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface Reference {
   table: string
@@ -30,13 +31,16 @@ export async function listMixedRows(db: Db): Promise<string[]> {
   )
   const found: string[] = []
   for (const { table, column, parent, parentColumn } of between) {
-    const { rows } = await sql<{ one: string; other: string }>`
-      select child.id::text as one, parent.id::text as other
-        from ${sql.table(table)} child
-        join ${sql.table(parent)} parent on parent.${sql.ref(parentColumn)} = child.${sql.ref(column)}
-       where parent.demo and not child.demo
-       order by child.id limit 20`.execute(db)
-    for (const { one, other } of rows) found.push(`${table} ${one} → ${parent} ${other}`)
+    const mixed = await rows(
+      db,
+      sql<{ one: string; other: string }>`
+        select child.id::text as one, parent.id::text as other
+          from ${sql.table(table)} child
+          join ${sql.table(parent)} parent on parent.${sql.ref(parentColumn)} = child.${sql.ref(column)}
+         where parent.demo and not child.demo
+         order by child.id limit 20`,
+    )
+    for (const { one, other } of mixed) found.push(`${table} ${one} → ${parent} ${other}`)
   }
   return found
 }
@@ -45,17 +49,22 @@ export async function listMixedRows(db: Db): Promise<string[]> {
 export const loosened: ReadonlySet<string> = new Set(['account'])
 
 async function readFlagged(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const found = await rows(
+    db,
+    sql<{ name: string }>`
     select relname as name
       from pg_class join pg_attribute on attrelid = pg_class.oid
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
        and attname = 'demo' and atttypid = 'boolean'::regtype and not attisdropped
-     order by relname`.execute(db)
-  return rows.map(({ name }) => name)
+     order by relname`,
+  )
+  return found.map(({ name }) => name)
 }
 
 async function readReferences(db: Db): Promise<Reference[]> {
-  const { rows } = await sql<Reference>`
+  return rows(
+    db,
+    sql<Reference>`
     select child.relname as "table", own.attname as "column", parent.relname as parent,
            theirs.attname as "parentColumn", not own.attnotnull as "isNullable"
       from pg_constraint
@@ -65,8 +74,8 @@ async function readReferences(db: Db): Promise<Reference[]> {
       join pg_attribute theirs on theirs.attrelid = confrelid and theirs.attnum = confkey[1]
      where contype = 'f' and conparentid = 0 and cardinality(conkey) = 1
        and connamespace = 'public'::regnamespace
-     order by child.relname, own.attname`.execute(db)
-  return rows
+     order by child.relname, own.attname`,
+  )
 }
 
 function childrenFirst(tables: readonly string[], references: readonly Reference[]): string[] {

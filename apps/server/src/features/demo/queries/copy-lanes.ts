@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { copyHeader, copyTrailer } from './binary-rows.ts'
+import { copyHeader, copyTrailer } from '../load/binary-rows.ts'
 
 const lanes = 2
 

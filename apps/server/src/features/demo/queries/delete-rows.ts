@@ -1,7 +1,8 @@
 // Deletes rows together with everything that belongs to them, however deep it hangs below, and counts what went.
 import { sql, type RawBuilder } from 'kysely'
+import { one, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { DemoTables, Reference } from './insert/references.ts'
+import type { DemoTables, Reference } from './references.ts'
 
 export type Counts = Map<string, number>
 
@@ -29,9 +30,7 @@ export async function deleteWithDependents(
       await deleteWithDependents(deletion, reference.table, refers, [...path, table])
     else if (reference.isNullable) await letGo(db, reference, refers)
   }
-  const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(table)} where ${condition}`.execute(db)
-  count(counts, table, Number(numAffectedRows))
+  count(counts, table, await run(db, sql`delete from ${sql.table(table)} where ${condition}`))
 }
 
 export function count(counts: Counts, table: string, rows: number): void {
@@ -57,14 +56,19 @@ async function letGo(
   { table, column }: Reference,
   refers: RawBuilder<unknown>,
 ): Promise<void> {
-  const { rows } = await sql<{ n: string }>`
-    select count(*) as n from information_schema.columns
-     where table_schema = 'public' and table_name = ${table} and column_name in ('version', 'updated_at')`.execute(
+  const { n } = await one(
     db,
+    sql<{ n: string }>`
+      select count(*) as n from information_schema.columns
+       where table_schema = 'public' and table_name = ${table} and column_name in ('version', 'updated_at')`,
   )
-  const bookkeeping = rows[0]?.n === '2' ? sql`, version = version + 1, updated_at = now()` : sql``
-  await sql`update ${sql.table(table)} set ${sql.ref(column)} = null ${bookkeeping}
-     where ${refers} and not ${isMarked(table)}`.execute(db)
+  const bookkeeping = n === '2' ? sql`, version = version + 1, updated_at = now()` : sql``
+  await run(
+    db,
+    sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = null ${bookkeeping}
+       where ${refers} and not ${isMarked(table)}`,
+  )
 }
 
 /** Rows of the demo itself go by their own mark, and need not be mended before. */

@@ -1,5 +1,7 @@
 // Remembers how far the demo country has come, so that a start that was cut short is taken up again.
 import { sql } from 'kysely'
+import { insertNewRows } from '../../../platform/database/insert-rows.ts'
+import { exists, first, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface DemoState {
@@ -21,62 +23,66 @@ const wordOfRemoval = 'demo-removed'
 
 /** An operator took the demo away: it does not come back by itself, however empty the database is. */
 export async function rememberRemoval(db: Db): Promise<void> {
-  await db
-    .insertInto('installation')
-    .values({ key: wordOfRemoval, value: '{}', updated_at: new Date() })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  const row = { key: wordOfRemoval, value: '{}', updated_at: new Date() }
+  await insertNewRows(db, 'installation', [row])
 }
 
 export async function forgetRemoval(db: Db): Promise<void> {
-  await db.deleteFrom('installation').where('key', '=', wordOfRemoval).execute()
+  await run(db, sql`delete from installation where key = ${wordOfRemoval}`)
 }
 
 export async function wasRemoved(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('installation')
-    .select('key')
-    .where('key', '=', wordOfRemoval)
-    .executeTakeFirst()
-  return row !== undefined
+  return exists(db, sql`select from installation where key = ${wordOfRemoval}`)
 }
 
 export async function findDemoState(db: Db): Promise<DemoState | undefined> {
-  const row = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.value as DemoState | undefined
+  const row = await first(
+    db,
+    sql<{ value: DemoState }>`select value from installation where key = ${key}`,
+  )
+  return row?.value
 }
 
 export async function writeDemoState(db: Db, state: DemoState): Promise<void> {
-  const value = JSON.stringify(state)
-  const updated_at = new Date()
-  await db
-    .insertInto('installation')
-    .values({ key, value, updated_at })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at }))
-    .execute()
+  await run(
+    db,
+    sql`
+      insert into installation (key, value, updated_at)
+      values (${key}, ${JSON.stringify(state)}::jsonb, ${new Date()})
+      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
+  )
 }
 
 /** Who adds to the demo inside a transaction holds it in place: a removal waits, or has begun and nothing may be added. */
 export async function isDemoHeld(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', key)
-    .forShare()
-    .executeTakeFirst()
-  return (row?.value as DemoState | undefined)?.step === 'loaded'
+  const row = await first(
+    db,
+    sql<{ value: DemoState }>`select value from installation where key = ${key} for share`,
+  )
+  return row?.value.step === 'loaded'
 }
 
 /** Told at once and for itself, so that every process hears it before the long work begins. */
 export async function markRemoving(db: Db): Promise<void> {
-  await sql`update installation set value = value || '{"step": "removing"}', updated_at = now()
-     where key = ${key}`.execute(db)
+  await run(
+    db,
+    sql`
+      update installation set value = value || '{"step": "removing"}', updated_at = now()
+       where key = ${key}`,
+  )
 }
 
 export async function deleteDemoState(db: Db): Promise<void> {
-  await db.deleteFrom('installation').where('key', '=', key).execute()
+  await run(db, sql`delete from installation where key = ${key}`)
+}
+
+/** Also what a load or a removal that was cut short has left. */
+export async function holdsDemo(db: Db): Promise<boolean> {
+  if (await findDemoState(db)) return true
+  return exists(db, sql`select from organization where demo limit 1`)
+}
+
+/** Whether there is neither an organization nor a station. */
+export async function holdsNothing(db: Db): Promise<boolean> {
+  return !(await exists(db, sql`select from organization union all select from station limit 1`))
 }

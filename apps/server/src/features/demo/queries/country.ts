@@ -1,0 +1,118 @@
+// Provinces, organizations and catalogues on which the demo country stands.
+import { sql, type RawBuilder } from 'kysely'
+import { codes } from '../../../platform/database/codes.ts'
+import { first, rows, run } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+
+export interface ProvinceInForce {
+  id: string
+  code: string
+  name: string
+  nameEn: string
+  slug: string
+}
+
+export async function listProvincesInForce(db: Db): Promise<ProvinceInForce[]> {
+  return rows(
+    db,
+    sql<ProvinceInForce>`
+      select id, province_code as code, name, name_en as "nameEn", slug
+        from province where valid_to is null order by province_code`,
+  )
+}
+
+interface ProvinceWithOffice {
+  id: string
+  code: string
+  office: string
+}
+
+export async function listOffices(db: Db): Promise<ProvinceWithOffice[]> {
+  return rows(
+    db,
+    sql<ProvinceWithOffice>`
+      select province.id, province_code as code, organization.id as office
+        from province join organization on province_id = province.id
+       where valid_to is null and organization.demo and organization.type = ${codes.provincialOffice}`,
+  )
+}
+
+interface Named {
+  id: string
+  name: string
+}
+
+async function readIds(db: Db, statement: RawBuilder<Named>): Promise<Map<string, string>> {
+  return new Map((await rows(db, statement)).map(({ id, name }) => [name, id]))
+}
+
+/** By sub-domain. */
+export async function readDemoOrganizations(db: Db): Promise<Map<string, string>> {
+  return readIds(
+    db,
+    sql<Named>`
+      select id, sub_domain as name from organization where demo and sub_domain is not null`,
+  )
+}
+
+/** One of the sub-domains at which an organization answers already. */
+export async function findTakenName(
+  db: Db,
+  subDomains: string[],
+): Promise<{ name: string } | undefined> {
+  return first(
+    db,
+    sql<{ name: string }>`
+      select sub_domain as name from organization where sub_domain = any(${subDomains})
+      union all
+      select unnest(host_names) from organization where host_names && ${subDomains}::text[]
+       limit 1`,
+  )
+}
+
+/** Catalogues by which of their rows the demo names. */
+const catalogues = {
+  category: 'true',
+  indicator: 'true',
+  station_type: 'true',
+  danger_waste: 'valid_to is null',
+  waste_category: 'true',
+  waste_method: 'true',
+  waste_basel_code: 'valid_to is null',
+} as const
+export type Catalogue = keyof typeof catalogues
+
+export const catalogueNames = Object.keys(catalogues) as Catalogue[]
+
+/** By code. */
+export async function readCatalogue(db: Db, table: Catalogue): Promise<Map<string, string>> {
+  return readIds(
+    db,
+    sql<Named>`
+      select id, code as name from ${sql.table(table)} where ${sql.raw(catalogues[table])}`,
+  )
+}
+
+/** By code; those that somebody has removed are not there. */
+export async function readDemoStations(db: Db): Promise<Map<string, string>> {
+  return readIds(db, sql<Named>`select id, code as name from station where demo`)
+}
+
+/** An enterprise of the demo asks that its first station may send every ten minutes. */
+export async function proposeInterval(
+  db: Db,
+  { why, at }: { why: string; at: Date },
+): Promise<void> {
+  await run(
+    db,
+    sql`
+      insert into station_change_proposal
+             (station_id, interval_s, justification, before, after, created_at, updated_at)
+      select id, 600, ${why}, jsonb_build_object('intervalSeconds', interval_s),
+             jsonb_build_object('intervalSeconds', 600), ${at}, ${at}
+        from station
+       where demo and organization_id in (
+               select id from organization where demo and type = ${codes.enterprise})
+       order by id limit 1`,
+  )
+}

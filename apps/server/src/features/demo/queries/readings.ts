@@ -1,0 +1,117 @@
+// The batches under which simulated readings are stored, and what readings in their table still need.
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { exists, one, rows, run } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Rows } from '../load/reading-rows.ts'
+import { copyRows } from './copy-lanes.ts'
+
+export async function openBatch(db: Db): Promise<string> {
+  const { id } = await one(
+    db,
+    sql<{ id: string }>`
+      insert into import_batch (kind, format, status) values ('demo', 'demo', 'running')
+      returning id`,
+  )
+  return id
+}
+
+export async function closeBatch(db: Db, batchId: string, values: number): Promise<void> {
+  await run(
+    db,
+    sql`
+      update import_batch
+         set status = 'done', rows_read = ${values}, stored = ${values}, finished_at = ${new Date()}
+       where id = ${batchId}`,
+  )
+}
+
+export async function deleteBatch(db: Db, batchId: string): Promise<void> {
+  await run(db, sql`delete from import_batch where id = ${batchId}`)
+}
+
+export async function hasReadings(db: Db, stationIds: readonly string[]): Promise<boolean> {
+  return exists(
+    db,
+    sql`select from data_min where station_id = any(${stationIds}::bigint[]) limit 1`,
+  )
+}
+
+/** The end of the newest reading of each station that has one, in epoch milliseconds. */
+export async function readNewest(
+  db: Db,
+  stationIds: readonly string[],
+): Promise<Map<string, number>> {
+  const found = await rows(
+    db,
+    sql<{ stationId: string; time: Date }>`
+      select station_id as "stationId", time from data_last
+       where station_id = any(${stationIds}::bigint[])`,
+  )
+  return new Map(found.map(({ stationId, time }) => [stationId, time.getTime()]))
+}
+
+/** What readings loaded straight into their table still need: the newest of each station, and what waits to be rolled up. */
+export async function markLoaded(db: Db, stationIds: readonly string[], now: Date): Promise<void> {
+  for (const id of stationIds) {
+    await run(
+      db,
+      sql`
+        insert into data_last (station_id, time, period_s, v, q, received_at)
+        select station_id, time, period_s, v, q, ${now}::timestamptz from data_min
+         where station_id = ${id} order by time desc limit 1
+        on conflict (station_id) do nothing`,
+    )
+  }
+  await run(
+    db,
+    sql`
+      insert into dirty_interval (station_id, from_time, to_time, marked_at)
+      select station_id, min(time) - interval '5 minutes', max(time), ${now}::timestamptz
+        from data_min where station_id = any(${stationIds}::bigint[])
+       group by station_id`,
+  )
+}
+
+interface NewRows {
+  table: 'data_hour' | 'data_min'
+  columns: string
+  parts: Rows[]
+}
+
+/** Rows that are there already stay. The new ones are kept aside until `markMerged`. */
+export async function mergeIn(
+  client: PoolClient,
+  { table, columns, parts }: NewRows,
+): Promise<void> {
+  await client.query(`create temp table new_${table} (like ${table}) on commit drop`)
+  await copyRows(
+    client,
+    `new_${table} ${columns}`,
+    parts.map((part) => part.bytes),
+  )
+  await client.query(
+    `insert into ${table} ${columns} select ${columns.slice(1, -1)} from new_${table} on conflict do nothing`,
+  )
+}
+
+/** What merged readings still need, as `markLoaded`. */
+export async function markMerged(client: PoolClient, now: Date): Promise<void> {
+  await client.query(newestOfNew, [now])
+  await client.query(dirtyOfNew, [now])
+  await client.query('drop table new_data_hour, new_data_min')
+}
+
+const newestOfNew = `
+  insert into data_last as last (station_id, time, period_s, v, q, received_at)
+  select distinct on (station_id) station_id, time, period_s, v, q, $1::timestamptz
+    from new_data_min order by station_id, time desc
+  on conflict (station_id) do update
+    set time = excluded.time, period_s = excluded.period_s, v = excluded.v, q = excluded.q,
+        received_at = excluded.received_at
+    where excluded.time > last.time`
+
+const dirtyOfNew = `
+  insert into dirty_interval (station_id, from_time, to_time, marked_at)
+  select station_id, min(time) - interval '5 minutes', max(time), $1::timestamptz
+    from new_data_min group by station_id`
