@@ -25,7 +25,7 @@ export async function measure({ openDatabase, say }) {
   const server = await serve(context)
   try {
     const ids = await makeStations(database.pool, { name: 'BENCH', count: stations, codes })
-    const key = await makeKey(database.pool)
+    const key = await makeKey(database.db)
     const beginAt = Math.floor((Date.now() - 9 * 86_400_000) / stepMs) * stepMs
     const { ensureReadingPartitions } = await part('platform/database/partitions.js')
     await ensureReadingPartitions(database.pool, new Date(beginAt), new Date())

@@ -21,7 +21,7 @@ export async function measure({ openDatabase, say }) {
     const ids = await makeStations(database.pool, { name: 'NATION', count: stations, codes })
     const { publishStations } = await part('features/publication/publish.js')
     await publishStations(database.db, ids, 'bench', 'bench')
-    const key = await makeKey(database.pool)
+    const key = await makeKey(database.db)
     say('Hours of days ago and a day of readings that are already there')
     await fill(database.pool, clock.now)
     await rollUp(context)

@@ -32,7 +32,7 @@ export async function makeNation({ pool, db }, { stations }) {
   )
   const { publishStations } = await part('features/publication/publish.js')
   await publishStations(db, ids, 'soak', 'soak')
-  return { ids, codeOf: (place) => `${name}-${place + 1}`, key: await makeKey(pool) }
+  return { ids, codeOf: (place) => `${name}-${place + 1}`, key: await makeKey(db) }
 }
 
 /** Readings of some days and hours of a month, up to the hour in which the first burst lies. */

@@ -32,7 +32,7 @@ export async function makeNation(context, say) {
   const { listDemoStations } = await import('@eos/demo/country/build-country')
   const now = context.now().getTime()
   const ids = await makeStations(context.pool, nation)
-  const key = await makeKey(context.pool)
+  const key = await makeKey(context.db)
   await publishStations(context.db, ids, 'bench', 'bench')
   const made = new GrowingNation(context, {
     ids,

@@ -20,10 +20,10 @@ export async function makeStations(pool, { name, count, codes }) {
   return rows.map((row) => row.id)
 }
 
-export async function makeKey(pool) {
-  const { createSourceKey, ensureSource } = await part('features/ingestion/source-keys.js')
-  const sourceId = await ensureSource(pool, { code: 'bench', name: 'Bench', demo: false })
-  return createSourceKey(pool, sourceId)
+export async function makeKey(db) {
+  const { createSourceKey, ensureSource } = await part('features/ingestion/face.js')
+  const sourceId = await ensureSource(db, { code: 'bench', name: 'Bench', demo: false })
+  return createSourceKey(db, sourceId)
 }
 
 const stationsPerPost = 100

@@ -109,9 +109,10 @@ async function takeFolder({ context, folder, station, beginAt, codes }) {
   }
   const { lookInto } = await part('features/ingestion/channels/drop-watch.js')
   const { openClaims } = await part('features/ingestion/channels/claims.js')
-  const { ensureSource, operatorAs } = await part('features/ingestion/source-keys.js')
+  const { ensureSource } = await part('features/ingestion/queries/sources.js')
+  const { operatorAs } = await part('features/ingestion/source-keys.js')
   const code = 'bench-folder'
-  const id = await ensureSource(context.pool, { code, name: 'Bench folder', demo: false })
+  const id = await ensureSource(context.db, { code, name: 'Bench folder', demo: false })
   const watched = {
     folder: { name: 'bench', path: folder },
     sender: operatorAs({ id, code, demo: false }),

@@ -15,21 +15,18 @@ const isHome = (file) => file.startsWith(floor) || /(^|\/)queries(\.ts$|\/)/.tes
 
 /**
  * Sentences about files that speak to the database from outside of a home, and about homes that use the query builder; none when all is
- * well. Rooms `underway` begin with one of these paths and are left out.
+ * well.
  */
-export function findLooseStatements(folder, sources, imports, underway = []) {
-  const looked = sources.filter((file) => !underway.some((path) => file.startsWith(path)))
-  const idle = underway.filter((path) => !sources.some((file) => file.startsWith(path)))
+export function findLooseStatements(folder, sources, imports) {
   return [
-    ...looked.flatMap((file) =>
+    ...sources.flatMap((file) =>
       troublesIn(file, readFileSync(join(folder, file), 'utf8')).map(
         (trouble) => `${file} ${trouble}`,
       ),
     ),
     ...imports
-      .filter(({ from, to }) => to === runner && looked.includes(from) && !isHome(from))
+      .filter(({ from, to }) => to === runner && !isHome(from))
       .map(({ from }) => `${from} runs statements, which belong into queries.`),
-    ...idle.map((path) => `${path} is not there any more, and needs no exception.`),
   ]
 }
 

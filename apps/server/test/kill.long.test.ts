@@ -3,7 +3,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/platform/database/connection.ts'
 import { isProcessAlive } from '../src/platform/database/embedded/processes.ts'
-import { createSourceKey, ensureSource } from '../src/features/ingestion/source-keys.ts'
+import { createSourceKey } from '../src/features/ingestion/source-keys.ts'
+import { ensureSource } from '../src/features/ingestion/queries/sources.ts'
 import { copyData } from './copy-data.ts'
 import { makeStation } from './make.ts'
 import {
@@ -92,7 +93,7 @@ function stampOf(minute: number): string {
 
 /** A station, and the key of a source that may send for it. */
 async function makeSource(): Promise<string> {
-  const { db, pool, close } = openDatabase(urlOfCluster(data.home), { applicationName: 'test' })
+  const { db, close } = openDatabase(urlOfCluster(data.home), { applicationName: 'test' })
   await makeStation(db, {
     file_province: 'HN',
     file_facility: 'F1',
@@ -100,8 +101,8 @@ async function makeSource(): Promise<string> {
     interval_s: 60,
     indicators: ['pm25'],
   })
-  const id = await ensureSource(pool, { code: 'logger', name: 'logger', demo: false })
-  const made = await createSourceKey(pool, id ?? '')
+  const id = await ensureSource(db, { code: 'logger', name: 'logger', demo: false })
+  const made = await createSourceKey(db, id ?? '')
   await close()
   return made
 }

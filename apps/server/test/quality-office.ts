@@ -1,7 +1,8 @@
 // A province whose people judge readings, and a source that sends them, for tests of judgements.
 import { expect } from 'vitest'
 import type { Receipt } from '@eos/contract/calls/receipt'
-import { createSourceKey, ensureSource } from '../src/features/ingestion/source-keys.ts'
+import { createSourceKey } from '../src/features/ingestion/source-keys.ts'
+import { ensureSource } from '../src/features/ingestion/queries/sources.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { makeOrganization, makeStation, provinceId, type StationFields } from './make.ts'
 
@@ -46,9 +47,9 @@ export function minutesIn(count: number): Date {
 
 export async function openQualityOffice(): Promise<QualityOffice> {
   const testApp = await buildTestApp({ now: minutesIn(90) })
-  const { db, pool } = testApp.context
-  const source = await ensureSource(pool, { code: 'l', name: 'l', demo: false })
-  const key = await createSourceKey(pool, source!)
+  const { db } = testApp.context
+  const source = await ensureSource(db, { code: 'l', name: 'l', demo: false })
+  const key = await createSourceKey(db, source!)
   const office = async (code: string) => {
     const id = await provinceId(db, code)
     const made = await makeOrganization(db, { type: 1, province_id: id })

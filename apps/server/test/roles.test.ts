@@ -6,7 +6,8 @@ import { joinLatest } from '@eos/contract/latest-columns'
 import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/latest-columns'
 import { isProcessAlive } from '../src/platform/database/embedded/processes.ts'
 import { openDatabase } from '../src/platform/database/connection.ts'
-import { createSourceKey, ensureSource } from '../src/features/ingestion/source-keys.ts'
+import { createSourceKey } from '../src/features/ingestion/source-keys.ts'
+import { ensureSource } from '../src/features/ingestion/queries/sources.ts'
 import { publishStations } from '../src/features/publication/publish.ts'
 import { makeStation } from './make.ts'
 import {
@@ -48,15 +49,15 @@ function startWorker(): ServerProcess {
 }
 
 async function makeSource(): Promise<string> {
-  const { db, pool, close } = openDatabase(urlOfCluster(data.home), { applicationName: 'test' })
+  const { db, close } = openDatabase(urlOfCluster(data.home), { applicationName: 'test' })
   const station = await makeStation(db, {
     code: stationCode,
     interval_s: 60,
     indicators: ['pm25'],
   })
   await publishStations(db, [station.id], 'test', 'test')
-  const id = await ensureSource(pool, { code: 'logger', name: 'logger', demo: false })
-  const made = await createSourceKey(pool, id ?? '')
+  const id = await ensureSource(db, { code: 'logger', name: 'logger', demo: false })
+  const made = await createSourceKey(db, id ?? '')
   await close()
   return made
 }

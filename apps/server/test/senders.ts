@@ -1,12 +1,12 @@
 // Sources of a province, of an enterprise, of another province, of both and of the whole country, with what each has delivered.
 import type { Receipt } from '@eos/contract/calls/receipt'
 import type { Person } from '../src/platform/http/caller.ts'
+import { createSourceKey } from '../src/features/ingestion/source-keys.ts'
 import {
   bindProvince,
   bindStations,
-  createSourceKey,
   ensureSource,
-} from '../src/features/ingestion/source-keys.ts'
+} from '../src/features/ingestion/queries/sources.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { makeOrganization, makeStation, provinceId } from './make.ts'
 
@@ -80,14 +80,14 @@ async function officeOf({ context: { db } }: TestApp, province: string): Promise
 }
 
 async function makeKey(
-  { context: { pool } }: TestApp,
+  { context: { db } }: TestApp,
   code: string,
   bound: { province?: string; stations?: string[] } = {},
 ): Promise<string> {
-  const id = (await ensureSource(pool, { code, name: code, demo: false }))!
-  if (bound.province) await bindProvince(pool, id, bound.province)
-  if (bound.stations) await bindStations(pool, id, bound.stations)
-  return createSourceKey(pool, id)
+  const id = (await ensureSource(db, { code, name: code, demo: false }))!
+  if (bound.province) await bindProvince(db, id, bound.province)
+  if (bound.stations) await bindStations(db, id, bound.stations)
+  return createSourceKey(db, id)
 }
 
 const pm25 = { pm25: { value: 20, unit: 'µg/m³' } }

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
-import { createSourceKey, ensureSource } from '../../features/ingestion/source-keys.ts'
+import { createSourceKey } from '../../features/ingestion/source-keys.ts'
+import { ensureSource } from '../../features/ingestion/queries/sources.ts'
 
 interface Shape {
   type?: string | string[]
@@ -37,10 +38,10 @@ const whole = (shape: Shape) => (shape.$ref ? shapes[shape.$ref.split('/').at(-1
 
 beforeAll(async () => {
   served = await buildTestApp({ now: '2026-11-20T06:10:00Z' })
-  const { pool, db } = served.context
+  const { db } = served.context
   await makeStation(db, { code: 'HN-01', interval_s: 300, indicators: ['pm25'] })
-  const id = await ensureSource(pool, { code: 'logger', name: 'logger', demo: false })
-  key = await createSourceKey(pool, id!)
+  const id = await ensureSource(db, { code: 'logger', name: 'logger', demo: false })
+  key = await createSourceKey(db, id!)
   const document = (await served.app.inject({ url: '/api/openapi.json' })).json()
   paths = document.paths
   shapes = document.components.schemas

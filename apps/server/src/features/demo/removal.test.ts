@@ -13,7 +13,8 @@ import {
 } from '../../../test/make.ts'
 import { newLink } from '../accounts/mails/one-time-links.ts'
 import { ensurePartitionsAhead } from '../../platform/database/partitions.ts'
-import { createSourceKey, ensureSource } from '../ingestion/source-keys.ts'
+import { createSourceKey } from '../ingestion/source-keys.ts'
+import { ensureSource } from '../ingestion/queries/sources.ts'
 import { ensureDemoAccounts } from './demo-accounts.ts'
 import { isDemoWanted, loadDemo } from './load-demo.ts'
 import { findDemoState, markRemoving, rememberRemoval } from './queries/demo-state.ts'
@@ -54,7 +55,7 @@ async function everything(): Promise<Record<string, string[]>> {
 }
 
 async function makeReal(): Promise<{ stationId: string; accountId: string }> {
-  const { db, pool } = server.context
+  const { db } = server.context
   const office = await makeOrganization(db, { type: 1, sub_domain: 'real' })
   const station = await makeStation(db, {
     organization_id: office.id,
@@ -67,8 +68,8 @@ async function makeReal(): Promise<{ stationId: string; accountId: string }> {
     roles: ['provincial_officer'],
   })
   await newLink(db, { accountId: account.id, purpose: 'reset_password' }, new Date(loadedAt))
-  const sourceId = await ensureSource(pool, { code: 'real', name: 'Real', demo: false })
-  await createSourceKey(pool, sourceId!)
+  const sourceId = await ensureSource(db, { code: 'real', name: 'Real', demo: false })
+  await createSourceKey(db, sourceId!)
   await sql`
     with batch as (
       insert into import_batch (source_id, kind, format, status)

@@ -1,6 +1,6 @@
 // Takes the rows of one delivery in: resolves them, stores them in chunks, and keeps the receipt true with every commit.
-import type { PoolClient } from 'pg'
 import { dayMs } from '@eos/contract/time-units'
+import type { Db } from '../../platform/database/tables/tables.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { ensureReadingPartitions } from '../../platform/database/partitions.ts'
 import type { Context } from '../../platform/context.ts'
@@ -8,18 +8,16 @@ import { judgeDelivery } from '../../readings/judging/judge-delivery.ts'
 import { memoryOf } from '../../readings/judging/known-stations.ts'
 import {
   batchDone,
-  failBatch,
-  insertBatch,
-  updateBatch,
   type Batch,
   type BatchStatus,
   type DeliveryFacts,
 } from './receipts/deliveries.ts'
+import { failBatch, insertBatch, updateBatch } from './receipts/queries/write-deliveries.ts'
 import { inChunks } from '../../platform/jobs/yield-between-chunks.ts'
 import type { ReceivedRow } from './delivery.ts'
 import { newStagedRows } from './staged-rows.ts'
 import { problemOfNotice } from './notices.ts'
-import { insertQuarantined } from './queries.ts'
+import { insertQuarantined } from './queries/stations.ts'
 import { countReceived, type StationRow } from '../../readings/station.ts'
 import type { Sender, StationLookup } from './resolve/station-lookup.ts'
 import { compareReadings } from './store/store-readings.ts'
@@ -51,12 +49,12 @@ export interface IngestSessionOptions {
 
 export interface Waited {
   /** Comes before any lock on stations. What it throws leaves everything as it was. */
-  hold(client: PoolClient): Promise<void>
+  hold(db: Db): Promise<void>
   /** Has to keep what is to be kept for review. */
-  settle(client: PoolClient, batchId: string, quarantined: readonly Problem[]): Promise<void>
+  settle(db: Db, batchId: string, quarantined: readonly Problem[]): Promise<void>
 }
 
-export type IngestContext = Pick<Context, 'pool' | 'now' | 'settings'>
+export type IngestContext = Pick<Context, 'pool' | 'db' | 'now' | 'settings'>
 
 export function openIngestSession(
   context: IngestContext,
@@ -82,17 +80,17 @@ export function openIngestSession(
     await inTransaction(
       context.pool,
       async (db, client) => {
-        await options.waited?.hold(client)
+        await options.waited?.hold(db)
         const { result, write } = await compareReadings(client, rows, memoryOf(context.pool))
         const { stored, unchanged, replaced, problems, stationIds } = result
         note(problems)
         tally.add({ stored, unchanged, replaced })
         tally.cover(result.range)
         const end = { status, at: status === 'running' ? null : now }
-        if (batchId !== undefined) await updateBatch(client, batchId, tally, end)
-        const id = batchId ?? (await insertBatch(client, facts, tally, end))
+        if (batchId !== undefined) await updateBatch(db, batchId, tally, end)
+        const id = batchId ?? (await insertBatch(db, facts, tally, end))
         await write({ batchId: id, actor: sender.name, now })
-        await keep(client, id, draft.takeQuarantined())
+        await keep(db, id, draft.takeQuarantined())
         if (stationIds.length > 0) await announceChange(db, { kind: 'readings', stationIds })
         batchId = id
       },
@@ -113,7 +111,7 @@ export function openIngestSession(
       return batchDone(batchId ?? '', { sender, facts, tally, at: context.now() })
     },
     fail: async () => {
-      if (batchId !== undefined) await failBatch(context.pool, batchId, context.now())
+      if (batchId !== undefined) await failBatch(context.db, batchId, context.now())
     },
   }
 }

@@ -8,7 +8,8 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { eeaFile, eeaRow } from '../../../test/eea-parquet.ts'
 import { startChannels } from './channels/start-channels.ts'
 import { importFile } from './receive/import-file.ts'
-import { bindStations, createSourceKey, ensureSource } from './source-keys.ts'
+import { createSourceKey } from './source-keys.ts'
+import { bindStations, ensureSource } from './queries/sources.ts'
 
 let testApp: TestApp
 let base: string
@@ -95,7 +96,7 @@ describe('a Parquet file', () => {
   })
 
   test('is pushed under the name of its mapping, and refused without one or when broken', async () => {
-    const key = await createSourceKey(testApp.context.pool, await sourceOf('pusher'))
+    const key = await createSourceKey(testApp.context.db, await sourceOf('pusher'))
     const push = (query: string, payload: Buffer) =>
       testApp.app.inject({
         method: 'POST',
@@ -117,9 +118,9 @@ describe('a Parquet file', () => {
 
 /** A source that may write the sampling point's readings. */
 async function sourceOf(code: string): Promise<string> {
-  const { pool } = testApp.context
-  const id = await ensureSource(pool, { code, name: code, demo: false })
-  await bindStations(pool, id!, ['EEA-XX/SPO.XX_0001_5_1'])
+  const { db } = testApp.context
+  const id = await ensureSource(db, { code, name: code, demo: false })
+  await bindStations(db, id!, ['EEA-XX/SPO.XX_0001_5_1'])
   return id!
 }
 

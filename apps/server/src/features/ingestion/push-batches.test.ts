@@ -8,7 +8,8 @@ import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import type { Change } from '../../platform/database/changes.ts'
-import { createSourceKey, ensureSource } from './source-keys.ts'
+import { createSourceKey } from './source-keys.ts'
+import { ensureSource } from './queries/sources.ts'
 
 let testApp: TestApp
 let key: string
@@ -20,8 +21,8 @@ const time = '2026-11-20T13:00:00+07:00'
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'eos-ingest-test-'))
   testApp = await buildTestApp({ now, settings: { dataDir } })
-  const id = await ensureSource(testApp.context.pool, { code: 'net', name: 'net', demo: false })
-  key = await createSourceKey(testApp.context.pool, id!)
+  const id = await ensureSource(testApp.context.db, { code: 'net', name: 'net', demo: false })
+  key = await createSourceKey(testApp.context.db, id!)
   await makeStation(testApp.context.db, { code: 'north', indicators: ['pm25', 'no2'] })
   await makeStation(testApp.context.db, { code: 'south', indicators: ['no2'] })
 })

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation, makeStationIndicator } from '../../../test/make.ts'
-import { createSourceKey, ensureSource, findSender, listSourceKeys } from './source-keys.ts'
+import { createSourceKey, findSender } from './source-keys.ts'
+import { ensureSource, listSourceKeys } from './queries/sources.ts'
 
 let testApp: TestApp
 let key: string
@@ -49,8 +50,8 @@ beforeEach(async () => {
 })
 
 async function keyFor(code: string, demo = false): Promise<string> {
-  const id = await ensureSource(testApp.context.pool, { code, name: code, demo })
-  return createSourceKey(testApp.context.pool, id!)
+  const id = await ensureSource(testApp.context.db, { code, name: code, demo })
+  return createSourceKey(testApp.context.db, id!)
 }
 
 interface SendOptions {
@@ -152,17 +153,17 @@ describe('who may send', () => {
   })
 
   test('refuses a key whose time is over, and says when each was used last', async () => {
-    const { pool } = testApp.context
-    const sourceId = await ensureSource(pool, { code: 'ending', name: 'x', demo: false })
+    const { db } = testApp.context
+    const sourceId = await ensureSource(db, { code: 'ending', name: 'x', demo: false })
     const end = new Date(testApp.context.now().getTime() + 3_600_000)
-    const ending = await createSourceKey(pool, sourceId!, end)
+    const ending = await createSourceKey(db, sourceId!, end)
     const lineOf = async () =>
-      (await listSourceKeys(pool)).find((each) => ending.endsWith(each.hint))!
+      (await listSourceKeys(db)).find((each) => ending.endsWith(each.hint))!
     expect(await lineOf()).toMatchObject({ expiresAt: end, lastUsedAt: null })
     const at = testApp.context.now()
-    expect(await findSender(pool, ending, at)).toMatchObject({ name: 'ending' })
+    expect(await findSender(db, ending, at)).toMatchObject({ name: 'ending' })
     expect(await lineOf()).toMatchObject({ lastUsedAt: at })
-    expect(await findSender(pool, ending, end)).toBeUndefined()
+    expect(await findSender(db, ending, end)).toBeUndefined()
   })
 
   test('refuses a revoked key', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
-import { findBatch } from './receipts/find-deliveries.ts'
+import { findBatch } from './receipts/queries/find-deliveries.ts'
 import { kindOfPush, largestBodyBytes, unpackBody } from './receive/pushed-body.ts'
 import type { Batch } from './receipts/deliveries.ts'
 import { receiptOf } from './receipts/receipt.ts'
@@ -50,7 +50,7 @@ export async function ingestionRoutes(app: FastifyInstance, context: Context): P
 async function authenticate(context: Context, request: FastifyRequest): Promise<Sender> {
   const header = request.headers[wire.ingestKeyHeader.toLowerCase()]
   const sender = await findSender(
-    context.pool,
+    context.db,
     typeof header === 'string' ? header : undefined,
     context.now(),
   )
@@ -89,9 +89,9 @@ function keyOfPush(sender: Sender, request: FastifyRequest): string | undefined 
   throw new RequestFailure('MALFORMED', 'Idempotency-Key must be 1 to 200 visible characters.')
 }
 
-async function findReceipt({ pool }: Context, sender: Sender, id: string): Promise<Batch> {
+async function findReceipt({ db }: Context, sender: Sender, id: string): Promise<Batch> {
   const isId = /^[1-9]\d{0,17}$/.test(id)
-  const batch = isId ? await findBatch(pool, id, sender.sourceId!) : undefined
+  const batch = isId ? await findBatch(db, id, sender.sourceId!) : undefined
   if (!batch) throw new RequestFailure('NOT_FOUND')
   return batch
 }

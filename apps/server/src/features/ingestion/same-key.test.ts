@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
-import { createSourceKey, ensureSource } from './source-keys.ts'
+import { createSourceKey } from './source-keys.ts'
+import { ensureSource } from './queries/sources.ts'
 
 let testApp: TestApp
 let key: string
@@ -14,9 +15,9 @@ beforeAll(async () => {
     interval_s: 300,
     indicators: ['pm25'],
   })
-  const { pool } = testApp.context
-  const id = await ensureSource(pool, { code: 'logger', name: 'logger', demo: false })
-  key = await createSourceKey(pool, id!)
+  const { db } = testApp.context
+  const id = await ensureSource(db, { code: 'logger', name: 'logger', demo: false })
+  key = await createSourceKey(db, id!)
 })
 afterAll(() => testApp.close())
 

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import { runArchive } from '../storage/run-archive.ts'
-import { createSourceKey, ensureSource } from '../ingestion/source-keys.ts'
+import { createSourceKey } from '../ingestion/source-keys.ts'
+import { ensureSource } from '../ingestion/queries/sources.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 import { refreshStates } from '../station-states/refresh.ts'
 import { memoryOf } from '../../readings/judging/known-stations.ts'
@@ -19,12 +20,12 @@ const start = Date.UTC(2026, 10, 20, 8)
 
 beforeAll(async () => {
   tested = await buildTestApp({ now: new Date(start) })
-  const id = await ensureSource(tested.context.pool, {
+  const id = await ensureSource(tested.context.db, {
     code: 'logger',
     name: 'logger',
     demo: false,
   })
-  key = await createSourceKey(tested.context.pool, id!)
+  key = await createSourceKey(tested.context.db, id!)
 })
 afterAll(() => tested.close())
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
-import { createSourceKey, ensureSource } from '../ingestion/source-keys.ts'
+import { createSourceKey } from '../ingestion/source-keys.ts'
+import { ensureSource } from '../ingestion/queries/sources.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 import { judgeEndedHours, judgeWaiting } from './quality-worker.ts'
 
@@ -16,12 +17,12 @@ const minutes = 60_000
 
 beforeAll(async () => {
   testApp = await buildTestApp({ now: new Date(hour) })
-  const id = await ensureSource(testApp.context.pool, {
+  const id = await ensureSource(testApp.context.db, {
     code: 'logger',
     name: 'logger',
     demo: false,
   })
-  key = await createSourceKey(testApp.context.pool, id!)
+  key = await createSourceKey(testApp.context.db, id!)
 })
 afterAll(() => testApp.close())
 

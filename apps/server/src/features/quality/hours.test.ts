@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
-import { createSourceKey, ensureSource } from '../ingestion/source-keys.ts'
+import { createSourceKey } from '../ingestion/source-keys.ts'
+import { ensureSource } from '../ingestion/queries/sources.ts'
 import { storeReadings } from '../ingestion/store/store-readings.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 import {
@@ -70,9 +71,9 @@ describe('in the background', () => {
 
   beforeAll(async () => {
     testApp = await buildTestApp({ now: new Date(hour + 85 * minutes) })
-    const { pool } = testApp.context
-    const id = await ensureSource(pool, { code: 'l', name: 'l', demo: false })
-    key = await createSourceKey(pool, id!)
+    const { db } = testApp.context
+    const id = await ensureSource(db, { code: 'l', name: 'l', demo: false })
+    key = await createSourceKey(db, id!)
   })
   afterAll(() => testApp.close())
 

@@ -158,7 +158,7 @@ async function undo(
   const at = now()
   const answer = await inTransaction(pool, async (db, client) => {
     const delivery = await findDeliveryToUndo(db, id)
-    const removed = delivery ? undefined : await findRemovedDelivery(client, id)
+    const removed = delivery ? undefined : await findRemovedDelivery(db, id)
     const ids = delivery ? await stationsOfDelivery(db, delivery) : (removed?.stationIds ?? [])
     const person = await needStations(db, request, { action: 'APPROVE', ids, now: at })
     if (removed) throw tooLateToUndo(removed)

@@ -4,7 +4,8 @@ import type { Review } from '@eos/contract/calls/quality'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
-import { createSourceKey, ensureSource } from '../ingestion/source-keys.ts'
+import { createSourceKey } from '../ingestion/source-keys.ts'
+import { ensureSource } from '../ingestion/queries/sources.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 import { judgeWaiting } from './quality-worker.ts'
 
@@ -16,9 +17,9 @@ let station: { id: string; code: string }
 
 beforeAll(async () => {
   testApp = await buildTestApp({ now: new Date(hour + 90 * minutes) })
-  const { pool } = testApp.context
-  const source = await ensureSource(pool, { code: 'l', name: 'l', demo: false })
-  key = await createSourceKey(pool, source!)
+  const { db } = testApp.context
+  const source = await ensureSource(db, { code: 'l', name: 'l', demo: false })
+  key = await createSourceKey(db, source!)
 })
 afterAll(() => testApp.close())
 

@@ -6,7 +6,8 @@ import type { UndoneDelivery } from '@eos/contract/calls/quality'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization, makeStation, provinceId } from '../../../test/make.ts'
-import { createSourceKey, ensureSource } from '../ingestion/source-keys.ts'
+import { createSourceKey } from '../ingestion/source-keys.ts'
+import { ensureSource } from '../ingestion/queries/sources.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 
 let testApp: TestApp
@@ -19,9 +20,9 @@ const hour = Date.UTC(2026, 10, 20, 6)
 
 beforeAll(async () => {
   testApp = await buildTestApp({ now: new Date(hour + 10 * 60_000) })
-  const { pool } = testApp.context
-  const source = await ensureSource(pool, { code: 'logger', name: 'x', demo: false })
-  key = await createSourceKey(pool, source!)
+  const { db } = testApp.context
+  const source = await ensureSource(db, { code: 'logger', name: 'x', demo: false })
+  key = await createSourceKey(db, source!)
 })
 afterAll(() => testApp.close())
 

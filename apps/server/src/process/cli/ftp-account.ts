@@ -3,12 +3,12 @@ import { userNamePattern } from '@eos/contract/calls/doors'
 import { parseArgs } from 'node:util'
 import { recordActivity, terminalWitness } from '../../engine/activity/record-activity.ts'
 import { formatNamed, listFormats } from '../../features/ingestion/delivery-formats.ts'
+import { renewFtpPassword } from '../../features/ingestion/channels/ftp/accounts.ts'
 import {
   listFtpAccounts,
-  renewFtpPassword,
   revokeFtpAccount,
   setFtpFormat,
-} from '../../features/ingestion/channels/ftp/accounts.ts'
+} from '../../features/ingestion/channels/ftp/queries.ts'
 import {
   AccountRefusal,
   openFtpAccount,
@@ -86,8 +86,8 @@ function explain(error: unknown): never {
 async function renew(args: readonly string[], terminal: Terminal): Promise<void> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
   const userName = oneName(positionals)
-  const { pool, db } = await terminal.open()
-  const renewed = await renewFtpPassword(pool, userName)
+  const { db } = await terminal.open()
+  const renewed = await renewFtpPassword(db, userName)
   if (!renewed) throw new UserError(`No account in force is called "${userName}".`)
   const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: renewed.id } as const
   const after = { userName, password: 'renewed' }
@@ -101,8 +101,8 @@ async function changeFormat(args: readonly string[], terminal: Terminal): Promis
   const [format = '', ...more] = positionals.slice(1)
   const userName = oneName([...positionals.slice(0, 1), ...more])
   needFormat(format, terminal)
-  const { pool, db } = await terminal.open()
-  const former = await setFtpFormat(pool, userName, format)
+  const { db } = await terminal.open()
+  const former = await setFtpFormat(db, userName, format)
   if (!former) throw new UserError(`No account in force is called "${userName}".`)
   const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: former.id } as const
   const [before, after] = [{ format: former.before }, { userName, format }]
@@ -118,8 +118,8 @@ function needFormat(format: string, { settings }: Terminal): void {
 
 async function list(args: readonly string[], terminal: Terminal): Promise<void> {
   parseArgs({ args: [...args] })
-  const { pool } = await terminal.open()
-  const accounts = await listFtpAccounts(pool)
+  const { db } = await terminal.open()
+  const accounts = await listFtpAccounts(db)
   if (accounts.length === 0)
     return terminal.print('There are no accounts yet: eos ftp-account create <name>')
   for (const { userName, source, format, lastLoginAt, revokedAt } of accounts) {
@@ -132,8 +132,8 @@ async function list(args: readonly string[], terminal: Terminal): Promise<void> 
 async function revoke(args: readonly string[], terminal: Terminal): Promise<void> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
   const userName = oneName(positionals)
-  const { pool, db } = await terminal.open()
-  if (!(await revokeFtpAccount(pool, userName, new Date())))
+  const { db } = await terminal.open()
+  if (!(await revokeFtpAccount(db, userName, new Date())))
     throw new UserError(`No account in force is called "${userName}".`)
   const activity = { action: 'DELETE', subject: 'ftp-account', before: { userName } } as const
   await recordActivity(db, terminalWitness(), activity, new Date())

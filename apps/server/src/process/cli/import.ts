@@ -13,7 +13,7 @@ import { importFile, type Imported } from '../../features/ingestion/receive/impo
 import { readMapping, shippedMappings } from '../../features/ingestion/mappings.ts'
 import { csvRow } from '../../platform/lists/csv-writer.ts'
 import { describeProblem, type Problem } from '../../features/ingestion/problems.ts'
-import { listStations } from '../../features/ingestion/queries.ts'
+import { listStations } from '../../features/ingestion/queries/stations.ts'
 import { receiptOf } from '../../features/ingestion/receipts/receipt.ts'
 import { UnreadableFile } from '../../features/ingestion/receive/receive-csv.ts'
 import { processDirtyIntervals } from '../../features/roll-ups/roll-up-worker.ts'
@@ -135,7 +135,8 @@ async function importOne(
 ): Promise<Imported> {
   const began = performance.now()
   const name = basename(path)
-  const context = { pool: installation.pool, settings: terminal.settings, now: () => new Date() }
+  const { pool, db } = installation
+  const context = { pool, db, settings: terminal.settings, now: () => new Date() }
   const tell = (fraction: number, rows: number) => {
     const perSecond = Math.round((rows * 1000) / Math.max(1, performance.now() - began))
     terminal.progress.step(fraction, `${name}: ${rows} rows, ${perSecond} rows/s`)
@@ -168,7 +169,7 @@ async function publish(
   { terminal, installation }: Surroundings,
 ): Promise<void> {
   if (!chosen.isPublishing || chosen.isTrial) return
-  const known = await listStations(installation.pool, stations)
+  const known = await listStations(installation.db, stations)
   const ids = [...known.values()].map((station) => station.id)
   const count = await installation.db.transaction().execute((trx) =>
     decideAtTerminal(trx, {

@@ -1,14 +1,14 @@
 // `eos key`: the keys with which sources send their readings.
 import { parseArgs } from 'node:util'
 import { dayMs } from '@eos/contract/time-units'
+import { createSourceKey } from '../../features/ingestion/source-keys.ts'
 import {
   bindStations,
-  createSourceKey,
   ensureSource,
   listSourceKeys,
   revokeSourceKeys,
   type ListedKey,
-} from '../../features/ingestion/source-keys.ts'
+} from '../../features/ingestion/queries/sources.ts'
 import { UserError } from '../../platform/user-error.ts'
 import type { Command, Terminal } from './command.ts'
 
@@ -52,18 +52,18 @@ async function create(args: readonly string[], terminal: Terminal): Promise<void
     )
   }
   const expiresAt = readExpiry(values.expires, new Date())
-  const { pool } = await terminal.open()
-  const sourceId = await ensureSource(pool, { code, name: values.name ?? code, demo: false })
+  const { db } = await terminal.open()
+  const sourceId = await ensureSource(db, { code, name: values.name ?? code, demo: false })
   if (sourceId === undefined) {
     throw new UserError(`The source "${code}" belongs to the demo and gets its key from there.`)
   }
-  const unknown = await bindStations(pool, sourceId, values.station ?? [])
+  const unknown = await bindStations(db, sourceId, values.station ?? [])
   if (unknown.length > 0) throw new UserError(`There is no station ${unknown.join(', ')}.`)
   const life = expiresAt ? `It works until ${dayOf(expiresAt)}.` : 'It has no end.'
   terminal.progress.say(
     `The key of "${code}", shown this once; send it in the header X-Source-Key. ${life}`,
   )
-  terminal.print(await createSourceKey(pool, sourceId, expiresAt))
+  terminal.print(await createSourceKey(db, sourceId, expiresAt))
 }
 
 const usualLifeMs = 730 * dayMs
@@ -88,8 +88,8 @@ function stateOf({ revokedAt, expiresAt }: ListedKey, now: Date): string {
 
 async function list(args: readonly string[], terminal: Terminal): Promise<void> {
   parseArgs({ args: [...args] })
-  const { pool } = await terminal.open()
-  const keys = await listSourceKeys(pool)
+  const { db } = await terminal.open()
+  const keys = await listSourceKeys(db)
   if (keys.length === 0)
     return terminal.print('There are no keys yet: eos key create <source> --station <code>')
   const now = new Date()
@@ -116,8 +116,8 @@ async function revoke(args: readonly string[], terminal: Terminal): Promise<void
     options: { key: { type: 'string' } },
   })
   const source = oneSource(positionals)
-  const { pool } = await terminal.open()
-  const count = await revokeSourceKeys(pool, { source, hint: values.key, at: new Date() })
+  const { db } = await terminal.open()
+  const count = await revokeSourceKeys(db, { source, hint: values.key, at: new Date() })
   if (count === 0) throw new UserError(`No key in force of "${source}" was found.`)
   terminal.print(`${count} ${count === 1 ? 'key' : 'keys'} of "${source}" revoked`)
 }

@@ -33,17 +33,17 @@ const isReceivedIn = (row: string, slot: number) =>
   `(${row}.v[${slot}] is not null or ${row}.q[${slot}] = 1)`
 const flagIn = (row: string, slot: number) => `coalesce(${row}.q[${slot}], 0)`
 
-/** A few times are named one by one, many as a range. The times are parameters from the second on. */
-export function timeCondition(times: readonly number[]): [string, unknown[]] {
+/** A few times are named one by one, many as a range. */
+export function timeCondition(times: readonly number[]): RawBuilder<unknown> {
   if (times.length <= fewTimes) {
-    return ['time = any($2::timestamptz[])', [times.map((time) => new Date(time))]]
+    return sql`time = any(${times.map((time) => new Date(time))}::timestamptz[])`
   }
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const time of times) {
     least = Math.min(least, time)
     most = Math.max(most, time)
   }
-  return ['time between $2 and $3', [new Date(least), new Date(most)]]
+  return sql`time between ${new Date(least)} and ${new Date(most)}`
 }
 
 const fewTimes = 64

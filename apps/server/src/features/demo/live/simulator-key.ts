@@ -16,14 +16,14 @@ import {
  * away: a key made then would stay behind.
  */
 export async function readSimulatorKey(
-  context: Pick<Context, 'db' | 'pool' | 'settings' | 'now'>,
+  context: Pick<Context, 'db' | 'settings' | 'now'>,
 ): Promise<string | undefined> {
   const path = keyPath(context.settings)
   const kept = await readFile(path, 'utf8').then(
     (text) => text.trim(),
     () => undefined,
   )
-  const sender = kept === undefined ? undefined : await findSender(context.pool, kept)
+  const sender = kept === undefined ? undefined : await findSender(context.db, kept)
   if (kept !== undefined && sender?.name === demoSourceCode) return kept
   const key = await context.db
     .transaction()
@@ -41,12 +41,12 @@ function keyPath({ dataDir }: Context['settings']): string {
   return join(dataDir, 'demo-source-key')
 }
 
-async function makeKey({ pool, now }: Pick<Context, 'pool' | 'now'>): Promise<string> {
+async function makeKey({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> {
   const source = { code: demoSourceCode, name: 'Simulated stations (demo)', demo: true }
-  const sourceId = await ensureSource(pool, source)
+  const sourceId = await ensureSource(db, source)
   if (sourceId === undefined) throw new Error(`A real source is called ${demoSourceCode}.`)
-  await revokeSourceKeys(pool, { source: demoSourceCode, hint: undefined, at: now() })
-  return createSourceKey(pool, sourceId)
+  await revokeSourceKeys(db, { source: demoSourceCode, hint: undefined, at: now() })
+  return createSourceKey(db, sourceId)
 }
 
 /** Nobody else may read it, not even for the moment of writing. */

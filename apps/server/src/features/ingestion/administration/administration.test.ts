@@ -12,7 +12,8 @@ import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
 import { signInToFtp } from '../channels/ftp/accounts.ts'
-import { createSourceKey, ensureSource } from '../source-keys.ts'
+import { createSourceKey } from '../source-keys.ts'
+import { ensureSource } from '../queries/sources.ts'
 
 let testApp: TestApp
 let key: string
@@ -24,8 +25,8 @@ const now = '2026-11-20T06:10:00Z'
 beforeAll(async () => {
   testApp = await buildTestApp({ now })
   ask = testApp.as(person())
-  const id = await ensureSource(testApp.context.pool, { code: 'logger', name: 'x', demo: false })
-  key = await createSourceKey(testApp.context.pool, id!)
+  const id = await ensureSource(testApp.context.db, { code: 'logger', name: 'x', demo: false })
+  key = await createSourceKey(testApp.context.db, id!)
   const station = await makeStation(testApp.context.db, {
     type: 'surface_water_auto',
     file_province: 'HN',

@@ -2,7 +2,7 @@
 import type { DeliveryLine, KeptReceipt } from '@eos/contract/calls/doors'
 import type { Locale } from '@eos/contract/errors'
 import { receiptOf } from '../receipts/receipt.ts'
-import type { FoundDelivery } from './find-deliveries.ts'
+import type { FoundDelivery } from './queries/find-deliveries.ts'
 
 export function deliveryLineOf(batch: FoundDelivery, locale: Locale): DeliveryLine {
   const { problems: _problems, ...line } = receiptOf({ ...batch, problems: [] }, locale)

@@ -7,19 +7,19 @@ import { recordActivity, witnessOf } from '../../../engine/activity/record-activ
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { formatNamed, listFormats } from '../delivery-formats.ts'
+import { renewFtpPassword } from '../channels/ftp/accounts.ts'
 import {
   listFtpAccounts,
-  renewFtpPassword,
   revokeFtpAccount,
   setFtpFormat,
   type FtpAccount,
-} from '../channels/ftp/accounts.ts'
+} from '../channels/ftp/queries.ts'
 import { UserError } from '../../../platform/user-error.ts'
 import { AccountRefusal, openFtpAccount } from '../channels/ftp/open-account.ts'
 import { wrongField } from './wrong-field.ts'
 
-export async function showFtpAccounts({ pool }: Context): Promise<FtpAccountLine[]> {
-  const accounts = await listFtpAccounts(pool)
+export async function showFtpAccounts({ db }: Context): Promise<FtpAccountLine[]> {
+  const accounts = await listFtpAccounts(db)
   return accounts.map(lineOf)
 }
 
@@ -57,17 +57,17 @@ export async function makeFtpAccount(
 
 /** How its files are read from now on; those that have been taken in stay as they are. */
 export async function changeFtpAccount(
-  { pool, db, now, settings }: Context,
+  { db, now, settings }: Context,
   request: FastifyRequest,
   { userName, format }: { userName: string; format: string },
 ): Promise<FtpAccountLine> {
   needFormat(format, settings.dataDir)
-  const former = await setFtpFormat(pool, userName, format)
+  const former = await setFtpFormat(db, userName, format)
   if (!former) throw new RequestFailure('NOT_FOUND')
   const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: former.id } as const
   const [before, after] = [{ format: former.before }, { userName, format }]
   await recordActivity(db, witnessOf(request), { ...activity, before, after }, now())
-  const accounts = await listFtpAccounts(pool)
+  const accounts = await listFtpAccounts(db)
   return lineOf(accounts.find((account) => account.userName === userName)!)
 }
 
@@ -92,11 +92,11 @@ function needFormat(format: string, dataDir: string): void {
 
 /** The former password is worth nothing from now on. */
 export async function renewFtpAccount(
-  { pool, db, now }: Context,
+  { db, now }: Context,
   request: FastifyRequest,
   userName: string,
 ): Promise<FtpAccountMade> {
-  const renewed = await renewFtpPassword(pool, userName)
+  const renewed = await renewFtpPassword(db, userName)
   if (!renewed) throw new RequestFailure('NOT_FOUND')
   const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: renewed.id } as const
   const after = { userName, password: 'renewed' }
@@ -105,11 +105,11 @@ export async function renewFtpAccount(
 }
 
 export async function closeFtpAccount(
-  { pool, db, now }: Context,
+  { db, now }: Context,
   request: FastifyRequest,
   userName: string,
 ): Promise<void> {
-  if (!(await revokeFtpAccount(pool, userName, now()))) throw new RequestFailure('NOT_FOUND')
+  if (!(await revokeFtpAccount(db, userName, now()))) throw new RequestFailure('NOT_FOUND')
   const activity = { action: 'DELETE', subject: 'ftp-account', before: { userName } } as const
   await recordActivity(db, witnessOf(request), activity, now())
 }

@@ -1,22 +1,20 @@
 // Somebody says what a symbol means, at a station or everywhere: it is noted, and whatever waited for it is read again at once.
 import type { symbolCalls, SymbolMapped } from '@eos/contract/calls/doors'
-import { stations } from '@eos/contract/resources/stations'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Scope } from '../../../platform/http/caller.ts'
-import { mayRead } from '../../../access/queries/read-policy.ts'
 import { needAction, needPerson, outOfReach } from '../../../access/write-policy.ts'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Asked } from '../../../platform/http/calls.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { listIndicators } from '../queries.ts'
+import { listIndicators } from '../queries/stations.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 import { rereadWaiting } from '../symbols/reread.ts'
-import { deleteMapping, insertAlias, listMappings } from '../symbols/symbols.ts'
+import { deleteMapping, insertAlias, listMappings } from '../symbols/queries/symbols.ts'
 import { unitRule } from '../resolve/unit-rule.ts'
-import { isKeptStation, keeperScopes, mapperScopes, reachesCountry } from './delivery-reach.ts'
+import { keeperScopes, mapperScopes, reachesCountry } from './queries/delivery-reach.ts'
+import { findReadableStation } from './queries/stations.ts'
 import { wrongField } from './wrong-field.ts'
 
 /** @throws FORBIDDEN without the right, TENANT_FORBIDDEN where it reaches neither the station nor all of them */
@@ -25,11 +23,11 @@ export async function mapSymbol(
   request: FastifyRequest,
   asked: Asked<(typeof symbolCalls)['map-symbol']>,
 ): Promise<SymbolMapped> {
-  const { pool, db, now } = context
+  const { db, now } = context
   const person = needPerson(request.caller)
   const scopes = needAction(person, stationIndicator, 'EDIT')
   const wanted = asked.body()
-  const [indicator] = await listIndicators(pool, [wanted.indicator])
+  const [indicator] = await listIndicators(db, [wanted.indicator])
   if (!indicator) {
     throw wrongField('symbol-mapping', 'indicator', wanted.indicator, {
       en: `There is no indicator "${wanted.indicator}".`,
@@ -56,7 +54,7 @@ export async function mapSymbol(
     sentUnit,
     actor,
   }
-  const id = await insertAlias(pool, alias)
+  const id = await insertAlias(db, alias)
   if (id === undefined) {
     throw new RequestFailure('CONFLICT', {
       detail: 'The symbol is mapped already.',
@@ -83,22 +81,19 @@ async function needStation(
   id: string,
   scopes: readonly Scope[],
 ): Promise<void> {
-  const isKept = isKeptStation(scopes)
-  const { rows } = await sql<{ is_kept: boolean }>`
-    select ${isKept} as is_kept from station
-     where id = ${id} and (${isKept} or ${mayRead(stations, caller, now())})`.execute(db)
-  if (rows.length === 0) {
+  const station = await findReadableStation(db, id, { caller, scopes, now: now() })
+  if (!station) {
     throw wrongField('symbol-mapping', 'stationId', id, {
       en: 'There is no such station.',
       vi: 'Không có trạm này.',
     })
   }
-  if (!rows[0]!.is_kept) throw outOfReach(stationIndicator, 'EDIT', scopes)
+  if (!station.isKept) throw outOfReach(stationIndicator, 'EDIT', scopes)
 }
 
 /** @throws NOT_FOUND also for what is said about a station of others, TENANT_FORBIDDEN for what is said about all */
 export async function unmapSymbol(
-  { pool, db, now }: Context,
+  { db, now }: Context,
   request: FastifyRequest,
   id: string,
 ): Promise<void> {
@@ -107,7 +102,7 @@ export async function unmapSymbol(
   const reach = { seen: keeperScopes(person), mapped: mapperScopes(person) }
   const [mapping] = await listMappings(db, reach, id)
   if (mapping && !mapping.mayRemove) throw outOfReach(stationIndicator, 'EDIT', scopes)
-  if (!mapping || !(await deleteMapping(pool, mapping.id))) throw new RequestFailure('NOT_FOUND')
+  if (!mapping || !(await deleteMapping(db, mapping.id))) throw new RequestFailure('NOT_FOUND')
   const { mayRemove: _mayRemove, ...before } = mapping
   const activity = { action: 'DELETE', subject: 'symbol-mapping', subjectId: mapping.id } as const
   await recordActivity(db, witnessOf(request), { ...activity, before }, now())

@@ -9,10 +9,10 @@ import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { readPaging } from '../../../platform/http/paging.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
-import { listMappings, listUnknownSymbols } from '../symbols/symbols.ts'
+import { listMappings, listUnknownSymbols } from '../symbols/queries/symbols.ts'
 import { deliveryLineOf, keptReceiptOf } from './deliveries.ts'
-import { keeperScopes, mapperScopes } from './delivery-reach.ts'
-import { findDeliveryWithin, listDeliveriesWithin } from './find-deliveries.ts'
+import { keeperScopes, mapperScopes } from './queries/delivery-reach.ts'
+import { findDeliveryWithin, listDeliveriesWithin } from './queries/find-deliveries.ts'
 import { listFormats } from '../delivery-formats.ts'
 import {
   changeFtpAccount,
@@ -49,7 +49,7 @@ function addDeliveries(app: FastifyInstance, context: Context): void {
       return { data: found.map((batch) => deliveryLineOf(batch, request.locale)) }
     },
     delivery: async (request, reply, { params }) => {
-      const batch = await findDeliveryWithin(context, needKeeper(request), idOf(params))
+      const batch = await findDeliveryWithin(context.db, needKeeper(request), idOf(params))
       if (!batch) throw new RequestFailure('NOT_FOUND')
       own(reply, request)
       return keptReceiptOf(batch, request.locale)

@@ -4,7 +4,8 @@ import type { SourceLine } from '@eos/contract/calls/doors'
 import { defaultStateRules } from '@eos/contract/station-states'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { writeSourcePatience } from '../../station-states/queries/state-rules.ts'
-import { createSourceKey, ensureSource } from '../source-keys.ts'
+import { createSourceKey } from '../source-keys.ts'
+import { ensureSource } from '../queries/sources.ts'
 
 let testApp: TestApp
 const now = Date.parse('2026-11-20T06:10:00Z')
@@ -13,9 +14,9 @@ const ids = new Map<string, string>()
 beforeAll(async () => {
   testApp = await buildTestApp({ now: new Date(now).toISOString() })
   for (const code of ['often', 'late', 'quiet', 'daily', 'unheard']) {
-    const id = await ensureSource(testApp.context.pool, { code, name: `Of ${code}`, demo: false })
+    const id = await ensureSource(testApp.context.db, { code, name: `Of ${code}`, demo: false })
     ids.set(code, id!)
-    await createSourceKey(testApp.context.pool, id!)
+    await createSourceKey(testApp.context.db, id!)
   }
   for (const minutes of [50, 35, 20, 5]) await deliver('often', minutes)
   for (const minutes of [130, 120, 110]) await deliver('late', minutes)
@@ -62,11 +63,11 @@ test('silent sources stand first, and one that sends once a day has times of its
 })
 
 test('one that may not send any more, or of which files were only ever imported, is not waited for', async () => {
-  const { pool } = testApp.context
+  const { db, pool } = testApp.context
   for (const code of ['withdrawn', 'by hand', 'folder']) {
-    ids.set(code, (await ensureSource(pool, { code, name: code, demo: false }))!)
+    ids.set(code, (await ensureSource(db, { code, name: code, demo: false }))!)
   }
-  await createSourceKey(pool, ids.get('withdrawn')!)
+  await createSourceKey(db, ids.get('withdrawn')!)
   await deliver('withdrawn', 30 * 60)
   await pool.query('update source_key set revoked_at = now() where source_id = $1', [
     ids.get('withdrawn'),

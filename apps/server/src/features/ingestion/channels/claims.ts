@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
+import { tryLocks, unlock } from './queries.ts'
 
 export interface Claims {
   /** `undefined` when another worker has it at this moment. */
@@ -29,15 +30,10 @@ export function openClaims(pool: Pool): Claims {
     connecting.catch(() => (connecting = undefined))
     return connecting
   }
-  const ask = async (question: string, keys: readonly string[]) => {
-    if (keys.length === 0) return new Set<string>()
+  const withConnection = async <T>(work: (client: PoolClient) => Promise<T>) => {
     const client = await connect()
     try {
-      const { rows } = await client.query<{ key: string }>(
-        `select key::text from unnest($1::bigint[]) as key where ${question}(key)`,
-        [keys],
-      )
-      return new Set(rows.map(({ key }) => key))
+      return await work(client)
     } catch (error) {
       if (connecting) forget(client)
       throw error
@@ -48,11 +44,12 @@ export function openClaims(pool: Pool): Claims {
     const wanted = [...keys.keys()].filter((key) => !own.has(key))
     for (const key of wanted) own.add(key)
     try {
-      const got = [...(await ask('pg_try_advisory_lock', wanted))]
+      const got =
+        wanted.length > 0 ? await withConnection((client) => tryLocks(client, wanted)) : []
       try {
         return await work(got.map((key) => keys.get(key)!))
       } finally {
-        await ask('pg_advisory_unlock', got).catch(() => {})
+        if (got.length > 0) await withConnection((client) => unlock(client, got)).catch(() => {})
       }
     } finally {
       for (const key of wanted) own.delete(key)
@@ -88,10 +85,12 @@ export async function whileAlone(
     const client = await pool.connect().catch(() => undefined)
     const lost = new AbortController()
     client?.once('error', () => lost.abort())
-    const isAlone = await client
-      ?.query<{ done: boolean }>('select pg_try_advisory_lock($1) as done', [keyOf(name)])
-      .then(({ rows }) => rows[0]?.done === true)
-      .catch(() => false)
+    const isAlone =
+      client !== undefined &&
+      (await tryLocks(client, [keyOf(name)]).then(
+        (got) => got.length > 0,
+        () => false,
+      ))
     try {
       if (isAlone) await work(AbortSignal.any([stopping, lost.signal]))
     } finally {

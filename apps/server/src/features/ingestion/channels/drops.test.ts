@@ -21,8 +21,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
-import { createFtpAccount, revokeFtpAccount, signInToFtp } from './ftp/accounts.ts'
-import { bindStations, createSourceKey, ensureSource } from '../source-keys.ts'
+import { createFtpAccount, signInToFtp } from './ftp/accounts.ts'
+import { revokeFtpAccount } from './ftp/queries.ts'
+import { createSourceKey } from '../source-keys.ts'
+import { bindStations, ensureSource } from '../queries/sources.ts'
 import { folderOfAccount, startChannels } from './start-channels.ts'
 
 let testApp: TestApp
@@ -174,8 +176,8 @@ describe('the watched folder', () => {
     await receiptIn(watched, nameOf())
     const waitedForDrop = performance.now() - dropped
     expect((await values()).length).toBeLessThan(1_500)
-    const id = await ensureSource(testApp.context.pool, { code: 'live', name: 'live', demo: false })
-    const key = await createSourceKey(testApp.context.pool, id!)
+    const id = await ensureSource(testApp.context.db, { code: 'live', name: 'live', demo: false })
+    const key = await createSourceKey(testApp.context.db, id!)
     const pushed = performance.now()
     const answer = await testApp.app.inject({
       method: 'POST',
@@ -208,11 +210,11 @@ describe('the watched folder', () => {
 })
 
 async function makeAccount() {
-  const { pool } = testApp.context
-  const sourceId = await ensureSource(pool, { code: facility, name: facility, demo: false })
-  await bindStations(pool, sourceId!, [stationCode])
+  const { db } = testApp.context
+  const sourceId = await ensureSource(db, { code: facility, name: facility, demo: false })
+  await bindStations(db, sourceId!, [stationCode])
   const userName = `station-${made}`
-  const account = await createFtpAccount(pool, {
+  const account = await createFtpAccount(db, {
     userName,
     sourceId: sourceId!,
     createdBy: 'test',
@@ -238,10 +240,10 @@ async function signIn(account: { userName: string; password: string }, secure = 
 }
 
 async function makeOther() {
-  const { pool } = testApp.context
-  const sourceId = await ensureSource(pool, { code: facility, name: facility, demo: false })
+  const { db } = testApp.context
+  const sourceId = await ensureSource(db, { code: facility, name: facility, demo: false })
   const userName = `other-${made}`
-  const account = await createFtpAccount(pool, {
+  const account = await createFtpAccount(db, {
     userName,
     sourceId: sourceId!,
     createdBy: 'test',
@@ -341,7 +343,7 @@ describe('FTP', () => {
     expect(told.map(({ action }) => action)).toEqual(['SIGN_IN_FAILED', 'SIGN_IN_REFUSED'])
     await expect(signIn({ userName: 'nobody', password: 'x' })).rejects.toThrow(/530 Wrong/)
     const other = await makeOther()
-    expect(await revokeFtpAccount(testApp.context.pool, other.userName, new Date())).toBe(true)
+    expect(await revokeFtpAccount(testApp.context.db, other.userName, new Date())).toBe(true)
     await expect(signIn(other)).rejects.toThrow(/530 Wrong/)
   })
 

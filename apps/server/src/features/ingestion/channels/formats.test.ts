@@ -12,7 +12,8 @@ import { buildTestApp, person, type TestApp } from '../../../../test/build-app.t
 import { makeStation } from '../../../../test/make.ts'
 import { formatNamed } from '../delivery-formats.ts'
 import { takeMessages } from './mqtt/take-messages.ts'
-import { createSourceKey, ensureSource, operatorAs } from '../source-keys.ts'
+import { createSourceKey, operatorAs } from '../source-keys.ts'
+import { ensureSource } from '../queries/sources.ts'
 import { startChannels } from './start-channels.ts'
 
 let tested: TestApp
@@ -196,8 +197,8 @@ test('A mapping of the installation that is not valid is named wherever somebody
   expect(refused.json()).toMatchObject({
     errors: [{ property: 'format', message: expect.stringContaining('broken.json') as string }],
   })
-  const id = await ensureSource(tested.context.pool, { code: 'pusher', name: 'P', demo: false })
-  const key = await createSourceKey(tested.context.pool, id!)
+  const id = await ensureSource(tested.context.db, { code: 'pusher', name: 'P', demo: false })
+  const key = await createSourceKey(tested.context.db, id!)
   for (const [mapping, told] of [
     ['broken', 'broken.json'],
     ['none', 'own-logger'],
@@ -223,8 +224,8 @@ test('A folder within the watched one has its own format', async () => {
 })
 
 test('A topic carries what was declared for it, and of its own station alone', async () => {
-  const { pool } = tested.context
-  const id = (await ensureSource(pool, { code: 'mqtt', name: 'MQTT', demo: false }))!
+  const { db } = tested.context
+  const id = (await ensureSource(db, { code: 'mqtt', name: 'MQTT', demo: false }))!
   const sender = operatorAs({ id, code: 'mqtt', demo: false })
   const format = formatNamed('own-logger', tested.context.settings.dataDir)!
   const payload = Buffer.from('Time;Dust\n20/11/2026 10:00;9\nnoon;9\n')

@@ -16,7 +16,8 @@ import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
 import { judgeWaiting } from '../../quality/quality-worker.ts'
-import { ensureSource, operatorAs } from '../source-keys.ts'
+import { operatorAs } from '../source-keys.ts'
+import { ensureSource } from '../queries/sources.ts'
 import type { Sender } from '../resolve/station-lookup.ts'
 import { takeFile, takeFiles } from './take-file.ts'
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
     settings: { dataDir: join(base, 'data') },
   })
   const code = 'many-files'
-  const id = await ensureSource(testApp.context.pool, { code, name: code, demo: false })
+  const id = await ensureSource(testApp.context.db, { code, name: code, demo: false })
   sender = operatorAs({ id: id!, code, demo: false })
 })
 

@@ -9,11 +9,13 @@ import type { Context } from '../../../platform/context.ts'
 import { UserError } from '../../../platform/user-error.ts'
 import { formatNamed, neededFormat, type DeclaredFormat } from '../delivery-formats.ts'
 import { mostBytes } from '../receive/pushed-body.ts'
-import { listOpenFtpAccounts, signInToFtp, type FtpAccount } from './ftp/accounts.ts'
+import { signInToFtp } from './ftp/accounts.ts'
+import { listOpenFtpAccounts, type FtpAccount } from './ftp/queries.ts'
 import { openJail, type AcceptedFiles } from './ftp/jail.ts'
 import { openFtpServer, type FtpServer } from './ftp/server.ts'
 import { subscribe } from './mqtt/subscriber.ts'
-import { ensureSource, operatorAs, senderOfSource } from '../source-keys.ts'
+import { operatorAs } from '../source-keys.ts'
+import { ensureSource, senderOfSource } from '../queries/sources.ts'
 import { whileAlone } from './claims.ts'
 import { watchDrops, type DropWatch, type Watched } from './drop-watch.ts'
 import type {
@@ -109,7 +111,7 @@ function startSubscription(
   const stopping = new AbortController()
   const working = whileAlone(context.pool, 'mqtt', stopping.signal, async (signal) => {
     const code = 'mqtt'
-    const id = await ensureSource(context.pool, { code, name: 'MQTT', demo: false })
+    const id = await ensureSource(context.db, { code, name: 'MQTT', demo: false })
     const sender = operatorAs({ id: id!, code, demo: false })
     const subscriber = subscribe(context, { settings, sender, warn })
     await new Promise<void>((resolve) => {
@@ -126,13 +128,13 @@ function startSubscription(
   }
 }
 
-async function accountFolders({ pool, settings }: Context, warn: Warn): Promise<Watched[]> {
-  const accounts = await listOpenFtpAccounts(pool)
+async function accountFolders({ db, settings }: Context, warn: Warn): Promise<Watched[]> {
+  const accounts = await listOpenFtpAccounts(db)
   const folders: Watched[] = []
   for (const account of accounts) {
     // No folder is there before its account has signed in for the first time.
     if (account.lastLoginAt === null) continue
-    const sender = await senderOfSource(pool, account.sourceId)
+    const sender = await senderOfSource(db, account.sourceId)
     const path = folderOfAccount(settings.dataDir, account.id)
     const folder = { name: nameOf(account), path }
     try {
@@ -176,12 +178,12 @@ function nameOf(account: FtpAccount): string {
 }
 
 async function watchedFolder(
-  { pool }: Context,
+  { db }: Context,
   watch: WatchSettings,
   formatOf: Watched['formatOf'],
 ): Promise<Watched> {
   const code = 'watched-folder'
-  const id = await ensureSource(pool, { code, name: 'Watched folder', demo: false })
+  const id = await ensureSource(db, { code, name: 'Watched folder', demo: false })
   return {
     folder: { name: 'watched', path: watch.dir },
     sender: operatorAs({ id: id!, code, demo: false }),

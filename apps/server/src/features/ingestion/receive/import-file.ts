@@ -5,11 +5,12 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Readable, pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { asyncBufferFromFile } from 'hyparquet'
 import { UserError } from '../../../platform/user-error.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
-import { closeInterruptedImports, type Batch, type DeliveryFacts } from '../receipts/deliveries.ts'
+import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
+import { closeInterruptedImports } from '../receipts/queries/write-deliveries.ts'
 import { proveCsv } from '../parse/csv-file.ts'
-import { asyncBufferFromFile } from 'hyparquet'
 import { decodeStream } from '../parse/decode-stream.ts'
 import { formatOf, withLabel, type Mapping, type TimeLabel } from '../parse/mapping.ts'
 import { isParquet, parquetText } from '../parse/parquet-text.ts'
@@ -17,11 +18,12 @@ import { readStationFileName } from '../parse/station-file-name.ts'
 import type { IngestContext } from '../ingest-session.ts'
 import { keepImported } from '../receipts/keep-original.ts'
 import { recognizeMapping, shippedMappings } from '../mappings.ts'
-import { findStationByFileName } from '../queries.ts'
+import { findStationByFileName } from '../queries/stations.ts'
 import { isUnreadable, receiveCsv, UnreadableFile } from './receive-csv.ts'
 import { receiveStationFile, stationFileFormat } from './receive-station-file.ts'
 import type { RepeatedTimes } from '../resolve/repeated-times.ts'
-import { ensureSource, operatorAs } from '../source-keys.ts'
+import { operatorAs } from '../source-keys.ts'
+import { ensureSource } from '../queries/sources.ts'
 import type { Sender } from '../resolve/station-lookup.ts'
 import { ratioGuard } from './unpack.ts'
 import type { Problem } from '../problems.ts'
@@ -119,7 +121,7 @@ async function importStationFile(
     facts,
     options,
   )
-  const station = await findStationByFileName(context.pool, readStationFileName(file.name)!)
+  const station = await findStationByFileName(context.db, readStationFileName(file.name)!)
   return { batch, rows: batch.counts.read, stations: station ? [station.code] : [] }
 }
 
@@ -158,7 +160,7 @@ async function senderOf(
 ): Promise<Sender> {
   if (!source || isTrial)
     return { sourceId: null, name: 'import', demo: false, stationIds: undefined }
-  const id = await ensureSource(context.pool, { ...source, demo: false })
+  const id = await ensureSource(context.db, { ...source, demo: false })
   if (id === undefined) {
     throw new UserError(
       `The source "${source.code}" belongs to the demo; real data cannot be imported in its name.`,
@@ -189,7 +191,7 @@ async function prepare(
   file: InspectedFile,
   facts: DeliveryFacts,
 ): Promise<void> {
-  await closeInterruptedImports(context.pool, file.sha256, context.now())
+  await closeInterruptedImports(context.db, file.sha256, context.now())
   const about = { sha256: file.sha256.toString('hex'), receivedAt: facts.receivedAt }
   await keepImported(context.settings.dataDir, about, file)
 }

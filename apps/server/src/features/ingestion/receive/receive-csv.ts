@@ -6,7 +6,7 @@ import type { ReceivedRow } from '../delivery.ts'
 import { readCsv, type CsvRecord } from '../parse/csv-file.ts'
 import { indicatorsOf, type Mapping } from '../parse/mapping.ts'
 import { openIngestSession, type IngestContext, type IngestSession } from '../ingest-session.ts'
-import { insertStation, listIndicators, type NewStation } from '../queries.ts'
+import { insertStation, listIndicators, type NewStation } from '../queries/stations.ts'
 import type { RepeatedTimes } from '../resolve/repeated-times.ts'
 import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
 import type { Problem } from '../problems.ts'
@@ -41,8 +41,8 @@ export async function receiveCsv(
 ): Promise<CsvReceived> {
   const { mapping, facts, onProblem, onProgress, signal, isTrial = false } = delivery
   const assumedStations = new Set<string>()
-  const indicators = await listIndicators(context.pool, indicatorsOf(mapping))
-  const book = stationLookup(context.pool, sender, {
+  const indicators = await listIndicators(context.db, indicatorsOf(mapping))
+  const book = stationLookup(context, sender, {
     sentinels: 'none',
     slotsBegin: 'ever',
     symbolsAreCodes: indicators,
@@ -57,7 +57,7 @@ export async function receiveCsv(
   })
   const make = async (station: NewStation) => {
     if (isTrial) assumedStations.add(station.code)
-    else await insertStation(context.pool, station)
+    else await insertStation(context.db, station)
   }
   const directory = stationDirectory(mapping, delivery.mayMakeStations ? make : undefined)
   let rows = 0

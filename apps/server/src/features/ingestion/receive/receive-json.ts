@@ -20,7 +20,7 @@ export async function receiveJson(
   const given = readingsOfBody(body)
   if (!given) return undefined
   const parsed = await parseInSlices(context, given)
-  const book = stationLookup(context.pool, sender, {
+  const book = stationLookup(context, sender, {
     sentinels: 'usual',
     slotsBegin: 'first-reading',
   })

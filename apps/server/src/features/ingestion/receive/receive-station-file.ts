@@ -6,7 +6,7 @@ import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import { readStationFileName, stationKeyOf } from '../parse/station-file-name.ts'
 import { parseStationFile, type ParsedStationFile } from '../parse/station-text-file.ts'
 import { openIngestSession, type IngestContext } from '../ingest-session.ts'
-import { findStationByFileName } from '../queries.ts'
+import { findStationByFileName } from '../queries/stations.ts'
 import { stationLookup, type BookOptions, type Sender } from '../resolve/station-lookup.ts'
 import type { Problem } from '../problems.ts'
 
@@ -27,7 +27,7 @@ export async function receiveStationFile(
 ): Promise<Batch> {
   const { onProblem, isTrial = false } = options
   const name = readStationFileName(file.fileName)
-  const station = name && (await findStationByFileName(context.pool, name))
+  const station = name && (await findStationByFileName(context.db, name))
   const parsed = parseStationFile(file.bytes, file.fileName, {
     now: context.now(),
     clockRules: (await memoryOf(context.pool).ruleBook(context.pool)).ofDeliveries,
@@ -38,7 +38,7 @@ export async function receiveStationFile(
     slotsBegin: 'first-reading',
     ...(isTrial ? { trial: { assumedStations: new Set() } } : {}),
   }
-  const book = stationLookup(context.pool, sender, bookOptions, station ? [station] : [])
+  const book = stationLookup(context, sender, bookOptions, station ? [station] : [])
   const intake = openIngestSession(context, {
     sender,
     facts,

@@ -2,13 +2,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { announceChange } from '../../../platform/database/changes.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
-import { batchDone, insertBatches, type Batch, type DeliveryFacts } from '../receipts/deliveries.ts'
+import { batchDone, type Batch, type DeliveryFacts } from '../receipts/deliveries.ts'
+import { insertBatches } from '../receipts/queries/write-deliveries.ts'
 import type { ReceivedRow } from '../delivery.ts'
 import { newStagedRows, type StagedRows } from '../staged-rows.ts'
 import { readStationFileName, stationKeyOf } from '../parse/station-file-name.ts'
 import { parseStationFile } from '../parse/station-text-file.ts'
 import { ensureMonths, type IngestContext } from '../ingest-session.ts'
-import { findStationByFileName, insertQuarantined } from '../queries.ts'
+import { findStationByFileName, insertQuarantined } from '../queries/stations.ts'
 import { rowsOf, type StationFile } from './receive-station-file.ts'
 import type { KnownStation, StationRow } from '../../../readings/station.ts'
 import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
@@ -55,7 +56,7 @@ async function draftAll(
   const { ofDeliveries: clockRules } = await memoryOf(pool).ruleBook(pool)
   const known = [...stations.values()].filter((station) => station !== undefined)
   const options = { sentinels: 'usual', slotsBegin: 'first-reading' } as const
-  const book = stationLookup(pool, sender, options, known)
+  const book = stationLookup(context, sender, options, known)
   const read: { facts: DeliveryFacts; rows: ReceivedRow[]; problems: readonly Problem[] }[] = []
   for (const { bytes, fileName, facts } of files) {
     const station = stations.get(keyOf(fileName))
@@ -79,14 +80,14 @@ async function draftAll(
 const handful = 20
 
 async function listStations(
-  { pool }: IngestContext,
+  { db }: IngestContext,
   files: readonly StationFileDelivery[],
 ): Promise<Map<string, KnownStation | undefined>> {
   const found = new Map<string, KnownStation | undefined>()
   for (const { fileName } of files) {
     const name = readStationFileName(fileName)
     const key = keyOf(fileName)
-    if (name && !found.has(key)) found.set(key, await findStationByFileName(pool, name))
+    if (name && !found.has(key)) found.set(key, await findStationByFileName(db, name))
   }
   return found
 }
@@ -138,10 +139,10 @@ async function store(
         draft.tally.cover(range)
       }
       const receipts = together.map(({ facts, draft }) => ({ facts, tally: draft.tally }))
-      const batchIds = await insertBatches(client, receipts, { status: 'done', at: now })
+      const batchIds = await insertBatches(db, receipts, { status: 'done', at: now })
       await compared.write({ batchIds, actor: sender.name, now })
       for (const [place, { draft }] of together.entries()) {
-        await insertQuarantined(client, batchIds[place]!, draft.takeQuarantined())
+        await insertQuarantined(db, batchIds[place]!, draft.takeQuarantined())
       }
       const stationIds = [...new Set(compared.results.flatMap((each) => each.stationIds))]
       if (stationIds.length > 0) await announceChange(db, { kind: 'readings', stationIds })

@@ -10,7 +10,7 @@ import {
   hasBatchOf,
   listDeliveries,
   listReceivedBytes,
-} from '../receipts/find-deliveries.ts'
+} from '../receipts/queries/find-deliveries.ts'
 import { proveCsv } from '../parse/csv-file.ts'
 import { formatOf, type Mapping } from '../parse/mapping.ts'
 import { bytesAsFile, isParquet, parquetText } from '../parse/parquet-text.ts'
@@ -50,7 +50,7 @@ export async function takeDelivery(
   const before = await findBefore(context, facts)
   if (before) return before
   // Before anything is stored, so that no reading is acknowledged whose bytes are not kept.
-  if (!(await hasBatchOf(context.pool, facts.sha256!, facts.receivedAt))) {
+  if (!(await hasBatchOf(context.db, facts.sha256!, facts.receivedAt))) {
     const { bytes } = delivery
     await keepPushed(context.settings.dataDir, [{ about: aboutOf(sender, facts), bytes }])
   }
@@ -83,18 +83,18 @@ export async function takeStationFiles(
   sender: Sender,
   { door, files }: { door: Delivery['door']; files: readonly DroppedFile[] },
 ): Promise<Batch[]> {
-  const { pool, now } = context
+  const { db, now } = context
   const deliveries = files.map(({ fileName, bytes, key }) => {
     const content = { kind: 'station-file', fileName } as const
     return { fileName, bytes, facts: factsOf(context, sender, { door, content, bytes, key }) }
   })
   const keys = files.map(({ key }) => key)
-  const before = await listDeliveries(pool, keys, now())
+  const before = await listDeliveries(db, keys, now())
   const fresh = deliveries.filter(
     ({ facts }) => !provenBefore(before.get(facts.deliveryKey!), facts),
   )
   const hashes = fresh.map(({ facts }) => facts.sha256!)
-  const received = await listReceivedBytes(pool, hashes, now())
+  const received = await listReceivedBytes(db, hashes, now())
   const unkept = fresh.filter(({ facts }) => !received.has(facts.sha256!.toString('hex')))
   await keepPushed(
     context.settings.dataDir,
@@ -115,7 +115,7 @@ export async function refuseDelivery(
   const facts = factsOf(context, sender, delivery)
   const before = await findBefore(context, facts)
   if (before) return before
-  const book = stationLookup(context.pool, sender, {
+  const book = stationLookup(context, sender, {
     sentinels: 'usual',
     slotsBegin: 'first-reading',
   })
@@ -145,11 +145,11 @@ function factsOf(
 const formats = { 'station-file': stationFileFormat, json: jsonFormat }
 
 async function findBefore(
-  { pool, now }: IngestContext,
+  { db, now }: IngestContext,
   facts: DeliveryFacts,
 ): Promise<Batch | undefined> {
   if (facts.deliveryKey === undefined) return undefined
-  return provenBefore(await findDelivery(pool, facts.deliveryKey, now()), facts)
+  return provenBefore(await findDelivery(db, facts.deliveryKey, now()), facts)
 }
 
 function provenBefore(before: Batch | undefined, { sha256 }: DeliveryFacts): Batch | undefined {

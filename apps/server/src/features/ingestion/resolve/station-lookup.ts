@@ -1,15 +1,11 @@
 // Looks up the stations of one delivery as their names turn up: who they are, whether the sender may send for them, their slots.
+import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 import { memoryOf, type RuleSet } from '../../../readings/judging/known-stations.ts'
 import { startOf, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
 import { asMeant, indicatorOf } from './find-slot.ts'
 import type { ProblemCode } from '../problems.ts'
-import {
-  appendSlot,
-  listSpellings,
-  listStations,
-  type Queryable,
-  type Spelling,
-} from '../queries.ts'
+import { appendSlot, listSpellings, listStations, type Spelling } from '../queries/stations.ts'
 import { rowResolver, type Resolved, type Sentinels } from './resolve-rows.ts'
 import {
   foldSymbol,
@@ -55,7 +51,7 @@ export interface StationLookup {
 
 /** @param known stations that the caller has looked up already */
 export function stationLookup(
-  db: Queryable,
+  { pool, db }: Pick<Context, 'pool' | 'db'>,
   sender: Sender,
   options: BookOptions,
   known: readonly KnownStation[] = [],
@@ -68,7 +64,7 @@ export function stationLookup(
       for (const [code, station] of await listStations(db, others)) found.set(code, station)
     }
     const spellingsFor = await spellingFinder(db, [...found.values()], options)
-    const rules = await memoryOf(db).ruleBook(db)
+    const rules = await memoryOf(pool).ruleBook(pool)
     for (const code of codes) {
       const station = found.get(code) ?? assumedStation(code, options)
       pages.set(code, openPage(code, station, { sender, options, spellingsFor, rules }))
@@ -132,7 +128,7 @@ function assumedStation(code: string, { trial }: BookOptions): KnownStation | un
 
 /** Stations without spellings of their own share those of their medium. */
 async function spellingFinder(
-  db: Queryable,
+  db: Db,
   stations: readonly KnownStation[],
   { symbolsAreCodes }: BookOptions,
 ): Promise<SpellingFinder> {
@@ -170,7 +166,7 @@ function spellingsIn(
 
 /** A logger may get another sensor: a known symbol in a fitting unit becomes a new slot. What people unlinked stays unlinked. */
 async function addSlots(
-  db: Queryable,
+  db: Db,
   page: OpenPage,
   row: ReceivedRow,
   options: BookOptions,

@@ -153,3 +153,18 @@ function sums(column: Numbers, count: number): (number | null)[] {
     return step === null ? null : (sum += step)
   })
 }
+
+/**
+ * Nothing was rejected, set aside, noted or changed by it, nobody has taken it back, and it came by a door that is open day and
+ * night: neither by hand nor to its half.
+ */
+export function isPlain({ status, kind, counts, problemsTotal, undone }: ReceiptLine): boolean {
+  const { replaced, rejected, quarantined } = counts
+  const isByHand = kind === 'import' || kind === 'reread'
+  return (
+    status === 'done' &&
+    !isByHand &&
+    undone === undefined &&
+    problemsTotal + replaced + rejected + quarantined === 0
+  )
+}

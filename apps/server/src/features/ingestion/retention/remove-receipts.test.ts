@@ -4,7 +4,8 @@ import type { KeptReceipt } from '@eos/contract/calls/doors'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
-import { createSourceKey, ensureSource } from '../source-keys.ts'
+import { createSourceKey } from '../source-keys.ts'
+import { ensureSource } from '../queries/sources.ts'
 import { removeOldReceipts } from './remove-receipts.ts'
 
 const policy = { receiptDays: 35, faultyReceiptDays: 400 }
@@ -16,10 +17,10 @@ let stationId: string
 
 beforeAll(async () => {
   tested = await buildTestApp({ now: '2026-01-01T00:02:00Z' })
-  const { pool, db } = tested.context
+  const { db } = tested.context
   key = await createSourceKey(
-    pool,
-    (await ensureSource(pool, { code: 'net', name: 'n', demo: false }))!,
+    db,
+    (await ensureSource(db, { code: 'net', name: 'n', demo: false }))!,
   )
   stationId = (await makeStation(db, { code: 'north', indicators: ['pm25'], interval_s: 300 })).id
 })

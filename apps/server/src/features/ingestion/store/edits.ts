@@ -1,6 +1,7 @@
 // Judgements that ingestion itself writes: former values of re-sent readings, and limits of values too low to measure.
 import { flagNumber } from '@eos/contract/reading-flags'
-import type { PoolClient } from 'pg'
+import { insertRows } from '../../../platform/database/insert-rows.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Merge, NewLimit } from './merge-rows.ts'
 import { parts } from '../../../platform/database/parts.ts'
 
@@ -75,38 +76,21 @@ function edit(known: Known & Partial<NewEdit>): NewEdit {
 }
 
 export async function insertEdits(
-  client: PoolClient,
+  db: Db,
   edits: readonly NewEdit[],
-  entry: { at: Date; batchId: string; actor: string },
+  { at, batchId, actor }: { at: Date; batchId: string; actor: string },
 ): Promise<void> {
-  const columns = 11
   for (const part of parts(edits, 500)) {
-    const values = part.map((_, row) => {
-      const places = Array.from({ length: columns }, (_, index) => `$${row * columns + index + 4}`)
-      return `(${places.join(',')},$1,$2,$3)`
-    })
-    await client.query(
-      `insert into data_min_edit (station_id, time, slot, kind, value, flag, censor, limit_value,
-         rule_version, reason, supersedes, at, batch_id, actor)
-       values ${values.join(',')}`,
-      [
-        entry.at,
-        entry.batchId,
-        entry.actor,
-        ...part.flatMap((edit) => [
-          edit.stationId,
-          new Date(edit.time),
-          edit.slot,
-          edit.kind,
-          edit.value,
-          edit.flag,
-          edit.censor,
-          edit.limit,
-          edit.ruleVersion,
-          edit.reason,
-          edit.supersedes,
-        ]),
-      ],
-    )
+    const values = part.map(({ stationId, time, limit, ruleVersion, ...edit }) => ({
+      ...edit,
+      station_id: stationId,
+      time: new Date(time),
+      limit_value: limit,
+      rule_version: ruleVersion,
+      at,
+      batch_id: batchId,
+      actor,
+    }))
+    await insertRows(db, 'data_min_edit', values)
   }
 }

@@ -21,7 +21,12 @@ import { nowhere, type ReceivedRange } from '../ingest-counts.ts'
 import type { StationRow } from '../../../readings/station.ts'
 import { editsOf, insertEdits } from './edits.ts'
 import { mergeRows, rowKey, type Merge } from './merge-rows.ts'
-import { insertJoined, listStoredRows, upsertNewest, type StoredRows } from './queries.ts'
+import {
+  insertJoined,
+  listStoredRows,
+  upsertNewest,
+  type StoredRows,
+} from './queries/stored-rows.ts'
 import { writeReadings, type BatchOf } from '../../../readings/queries/write-readings.ts'
 import type { Problem } from '../problems.ts'
 import { lockStations } from '../../../readings/queries/station-lock.ts'
@@ -151,13 +156,14 @@ async function writeMerges(
     changed.filter(({ time }) => archived.isArchived(time)),
   )
   await writeReadings(client, changed, batchOf)
+  const db = queryBuilderOver(client)
   for (const [place, merge] of merges.entries()) {
     if (merge.changed.length === 0) continue
     const batchId = batchIds[place]!
-    await insertEdits(client, editsOf(merge), { at: now, batchId, actor })
-    await insertJoined(client, merge.joined, batchId)
+    await insertEdits(db, editsOf(merge), { at: now, batchId, actor })
+    await insertJoined(db, merge.joined, batchId)
   }
-  await upsertNewest(client, newestOf(changed), now)
+  await upsertNewest(db, newestOf(changed), now)
   await insertDirtyIntervals(client, dirtyIntervalsOf(changed), now)
 }
 

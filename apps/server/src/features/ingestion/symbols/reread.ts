@@ -1,5 +1,13 @@
 // Reads again what waited for a symbol: each source gets receipts of its own, and nothing is read twice.
-import type { PoolClient } from 'pg'
+import {
+  listHeld,
+  listWaitingPlaces,
+  lockHeld,
+  resolveHeld,
+  updateReasons,
+  type Held,
+  type Waiting,
+} from './queries/waiting.ts'
 import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
 import type { ReceivedRow } from '../delivery.ts'
 import {
@@ -8,16 +16,10 @@ import {
   type IngestContext,
   type Waited,
 } from '../ingest-session.ts'
-import { insertQuarantined } from '../queries.ts'
+import { insertQuarantined } from '../queries/stations.ts'
 import { stationLookup, type Sender, type StationLookup } from '../resolve/station-lookup.ts'
-import { groupWaiting, type WaitingGroup, type WaitingPlace } from './group-waiting.ts'
-import type { Problem, WaitingValue } from '../problems.ts'
-
-export interface Waiting {
-  symbol: string
-  stationId: string | null
-  medium: string | null
-}
+import { groupWaiting, type WaitingGroup } from './group-waiting.ts'
+import type { Problem } from '../problems.ts'
 
 const format = 'reread@1'
 
@@ -30,7 +32,7 @@ export async function rereadWaiting(
   const receipts: Batch[] = []
   let after = '0'
   for (;;) {
-    const places = await listPlaces(context, waiting, after)
+    const places = await listWaitingPlaces(context.db, waiting, { after, limit: mostListed })
     const last = places.at(-1)
     if (!last) return receipts
     for (const group of groupWaiting(places, mostInGroup)) {
@@ -45,35 +47,6 @@ export async function rereadWaiting(
 const mostInGroup = smallestChunk - 100
 const mostListed = 200_000
 
-/** In the order in which they came in. */
-async function listPlaces(
-  { pool }: IngestContext,
-  { symbol, stationId, medium }: Waiting,
-  after: string,
-): Promise<WaitingPlace[]> {
-  const { rows } = await pool.query<WaitingPlace>(
-    `select quarantine.id, batch_id as "batchId", import_batch.source_id as "sourceId",
-            coalesce(source.code, 'import') as source, station.demo,
-            quarantine.station_id as "stationId", (reading ->> 'time')::float8 as time
-       from quarantine
-       join import_batch on import_batch.id = batch_id
-       join station on station.id = quarantine.station_id
-       join station_type on station_type.id = station_type_id
-       left join source on source.id = import_batch.source_id
-      where reading is not null and resolved_at is null and folded(quarantine.symbol) = folded($1)
-        and ($2::bigint is null or quarantine.station_id = $2) and ($3::text is null or medium = $3)
-        and quarantine.id > $4
-      order by quarantine.id limit $5`,
-    [symbol, stationId, medium, after, mostListed],
-  )
-  return rows
-}
-
-interface Held {
-  id: string
-  reading: WaitingValue
-}
-
 /** `undefined` when others have read all of them, or taken them back. */
 async function rereadGroup(
   context: IngestContext,
@@ -81,13 +54,10 @@ async function rereadGroup(
   actor: string,
 ): Promise<Batch | undefined> {
   for (;;) {
-    const { rows } = await context.pool.query<Held>(
-      'select id, reading from quarantine where id = any($1::bigint[]) and resolved_at is null order by id',
-      [ids],
-    )
-    if (rows.length === 0) return undefined
+    const held = await listHeld(context.db, ids)
+    if (held.length === 0) return undefined
     try {
-      return await readHeld(context, rows, { ...from, actor })
+      return await readHeld(context, held, { ...from, actor })
     } catch (error) {
       if (!(error instanceof TakenMeanwhile)) throw error
     }
@@ -112,7 +82,7 @@ async function readHeld(
     receivedAt: context.now(),
   }
   const sentinels = held[0]?.reading.sentinels ?? 'usual'
-  const book = stationLookup(context.pool, sender, { sentinels, slotsBegin: 'first-reading' })
+  const book = stationLookup(context, sender, { sentinels, slotsBegin: 'first-reading' })
   const waited = settling(held, book, context.now())
   const intake = openIngestSession(context, {
     sender: { ...sender, name: actor },
@@ -128,30 +98,22 @@ async function readHeld(
 function settling(held: readonly Held[], book: StationLookup, now: Date): Waited {
   const ids = held.map(({ id }) => id)
   return {
-    async hold(client) {
-      const { rows } = await client.query(
-        'select from quarantine where id = any($1::bigint[]) and resolved_at is null order by id for update',
-        [ids],
-      )
-      if (rows.length < ids.length) throw new TakenMeanwhile()
+    async hold(db) {
+      if ((await lockHeld(db, ids)) < ids.length) throw new TakenMeanwhile()
     },
-    async settle(client, batchId, quarantined) {
+    async settle(db, batchId, quarantined) {
       const still = new Map(quarantined.filter(isWaiting).map(({ line, code }) => [line, code]))
       await insertQuarantined(
-        client,
+        db,
         batchId,
         quarantined.filter((problem) => !isWaiting(problem)),
       )
       const read = rowsOf(held).flatMap((row, place) =>
         still.has(row.line) ? [] : [{ id: ids[place]!, slot: slotOf(row, book) }],
       )
-      await client.query(
-        `update quarantine set resolved_at = $3, resolved_batch_id = $4, slot = placed.slot
-           from unnest($1::bigint[], $2::smallint[]) as placed (id, slot) where quarantine.id = placed.id`,
-        [read.map(({ id }) => id), read.map(({ slot }) => slot), now, batchId],
-      )
-      await tellWhy(
-        client,
+      await resolveHeld(db, read, { batchId, now })
+      await updateReasons(
+        db,
         [...still].map(([line, code]) => ({ id: ids[(line ?? 1) - 1]!, code })),
       )
     },
@@ -159,18 +121,6 @@ function settling(held: readonly Held[], book: StationLookup, now: Date): Waited
 }
 
 const isWaiting = ({ waiting }: Problem) => waiting !== undefined
-
-/** A symbol that is known by now may still have a unit that is not. */
-async function tellWhy(
-  client: PoolClient,
-  still: readonly { id: string; code: string }[],
-): Promise<void> {
-  await client.query(
-    `update quarantine set code = why.code
-       from unnest($1::bigint[], $2::text[]) as why (id, code) where quarantine.id = why.id`,
-    [still.map(({ id }) => id), still.map(({ code }) => code)],
-  )
-}
 
 /** Lines count values. */
 function rowsOf(held: readonly Held[]): ReceivedRow[] {

@@ -1,13 +1,10 @@
 // What is said to who would take a delivery back whose receipt has gone: until then it could be, and by what is left it cannot.
-import type { PoolClient } from 'pg'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { findRemovedReceipt, type RemovedReceipt } from '../../ingestion/face.ts'
 
-export async function findRemovedDelivery(
-  client: PoolClient,
-  id: string,
-): Promise<RemovedReceipt | undefined> {
-  return /^[1-9]\d{0,17}$/.test(id) ? findRemovedReceipt(client, id) : undefined
+export async function findRemovedDelivery(db: Db, id: string): Promise<RemovedReceipt | undefined> {
+  return /^[1-9]\d{0,17}$/.test(id) ? findRemovedReceipt(db, id) : undefined
 }
 
 export function tooLateToUndo({ id, keptDays, removedAt }: RemovedReceipt): RequestFailure {

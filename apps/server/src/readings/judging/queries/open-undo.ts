@@ -1,7 +1,8 @@
 // Which rows of data_min_edit say that a value was taken back with its delivery and has not been sent since.
+import { sql } from 'kysely'
 
 /** A condition in SQL on a row that is called `undo`. */
-export const isOpenUndo = `undo.kind = 'undo' and undo.supersedes is null
+export const isOpenUndo = sql`undo.kind = 'undo' and undo.supersedes is null
   and not exists (select from data_min_edit later
                    where later.station_id = undo.station_id and later.time = undo.time
                      and later.supersedes = undo.id)`

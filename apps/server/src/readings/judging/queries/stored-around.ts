@@ -105,7 +105,7 @@ async function listUndoneValues(
   }>`
     select station_id, time, slot, value, flag from data_min_edit undo
      where station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}
-       and ${sql.raw(isOpenUndo)}
+       and ${isOpenUndo}
      order by id`.execute(db)
   const found = new Map<string, Map<number, Former>>()
   for (const { station_id: stationId, time, slot, value, flag } of rows) {

@@ -1,7 +1,7 @@
 // Makes an account for FTP with everything it needs, or nothing: the same for the terminal and the administration.
 import type { Pool } from 'pg'
 import { inTransaction } from '../../../../platform/database/one-connection.ts'
-import { bindProvince, bindStations, ensureSource } from '../../source-keys.ts'
+import { bindProvince, bindStations, ensureSource } from '../../queries/sources.ts'
 import { createFtpAccount } from './accounts.ts'
 
 export interface WantedAccount {
@@ -39,14 +39,14 @@ export async function openFtpAccount(
   pool: Pool,
   { userName, source, stations, province, createdBy, format }: WantedAccount,
 ): Promise<{ id: string; password: string }> {
-  return inTransaction(pool, async (_db, client) => {
-    const sourceId = await ensureSource(client, { code: source, name: source, demo: false })
+  return inTransaction(pool, async (db) => {
+    const sourceId = await ensureSource(db, { code: source, name: source, demo: false })
     if (sourceId === undefined) throw new AccountRefusal('source', [source])
-    const unknown = await bindStations(client, sourceId, stations)
+    const unknown = await bindStations(db, sourceId, stations)
     if (unknown.length > 0) throw new AccountRefusal('stations', unknown)
-    if (province !== undefined && !(await bindProvince(client, sourceId, province)))
+    if (province !== undefined && !(await bindProvince(db, sourceId, province)))
       throw new AccountRefusal('province', [province])
-    const made = await createFtpAccount(client, { userName, sourceId, createdBy, format })
+    const made = await createFtpAccount(db, { userName, sourceId, createdBy, format })
     if (!made) throw new AccountRefusal('userName', [userName])
     return made
   })

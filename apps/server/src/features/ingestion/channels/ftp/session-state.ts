@@ -1,7 +1,8 @@
 // What is known of one FTP client between its commands, and what the server around it does for it.
 import type { Socket } from 'node:net'
 import type { SecureContext } from 'node:tls'
-import type { FtpAccount, SignIn } from './accounts.ts'
+import type { SignIn } from './accounts.ts'
+import type { FtpAccount } from './queries.ts'
 import type { DataChannel, PassiveRange } from './data-channel.ts'
 import type { Jail } from './jail.ts'
 

@@ -6,7 +6,7 @@ import { contentAtFirstSight, contentOf } from '../../delivery-formats.ts'
 import type { IngestContext } from '../../ingest-session.ts'
 import { describeProblem, type Problem } from '../../problems.ts'
 import { mostBytes } from '../../receive/pushed-body.ts'
-import { listStations } from '../../queries.ts'
+import { listStations } from '../../queries/stations.ts'
 import { receiptOf } from '../../receipts/receipt.ts'
 import type { Sender } from '../../resolve/station-lookup.ts'
 import { refuseDelivery, takeDelivery, type Delivery } from '../../receive/take-delivery.ts'
@@ -169,7 +169,7 @@ async function takeFileMessage(
 ): Promise<MessageReceipt> {
   const { stationCode, fileName = '', payload, format = { kind: 'station-file' } } = message
   const known =
-    stationCode === undefined ? undefined : await listStations(context.pool, [stationCode])
+    stationCode === undefined ? undefined : await listStations(context.db, [stationCode])
   const bound = known && { ...sender, stationIds: new Set([...known.values()].map(({ id }) => id)) }
   try {
     const first = contentAtFirstSight(format, fileName)

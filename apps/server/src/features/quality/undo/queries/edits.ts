@@ -44,7 +44,7 @@ export async function undoSpan(
     -- Read again and taken back with the delivery in which it had waited, or the other way round: once.
     undone as (
       select undo.station_id, undo.time, undo.slot from data_min_edit undo
-       where ${inSpan} and batch_id = ${batchId} and ${sql.raw(isOpenUndo)}),
+       where ${inSpan} and batch_id = ${batchId} and ${isOpenUndo}),
     wanted as (
       select own.station_id, own.time, own.slot from own left join undone using (station_id, time, slot)
        where undone.slot is null
@@ -149,6 +149,6 @@ export async function judgeFormer(
       from data_min_edit undo join about
         on about.station_id = undo.station_id and about.time = undo.time and about.slot = undo.slot
      where ${inSpan('undo')} and undo.batch_id = ${batchId} and undo.id > about.id
-       and undo.value is not null and ${sql.raw(isOpenUndo)}
+       and undo.value is not null and ${isOpenUndo}
        and (about.judged = undo.value or about.flag = ${flagNumber('suspect')})`.execute(db)
 }

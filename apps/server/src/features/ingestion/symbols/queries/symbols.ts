@@ -1,10 +1,10 @@
 // Symbols that nobody knows yet, with what waits for them, and what people have said about symbols.
 import type { SymbolMapping, UnknownSymbol } from '@eos/contract/calls/doors'
 import { sql } from 'kysely'
-import type { Scope } from '../../../platform/http/caller.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
-import { isKeptStation, reachesCountry } from '../administration/delivery-reach.ts'
-import type { Queryable } from '../queries.ts'
+import type { Scope } from '../../../../platform/http/caller.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { isKeptStation, reachesCountry } from '../../administration/queries/delivery-reach.ts'
+import { first, rows, run } from '../../../../platform/database/statements.ts'
 
 /** Of which stations somebody sees what stands about symbols, and for which the person says what they mean. */
 export interface SymbolReach {
@@ -16,7 +16,9 @@ export async function listUnknownSymbols(
   db: Db,
   { seen, mapped }: SymbolReach,
 ): Promise<UnknownSymbol[]> {
-  const { rows } = await sql<UnknownRow>`
+  const unknown = await rows(
+    db,
+    sql<UnknownRow>`
     select min(quarantine.symbol) as symbol, coalesce(quarantine.unit, '') as unit, quarantine.code,
             station.id::text as station_id, station.code as station_code, station.name as station_name, medium,
             count(*) as count, min(quarantine.created_at) as first_at, max(quarantine.created_at) as last_at,
@@ -28,8 +30,9 @@ export async function listUnknownSymbols(
       where reading is not null and resolved_at is null and ${isKeptStation(seen)}
       group by folded(quarantine.symbol), coalesce(quarantine.unit, ''), quarantine.code,
                station.id, station.code, station.name, medium
-      order by count(*) desc, 1, station.code limit 500`.execute(db)
-  return rows.map((row) => ({
+      order by count(*) desc, 1, station.code limit 500`,
+  )
+  return unknown.map((row) => ({
     symbol: row.symbol,
     unit: row.unit,
     code: row.code,
@@ -73,21 +76,16 @@ export interface NewAlias {
 }
 
 /** `undefined` when the symbol means something at this place already. */
-export async function insertAlias(db: Queryable, alias: NewAlias): Promise<string | undefined> {
-  const { rows } = await db.query<{ id: string }>(
-    `insert into parameter_alias (station_id, medium, symbol, indicator_id, unit, sent_unit, actor)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-    [
-      alias.stationId,
-      alias.medium,
-      alias.symbol,
-      alias.indicatorId,
-      alias.unit,
-      alias.sentUnit,
-      alias.actor,
-    ],
+export async function insertAlias(db: Db, alias: NewAlias): Promise<string | undefined> {
+  const inserted = await first(
+    db,
+    sql<{ id: string }>`
+      insert into parameter_alias (station_id, medium, symbol, indicator_id, unit, sent_unit, actor)
+      values (${alias.stationId}, ${alias.medium}, ${alias.symbol}, ${alias.indicatorId},
+        ${alias.unit}, ${alias.sentUnit}, ${alias.actor})
+      on conflict do nothing returning id`,
   )
-  return rows[0]?.id
+  return inserted?.id
 }
 
 /** What people have said, the newest first, for stations within reach and for all; the catalogue's own spellings are not among it. */
@@ -97,7 +95,9 @@ export async function listMappings(
   id?: string,
 ): Promise<SymbolMapping[]> {
   const isForAll = reachesCountry(mapped)
-  const { rows } = await sql<MappingRow>`
+  const mappings = await rows(
+    db,
+    sql<MappingRow>`
     select alias.id, alias.symbol, alias.medium, alias.unit, alias.sent_unit, alias.actor, alias.created_at,
            indicator.code as indicator, station.id::text as station_id, station.code as station_code,
            station.name as station_name,
@@ -108,8 +108,9 @@ export async function listMappings(
       left join station on station.id = alias.station_id
      where alias.actor is not null and (${id ?? null}::bigint is null or alias.id = ${id ?? null})
        and (alias.station_id is null or ${isKeptStation(seen)})
-     order by alias.id desc limit 1000`.execute(db)
-  return rows.map((row) => ({
+     order by alias.id desc limit 1000`,
+  )
+  return mappings.map((row) => ({
     id: row.id,
     symbol: row.symbol,
     station:
@@ -142,10 +143,8 @@ interface MappingRow {
 }
 
 /** What has been stored under it stays. `false` when people have said no such thing. */
-export async function deleteMapping(db: Queryable, id: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'delete from parameter_alias where id = $1 and actor is not null',
-    [id],
+export async function deleteMapping(db: Db, id: string): Promise<boolean> {
+  return (
+    (await run(db, sql`delete from parameter_alias where id = ${id} and actor is not null`)) === 1
   )
-  return rowCount === 1
 }

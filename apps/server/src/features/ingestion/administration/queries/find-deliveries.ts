@@ -1,11 +1,11 @@
 // Deliveries within somebody's reach: the newest ones, and one by its number, also when no more than a line is left of it.
 import { sql } from 'kysely'
-import type { Scope } from '../../../platform/http/caller.ts'
-import type { Context } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { Batch, DeliveryKind } from '../receipts/deliveries.ts'
-import { batchOf, type BatchRow } from '../receipts/find-deliveries.ts'
-import { batchOfRemoved, findRemovedReceipt } from '../retention/find-removed.ts'
+import { first, rows } from '../../../../platform/database/statements.ts'
+import type { Scope } from '../../../../platform/http/caller.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import type { Batch, DeliveryKind } from '../../receipts/deliveries.ts'
+import { batchOf, type BatchRow } from '../../receipts/queries/find-deliveries.ts'
+import { batchOfRemoved, findRemovedReceipt } from '../../retention/queries/removed-receipts.ts'
 import { deliveryReach, isKeptStation, reachesCountry } from './delivery-reach.ts'
 
 export interface DeliveryFilter {
@@ -38,45 +38,56 @@ export async function listDeliveriesWithin(
   const batches = (await keepsFew(db, scopes))
     ? sql`(select * from import_batch where ${isSeen} offset 0) import_batch`
     : sql`import_batch`
-  const { rows } = await sql<FoundRow>`
+  const found = await rows(
+    db,
+    sql<FoundRow>`
     select import_batch.*, source.code as source, ${isTold} as is_told from ${batches}
       left join source on source.id = source_id
      where (${kind}::text is null or import_batch.kind = ${kind})
        and (${source}::text is null or source.code = ${source})
        and ${isFaulty ? sql`(problems_total > 0 or status = 'failed')` : sql`true`} and ${isSeen}
-     order by received_at desc, import_batch.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows.map((row) => toldOf(batchOf(row), row.is_told))
+     order by received_at desc, import_batch.id desc limit ${limit} offset ${offset}`,
+  )
+  return found.map((row) => toldOf(batchOf(row), row.is_told))
 }
 
 const fewStations = 8
 
 async function keepsFew(db: Db, scopes: readonly Scope[]): Promise<boolean> {
   if (reachesCountry(scopes)) return false
-  const { rows } = await sql`
-    select from station where ${isKeptStation(scopes)} limit ${fewStations + 1}`.execute(db)
-  return rows.length <= fewStations
+  const some = await rows(
+    db,
+    sql`select from station where ${isKeptStation(scopes)} limit ${fewStations + 1}`,
+  )
+  return some.length <= fewStations
 }
 
 export async function findDeliveryWithin(
-  { db, pool }: Pick<Context, 'db' | 'pool'>,
+  db: Db,
   scopes: readonly Scope[],
   id: string,
 ): Promise<FoundDelivery | undefined> {
   const { isSeen, isTold } = deliveryReach(scopes)
-  const { rows } = await sql<FoundRow>`
+  const row = await first(
+    db,
+    sql<FoundRow>`
     select import_batch.*, source.code as source, ${isTold} as is_told from import_batch
       left join source on source.id = source_id
-     where import_batch.id = ${id} and ${isSeen}`.execute(db)
-  if (rows[0]) return toldOf(batchOf(rows[0]), rows[0].is_told)
-  const line = await findRemovedReceipt(pool, id)
+     where import_batch.id = ${id} and ${isSeen}`,
+  )
+  if (row) return toldOf(batchOf(row), row.is_told)
+  const line = await findRemovedReceipt(db, id)
   if (!line) return undefined
   const stationIds = line.stationIds.length > 0 ? line.stationIds : null
-  const { rows: seen } = await sql<{ is_told: boolean }>`
+  const seen = await first(
+    db,
+    sql<{ is_told: boolean }>`
     select ${isTold} as is_told from (
       select ${line.sourceId}::bigint as source_id, ${stationIds}::bigint[] as station_ids,
              ${line.format}::text as format, ${line.fileName}::text as file_name) import_batch
-     where ${isSeen}`.execute(db)
-  return seen[0] && toldOf(batchOfRemoved(line), seen[0].is_told)
+     where ${isSeen}`,
+  )
+  return seen && toldOf(batchOfRemoved(line), seen.is_told)
 }
 
 function toldOf(batch: Batch, isTold: boolean): FoundDelivery {

@@ -1,26 +1,30 @@
 // Looks receipts up: by their bytes, by the key of the delivery, and by their source.
-import type { Batch, BatchStatus, DeliveryKind } from './deliveries.ts'
-import { batchOfRemoved, findRemovedReceipt } from '../retention/find-removed.ts'
-import type { Queryable } from '../queries.ts'
-import type { Problem } from '../problems.ts'
+import { sql } from 'kysely'
+import type { Batch, BatchStatus, DeliveryKind } from '../deliveries.ts'
+import { batchOfRemoved, findRemovedReceipt } from '../../retention/queries/removed-receipts.ts'
+import { first, rows, run } from '../../../../platform/database/statements.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import type { Problem } from '../../problems.ts'
 
 /** Whether these very bytes have been received in the month of that moment: then they are kept as long as its others. */
-export async function hasBatchOf(db: Queryable, sha256: Buffer, at: Date): Promise<boolean> {
+export async function hasBatchOf(db: Db, sha256: Buffer, at: Date): Promise<boolean> {
   return (await listReceivedBytes(db, [sha256], at)).size > 0
 }
 
 /** Those of the hashes, as hexadecimal text, of which that is so. */
 export async function listReceivedBytes(
-  db: Queryable,
+  db: Db,
   hashes: readonly Buffer[],
   at: Date,
 ): Promise<Set<string>> {
-  const { rows } = await db.query<{ sha256: Buffer }>(
-    `select sha256 from unnest($1::bytea[]) as given (sha256)
-      where exists (select from import_batch where import_batch.sha256 = given.sha256 and received_at >= $2)`,
-    [hashes, startOfMonth(at)],
+  const received = await rows(
+    db,
+    sql<{ sha256: Buffer }>`
+      select sha256 from unnest(${hashes}::bytea[]) as given (sha256)
+       where exists (select from import_batch
+                      where import_batch.sha256 = given.sha256 and received_at >= ${startOfMonth(at)})`,
   )
-  return new Set(rows.map(({ sha256 }) => sha256.toString('hex')))
+  return new Set(received.map(({ sha256 }) => sha256.toString('hex')))
 }
 
 /** Of UTC, as the folders have them in which bytes are kept. */
@@ -30,7 +34,7 @@ function startOfMonth(at: Date): Date {
 
 /** The receipt of the very delivery, if it has been taken in to its end. One that was cut off gives its key back. */
 export async function findDelivery(
-  db: Queryable,
+  db: Db,
   deliveryKey: string,
   at: Date,
 ): Promise<Batch | undefined> {
@@ -39,36 +43,34 @@ export async function findDelivery(
 
 /** The same for many, by their keys. */
 export async function listDeliveries(
-  db: Queryable,
+  db: Db,
   deliveryKeys: readonly string[],
   at: Date,
 ): Promise<Map<string, Batch>> {
-  await db.query(
-    `update import_batch set status = 'failed', finished_at = $2, delivery_key = null
-      where delivery_key = any($1::text[]) and status <> 'done'`,
-    [deliveryKeys, at],
+  await run(
+    db,
+    sql`update import_batch set status = 'failed', finished_at = ${at}, delivery_key = null
+         where delivery_key = any(${deliveryKeys}::text[]) and status <> 'done'`,
   )
-  const { rows } = await db.query<BatchRow & { delivery_key: string }>(
-    `select import_batch.*, source.code as source from import_batch
-       left join source on source.id = source_id where delivery_key = any($1::text[])`,
-    [deliveryKeys],
+  const found = await rows(
+    db,
+    sql<BatchRow & { delivery_key: string }>`
+      select import_batch.*, source.code as source from import_batch
+        left join source on source.id = source_id where delivery_key = any(${deliveryKeys}::text[])`,
   )
-  return new Map(rows.map((row) => [row.delivery_key, batchOf(row)]))
+  return new Map(found.map((row) => [row.delivery_key, batchOf(row)]))
 }
 
 /** Only for its own source. */
-export async function findBatch(
-  db: Queryable,
-  id: string,
-  sourceId: string,
-): Promise<Batch | undefined> {
-  const { rows } = await db.query<BatchRow>(
-    `select import_batch.*, source.code as source from import_batch
-       left join source on source.id = source_id
-      where import_batch.id = $1 and source_id = $2`,
-    [id, sourceId],
+export async function findBatch(db: Db, id: string, sourceId: string): Promise<Batch | undefined> {
+  const row = await first(
+    db,
+    sql<BatchRow>`
+      select import_batch.*, source.code as source from import_batch
+        left join source on source.id = source_id
+       where import_batch.id = ${id} and source_id = ${sourceId}`,
   )
-  if (rows[0]) return batchOf(rows[0])
+  if (row) return batchOf(row)
   const removed = await findRemovedReceipt(db, id)
   return removed?.sourceId === sourceId ? batchOfRemoved(removed) : undefined
 }

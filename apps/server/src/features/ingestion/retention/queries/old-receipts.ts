@@ -1,7 +1,9 @@
-// Receipts in the order in which they were received, and which of them have nothing to tell.
-import type { BatchStatus, DeliveryKind } from '../receipts/deliveries.ts'
-import type { Queryable } from '../queries.ts'
-import type { ReceiptLine } from './receipt-lines.ts'
+// Receipts in the order in which they were received.
+import { sql } from 'kysely'
+import type { BatchStatus, DeliveryKind } from '../../receipts/deliveries.ts'
+import { rows } from '../../../../platform/database/statements.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import type { ReceiptLine } from '../receipt-lines.ts'
 
 export interface OldReceipt extends ReceiptLine {
   /** When it was received, to the microsecond. */
@@ -9,21 +11,6 @@ export interface OldReceipt extends ReceiptLine {
   demo: boolean
   /** It tells when its source was heard last. */
   isNewest: boolean
-}
-
-/**
- * Nothing was rejected, set aside, noted or changed by it, nobody has taken it back, and it came by a door that is open day and
- * night: neither by hand nor to its half.
- */
-export function isPlain({ status, kind, counts, problemsTotal, undone }: ReceiptLine): boolean {
-  const { replaced, rejected, quarantined } = counts
-  const isByHand = kind === 'import' || kind === 'reread'
-  return (
-    status === 'done' &&
-    !isByHand &&
-    undone === undefined &&
-    problemsTotal + replaced + rejected + quarantined === 0
-  )
 }
 
 export interface WantedReceipts {
@@ -35,11 +22,12 @@ export interface WantedReceipts {
 
 /** Locked; those that somebody else is working with, as when taking a delivery back, are left out. */
 export async function listOldReceipts(
-  db: Queryable,
+  db: Db,
   { afterReceived, afterId, before, limit }: WantedReceipts,
 ): Promise<OldReceipt[]> {
-  const { rows } = await db.query<Row>(
-    `select receipt.id, source_id, source.code as source, coalesce(source.demo, false) as demo, kind, format, file_name, size_bytes::float8 as size_bytes,
+  const found = await rows(
+    db,
+    sql<Row>`select receipt.id, source_id, source.code as source, coalesce(source.demo, false) as demo, kind, format, file_name, size_bytes::float8 as size_bytes,
             status, received_at, received_at::text as received_text,
             rows_read::float8 as read, stored::float8 as stored, unchanged::float8 as unchanged,
             replaced::float8 as replaced, missing::float8 as missing, rejected::float8 as rejected,
@@ -50,12 +38,12 @@ export async function listOldReceipts(
                where newer.source_id = receipt.source_id and newer.received_at > receipt.received_at
                  and newer.kind not in ('demo', 'reread')) as is_newest
        from import_batch receipt left join source on source.id = source_id
-      where received_at >= $1::timestamptz and (received_at, receipt.id) > ($1::timestamptz, $2::bigint)
-        and received_at < $3
-      order by received_at, receipt.id limit $4 for update of receipt skip locked`,
-    [afterReceived, afterId, before, limit],
+      where received_at >= ${afterReceived}::timestamptz
+        and (received_at, receipt.id) > (${afterReceived}::timestamptz, ${afterId}::bigint)
+        and received_at < ${before}
+      order by received_at, receipt.id limit ${limit} for update of receipt skip locked`,
   )
-  return rows.map(oldReceiptOf)
+  return found.map(oldReceiptOf)
 }
 
 interface Row extends Record<keyof ReceiptLine['counts'], number> {

@@ -1,0 +1,56 @@
+// When each source was last heard, and how much came since a moment.
+import type { DeliveryDoor } from '@eos/contract/calls/doors'
+import { sql } from 'kysely'
+import { rows } from '../../../../platform/database/statements.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import type { Scope } from '../../../../platform/http/caller.ts'
+import { deliveryReach } from './delivery-reach.ts'
+
+export interface SourceRow {
+  id: string
+  code: string
+  name: string
+  received_at: Date | null
+  kind: DeliveryDoor | null
+  deliveries: string | null
+  failed: string | null
+  stored: string | null
+  rejected: string | null
+  quarantined: string | null
+  /** Seconds from one delivery to the next, within the last day. */
+  usual_s: number | null
+}
+
+export async function listHeardSources(
+  db: Db,
+  scopes: readonly Scope[],
+  since: Date,
+): Promise<SourceRow[]> {
+  const { isOwnSource, isSeen } = deliveryReach(scopes)
+  // What the demo has laid down before it began to send, what was read again, and files that somebody imported did not come from a source.
+  const isSent = sql`kind not in ('demo', 'reread', 'import') and ${isSeen}`
+  // One whose keys and accounts have all been withdrawn is expected no more; folders and topics have none.
+  const isExpected = sql`(exists (select from source_key where source_key.source_id = source.id and revoked_at is null)
+    or exists (select from ftp_account where ftp_account.source_id = source.id and revoked_at is null)
+    or coalesce(last.kind in ('folder', 'mqtt'), false) or day.source_id is not null)`
+  return rows(
+    db,
+    sql<SourceRow>`
+    select source.id, source.code, source.name, last.received_at, last.kind,
+           day.deliveries, day.failed, day.stored, day.rejected, day.quarantined, day.usual_s
+      from (select id, code, name, ${isOwnSource} as is_own from source) source
+      left join (
+        select source_id, count(*) as deliveries, count(*) filter (where status = 'failed') as failed,
+               sum(stored) as stored, sum(rejected) as rejected, sum(quarantined) as quarantined,
+               extract(epoch from max(received_at) - min(received_at))::float8
+                 / nullif(count(*) - 1, 0) as usual_s
+          from import_batch
+         where received_at > ${since} and ${isSent}
+         group by source_id) day on day.source_id = source.id
+      left join lateral (
+        select received_at, kind from import_batch
+         where source_id = source.id and (source.is_own or day.source_id is not null) and ${isSent}
+         order by received_at desc limit 1) last on true
+     where (source.is_own or day.source_id is not null) and ${isExpected}`,
+  )
+}

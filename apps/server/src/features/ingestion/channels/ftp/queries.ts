@@ -1,0 +1,157 @@
+// Accounts for FTP, as they are stored.
+import { sql } from 'kysely'
+import { first, rows, run } from '../../../../platform/database/statements.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+
+export interface FtpAccount {
+  id: string
+  userName: string
+  sourceId: string
+  source: string
+  createdBy: string
+  createdAt: Date
+  lastLoginAt: Date | null
+  /** Until then some address is shut out after wrong passwords. */
+  lockedUntil: Date | null
+  revokedAt: Date | null
+  /** Codes of the only stations for which its source may send, besides those of the province; all when there is neither. */
+  stations: string[]
+  province: { code: string; name: string } | null
+  /** In which its files come: station-file, json, auto, or the name of a mapping. */
+  format: string
+}
+
+export interface NewFtpAccount {
+  userName: string
+  sourceId: string
+  createdBy: string
+  format: string
+}
+
+export async function listFtpAccounts(db: Db): Promise<FtpAccount[]> {
+  const accounts = await rows(db, sql<AccountRow>`${selectAccounts} order by user_name`)
+  return accounts.map(accountOf)
+}
+
+/** Those that may sign in: their folders are looked through. */
+export async function listOpenFtpAccounts(db: Db): Promise<FtpAccount[]> {
+  const accounts = await rows(db, sql<AccountRow>`${selectAccounts} where revoked_at is null`)
+  return accounts.map(accountOf)
+}
+
+/** From now on files are read so; `undefined` when there is no account in force, else what was said before. */
+export async function setFtpFormat(
+  db: Db,
+  userName: string,
+  format: string,
+): Promise<{ id: string; before: string } | undefined> {
+  return first(
+    db,
+    sql<{ id: string; before: string }>`
+      with former as (
+        select id, format from ftp_account
+         where user_name = ${userName} and revoked_at is null for update)
+      update ftp_account set format = ${format} from former
+       where ftp_account.id = former.id returning former.id, former.format as before`,
+  )
+}
+
+/** `false` when there is none in force. */
+export async function revokeFtpAccount(db: Db, userName: string, at: Date): Promise<boolean> {
+  const revoked = await run(
+    db,
+    sql`update ftp_account set revoked_at = ${at}
+         where user_name = ${userName} and revoked_at is null`,
+  )
+  return revoked === 1
+}
+
+interface AccountRow {
+  id: string
+  user_name: string
+  source_id: string
+  source: string
+  created_by: string
+  created_at: Date
+  last_login_at: Date | null
+  locked_until: Date | null
+  revoked_at: Date | null
+  stations: string[]
+  province: { code: string; name: string } | null
+  format: string
+}
+
+const selectAccounts = sql`select ftp_account.*, source.code as source,
+    (select max(locked_until) from sign_in_failure
+      where name_hash = sha256(convert_to('ftp ' || user_name, 'UTF8'))) as locked_until,
+    array(select station.code from source_station own join station on station.id = own.station_id
+           where own.source_id = source.id order by station.code) as stations,
+    case when province.id is not null
+      then json_build_object('code', province.province_code, 'name', province.name) end as province
+  from ftp_account join source on source.id = source_id
+  left join province on province.id = source.province_id`
+
+function accountOf(row: AccountRow): FtpAccount {
+  return {
+    id: row.id,
+    userName: row.user_name,
+    sourceId: row.source_id,
+    source: row.source,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    lastLoginAt: row.last_login_at,
+    lockedUntil: row.locked_until,
+    revokedAt: row.revoked_at,
+    stations: row.stations,
+    province: row.province,
+    format: row.format,
+  }
+}
+
+/** `undefined` when the name is taken. */
+export async function insertFtpAccount(
+  db: Db,
+  { sourceId, userName, createdBy, format }: NewFtpAccount,
+  passwordHash: string,
+): Promise<{ id: string } | undefined> {
+  return first(
+    db,
+    sql<{ id: string }>`
+      insert into ftp_account (source_id, user_name, password_hash, created_by, format)
+      values (${sourceId}, ${userName}, ${passwordHash}, ${createdBy}, ${format})
+      on conflict (user_name) do nothing returning id`,
+  )
+}
+
+/** Nobody who gave that name is shut out any more; `undefined` when there is no account in force. */
+export async function updateFtpPassword(
+  db: Db,
+  userName: string,
+  { passwordHash, nameHash }: { passwordHash: string; nameHash: Buffer },
+): Promise<{ id: string } | undefined> {
+  const updated = await first(
+    db,
+    sql<{ id: string }>`
+      update ftp_account set password_hash = ${passwordHash}
+       where user_name = ${userName} and revoked_at is null returning id`,
+  )
+  await run(db, sql`delete from sign_in_failure where name_hash = ${nameHash}`)
+  return updated
+}
+
+/** The account in force of that name, with what its password is compared with. */
+export async function findFtpAccount(
+  db: Db,
+  userName: string,
+): Promise<{ account: FtpAccount; passwordHash: string } | undefined> {
+  const row = await first(
+    db,
+    sql<AccountRow & { password_hash: string }>`
+      ${selectAccounts} where user_name = ${userName} and revoked_at is null`,
+  )
+  return row && { account: accountOf(row), passwordHash: row.password_hash }
+}
+
+export async function noteFtpLogin(db: Db, id: string, at: Date): Promise<void> {
+  await run(db, sql`update ftp_account set last_login_at = ${at} where id = ${id}`)
+}

@@ -1,0 +1,179 @@
+// Sources, the keys with which they prove who they are, and the stations for which they may send.
+import { sql } from 'kysely'
+import { first, rows, run } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Sender } from '../resolve/station-lookup.ts'
+
+export interface NewSource {
+  code: string
+  name: string
+  demo: boolean
+}
+
+/** Makes the source unless it is there. `undefined` when it is there and of the other kind: demo and real never mix. */
+export async function ensureSource(db: Db, source: NewSource): Promise<string | undefined> {
+  await run(
+    db,
+    sql`insert into source (code, name, demo) values (${source.code}, ${source.name}, ${source.demo})
+        on conflict (code) do nothing`,
+  )
+  const found = await first(
+    db,
+    sql<{ id: string; demo: boolean }>`select id, demo from source where code = ${source.code}`,
+  )
+  return found?.demo === source.demo ? found.id : undefined
+}
+
+/** Restricts the source to these stations besides those it may send for already. Returns the codes that are unknown. */
+export async function bindStations(
+  db: Db,
+  sourceId: string,
+  codes: readonly string[],
+): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ code: string }>`
+      with found as (select id, code from station where code = any(${codes})),
+      bound as (
+        insert into source_station (source_id, station_id)
+        select ${sourceId}::bigint, id from found on conflict do nothing)
+      select code from found`,
+  )
+  const known = new Set(found.map((row) => row.code))
+  return codes.filter((code) => !known.has(code))
+}
+
+export interface ListedKey {
+  source: string
+  name: string
+  demo: boolean
+  hint: string
+  createdAt: Date
+  revokedAt: Date | null
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+  stations: number
+  /** Code of the province for all whose stations its source may send. */
+  province: string | null
+}
+
+export async function listSourceKeys(db: Db): Promise<ListedKey[]> {
+  const keys = await rows(
+    db,
+    sql<{
+      source: string
+      name: string
+      demo: boolean
+      hint: string
+      created_at: Date
+      revoked_at: Date | null
+      expires_at: Date | null
+      last_used_at: Date | null
+      stations: string
+      province: string | null
+    }>`
+     select source.code as source, source.name, source.demo, hint, source_key.created_at, revoked_at,
+            expires_at, last_used_at,
+            (select province_code from province where province.id = source.province_id) as province,
+            (select count(*) from source_station where source_id = source.id) as stations
+       from source_key join source on source.id = source_id
+      order by source.code, source_key.id`,
+  )
+  return keys.map(({ created_at, revoked_at, expires_at, last_used_at, stations, ...row }) => ({
+    ...row,
+    createdAt: created_at,
+    revokedAt: revoked_at,
+    expiresAt: expires_at,
+    lastUsedAt: last_used_at,
+    stations: Number(stations),
+  }))
+}
+
+/** By source and, when it has several, the last characters of the key. Returns how many were revoked. */
+export async function revokeSourceKeys(
+  db: Db,
+  which: { source: string; hint: string | undefined; at: Date },
+): Promise<number> {
+  const hint = which.hint ?? null
+  return run(
+    db,
+    sql`update source_key set revoked_at = ${which.at}
+         where revoked_at is null and (${hint}::text is null or hint = ${hint})
+           and source_id = (select id from source where code = ${which.source})`,
+  )
+}
+
+/** Bound to its stations and to those of its province; to none in particular when it has neither. */
+export async function senderOfSource(db: Db, sourceId: string): Promise<Sender | undefined> {
+  const row = await first(
+    db,
+    sql<{ code: string; demo: boolean; station_ids: string[] | null }>`
+     select source.code, source.demo,
+            case when province_id is not null
+                   or exists (select from source_station where source_id = source.id)
+              then array(select station_id::text from source_station where source_id = source.id
+                         union
+                         select station.id::text from station
+                          where station.province_id = source.province_id) end as station_ids
+       from source where source.id = ${sourceId}`,
+  )
+  if (!row) return undefined
+  return {
+    sourceId,
+    name: row.code,
+    demo: row.demo,
+    stationIds: row.station_ids ? new Set(row.station_ids) : undefined,
+  }
+}
+
+/** From now on the source may send for the stations of this province too. `false` when there is no such province in force. */
+export async function bindProvince(
+  db: Db,
+  sourceId: string,
+  provinceCode: string,
+): Promise<boolean> {
+  const bound = await run(
+    db,
+    sql`update source set province_id = province.id from province
+         where source.id = ${sourceId} and province_code = ${provinceCode} and valid_to is null`,
+  )
+  return bound === 1
+}
+
+export interface NewSourceKey {
+  sourceId: string
+  hash: Buffer
+  /** Its last characters. */
+  hint: string
+  expiresAt: Date | null
+}
+
+export async function insertSourceKey(
+  db: Db,
+  { sourceId, hash, hint, expiresAt }: NewSourceKey,
+): Promise<void> {
+  await run(
+    db,
+    sql`insert into source_key (source_id, key_hash, hint, expires_at)
+        values (${sourceId}, ${hash}, ${hint}, ${expiresAt})`,
+  )
+}
+
+/** Neither one that is revoked nor one whose time is over. */
+export async function findSourceKey(
+  db: Db,
+  hash: Buffer,
+  now: Date,
+): Promise<{ sourceId: string; hash: Buffer; lastUsedAt: Date | null } | undefined> {
+  return first(
+    db,
+    sql<{ sourceId: string; hash: Buffer; lastUsedAt: Date | null }>`
+      select source_id as "sourceId", key_hash as hash, last_used_at as "lastUsedAt" from source_key
+       where key_hash = ${hash} and revoked_at is null
+         and (expires_at is null or expires_at > ${now})`,
+  )
+}
+
+export async function noteKeyUse(db: Db, hash: Buffer, at: Date): Promise<void> {
+  await run(db, sql`update source_key set last_used_at = ${at} where key_hash = ${hash}`)
+}

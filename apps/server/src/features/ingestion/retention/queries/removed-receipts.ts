@@ -1,0 +1,97 @@
+// Receipts that have gone: the lines that stand for them, where a number leads, and how far their removal has come.
+import { sql } from 'kysely'
+import type { Batch } from '../../receipts/deliveries.ts'
+import { first, rows, run } from '../../../../platform/database/statements.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { unpackLines, type ReceiptLine } from '../receipt-lines.ts'
+
+export interface RemovedReceipt extends ReceiptLine {
+  removedAt: Date
+  /** The policy under which it went. */
+  keptDays: number
+}
+
+export async function findRemovedReceipt(db: Db, id: string): Promise<RemovedReceipt | undefined> {
+  const packed = await rows(
+    db,
+    sql<{ receipts: number; kept_days: number; removed_at: Date; lines: Buffer }>`
+      select receipts, kept_days, removed_at, lines from removed_receipts
+       where int8range(first_id, last_id, '[]') @> ${id}::bigint order by id`,
+  )
+  for (const row of packed) {
+    const lines = await unpackLines(row.lines, row.receipts)
+    const line = lines.find((each) => each.id === id)
+    if (line) return { ...line, removedAt: row.removed_at, keptDays: row.kept_days }
+  }
+  return undefined
+}
+
+/** As a receipt, without what has gone: hash, moment of its end, and the single problems. */
+export function batchOfRemoved(line: RemovedReceipt): Batch {
+  const { removedAt, keptDays, stationIds, from, to, ...kept } = line
+  return {
+    ...kept,
+    sha256: null,
+    finishedAt: null,
+    problems: [],
+    removed: { at: removedAt, keptDays, stationIds, from, to },
+  }
+}
+
+/** Up to which receipt its removal has come. */
+export interface RemovalMark {
+  afterReceived: string
+  afterId: string
+}
+
+export async function readRemovalMark(db: Db, what: string): Promise<RemovalMark | undefined> {
+  return first(
+    db,
+    sql<RemovalMark>`
+      select after_received::text as "afterReceived", after_id as "afterId"
+        from receipt_removal where what = ${what}`,
+  )
+}
+
+export async function writeRemovalMark(
+  db: Db,
+  what: string,
+  { afterReceived, afterId }: RemovalMark,
+): Promise<void> {
+  await run(
+    db,
+    sql`insert into receipt_removal (what, after_received, after_id)
+        values (${what}, ${afterReceived}, ${afterId})
+        on conflict (what) do update
+          set after_received = excluded.after_received, after_id = excluded.after_id`,
+  )
+}
+
+/** With what waits in quarantine under them. */
+export async function deleteReceipts(db: Db, ids: readonly string[]): Promise<void> {
+  await run(db, sql`delete from quarantine where batch_id = any(${ids}::bigint[])`)
+  await run(db, sql`delete from import_batch where id = any(${ids}::bigint[])`)
+}
+
+export interface NewRemovedReceipts {
+  /** In their order. */
+  ids: readonly string[]
+  firstReceived: Date
+  lastReceived: Date
+  keptDays: number
+  removedAt: Date
+  /** Packed. */
+  lines: Buffer
+  demo: boolean
+}
+
+export async function insertRemovedReceipts(db: Db, removed: NewRemovedReceipts): Promise<void> {
+  const { ids, firstReceived, lastReceived, keptDays, removedAt, lines, demo } = removed
+  await run(
+    db,
+    sql`insert into removed_receipts
+          (first_id, last_id, first_received, last_received, receipts, kept_days, removed_at, lines, demo)
+        values (${ids[0]}, ${ids.at(-1)}, ${firstReceived}, ${lastReceived}, ${ids.length},
+          ${keptDays}, ${removedAt}, ${lines}, ${demo})`,
+  )
+}
