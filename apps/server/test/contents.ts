@@ -3,8 +3,8 @@ import type { ActivityAction } from '@eos/contract/activity'
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/tables/tables.ts'
 
-/** Written a little after every change of the public picture, and numbered on for ever. */
-export const toldTables = ['live_picture', 'live_told'] as const
+/** Written a little after every change of the public snapshot, and numbered on for ever. */
+export const liveTables = ['live_snapshot', 'live_position'] as const
 
 /** Entries of the activity log that say that nothing was done. */
 const refusals: readonly ActivityAction[] = [
@@ -19,7 +19,7 @@ export async function contentsOf(db: Db, ...tables: string[]): Promise<Record<st
   const { rows: names } = await sql<{ name: string }>`
     select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-       and not relname = any(${[...toldTables]})
+       and not relname = any(${[...liveTables]})
      order by relname`.execute(db)
   const counts = names.map(
     ({ name }) => sql`select ${name} as name, count(*)::text as held from ${sql.table(name)}

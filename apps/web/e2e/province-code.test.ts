@@ -41,7 +41,7 @@ test('keeps the code on the way from an administration page to the login, and in
   await go('', '?eos_province_code=01')
   await expect
     .poll(() => requests.find((request) => request.url().includes('/live/readings'))?.url())
-    .toMatch(/\/live\/readings\?kinds=picture&provinceCode=01&tenantCode=01$/)
+    .toMatch(/\/live\/readings\?kinds=snapshot&provinceCode=01&tenantCode=01$/)
   await close()
 })
 

@@ -191,7 +191,7 @@ test('gives the address of a large file with the codes in it, once the server gi
     /\/api\/x\.csv\?indicators=a,b&provinceCode=01&tenantCode=7$/,
   )
   expect(seen).toHaveLength(1)
-  expect(clientWith({}).addressOf('/live', { kinds: 'picture' })).toBe('/live?kinds=picture')
+  expect(clientWith({}).addressOf('/live', { kinds: 'snapshot' })).toBe('/live?kinds=snapshot')
 })
 
 test('keeps an array element from ending the query', async () => {

@@ -42,7 +42,7 @@ export function useLiveReadings(stationId?: string): void {
         for (const queryKey of keys) refresh(queryKey)
       }, waitMs)
     }
-    const close = listen(stationId ? { stations: stationId } : { kinds: 'picture' }, onNews)
+    const close = listen(stationId ? { stations: stationId } : { kinds: 'snapshot' }, onNews)
     return () => {
       clearTimeout(refreshing)
       close()

@@ -4,7 +4,7 @@ import { liveEvents } from '../live-events.ts'
 import { callsOf } from './call.ts'
 import { listed } from './shapes.ts'
 
-/** The data of every event but `picture`, which has the time alone. */
+/** The data of every event but `snapshot`, which has the time alone. */
 export interface LiveEvent {
   stationId: string
   /** End of the reading, or of the hour that the index judges, or when the state or the sight of it changed: RFC 3339, UTC. */

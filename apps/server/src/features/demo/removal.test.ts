@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
-import { toldTables } from '../../../test/contents.ts'
+import { liveTables } from '../../../test/contents.ts'
 import {
   makeAccount,
   makeOrganization,
@@ -42,7 +42,7 @@ async function everything(): Promise<Record<string, string[]>> {
     `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
         and relname not like 'activity%' and not relname = any($1) order by relname`,
-    [[...toldTables]],
+    [[...liveTables]],
   )
   const all: Record<string, string[]> = {}
   for (const { name } of tables) {

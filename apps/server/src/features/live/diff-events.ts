@@ -29,7 +29,7 @@ export function eventsSince(before: Marks, after: LatestStations): LiveDifferenc
         : stationEvents(mark, station, after.asOf)
     }),
   ]
-  return events.length === 0 ? [] : [...events, { kind: 'picture', data: { time: after.asOf } }]
+  return events.length === 0 ? [] : [...events, { kind: 'snapshot', data: { time: after.asOf } }]
 }
 
 function stationEvents(formerMark: string, station: LatestStation, asOf: string): LiveDifference[] {

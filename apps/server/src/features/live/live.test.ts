@@ -75,7 +75,7 @@ function eventsIn(text: string): { id: string; kind: string; stationId?: string 
   }))
 }
 
-test('tells of a reading once the newest picture shows it, and only who asked for the station', async () => {
+test('tells of a reading once the newest snapshot shows it, and only who asked for the station', async () => {
   const one = await makeStation(tested.context.db, { indicators: ['pm25'], published: true })
   const other = await makeStation(tested.context.db, { indicators: ['pm25'], published: true })
   const hidden = await makeStation(tested.context.db, { indicators: ['pm25'] })
@@ -129,9 +129,9 @@ test('gives every process the same ids, so that a listener goes on with another 
   const missed = heard.slice(cut + 1)
   const again = await listen('', { at, headers: { 'last-event-id': heard[cut]!.id } })
   await expect.poll(() => eventsIn(again.text()), soon).toEqual(missed)
-  const byAddress = await listen(`?lastEventId=${heard[cut]!.id}&kinds=picture`, { at })
-  const pictures = missed.filter(({ kind }) => kind === 'picture')
-  await expect.poll(() => eventsIn(byAddress.text()), soon).toEqual(pictures)
+  const byAddress = await listen(`?lastEventId=${heard[cut]!.id}&kinds=snapshot`, { at })
+  const snapshots = missed.filter(({ kind }) => kind === 'snapshot')
+  await expect.poll(() => eventsIn(byAddress.text()), soon).toEqual(snapshots)
   await second.close()
   await changes.close()
 })
@@ -144,7 +144,7 @@ test('tells who comes back after too long, or from nowhere, to look at everythin
   const begunAt = new Date('2026-03-02T12:00:00Z')
   const time = '2026-03-02T12:00:00.000Z'
   const tell = (id: number) =>
-    hub.publish([{ id, begunAt, events: [{ kind: 'picture', data: { time } }] }])
+    hub.publish([{ id, begunAt, events: [{ kind: 'snapshot', data: { time } }] }])
   for (const id of [1, 2, 3, 4]) tell(id)
   const heardBy = (snapshot: number) => {
     const stream = new PassThrough()
@@ -154,11 +154,11 @@ test('tells who comes back after too long, or from nowhere, to look at everythin
     return () => eventsIn(text).map(({ id, kind }) => `${kind} ${id}`)
   }
   const [known, lost] = [heardBy(3), heardBy(1)]
-  await expect.poll(known, soon).toEqual(['picture 4.1'])
+  await expect.poll(known, soon).toEqual(['snapshot 4.1'])
   await expect.poll(lost, soon).toEqual(['reload 4.1'])
   // Pictures that this process has not seen: nobody knows what was in them.
   tell(7)
-  await expect.poll(known, soon).toEqual(['picture 4.1', 'reload 7.1'])
+  await expect.poll(known, soon).toEqual(['snapshot 4.1', 'reload 7.1'])
   hub.close()
 })
 
@@ -166,7 +166,7 @@ test('tells who came before a process knew where the stream stands nothing of th
   const hub = new SseHub()
   const begunAt = new Date('2026-03-02T12:00:00Z')
   const data = { time: '2026-03-02T12:00:00.000Z' }
-  const snapshot = (id: number) => ({ id, begunAt, events: [{ kind: 'picture' as const, data }] })
+  const snapshot = (id: number) => ({ id, begunAt, events: [{ kind: 'snapshot' as const, data }] })
   const heardBy = (lastEventId?: EventId) => {
     const stream = new PassThrough()
     let text = ''
@@ -177,8 +177,8 @@ test('tells who came before a process knew where the stream stands nothing of th
   const [fresh, back] = [heardBy(), heardBy({ snapshot: 2, event: 1 })]
   hub.publish([1, 2, 3].map(snapshot))
   hub.publish([snapshot(4)])
-  await expect.poll(fresh, soon).toEqual(['picture 4.1'])
-  await expect.poll(back, soon).toEqual(['picture 3.1', 'picture 4.1'])
+  await expect.poll(fresh, soon).toEqual(['snapshot 4.1'])
+  await expect.poll(back, soon).toEqual(['snapshot 3.1', 'snapshot 4.1'])
   hub.close()
 })
 

@@ -13,7 +13,7 @@ export interface RecordedSnapshot {
 /** Others who record wait for the end of the transaction. */
 export function lockRecorded(db: Db): Promise<RecordedSnapshot> {
   const statement = sql<RecordedSnapshot>`
-    select picture_id as id, begun_at as "begunAt", stations from live_told for update`
+    select snapshot_id as id, begun_at as "begunAt", stations from live_position for update`
   return one(db, statement)
 }
 
@@ -23,7 +23,7 @@ export async function saveRecorded(
 ): Promise<void> {
   await run(
     db,
-    sql`update live_told set picture_id = ${id}, begun_at = ${begunAt}, stations = ${stations}`,
+    sql`update live_position set snapshot_id = ${id}, begun_at = ${begunAt}, stations = ${stations}`,
   )
 }
 
@@ -42,9 +42,9 @@ export async function insertEvents(
 ): Promise<void> {
   await run(
     db,
-    sql`insert into live_picture (id, begun_at, events) values (${id}, ${begunAt}, ${events})`,
+    sql`insert into live_snapshot (id, begun_at, events) values (${id}, ${begunAt}, ${events})`,
   )
-  await run(db, sql`delete from live_picture where id <= ${id}::bigint - ${most}::bigint`)
+  await run(db, sql`delete from live_snapshot where id <= ${id}::bigint - ${most}::bigint`)
 }
 
 /** The events of the snapshots after this one, oldest first; of more than `most` characters only the newest. */
@@ -52,7 +52,7 @@ export function listEvents(db: Db, after: number, most: number): Promise<Recorde
   const statement = sql<RecordedEvents>`
     select id, begun_at as "begunAt", events from (
       select id, begun_at, events, sum(length(events)) over (order by id desc) as size
-        from live_picture where id > ${after}) counted
+        from live_snapshot where id > ${after}) counted
      where size <= ${most} or size = length(events)
      order by id`
   return rows(db, statement)

@@ -111,6 +111,10 @@ test('an outage of many stations is one notice and one mail for each who sees to
   })
   expect((await notices(stranger.as)).data[0]?.total).toBe(4)
   expect((await notices(office.as)).data).toEqual([])
+  const seen = '/api/admin/state-notices/seen'
+  expect((await stranger.as({ url: seen })).json()).toEqual({ unseen: 1 })
+  expect((await stranger.as({ method: 'POST', url: seen })).json()).toEqual({ unseen: 0 })
+  expect((await manager.as({ url: seen })).json()).toEqual({ unseen: 1 })
   await round(hours(1))
   await round(hours(2))
   expect(mails).toHaveLength(2)

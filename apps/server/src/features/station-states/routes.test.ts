@@ -157,6 +157,7 @@ test('the settings are changed for the whole country only', async () => {
   expect((await reader({ url })).statusCode).toBe(403)
   expect((await office({ method: 'PUT', url, payload })).statusCode).toBe(403)
   expect((await ministry({ method: 'PUT', url, payload })).json()).toMatchObject(payload)
+  expect((await office({ url })).json()).toMatchObject(payload)
   const upsideDown = { ...payload, rules: { ...payload.rules, ministryAfterHours: 1 } }
   expect((await ministry({ method: 'PUT', url, payload: upsideDown })).statusCode).toBe(400)
 })

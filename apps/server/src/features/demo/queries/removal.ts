@@ -137,7 +137,7 @@ export async function deleteMarked(deletion: Deletion): Promise<void> {
   }
 }
 
-/** Listeners who were cut off before now look at the whole picture again. */
+/** Listeners who were cut off before now read the whole snapshot again. */
 export async function deleteLivePicture(db: Db): Promise<void> {
-  await run(db, sql`delete from live_picture`)
+  await run(db, sql`delete from live_snapshot`)
 }

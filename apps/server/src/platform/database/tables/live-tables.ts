@@ -1,19 +1,19 @@
 // The rows behind the live stream.
 
-export interface LivePictureTable {
+export interface LiveSnapshotTable {
   id: string
   begun_at: Date
   events: string
 }
 
-export interface LiveToldTable {
+export interface LivePositionTable {
   only_one: boolean
-  picture_id: string
+  snapshot_id: string
   begun_at: Date
   stations: string
 }
 
 export interface LiveTables {
-  live_picture: LivePictureTable
-  live_told: LiveToldTable
+  live_snapshot: LiveSnapshotTable
+  live_position: LivePositionTable
 }
