@@ -113,7 +113,10 @@ describe('the European download service', () => {
           }
           const text = await textOf(parquetOf(schema, columns, { codec, rowGroupSize }))
           const lines = rows.map(({ a, b, c }) => {
-            const quoted = /[",\r\n]/.test(a ?? '') ? `"${a!.replaceAll('"', '""')}"` : (a ?? '')
+            // Blanks at its ends stand in quotes too.
+            const quoted = /[",\r\n]|^\s|\s$/.test(a ?? '')
+              ? `"${a!.replaceAll('"', '""')}"`
+              : (a ?? '')
             return `${quoted},${b ?? ''},${String(c)}\n`
           })
           expect(text).toBe(`\uFEFFa,b,c\n${lines.join('')}`)
