@@ -21,7 +21,8 @@ export async function makeStations(pool, { name, count, codes }) {
 }
 
 export async function makeKey(db) {
-  const { createSourceKey, ensureSource } = await part('features/ingestion/face.js')
+  const { createSourceKey } = await part('features/ingestion/source-keys.js')
+  const { ensureSource } = await part('features/ingestion/queries/sources.js')
   const sourceId = await ensureSource(db, { code: 'bench', name: 'Bench', demo: false })
   return createSourceKey(db, sourceId)
 }

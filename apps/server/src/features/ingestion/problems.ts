@@ -108,8 +108,8 @@ const sentences = {
     vi: 'Giá trị ngoài khoảng đo (%s); lưu là nghi ngờ, không công bố.',
   },
   flat_line: {
-    en: '"%s" has not changed for six hours; stored as suspect, not shown to the public.',
-    vi: '"%s" không đổi suốt sáu giờ; lưu là nghi ngờ, không công bố.',
+    en: '"%s" has not changed for hours; stored as suspect, not shown to the public.',
+    vi: '"%s" không đổi suốt nhiều giờ; lưu là nghi ngờ, không công bố.',
   },
   sentinel: {
     en: 'A number that stands for “no value” was sent (%s); kept as a gap.',

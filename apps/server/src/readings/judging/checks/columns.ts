@@ -52,7 +52,7 @@ export interface Working extends Column {
 
 export const firstUnusable = flagNumber('suspect')
 
-/** The rule sets of a kind, of which at most the given hours of readings around can be seen. */
+/** The rules of a kind for this column: lists of which, at each time, the first one in force judges. */
 export function setsOf(column: Column, kind: QualityKind): readonly RankedRules[] {
   return column.rules[kind] ?? []
 }
