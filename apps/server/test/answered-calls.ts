@@ -25,7 +25,7 @@ const notHere = ['live']
 
 const many = new Set([...resources, ...halSeries].map(({ path }) => path))
 
-/** What every resource or every series offers is one kind of call. */
+/** Calls that every resource or every series offers count as one. */
 function kindOf(id: string): string {
   const [path = '', ...rest] = id.split('.')
   return many.has(path) ? ['*', ...rest].join('.') : id

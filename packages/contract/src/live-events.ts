@@ -1,4 +1,4 @@
-// What the live stream tells.
+// The events of the live stream.
 
 /**
  * readings: a newer reading is shown; roll-ups: the index was computed anew; state: the station has another state;

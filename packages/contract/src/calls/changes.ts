@@ -1,4 +1,4 @@
-// What is otherwise than 24 hours ago, for all published stations.
+// Changes within 24 hours, for all published stations.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
 import { instant, medium } from './shapes.ts'

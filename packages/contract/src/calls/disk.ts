@@ -1,4 +1,4 @@
-// What the installation keeps on disk, for people of the ministry who may edit indicators.
+// The call about the disk, for people of the ministry who may edit indicators.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
 import { count, instant } from './shapes.ts'

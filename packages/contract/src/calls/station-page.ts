@@ -1,4 +1,4 @@
-// What the page of a station shows first, ready in memory: card, newest values, last two days.
+// The first facts of a station's page, ready in memory: card, newest values, last two days.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
 import { indicatorFacts, latestStation } from './latest.ts'

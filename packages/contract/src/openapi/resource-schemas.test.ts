@@ -1,4 +1,4 @@
-// What the schemas of resources are called in the API document.
+// Names of the schemas of resources in the API document.
 import { expect, test } from 'vitest'
 import { calls } from '../calls/all.ts'
 import { resourceAt, resources } from '../resources/all.ts'

@@ -34,7 +34,7 @@ export async function sealEndedDays(db: Db, now: Date): Promise<number> {
   return sealed
 }
 
-/** What the rows of a day come to, read page by page. */
+/** Digests the rows of a day, read page by page. */
 export async function digestDay(db: Db, day: string): Promise<DayDigest> {
   const hash = createHash('sha256')
   const entries = await addPages(hash, day, (page) => listEntriesOfDay(db, page))

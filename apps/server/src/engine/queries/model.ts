@@ -31,7 +31,7 @@ export interface Model {
   parameters: ReadonlyMap<string, string>
   /** The order when nothing is asked for. */
   defaultSort: readonly SortOrder[]
-  /** What can be reached from an item. */
+  /** The relations that lead away from an item. */
   relations: readonly string[]
   /** Whether some see less of it than others. */
   hasPrivateFields: boolean

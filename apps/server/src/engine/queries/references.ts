@@ -1,4 +1,4 @@
-// What items refer to, and what refers to them: columns, lists inside columns, and rows inside columns.
+// References between items, both ways: in columns, in lists inside columns, and in rows inside columns.
 import { mostUses } from '@eos/contract/calls/lists'
 import type { Field, Fields } from '@eos/contract/fields/field'
 import { columnOf, type Resource } from '@eos/contract/resource'
@@ -143,7 +143,7 @@ export function namingConditions({ fields, storedIn }: Resource, path: string, i
   })
 }
 
-/** What a row that names the item contains, so that an index over the rows can find it. */
+/** The part that every row naming the item contains, so that an index over the rows can find it. */
 function shapesNaming(fields: Fields, path: string, id: string): object[] {
   return Object.entries(fields).flatMap(([name, field]): object[] => {
     if (field.to !== path) return []

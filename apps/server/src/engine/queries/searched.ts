@@ -1,4 +1,4 @@
-// What the few searches look for whose meaning cannot be read from their name.
+// Conditions of the few searches whose meaning cannot be read from their name.
 import type { Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { mayRead } from '../../access/queries/read-policy.ts'

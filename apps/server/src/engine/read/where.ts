@@ -24,7 +24,7 @@ export async function listConditions({ engine, model, request }: Asked): Promise
   ]
 }
 
-/** What the caller may see, narrowed by the headers. */
+/** Conditions of rows that the caller may see, narrowed by the headers. */
 export async function readableConditions(to: Asked): Promise<Sql[]> {
   const { engine, model, request } = to
   return [

@@ -1,4 +1,4 @@
-// What no schema can state about the bodies of the calls about accounts; what is wrong is said of its field.
+// Rules of the bodies of account calls that no schema can state; a failure names its field.
 import type { FieldProblem, Locale } from '@eos/contract/errors'
 import { addressSentence, isAddress, isPersonName, personNameSentence } from '@eos/contract/person'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needPerson } from '../../access/write-policy.ts'
 import { chooseType, halTypes } from '../../platform/http/media.ts'
 import { addCalls } from '../../platform/http/calls.ts'
-import { readBodyText } from '../../platform/http/bodies/json-body.ts'
+import { takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
 import type { Engine } from '../../engine/model/engine.ts'
 import { announceBatch } from './announce.ts'
 import { refuseTwins } from './refuse-twins.ts'
@@ -16,12 +16,7 @@ export async function publicationRoutes(
   { engine }: { engine: Engine },
 ): Promise<void> {
   const { context } = engine
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    ['application/json', 'application/hal+json'],
-    { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
-  )
+  takeJsonAsText(app, ['application/json', 'application/hal+json'])
   const list = async (
     request: FastifyRequest,
     reply: FastifyReply,

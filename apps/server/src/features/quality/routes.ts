@@ -6,12 +6,13 @@ import { parseInstant } from '@eos/contract/instant'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
 import { needPerson } from '../../access/write-policy.ts'
+import { privately } from '../../platform/http/answers/cache-rules.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import { RequestFailure, wrongParameter } from '../../platform/http/answers/errors.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import { addCalls, type CallHandlers } from '../../platform/http/calls.ts'
-import { readBodyText } from '../../platform/http/bodies/json-body.ts'
+import { takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
 import { listQualityFlags, type WantedFlags } from './list-flags.ts'
 import { needReviewer, needStations, needWholeCountry, reviewerScopes } from './reach.ts'
 import { addReviewReadCalls } from './reviews/review-read-routes.ts'
@@ -29,19 +30,14 @@ import { undoDelivery } from './undo/undo-delivery.ts'
 import { findRemovedDelivery, tooLateToUndo } from './undo/too-late-to-undo.ts'
 
 export async function qualityRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
-  )
+  takeJsonAsText(app)
   const calls: CallHandlers<typeof qualityCalls> = {
     'quality.flags': async (request, reply, asked) => {
       const { db, now } = context
       const { after, ...query } = asked.query()
       await needReviewer(db, request, { ids: [query.stationId], now: now() })
       const wanted = { ...query, after: flagPlaceOf(after) }
-      return own(reply, request).send(await listQualityFlags(db, wanted, request.locale))
+      return privately(reply, request).send(await listQualityFlags(db, wanted, request.locale))
     },
     'quality.reviews': (request, reply, asked) =>
       showReviews(context, { request, reply, query: asked.query() }),
@@ -52,7 +48,7 @@ export async function qualityRoutes(app: FastifyInstance, context: Context): Pro
       const row = await findReview(context.db, params.id)
       if (!row) throw new RequestFailure('NOT_FOUND')
       await needReviewer(context.db, request, { ids: [row.station_id], now: context.now() })
-      return own(reply, request).send(reviewOf(row))
+      return privately(reply, request).send(reviewOf(row))
     },
     'quality.review-approve': (request, reply, asked) =>
       decide(context, { request, reply, id: asked.params.id }, async (deciding, row) => {
@@ -87,9 +83,6 @@ interface Asking {
   reply: FastifyReply
 }
 
-const own = (reply: FastifyReply, request: FastifyRequest) =>
-  reply.header('cache-control', 'private, no-store').header('content-language', request.locale)
-
 function flagPlaceOf(text: string | undefined): WantedFlags['after'] {
   if (text === undefined) return undefined
   const [, time = '', slot, ruleId] = /^([^~]+)~(\d{1,4})~(\d{1,18})$/.exec(text) ?? []
@@ -110,7 +103,7 @@ async function showReviews(
   }
   const { page, size } = readPaging(request.search, { maxSize: 200 })
   const rows = await listReviews(db, { ...query, scopes, limit: size, offset: page * size })
-  return own(reply, request).send({ data: rows.map(reviewOf) })
+  return privately(reply, request).send({ data: rows.map(reviewOf) })
 }
 
 async function propose(
@@ -126,7 +119,7 @@ async function propose(
     await remember(db, request, { action: 'CREATE', row: made, now: at })
     return made
   })
-  return own(reply, request)
+  return privately(reply, request)
     .code(201)
     .header('location', `/api/admin/quality/reviews/${row.id}`)
     .send(reviewOf(row))
@@ -148,7 +141,7 @@ async function decide(
     await remember(db, request, { action, row: changed, now: at })
     return changed
   })
-  return own(reply, request).send(reviewOf(row))
+  return privately(reply, request).send(reviewOf(row))
 }
 
 async function undo(
@@ -176,7 +169,7 @@ async function undo(
     }
     return undone
   })
-  return own(reply, request).send(answer)
+  return privately(reply, request).send(answer)
 }
 
 async function remember(

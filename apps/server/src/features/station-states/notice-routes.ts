@@ -1,8 +1,9 @@
 // The calls about notices: the list with how many are new, what was seen, acknowledgement, and what a person wants to hear of.
 import { stateNoticeCalls, type StateNotice } from '@eos/contract/calls/station-states'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { needPerson } from '../../access/write-policy.ts'
 import { recordActivities, witnessOf } from '../../engine/activity/record-activity.ts'
+import { privately } from '../../platform/http/answers/cache-rules.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
@@ -33,34 +34,31 @@ export function addNoticeCalls(
         const { size } = readPaging(request.search, { maxSize: 100 })
         const { unseen: isUnseenOnly, after = null } = query()
         const wanted = { isUnseenOnly, size, after }
-        return own(reply, request).send(await listNotices(db, personOf(request), wanted))
+        return privately(reply, request).send(await listNotices(db, personOf(request), wanted))
       },
       'station-states.unseen': async (request, reply) =>
-        own(reply, request).send({ unseen: await countUnseen(db, personOf(request)) }),
+        privately(reply, request).send({ unseen: await countUnseen(db, personOf(request)) }),
       'station-states.see': async (request, reply, { body }) => {
         const person = personOf(request)
         const ids = body()?.ids
         await markSeen(db, person, { ids, now: context.now() })
-        return own(reply, request).send({ unseen: await countUnseen(db, person) })
+        return privately(reply, request).send({ unseen: await countUnseen(db, person) })
       },
       'station-states.choice': async (request, reply) =>
-        own(reply, request).send(await readChoice(db, personOf(request))),
+        privately(reply, request).send(await readChoice(db, personOf(request))),
       'station-states.choose': async (request, reply, { body }) => {
         await writeChoice(db, personOf(request), body())
-        return own(reply, request).send(await readChoice(db, personOf(request)))
+        return privately(reply, request).send(await readChoice(db, personOf(request)))
       },
       'station-states.acknowledge-notice': async (request, reply, { params, body }) => {
         const note = body()?.note || null
         const notice = await acknowledgeAll(context, request, { id: params.id, note })
-        return own(reply, request).send(notice)
+        return privately(reply, request).send(notice)
       },
     },
     options,
   )
 }
-
-const own = (reply: FastifyReply, request: FastifyRequest) =>
-  reply.header('cache-control', 'private, no-store').header('content-language', request.locale)
 
 const personOf = (request: FastifyRequest) => needPerson(request.caller)
 

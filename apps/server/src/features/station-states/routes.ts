@@ -10,12 +10,13 @@ import {
   type StationWindow,
 } from '@eos/contract/calls/station-states'
 import { sourceRuleNames } from '@eos/contract/station-states'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countSources } from './queries/notices.ts'
 import { hourMs } from '@eos/contract/time-units'
 import type { Person } from '../../platform/http/caller.ts'
 import { needAction, needPerson } from '../../access/write-policy.ts'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
+import { privately } from '../../platform/http/answers/cache-rules.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -26,7 +27,7 @@ import {
   type Asked as CallRequest,
   type CallHandlers,
 } from '../../platform/http/calls.ts'
-import { readBodyText } from '../../platform/http/bodies/json-body.ts'
+import { takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
 import { acknowledge } from './queries/acknowledge.ts'
 import { findState, listEpisodes, listStates } from './queries/list-states.ts'
 import { addNoticeCalls } from './notice-routes.ts'
@@ -42,39 +43,34 @@ import { checkedWindow, declareWindow, endWindow, findWindow, listWindows } from
 const stations = resourceAt('stations')!
 
 export async function stationStateRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
-  )
+  takeJsonAsText(app)
   const { db } = context
   const calls: CallHandlers<typeof stationStateCalls> = {
     'station-states.list': async (request, reply, asked) =>
-      own(reply, request).send(await showList(context, request, asked.query())),
+      privately(reply, request).send(await showList(context, request, asked.query())),
     'station-states.history': async (request, reply, { params, query }) => {
       const station = await findState(db, needPerson(request.caller), params.id)
       if (!station) throw new RequestFailure('NOT_FOUND')
       const episodes = await listEpisodes(db, station.stationId, query().after ?? null)
       const windows = await listWindows(db, station.stationId)
-      return own(reply, request).send({ station, ...episodes, windows })
+      return privately(reply, request).send({ station, ...episodes, windows })
     },
     'station-states.declare': async (request, reply, { params, body }) => {
       const window = await declare(context, { request, id: params.id, body })
-      return own(reply, request).code(201).send(window)
+      return privately(reply, request).code(201).send(window)
     },
     'station-states.acknowledge': async (request, reply, { params, body }) => {
       const note = body()?.note || null
-      return own(reply, request).send(await takeUp(context, { request, id: params.id, note }))
+      return privately(reply, request).send(await takeUp(context, { request, id: params.id, note }))
     },
     'station-states.end-window': async (request, reply, { params }) =>
-      own(reply, request).send(await end(context, request, params.id)),
+      privately(reply, request).send(await end(context, request, params.id)),
     'station-states.rules': async (request, reply) => {
       needAction(needPerson(request.caller), stations, 'EDIT')
-      return own(reply, request).send(await rulesIn(db))
+      return privately(reply, request).send(await rulesIn(db))
     },
     'station-states.change-rules': async (request, reply, asked) =>
-      own(reply, request).send(await changeRules(context, request, asked)),
+      privately(reply, request).send(await changeRules(context, request, asked)),
   }
   addCalls(app, stationStateCalls, calls, forPeople)
   addNoticeCalls(app, context, forPeople)
@@ -87,9 +83,6 @@ const forPeople = {
     if (request.method !== 'OPTIONS') needPerson(request.caller)
   },
 }
-
-const own = (reply: FastifyReply, request: FastifyRequest) =>
-  reply.header('cache-control', 'private, no-store').header('content-language', request.locale)
 
 async function showList(
   { db, now }: Context,

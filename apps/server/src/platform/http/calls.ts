@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a request asks; read only when the handler wants it, so that a refusal of the person comes first. */
+/** The parts of a request, checked only when the handler asks for them, so that a refusal of the person comes first. */
 export interface Asked<C extends Call> {
   params: ParamsOf<C>
   /** @throws PARAMETER that names what is wrong */

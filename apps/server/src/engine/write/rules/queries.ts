@@ -1,4 +1,4 @@
-// What the rules of single resources look up.
+// Statements of the rules of single resources.
 import { sql } from 'kysely'
 import { exists, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,4 +1,4 @@
-// Who holds which rights, and the names of what they reach.
+// Statements about the rights of people, and the names of the things that these reach.
 import type { Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { isCovered } from '../../../access/queries/territory.ts'

@@ -1,4 +1,4 @@
-// What a removal waits for, and what it deletes besides the rows that are marked as demo.
+// Statements of a removal: locks it waits for, and rows it deletes besides those that are marked as demo.
 import { resources } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
 import { rows, run } from '../../../platform/database/statements.ts'
@@ -28,7 +28,7 @@ export async function waitForRollUps(db: Db): Promise<string[]> {
   return stations.map(({ id }) => id)
 }
 
-/** What hangs on a station without a foreign key that would say so, the large tables first. */
+/** Tables that belong to a station without a foreign key, the large ones first. */
 export const stationTables = [
   'data_hour',
   'aqi_hour',

@@ -1,4 +1,4 @@
-// What stations and sampling points are declared to be, and what is measured there.
+// Declared classes of stations and sampling points, and the indicators measured there.
 import { one, rows } from '../../../platform/database/statements.ts'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/http/caller.ts'

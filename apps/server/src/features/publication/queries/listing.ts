@@ -1,4 +1,4 @@
-// What is published and what is not, as the database tells it.
+// Statements about what is published.
 import type { PublicationLine, PublicationListLine } from '@eos/contract/calls/publication'
 import { sql } from 'kysely'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'

@@ -2,7 +2,8 @@
 import { qualityReviewCalls } from '@eos/contract/calls/quality-review'
 import { longestReviewDays } from '@eos/contract/reviews'
 import { dayMs } from '@eos/contract/time-units'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { privately } from '../../../platform/http/answers/cache-rules.ts'
 import type { Context } from '../../../platform/context.ts'
 import { wrongParameter } from '../../../platform/http/answers/errors.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
@@ -41,15 +42,17 @@ export function addReviewReadCalls(
           isAll: all,
           after: placeOf(after),
         }
-        return own(reply, request).send(await listFindings(db, wanted, request.locale))
+        return privately(reply, request).send(await listFindings(db, wanted, request.locale))
       },
       'quality.sent-again': async (request, reply) =>
-        own(reply, request).send({ data: await listSentAgain(db, reviewerScopes(request), 100) }),
+        privately(reply, request).send({
+          data: await listSentAgain(db, reviewerScopes(request), 100),
+        }),
       'quality.station': async (request, reply, { params, query }) => {
         const scopes = reviewerScopes(request)
         await needReviewerOf(request, params.id)
         const { indicator = '' } = query()
-        return own(reply, request).send(
+        return privately(reply, request).send(
           await readReviewedStation(db, { stationId: params.id, indicator, scopes }),
         )
       },
@@ -57,26 +60,25 @@ export function addReviewReadCalls(
         const query = asked.query()
         await needReviewerOf(request, query.stationId)
         needRange(query, longestReviewDays)
-        return own(reply, request).send(await readReviewSeries(db, query))
+        return privately(reply, request).send(await readReviewSeries(db, query))
       },
       'quality.history': async (request, reply, asked) => {
         const query = asked.query()
         await needReviewerOf(request, query.stationId)
         needRange(query, longestReviewDays)
-        return own(reply, request).send({ data: await listSpanHistory(db, query, request.locale) })
+        return privately(reply, request).send({
+          data: await listSpanHistory(db, query, request.locale),
+        })
       },
       'quality.review-preview': async (request, reply, asked) => {
         const review = asked.body()
         await needReviewerOf(request, review.stationId)
-        return own(reply, request).send(await previewReview(db, review))
+        return privately(reply, request).send(await previewReview(db, review))
       },
     },
     options,
   )
 }
-
-const own = (reply: FastifyReply, request: FastifyRequest) =>
-  reply.header('cache-control', 'private, no-store').header('content-language', request.locale)
 
 function needRange({ from, to }: { from: Date; to: Date }, mostDays: number): void {
   const length = to.getTime() - from.getTime()

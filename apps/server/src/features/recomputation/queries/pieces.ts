@@ -1,4 +1,4 @@
-// What is read and counted of a piece that is recomputed.
+// Statements of one step of a recomputation: its readings are read, its hours are counted.
 import { codes } from '../../../platform/database/codes.ts'
 import { sql } from 'kysely'
 import { retentionEdge } from '../../../readings/queries/stored-readings.ts'

@@ -1,4 +1,4 @@
-// What is known of months in the archive, of rows of readings, and of the size of the database.
+// Reads sizes for the report about the disk: months of the archive, values per row, the database.
 import type { DiskMonth } from '@eos/contract/calls/disk'
 import { sql } from 'kysely'
 import { isCitus } from '../../../platform/database/citus.ts'

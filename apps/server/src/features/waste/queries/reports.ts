@@ -1,4 +1,4 @@
-// What rules and numbers of waste reports ask of the database.
+// Statements of the rules and numbers of waste reports.
 import { sql } from 'kysely'
 import { first, one, run, exists } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -16,7 +16,7 @@ export function byKeyword({ request }: CollectionRequest): Sql[] {
   ]
 }
 
-/** Whose licence is stated to hold on that day, and whose insurance, where there is one, has not run out. Nothing is assumed of a licence without its days. */
+/** Partners whose licence is stated to hold on that day, and whose insurance, if any, has not run out. A licence without days does not count. */
 export function byValidity({ request }: CollectionRequest): Sql[] {
   const asked = request.search.get('validOn')?.trim()
   if (!asked) return []

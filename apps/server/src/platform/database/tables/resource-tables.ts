@@ -60,7 +60,7 @@ type SnakeCase<S extends string> = S extends `${infer First}${infer Rest}`
     : `${First}${SnakeCase<Rest>}`
   : S
 
-/** What is not required can be left out: the database has a default, or allows nothing. */
+/** Fields that are not required can be left out: the database has a default, or allows null. */
 type Column<F, Value> =
   F extends Field<unknown, { required: true }>
     ? ColumnType<Read<F, Value>, Written<F, Value>, Written<F, Value>>

@@ -1,5 +1,5 @@
 // Keeps shared caches honest: an answer names all that it differs by, and one under a host that is not ours lies in none.
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What a proxy that is believed may tell of the host that was visited. */
 const forwardedNames = [
@@ -28,4 +28,9 @@ export function addVary(reply: FastifyReply, ...names: readonly string[]): void 
   if (missing.length > 0) {
     reply.header('vary', [...(present === '' ? [] : [present]), ...missing].join(', '))
   }
+}
+
+/** An answer for one person, in the person's language, that no cache keeps. */
+export function privately(reply: FastifyReply, { locale }: FastifyRequest): FastifyReply {
+  return reply.header('cache-control', 'private, no-store').header('content-language', locale)
 }

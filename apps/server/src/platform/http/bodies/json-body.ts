@@ -1,4 +1,5 @@
 // Turns the bytes of a body into JSON, strictly: what cannot be kept exactly as it was sent is refused.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestFailure } from '../answers/errors.ts'
 import { isNestedTooDeep, nestedTooDeep } from './json-nesting.ts'
 
@@ -10,6 +11,19 @@ export function readBodyText(bytes: Buffer): string {
   } catch {
     throw new RequestFailure('MALFORMED', 'The body is not UTF-8.')
   }
+}
+
+/** The routes of this scope take JSON alone, as text that a call reads when it wants it. */
+export function takeJsonAsText(
+  app: FastifyInstance,
+  types: readonly string[] = ['application/json'],
+): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    [...types],
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readBodyText(body),
+  )
 }
 
 /** The text of a body as JSON. */

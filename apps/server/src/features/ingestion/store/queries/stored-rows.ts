@@ -1,4 +1,4 @@
-// What is stored already of stations and times, and what must be true at the same moment as readings are.
+// Reads the stored rows of stations and times, and writes in the transaction of readings what has to agree with them.
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { queryBuilderOver } from '../../../../platform/database/one-connection.ts'
@@ -13,11 +13,11 @@ import { distinct } from '../../../../platform/database/parts.ts'
 
 export interface StoredRows {
   rows: Map<string, StoredRow>
-  /** What lies in months that are no longer open. */
+  /** Readings of months that are no longer open. */
   archived: Archived
 }
 
-/** What is stored of these stations and times, wherever it lies. */
+/** Stored readings of these stations and times, as rows or packed. */
 export async function listStoredRows(
   client: PoolClient,
   rows: readonly StationRow[],

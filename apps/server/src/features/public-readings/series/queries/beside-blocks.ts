@@ -1,4 +1,4 @@
-// What is read beside packed readings: the rows that are not packed, and the edits that are laid over both.
+// Reads the rows that are not packed, and the edits that are laid over rows and packed readings.
 import { sql } from 'kysely'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'

@@ -1,4 +1,4 @@
-// What people decide about spans of readings, as it is stored.
+// Statements about reviews.
 import type { Review } from '@eos/contract/calls/quality'
 import { flagNumber } from '@eos/contract/reading-flags'
 import { sql, type RawBuilder } from 'kysely'

@@ -36,12 +36,12 @@ export async function stationsOfDelivery(
   return [...new Set([...(stationIds ?? []), ...rows.map((row) => row.station_id)])]
 }
 
-/** Whoever is reading its waiting values at this moment is done with them, or finds them taken back. */
+/** Locks the delivery: a reader of its waiting values has finished, or finds them withdrawn. */
 export async function holdWaiting(db: Db, id: string): Promise<void> {
   await sql`select from quarantine where batch_id = ${id} order by id for update`.execute(db)
 }
 
-/** What one delivery stored. */
+/** The readings that one delivery stored. */
 export interface Part {
   batchId: string
   stationIds: readonly string[]
@@ -101,7 +101,7 @@ export async function markStations(
     select station_id, from_time, to_time, ${now} from touched`.execute(db)
 }
 
-/** What still waits in the delivery is not read any more. */
+/** Values of the delivery that still wait are not read any more. */
 export async function closeWaiting(db: Db, id: string, now: Date): Promise<void> {
   await sql`
     update quarantine set resolved_at = ${now} where batch_id = ${id} and resolved_at is null`.execute(

@@ -73,7 +73,7 @@ export async function undoSpan(
   return Number(numAffectedRows)
 }
 
-/** Who wrote what into the rows of the span, in the order in which it came, and which of it is gone since. */
+/** Writers of the rows of the time range in the order of their writes, and which of the writes are withdrawn. */
 function whoWrote(inSpan: RawBuilder<unknown>, readings: RawBuilder<unknown>, batchId: string) {
   return sql`
     joined as (
