@@ -245,4 +245,26 @@ describe('each fault is flagged as documented and reaches no average', () => {
     )
     expect(count).toEqual({ rows: '3703', least: 20, most: 22.25 })
   })
+
+  test('a late reading renews the numbers that explain the flag of the reading after it', async () => {
+    const { id, code } = await makeStation(testApp.context.db, {
+      indicators: ['pm25'],
+      interval_s: 300,
+    })
+    const send = (at: number, value: number) =>
+      push(code, [{ at, value, time: hour + at * minutes }])
+    const explained = () =>
+      rowsOf(`select detail from reading_flag where station_id = $1 and kind = 'rate_of_change'`, [
+        id,
+      ])
+    testApp.setNow(new Date(hour + 20 * minutes))
+    await send(5, 30)
+    await send(15, 700)
+    await settle()
+    const detail = { value: 700, before: 30, minutes: 10, change: 600 }
+    expect(await explained()).toEqual([{ detail }])
+    await send(10, 40)
+    await settle()
+    expect(await explained()).toEqual([{ detail: { ...detail, before: 40, minutes: 5 } }])
+  })
 })

@@ -1,4 +1,5 @@
 // Judges stored readings once more with everything around them in sight, and changes only what came out otherwise.
+import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import { hourMs } from '@eos/contract/time-units'
 import { noteChanges } from '../archive/queries/archived-rows.ts'
@@ -31,7 +32,7 @@ export interface Rejudging {
 }
 
 /**
- * Flags that are found again keep the version that judged them. Inside a transaction.
+ * Flags that are found again keep the version that judged them, unless their numbers have changed. Inside a transaction.
  *
  * @returns how many readings count otherwise now
  */
@@ -114,7 +115,7 @@ function differences(before: readonly StoredFlag[], found: readonly StoredFlag[]
     gone: before.filter((flag) => flag.kind !== 'sentinel' && !keys.has(keyOf(flag))),
     come: found.filter((flag) => {
       const there = standing.get(keyOf(flag))
-      return !there || there.flag !== flag.flag
+      return there?.flag !== flag.flag || !isDeepStrictEqual(there.detail, flag.detail)
     }),
   }
 }
