@@ -93,6 +93,14 @@ test('shows one number with level, value, index, averaging, clock, age and state
   await close()
 })
 
+test('the page of a station says since when it measures, and how often it sends', async () => {
+  const { page, close } = await openPublicPage('a station', {})
+  const facts = page.locator('dl.facts')
+  await facts.getByText('Sends every').waitFor()
+  expect(await facts.innerText()).toMatch(/In operation since\s+1 Jan 2024/)
+  await close()
+})
+
 test('says what is otherwise than a day ago, or that nothing is', async () => {
   const { page, go, close } = await visit()
   await go('')

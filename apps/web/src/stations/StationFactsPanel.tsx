@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { provincesQuery } from '../api/queries.ts'
 import { PageLink } from '../ui/PageLink.tsx'
-import { formatNumber, formatDuration, zoneLabel } from '../ui/format.ts'
+import { formatDay, formatDuration, formatNumber, zoneLabel } from '../ui/format.ts'
 import { localName } from '../ui/local-name.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { useNow } from '../ui/use-now.ts'
@@ -24,9 +24,10 @@ export function StationFactsPanel({ station }: { station: LatestStation }) {
     [t('facts.river'), facts?.river],
     [t('facts.address'), facts?.address],
     [t('facts.position'), position(station, locale)],
+    [t('facts.startedOn'), facts?.startedOn && formatDay(facts.startedOn, 'UTC', locale)],
     [
       t('facts.interval'),
-      t('facts.every', { span: formatDuration(station.intervalSeconds, locale) }),
+      t('facts.every', { duration: formatDuration(station.intervalSeconds, locale) }),
     ],
     [t('facts.zone'), `${station.timeZone} (${zoneLabel(now, station.timeZone)})`],
   ]

@@ -13,8 +13,6 @@ import { recentSeries } from './recent-series.ts'
 
 /** The facts of a station that do not change from hour to hour. */
 export interface StationFacts {
-  id: string
-  code: string
   address?: string | null
   river?: string | null
   startedOn?: string | null
