@@ -37,6 +37,14 @@ export interface QualityKindEntry {
   isRelation?: true
   /** Has a list of numbers. */
   hasValues?: true
+  /** The hours of a rule lie after the reading as well as before it. */
+  looksAhead?: true
+  /** May flag a reading that was stored before the one that has just come. */
+  flagsEarlier?: true
+  /** Flags all readings of a run, those that were flagged already included. */
+  findsRuns?: true
+  /** Compares an hour with other hours; for late readings this is done for a week only. */
+  comparesHours?: true
   outcomes: readonly QualityOutcome[]
   label: Words
   /** Why a value was flagged; {name} stands for a number of the flag's detail. */
@@ -93,6 +101,8 @@ export const qualityKinds = {
   negative_drift: {
     judges: 'reading',
     needs: ['tolerance', 'hours', 'share', 'count'],
+    flagsEarlier: true,
+    findsRuns: true,
     outcomes: ['suspect', 'noted'],
     label: { en: 'Negative drift', vi: 'Trôi âm' },
     reason: {
@@ -150,6 +160,8 @@ export const qualityKinds = {
   spike: {
     judges: 'reading',
     needs: ['change', 'factor', 'hours'],
+    looksAhead: true,
+    flagsEarlier: true,
     outcomes: ['suspect', 'noted'],
     label: { en: 'Spike', vi: 'Gai đột biến' },
     reason: {
@@ -164,6 +176,8 @@ export const qualityKinds = {
   flat_line: {
     judges: 'reading',
     needs: ['hours', 'share', 'count'],
+    flagsEarlier: true,
+    findsRuns: true,
     outcomes: ['suspect', 'noted'],
     label: { en: 'Flat line', vi: 'Không đổi' },
     reason: {
@@ -248,6 +262,7 @@ export const qualityKinds = {
   neighbour: {
     judges: 'hour',
     needs: ['distanceKm', 'count', 'factor', 'change'],
+    comparesHours: true,
     outcomes: ['noted'],
     label: { en: 'Neighbours', vi: 'So với trạm lân cận' },
     reason: {
@@ -262,6 +277,7 @@ export const qualityKinds = {
   history: {
     judges: 'hour',
     needs: ['hours', 'count', 'spread', 'change'],
+    comparesHours: true,
     outcomes: ['noted'],
     label: { en: 'History', vi: 'So với lịch sử' },
     reason: {

@@ -1,4 +1,5 @@
 // Judges the readings of deliveries before they are stored, inside the same transaction: all stations of a burst with a handful of statements.
+import { qualityKind } from '@eos/contract/quality-rules'
 import type { PoolClient } from 'pg'
 import { queryBuilderOver } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -123,7 +124,7 @@ async function fetch(db: Db, wanted: ReadonlyMap<Judged<NewReading>, number>): P
     for (const { entries, from, to } of near(group, sightMs(hours))) {
       const stationIds = entries.map(({ station }) => station.id)
       const range = { stationIds, from: new Date(from), to: new Date(to) }
-      const { readings } = await readAround(db, range, ({ kind }) => runKinds.has(kind))
+      const { readings } = await readAround(db, range, findsRuns)
       for (const entry of entries) {
         entry.hours = hours
         entry.stored = readings.get(entry.station.id) ?? []
@@ -132,10 +133,7 @@ async function fetch(db: Db, wanted: ReadonlyMap<Judged<NewReading>, number>): P
   }
 }
 
-/** Such a finding is about a run of readings: those found before are part of it. */
-const runKinds: ReadonlySet<string> = new Set(['flat_line', 'negative_drift'])
-/** Such a finding may be about a reading before the newest one. */
-const lookBackKinds: ReadonlySet<string> = new Set(['flat_line', 'negative_drift', 'spike'])
+const findsRuns = ({ kind }: StoredFlag) => qualityKind(kind).findsRuns === true
 
 /** Stations whose readings are of about the same time share a statement. */
 function* near(
@@ -235,7 +233,7 @@ function flagNew<Row extends NewReading>(
   verdict.flags.push(...flags)
   row.flags[slot - 1] = effectiveFlag(received, outcomesOf(flags))
   for (const { kind, outcome } of findings) {
-    if (kind === 'status' || outcome === 'noted') continue
+    if (outcome === 'noted') continue
     const key = `${slot} ${kind}`
     const notice = told.get(key)
     if (notice) notice.count += 1
@@ -254,7 +252,7 @@ function amendOld<Row>(
   verdict: QcResult<Row>,
 ): void {
   const now = reading.flags?.[slot - 1] ?? 0
-  const news = findings.filter(({ kind }) => lookBackKinds.has(kind))
+  const news = findings.filter(({ kind }) => qualityKind(kind).flagsEarlier)
   if (now >= firstUnusable || news.length === 0 || reading.undone.has(slot)) return
   const place = { stationId: station.id, time: reading.time }
   const flags = news.map((finding) => flagOf(place, finding, now))
@@ -269,7 +267,7 @@ export function flagOf(
   { slot, ruleId, version, kind, outcome, detail }: Finding,
   received: number,
 ): StoredFlag {
-  const flag = kind === 'status' ? null : flagOfOutcome(outcome)
+  const flag = flagOfOutcome(outcome)
   return { stationId, time, slot, ruleId, version, kind, flag, received, detail }
 }
 

@@ -1,5 +1,5 @@
 // Judges computed hours: how complete they are, and how they stand beside their neighbours and their past.
-import type { QualityKind } from '@eos/contract/quality-rules'
+import { qualityKind, type QualityKind } from '@eos/contract/quality-rules'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { deleteFlags, insertFlags, listHourFlags, type StoredFlag } from './queries/flags.ts'
@@ -42,9 +42,8 @@ export async function judgeHours(db: Db, work: HoursToJudge): Promise<void> {
   }
   const before = await listHourFlags(db, stationIds, { from, to })
   const keys = new Set(found.map(keyOf))
-  const thorough: ReadonlySet<QualityKind> = new Set(['neighbour', 'history'])
   const gone = before.filter(
-    (flag) => !keys.has(keyOf(flag)) && (work.isThorough || !thorough.has(flag.kind)),
+    (flag) => !keys.has(keyOf(flag)) && (work.isThorough || !qualityKind(flag.kind).comparesHours),
   )
   await deleteFlags(db, gone)
   await insertFlags(db, found, { at: now })
@@ -154,8 +153,8 @@ function neighboursOf(
 
 function reachOf(station: JudgedStation, book: RuleSet): number {
   const distances = station.slots.flatMap(({ indicatorId, group }) =>
-    (book.rulesFor({ stationId: station.id, indicatorId, group }).neighbour ?? [])
-      .flat()
+    Object.values(book.rulesFor({ stationId: station.id, indicatorId, group }))
+      .flat(2)
       .map((rule) => rule.distanceKm ?? 0),
   )
   return Math.max(0, ...distances)

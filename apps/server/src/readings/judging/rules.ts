@@ -75,8 +75,8 @@ export function ruleAt(ranked: RankedRules, time: number): Rule | undefined {
 
 /** How many hours of readings around it a rule of this kind needs to see. */
 export function hoursSeen(rule: Rule): number {
-  if (qualityKind(rule.kind).judges !== 'reading') return 0
-  return (rule.kind === 'spike' ? 2 : 1) * (rule.hours ?? 0)
+  const { judges, looksAhead } = qualityKind(rule.kind)
+  return judges === 'reading' ? (looksAhead ? 2 : 1) * (rule.hours ?? 0) : 0
 }
 
 function isMeant(rule: Rule, { stationId, indicatorId, group }: RuleTarget): boolean {

@@ -1,5 +1,5 @@
 // Checks of what was sent before it becomes a reading: numbers that stand for nothing, and times that cannot be.
-import { qualityRuleCatalogue } from '@eos/contract/quality-rules'
+import { qualityKind, qualityRuleCatalogue } from '@eos/contract/quality-rules'
 import type { RuleSet } from '../known-stations.ts'
 import { ruleAt, type Rule } from '../rules.ts'
 
@@ -23,7 +23,7 @@ export type ClockRule = Pick<Rule, 'kind' | 'hours' | 'minutes' | 'from' | 'to'>
 
 /** The rules of the start, for who reads a file without a database at hand. */
 export const declaredClockRules: readonly ClockRule[] = qualityRuleCatalogue
-  .filter(({ kind }) => kind === 'clock_skew' || kind === 'future_time')
+  .filter(({ kind }) => qualityKind(kind).judges === 'delivery')
   .map((entry) => ({ ...entry, from: 0, to: null }))
 
 /** Why a reading of this time is kept out, now; the rule that says more about the cause goes first. Epoch milliseconds. */
