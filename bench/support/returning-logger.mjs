@@ -116,7 +116,7 @@ async function takeFolder({ context, folder, station, beginAt, codes }) {
   const watched = {
     folder: { name: 'bench', path: folder },
     sender: operatorAs({ id, code, demo: false }),
-    door: 'folder',
+    channel: 'folder',
     formatOf: () => ({ kind: 'auto' }),
     settleMs: 0,
   }

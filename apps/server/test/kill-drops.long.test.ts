@@ -100,7 +100,7 @@ test('nothing is stored twice and nothing is lost, whenever the server is killed
   expect(filesIn('error')).toEqual([])
   const batches = await queryCluster(
     data.home,
-    `select count(*)::int as count, sum(stored)::int as stored from import_batch where kind = 'folder' and status = 'done'`,
+    `select count(*)::int as count, sum(stored)::int as stored from import_batch where channel = 'folder' and status = 'done'`,
   )
   expect(batches).toEqual([{ count, stored: count }])
 }, 240_000)

@@ -70,7 +70,7 @@ async function startReady(): Promise<ServerProcess> {
   return server
 }
 
-/** Sends one reading through the door, until it is acknowledged; a later start must still have it. */
+/** Sends one reading by HTTP, again until it is acknowledged; a later start must still have it. */
 async function sendReading(server: ServerProcess, value: number): Promise<void> {
   key ??= await makeSource()
   const stamp = stampOf(value)

@@ -14,7 +14,7 @@ export interface OwnStation {
   name: string
   /** Under which its key sends; it may send for this station only. */
   source: string
-  /** Sends one reading of PM2.5 in µg/m³, ended at `time`, through the ingestion door. */
+  /** Sends one reading of PM2.5 in µg/m³, ended at `time`, by HTTP. */
   send(value: number, time: Date, periodSeconds?: number): Promise<void>
   /** The same for many in one delivery; those that are there already get this value. */
   sendAll(

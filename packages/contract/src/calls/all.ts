@@ -5,7 +5,7 @@ import { accountAdministrationCalls, authCalls, ownAccountCalls } from './accoun
 import { activityCalls } from './activity.ts'
 import type { Call } from './call.ts'
 import { diskCalls } from './disk.ts'
-import { deliveryCalls, ftpCalls, symbolCalls } from './doors.ts'
+import { deliveryCalls, ftpCalls, symbolCalls } from './channels.ts'
 import { fileCalls } from './files.ts'
 import { ingestCalls } from './ingest.ts'
 import { rightsCalls } from './rights.ts'

@@ -1,4 +1,4 @@
-// What the API document says of sending readings is what the door does: types, parameters, keys, bodies and the receipt.
+// What the API document says of sending readings is what the server does: types, parameters, keys, bodies and the receipt.
 import { mostPushedReadings, readingBatch } from '@eos/contract/calls/ingest'
 import { errorKinds } from '@eos/contract/errors'
 import { z } from 'zod'
@@ -103,7 +103,7 @@ function typeOf(value: unknown): string {
   return typeof value === 'number' ? 'integer' : typeof value
 }
 
-test('what is nested deeper than anything of ours is refused as it comes, here and at every other door', async () => {
+test('what is nested deeper than anything of ours is refused as it comes, here and by every other channel', async () => {
   const deep = `{"readings":${'['.repeat(500_000)}${']'.repeat(500_000)}}`
   const sent = await send('application/json', deep, {})
   expect(sent.json()).toMatchObject({ statusCode: 400, code: 'MALFORMED' })
@@ -162,7 +162,7 @@ test('parameters and headers mean what is said of them', async () => {
   expect((await send('application/json', '{}', { headers: packed })).statusCode).toBe(415)
 })
 
-test('the JSON body is what the door validates with', () => {
+test('the JSON body is what the server validates with', () => {
   const { schema } = push.requestBody.content['application/json']!
   const validated = z.toJSONSchema(readingBatch) as Shape
   expect(bare(schema)).toEqual(bare(validated))

@@ -166,7 +166,7 @@ describe('a load that is cut short', () => {
       await other.close()
     }
     expect(await one('select count(*)::int from station')).toBe(12)
-    expect(await one(`select count(*)::int from import_batch where kind = 'demo'`)).toBe(1)
+    expect(await one(`select count(*)::int from import_batch where channel = 'demo'`)).toBe(1)
   })
 })
 
@@ -284,11 +284,11 @@ async function makeReal(): Promise<void> {
     insert into publication (subject_kind, subject_id, state, actor)
       select 'STATION', id, 'published', 'somebody' from station where code = 'REAL-1';
     insert into source (code, name) values ('real', 'A real source');
-    insert into import_batch (source_id, kind, format, status)
+    insert into import_batch (source_id, channel, format, status)
       select id, 'push', 'vn-text', 'done' from source where code = 'real';
     insert into data_min (station_id, time, period_s, v, batch_id)
       select station.id, '2026-11-10T10:00Z', 300, '{12}', import_batch.id
-        from station, import_batch where station.code = 'REAL-1' and import_batch.kind = 'push';
+        from station, import_batch where station.code = 'REAL-1' and import_batch.channel = 'push';
     insert into data_hour (station_id, basis, time, v, n, expected, origin, rule_version, computed_at)
       select id, 1, '2026-11-10T09:00Z', '{12}', '{12}', 12, 0, 1, now() from station
        where code = 'REAL-1'`)

@@ -72,7 +72,7 @@ async function makeReal(): Promise<{ stationId: string; accountId: string }> {
   await createSourceKey(db, sourceId!)
   await sql`
     with batch as (
-      insert into import_batch (source_id, kind, format, status)
+      insert into import_batch (source_id, channel, format, status)
       values (${sourceId}, 'push', 'vn-text', 'done') returning id)
     insert into data_min (station_id, time, period_s, v, batch_id)
     select ${station.id}, date_trunc('minute', now()), 300, '{12}', id from batch`.execute(db)
@@ -286,7 +286,7 @@ describe('the demo and what is real', () => {
 
 async function pushes(): Promise<number> {
   const { rows } = await server.context.pool.query<{ n: number }>(
-    `select count(*)::int as n from import_batch where kind = 'push' and file_name is not null`,
+    `select count(*)::int as n from import_batch where channel = 'push' and file_name is not null`,
   )
   return rows[0]!.n
 }

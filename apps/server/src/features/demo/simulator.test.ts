@@ -1,4 +1,4 @@
-// The simulator keeps sending station files through the ordinary door, on its own key, and knows when not to.
+// The simulator keeps sending station files by HTTP with a key of its own, and knows when not to.
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -52,7 +52,7 @@ async function listPushes(): Promise<Push[]> {
   const { rows } = await server.context.pool.query<Push>(
     `select stored::int, rejected::int, quarantined::int, unchanged::int, rows_read::int as read,
             problems, file_name
-       from import_batch where kind = 'push' order by id`,
+       from import_batch where channel = 'push' order by id`,
   )
   return rows
 }

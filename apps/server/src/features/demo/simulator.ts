@@ -1,4 +1,4 @@
-// Keeps the demo country alive: sends what its stations measure, file by file, through the same door that real stations use.
+// Keeps the demo country alive: sends what its stations measure, file by file, by HTTP as real stations do.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../platform/context.ts'
 import { takeLock, withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
@@ -53,7 +53,7 @@ interface Run {
 
 const lookAgainMs = 20_000
 const longestBackOffMs = 30_000
-/** A longer silence, such as a laptop's sleep, is filled without the door. */
+/** A longer silence, such as a laptop's sleep, is filled in the database directly. */
 const longestBacklogMs = 30 * 60_000
 
 async function sendInTurn(context: Needs, options: Run): Promise<void> {

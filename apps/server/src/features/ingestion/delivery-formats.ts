@@ -1,7 +1,7 @@
 // In which format an account, a folder or a topic may say that its deliveries come: said once there, and believed from then on.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DeliveryFormat } from '@eos/contract/calls/doors'
+import type { DeliveryFormat } from '@eos/contract/calls/channels'
 import type { Mapping } from './parse/mapping.ts'
 import { isParquet, bytesAsFile, parquetText } from './parse/parquet-text.ts'
 import { decodeStream } from './parse/decode-stream.ts'

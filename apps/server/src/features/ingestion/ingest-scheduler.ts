@@ -11,7 +11,7 @@ export interface IngestScheduler {
   backFill<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** All doors of a process share the turns of its database. */
+/** All channels of a process share the turns of its database. */
 export function schedulerOf(pool: Pool): IngestScheduler {
   let turns = known.get(pool)
   if (!turns) known.set(pool, (turns = makeScheduler()))

@@ -1,4 +1,4 @@
-// JSON batches and CSV through the door: many stations at once, one bad reading among good ones, and what is kept of them.
+// JSON batches and CSV by HTTP: many stations at once, one bad reading among good ones, and what is kept of them.
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

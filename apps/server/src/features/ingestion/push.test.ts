@@ -1,4 +1,4 @@
-// Station files through the door, one bad input after the other, on a real database.
+// Station files by HTTP, one bad input after the other, on a real database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

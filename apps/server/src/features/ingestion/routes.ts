@@ -1,4 +1,4 @@
-// The door for readings: sources push them with their key, and look up their receipts.
+// Sending readings by HTTP: sources push them with their key, and look up their receipts.
 import { deliveryKeyPattern, ingestCalls } from '@eos/contract/calls/ingest'
 import { wire } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -67,7 +67,7 @@ async function ingest(
   const content = kindOfPush(request, context.settings.dataDir)
   const key = keyOfPush(sender, request)
   const batch = await unpackBody(request, content)
-    .then((bytes) => takeDelivery(context, sender, { door: 'push', content, bytes, key }))
+    .then((bytes) => takeDelivery(context, sender, { channel: 'push', content, bytes, key }))
     .catch((error: unknown) => {
       if (error instanceof UnreadableDelivery) throw new RequestFailure(error.reason, error.message)
       throw error

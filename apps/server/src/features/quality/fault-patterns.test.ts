@@ -1,4 +1,4 @@
-// The twelve ways in which measurements commonly go wrong, each through the real door: flagged as documented, and part of no average.
+// The twelve ways in which measurements commonly go wrong, each sent by HTTP as stations do: flagged as documented, and part of no average.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'

@@ -1,7 +1,7 @@
 // What waited in a delivery that is taken back is never read, and what of it has been read meanwhile goes with it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { UnknownSymbol } from '@eos/contract/calls/doors'
+import type { UnknownSymbol } from '@eos/contract/calls/channels'
 import type { UndoneDelivery } from '@eos/contract/calls/quality'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
@@ -169,10 +169,10 @@ test('sent once more after all, it counts', async () => {
   expect(await counts()).toEqual([1, 1])
 })
 
-async function insert(kind: string, stored: number): Promise<string> {
+async function insert(channel: string, stored: number): Promise<string> {
   const { rows } = await testApp.context.pool.query<{ id: string }>(
-    `insert into import_batch (kind, format, status, stored) values ($1, 'x@1', 'done', $2) returning id`,
-    [kind, stored],
+    `insert into import_batch (channel, format, status, stored) values ($1, 'x@1', 'done', $2) returning id`,
+    [channel, stored],
   )
   return rows[0]!.id
 }
@@ -193,8 +193,8 @@ describe('a delivery of which nobody can say what it is about', () => {
 
   test('stays as it is when it is the simulated country, or when it stored something somewhere', async () => {
     const { pool } = testApp.context
-    for (const kind of ['demo', 'import']) {
-      const id = await insert(kind, 7)
+    for (const channel of ['demo', 'import']) {
+      const id = await insert(channel, 7)
       expect((await undo(id)).status).toBe(409)
       const { rows } = await pool.query('select undone_at from import_batch where id = $1', [id])
       expect(rows).toEqual([{ undone_at: null }])

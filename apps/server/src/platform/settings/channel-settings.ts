@@ -1,4 +1,4 @@
-// The settings of the doors by which readings come in besides HTTP; each door is closed until its first setting is there.
+// The settings of the channels by which readings come in besides HTTP; each is closed until its first setting is there.
 import { isAbsolute, resolve } from 'node:path'
 
 import { Mistake, parseCount, parsePort, tryUrl, type Environment } from './setting-values.ts'

@@ -191,11 +191,14 @@ describe('settings', () => {
     ['EOS_MQTT_TOPICS', 'a/{station}/b', { EOS_MQTT_URL: 'mqtt://broker' }],
     ['EOS_MQTT_TOPICS', 'a/#', { EOS_MQTT_URL: 'mqtt://broker' }],
     ['EOS_MQTT_CLIENT_ID', 'my client', { EOS_MQTT_URL: 'mqtt://broker' }],
-  ])('answer a wrong %s (%s) of a door with one sentence that names it', (name, text, others) => {
-    const mistakes = mistakesOf({ ...others, [name]: text })
-    expect(mistakes).toHaveLength(1)
-    expect(mistakes[0]).toMatch(new RegExp(`^${name}: .+\\.$`))
-  })
+  ])(
+    'answer a wrong %s (%s) of a channel with one sentence that names it',
+    (name, text, others) => {
+      const mistakes = mistakesOf({ ...others, [name]: text })
+      expect(mistakes).toHaveLength(1)
+      expect(mistakes[0]).toMatch(new RegExp(`^${name}: .+\\.$`))
+    },
+  )
 
   test('tell all mistakes at once', () => {
     const mistakes = mistakesOf({ PORT: 'x', EOS_ROLE: 'y', EOS_DEMO: 'z' })

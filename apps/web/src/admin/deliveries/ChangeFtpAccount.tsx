@@ -1,7 +1,7 @@
 // Asks before an account gets another password or is closed: both end what works at a logger now.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { FtpAccountMade } from '@eos/contract/calls/doors'
+import type { FtpAccountMade } from '@eos/contract/calls/channels'
 import { queryClient } from '../../api/queries.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'

@@ -6,7 +6,7 @@ import { AdminFrame } from '../AdminFrame.tsx'
 import { isOfUse, keepsStations, mayReachCountry } from '../rights.ts'
 import './deliveries.css'
 
-interface DoorsFrameProps {
+interface DeliveriesFrameProps {
   title: string
   text: string
   /** Editors of this resource for the whole country see the screen; without it, all who look after stations do. */
@@ -15,7 +15,7 @@ interface DoorsFrameProps {
   children: ReactNode
 }
 
-export function DeliveriesFrame({ resource, noRight, ...facts }: DoorsFrameProps) {
+export function DeliveriesFrame({ resource, noRight, ...facts }: DeliveriesFrameProps) {
   const { t } = useTranslation('deliveries')
   return (
     <AdminFrame

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { DeliveryLine } from '@eos/contract/calls/doors'
+import type { DeliveryLine } from '@eos/contract/calls/channels'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -143,9 +143,10 @@ function columnsOf({ t, locale, zone, open }: Words): Column<DeliveryLine>[] {
     {
       key: 'channel',
       header: t('deliveries.channel'),
-      cell: ({ door, source }) => (
+      cell: ({ channel, source }) => (
         <>
-          {t(`deliveries.channels.${door}`)} <span className="deliveries-about soft">{source}</span>
+          {t(`deliveries.channels.${channel}`)}{' '}
+          <span className="deliveries-about soft">{source}</span>
         </>
       ),
     },

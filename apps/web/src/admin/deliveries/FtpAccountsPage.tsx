@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { FtpAccountLine, FtpAccountMade } from '@eos/contract/calls/doors'
+import type { FtpAccountLine, FtpAccountMade } from '@eos/contract/calls/channels'
 import { user } from '@eos/contract/resources/user'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NewSymbolMapping, SymbolMapped, UnknownSymbol } from '@eos/contract/calls/doors'
+import type { NewSymbolMapping, SymbolMapped, UnknownSymbol } from '@eos/contract/calls/channels'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { localName } from '../../ui/local-name.ts'

@@ -1,7 +1,7 @@
 // Asks for a new account: its name, its source, and the stations for which it may send.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { FtpAccountMade } from '@eos/contract/calls/doors'
+import type { FtpAccountMade } from '@eos/contract/calls/channels'
 import { provincesQuery, queryClient } from '../../api/queries.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'

@@ -1,7 +1,7 @@
 // A new password for FTP, shown this once: to copy into the logger before one goes on.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FtpAccountMade } from '@eos/contract/calls/doors'
+import type { FtpAccountMade } from '@eos/contract/calls/channels'
 import { copyText } from '../../account/copy-text.ts'
 
 interface NewPasswordProps {

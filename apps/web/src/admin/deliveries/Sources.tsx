@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { SourceLine } from '@eos/contract/calls/doors'
+import type { SourceLine } from '@eos/contract/calls/channels'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { useSignedIn } from '../../api/session.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
@@ -100,15 +100,15 @@ function columnsOf({ t, locale, zone, now, onOpen }: Words): Column<SourceLine>[
 function LastHeard({ line, zone, now }: { line: SourceLine; zone: string; now: number }) {
   const { t } = useTranslation(['sources', 'deliveries'])
   const locale = useLocale()
-  const { signal, lastDeliveryAt, lastDoor } = line
-  if (signal === 'never' || lastDeliveryAt === null || lastDoor === null)
+  const { signal, lastDeliveryAt, lastChannel } = line
+  if (signal === 'never' || lastDeliveryAt === null || lastChannel === null)
     return <span className="soft">{t('never')}</span>
   return (
     <>
       <StateTag state={signal} /> <b>{formatAge(lastDeliveryAt, now, locale)}</b>
       <span className="deliveries-about soft small">
         {formatInstant(lastDeliveryAt, zone, locale)} ·{' '}
-        {t(`deliveries:deliveries.channels.${lastDoor}`)}
+        {t(`deliveries:deliveries.channels.${lastChannel}`)}
       </span>
     </>
   )

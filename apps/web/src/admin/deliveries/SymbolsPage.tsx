@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SymbolMapped, SymbolMapping, UnknownSymbol } from '@eos/contract/calls/doors'
+import type { SymbolMapped, SymbolMapping, UnknownSymbol } from '@eos/contract/calls/channels'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { queryClient } from '../../api/queries.ts'
 import { DataTable } from '../../ui/DataTable.tsx'

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { KeptReceipt } from '@eos/contract/calls/doors'
+import type { KeptReceipt } from '@eos/contract/calls/channels'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { queryClient } from '../../api/queries.ts'
 import { useSignedIn } from '../../api/session.ts'

@@ -1,6 +1,6 @@
 // The queries of the screens about deliveries and symbols.
 import { queryOptions } from '@tanstack/react-query'
-import type { NewSymbolMapping } from '@eos/contract/calls/doors'
+import type { NewSymbolMapping } from '@eos/contract/calls/channels'
 import { api } from '../../api/api.ts'
 import type { Asking } from '../../api/client.ts'
 import { asRefresh, every } from '../../api/queries.ts'

@@ -1,16 +1,16 @@
-// Sends one station file to the server's door over a connection of its own, which is closed behind it.
+// Sends one station file to the server over a connection of its own, which is closed behind it.
 import { request } from 'node:http'
 import { wire } from '@eos/contract/vocabulary'
 import type { StationFile } from './station-file.ts'
 
-export interface Door {
+export interface Receiver {
   /** Where the server listens, without a slash at the end. */
   baseUrl: string
   key: string
 }
 
 /** The status of the answer. A connection that stays open would keep a server from ending. */
-export function postFile(file: StationFile, { baseUrl, key }: Door): Promise<number> {
+export function postFile(file: StationFile, { baseUrl, key }: Receiver): Promise<number> {
   const address = `${baseUrl}/api/ingest?fileName=${encodeURIComponent(file.name)}`
   const headers = {
     'content-type': 'text/plain',

@@ -12,7 +12,7 @@ import {
 } from '../../ingestion/face.ts'
 
 /**
- * The key in the file, or a new one when the file is lost or no longer opens the door. `undefined` when the demo is being taken
+ * The key in the file, or a new one when the file is lost or is no longer valid. `undefined` when the demo is being taken
  * away: a key made then would stay behind.
  */
 export async function readSimulatorKey(

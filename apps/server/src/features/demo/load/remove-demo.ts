@@ -40,7 +40,7 @@ export async function finishRemoval(context: Pick<Context, 'db' | 'pool'>): Prom
 /** For who holds the demo's lock already. */
 export async function deleteDemo(db: Db): Promise<Counts> {
   await refuseMixture(db)
-  await closeDoor(db)
+  await stopDeliveries(db)
   return db.transaction().execute(async (db) => {
     const deletion = { db, tables: await readDemoTables(db), counts: new Map() }
     const sourceIds = await waitForDeliveries(db)
@@ -71,7 +71,7 @@ async function refuseMixture(db: Db): Promise<void> {
 }
 
 /** First of all and for itself, so that no new delivery begins and the simulator makes no new key. */
-async function closeDoor(db: Db): Promise<void> {
+async function stopDeliveries(db: Db): Promise<void> {
   await markRemoving(db)
   await deleteSourceKeys(db)
 }

@@ -10,7 +10,7 @@ export async function openBatch(db: Db): Promise<string> {
   const { id } = await one(
     db,
     sql<{ id: string }>`
-      insert into import_batch (kind, format, status) values ('demo', 'demo', 'running')
+      insert into import_batch (channel, format, status) values ('demo', 'demo', 'running')
       returning id`,
   )
   return id

@@ -127,7 +127,7 @@ export async function deleteTraces({ db, counts }: Deletion): Promise<void> {
 export async function deleteBatches(deletion: Deletion, sourceIds: string[]): Promise<void> {
   const { db } = deletion
   await run(db, sql`delete from source_station where source_id = any(${sourceIds}::bigint[])`)
-  const ofDemo = sql`kind = 'demo' or source_id = any(${sourceIds}::bigint[])`
+  const ofDemo = sql`channel = 'demo' or source_id = any(${sourceIds}::bigint[])`
   await deleteWithDependents(deletion, 'import_batch', ofDemo)
 }
 

@@ -7,7 +7,7 @@ import type {
   SymbolMapped,
   SymbolMapping,
   UnknownSymbol,
-} from '@eos/contract/calls/doors'
+} from '@eos/contract/calls/channels'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
@@ -168,15 +168,15 @@ describe('a symbol that nobody knows', () => {
 
 test('deliveries are listed with what became of them, and shown whole', async () => {
   const all = await get<DeliveryLine>('/api/admin/deliveries')
-  expect(all.map(({ door }) => door)).toEqual(expect.arrayContaining(['push', 'reread']))
+  expect(all.map(({ channel }) => channel)).toEqual(expect.arrayContaining(['push', 'reread']))
   const faulty = await get<DeliveryLine>(
-    '/api/admin/deliveries?faulty=true&door=push&source=logger',
+    '/api/admin/deliveries?faulty=true&channel=push&source=logger',
   )
   expect(faulty.length).toBeGreaterThan(0)
   expect(faulty.every((each) => each.problemsTotal > 0)).toBe(true)
   const whole = await ask({ url: `/api/admin/deliveries/${faulty[0]!.id}` })
   expect(whole.json<Receipt>().problems.length).toBeGreaterThan(0)
-  expect((await ask({ url: '/api/admin/deliveries?door=window' })).statusCode).toBe(400)
+  expect((await ask({ url: '/api/admin/deliveries?channel=window' })).statusCode).toBe(400)
 })
 
 test('a push that is sent again under its key gets its first receipt; other bytes under it are refused', async () => {

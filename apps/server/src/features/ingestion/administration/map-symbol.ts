@@ -1,5 +1,5 @@
 // Somebody says what a symbol means, at a station or everywhere: it is noted, and whatever waited for it is read again at once.
-import type { symbolCalls, SymbolMapped } from '@eos/contract/calls/doors'
+import type { symbolCalls, SymbolMapped } from '@eos/contract/calls/channels'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import type { FastifyRequest } from 'fastify'
 import type { Scope } from '../../../platform/http/caller.ts'

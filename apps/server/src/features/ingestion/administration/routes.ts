@@ -1,5 +1,5 @@
-// What the administration asks about the doors: deliveries, unknown symbols and their mapping, accounts for FTP.
-import { deliveryCalls, ftpCalls, symbolCalls } from '@eos/contract/calls/doors'
+// What the administration asks about the channels: deliveries, unknown symbols and their mapping, accounts for FTP.
+import { deliveryCalls, ftpCalls, symbolCalls } from '@eos/contract/calls/channels'
 import { user } from '@eos/contract/resources/user'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -42,8 +42,8 @@ function addDeliveries(app: FastifyInstance, context: Context): void {
     deliveries: async (request, reply, { query }) => {
       const scopes = needKeeper(request)
       const { page, size } = readPaging(request.search, { maxSize: 200 })
-      const { door: kind, source, faulty: isFaulty } = query()
-      const filter = { kind, source, isFaulty, limit: size, offset: page * size }
+      const { channel, source, faulty: isFaulty } = query()
+      const filter = { channel, source, isFaulty, limit: size, offset: page * size }
       const found = await listDeliveriesWithin(context.db, scopes, filter)
       own(reply, request)
       return { data: found.map((batch) => deliveryLineOf(batch, request.locale)) }

@@ -1,6 +1,6 @@
 // Who sends and when each was last heard: the silent first, by the times that hold for their stations or for themselves.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SourceLine } from '@eos/contract/calls/doors'
+import type { SourceLine } from '@eos/contract/calls/channels'
 import { defaultStateRules } from '@eos/contract/station-states'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { writeSourcePatience } from '../../station-states/queries/state-rules.ts'
@@ -32,7 +32,7 @@ afterAll(() => testApp.close())
 async function deliver(source: string, minutesAgo: number, more: object = {}): Promise<void> {
   const columns = {
     source_id: ids.get(source)!,
-    kind: 'push',
+    channel: 'push',
     format: 'json',
     status: 'done',
     stored: 10,
@@ -72,20 +72,20 @@ test('one that may not send any more, or of which files were only ever imported,
   await pool.query('update source_key set revoked_at = now() where source_id = $1', [
     ids.get('withdrawn'),
   ])
-  await deliver('by hand', 30, { kind: 'import' })
-  await deliver('folder', 30 * 60, { kind: 'folder' })
+  await deliver('by hand', 30, { channel: 'import' })
+  await deliver('folder', 30 * 60, { channel: 'folder' })
   const shown = (await sources()).map(({ code }) => code)
   expect(shown).not.toContain('withdrawn')
   expect(shown).not.toContain('by hand')
   expect(shown).toContain('folder')
 })
 
-test('tell when and by which door each was last heard, what came in a day and what was refused', async () => {
-  await deliver('often', 3, { kind: 'ftp', stored: 5, rejected: 2, quarantined: 1 })
-  await deliver('often', 2, { kind: 'ftp', status: 'failed', stored: 0 })
+test('tell when and by which channel each was last heard, what came in a day and what was refused', async () => {
+  await deliver('often', 3, { channel: 'ftp', stored: 5, rejected: 2, quarantined: 1 })
+  await deliver('often', 2, { channel: 'ftp', status: 'failed', stored: 0 })
   await deliver('often', 24 * 60 + 1, { rejected: 99 })
   // Reading again what waited is no sign of life.
-  await deliver('often', 1, { kind: 'reread' })
+  await deliver('often', 1, { channel: 'reread' })
   const lines = await sources()
   expect(lines.find(({ code }) => code === 'often')).toEqual({
     id: ids.get('often'),
@@ -93,8 +93,12 @@ test('tell when and by which door each was last heard, what came in a day and wh
     name: 'Of often',
     signal: 'live',
     lastDeliveryAt: new Date(now - 2 * 60_000).toISOString(),
-    lastDoor: 'ftp',
+    lastChannel: 'ftp',
     day: { deliveries: 6, failed: 1, stored: 45, rejected: 2, quarantined: 1 },
   })
-  expect(lines[0]).toMatchObject({ lastDeliveryAt: null, lastDoor: null, day: { deliveries: 0 } })
+  expect(lines[0]).toMatchObject({
+    lastDeliveryAt: null,
+    lastChannel: null,
+    day: { deliveries: 0 },
+  })
 })

@@ -1,5 +1,5 @@
 // When each source was last heard, how much came in a day and what was refused; those that are silent first.
-import { sourceSignals, type SourceLine } from '@eos/contract/calls/doors'
+import { sourceSignals, type SourceLine } from '@eos/contract/calls/channels'
 import type { Patience } from '@eos/contract/station-states'
 import { dayMs } from '@eos/contract/time-units'
 import type { Scope } from '../../../platform/http/caller.ts'
@@ -36,7 +36,7 @@ function lineOf(row: SourceRow, patience: Patience, at: Date): SourceLine {
     name: row.name,
     signal: signalOf(row, patience, at),
     lastDeliveryAt: row.received_at?.toISOString() ?? null,
-    lastDoor: row.kind,
+    lastChannel: row.channel,
     day: {
       deliveries: Number(row.deliveries ?? 0),
       failed: Number(row.failed ?? 0),

@@ -30,7 +30,7 @@ import { folderOfAccount, startChannels } from './start-channels.ts'
 let testApp: TestApp
 let base: string
 let watched: string
-let doors: Awaited<ReturnType<typeof startChannels>>
+let channels: Awaited<ReturnType<typeof startChannels>>
 const warnings: string[] = []
 const now = '2026-11-20T06:10:00Z'
 const stamp = '20261120130500'
@@ -59,13 +59,13 @@ beforeAll(async () => {
       },
     },
   })
-  doors = await startChannels(testApp.context, (sentence, error) =>
+  channels = await startChannels(testApp.context, (sentence, error) =>
     warnings.push(`${sentence} ${String(error)}`),
   )
 })
 
 afterAll(async () => {
-  await doors.stop()
+  await channels.stop()
   await testApp.close()
   rmSync(base, { recursive: true, force: true })
   expect(warnings).toEqual([])
@@ -230,7 +230,7 @@ async function signIn(account: { userName: string; password: string }, secure = 
   const { userName: user, password } = account
   await client.access({
     host: '127.0.0.1',
-    port: doors.ftpPort!,
+    port: channels.ftpPort!,
     user,
     password,
     secure,
@@ -354,7 +354,7 @@ describe('FTP', () => {
       '\u0000\u00ff\r\nSTOR x\r\n',
       'PASS\r\n',
     ]) {
-      const socket = createConnection(doors.ftpPort!, '127.0.0.1')
+      const socket = createConnection(channels.ftpPort!, '127.0.0.1')
       socket.on('error', () => {})
       socket.write(nonsense)
       await sleep(100)

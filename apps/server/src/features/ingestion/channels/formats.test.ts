@@ -1,4 +1,4 @@
-// Every door carries every format that is declared for it: an FTP account, a folder within the watched one, a topic.
+// every channel carries every format that is declared for it: an FTP account, a folder within the watched one, a topic.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'basic-ftp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DeliveryFormat, FtpAccountLine, FtpAccountMade } from '@eos/contract/calls/doors'
+import type { DeliveryFormat, FtpAccountLine, FtpAccountMade } from '@eos/contract/calls/channels'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
@@ -19,7 +19,7 @@ import { startChannels } from './start-channels.ts'
 let tested: TestApp
 let base: string
 let watched: string
-let doors: Awaited<ReturnType<typeof startChannels>>
+let channels: Awaited<ReturnType<typeof startChannels>>
 const day = '2026-11-20'
 const header = 'location_id,sensors_id,location,datetime,lat,lon,parameter,units,value'
 const openAq = (value: string) =>
@@ -57,11 +57,11 @@ beforeAll(async () => {
   for (const code of ['OPENAQ-999001', 'AIRNOW-000990001', 'OWN-1']) {
     await makeStation(db, { code, indicators: ['pm25'], interval_s: 3600 })
   }
-  doors = await startChannels(tested.context, () => {})
+  channels = await startChannels(tested.context, () => {})
 })
 
 afterAll(async () => {
-  await doors.stop()
+  await channels.stop()
   await tested.close()
   rmSync(base, { recursive: true, force: true })
 })
@@ -101,7 +101,7 @@ async function open(userName: string, format?: string): Promise<FtpAccountMade> 
 
 async function upload({ userName, password }: FtpAccountMade, name: string, text: string) {
   const client = new Client(10_000)
-  await client.access({ host: '127.0.0.1', port: doors.ftpPort!, user: userName, password })
+  await client.access({ host: '127.0.0.1', port: channels.ftpPort!, user: userName, password })
   try {
     await client.uploadFrom(Readable.from([text]), name)
   } finally {

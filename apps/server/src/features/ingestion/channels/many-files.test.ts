@@ -25,7 +25,7 @@ let testApp: TestApp
 let sender: Sender
 let base: string
 const stationFile = { kind: 'station-file' } as const
-const options = { door: 'folder', formatOf: () => stationFile } as const
+const options = { channel: 'folder', formatOf: () => stationFile } as const
 
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'eos-many-files-'))

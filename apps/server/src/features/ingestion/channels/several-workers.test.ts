@@ -9,7 +9,7 @@ import { startChannels } from './start-channels.ts'
 let testApp: TestApp
 const open: { stop(): Promise<void> }[] = []
 afterEach(async () => {
-  for (const doors of open.splice(0)) await doors.stop()
+  for (const channels of open.splice(0)) await channels.stop()
   await testApp.close()
 })
 
@@ -33,10 +33,10 @@ function greeting(port: number): Promise<string | undefined> {
   })
 }
 
-async function openDoors(context: Context, warnings: string[]) {
-  const doors = await startChannels(context, (sentence) => warnings.push(sentence))
-  open.push(doors)
-  return doors
+async function openChannels(context: Context, warnings: string[]) {
+  const channels = await startChannels(context, (sentence) => warnings.push(sentence))
+  open.push(channels)
+  return channels
 }
 
 test('the second worker goes on without the FTP port, and takes it over', async () => {
@@ -46,8 +46,8 @@ test('the second worker goes on without the FTP port, and takes it over', async 
     settings: { host: '127.0.0.1', ftp: { port, passive, tls: undefined, needsTls: false } },
   })
   const warnings: string[] = []
-  const first = await openDoors(testApp.context, warnings)
-  const second = await openDoors(testApp.context, warnings)
+  const first = await openChannels(testApp.context, warnings)
+  const second = await openChannels(testApp.context, warnings)
   expect([first.ftpPort, second.ftpPort]).toEqual([port, undefined])
   expect(warnings).toEqual([expect.stringContaining('taken over when it is free')])
   await first.stop()

@@ -1,5 +1,5 @@
-// Opens the doors that the settings name: the FTP server with its folders, the watched folder, the subscription to a broker.
-import { userNamePattern } from '@eos/contract/calls/doors'
+// Opens the channels that the settings name: the FTP server with its folders, the watched folder, the subscription to a broker.
+import { userNamePattern } from '@eos/contract/calls/channels'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -140,7 +140,7 @@ async function accountFolders({ db, settings }: Context, warn: Warn): Promise<Wa
     try {
       const format = formatOfAccount(settings, account)
       const formatOf = () => format
-      if (sender) folders.push({ folder, sender, door: 'ftp', formatOf, settleMs: 0 })
+      if (sender) folders.push({ folder, sender, channel: 'ftp', formatOf, settleMs: 0 })
     } catch (error) {
       warn(`The files of the FTP account ${account.userName} wait until they can be read.`, error)
     }
@@ -187,7 +187,7 @@ async function watchedFolder(
   return {
     folder: { name: 'watched', path: watch.dir },
     sender: operatorAs({ id: id!, code, demo: false }),
-    door: 'folder',
+    channel: 'folder',
     formatOf,
     settleMs: watch.settleS * 1000,
   }

@@ -34,7 +34,7 @@ export interface FileTaken {
 }
 
 export interface TakeOptions {
-  door: 'ftp' | 'folder'
+  channel: 'ftp' | 'folder'
   /** In which format the file at this path below the folder comes. */
   formatOf(path: string): DeclaredFormat
 }
@@ -95,7 +95,7 @@ export async function takeFiles(
   const files = read.map(({ path, file, key }) => {
     return { fileName: posix.basename(path), bytes: file.bytes, key }
   })
-  const batches = await takeStationFiles(context, sender, { door: options.door, files })
+  const batches = await takeStationFiles(context, sender, { channel: options.channel, files })
   await withConcurrency(
     [...read.entries()],
     async ([index, { path, file }]) => {
@@ -154,7 +154,7 @@ async function deliver(
   const { at, file, name, most } = what
   const format = options.formatOf(at.path)
   const delivery: Delivery = {
-    door: options.door,
+    channel: options.channel,
     content: contentAtFirstSight(format, name),
     bytes: file.bytes,
     key: deliveryKeyOf(at.folder, at.path, file),

@@ -1,5 +1,5 @@
 // The rows behind receipts: one for every delivery, written in the same transaction as its readings.
-import type { DeliveryDoor } from '@eos/contract/calls/doors'
+import type { DeliveryChannel } from '@eos/contract/calls/channels'
 import type { IngestCounts } from '../ingest-counts.ts'
 import type { Problem } from '../problems.ts'
 
@@ -48,11 +48,9 @@ export function batchDone(
   }
 }
 
-export type DeliveryKind = DeliveryDoor
-
 export interface DeliveryFacts {
   sourceId: string | null
-  kind: DeliveryKind
+  channel: DeliveryChannel
   format: string
   fileName: string | null
   sha256: Buffer | null

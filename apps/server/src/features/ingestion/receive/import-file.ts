@@ -177,7 +177,7 @@ function factsOf(
 ): DeliveryFacts {
   return {
     sourceId: sender.sourceId,
-    kind: 'import',
+    channel: 'import',
     format,
     fileName: file.name,
     sha256: file.sha256,

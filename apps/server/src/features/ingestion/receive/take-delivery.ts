@@ -1,10 +1,11 @@
-// Takes one delivery in, by whichever door it came: keeps its bytes, stores its readings, and gives its receipt.
+// Takes one delivery in, by whichever channel it came: keeps its bytes, stores its readings, and gives its receipt.
+import type { DeliveryChannel } from '@eos/contract/calls/channels'
 import { mostPushedReadings } from '@eos/contract/calls/ingest'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { isNestedTooDeep, nestedTooDeep } from '../../../platform/http/bodies/json-nesting.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
-import type { Batch, DeliveryFacts, DeliveryKind } from '../receipts/deliveries.ts'
+import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
 import {
   findDelivery,
   hasBatchOf,
@@ -30,7 +31,7 @@ export type Content =
   | { kind: 'csv'; fileName: string | null; mapping: Mapping }
 
 export interface Delivery {
-  door: Exclude<DeliveryKind, 'import' | 'demo' | 'reread'>
+  channel: Exclude<DeliveryChannel, 'import' | 'demo' | 'reread'>
   content: Content
   /** Unpacked. */
   bytes: Buffer
@@ -40,7 +41,7 @@ export interface Delivery {
   onProblem?: (problem: Problem) => void
 }
 
-/** How large a delivery of each kind may be, unpacked, is for the doors to say. Throws UnreadableDelivery. */
+/** How large a delivery of each kind may be, unpacked, is for the channels to say. Throws UnreadableDelivery. */
 export async function takeDelivery(
   context: IngestContext,
   sender: Sender,
@@ -81,12 +82,12 @@ export interface DroppedFile {
 export async function takeStationFiles(
   context: IngestContext,
   sender: Sender,
-  { door, files }: { door: Delivery['door']; files: readonly DroppedFile[] },
+  { channel, files }: { channel: Delivery['channel']; files: readonly DroppedFile[] },
 ): Promise<Batch[]> {
   const { db, now } = context
   const deliveries = files.map(({ fileName, bytes, key }) => {
     const content = { kind: 'station-file', fileName } as const
-    return { fileName, bytes, facts: factsOf(context, sender, { door, content, bytes, key }) }
+    return { fileName, bytes, facts: factsOf(context, sender, { channel, content, bytes, key }) }
   })
   const keys = files.map(({ key }) => key)
   const before = await listDeliveries(db, keys, now())
@@ -128,11 +129,11 @@ export async function refuseDelivery(
 function factsOf(
   context: IngestContext,
   sender: Sender,
-  { door, content, bytes, key }: Delivery,
+  { channel, content, bytes, key }: Delivery,
 ): DeliveryFacts {
   return {
     sourceId: sender.sourceId,
-    kind: door,
+    channel,
     format: content.kind === 'csv' ? formatOf(content.mapping) : formats[content.kind],
     fileName: content.fileName,
     sha256: createHash('sha256').update(bytes).digest(),

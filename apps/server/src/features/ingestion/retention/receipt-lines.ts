@@ -1,7 +1,8 @@
 // One line of each removed receipt: who sent it, by which channel, when, for which stations and time range, and the counts. Packed by columns.
+import type { DeliveryChannel } from '@eos/contract/calls/channels'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import type { BatchStatus, DeliveryKind } from '../receipts/deliveries.ts'
+import type { BatchStatus } from '../receipts/deliveries.ts'
 import type { IngestCounts } from '../ingest-counts.ts'
 
 export interface ReceiptLine {
@@ -9,7 +10,7 @@ export interface ReceiptLine {
   sourceId: string | null
   /** Code of the source, also when it has gone meanwhile. */
   source: string | null
-  kind: DeliveryKind
+  channel: DeliveryChannel
   format: string
   fileName: string | null
   sizeBytes: number | null
@@ -65,7 +66,7 @@ export async function packLines(lines: readonly ReceiptLine[]): Promise<Buffer> 
     id: steps(lines.map(({ id }) => Number(id))),
     sourceId: alike(lines.map(({ sourceId }) => sourceId)),
     source: alike(lines.map(({ source }) => source)),
-    kind: alike(lines.map(({ kind }) => kind)),
+    kind: alike(lines.map(({ channel }) => channel)),
     format: alike(lines.map(({ format }) => format)),
     fileName: alike(lines.map(({ fileName }) => fileName)),
     sizeBytes: alike(lines.map(({ sizeBytes }) => sizeBytes)),
@@ -101,7 +102,7 @@ export async function unpackLines(packed: Buffer, count: number): Promise<Receip
       id: String(ids[row]),
       sourceId: valueAt(columns.sourceId, row),
       source: valueAt(columns.source, row),
-      kind: valueAt(columns.kind, row) as DeliveryKind,
+      channel: valueAt(columns.kind, row) as DeliveryChannel,
       format: valueAt(columns.format, row)!,
       fileName: valueAt(columns.fileName, row),
       sizeBytes: valueAt(columns.sizeBytes, row),
@@ -155,12 +156,12 @@ function sums(column: Numbers, count: number): (number | null)[] {
 }
 
 /**
- * Nothing was rejected, set aside, noted or changed by it, nobody has taken it back, and it came by a door that is open day and
+ * Nothing was rejected, set aside, noted or changed by it, nobody has withdrawn it, and it came by a channel that is open day and
  * night: neither by hand nor to its half.
  */
-export function isPlain({ status, kind, counts, problemsTotal, undone }: ReceiptLine): boolean {
+export function isPlain({ status, channel, counts, problemsTotal, undone }: ReceiptLine): boolean {
   const { replaced, rejected, quarantined } = counts
-  const isByHand = kind === 'import' || kind === 'reread'
+  const isByHand = channel === 'import' || channel === 'reread'
   return (
     status === 'done' &&
     !isByHand &&

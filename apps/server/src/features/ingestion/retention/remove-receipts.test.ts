@@ -1,6 +1,6 @@
 // Receipts after their time: what goes, what stays longer, where their numbers lead, and what happens when the work is cut short.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { KeptReceipt } from '@eos/contract/calls/doors'
+import type { KeptReceipt } from '@eos/contract/calls/channels'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
@@ -133,7 +133,7 @@ describe('Many receipts', () => {
 
   beforeAll(async () => {
     await tested.context.pool.query(
-      `insert into import_batch (source_id, kind, format, sha256, size_bytes, status, rows_read, stored, received_at,
+      `insert into import_batch (source_id, channel, format, sha256, size_bytes, status, rows_read, stored, received_at,
                                  finished_at, station_ids, from_time, to_time, undone_at, problems_total)
        select (select id from source where code = 'net'), 'push', 'json@1', sha256(n::text::bytea), 900 + n % 7, 'done', 8, 8, t, t, array[$1::bigint], t, t,
               case when n % 1000 = 5 then t end, case when n % 1000 = 7 then 1 else 0 end

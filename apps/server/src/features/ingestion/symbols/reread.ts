@@ -74,7 +74,7 @@ async function readHeld(
   const sender: Sender = { sourceId, name: source, demo, stationIds: undefined }
   const facts: DeliveryFacts = {
     sourceId,
-    kind: 'reread',
+    channel: 'reread',
     format,
     fileName: null,
     sha256: null,

@@ -25,7 +25,7 @@ export async function listReceipts(db: Db, after: string, since: Date): Promise<
   const { rows } = await sql<Receipt>`
     select id, station_ids, from_time, to_time, received_at from import_batch
      where id > ${after} and received_at > ${since}
-       and status = 'done' and kind not in ('import', 'demo', 'reread') and undone_at is null
+       and status = 'done' and channel not in ('import', 'demo', 'reread') and undone_at is null
        and cardinality(station_ids) > 0 and from_time is not null and to_time is not null
      order by id limit ${receiptsAtOnce}`.execute(db)
   return rows

@@ -9,7 +9,7 @@ export function refusalOf(delivery: DeliveryRow): { en: string; vi: string } | u
       vi: 'Dữ liệu đang được lưu: hãy chờ đến khi biên nhận hoàn tất.',
     }
   }
-  if (delivery.kind === 'demo') {
+  if (delivery.channel === 'demo') {
     return {
       en: 'The simulated country is taken away as a whole: `eos demo remove`.',
       vi: 'Quốc gia mô phỏng chỉ có thể được gỡ toàn bộ: `eos demo remove`.',

@@ -43,7 +43,7 @@ export interface SourceStationTable {
 export interface ImportBatchTable {
   id: Id
   source_id: string | null
-  kind: 'push' | 'import' | 'demo' | 'ftp' | 'folder' | 'mqtt' | 'reread'
+  channel: 'push' | 'import' | 'demo' | 'ftp' | 'folder' | 'mqtt' | 'reread'
   format: string
   file_name: string | null
   sha256: Buffer | null

@@ -1,15 +1,16 @@
 // Deliveries within somebody's reach: the newest ones, and one by its number, also when no more than a line is left of it.
+import type { DeliveryChannel } from '@eos/contract/calls/channels'
 import { sql } from 'kysely'
 import { first, rows } from '../../../../platform/database/statements.ts'
 import type { Scope } from '../../../../platform/http/caller.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import type { Batch, DeliveryKind } from '../../receipts/deliveries.ts'
+import type { Batch } from '../../receipts/deliveries.ts'
 import { batchOf, type BatchRow } from '../../receipts/queries/find-deliveries.ts'
 import { batchOfRemoved, findRemovedReceipt } from '../../retention/queries/removed-receipts.ts'
 import { deliveryReach, isKeptStation, reachesCountry } from './delivery-reach.ts'
 
 export interface DeliveryFilter {
-  kind?: DeliveryKind | undefined
+  channel?: DeliveryChannel | undefined
   /** Code of the source. */
   source?: string | undefined
   /** Only those that failed or have problems. */
@@ -32,7 +33,7 @@ export async function listDeliveriesWithin(
   filter: DeliveryFilter,
 ): Promise<FoundDelivery[]> {
   const { isSeen, isTold } = deliveryReach(scopes)
-  const { kind = null, source = null, isFaulty = false, limit, offset } = filter
+  const { channel = null, source = null, isFaulty = false, limit, offset } = filter
   // With many stations the newest few are soon met on the way back in time; with few, perhaps silent ones, all that are theirs are
   // looked up first, which "offset 0" holds the planner to.
   const batches = (await keepsFew(db, scopes))
@@ -43,7 +44,7 @@ export async function listDeliveriesWithin(
     sql<FoundRow>`
     select import_batch.*, source.code as source, ${isTold} as is_told from ${batches}
       left join source on source.id = source_id
-     where (${kind}::text is null or import_batch.kind = ${kind})
+     where (${channel}::text is null or import_batch.channel = ${channel})
        and (${source}::text is null or source.code = ${source})
        and ${isFaulty ? sql`(problems_total > 0 or status = 'failed')` : sql`true`} and ${isSeen}
      order by received_at desc, import_batch.id desc limit ${limit} offset ${offset}`,

@@ -1,5 +1,5 @@
 // When each source was last heard, and how much came since a moment.
-import type { DeliveryDoor } from '@eos/contract/calls/doors'
+import type { DeliveryChannel } from '@eos/contract/calls/channels'
 import { sql } from 'kysely'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
@@ -11,7 +11,7 @@ export interface SourceRow {
   code: string
   name: string
   received_at: Date | null
-  kind: DeliveryDoor | null
+  channel: DeliveryChannel | null
   deliveries: string | null
   failed: string | null
   stored: string | null
@@ -28,15 +28,15 @@ export async function listHeardSources(
 ): Promise<SourceRow[]> {
   const { isOwnSource, isSeen } = deliveryReach(scopes)
   // What the demo has laid down before it began to send, what was read again, and files that somebody imported did not come from a source.
-  const isSent = sql`kind not in ('demo', 'reread', 'import') and ${isSeen}`
+  const isSent = sql`channel not in ('demo', 'reread', 'import') and ${isSeen}`
   // One whose keys and accounts have all been withdrawn is expected no more; folders and topics have none.
   const isExpected = sql`(exists (select from source_key where source_key.source_id = source.id and revoked_at is null)
     or exists (select from ftp_account where ftp_account.source_id = source.id and revoked_at is null)
-    or coalesce(last.kind in ('folder', 'mqtt'), false) or day.source_id is not null)`
+    or coalesce(last.channel in ('folder', 'mqtt'), false) or day.source_id is not null)`
   return rows(
     db,
     sql<SourceRow>`
-    select source.id, source.code, source.name, last.received_at, last.kind,
+    select source.id, source.code, source.name, last.received_at, last.channel,
            day.deliveries, day.failed, day.stored, day.rejected, day.quarantined, day.usual_s
       from (select id, code, name, ${isOwnSource} as is_own from source) source
       left join (
@@ -48,7 +48,7 @@ export async function listHeardSources(
          where received_at > ${since} and ${isSent}
          group by source_id) day on day.source_id = source.id
       left join lateral (
-        select received_at, kind from import_batch
+        select received_at, channel from import_batch
          where source_id = source.id and (source.is_own or day.source_id is not null) and ${isSent}
          order by received_at desc limit 1) last on true
      where (source.is_own or day.source_id is not null) and ${isExpected}`,

@@ -18,7 +18,7 @@ let broker: Aedes
 let server: Server
 let base: string
 let sensor: MqttClient
-let doors: Awaited<ReturnType<typeof startChannels>>
+let channels: Awaited<ReturnType<typeof startChannels>>
 const acknowledged: number[] = []
 const now = '2026-11-20T06:10:00Z'
 const codes: string[] = []
@@ -66,13 +66,13 @@ beforeEach(async () => {
     receipts.set(topic, [...(receipts.get(topic) ?? []), receipt])
   })
   const subscribed = new Promise((resolve) => broker.once('subscribe', resolve))
-  doors = await startChannels(testApp.context, () => {})
+  channels = await startChannels(testApp.context, () => {})
   await subscribed
 })
 
 afterEach(async () => {
   sensor.removeAllListeners('message')
-  await doors.stop()
+  await channels.stop()
 })
 
 async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
@@ -121,7 +121,7 @@ test('a burst of stations is stored together, and each gets its own receipt', as
   expect((await receiptAt('nobody')).problems[0]).toMatchObject({ code: 'unreadable' })
   expect(await count()).toBe(good.length + 1)
   const { rows } = await testApp.context.pool.query(
-    `select from import_batch where kind = 'mqtt' and status = 'done'`,
+    `select from import_batch where channel = 'mqtt' and status = 'done'`,
   )
   expect(rows.length).toBeLessThan(good.length)
 })
@@ -147,11 +147,11 @@ test('nothing is acknowledged before it is stored, and the broker gives it again
   await sleep(1_500)
   expect(acknowledged).toEqual([])
   expect(await count()).toBe(before)
-  const stopped = doors.stop()
+  const stopped = channels.stop()
   await stopped
   rmSync(dataDir)
   mkdirSync(dataDir)
-  doors = await startChannels(testApp.context, () => {})
+  channels = await startChannels(testApp.context, () => {})
   await until(async () => ((await count()) === before + 1 ? true : undefined))
   await until(() => (acknowledged.length > 0 ? true : undefined))
 })

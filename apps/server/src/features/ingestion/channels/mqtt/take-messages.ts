@@ -116,7 +116,7 @@ async function takeGroup(
   const problems: Problem[] = []
   const bytes = Buffer.from(JSON.stringify({ readings: group.flatMap(({ readings }) => readings) }))
   const batch = await takeDelivery(context, sender, {
-    door: 'mqtt',
+    channel: 'mqtt',
     content: { kind: 'json', fileName: null },
     bytes,
     onProblem: (problem) => problems.push(problem),
@@ -176,7 +176,7 @@ async function takeFileMessage(
     const most = mostBytes[format.kind === 'auto' ? 'csv' : first.kind]
     const bytes = await unpackBytes(payload, most)
     const content = await contentOf(format, fileName, bytes)
-    const delivery: Delivery = { door: 'mqtt', content, bytes }
+    const delivery: Delivery = { channel: 'mqtt', content, bytes }
     return wholeReceipt(await takeDelivery(context, bound ?? sender, delivery))
   } catch (error) {
     if (!(error instanceof UnreadableDelivery)) throw error
@@ -191,7 +191,7 @@ async function refuse(
   failure: UnreadableDelivery,
 ): Promise<MessageReceipt> {
   const content = { kind: 'json', fileName: fileName ?? null } as const
-  const delivery: Delivery = { door: 'mqtt', content, bytes: payload }
+  const delivery: Delivery = { channel: 'mqtt', content, bytes: payload }
   return wholeReceipt(await refuseDelivery(context, sender, delivery, failure))
 }
 

@@ -1,6 +1,7 @@
 // Looks receipts up: by their bytes, by the key of the delivery, and by their source.
+import type { DeliveryChannel } from '@eos/contract/calls/channels'
 import { sql } from 'kysely'
-import type { Batch, BatchStatus, DeliveryKind } from '../deliveries.ts'
+import type { Batch, BatchStatus } from '../deliveries.ts'
 import { batchOfRemoved, findRemovedReceipt } from '../../retention/queries/removed-receipts.ts'
 import { first, rows, run } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
@@ -79,7 +80,7 @@ export interface BatchRow {
   id: string
   source_id: string | null
   source: string | null
-  kind: DeliveryKind
+  channel: DeliveryChannel
   format: string
   file_name: string | null
   sha256: Buffer | null
@@ -105,7 +106,7 @@ export function batchOf(row: BatchRow): Batch {
     id: row.id,
     sourceId: row.source_id,
     source: row.source,
-    kind: row.kind,
+    channel: row.channel,
     format: row.format,
     fileName: row.file_name,
     sha256: row.sha256,

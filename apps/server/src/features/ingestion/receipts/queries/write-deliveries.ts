@@ -24,11 +24,11 @@ export async function insertBatches(
   const inserted = await rows(
     db,
     sql<{ id: string }>`
-      insert into import_batch (source_id, kind, format, file_name, sha256, size_bytes, received_at,
+      insert into import_batch (source_id, channel, format, file_name, sha256, size_bytes, received_at,
         delivery_key, ${outcomeColumns})
       values ${sql.join(
         batches.map(
-          ({ facts, tally }) => sql`(${facts.sourceId}, ${facts.kind}, ${facts.format},
+          ({ facts, tally }) => sql`(${facts.sourceId}, ${facts.channel}, ${facts.format},
             ${facts.fileName}, ${facts.sha256}, ${facts.sizeBytes}, ${facts.receivedAt},
             ${facts.deliveryKey ?? null}, ${outcomeOf(tally, end)})`,
         ),
@@ -75,6 +75,6 @@ export async function closeInterruptedImports(db: Db, sha256: Buffer, at: Date):
   await run(
     db,
     sql`update import_batch set status = 'failed', finished_at = ${at}
-         where sha256 = ${sha256} and kind = 'import' and status = 'running'`,
+         where sha256 = ${sha256} and channel = 'import' and status = 'running'`,
   )
 }

@@ -1,6 +1,7 @@
 // Receipts in the order in which they were received.
+import type { DeliveryChannel } from '@eos/contract/calls/channels'
 import { sql } from 'kysely'
-import type { BatchStatus, DeliveryKind } from '../../receipts/deliveries.ts'
+import type { BatchStatus } from '../../receipts/deliveries.ts'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { ReceiptLine } from '../receipt-lines.ts'
@@ -27,7 +28,7 @@ export async function listOldReceipts(
 ): Promise<OldReceipt[]> {
   const found = await rows(
     db,
-    sql<Row>`select receipt.id, source_id, source.code as source, coalesce(source.demo, false) as demo, kind, format, file_name, size_bytes::float8 as size_bytes,
+    sql<Row>`select receipt.id, source_id, source.code as source, coalesce(source.demo, false) as demo, channel, format, file_name, size_bytes::float8 as size_bytes,
             status, received_at, received_at::text as received_text,
             rows_read::float8 as read, stored::float8 as stored, unchanged::float8 as unchanged,
             replaced::float8 as replaced, missing::float8 as missing, rejected::float8 as rejected,
@@ -36,7 +37,7 @@ export async function listOldReceipts(
             source_id is not null and not exists (
               select from import_batch newer
                where newer.source_id = receipt.source_id and newer.received_at > receipt.received_at
-                 and newer.kind not in ('demo', 'reread')) as is_newest
+                 and newer.channel not in ('demo', 'reread')) as is_newest
        from import_batch receipt left join source on source.id = source_id
       where received_at >= ${afterReceived}::timestamptz
         and (received_at, receipt.id) > (${afterReceived}::timestamptz, ${afterId}::bigint)
@@ -51,7 +52,7 @@ interface Row extends Record<keyof ReceiptLine['counts'], number> {
   source_id: string | null
   source: string | null
   demo: boolean
-  kind: DeliveryKind
+  channel: DeliveryChannel
   format: string
   file_name: string | null
   size_bytes: number | null
@@ -75,7 +76,7 @@ function oldReceiptOf(row: Row): OldReceipt {
     source: row.source,
     demo: row.demo,
     isNewest: row.is_newest,
-    kind: row.kind,
+    channel: row.channel,
     format: row.format,
     fileName: row.file_name,
     sizeBytes: row.size_bytes,

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/database/tables/tables.ts'
 
 export interface DeliveryRow {
   id: string
-  kind: string
+  channel: string
   status: string
   /** It changed readings, wherever they lie. */
   has_stored: boolean
@@ -19,7 +19,7 @@ export interface DeliveryRow {
 export async function findDeliveryToUndo(db: Db, id: string): Promise<DeliveryRow | undefined> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<DeliveryRow>`
-    select id, kind, status, stored + replaced > 0 as has_stored, station_ids, from_time, to_time,
+    select id, channel, status, stored + replaced > 0 as has_stored, station_ids, from_time, to_time,
            undone_at, undone_by
       from import_batch where id = ${id} for update`.execute(db)
   return rows[0]

@@ -1,4 +1,4 @@
-// A Parquet file of the European download service through every door: import, watched folder and push give the same readings.
+// A Parquet file of the European download service through every channel: import, watched folder and push give the same readings.
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { bindStations, ensureSource } from './queries/sources.ts'
 let testApp: TestApp
 let base: string
 let watched: string
-let doors: Awaited<ReturnType<typeof startChannels>>
+let channels: Awaited<ReturnType<typeof startChannels>>
 
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'eos-parquet-'))
@@ -28,11 +28,11 @@ beforeAll(async () => {
       watch: { dir: watched, everyS: 1, formats: new Map(), settleS: 0 },
     },
   })
-  doors = await startChannels(testApp.context, () => {})
+  channels = await startChannels(testApp.context, () => {})
 })
 
 afterAll(async () => {
-  await doors.stop()
+  await channels.stop()
   await testApp.close()
   rmSync(base, { recursive: true, force: true })
 })

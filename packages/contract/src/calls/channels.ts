@@ -4,14 +4,22 @@ import { callsOf } from './call.ts'
 import { receipt } from './receipt.ts'
 import { count, dataOf, instant, isTrue, paging } from './shapes.ts'
 
-/** The door by which a delivery came; `reread`: values that waited until somebody said what their symbol means. */
-export const deliveryDoors = ['push', 'import', 'demo', 'ftp', 'folder', 'mqtt', 'reread'] as const
-const door = z.enum(deliveryDoors)
+/** The channel by which a delivery came; `reread`: values that waited until somebody said what their symbol means. */
+export const deliveryChannels = [
+  'push',
+  'import',
+  'demo',
+  'ftp',
+  'folder',
+  'mqtt',
+  'reread',
+] as const
+const channel = z.enum(deliveryChannels)
 
 /** live: as often as usual; delayed and offline as of a station, by the times of the source; never: nothing has ever come. */
 export const sourceSignals = ['never', 'offline', 'delayed', 'live'] as const
 
-const deliveryLine = receipt.omit({ problems: true }).extend({ door })
+const deliveryLine = receipt.omit({ problems: true }).extend({ channel })
 
 /** The whole receipt, and who has taken the delivery back. */
 const keptReceipt = receipt.extend({
@@ -28,7 +36,7 @@ const sourceLine = z.object({
   name: z.string(),
   signal: z.enum(sourceSignals),
   lastDeliveryAt: instant.nullable(),
-  lastDoor: door.nullable(),
+  lastChannel: channel.nullable(),
   day: z
     .object({
       deliveries: count,
@@ -133,7 +141,7 @@ export const deliveryCalls = callsOf(
       at: 'GET /api/admin/deliveries',
       summary: 'Deliveries of own stations, newest first.',
       query: z.object({
-        door: door.optional(),
+        channel: channel.optional(),
         source: z.string().optional().describe('Code of the source.'),
         faulty: isTrue,
         ...paging(20, 200),
@@ -227,7 +235,7 @@ export const ftpCalls = callsOf(
   },
 )
 
-export type DeliveryDoor = z.infer<typeof door>
+export type DeliveryChannel = z.infer<typeof channel>
 export type SourceSignal = (typeof sourceSignals)[number]
 export type DeliveryLine = z.infer<typeof deliveryLine>
 export type KeptReceipt = z.infer<typeof keptReceipt>
