@@ -9,10 +9,7 @@ import {
 } from '@eos/contract/quality-rules'
 import { columnOfParameter } from '../../readings/judging/queries/rule-rows.ts'
 
-export async function listCodes(
-  db: Db,
-  table: 'indicator' | 'category',
-): Promise<{ id: string; code: string }[]> {
+export function listCodes(db: Db, table: 'indicator' | 'category') {
   return rows(db, sql<{ id: string; code: string }>`select id, code from ${sql.table(table)}`)
 }
 

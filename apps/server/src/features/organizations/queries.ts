@@ -54,11 +54,7 @@ export function hostIndexOf(db: Db): HostIndex {
 }
 
 /** Whether this host is an organization's: by its full name, or by its sub-domain below the public host. */
-export async function isHostOfOrganization(
-  db: Db,
-  hostName: string,
-  publicHost: string | undefined,
-): Promise<boolean> {
+export function isHostOfOrganization(db: Db, hostName: string, publicHost: string | undefined) {
   const label = firstLabel(hostName)
   const isBelow = label !== undefined && hostName === `${label}.${publicHost}`
   const hasFullName = sql`${hostName} = any(host_names)`
@@ -112,11 +108,7 @@ export interface NameOwner {
 }
 
 /** The organization that has this name, as host name or sub-domain. */
-export function findOwnerOfName(
-  db: Db,
-  name: string,
-  except: string | undefined,
-): Promise<NameOwner | undefined> {
+export function findOwnerOfName(db: Db, name: string, except: string | undefined) {
   const statement = sql<NameOwner>`
     select name, demo from organization
      where (sub_domain = ${name} or ${name} = any(host_names))

@@ -17,7 +17,7 @@ export interface Ministry {
 }
 
 /** The ministry of this installation; the demo's does not count. */
-export async function findRealMinistry(db: Db): Promise<Ministry | undefined> {
+export function findRealMinistry(db: Db) {
   return first(
     db,
     sql<Ministry>`
@@ -34,7 +34,7 @@ export interface Administrator {
   fullName: string
 }
 
-export async function listAdministrators(db: Db, organizationId: string): Promise<Administrator[]> {
+export function listAdministrators(db: Db, organizationId: string) {
   return rows(
     db,
     sql<Administrator>`
@@ -48,7 +48,7 @@ export async function listAdministrators(db: Db, organizationId: string): Promis
   )
 }
 
-export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
+export function isAddressTaken(db: Db, email: string) {
   return exists(db, sql`select from account where email = ${email} or username = ${email}`)
 }
 

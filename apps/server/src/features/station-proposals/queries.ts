@@ -12,7 +12,7 @@ import type { ProposalStatus } from './mail-text.ts'
 
 export const isStation = (id: unknown) => sql`station.id = ${id}`
 
-export async function isCodeTaken(db: Db, code: unknown): Promise<boolean> {
+export function isCodeTaken(db: Db, code: unknown) {
   return exists(db, sql`select from station where code = ${code}`)
 }
 
@@ -82,11 +82,7 @@ export const listReaders = (db: Db, accountIds: readonly string[]) =>
   readersWhere(db, sql`account.id = any(${accountIds}::bigint[])`)
 
 /** All that wait and that the person may decide about, and whether each is one of these. */
-export async function listDecidable(
-  db: Db,
-  person: Person,
-  ids: readonly string[],
-): Promise<{ id: string; isNew: boolean }[]> {
+export function listDecidable(db: Db, person: Person, ids: readonly string[]) {
   const isReached = isCovered(stations, scopesFor(person, proposalsOfStations, 'APPROVE'))
   return rows(
     db,

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 export type Account = Selectable<Tables['account']>
 
 /** Finds an account by the name with which somebody signs in: the user name or the address. */
-export async function findAccount(db: Db, name: string): Promise<Account | undefined> {
+export function findAccount(db: Db, name: string) {
   return first(db, sql<Account>`select * from account where username = ${name} or email = ${name}`)
 }
 
@@ -18,17 +18,14 @@ export async function findAccountById(db: Db, id: string): Promise<Account | und
 }
 
 /** Locks an active account until the transaction ends. */
-export async function takeActiveAccount(db: Db, id: string | null): Promise<Account | undefined> {
+export function takeActiveAccount(db: Db, id: string | null) {
   return first(
     db,
     sql<Account>`select * from account where id = ${id} and status = 'active' for update`,
   )
 }
 
-export async function findAccountByAddress(
-  db: Db,
-  email: string,
-): Promise<Pick<Account, 'id' | 'full_name' | 'locale'> | undefined> {
+export function findAccountByAddress(db: Db, email: string) {
   return first(
     db,
     sql<Pick<Account, 'id' | 'full_name' | 'locale'>>`
@@ -37,7 +34,7 @@ export async function findAccountByAddress(
 }
 
 /** Whether somebody else signs in by this address, be it as address or as user name. */
-export async function isAddressTaken(db: Db, email: string, accountId: string): Promise<boolean> {
+export function isAddressTaken(db: Db, email: string, accountId: string) {
   return exists(
     db,
     sql`select from account where (email = ${email} or username = ${email}) and id <> ${accountId}`,
@@ -91,11 +88,11 @@ export type PasswordHolder = Pick<
 >
 
 /** The link proves who holds the address to which it went, and no other: nothing is saved where the account has another. */
-export async function savePasswordOfAddress(
+export function savePasswordOfAddress(
   db: Db,
   { id, email, hash }: { id: string | null; email: string | null; hash: string },
   now: Date,
-): Promise<PasswordHolder | undefined> {
+) {
   return first(
     db,
     sql<PasswordHolder>`

@@ -55,11 +55,7 @@ const works = ({ tokenHash, purposes }: WantedLink, now: Date) => sql`
   token_hash = ${tokenHash} and purpose = any(${purposes}::text[]) and used_at is null and expires_at > ${now}`
 
 /** The account of a link that works. */
-export async function findLinkThatWorks(
-  db: Db,
-  wanted: WantedLink,
-  now: Date,
-): Promise<{ accountId: string | null } | undefined> {
+export function findLinkThatWorks(db: Db, wanted: WantedLink, now: Date) {
   return first(
     db,
     sql<{ accountId: string | null }>`
@@ -70,11 +66,7 @@ export async function findLinkThatWorks(
 export type UsedLink = Pick<StoredLink, 'accountId' | 'purpose' | 'email' | 'offered'>
 
 /** Uses up a link that works. */
-export async function takeLink(
-  db: Db,
-  wanted: WantedLink,
-  now: Date,
-): Promise<UsedLink | undefined> {
+export function takeLink(db: Db, wanted: WantedLink, now: Date) {
   return first(
     db,
     sql<UsedLink>`
@@ -115,10 +107,7 @@ export interface SentInvitation {
   expiresAt: Date
 }
 
-export async function findNewestInvitation(
-  db: Db,
-  accountId: string,
-): Promise<SentInvitation | undefined> {
+export function findNewestInvitation(db: Db, accountId: string) {
   return first(
     db,
     sql<SentInvitation>`

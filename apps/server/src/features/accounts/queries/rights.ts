@@ -42,12 +42,7 @@ export async function findStatus(
 }
 
 /** Whether the row is there and lies within one of the scopes. */
-export async function isRowWithin(
-  db: Db,
-  resource: Resource,
-  id: string,
-  scopes: readonly Scope[],
-): Promise<boolean> {
+export function isRowWithin(db: Db, resource: Resource, id: string, scopes: readonly Scope[]) {
   const { storedIn } = resource
   return exists(
     db,
@@ -70,9 +65,7 @@ export async function listNames(
   )
 }
 
-export async function listRoles(
-  db: Db,
-): Promise<{ key: string; name: string; nameEn: string | null }[]> {
+export function listRoles(db: Db) {
   return rows(
     db,
     sql<{ key: string; name: string; nameEn: string | null }>`

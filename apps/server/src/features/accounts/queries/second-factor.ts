@@ -55,7 +55,7 @@ export async function replaceRecoveryCodes(
   await run(db, insertInto('recovery_code', codes))
 }
 
-export async function listSealedSecrets(db: Db): Promise<{ id: string; sealed: Buffer }[]> {
+export function listSealedSecrets(db: Db) {
   return rows(
     db,
     sql<{ id: string; sealed: Buffer }>`

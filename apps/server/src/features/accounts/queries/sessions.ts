@@ -35,11 +35,7 @@ export interface SessionInForce {
   isRemembered: boolean
 }
 
-export async function findSessionInForce(
-  db: Db,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<SessionInForce | undefined> {
+export function findSessionInForce(db: Db, tokenHash: Buffer, now: Date) {
   return first(
     db,
     sql<SessionInForce>`
@@ -56,11 +52,11 @@ export async function saveLastSeen(db: Db, id: string, now: Date): Promise<void>
 }
 
 /** Ends sessions of an account: one of them, or all but one, or all. Says how many. */
-export async function endSessions(
+export function endSessions(
   db: Db,
   which: { accountId: string; only?: string; except?: string | undefined },
   now: Date,
-): Promise<number> {
+) {
   const { accountId, only = null, except = null } = which
   return run(
     db,
@@ -98,7 +94,7 @@ export interface SessionLine {
 }
 
 /** Those that are in force, last used first. */
-export async function listSessions(db: Db, accountId: string, now: Date): Promise<SessionLine[]> {
+export function listSessions(db: Db, accountId: string, now: Date) {
   return rows(
     db,
     sql<SessionLine>`

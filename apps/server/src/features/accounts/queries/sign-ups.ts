@@ -8,17 +8,14 @@ import { exists, first, one, rows, run } from '../../../platform/database/statem
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Account } from './accounts.ts'
 
-export async function isProvinceInForce(db: Db, id: string): Promise<boolean> {
+export function isProvinceInForce(db: Db, id: string) {
   return exists(db, sql`select from province where id = ${id} and valid_to is null`)
 }
 
 type Actor = Pick<Account, 'id' | 'full_name' | 'organization_id'>
 
 /** Nothing when the address or the name is somebody's. */
-export async function insertUnverified(
-  db: Db,
-  { email, fullName }: { email: string; fullName: string },
-): Promise<Actor | undefined> {
+export function insertUnverified(db: Db, { email, fullName }: { email: string; fullName: string }) {
   return first(
     db,
     sql<Actor>`
@@ -29,7 +26,7 @@ export async function insertUnverified(
   )
 }
 
-export async function findUnverified(db: Db, email: string): Promise<Actor | undefined> {
+export function findUnverified(db: Db, email: string) {
   return first(
     db,
     sql<Actor>`
@@ -49,11 +46,11 @@ export interface Confirmed {
 }
 
 /** Makes an unverified account its holder's; nothing when it was somebody's before. */
-export async function confirmAccount(
+export function confirmAccount(
   db: Db,
   { accountId, email, organization, passwordHash, fullName = undefined }: Confirmed,
   now: Date,
-): Promise<Actor | undefined> {
+) {
   const status = organization ? 'awaiting_approval' : 'active'
   const wanted = organization && JSON.stringify(organization)
   return first(
@@ -88,16 +85,12 @@ function isCovered(scopes: readonly Scope[]): RawBuilder<boolean> {
 }
 
 /** Those who have waited longest first, 1,000 at most. */
-export async function listWaiting(db: Db, scopes: readonly Scope[]): Promise<WaitingAccount[]> {
+export function listWaiting(db: Db, scopes: readonly Scope[]) {
   return rows(db, sql<WaitingAccount>`${selectWaiting(scopes)} order by created_at limit 1000`)
 }
 
 /** Locks the account until the transaction ends. */
-export async function takeWaiting(
-  db: Db,
-  scopes: readonly Scope[],
-  id: string,
-): Promise<WaitingAccount | undefined> {
+export function takeWaiting(db: Db, scopes: readonly Scope[], id: string) {
   return first(db, sql<WaitingAccount>`${selectWaiting(scopes)} and id = ${id} for update`)
 }
 
@@ -127,7 +120,7 @@ export interface TaxPayer {
   hasPeople: boolean
 }
 
-export async function findByTaxCode(db: Db, taxCode: string): Promise<TaxPayer | undefined> {
+export function findByTaxCode(db: Db, taxCode: string) {
   return first(
     db,
     sql<TaxPayer>`

@@ -5,18 +5,18 @@ import { exists, first, rows, run } from '../../../platform/database/statements.
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 /** Whether anybody of the demo could sign in. */
-export async function hasDemoPeople(db: Db): Promise<boolean> {
+export function hasDemoPeople(db: Db) {
   return exists(db, sql`select from account where demo and status = 'active' limit 1`)
 }
 
-export async function listDemoPeople(db: Db): Promise<{ id: string; username: string }[]> {
+export function listDemoPeople(db: Db) {
   return rows(
     db,
     sql<{ id: string; username: string }>`select id, username from account where demo`,
   )
 }
 
-export async function hasRealMinistry(db: Db): Promise<boolean> {
+export function hasRealMinistry(db: Db) {
   return exists(
     db,
     sql`select from organization where type = ${codes.ministry} and not demo limit 1`,
@@ -29,7 +29,7 @@ interface KnownAccount {
   passwordHash: string | null
 }
 
-export async function findAccount(db: Db, username: string): Promise<KnownAccount | undefined> {
+export function findAccount(db: Db, username: string) {
   return first(
     db,
     sql<KnownAccount>`
@@ -38,10 +38,7 @@ export async function findAccount(db: Db, username: string): Promise<KnownAccoun
   )
 }
 
-export async function findDemoOrganization(
-  db: Db,
-  subDomain: string,
-): Promise<{ id: string } | undefined> {
+export function findDemoOrganization(db: Db, subDomain: string) {
   return first(
     db,
     sql<{ id: string }>`select id from organization where sub_domain = ${subDomain} and demo`,

@@ -12,7 +12,7 @@ export interface ProvinceInForce {
   slug: string
 }
 
-export async function listProvincesInForce(db: Db): Promise<ProvinceInForce[]> {
+export function listProvincesInForce(db: Db) {
   return rows(
     db,
     sql<ProvinceInForce>`
@@ -27,7 +27,7 @@ interface ProvinceWithOffice {
   office: string
 }
 
-export async function listOffices(db: Db): Promise<ProvinceWithOffice[]> {
+export function listOffices(db: Db) {
   return rows(
     db,
     sql<ProvinceWithOffice>`
@@ -56,10 +56,7 @@ export async function readDemoOrganizations(db: Db): Promise<Map<string, string>
 }
 
 /** One of the sub-domains at which an organization answers already. */
-export async function findTakenName(
-  db: Db,
-  subDomains: string[],
-): Promise<{ name: string } | undefined> {
+export function findTakenName(db: Db, subDomains: string[]) {
   return first(
     db,
     sql<{ name: string }>`

@@ -44,12 +44,12 @@ export async function takeChanges(db: Db): Promise<readonly Change[]> {
 }
 
 /** Locks the row. */
-export async function findDangerWaste(db: Db, id: string): Promise<Filled | undefined> {
+export function findDangerWaste(db: Db, id: string) {
   return first(db, sql<Filled>`select ${columns} from danger_waste where id = ${id} for update`)
 }
 
 /** Locks the row, when it says nothing yet. */
-export async function findUnmarked(db: Db, id: string): Promise<Filled | undefined> {
+export function findUnmarked(db: Db, id: string) {
   return first(
     db,
     sql<Filled>`
@@ -58,12 +58,12 @@ export async function findUnmarked(db: Db, id: string): Promise<Filled | undefin
   )
 }
 
-export async function fillDangerWaste(
+export function fillDangerWaste(
   db: Db,
   id: string,
   { classification, symbols }: DemoMark,
   at: Date,
-): Promise<Filled> {
+) {
   return one(
     db,
     sql<Filled>`

@@ -31,7 +31,7 @@ export async function forgetRemoval(db: Db): Promise<void> {
   await run(db, sql`delete from installation where key = ${wordOfRemoval}`)
 }
 
-export async function wasRemoved(db: Db): Promise<boolean> {
+export function wasRemoved(db: Db) {
   return exists(db, sql`select from installation where key = ${wordOfRemoval}`)
 }
 

@@ -30,7 +30,7 @@ export async function deleteBatch(db: Db, batchId: string): Promise<void> {
   await run(db, sql`delete from import_batch where id = ${batchId}`)
 }
 
-export async function hasReadings(db: Db, stationIds: readonly string[]): Promise<boolean> {
+export function hasReadings(db: Db, stationIds: readonly string[]) {
   return exists(
     db,
     sql`select from data_min where station_id = any(${stationIds}::bigint[]) limit 1`,

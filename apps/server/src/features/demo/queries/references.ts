@@ -61,7 +61,7 @@ async function readFlagged(db: Db): Promise<string[]> {
   return found.map(({ name }) => name)
 }
 
-async function readReferences(db: Db): Promise<Reference[]> {
+function readReferences(db: Db) {
   return rows(
     db,
     sql<Reference>`

@@ -97,11 +97,11 @@ export async function listEnteredBy(
 const measured = ['values', 'locationPointId', 'year', 'observation', 'getTime']
 
 /** Takes back the announcements of those of the results that are not announced. */
-export async function withdrawNotAnnounced(
+export function withdrawNotAnnounced(
   db: Db,
   ids: readonly string[],
   { name, now }: { name: string; now: Date },
-): Promise<number> {
+) {
   return run(
     db,
     sql`

@@ -27,14 +27,11 @@ export async function findReached(
   return new Map(rows.map((row) => [row.id, row.is_covered]))
 }
 
-export async function listIndicators(db: Db): Promise<{ id: string; code: string }[]> {
+export function listIndicators(db: Db) {
   return rows(db, sql<{ id: string; code: string }>`select id, code from indicator`)
 }
 
-export async function listStationsByCode(
-  db: Db,
-  codes: readonly string[],
-): Promise<{ id: string; code: string }[]> {
+export function listStationsByCode(db: Db, codes: readonly string[]) {
   return rows(
     db,
     sql<{ id: string; code: string }>`

@@ -91,10 +91,7 @@ export async function listLines(
   return { lines, total }
 }
 
-export async function listBriefLines(
-  db: Db,
-  { model, batch, conditions, now }: Listed,
-): Promise<PublicationListLine[]> {
+export function listBriefLines(db: Db, { model, batch, conditions, now }: Listed) {
   const { storedIn } = model.resource
   return rows(
     db,

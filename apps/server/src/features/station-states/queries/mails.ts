@@ -15,7 +15,7 @@ export interface DueNotice {
 }
 
 /** Takes one whose time to collect has ended, which nobody else has taken; it has none any more. */
-export async function takeDueNotice(db: Db, now: Date): Promise<DueNotice | undefined> {
+export function takeDueNotice(db: Db, now: Date) {
   return first(
     db,
     sql<DueNotice>`
@@ -27,7 +27,7 @@ export async function takeDueNotice(db: Db, now: Date): Promise<DueNotice | unde
 }
 
 /** Whether a station of the notice is still in the state that it is about. */
-export async function doesLast(db: Db, { id, kind }: DueNotice): Promise<boolean> {
+export function doesLast(db: Db, { id, kind }: DueNotice) {
   return exists(
     db,
     sql`
@@ -63,7 +63,7 @@ export interface WaitingMail {
 }
 
 /** Locks one that nobody else has locked, until the transaction ends. */
-export async function takeWaitingMail(db: Db, now: Date): Promise<WaitingMail | undefined> {
+export function takeWaitingMail(db: Db, now: Date) {
   return first(
     db,
     sql<WaitingMail>`
@@ -96,11 +96,7 @@ export async function saveAttempt(
 }
 
 /** The stations of a notice that the person may edit. */
-export async function listMailStations(
-  db: Db,
-  noticeId: string,
-  person: Person,
-): Promise<MailStation[]> {
+export function listMailStations(db: Db, noticeId: string, person: Person) {
   return rows(
     db,
     sql<MailStation>`

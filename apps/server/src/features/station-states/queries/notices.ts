@@ -54,11 +54,11 @@ const organizationsOf = (news: readonly StateNews[]) => [
   ...new Set(news.map(({ organizationId }) => organizationId)),
 ]
 
-export async function insertNotices(
+export function insertNotices(
   db: Db,
   news: readonly Key[],
   { now, dueAt }: { now: Date; dueAt: Date },
-): Promise<(Key & { id: string })[]> {
+) {
   const notices = news.map(({ organizationId, kind, stage }) => ({
     organization_id: organizationId,
     kind,

@@ -15,10 +15,7 @@ export async function closeStates(db: Db, ids: readonly string[], now: Date): Pr
   await run(db, sql`update station_state set until_at = ${now} where id = any(${ids}::bigint[])`)
 }
 
-export async function insertStates(
-  db: Db,
-  states: readonly Insertable<StationStateTable>[],
-): Promise<{ id: string; stationId: string }[]> {
+export function insertStates(db: Db, states: readonly Insertable<StationStateTable>[]) {
   return rows(
     db,
     sql<{ id: string; stationId: string }>`
@@ -27,10 +24,7 @@ export async function insertStates(
 }
 
 /** Silences that nobody has acknowledged, and that go up a stage now. */
-export async function listUnanswered(
-  db: Db,
-  now: Date,
-): Promise<{ id: string; stationId: string; stage: number; noticedAt: Date }[]> {
+export function listUnanswered(db: Db, now: Date) {
   return rows(
     db,
     sql<{ id: string; stationId: string; stage: number; noticedAt: Date }>`

@@ -20,10 +20,7 @@ export interface WindowAbout {
   now: Date
 }
 
-export async function insertWindow(
-  db: Db,
-  { stationId, window, person, now }: WindowAbout,
-): Promise<WindowRow> {
+export function insertWindow(db: Db, { stationId, window, person, now }: WindowAbout) {
   return one(
     db,
     sql<WindowRow>`
@@ -36,15 +33,11 @@ export async function insertWindow(
 }
 
 /** Locks it until the transaction ends. */
-export async function takeWindow(db: Db, id: string): Promise<WindowRow | undefined> {
+export function takeWindow(db: Db, id: string) {
   return first(db, sql<WindowRow>`select * from station_window where id = ${id} for update`)
 }
 
-export async function saveWindowEnd(
-  db: Db,
-  id: string,
-  { person, now }: { person: Person; now: Date },
-): Promise<WindowRow> {
+export function saveWindowEnd(db: Db, id: string, { person, now }: { person: Person; now: Date }) {
   return one(
     db,
     sql<WindowRow>`
@@ -54,7 +47,7 @@ export async function saveWindowEnd(
 }
 
 /** The newest first, 50 at most. */
-export async function listWindowRows(db: Db, stationId: string): Promise<WindowRow[]> {
+export function listWindowRows(db: Db, stationId: string) {
   return rows(
     db,
     sql<WindowRow>`

@@ -72,10 +72,7 @@ export async function codesOf(
   return { basel: find(item.baselCodeId), operation: find(item.operationId) }
 }
 
-export async function findCountryOfPlant(
-  db: Db,
-  item: Values,
-): Promise<{ country: string } | undefined> {
+export function findCountryOfPlant(db: Db, item: Values) {
   return first(
     db,
     sql<{ country: string }>`
@@ -107,7 +104,7 @@ export async function hazardousAmong(db: Db, lines: readonly Line[]): Promise<Ma
 }
 
 /** Whether another row has the same code in part of the time. */
-export async function isCodeInForce(db: Db, code: string, item: Values): Promise<boolean> {
+export function isCodeInForce(db: Db, code: string, item: Values) {
   return exists(
     db,
     sql`
