@@ -17,6 +17,7 @@ import {
   takeWaiting,
   type WaitingAccount,
 } from './queries/sign-ups.ts'
+import { texts } from './texts.ts'
 
 export interface Decision {
   scopes: readonly Scope[]
@@ -32,10 +33,7 @@ export function needApprover(person: Person): Scope[] {
   if (scopes.length > 0) return scopes
   throw new RequestFailure('FORBIDDEN', {
     detail: 'This needs the action APPROVE on user.',
-    message: {
-      en: 'This needs the right APPROVE on “User” for your province.',
-      vi: 'Việc này cần quyền APPROVE đối với “Người dùng” trong phạm vi tỉnh của bạn.',
-    },
+    message: texts.needsApprove,
   })
 }
 
@@ -58,20 +56,10 @@ export async function approve(
       taken &&
       !(taken.type === organizationTypes.enterprise && reaches(scopes, taken.provinceId))
     ) {
-      throw new RequestFailure('CONFLICT', {
-        message: {
-          en: `The tax code ${wanted.taxCode} belongs to an organization that is not yours to decide about. Ask its province, or reject the sign-up.`,
-          vi: `Mã số thuế ${wanted.taxCode} thuộc về một đơn vị ngoài phạm vi của bạn. Hãy liên hệ tỉnh quản lý hoặc từ chối đăng ký này.`,
-        },
-      })
+      throw new RequestFailure('CONFLICT', { message: texts.taxCodeOfOthers(wanted.taxCode) })
     }
     if (taken?.hasPeople) {
-      throw new RequestFailure('CONFLICT', {
-        message: {
-          en: `An enterprise with the tax code ${wanted.taxCode} has people already; let them add this person.`,
-          vi: `Doanh nghiệp có mã số thuế ${wanted.taxCode} đã có người dùng; hãy để họ thêm người này.`,
-        },
-      })
+      throw new RequestFailure('CONFLICT', { message: texts.enterpriseHasPeople(wanted.taxCode) })
     }
     const organizationId = taken?.id ?? (await insertEnterprise(trx, wanted))
     await activate(trx, { accountId: id, organizationId }, new Date())

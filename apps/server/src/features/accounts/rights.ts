@@ -16,6 +16,7 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { needsCountry } from '../../engine/write/rules/lifecycle.ts'
 import { findPerson } from '../../access/person.ts'
+import { texts } from './texts.ts'
 
 export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
   addCalls(app, rightsCalls, {
@@ -54,10 +55,7 @@ function needAdministrator(person: Person): void {
   if (scopesFor(person, grant, 'EDIT').length > 0) return
   throw new RequestFailure('FORBIDDEN', {
     detail: 'This needs the action EDIT on grant, for the whole country.',
-    message: {
-      en: 'This needs the right EDIT on “Grant” for the whole country.',
-      vi: 'Việc này cần quyền EDIT đối với “Phân quyền” trong phạm vi cả nước.',
-    },
+    message: texts.needsGrants,
   })
 }
 

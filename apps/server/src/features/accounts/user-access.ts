@@ -13,6 +13,7 @@ import { accountMailerFor } from './mails/account-mailer.ts'
 import { dropSecondFactor } from './sign-in/second-factor.ts'
 import { endSessions, listSessions } from './queries/sessions.ts'
 import { findAccountById, type Account } from './queries/accounts.ts'
+import { texts } from './texts.ts'
 
 /** For whoever may edit users. */
 export function addUserAccess(
@@ -39,7 +40,7 @@ export function addUserAccess(
     'user-second-factor.remove': async (request, reply, { params }) => {
       const account = await findUser(context, request.caller, params.id)
       if (account.totp_confirmed_at === null) {
-        throw new RequestFailure('CONFLICT', { message: hasNone })
+        throw new RequestFailure('CONFLICT', { message: texts.noSecondFactor })
       }
       const { id, email: to, full_name: name, locale } = account
       await db.transaction().execute(async (trx) => {
@@ -61,9 +62,4 @@ async function findUser({ db }: Context, caller: Caller, id: string): Promise<Ac
   const account = await findAccountById(db, id)
   if (!account) throw new RequestFailure('NOT_FOUND', `There is no user ${id}.`)
   return account
-}
-
-const hasNone = {
-  en: 'This person has no second factor.',
-  vi: 'Người này không dùng xác thực hai lớp.',
 }

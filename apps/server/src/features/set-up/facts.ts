@@ -1,9 +1,10 @@
 // What is asked on the first day of an installation, tidied and judged the same way at the terminal and on the page.
 import type { SetUpFacts } from '@eos/contract/calls/set-up'
-import type { Locale } from '@eos/contract/errors'
+import type { Words } from '@eos/contract/errors'
 import { isAddress, isPersonName, personNameSentence } from '@eos/contract/person'
 import { weaknessOf } from '../../platform/secrets/password-strength.ts'
 import { plainHostName } from '../organizations/face.ts'
+import { texts } from './texts.ts'
 
 export type FactName = keyof SetUpFacts
 
@@ -21,7 +22,7 @@ export interface Facts {
 
 export interface FactProblem {
   fact: FactName
-  message: Record<Locale, string>
+  message: Words
 }
 
 export const defaultTimeZone = 'Asia/Ho_Chi_Minh'
@@ -58,35 +59,18 @@ export function judgeFacts(facts: Facts): FactProblem[] {
 
 const longestName = 255
 
-type Rule = (facts: Facts) => Record<Locale, string> | undefined
+type Rule = (facts: Facts) => Words | undefined
 
 const rules = {
-  name: ({ name }) =>
-    isName(name) ? undefined : { en: 'Give the name of the ministry.', vi: 'Nhập tên của bộ.' },
-  nameEn: ({ nameEn }) =>
-    nameEn === null || isName(nameEn)
-      ? undefined
-      : { en: 'This name is too long.', vi: 'Tên này quá dài.' },
+  name: ({ name }) => (isName(name) ? undefined : texts.noName),
+  nameEn: ({ nameEn }) => (nameEn === null || isName(nameEn) ? undefined : texts.longName),
   timeZone: ({ timeZone }) =>
-    existsAsTimeZone(timeZone)
-      ? undefined
-      : {
-          en: `“${timeZone}” is not a time zone; give one like ${defaultTimeZone}.`,
-          vi: `“${timeZone}” không phải là múi giờ; hãy nhập như ${defaultTimeZone}.`,
-        },
-  adminEmail: ({ adminEmail }) =>
-    isAddress(adminEmail)
-      ? undefined
-      : {
-          en: 'Give the e-mail address of the administrator.',
-          vi: 'Nhập địa chỉ e-mail của quản trị viên.',
-        },
-  adminName: ({ adminName }) =>
-    adminName === ''
-      ? { en: 'Give the name of the administrator.', vi: 'Nhập họ tên của quản trị viên.' }
-      : isPersonName(adminName)
-        ? undefined
-        : personNameSentence,
+    existsAsTimeZone(timeZone) ? undefined : texts.noTimeZone(timeZone, defaultTimeZone),
+  adminEmail: ({ adminEmail }) => (isAddress(adminEmail) ? undefined : texts.noAddress),
+  adminName: ({ adminName }) => {
+    if (adminName === '') return texts.noPerson
+    return isPersonName(adminName) ? undefined : personNameSentence
+  },
   password: ({ password, adminEmail, adminName, name, nameEn, subDomain }) =>
     weaknessOf(password, {
       about: [adminEmail.split('@')[0]!, adminName],

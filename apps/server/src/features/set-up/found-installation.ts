@@ -19,6 +19,7 @@ import {
   type Ministry,
   type Office,
 } from './queries.ts'
+import { texts } from './texts.ts'
 import { giveRole } from '../accounts/face.ts'
 import { findNameProblem } from '../organizations/face.ts'
 
@@ -131,11 +132,7 @@ async function makeAdministrator(
   now: Date,
 ): Promise<string> {
   if (await isAddressTaken(trx, adminEmail)) {
-    const message = {
-      en: 'Somebody has an account with this address already; give another one.',
-      vi: 'Địa chỉ này đã có tài khoản; hãy dùng địa chỉ khác.',
-    }
-    throw new FactsRefused([{ fact: 'adminEmail', message }])
+    throw new FactsRefused([{ fact: 'adminEmail', message: texts.addressTaken }])
   }
   const passwordHash = await hashPassword(password)
   const account = { email: adminEmail, fullName: adminName, ministryId, passwordHash, now }

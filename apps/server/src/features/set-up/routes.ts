@@ -1,7 +1,6 @@
 // The set-up over HTTP: whoever holds the link that the server printed makes the ministry, and is signed in at once.
 import type { BodyOf } from '@eos/contract/calls/call'
 import { setUpCalls, type SetUpDone } from '@eos/contract/calls/set-up'
-import type { FieldProblem, Locale } from '@eos/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { witnessOf } from '../../engine/activity/record-activity.ts'
 import type { Context } from '../../platform/context.ts'
@@ -10,6 +9,7 @@ import { addCalls } from '../../platform/http/calls.ts'
 import { judgeFacts, tidyFacts, type FactProblem, type Facts } from './facts.ts'
 import { FactsRefused, foundInstallation, withSetUp, type Founded } from './found-installation.ts'
 import { findSetUpState } from './state.ts'
+import { texts } from './texts.ts'
 import { setSessionCookie, useLink, beginSession } from '../accounts/face.ts'
 
 export interface SetUpRoutesOptions {
@@ -69,42 +69,29 @@ async function found(
   facts: Facts,
   request: FastifyRequest,
 ): Promise<Founded> {
-  const { locale } = request
   try {
     return await withSetUp(db, async (trx, ministry) => {
-      if (ministry) throw new RequestFailure('CONFLICT', { message: alreadyDone })
+      if (ministry) throw new RequestFailure('CONFLICT', { message: texts.alreadyDone })
       await useLink(trx, { token, purposes: ['set_up'] }, now())
-      refuse(judgeFacts(facts), locale)
+      refuse(judgeFacts(facts))
       return foundInstallation(trx, facts, { by: witnessOf(request), now: now() })
     })
   } catch (error) {
-    if (error instanceof FactsRefused) refuse(error.problems, locale)
+    if (error instanceof FactsRefused) refuse(error.problems)
     if (error instanceof RequestFailure && error.code === 'LINK_INVALID') {
-      throw new RequestFailure('LINK_INVALID', { message: linkIsOver })
+      throw new RequestFailure('LINK_INVALID', { message: texts.linkIsOver })
     }
     throw error
   }
 }
 
-const alreadyDone = {
-  en: 'This installation has been set up already. Sign in as its administrator.',
-  vi: 'Hệ thống đã được thiết lập. Hãy đăng nhập bằng tài khoản quản trị.',
-}
-const linkIsOver = {
-  en: 'This link has been used or is too old. The server prints a new one each time it starts.',
-  vi: 'Liên kết này đã được dùng hoặc đã hết hạn. Máy chủ in ra liên kết mới mỗi lần khởi động.',
-}
-
-function refuse(problems: readonly FactProblem[], locale: Locale): void {
+function refuse(problems: readonly FactProblem[]): void {
   const [first] = problems
   if (!first) return
-  const errors: FieldProblem[] = problems.map(({ fact, message }) => ({
-    entity: 'setUp',
-    property: fact,
-    message: message[locale],
-  }))
   throw new RequestFailure('VALIDATION', {
     ...(problems.length === 1 ? { message: first.message } : {}),
-    errors,
+    errors: problems.map(({ fact, message: words }) => {
+      return { entity: 'setUp', property: fact, message: words.en, words }
+    }),
   })
 }

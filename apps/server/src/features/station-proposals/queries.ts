@@ -8,13 +8,14 @@ import { resourceAt } from '@eos/contract/resources/all'
 import type { Person } from '../../platform/http/caller.ts'
 import { isCovered, liesIn } from '../../access/queries/territory.ts'
 import { scopesFor } from '../../access/write-policy.ts'
-import type { ProposalStatus } from './mail-text.ts'
 
 export const isStation = (id: unknown) => sql`station.id = ${id}`
 
 export function isCodeTaken(db: Db, code: unknown) {
   return exists(db, sql`select from station where code = ${code}`)
 }
+
+export type ProposalStatus = 'submitted' | 'approved' | 'rejected'
 
 export interface Proposal {
   id: string

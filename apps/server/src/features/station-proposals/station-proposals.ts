@@ -1,10 +1,11 @@
 // Proposals to change what is declared of a station: what they would change, who decided, and the change itself once approved.
 // See docs/decisions/0137-a-proposal-holds-a-whole-declaration.md.
+import type { Locale } from '@eos/contract/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
 import { proposedFields } from '@eos/contract/resources/station-change-proposal'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { RequestFailure, type ToldProblem } from '../../platform/http/answers/errors.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { isAsKept } from '../../engine/write/as-kept.ts'
 import type { Values } from '../../engine/write/body.ts'
 import { noAdditions } from '../../engine/model/engine.ts'
@@ -14,6 +15,7 @@ import { refuseField } from '../../engine/write/refuse-field.ts'
 import { fieldsOf } from '../../engine/wire/representation.ts'
 import type { Amendment, WrittenChange } from '../../engine/write/hooks.ts'
 import { isStation, isCodeTaken } from './queries.ts'
+import { texts } from './texts.ts'
 
 const stations = resourceAt('stations')!
 const declared = modelOf(
@@ -41,8 +43,7 @@ export async function withDifferences(db: Db, values: Values, now: Date): Promis
     const given = values[name]
     wanted[name] = given === undefined ? current[name] : (given ?? field.options.default ?? null)
     if ((wanted[name] === null || wanted[name] === '') && field.options.required) {
-      const message = { en: 'This cannot be empty.', vi: 'Không được để trống.' }
-      refuseField({ entity, property: name, message })
+      refuseField({ entity, property: name, message: texts.empty })
     }
     if (isAsKept(field, wanted[name], current[name])) continue
     before[name] = current[name]
@@ -52,11 +53,8 @@ export async function withDifferences(db: Db, values: Values, now: Date): Promis
     if (after.code !== undefined) await needFreeCode(db, after.code)
     return { ...values, ...wanted, before, after }
   }
-  const message = {
-    en: 'The station is already as proposed.',
-    vi: 'Trạm đã đúng như đề nghị, không có gì thay đổi.',
-  }
-  refuseField({ entity, property: 'stationId', invalidValue: values.stationId, message })
+  const { stationId: invalidValue } = values
+  refuseField({ entity, property: 'stationId', invalidValue, message: texts.nothingNew })
 }
 
 async function needFreeCode(db: Db, code: unknown): Promise<void> {
@@ -64,10 +62,7 @@ async function needFreeCode(db: Db, code: unknown): Promise<void> {
 }
 
 function refuseTakenCode(code: unknown): never {
-  const message = {
-    en: 'Another station has this code.',
-    vi: 'Mã này đã được dùng cho một trạm khác.',
-  }
+  const message = texts.codeTaken
   refuseField({ entity, property: 'code', invalidValue: code, message, code: 'CONFLICT' })
 }
 
@@ -78,8 +73,7 @@ export async function noteDecision(
 ): Promise<Values> {
   if (changes.status === undefined || changes.status === row.status) return changes
   if (changes.status === 'rejected' && reason === undefined) {
-    const message = { en: 'Say why it is rejected.', vi: 'Hãy nêu lý do từ chối.' }
-    refuseField({ entity, property: 'reason', message })
+    refuseField({ entity, property: 'reason', message: texts.noReason })
   }
   return {
     ...changes,
@@ -95,17 +89,14 @@ export async function applyWhenApproved({ before, after, change }: WrittenChange
   const was = after.before as Values
   const wanted = after.after as Values
   const applied = change(stations.path, String(after.stationId), (current) => {
-    const errors = Object.keys(was).flatMap((name): ToldProblem[] => {
+    const errors = Object.keys(was).flatMap((name) => {
       const field = stations.fields[name]!
       if (JSON.stringify(current[name] ?? null) === JSON.stringify(was[name] ?? null)) return []
-      const words = {
-        en: `“${fieldLabel(field, 'en')}” has been changed since this was proposed.`,
-        vi: `“${fieldLabel(field, 'vi')}” đã được thay đổi sau khi có đề nghị này.`,
-      }
+      const words = texts.changedSince({ en: fieldLabel(field, 'en'), vi: fieldLabel(field, 'vi') })
       return [{ entity, property: name, message: words.en, words }]
     })
     if (errors.length === 0) return wanted
-    const told = (locale: 'en' | 'vi') => errors.map(({ words }) => words![locale]).join(' ')
+    const told = (locale: Locale) => errors.map(({ words }) => words[locale]).join(' ')
     const message = { en: told('en'), vi: told('vi') }
     throw new RequestFailure('CONFLICT', { message, detail: message.en, errors })
   })

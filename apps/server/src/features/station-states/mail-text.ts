@@ -2,6 +2,7 @@
 import type { Locale } from '@eos/contract/errors'
 import type { StationState } from '@eos/contract/vocabulary'
 import { mailWords } from '../../platform/mail/mail-words.ts'
+import { mailTexts } from './texts.ts'
 
 export interface MailStation {
   name: string
@@ -27,7 +28,7 @@ export function stateMail(
   locale: Locale,
   { name, kind, stage, stations, address }: StateMail,
 ): { subject: string; text: string } {
-  const words = letters[locale]
+  const words = mailTexts[locale]
   const what = words.kinds[kind]
   const provinces = new Set(stations.map((each) => provinceOf(each, locale)))
   const place = provinces.size === 1 ? [...provinces][0] : undefined
@@ -58,7 +59,7 @@ export function stateMail(
 const mostLines = 30
 
 function lineOf(station: MailStation, locale: Locale): string {
-  const words = letters[locale]
+  const words = mailTexts[locale]
   const { since, expectedReturn, timeZone } = station
   const reason = locale === 'vi' ? station.reason : (station.reasonEn ?? station.reason)
   return [
@@ -80,44 +81,3 @@ function momentOf(time: Date, timeZone: string, locale: Locale): string {
   const form = { dateStyle: 'short', timeStyle: 'short', timeZone } as const
   return new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', form).format(time)
 }
-
-const letters = {
-  en: {
-    hello: (name: string) => `Hello ${name},`,
-    stations: (count: number) => `${count} stations`,
-    since: 'since',
-    until: 'expected back',
-    more: (count: number) => `and ${count} more.`,
-    escalated: 'Nobody has acknowledged this so far; therefore you are told.',
-    acknowledge: 'Acknowledge it here when you see to it; then nobody else is told:',
-    look: 'Details:',
-    kinds: {
-      live: 'sending again',
-      delayed: 'readings are late',
-      offline: 'no readings are coming',
-      calibrating: 'in calibration',
-      maintenance: 'in maintenance',
-      closed: 'closed',
-      withheld: 'withheld from the public',
-    },
-  },
-  vi: {
-    hello: (name: string) => `Xin chào ${name},`,
-    stations: (count: number) => `${count} trạm`,
-    since: 'từ',
-    until: 'dự kiến hoạt động lại',
-    more: (count: number) => `và ${count} trạm khác.`,
-    escalated: 'Chưa có ai xác nhận việc này nên hệ thống thông báo đến bạn.',
-    acknowledge: 'Hãy xác nhận tại đây khi bạn xử lý; cấp trên sẽ không nhận thông báo nữa:',
-    look: 'Chi tiết:',
-    kinds: {
-      live: 'đã gửi số liệu trở lại',
-      delayed: 'chậm số liệu',
-      offline: 'mất kết nối',
-      calibrating: 'đang hiệu chuẩn',
-      maintenance: 'đang bảo trì',
-      closed: 'dừng hoạt động',
-      withheld: 'không công bố',
-    },
-  },
-} as const

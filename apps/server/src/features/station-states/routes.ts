@@ -38,6 +38,7 @@ import {
   writeSourcePatience,
   writeStateRules,
 } from './queries/state-rules.ts'
+import { texts } from './texts.ts'
 import { checkedWindow, declareWindow, endWindow, findWindow, listWindows } from './windows.ts'
 
 const stations = resourceAt('stations')!
@@ -161,12 +162,7 @@ async function takeUp(
     const { stationId } = await needDeclarable(db, person, id)
     const done = await acknowledge(db, [stationId], { person, note, now: at })
     if (done.length === 0) {
-      throw new RequestFailure('CONFLICT', {
-        message: {
-          en: 'There is nothing to acknowledge: the station sends, or somebody has acknowledged it.',
-          vi: 'Không có gì để xác nhận: trạm đang gửi số liệu hoặc đã có người xác nhận.',
-        },
-      })
+      throw new RequestFailure('CONFLICT', { message: texts.nothingToAcknowledge })
     }
     await remember(db, request, {
       action: 'EDIT',

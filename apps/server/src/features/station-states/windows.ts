@@ -12,6 +12,7 @@ import {
   type WindowAbout,
   type WindowRow,
 } from './queries/windows.ts'
+import { texts } from './texts.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 
@@ -36,12 +37,7 @@ export async function endWindow(
 ): Promise<StationWindow> {
   const isOver = window.endedAt !== null || (window.to !== null && Date.parse(window.to) <= +now)
   if (isOver) {
-    throw new RequestFailure('CONFLICT', {
-      message: {
-        en: 'This declared time is over already.',
-        vi: 'Khoảng thời gian này đã kết thúc.',
-      },
-    })
+    throw new RequestFailure('CONFLICT', { message: texts.windowIsOver })
   }
   const row = await saveWindowEnd(db, window.id, { person, now })
   return windowOf(row)
@@ -85,19 +81,8 @@ export function checkedWindow(
   return { ...window, from, to }
 }
 
-const limitsOfWindow = {
-  from: {
-    en: 'It may begin at most 31 days ago, and at most three years from now.',
-    vi: 'Thời điểm bắt đầu không được quá 31 ngày trước hoặc quá ba năm sau.',
-  },
-  to: {
-    en: 'The planned end must lie ahead, after the begin, at most three years from now.',
-    vi: 'Thời điểm dự kiến kết thúc phải ở tương lai, sau thời điểm bắt đầu, không quá ba năm.',
-  },
-}
-
-function refuse(property: keyof typeof limitsOfWindow): never {
-  const words = limitsOfWindow[property]
+function refuse(property: 'from' | 'to'): never {
+  const words = texts[property]
   const errors = [{ entity: 'stationState', property, message: words.en, words }]
   throw new RequestFailure('VALIDATION', { errors, detail: `${property}: ${words.en}` })
 }

@@ -3,30 +3,29 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/write/body.ts'
 import type { Problems } from './report-rules.ts'
 import { codesOf, findCountryOfPlant } from './queries/reports.ts'
+import { problems as sentences } from './texts.ts'
 
 /** Basel Convention, articles 4 and 6; annex V A. */
 export async function problemsOfExport(db: Db, item: Values): Promise<Problems> {
   const problems: Problems = []
   const codes = await codesOf(db, item)
   const isControlled = codes.basel && (codes.basel.annex === 'VIII' || codes.basel.annex === 'II')
-  if (!isControlled) problems.push(['baselCodeId', 'must be a code of list A, or Y46 to Y49'])
-  if (codes.basel && !codes.basel.holds)
-    problems.push(['baselCodeId', 'does not hold on the day of the first departure'])
-  if (codes.operation?.annex !== 'IV') problems.push(['operationId', 'must be an operation D or R'])
+  if (!isControlled) problems.push(['baselCodeId', sentences.notControlled])
+  if (codes.basel && !codes.basel.holds) problems.push(['baselCodeId', sentences.notInForce])
+  if (codes.operation?.annex !== 'IV') problems.push(['operationId', sentences.noOperation])
   const wanted = item.purpose === 'recovery' ? 'R' : 'D'
   if (codes.operation && !codes.operation.code.startsWith(wanted))
-    problems.push(['operationId', `must be an operation ${wanted} for this purpose`])
+    problems.push(['operationId', sentences.otherOperation(wanted)])
   if (item.kind === 'single' && item.shipmentsPlanned !== 1)
-    problems.push(['shipmentsPlanned', 'is one for a single notification'])
+    problems.push(['shipmentsPlanned', sentences.notSingle])
   if (!isWithinYear(String(item.firstDeparture), String(item.lastDeparture)))
-    problems.push(['lastDeparture', 'lies at most twelve months after the first departure'])
-  if (percentages(item) > 100.0005)
-    problems.push(['composition', 'sums up to more than a hundred per cent'])
+    problems.push(['lastDeparture', sentences.tooLong])
+  if (percentages(item) > 100.0005) problems.push(['composition', sentences.overHundred])
   problems.push(...(await problemsOfRoute(db, item)))
   for (const name of ['contractNo', 'contractDate', 'contractFileId', 'documentsLanguage']) {
-    if (item[name] == null) problems.push([name, 'must be given to submit'])
+    if (item[name] == null) problems.push([name, sentences.needed])
   }
-  if (item.declared !== true) problems.push(['declared', 'must be ticked to submit'])
+  if (item.declared !== true) problems.push(['declared', sentences.unticked])
   return problems
 }
 
@@ -36,7 +35,7 @@ async function problemsOfRoute(db: Db, item: Values): Promise<Problems> {
   const plant = await findCountryOfPlant(db, item)
   const begins = route[0]?.countryCode === 'VN'
   const ends = route.length > 1 && route.at(-1)?.countryCode === plant?.country
-  return begins && ends ? [] : [['route', 'leads from VN to the country of the plant']]
+  return begins && ends ? [] : [['route', sentences.otherRoute]]
 }
 
 /** The same day of the next year is the last that counts as within twelve months. */
@@ -67,14 +66,13 @@ export function problemsOfStatistic(_db: Db, item: Values): Problems {
   const treated = treatments.reduce((sum, name) => sum + number(name), 0)
   const problems: Problems = []
   if (number('collected') > number('generated'))
-    problems.push(['collected', 'is more than what was generated'])
-  if (treated > number('collected') + 0.0005)
-    problems.push(['treatedOther', 'more is treated than was collected'])
+    problems.push(['collected', sentences.moreThanGenerated])
+  if (treated > number('collected') + 0.0005) problems.push(['treatedOther', sentences.moreTreated])
   if (number('treatedToStandard') > treated + 0.0005)
-    problems.push(['treatedToStandard', 'is more than what was treated'])
+    problems.push(['treatedToStandard', sentences.moreThanTreated])
   const days = number('year') % 4 === 0 ? 366 : 365
   const year = number('generated') * days
   if (item.generatedYear != null && Math.abs(number('generatedYear') - year) > 0.01 * year)
-    problems.push(['generatedYear', 'does not agree with what was generated in a day'])
+    problems.push(['generatedYear', sentences.otherYear])
   return problems
 }

@@ -1,12 +1,12 @@
 // What a report about waste must fulfil to be submitted. A draft may have gaps; what is handed in may not.
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { RequestFailure, type ToldProblem } from '../../platform/http/answers/errors.ts'
+import type { Words } from '@eos/contract/errors'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Values } from '../../engine/write/body.ts'
-import { sentencesVi } from './sentences-vi.ts'
+import { problems as sentences, texts } from './texts.ts'
 import { methodsNeedingDetail, hazardousAmong, type Line, quantity } from './queries/reports.ts'
 
-/** Each problem by field and sentence. */
-export type Problems = [property: string, message: string][]
+export type Problems = [property: string, words: Words][]
 
 /** Runs when an item is handed in, and never on a draft. */
 export function whenSubmitted(
@@ -17,17 +17,10 @@ export function whenSubmitted(
     if (item.status !== 'submitted') return
     const problems = await problemsOf(db, item)
     if (problems.length === 0) return
-    const errors = problems.map(([property, message]): ToldProblem => {
-      const vi = sentencesVi[message]
-      return { entity, property, message, ...(vi ? { words: { en: message, vi } } : {}) }
-    })
     throw new RequestFailure('VALIDATION', {
-      detail: errors.map(({ property, message }) => `${property}: ${message}`).join('; '),
-      errors,
-      message: {
-        en: 'This cannot be submitted yet: some entries are missing or do not agree.',
-        vi: 'Chưa nộp được: một số mục còn thiếu hoặc không khớp.',
-      },
+      detail: problems.map(([property, { en }]) => `${property}: ${en}`).join('; '),
+      errors: problems.map(([property, words]) => ({ entity, property, message: words.en, words })),
+      message: texts.incomplete,
     })
   }
 }
@@ -38,7 +31,7 @@ export async function problemsOfReport(db: Db, item: Values): Promise<Problems> 
   return [
     ...problemsOfFoot(item),
     ...(lines.length === 0 && item.zeroReport !== true
-      ? [['lines', 'name at least one waste, or say that there was none'] as [string, string]]
+      ? [['lines', sentences.noLine] satisfies Problems[number]]
       : []),
     ...lines.flatMap((line, index) => problemsOfLine(line, `lines.${index}.`, methods)),
   ]
@@ -47,54 +40,51 @@ export async function problemsOfReport(db: Db, item: Values): Promise<Problems> 
 export async function problemsOfReuse(db: Db, item: Values): Promise<Problems> {
   const lines = linesOf(item)
   const problems: Problems = problemsOfFoot(item)
-  if (lines.length === 0) problems.push(['lines', 'name at least one waste'])
+  if (lines.length === 0) problems.push(['lines', sentences.noReusedLine])
   const hazardous = await hazardousAmong(db, lines)
   for (const [index, line] of lines.entries()) {
     const place = `lines.${index}.`
     const out = ['qtyReusedOnsite', 'qtyTransferred', 'qtyDisposed', 'qtyStockEnd']
-    if (!isBalanced(line, out)) problems.push([`${place}qtyStockEnd`, unbalanced])
+    if (!isBalanced(line, out)) problems.push([`${place}qtyStockEnd`, sentences.unbalanced])
     const { receiverId, receiverName, receiverTaxCode, dangerWasteId, testResultFileId } = line
     const hasReceiver = receiverId != null || (receiverName != null && receiverTaxCode != null)
     if (quantity(line, 'qtyTransferred') > 0 && !hasReceiver)
-      problems.push([`${place}receiverId`, 'must be given for what is handed over'])
+      problems.push([`${place}receiverId`, sentences.neededForTransfer])
     const kind = hazardous.get(String(dangerWasteId))
-    if (kind === 'NH') problems.push([`${place}dangerWasteId`, 'hazardous waste is not reused'])
+    if (kind === 'NH') problems.push([`${place}dangerWasteId`, sentences.hazardous])
     if (kind === 'KS' && testResultFileId == null)
-      problems.push([`${place}testResultFileId`, 'must be given for waste under control'])
+      problems.push([`${place}testResultFileId`, sentences.neededUnderControl])
     const needsStandard =
       item.reuseKind === 'filling_levelling' || item.reuseKind === 'raw_material'
     if (needsStandard && line.standardRef == null)
-      problems.push([`${place}standardRef`, 'must be given for this kind of reuse'])
+      problems.push([`${place}standardRef`, sentences.neededForReuse])
   }
   return problems
 }
 
-const unbalanced =
-  'does not agree: stock at the start and what was generated must equal what went out and stock at the end'
-
 function problemsOfFoot({ declared, signerName, signerTitle, signedAt }: Values): Problems {
   const missing = Object.entries({ signerName, signerTitle, signedAt })
     .filter(([, value]) => value == null)
-    .map(([name]): [string, string] => [name, 'must be given to submit'])
-  return declared === true ? missing : [['declared', 'must be ticked to submit'], ...missing]
+    .map(([name]): Problems[number] => [name, sentences.needed])
+  return declared === true ? missing : [['declared', sentences.unticked], ...missing]
 }
 
 function problemsOfLine(line: Line, place: string, needsDetail: ReadonlySet<string>): Problems {
   const problems: Problems = []
   const isHazardous = line.section === 'hazardous'
   if (isHazardous && line.dangerWasteId == null)
-    problems.push([`${place}dangerWasteId`, 'must be given for hazardous waste'])
+    problems.push([`${place}dangerWasteId`, sentences.neededForHazardous])
   if (isHazardous && line.physicalState == null)
-    problems.push([`${place}physicalState`, 'must be given for hazardous waste'])
+    problems.push([`${place}physicalState`, sentences.neededForHazardous])
   const isHandedOver = quantity(line, 'qtyTransferred') > 0
   if (isHandedOver && line.receiverId == null)
-    problems.push([`${place}receiverId`, 'must be given for what is handed over'])
+    problems.push([`${place}receiverId`, sentences.neededForTransfer])
   if ((isHandedOver || quantity(line, 'qtySelfTreated') > 0) && line.methodId == null)
-    problems.push([`${place}methodId`, 'must be given for what is treated'])
+    problems.push([`${place}methodId`, sentences.neededForTreatment])
   if (needsDetail.has(String(line.methodId)) && String(line.methodDetail ?? '').length < 5)
-    problems.push([`${place}methodDetail`, 'must say in words what was done'])
+    problems.push([`${place}methodDetail`, sentences.needsDetail])
   const out = ['qtySelfTreated', 'qtyTransferred', 'qtyExported', 'qtyStockEnd']
-  if (!isBalanced(line, out)) problems.push([`${place}qtyStockEnd`, unbalanced])
+  if (!isBalanced(line, out)) problems.push([`${place}qtyStockEnd`, sentences.unbalanced])
   return problems
 }
 

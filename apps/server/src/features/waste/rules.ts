@@ -7,6 +7,7 @@ import type { Values } from '../../engine/write/body.ts'
 import { refuseField } from '../../engine/write/refuse-field.ts'
 import type { Amendment } from '../../engine/write/hooks.ts'
 import { isCodeInForce } from './queries/reports.ts'
+import { texts } from './texts.ts'
 
 /** The shape of a code says to which annex it belongs; one code means one thing on one day. */
 export async function needSoundBaselCode(db: Db, item: Values): Promise<void> {
@@ -17,10 +18,7 @@ export async function needSoundBaselCode(db: Db, item: Values): Promise<void> {
       entity: 'wasteBaselCode',
       property: 'annex',
       invalidValue: item.annex,
-      message: {
-        en: `A code such as ${code} belongs to annex ${annex}.`,
-        vi: `Mã ${code} thuộc phụ lục ${annex}.`,
-      },
+      message: texts.otherAnnex(code, annex),
     })
   }
   const isTaken = await isCodeInForce(db, code, item)
@@ -30,10 +28,7 @@ export async function needSoundBaselCode(db: Db, item: Values): Promise<void> {
       property: 'validFrom',
       invalidValue: item.validFrom,
       code: 'CONFLICT',
-      message: {
-        en: 'The same code is in force in part of this time already.',
-        vi: 'Mã này đã có hiệu lực trong một phần khoảng thời gian này.',
-      },
+      message: texts.codeInForce,
     })
   }
 }
@@ -52,20 +47,14 @@ export async function needSoundDangerWaste(_db: Db, item: Values): Promise<void>
     refuseField({
       entity: 'dangerWaste',
       property: 'hazardSymbols',
-      message: {
-        en: 'Waste that is NH or KS has at least one hazard symbol.',
-        vi: 'Chất thải NH hoặc KS phải có ít nhất một ký hiệu tính nguy hại.',
-      },
+      message: texts.needsHazard,
     })
   }
   if (classification === 'KS' && thresholdRef == null) {
     refuseField({
       entity: 'dangerWaste',
       property: 'thresholdRef',
-      message: {
-        en: 'Waste under control names the threshold that decides.',
-        vi: 'Chất thải cần kiểm soát phải nêu ngưỡng áp dụng.',
-      },
+      message: texts.needsThreshold,
     })
   }
 }
@@ -89,10 +78,7 @@ export async function needSoundCarrier(_db: Db, item: Values): Promise<void> {
     refuseField({
       entity,
       property: 'licenceExpiry',
-      message: {
-        en: 'A licence ends after the day on which it begins.',
-        vi: 'Hạn giấy phép phải sau ngày cấp phép.',
-      },
+      message: texts.licenceOrder,
     })
   }
   if (item.blacklisted === true && item.blacklistReason == null) needs(entity, 'blacklistReason')
@@ -129,16 +115,13 @@ function needs(entity: string, property: string): never {
   return refuseField({
     entity,
     property,
-    message: { en: `${property} must be given here.`, vi: `Cần có ${property}.` },
+    message: texts.needed(property),
   })
 }
 
 function needMinistry({ organization }: Person): void {
   if (organization.type === organizationTypes.ministry) return
   throw new RequestFailure('FORBIDDEN', {
-    message: {
-      en: 'Only the ministry bars a carrier or lifts the bar.',
-      vi: 'Chỉ bộ mới được cấm hoặc bỏ cấm đơn vị vận chuyển.',
-    },
+    message: texts.ministryBars,
   })
 }

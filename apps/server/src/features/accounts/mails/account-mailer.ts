@@ -4,10 +4,12 @@ import type { Locale } from '@eos/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import type { Mail, Mailer } from '../../../platform/mail/mailer.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { admitMail } from '../../../platform/mail/admit-mail.ts'
 import { sendBehind } from '../../../platform/mail/send-behind.ts'
-import { accountMail, type LetterKind } from './mails.ts'
+import { letters, texts } from '../texts.ts'
+
+export type LetterKind = keyof typeof letters
 
 export interface Letter {
   to: string
@@ -35,9 +37,9 @@ export function accountMailerFor(
 ): AccountMailer {
   const base = settings.publicUrl ?? request.address.origin
   const page = `${base}${pagePrefix(settings.product)}login`
-  const mailOf = (kind: LetterKind, { to, name, fragment, locale }: Letter): Mail => {
+  const mailOf = (kind: LetterKind, { to, name, fragment, locale }: Letter) => {
     const link = fragment === '' ? page : `${page}#${fragment}`
-    return accountMail(kind, locale ?? request.locale, { to, name, link })
+    return { to, ...letters[kind][locale ?? request.locale]({ name, link }) }
   }
   const warn = (sentence: string, error: unknown) => request.log.warn({ err: error }, sentence)
   return {
@@ -48,19 +50,8 @@ export function accountMailerFor(
         await mailer.send(mailOf(kind, letter))
       } catch (error) {
         warn('A mail could not be sent.', error)
-        throw new RequestFailure('UNAVAILABLE', { message: notSent })
+        throw new RequestFailure('UNAVAILABLE', { message: texts.mailNotSent })
       }
     },
   }
-}
-
-const notSent = {
-  en: 'The mail server did not take the mail. Try again in a while, or ask who operates the server.',
-  vi: 'Máy chủ thư không nhận e-mail. Hãy thử lại sau, hoặc liên hệ người vận hành máy chủ.',
-}
-
-/** What everybody is answered whose mail says more. */
-export const mailSent = {
-  en: 'Please look into your mailbox: a mail says how to go on.',
-  vi: 'Vui lòng kiểm tra hộp thư: chúng tôi đã gửi e-mail hướng dẫn bước tiếp theo.',
 }

@@ -1,5 +1,6 @@
 // The account of who asks, and the password and code that are asked for once more where it matters.
 import type { OwnProof } from '@eos/contract/calls/accounts'
+import { errorKinds } from '@eos/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Person } from '../../../platform/http/caller.ts'
 import { needPerson } from '../../../access/write-policy.ts'
@@ -12,6 +13,7 @@ import type { OwnAccountOptions } from './own-account-options.ts'
 import { isPassword } from '../../../platform/secrets/passwords.ts'
 import { isSecondFactor } from '../sign-in/second-factor.ts'
 import { findAccountById, type Account } from '../queries/accounts.ts'
+import { texts } from '../texts.ts'
 
 /**
  * What matters is asked again, a session left open is not enough: the password, and the second factor where there is one. A wrong one
@@ -28,29 +30,19 @@ export async function needOwnProof(
   const attempt = { name: accountName(account, account.username), origin }
   await beginAttempt(db, attempt, now())
   if (!(await isPassword(password, account.password_hash))) {
-    refuseField('currentPassword', wrongPassword, request.locale)
+    refuseField('currentPassword', texts.wrongPassword)
   }
   if (account.totp_confirmed_at !== null) {
     if (code.trim() === '') {
       await takeBackAttempt(db, attempt)
-      refuseField('code', missingCode, request.locale)
+      refuseField('code', errorKinds.SECOND_FACTOR.message)
     }
     if (!(await isSecondFactor(db, key, account, { code, now: now() }))) {
-      refuseField('code', wrongCode, request.locale)
+      refuseField('code', texts.wrongCode)
     }
   }
   await takeBackAttempt(db, attempt)
   return account
-}
-
-const wrongPassword = { en: 'The password is not right.', vi: 'Mật khẩu không đúng.' }
-const missingCode = {
-  en: 'Enter the six digits that your authenticator app shows, or a recovery code.',
-  vi: 'Nhập mã sáu chữ số trong ứng dụng xác thực, hoặc một mã khôi phục.',
-}
-const wrongCode = {
-  en: 'This code is not right, or it has been used.',
-  vi: 'Mã này không đúng hoặc đã được dùng.',
 }
 
 export async function getAccount({ db }: Context, person: Person): Promise<Account> {

@@ -8,7 +8,7 @@ import { addCalls } from '../../../platform/http/calls.ts'
 import { needGoodPassword } from '../bodies.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { accountName, forgetFailures } from '../../../access/login-lockout.ts'
-import { accountMailerFor, mailSent, type AccountMailer } from '../mails/account-mailer.ts'
+import { accountMailerFor, type AccountMailer } from '../mails/account-mailer.ts'
 import {
   endLinks,
   findLink,
@@ -27,6 +27,7 @@ import {
 import { hashPassword } from '../../../platform/secrets/passwords.ts'
 import { endSessions } from '../queries/sessions.ts'
 import { confirm } from '../sign-up/sign-up.ts'
+import { texts } from '../texts.ts'
 import {
   findAccount,
   findAccountById,
@@ -60,13 +61,13 @@ function addForgottenPasswordCalls(
         const account = await findAccount(db, email.toLowerCase())
         const mayWrite = await letterbox.admits(account?.email ?? email.toLowerCase())
         await sendLink(context, letterbox, mayWrite ? account : undefined)
-        return reply.code(202).send({ message: mailSent[request.locale] })
+        return reply.code(202).send({ message: texts.mailSent[request.locale] })
       },
       'reset-password': async (request, reply, asked) => {
         const { token, password } = asked.body()
         const purposes = ['reset_password', 'first_password'] as const
         const facts = await factsOfLink(context, { token, purposes })
-        needGoodPassword(password, facts, request.locale)
+        needGoodPassword(password, facts)
         const hash = await hashPassword(password)
         await db.transaction().execute(async (trx) => {
           const link = await useLink(trx, { token, purposes }, now())
@@ -98,7 +99,7 @@ function addPasswordChange(app: FastifyInstance, options: OwnAccountOptions, lim
       'change-password': async (request, reply, asked) => {
         const { currentPassword, password, code } = asked.body()
         const account = await needOwnProof(options, request, { password: currentPassword, code })
-        needGoodPassword(password, await factsOf(context, account), request.locale)
+        needGoodPassword(password, await factsOf(context, account))
         const hash = await hashPassword(password)
         await db.transaction().execute(async (trx) => {
           await savePassword(trx, { id: account.id, hash }, now())

@@ -7,10 +7,11 @@ import { needAddress, needPersonName, refuseField } from '../bodies.ts'
 import { changeAddress } from './change-address.ts'
 import { isAddressTaken, saveName } from '../queries/accounts.ts'
 import { recordAuditEvent } from '../audit-events.ts'
-import { accountMailerFor, mailSent } from '../mails/account-mailer.ts'
+import { accountMailerFor } from '../mails/account-mailer.ts'
 import { newLink, pretendLink } from '../mails/one-time-links.ts'
 import type { Limit, OwnAccountOptions } from './own-account-options.ts'
 import { getAccount, needOwnProof } from './own-proof.ts'
+import { texts } from '../texts.ts'
 
 export function addOwnFactsCalls(
   app: FastifyInstance,
@@ -26,7 +27,7 @@ function addNameCall(app: FastifyInstance, { context }: OwnAccountOptions): void
   addCalls(app, ownAccountCalls, {
     'change-name': async (request, reply, asked) => {
       const account = await getAccount(context, needPerson(request.caller))
-      const fullName = needPersonName(asked.body().fullName, request.locale)
+      const fullName = needPersonName(asked.body().fullName)
       if (fullName === account.full_name) return reply.code(204).send()
       await db.transaction().execute(async (trx) => {
         await saveName(trx, { id: account.id, fullName }, now())
@@ -50,10 +51,10 @@ function addAddressCalls(app: FastifyInstance, options: OwnAccountOptions, limit
       'change-email': async (request, reply, asked) => {
         needPerson(request.caller)
         const given = asked.body()
-        const email = needAddress(given.email, request.locale)
+        const email = needAddress(given.email)
         const proof = { ...given, password: given.currentPassword }
         const account = await needOwnProof(options, request, proof)
-        if (email === account.email) refuseField('email', sameAddress, request.locale)
+        if (email === account.email) refuseField('email', texts.sameAddress)
         const letterbox = accountMailerFor(context, mailer, request)
         const { id: accountId, full_name: name, locale } = account
         const purpose = 'change_email'
@@ -66,7 +67,7 @@ function addAddressCalls(app: FastifyInstance, options: OwnAccountOptions, limit
           const fragment = `email=${token}`
           await letterbox.send('change_email', { to: email, name, fragment, locale })
         }
-        return reply.code(202).send({ message: mailSent[request.locale] })
+        return reply.code(202).send({ message: texts.mailSent[request.locale] })
       },
     },
     limit,
@@ -96,9 +97,4 @@ function addAddressCalls(app: FastifyInstance, options: OwnAccountOptions, limit
     },
     limit,
   )
-}
-
-const sameAddress = {
-  en: 'This is the address of your account already.',
-  vi: 'Đây đã là địa chỉ của tài khoản.',
 }

@@ -14,6 +14,7 @@ import {
   isSecondFactor,
   offerSecondFactor,
 } from '../sign-in/second-factor.ts'
+import { texts } from '../texts.ts'
 
 export function addSecondFactorCalls(
   app: FastifyInstance,
@@ -29,12 +30,7 @@ export function addSecondFactorCalls(
       'offer-second-factor': async (request, reply, asked) => {
         const account = await needOwnProof(options, request, asked.body())
         if (account.totp_confirmed_at !== null) {
-          throw new RequestFailure('CONFLICT', {
-            message: {
-              en: 'A second factor is in force already. Remove it first.',
-              vi: 'Xác thực hai lớp đã được bật. Hãy tắt trước khi thiết lập lại.',
-            },
-          })
+          throw new RequestFailure('CONFLICT', { message: texts.secondFactorInForce })
         }
         reply.header('cache-control', 'no-store')
         return offerSecondFactor(db, key, { account, issuer: context.settings.product })
@@ -56,13 +52,7 @@ export function addSecondFactorCalls(
           account.totp_confirmed_at === null &&
           /^\d{3}\s?\d{3}$/.test(code) &&
           (await isSecondFactor(db, key, account, { code, now: now() }))
-        if (!isRight) {
-          const message = {
-            en: 'This code is not right. Look at your app again.',
-            vi: 'Mã này không đúng. Hãy xem lại ứng dụng của bạn.',
-          }
-          refuseField('code', message, request.locale)
-        }
+        if (!isRight) refuseField('code', texts.wrongNewCode)
         reply.header('cache-control', 'no-store')
         return db.transaction().execute(async (trx) => {
           await recordAuditEvent({ db: trx, request, now: now() }, 'SECOND_FACTOR_ON')

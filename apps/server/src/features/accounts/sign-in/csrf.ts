@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { isSameToken } from '../../../platform/secrets/tokens.ts'
+import { texts } from '../texts.ts'
 
 /** Without the header, or without a session, nothing is compared: the origin is checked in any case. */
 export function addCsrfRule(app: FastifyInstance): void {
@@ -11,10 +12,7 @@ export function addCsrfRule(app: FastifyInstance): void {
     if (isSameToken(String(given), session.csrfToken)) return
     throw new RequestFailure('FORBIDDEN', {
       detail: 'X-CSRF-Token is not the csrfToken of this session; GET /api/auth/session tells it.',
-      message: {
-        en: 'This page belongs to another session. Load it again.',
-        vi: 'Trang này thuộc về một phiên đăng nhập khác. Hãy tải lại trang.',
-      },
+      message: texts.otherSession,
     })
   })
 }

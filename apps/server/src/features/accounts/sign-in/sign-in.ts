@@ -17,6 +17,7 @@ import { isPassword } from '../../../platform/secrets/passwords.ts'
 import type { EncryptionKey } from '../../../platform/secrets/encryption.ts'
 import { isSecondFactor } from './second-factor.ts'
 import { findAccount, saveLastSignIn, type Account } from '../queries/accounts.ts'
+import { texts } from '../texts.ts'
 
 /** The account, when everything was right; otherwise the refusal. A wrong second factor counts as a failed attempt too. */
 export async function signIn(
@@ -46,12 +47,7 @@ export async function signIn(
   if (isIncomplete) throw new RequestFailure('SECOND_FACTOR')
   if (account.totp_confirmed_at !== null) {
     if (!(await isSecondFactor(db, key, account, { code: code ?? '', now }))) {
-      throw new RequestFailure('SECOND_FACTOR', {
-        message: {
-          en: 'This code is not right, or it has been used.',
-          vi: 'Mã này không đúng hoặc đã được dùng.',
-        },
-      })
+      throw new RequestFailure('SECOND_FACTOR', { message: texts.wrongCode })
     }
   }
   await forgetAttempts(db, attempt)
@@ -72,22 +68,7 @@ async function isPending(
 }
 
 function refuseInactive({ status }: Pick<Account, 'status'>): void {
-  if (status === 'unverified') {
-    throw new RequestFailure('ACCOUNT_NOT_ACTIVE', {
-      detail: 'unverified' satisfies InactiveDetail,
-      message: {
-        en: 'Please confirm your e-mail address first: follow the link that we sent to it.',
-        vi: 'Vui lòng xác nhận địa chỉ e-mail trước: hãy mở liên kết chúng tôi đã gửi.',
-      },
-    })
-  }
-  if (status === 'awaiting_approval') {
-    throw new RequestFailure('ACCOUNT_NOT_ACTIVE', {
-      detail: 'awaiting_approval' satisfies InactiveDetail,
-      message: {
-        en: 'Your provincial office has not approved this enterprise yet.',
-        vi: 'Cơ quan cấp tỉnh chưa phê duyệt doanh nghiệp này.',
-      },
-    })
-  }
+  if (status !== 'unverified' && status !== 'awaiting_approval') return
+  const detail: InactiveDetail = status
+  throw new RequestFailure('ACCOUNT_NOT_ACTIVE', { detail, message: texts[status] })
 }

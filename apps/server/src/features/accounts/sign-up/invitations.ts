@@ -12,6 +12,7 @@ import { accountMailerFor } from '../mails/account-mailer.ts'
 import { newLink } from '../mails/one-time-links.ts'
 import { findAccountById, type Account } from '../queries/accounts.ts'
 import { findNewestInvitation } from '../queries/links.ts'
+import { texts } from '../texts.ts'
 
 interface Inviting {
   context: Context
@@ -56,16 +57,17 @@ async function invite(
   request: FastifyRequest,
   account: Account,
 ): Promise<void> {
-  if (account.password_hash !== null) throw new RequestFailure('CONFLICT', { message: hasPassword })
+  if (account.password_hash !== null)
+    throw new RequestFailure('CONFLICT', { message: texts.hasPassword })
   const obstacle = obstacleOf(account)
-  if (obstacle !== null) throw new RequestFailure('CONFLICT', { message: obstacles[obstacle] })
+  if (obstacle !== null) throw new RequestFailure('CONFLICT', { message: texts[obstacle] })
   const { db, now } = context
   const { id, full_name: name, locale } = account
   const to = account.email!
   const letterbox = accountMailerFor(context, mailer, request)
   if (!(await letterbox.admits(to))) {
     throw new RequestFailure('TOO_MANY', {
-      message: enoughMails,
+      message: texts.enoughMails,
       headers: { 'retry-after': '3600' },
     })
   }
@@ -105,23 +107,4 @@ async function findInvited({ db }: Context, id: string): Promise<Account> {
 function obstacleOf({ email, status }: Account): Invitation['obstacle'] {
   if (status !== 'active') return 'not_active'
   return email === null ? 'no_email' : null
-}
-
-const enoughMails = {
-  en: 'This address has been sent several mails within an hour. Please try again later.',
-  vi: 'Địa chỉ này đã nhận nhiều e-mail trong vòng một giờ. Vui lòng thử lại sau.',
-}
-const hasPassword = {
-  en: 'This person has a password already. Whoever has forgotten it asks for a link on the page for signing in.',
-  vi: 'Người này đã có mật khẩu. Nếu quên, hãy yêu cầu liên kết trên trang đăng nhập.',
-}
-const obstacles = {
-  no_email: {
-    en: 'Enter an e-mail address first.',
-    vi: 'Hãy nhập địa chỉ e-mail trước.',
-  },
-  not_active: {
-    en: 'A link can be mailed once the status is “Active”.',
-    vi: 'Chỉ gửi được liên kết khi trạng thái là “Hoạt động”.',
-  },
 }

@@ -3,8 +3,9 @@ import { authCalls } from '@eos/contract/calls/accounts'
 import type { FastifyInstance } from 'fastify'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { recordAuditEvent } from '../audit-events.ts'
-import { accountMailerFor, mailSent } from '../mails/account-mailer.ts'
+import { accountMailerFor } from '../mails/account-mailer.ts'
 import type { Limit, OwnAccountOptions } from '../own-account/own-account-options.ts'
+import { texts } from '../texts.ts'
 import { checkSignUp, signUp, verifyEmail } from './sign-up.ts'
 
 export function addSignUpCalls(
@@ -27,7 +28,7 @@ export function addSignUpCalls(
               after: { organization: given.organization?.name ?? null },
             }),
         })
-        return reply.code(202).send({ message: mailSent[request.locale] })
+        return reply.code(202).send({ message: texts.mailSent[request.locale] })
       },
       verify: async (request, reply, asked) => {
         await verifyEmail(db, asked.body().token, {

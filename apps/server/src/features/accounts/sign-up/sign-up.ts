@@ -1,5 +1,4 @@
 // Signing up: a citizen after confirming the address, an enterprise also after its province has approved it.
-import type { Locale } from '@eos/contract/errors'
 import type { authCalls } from '@eos/contract/calls/accounts'
 import type { BodyOf } from '@eos/contract/calls/call'
 import type { FastifyRequest } from 'fastify'
@@ -22,6 +21,7 @@ import {
   type Confirmed,
 } from '../queries/sign-ups.ts'
 import type { AccountMailer } from '../mails/account-mailer.ts'
+import { texts } from '../texts.ts'
 import { wordsOfOrganizations } from '../../../platform/secrets/password-strength.ts'
 import { hashPassword } from '../../../platform/secrets/passwords.ts'
 
@@ -35,37 +35,28 @@ export interface SignUp {
 /** @throws VALIDATION naming the field that is wrong */
 export async function checkSignUp(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
-  { hostName, locale }: Pick<FastifyRequest, 'hostName' | 'locale'>,
+  { hostName }: Pick<FastifyRequest, 'hostName'>,
   given: BodyOf<(typeof authCalls)['sign-up']>,
 ): Promise<SignUp> {
-  const email = needAddress(given.email, locale)
-  const fullName = needPersonName(given.fullName, locale)
+  const email = needAddress(given.email)
+  const fullName = needPersonName(given.fullName)
   const { organization } = given
-  if (organization) await checkWanted(db, organization, locale)
+  if (organization) await checkWanted(db, organization)
   const visited = await wordsOfOrganizations(db, { hostName, ...organization })
   const facts = {
     about: [email.split('@')[0]!, fullName],
     words: [settings.product, organization?.name ?? null, ...visited],
   }
-  needGoodPassword(given.password, facts, locale)
+  needGoodPassword(given.password, facts)
   return { email, fullName, password: given.password, ...(organization && { organization }) }
 }
 
-async function checkWanted(
-  db: Db,
-  { taxCode, provinceId }: WantedOrganization,
-  locale: Locale,
-): Promise<void> {
+async function checkWanted(db: Db, { taxCode, provinceId }: WantedOrganization): Promise<void> {
   if (!/^\d{10}(-\d{3})?$/.test(taxCode)) {
-    const message = {
-      en: 'A tax code has ten digits, and three more after a hyphen for a branch.',
-      vi: 'Mã số thuế gồm mười chữ số, chi nhánh thêm ba chữ số sau dấu gạch nối.',
-    }
-    refuseField('taxCode', message, locale)
+    refuseField('taxCode', texts.wrongTaxCode)
   }
   if (!(await isProvinceInForce(db, provinceId))) {
-    const message = { en: 'Choose a province.', vi: 'Hãy chọn một tỉnh hoặc thành phố.' }
-    refuseField('provinceId', message, locale)
+    refuseField('provinceId', texts.noProvince)
   }
 }
 

@@ -1,11 +1,92 @@
-// The mails about accounts, in the language of who asked.
-import type { Locale } from '@eos/contract/errors'
-import type { Mail } from '../../../platform/mail/mailer.ts'
+// What people read about their accounts: sentences of answers, and mails.
+import type { Locale, Words } from '@eos/contract/errors'
+
+export const texts = {
+  wrongPassword: { en: 'The password is not right.', vi: 'Mật khẩu không đúng.' },
+  wrongCode: {
+    en: 'This code is not right, or it has been used.',
+    vi: 'Mã này không đúng hoặc đã được dùng.',
+  },
+  wrongNewCode: {
+    en: 'This code is not right. Look at your app again.',
+    vi: 'Mã này không đúng. Hãy xem lại ứng dụng của bạn.',
+  },
+  secondFactorInForce: {
+    en: 'A second factor is in force already. Remove it first.',
+    vi: 'Xác thực hai lớp đã được bật. Hãy tắt trước khi thiết lập lại.',
+  },
+  noSecondFactor: {
+    en: 'This person has no second factor.',
+    vi: 'Người này không dùng xác thực hai lớp.',
+  },
+  otherSession: {
+    en: 'This page belongs to another session. Load it again.',
+    vi: 'Trang này thuộc về một phiên đăng nhập khác. Hãy tải lại trang.',
+  },
+  unverified: {
+    en: 'Please confirm your e-mail address first: follow the link that we sent to it.',
+    vi: 'Vui lòng xác nhận địa chỉ e-mail trước: hãy mở liên kết chúng tôi đã gửi.',
+  },
+  awaiting_approval: {
+    en: 'Your provincial office has not approved this enterprise yet.',
+    vi: 'Cơ quan cấp tỉnh chưa phê duyệt doanh nghiệp này.',
+  },
+  sameAddress: {
+    en: 'This is the address of your account already.',
+    vi: 'Đây đã là địa chỉ của tài khoản.',
+  },
+  wrongTaxCode: {
+    en: 'A tax code has ten digits, and three more after a hyphen for a branch.',
+    vi: 'Mã số thuế gồm mười chữ số, chi nhánh thêm ba chữ số sau dấu gạch nối.',
+  },
+  noProvince: { en: 'Choose a province.', vi: 'Hãy chọn một tỉnh hoặc thành phố.' },
+  taxCodeOfOthers: (taxCode: string) => ({
+    en: `The tax code ${taxCode} belongs to an organization that is not yours to decide about. Ask its province, or reject the sign-up.`,
+    vi: `Mã số thuế ${taxCode} thuộc về một đơn vị ngoài phạm vi của bạn. Hãy liên hệ tỉnh quản lý hoặc từ chối đăng ký này.`,
+  }),
+  enterpriseHasPeople: (taxCode: string) => ({
+    en: `An enterprise with the tax code ${taxCode} has people already; let them add this person.`,
+    vi: `Doanh nghiệp có mã số thuế ${taxCode} đã có người dùng; hãy để họ thêm người này.`,
+  }),
+  needsApprove: {
+    en: 'This needs the right APPROVE on “User” for your province.',
+    vi: 'Việc này cần quyền APPROVE đối với “Người dùng” trong phạm vi tỉnh của bạn.',
+  },
+  needsGrants: {
+    en: 'This needs the right EDIT on “Grant” for the whole country.',
+    vi: 'Việc này cần quyền EDIT đối với “Phân quyền” trong phạm vi cả nước.',
+  },
+  hasPassword: {
+    en: 'This person has a password already. Whoever has forgotten it asks for a link on the page for signing in.',
+    vi: 'Người này đã có mật khẩu. Nếu quên, hãy yêu cầu liên kết trên trang đăng nhập.',
+  },
+  no_email: {
+    en: 'Enter an e-mail address first.',
+    vi: 'Hãy nhập địa chỉ e-mail trước.',
+  },
+  not_active: {
+    en: 'A link can be mailed once the status is “Active”.',
+    vi: 'Chỉ gửi được liên kết khi trạng thái là “Hoạt động”.',
+  },
+  enoughMails: {
+    en: 'This address has been sent several mails within an hour. Please try again later.',
+    vi: 'Địa chỉ này đã nhận nhiều e-mail trong vòng một giờ. Vui lòng thử lại sau.',
+  },
+  mailNotSent: {
+    en: 'The mail server did not take the mail. Try again in a while, or ask who operates the server.',
+    vi: 'Máy chủ thư không nhận e-mail. Hãy thử lại sau, hoặc liên hệ người vận hành máy chủ.',
+  },
+  /** The same for everybody; the mail says more. */
+  mailSent: {
+    en: 'Please look into your mailbox: a mail says how to go on.',
+    vi: 'Vui lòng kiểm tra hộp thư: chúng tôi đã gửi e-mail hướng dẫn bước tiếp theo.',
+  },
+} satisfies Record<string, Words | ((taxCode: string) => Words)>
 
 type Letter = (words: { name: string; link: string }) => { subject: string; text: string }
 
 /** An address that nobody has confirmed is told nothing that somebody else has typed, not even a name. */
-const letters = {
+export const letters = {
   verify: {
     en: ({ link }) => ({
       subject: 'Confirm your e-mail address',
@@ -120,13 +201,3 @@ const letters = {
     }),
   },
 } as const satisfies Record<string, Record<Locale, Letter>>
-
-export type LetterKind = keyof typeof letters
-
-export function accountMail(
-  kind: LetterKind,
-  locale: Locale,
-  words: { to: string; name: string; link: string },
-): Mail {
-  return { to: words.to, ...letters[kind][locale](words) }
-}

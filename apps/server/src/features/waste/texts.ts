@@ -1,0 +1,128 @@
+// Sentences with which catalogues, registers and reports about waste are refused.
+import type { Words } from '@eos/contract/errors'
+
+export const texts = {
+  otherAnnex: (code: string, annex: string) => ({
+    en: `A code such as ${code} belongs to annex ${annex}.`,
+    vi: `Mã ${code} thuộc phụ lục ${annex}.`,
+  }),
+  codeInForce: {
+    en: 'The same code is in force in part of this time already.',
+    vi: 'Mã này đã có hiệu lực trong một phần khoảng thời gian này.',
+  },
+  needsHazard: {
+    en: 'Waste that is NH or KS has at least one hazard symbol.',
+    vi: 'Chất thải NH hoặc KS phải có ít nhất một ký hiệu tính nguy hại.',
+  },
+  needsThreshold: {
+    en: 'Waste under control names the threshold that decides.',
+    vi: 'Chất thải cần kiểm soát phải nêu ngưỡng áp dụng.',
+  },
+  licenceOrder: {
+    en: 'A licence ends after the day on which it begins.',
+    vi: 'Hạn giấy phép phải sau ngày cấp phép.',
+  },
+  needed: (property: string) => ({
+    en: `${property} must be given here.`,
+    vi: `Cần có ${property}.`,
+  }),
+  ministryBars: {
+    en: 'Only the ministry bars a carrier or lifts the bar.',
+    vi: 'Chỉ bộ mới được cấm hoặc bỏ cấm đơn vị vận chuyển.',
+  },
+  incomplete: {
+    en: 'This cannot be submitted yet: some entries are missing or do not agree.',
+    vi: 'Chưa nộp được: một số mục còn thiếu hoặc không khớp.',
+  },
+}
+
+/** What is said of one field of a report that cannot be handed in. */
+export const problems = {
+  noLine: {
+    en: 'name at least one waste, or say that there was none',
+    vi: 'hãy kê khai ít nhất một loại chất thải, hoặc đánh dấu không phát sinh',
+  },
+  noReusedLine: {
+    en: 'name at least one waste',
+    vi: 'hãy kê khai ít nhất một loại chất thải',
+  },
+  neededForTransfer: {
+    en: 'must be given for what is handed over',
+    vi: 'bắt buộc với phần chuyển giao',
+  },
+  hazardous: {
+    en: 'hazardous waste is not reused',
+    vi: 'chất thải nguy hại không được tái sử dụng',
+  },
+  neededUnderControl: {
+    en: 'must be given for waste under control',
+    vi: 'bắt buộc với chất thải phải kiểm soát',
+  },
+  neededForReuse: {
+    en: 'must be given for this kind of reuse',
+    vi: 'bắt buộc với hình thức tái sử dụng này',
+  },
+  unbalanced: {
+    en: 'does not agree: stock at the start and what was generated must equal what went out and stock at the end',
+    vi: 'không khớp: tồn đầu kỳ cộng phát sinh phải bằng phần đã chuyển đi, xử lý cộng tồn cuối kỳ',
+  },
+  needed: { en: 'must be given to submit', vi: 'bắt buộc khi nộp' },
+  unticked: { en: 'must be ticked to submit', vi: 'phải được đánh dấu khi nộp' },
+  neededForHazardous: {
+    en: 'must be given for hazardous waste',
+    vi: 'bắt buộc với chất thải nguy hại',
+  },
+  neededForTreatment: {
+    en: 'must be given for what is treated',
+    vi: 'bắt buộc với phần được xử lý',
+  },
+  needsDetail: {
+    en: 'must say in words what was done',
+    vi: 'phải mô tả bằng lời cách đã thực hiện',
+  },
+  notControlled: {
+    en: 'must be a code of list A, or Y46 to Y49',
+    vi: 'phải là mã thuộc danh mục A, hoặc từ Y46 đến Y49',
+  },
+  notInForce: {
+    en: 'does not hold on the day of the first departure',
+    vi: 'chưa hoặc không còn hiệu lực vào ngày xuất phát đầu tiên',
+  },
+  noOperation: { en: 'must be an operation D or R', vi: 'phải là hoạt động D hoặc R' },
+  otherOperation: (letter: 'D' | 'R') => ({
+    en: `must be an operation ${letter} for this purpose`,
+    vi: `phải là hoạt động ${letter} với mục đích này`,
+  }),
+  notSingle: {
+    en: 'is one for a single notification',
+    vi: 'phải bằng một với thông báo một lần',
+  },
+  tooLong: {
+    en: 'lies at most twelve months after the first departure',
+    vi: 'không quá mười hai tháng sau ngày xuất phát đầu tiên',
+  },
+  overHundred: {
+    en: 'sums up to more than a hundred per cent',
+    vi: 'cộng lại vượt quá một trăm phần trăm',
+  },
+  otherRoute: {
+    en: 'leads from VN to the country of the plant',
+    vi: 'phải đi từ VN đến nước có cơ sở xử lý',
+  },
+  moreThanGenerated: {
+    en: 'is more than what was generated',
+    vi: 'lớn hơn lượng phát sinh',
+  },
+  moreTreated: {
+    en: 'more is treated than was collected',
+    vi: 'lượng xử lý lớn hơn lượng thu gom',
+  },
+  moreThanTreated: {
+    en: 'is more than what was treated',
+    vi: 'lớn hơn lượng được xử lý',
+  },
+  otherYear: {
+    en: 'does not agree with what was generated in a day',
+    vi: 'không khớp với lượng phát sinh trong một ngày',
+  },
+} satisfies Record<string, Words | ((letter: 'D' | 'R') => Words)>
