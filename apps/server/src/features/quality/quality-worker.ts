@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
+import { mergeRanges } from '../../platform/time/time-range.ts'
 import { judgeHours } from '../../readings/judging/judge-hours.ts'
 import {
   claimJudgeIntervals,
@@ -41,15 +42,15 @@ async function judgeNext({ pool, now }: Work): Promise<boolean> {
       return true
     }
     let changed = 0
-    for (const { from, to } of together(intervals)) {
-      changed += await rejudge({ db, client }, { station, book, from, to, now: at })
+    for (const { from, to } of mergeRanges(intervals, 24)) {
+      changed += await rejudge(db, { station, book, from, to, now: at })
     }
     if (changed > 0) {
       // The hours are computed again first; then nothing will be left to change, and they are judged.
       await announceChange(db, { kind: 'readings', stationIds: [stationId] })
       return true
     }
-    for (const { from, to } of together(intervals)) {
+    for (const { from, to } of mergeRanges(intervals, 24)) {
       const until = Math.min(ceilHour(to), ceilHour(at.getTime()) - hourMs)
       const isThorough = at.getTime() - to < thoroughMs
       const stations = isThorough ? await allStations(db, client) : new Map([[stationId, station]])
@@ -130,17 +131,4 @@ function ceilHour(time: number): number {
 
 async function allStations(db: Db, client: PoolClient) {
   return listJudgedStations(client, await listStationIds(db))
-}
-
-/** Intervals that touch or nearly do are one. */
-function together(
-  intervals: readonly { from: number; to: number }[],
-): { from: number; to: number }[] {
-  const merged: { from: number; to: number }[] = []
-  for (const { from, to } of intervals.toSorted((a, b) => a.from - b.from)) {
-    const last = merged.at(-1)
-    if (last && from - last.to <= 24 * hourMs) last.to = Math.max(last.to, to)
-    else merged.push({ from, to })
-  }
-  return merged
 }

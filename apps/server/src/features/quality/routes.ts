@@ -131,12 +131,12 @@ async function decide(
   run: (deciding: Deciding, row: ReviewRow) => Promise<ActivityAction>,
 ) {
   const at = now()
-  const row = await inTransaction(pool, async (db, client) => {
+  const row = await inTransaction(pool, async (db) => {
     const found = await findReview(db, id, 'for update')
     if (!found) throw new RequestFailure('NOT_FOUND')
     const about = { action: 'APPROVE', ids: [found.station_id], now: at } as const
     const person = await needStations(db, request, about)
-    const action = await run({ db, client, person, now: at }, found)
+    const action = await run({ db, person, now: at }, found)
     const changed = (await findReview(db, found.id))!
     await remember(db, request, { action, row: changed, now: at })
     return changed
@@ -149,7 +149,7 @@ async function undo(
   { request, reply, id, reason }: Asking & { id: string; reason: string },
 ) {
   const at = now()
-  const answer = await inTransaction(pool, async (db, client) => {
+  const answer = await inTransaction(pool, async (db) => {
     const delivery = await findDeliveryToUndo(db, id)
     const removed = delivery ? undefined : await findRemovedDelivery(db, id)
     const ids = delivery ? await stationsOfDelivery(db, delivery) : (removed?.stationIds ?? [])
@@ -157,7 +157,7 @@ async function undo(
     if (removed) throw tooLateToUndo(removed)
     if (!delivery) throw new RequestFailure('NOT_FOUND')
     if (ids.length === 0) needWholeCountry(person)
-    const undone = await undoDelivery({ db, client }, delivery, {
+    const undone = await undoDelivery(db, delivery, {
       actor: person.name,
       reason,
       now: at,

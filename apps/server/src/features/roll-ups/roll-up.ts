@@ -15,6 +15,7 @@ import { commitWithoutDisk } from './queries/bulk.ts'
 import { rollUpCalendar } from './queries/roll-up-calendar.ts'
 import { rollUpHours } from './queries/roll-up-hours.ts'
 import { rollUpIndex } from './roll-up-index.ts'
+import { grouped } from '../../platform/grouped.ts'
 import { mergeRanges, type TimeRange } from '../../platform/time/time-range.ts'
 import { judgeExceedances } from '../exceedances/face.ts'
 
@@ -68,20 +69,15 @@ function groupByRange(
   dirty: readonly DirtyHours[],
   layouts: readonly SlotLayout[],
 ): { range: TimeRange; own: SlotLayout[] }[] {
-  const byStation = new Map<string, DirtyHours[]>()
-  for (const row of dirty) {
-    const own = byStation.get(row.stationId)
-    if (own) own.push(row)
-    else byStation.set(row.stationId, [row])
-  }
-  const groups = new Map<string, { range: TimeRange; own: SlotLayout[] }>()
-  for (const layout of layouts) {
-    for (const { from, to } of mergeRanges(byStation.get(layout.stationId) ?? [], gapHours)) {
-      const key = `${from.getTime()} ${to.getTime()}`
-      const known = groups.get(key)
-      if (known) known.own.push(layout)
-      else groups.set(key, { range: { from, to }, own: [layout] })
-    }
-  }
-  return [...groups.values()].sort((a, b) => a.range.from.getTime() - b.range.from.getTime())
+  const byStation = grouped(dirty, (row) => row.stationId)
+  const parts = layouts.flatMap((layout) =>
+    mergeRanges(byStation.get(layout.stationId) ?? [], gapHours).map((range) => ({
+      range,
+      layout,
+    })),
+  )
+  const groups = grouped(parts, ({ range: { from, to } }) => `${from.getTime()} ${to.getTime()}`)
+  return [...groups.values()]
+    .map((own) => ({ range: own[0]!.range, own: own.map(({ layout }) => layout) }))
+    .toSorted((a, b) => a.range.from.getTime() - b.range.from.getTime())
 }

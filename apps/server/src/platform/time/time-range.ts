@@ -9,14 +9,16 @@ export interface TimeRange {
 }
 
 /** Ranges that overlap or lie closer than the gap become one; the result is in order. */
-export function mergeRanges(ranges: readonly TimeRange[], gapHours = 0): TimeRange[] {
-  const sorted = [...ranges].sort((a, b) => a.from.getTime() - b.from.getTime())
-  const merged: TimeRange[] = []
-  for (const range of sorted) {
+export function mergeRanges<Time extends Date | number>(
+  ranges: readonly { from: Time; to: Time }[],
+  gapHours = 0,
+): { from: Time; to: Time }[] {
+  const merged: { from: Time; to: Time }[] = []
+  for (const { from, to } of ranges.toSorted((a, b) => Number(a.from) - Number(b.from))) {
     const last = merged.at(-1)
-    if (last && range.from.getTime() <= last.to.getTime() + gapHours * hourMs) {
-      if (range.to > last.to) last.to = range.to
-    } else merged.push({ ...range })
+    if (last && Number(from) <= Number(last.to) + gapHours * hourMs) {
+      if (to > last.to) last.to = to
+    } else merged.push({ from, to })
   }
   return merged
 }

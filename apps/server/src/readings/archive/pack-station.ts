@@ -92,7 +92,7 @@ async function underLock(
   work: (client: PoolClient, db: Db) => Promise<void>,
 ): Promise<void> {
   await inTransaction(pool, async (db, client) => {
-    await lockStations(client, [stationId])
+    await lockStations(db, [stationId])
     await work(client, db)
   })
 }

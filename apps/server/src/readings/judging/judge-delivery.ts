@@ -4,7 +4,8 @@ import type { PoolClient } from 'pg'
 import { queryBuilderOver } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { assemble, type JudgedReading } from './to-columns.ts'
-import { firstUnusable, grouped, type Finding } from './checks/columns.ts'
+import { grouped } from '../../platform/grouped.ts'
+import { firstUnusable, type Finding } from './checks/columns.ts'
 import { flagOfOutcome, outcomesOf, type FlagPlace, type StoredFlag } from './queries/flags.ts'
 import { effectiveFlag, judge } from './checks/run-checks.ts'
 import type { JudgedStation } from './judged-station.ts'
@@ -196,13 +197,7 @@ function pronounce<Row extends NewReading>(
   const old = stored.filter(({ time }) => !fresh.has(time))
   const columns = assemble(station, [...old, ...rows.map(asReading)], { book, hours })
   const oldByTime = new Map(old.map((reading) => [reading.time, reading]))
-  const bySlot = new Map<string, Finding[]>()
-  for (const finding of judge(columns)) {
-    const key = `${columns.times[finding.at]} ${finding.slot}`
-    const there = bySlot.get(key)
-    if (there) there.push(finding)
-    else bySlot.set(key, [finding])
-  }
+  const bySlot = grouped(judge(columns), ({ at, slot }) => `${columns.times[at]} ${slot}`)
   const told = new Map<string, Notice<Row>>()
   for (const findings of bySlot.values()) {
     const { at, slot } = findings[0]!

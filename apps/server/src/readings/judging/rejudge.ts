@@ -1,7 +1,7 @@
 // Judges stored readings once more with everything around them in sight, and changes only what came out otherwise.
 import { isDeepStrictEqual } from 'node:util'
-import type { PoolClient } from 'pg'
 import { hourMs } from '@eos/contract/time-units'
+import { mergeRanges } from '../../platform/time/time-range.ts'
 import { noteChanges } from '../archive/queries/archived-rows.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { bringBackToAmend } from './update-flags.ts'
@@ -37,25 +37,22 @@ export interface Rejudging {
  * @returns how many readings count otherwise now
  */
 export async function rejudge(
-  { db, client }: { db: Db; client: PoolClient },
+  db: Db,
   { station, book, from, to, now }: Rejudging,
 ): Promise<number> {
-  await lockStations(client, [station.id])
+  await lockStations(db, [station.id])
   const reachMs = book.longestHours * hourMs
   let changed = 0
   for (let start = from - reachMs; start < to + reachMs; start += rangeMs) {
     const end = Math.min(start + rangeMs, to + reachMs)
-    changed += await rejudgeRange({ db, client }, { station, book, from: start, to: end, now })
+    changed += await rejudgeRange(db, { station, book, from: start, to: end, now })
   }
   return changed
 }
 
 const rangeMs = 31 * 24 * hourMs
 
-async function rejudgeRange(
-  { db, client }: { db: Db; client: PoolClient },
-  { station, book, from, to, now }: Rejudging,
-): Promise<number> {
+async function rejudgeRange(db: Db, { station, book, from, to, now }: Rejudging): Promise<number> {
   const reachMs = book.longestHours * hourMs
   const around = {
     stationIds: [station.id],
@@ -89,14 +86,14 @@ async function rejudgeRange(
   await insertFlags(db, changes.come, { at: now })
   const amended = amendments(changes, found, byTime)
   if (amended.length === 0) return 0
-  await noteChanges(client, await bringBackToAmend(client, amended))
+  await noteChanges(db, await bringBackToAmend(db, amended))
   await amendReadingFlags(db, amended)
-  const intervals = amended.map(({ stationId, time, periodSeconds }) => ({
-    stationId,
+  const ranges = amended.map(({ time, periodSeconds }) => ({
     from: time - periodSeconds * 1000,
     to: time,
   }))
-  await insertDirtyIntervals(client, joined(intervals), now)
+  const intervals = mergeRanges(ranges, 24).map((range) => ({ stationId: station.id, ...range }))
+  await insertDirtyIntervals(db, intervals, now)
   return amended.length
 }
 
@@ -141,17 +138,4 @@ function amendments(
       ? []
       : [{ stationId, time, slot, flag, periodSeconds: reading.periodSeconds }]
   })
-}
-
-/** Readings of the same day share an interval. */
-function joined<Interval extends { stationId: string; from: number; to: number }>(
-  intervals: readonly Interval[],
-): Interval[] {
-  const merged: Interval[] = []
-  for (const interval of intervals.toSorted((a, b) => a.from - b.from)) {
-    const last = merged.at(-1)
-    if (last && interval.from - last.to <= 24 * hourMs) last.to = Math.max(last.to, interval.to)
-    else merged.push({ ...interval })
-  }
-  return merged
 }

@@ -5,6 +5,7 @@ import {
   type QualityOutcome,
   type QualityParameter,
 } from '@eos/contract/quality-rules'
+import { grouped } from '../../platform/grouped.ts'
 
 export interface Rule extends Partial<Readonly<Record<QualityParameter, number | null>>> {
   id: string
@@ -36,14 +37,10 @@ export type RulesOfTarget = Partial<Record<QualityKind, readonly RankedRules[]>>
 
 /** Relations rank apart for each other indicator: of two relations, both judge. */
 export function rulesOf(rules: readonly Rule[], target: RuleTarget): RulesOfTarget {
-  const sets = new Map<string, Rule[]>()
-  for (const rule of rules) {
-    if (!isMeant(rule, target)) continue
-    const key = `${rule.kind} ${rule.relatedIndicatorId ?? ''}`
-    const there = sets.get(key)
-    if (there) there.push(rule)
-    else sets.set(key, [rule])
-  }
+  const sets = grouped(
+    rules.filter((rule) => isMeant(rule, target)),
+    (rule) => `${rule.kind} ${rule.relatedIndicatorId ?? ''}`,
+  )
   const found: RulesOfTarget = {}
   for (const set of sets.values()) {
     const { kind } = set[0]!

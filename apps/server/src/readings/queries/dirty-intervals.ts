@@ -1,9 +1,8 @@
 // Which hours of which stations wait to be recomputed, and who works on them.
 import { sql } from 'kysely'
-import type { PoolClient } from 'pg'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
-import { queryBuilderOver } from '../../platform/database/one-connection.ts'
+import { grouped } from '../../platform/grouped.ts'
 import { parts } from '../../platform/database/parts.ts'
 import { insertInto, run } from '../../platform/database/statements.ts'
 
@@ -44,12 +43,10 @@ export async function listDirtyHours(
   stations: readonly { stationId: string; timeZone: string }[],
   since: Since,
 ): Promise<DirtyHours[]> {
-  const zones = new Map<string, string[]>()
-  for (const { stationId, timeZone } of stations) {
-    zones.set(timeZone, [...(zones.get(timeZone) ?? []), stationId])
-  }
+  const zones = grouped(stations, ({ timeZone }) => timeZone)
   const found: DirtyHours[] = []
-  for (const [timeZone, stationIds] of zones) {
+  for (const [timeZone, own] of zones) {
+    const stationIds = own.map(({ stationId }) => stationId)
     const { rows } = await sql<DirtyHours>`
       select id, station_id as "stationId",
              least(date_trunc('hour', from_time, ${timeZone}), last_hour) as from,
@@ -76,12 +73,12 @@ function isSince(since: Since) {
   return since ? sql`from_time >= ${since}` : sql`true`
 }
 
+/** Readings with from < time <= to, in epoch milliseconds, have changed: what rests on them is computed again. */
 export async function insertDirtyIntervals(
-  client: PoolClient,
+  db: Db,
   intervals: readonly { stationId: string; from: number; to: number }[],
   markedAt: Date,
 ): Promise<void> {
-  const db = queryBuilderOver(client)
   for (const part of parts(intervals, 1000)) {
     const values = part.map(({ stationId, from, to }) => ({
       station_id: stationId,

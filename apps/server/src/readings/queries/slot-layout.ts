@@ -3,6 +3,7 @@ import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import { codes } from '../../platform/database/codes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
+import { grouped } from '../../platform/grouped.ts'
 
 export interface Slot {
   slot: number
@@ -29,10 +30,12 @@ export async function listSlotLayouts(
   stationIds: readonly string[],
 ): Promise<SlotLayout[]> {
   const { rows } = await sql<SlotRow>`
-    select station.id as station_id, station.time_zone, station.interval_s, station_type.medium,
-           coalesce(organization.public_basis, ${codes.approved}) as public_basis,
-           station_indicator.slot, station_indicator.valid_to, indicator.id as indicator_id,
-           indicator.code, indicator.combine, indicator.weight_code
+    select station.id as "stationId", station.time_zone as "timeZone", station_type.medium,
+           station.interval_s as "intervalSeconds",
+           coalesce(organization.public_basis, ${codes.approved}) as "publicBasis",
+           station_indicator.slot, station_indicator.valid_to is null as "isInForce",
+           indicator.id as "indicatorId", indicator.code, indicator.combine,
+           indicator.weight_code as "weightCode"
       from station
       join station_type on station_type.id = station.station_type_id
       left join organization on organization.id = station.organization_id
@@ -40,13 +43,7 @@ export async function listSlotLayouts(
       join indicator on indicator.id = station_indicator.indicator_id
      where station.id = any(${stationIds}::bigint[])
      order by station.id, station_indicator.slot`.execute(db)
-  const byStation = new Map<string, SlotRow[]>()
-  for (const row of rows) {
-    const known = byStation.get(row.station_id)
-    if (known) known.push(row)
-    else byStation.set(row.station_id, [row])
-  }
-  return [...byStation.values()].map(layoutOf)
+  return [...grouped(rows, (row) => row.stationId).values()].map(layoutOf)
 }
 
 /** `undefined` when there is no such station or nothing is measured there. */
@@ -60,50 +57,28 @@ export interface AlikeStations extends Pick<SlotLayout, 'timeZone' | 'medium' | 
 }
 
 export function groupAlike(layouts: readonly SlotLayout[]): AlikeStations[] {
-  const groups = new Map<string, AlikeStations & { stationIds: string[] }>()
-  for (const { stationId, timeZone, medium, slots } of layouts) {
-    const key = JSON.stringify([timeZone, medium, slots])
-    const known = groups.get(key)
-    if (known) known.stationIds.push(stationId)
-    else groups.set(key, { stationIds: [stationId], timeZone, medium, slots })
-  }
-  return [...groups.values()]
+  const groups = grouped(layouts, ({ timeZone, medium, slots }) =>
+    JSON.stringify([timeZone, medium, slots]),
+  )
+  return [...groups.values()].map((alike) => {
+    const { timeZone, medium, slots } = alike[0]!
+    return { stationIds: alike.map(({ stationId }) => stationId), timeZone, medium, slots }
+  })
 }
 
-interface SlotRow {
-  station_id: string
-  time_zone: string
-  interval_s: number
-  medium: SlotLayout['medium']
-  public_basis: BasisCode
-  slot: number
-  valid_to: Date | null
-  indicator_id: string
-  code: string
-  combine: Slot['combine']
-  weight_code: string | null
-}
+type SlotRow = Omit<SlotLayout, 'slots'> &
+  Omit<Slot, 'weightSlot'> & { isInForce: boolean; weightCode: string | null }
 
-function layoutOf(rows: SlotRow[]): SlotLayout {
-  const first = rows[0]!
-  return {
-    stationId: first.station_id,
-    timeZone: first.time_zone,
-    medium: first.medium,
-    intervalSeconds: first.interval_s,
-    publicBasis: first.public_basis,
-    slots: rows.map((row) => ({
-      slot: row.slot,
-      indicatorId: row.indicator_id,
-      code: row.code,
-      combine: row.combine,
-      weightSlot: weightSlot(rows, row.weight_code),
-    })),
-  }
+function layoutOf(rows: readonly SlotRow[]): SlotLayout {
+  const { stationId, timeZone, medium, intervalSeconds, publicBasis } = rows[0]!
+  const slots = rows.map(({ slot, indicatorId, code, combine, weightCode }) => {
+    return { slot, indicatorId, code, combine, weightSlot: weightSlot(rows, weightCode) }
+  })
+  return { stationId, timeZone, medium, intervalSeconds, publicBasis, slots }
 }
 
 /** The slot in force, else the newest ended one. */
-function weightSlot(rows: SlotRow[], code: string | null): number | undefined {
+function weightSlot(rows: readonly SlotRow[], code: string | null): number | undefined {
   const weights = rows.filter((row) => row.code === code)
-  return (weights.find((row) => row.valid_to === null) ?? weights.at(-1))?.slot
+  return (weights.find((row) => row.isInForce) ?? weights.at(-1))?.slot
 }

@@ -1,18 +1,14 @@
 // The lock under which the readings of a station are stored, packed and judged.
 import { sql } from 'kysely'
-import type { PoolClient } from 'pg'
-import { queryBuilderOver } from '../../platform/database/one-connection.ts'
 import { run } from '../../platform/database/statements.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
 
 /** Deliveries for the same station wait for one another: each compares with what is stored before it writes. */
-export async function lockStations(
-  client: PoolClient,
-  stationIds: readonly string[],
-): Promise<void> {
+export async function lockStations(db: Db, stationIds: readonly string[]): Promise<void> {
   const buckets = new Set(stationIds.map((id) => Number(BigInt(id) % lockBuckets)))
   const keys = [...buckets].sort((a, b) => a - b)
   await run(
-    queryBuilderOver(client),
+    db,
     sql`select pg_advisory_xact_lock(${lockClass}, bucket) from unnest(${keys}::int[]) as bucket`,
   )
 }

@@ -8,6 +8,7 @@ import type { StationRow } from '../station.ts'
 import { addOrMerge } from './statements.ts'
 import { queryBuilderOver } from '../../platform/database/one-connection.ts'
 import { run } from '../../platform/database/statements.ts'
+import { grouped } from '../../platform/grouped.ts'
 import { parts } from '../../platform/database/parts.ts'
 
 /** The id of the delivery that a row came with. */
@@ -22,7 +23,7 @@ export async function writeReadings(
   batchOf: BatchOf,
 ): Promise<void> {
   const db = queryBuilderOver(client)
-  for (const [width, same] of byWidth(rows)) {
+  for (const [width, same] of grouped(rows, (row) => row.values.length)) {
     const isFew = same.length <= fewRows
     const sent = isFew ? asParameters(same, batchOf) : await copyIn(client, same, batchOf)
     await run(db, addOrMerge(sent, width))
@@ -81,14 +82,4 @@ function arrayText(values: readonly (number | null)[]): string {
 /** NULL when all are valid. */
 function flagsText(flags: readonly (number | null)[]): string | null {
   return flags.some(Boolean) ? `{${flags.map((flag) => flag ?? 0).join(',')}}` : null
-}
-
-function byWidth(rows: readonly StationRow[]): Map<number, StationRow[]> {
-  const groups = new Map<number, StationRow[]>()
-  for (const row of rows) {
-    const group = groups.get(row.values.length)
-    if (group) group.push(row)
-    else groups.set(row.values.length, [row])
-  }
-  return groups
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/one-connection.ts'
 import type { PoolClient } from 'pg'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
 import { ensureReadingPartitions } from '../../../platform/database/partitions.ts'
 import { simulateReadings } from '@eos/demo/signal/readings'
@@ -90,8 +91,8 @@ async function fillGaps(
   let values = 0
   for (let start = 0; start < gaps.length; start += stationsAtOnce) {
     const some = gaps.slice(start, start + stationsAtOnce)
-    values += await inTransaction(context.pool, (_db, client) =>
-      fillSome(client, some, { readingsFrom, batchId, now: context.now() }),
+    values += await inTransaction(context.pool, (db, client) =>
+      fillSome({ db, client }, some, { readingsFrom, batchId, now: context.now() }),
     )
     report(
       Math.min(1, (start + some.length) / gaps.length),
@@ -109,10 +110,14 @@ interface Filling {
   now: Date
 }
 
-async function fillSome(client: PoolClient, gaps: Gap[], filling: Filling): Promise<number> {
+async function fillSome(
+  { db, client }: { db: Db; client: PoolClient },
+  gaps: Gap[],
+  filling: Filling,
+): Promise<number> {
   const { readingsFrom, batchId, now } = filling
   await lockStations(
-    client,
+    db,
     gaps.map(({ station }) => station.id),
   )
   const hours = gaps.flatMap(({ station, from, to }) => {

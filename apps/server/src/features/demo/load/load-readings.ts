@@ -1,5 +1,4 @@
 // Fills the last days of the demo country with readings of five minutes, as if every station had sent them.
-import type { PoolClient } from 'pg'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/one-connection.ts'
 import { ensureReadingPartitions } from '../../../platform/database/partitions.ts'
@@ -23,9 +22,9 @@ export async function loadReadings(
   const batchId = await openBatch(db)
   let done = 0
   let values = 0
-  await inTransaction(pool, async (held, client) => {
+  await inTransaction(pool, async (held) => {
     const ids = stations.map(({ id }) => id)
-    await claimStations(held, client, ids)
+    await claimStations(held, ids)
     await copyConcurrently(pool, `data_min ${readingColumns}`, stations, (station) => {
       const readings = simulateReadings(station, {
         from,
@@ -46,12 +45,8 @@ export async function loadReadings(
 }
 
 /** While they are loaded nobody else stores readings of the stations; a load that comes too late is cut short, and begins anew with the next start. */
-async function claimStations(
-  db: Db,
-  client: PoolClient,
-  stationIds: readonly string[],
-): Promise<void> {
-  await lockStations(client, stationIds)
+async function claimStations(db: Db, stationIds: readonly string[]): Promise<void> {
+  await lockStations(db, stationIds)
   if (await hasReadings(db, stationIds)) {
     throw new Error('Readings of the demo country came before it was loaded')
   }

@@ -118,7 +118,7 @@ describe('each station and time', () => {
       batchId: '7',
     }))
     for (const rows of [packed.slice(0, 20), packed]) {
-      await inTransaction(tested.context.pool, (_, client) => bringBack(client, rows))
+      await inTransaction(tested.context.pool, (db) => bringBack(db, rows))
     }
     expect(await countRows(1100, 1130)).toEqual({ rows: 30, places: 30 })
   })

@@ -125,7 +125,7 @@ export async function compareDeliveries(
 
 async function readStored(client: PoolClient, rows: readonly StationRow[]): Promise<StoredRows> {
   if (rows.length === 0) return { rows: new Map(), archived: nothingArchived }
-  await lockStations(client, [...new Set(rows.map((row) => row.stationId))])
+  await lockStations(queryBuilderOver(client), [...new Set(rows.map((row) => row.stationId))])
   return listStoredRows(client, rows)
 }
 
@@ -147,16 +147,16 @@ async function writeMerges(
 ): Promise<void> {
   const changed = merges.flatMap((merge) => merge.changed)
   if (changed.length === 0) return
+  const db = queryBuilderOver(client)
   await bringBack(
-    client,
+    db,
     merges.flatMap(({ unpacked }) => unpacked),
   )
   await noteChanges(
-    client,
+    db,
     changed.filter(({ time }) => archived.isArchived(time)),
   )
   await writeReadings(client, changed, batchOf)
-  const db = queryBuilderOver(client)
   for (const [place, merge] of merges.entries()) {
     if (merge.changed.length === 0) continue
     const batchId = batchIds[place]!
@@ -164,7 +164,7 @@ async function writeMerges(
     await insertJoined(db, merge.joined, batchId)
   }
   await upsertNewest(db, newestOf(changed), now)
-  await insertDirtyIntervals(client, dirtyIntervalsOf(changed), now)
+  await insertDirtyIntervals(db, dirtyIntervalsOf(changed), now)
 }
 
 /** What quality control found goes with the readings, or not at all. */
@@ -181,15 +181,15 @@ async function writeVerdict(
   )
   await insertFlags(db, withBatches(flags, merges, batchOf), { at: now })
   if (amended.length > 0) {
-    const places = await bringBackToAmend(client, amended)
+    const places = await bringBackToAmend(db, amended)
     await amendReadingFlags(db, amended)
-    await noteChanges(client, places)
+    await noteChanges(db, places)
     const rows = amended.map(({ stationId, time, periodSeconds }) => ({
       stationId,
       time,
       periodSeconds,
     }))
-    await insertDirtyIntervals(client, dirtyIntervalsOf(rows), now)
+    await insertDirtyIntervals(db, dirtyIntervalsOf(rows), now)
   }
   await insertJudgeIntervals(db, waiting, now)
 }

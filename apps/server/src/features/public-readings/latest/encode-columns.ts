@@ -15,6 +15,7 @@ import type {
   LatestStations,
   LatestValue,
 } from '@eos/contract/calls/latest'
+import { grouped } from '../../../platform/grouped.ts'
 
 /** The stations must be in the order of their ids. */
 export function factsFile(latest: LatestStations): StationFactsFile {
@@ -72,20 +73,15 @@ interface PlacedValue {
 }
 
 function valueColumns({ stations, indicators }: LatestStations): Record<string, ValueColumn> {
-  const placed = new Map<string, PlacedValue[]>()
-  for (const [place, { values, lastReadingAt }] of stations.entries()) {
+  const entries = stations.flatMap(({ values, lastReadingAt }, place): PlacedValue[] => {
     const newest = Date.parse(lastReadingAt ?? '')
-    for (const value of values) {
-      const entry = { place, newest, value }
-      const known = placed.get(value.indicator)
-      if (known) known.push(entry)
-      else placed.set(value.indicator, [entry])
-    }
-  }
+    return values.map((value) => ({ place, newest, value }))
+  })
+  const placed = grouped(entries, ({ value }) => value.indicator)
   return Object.fromEntries(
-    [...placed].map(([code, entries]) => [
+    [...placed].map(([code, own]) => [
       code,
-      valueColumn(entries, {
+      valueColumn(own, {
         count: stations.length,
         decimals: indicators[code]?.decimals ?? null,
       }),

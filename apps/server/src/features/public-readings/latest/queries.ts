@@ -6,6 +6,7 @@ import { dayMs } from '@eos/contract/time-units'
 import { storedReadings } from '../../../readings/queries/stored-readings.ts'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import type { StoredIndex } from '../../../readings/visible-index.ts'
 import { overlaid, type ReadingRow } from '../../../readings/apply-edits.ts'
 import { listEditsOf } from '../../../readings/queries/edits.ts'
@@ -92,13 +93,7 @@ export async function listRecentReadings(
     db,
     found.filter((row) => approved.has(row.stationId)),
   )
-  const recent = new Map<string, NewestReading[]>()
-  for (const row of overlaid(found, edits)) {
-    const known = recent.get(row.stationId)
-    if (known) known.push(row)
-    else recent.set(row.stationId, [row])
-  }
-  return recent
+  return grouped(overlaid(found, edits), (row) => row.stationId)
 }
 
 /** Newest readings lie at very different times; the old ones are asked about one by one. */

@@ -1,6 +1,5 @@
 // What people decide about spans of readings: proposed by one, approved by another, and taken back if need be.
 import type { Review, ReviewToPropose } from '@eos/contract/calls/quality'
-import type { PoolClient } from 'pg'
 import type { Person } from '../../../platform/http/caller.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -19,14 +18,13 @@ import {
 
 export interface Deciding {
   db: Db
-  client: PoolClient
   person: Person
   now: Date
 }
 
 /** A remark stands at once; everything else waits for another person. Returns the id. */
 export async function proposeReview(
-  { db, person, now }: Omit<Deciding, 'client'>,
+  { db, person, now }: Deciding,
   review: ReviewToPropose,
 ): Promise<string> {
   const place = await findReviewedSlot(db, review)
@@ -51,20 +49,20 @@ export async function proposeReview(
 
 /** The readings are judged, and everything that rests on them is marked to be computed again, in the caller's transaction. */
 export async function approveReview(
-  { db, client, person, now }: Deciding,
+  { db, person, now }: Deciding,
   row: ReviewRow,
   note: string | null,
 ): Promise<void> {
   needStatus(row, 'proposed')
   needOther(row, person)
-  await lockStations(client, [row.station_id])
+  await lockStations(db, [row.station_id])
   const readings = await insertJudgements(db, row, { actor: person.name, now })
   await saveDecision(db, row.id, { status: 'approved', person, note, readings, now })
   if (readings > 0) await markChanged(db, row, now)
 }
 
 export async function declineReview(
-  { db, person, now }: Omit<Deciding, 'client'>,
+  { db, person, now }: Deciding,
   row: ReviewRow,
   note: string | null,
 ): Promise<void> {
@@ -75,12 +73,12 @@ export async function declineReview(
 
 /** What it said is taken away; what others said before or after it holds again. */
 export async function undoReview(
-  { db, client, person, now }: Deciding,
+  { db, person, now }: Deciding,
   row: ReviewRow,
   reason: string,
 ): Promise<void> {
   needStatus(row, 'approved')
-  await lockStations(client, [row.station_id])
+  await lockStations(db, [row.station_id])
   await takeBackJudgements(db, row, { actor: person.name, reason, now })
   await saveUndone(db, row.id, { person, reason, now })
   if (row.verdict !== 'annotate') await markChanged(db, row, now)

@@ -1,7 +1,6 @@
 // Takes a whole delivery back: its values count no more, and what they had taken the place of counts again. What was received stays.
 // See docs/decisions/0102-undo-restores-the-newest-surviving-value.md.
 import type { UndoneDelivery } from '@eos/contract/calls/quality'
-import type { PoolClient } from 'pg'
 import { hourMs } from '@eos/contract/time-units'
 import { noteChanges } from '../../../readings/archive/queries/archived-rows.ts'
 import { unpackBlock } from '../../../readings/archive/block.ts'
@@ -28,7 +27,7 @@ import { lockStations } from '../../../readings/queries/station-lock.ts'
  * caller's transaction; doing it twice changes nothing.
  */
 export async function undoDelivery(
-  { db, client }: { db: Db; client: PoolClient },
+  db: Db,
   delivery: DeliveryRow,
   by: { actor: string; reason: string; now: Date },
 ): Promise<UndoneDelivery> {
@@ -41,11 +40,11 @@ export async function undoDelivery(
   await holdWaiting(db, id)
   const parts = [...partOf(delivery), ...(await listReadAgain(db, id))]
   await lockStations(
-    client,
+    db,
     parts.flatMap(({ stationIds }) => stationIds),
   )
   let values = 0
-  for (const part of parts) values += await undoPart({ db, client }, part, by)
+  for (const part of parts) values += await undoPart(db, part, by)
   await closeWaiting(db, id, by.now)
   await saveDeliveryUndone(db, id, by)
   return answerOf(delivery, values, { at: by.now, by: by.actor })
@@ -54,7 +53,7 @@ export async function undoDelivery(
 const pieceMs = 31 * 24 * hourMs
 
 async function undoPart(
-  { db, client }: { db: Db; client: PoolClient },
+  db: Db,
   part: Part,
   by: { actor: string; reason: string; now: Date },
 ): Promise<number> {
@@ -63,7 +62,7 @@ async function undoPart(
   for (let start = from.getTime() - 1; start < to.getTime(); start += pieceMs) {
     const end = Math.min(start + pieceMs, to.getTime())
     const span = { stationIds, from: new Date(start), to: new Date(end) }
-    await bringBackOf(batchId, span, { db, client })
+    await bringBackOf(db, batchId, span)
     values += await undoSpan(db, part, span, by)
     await judgeFormer(db, part, span, by.now)
   }
@@ -89,11 +88,7 @@ function answerOf(
 }
 
 /** Rows of the delivery that lie in packed months are brought back, so that they are found. */
-async function bringBackOf(
-  batchId: string,
-  span: Span,
-  { db, client }: { db: Db; client: PoolClient },
-): Promise<void> {
+async function bringBackOf(db: Db, batchId: string, span: Span): Promise<void> {
   const places = (await listBlocks(db, span)).flatMap(({ stationId, block }) => {
     const { times, batches } = unpackBlock(block)
     return [...times].flatMap((micros, row) =>
@@ -101,5 +96,5 @@ async function bringBackOf(
     )
   })
   if (places.length === 0) return
-  await noteChanges(client, await bringBackToAmend(client, places))
+  await noteChanges(db, await bringBackToAmend(db, places))
 }

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { rows as rowsOf } from '../../../platform/database/statements.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
 import type { IndexTableName, RollUpJob } from '../../../readings/roll-up-job.ts'
 import type { RowKey } from './roll-up-rows.ts'
@@ -26,13 +27,7 @@ export async function listEndedDays(
        and time >= ${dayOf(from, timeZone)} and time < ${to}
        and ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} <= ${now}
      order by station_id, time`.execute(db)
-  const days = new Map<string, LocalDay[]>()
-  for (const { stationId, ...day } of rows) {
-    const own = days.get(stationId)
-    if (own) own.push(day)
-    else days.set(stationId, [day])
-  }
-  return days
+  return grouped(rows, ({ stationId }) => stationId)
 }
 
 /** Rolled index rows whose hour has no row any more. */

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { rollUpRuleVersion } from '../../../readings/aggregates.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
 
 export type RollUpTable = 'data_hour' | 'data_day' | 'data_mon'
@@ -78,13 +79,9 @@ export async function removeRolledRows(
   table: RollUpTable | 'aqi_hour' | 'aqi_24h' | 'aqi_day',
   keys: readonly RowKey[],
 ): Promise<void> {
-  const times = new Map<string, Date[]>()
-  for (const { stationId, time } of keys) {
-    times.set(stationId, [...(times.get(stationId) ?? []), time])
-  }
-  for (const [stationId, own] of times) {
+  for (const [stationId, own] of grouped(keys, (key) => key.stationId)) {
     await sql`
       delete from ${sql.table(table)} where station_id = ${stationId} and origin = ${codes.rolled}
-         and time = any(${own}::timestamptz[])`.execute(db)
+         and time = any(${own.map(({ time }) => time)}::timestamptz[])`.execute(db)
   }
 }

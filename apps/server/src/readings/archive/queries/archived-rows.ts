@@ -1,8 +1,6 @@
 // What ingestion has to know of months that are no longer open: the packed rows it compares with, which of them it must bring
 // back before it changes them, and which time is gone for ever.
 import { sql } from 'kysely'
-import type { PoolClient } from 'pg'
-import { queryBuilderOver } from '../../../platform/database/one-connection.ts'
 import { parts } from '../../../platform/database/parts.ts'
 import { rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -39,11 +37,7 @@ interface Place {
  * Must come after the look into data_min in the same transaction, and that after the station's lock: whoever takes rows out of
  * data_min waits for both.
  */
-export async function lookUpArchive(
-  client: PoolClient,
-  places: readonly Place[],
-): Promise<Archived> {
-  const db = queryBuilderOver(client)
+export async function lookUpArchive(db: Db, places: readonly Place[]): Promise<Archived> {
   const { states, dropped } = await listStates(db, places)
   const isArchived = (time: number) => states.has(monthOf(time))
   const inBlocks = places.filter(
@@ -96,11 +90,11 @@ async function listPackedRows(db: Db, places: readonly Place[]): Promise<PackedR
 }
 
 /** Brings packed rows back into data_min, exactly as they were; those that are there already stay. */
-export async function bringBack(client: PoolClient, packed: readonly PackedRow[]): Promise<void> {
+export async function bringBack(db: Db, packed: readonly PackedRow[]): Promise<void> {
   for (const part of parts(packed, rowsAtOnce)) {
     // Numbers are written with all their digits, so that every 4-byte real comes back to the bit.
     await run(
-      queryBuilderOver(client),
+      db,
       sql`
         insert into data_min (station_id, time, period_s, v, q, batch_id)
         select station_id, time, period_s, v::real[], q::smallint[], batch_id
@@ -129,11 +123,11 @@ function numberText(number: number | null): string {
 }
 
 /** Notes which blocks are no longer what data_min says, inside the transaction that changes data_min. */
-export async function noteChanges(client: PoolClient, places: readonly Place[]): Promise<void> {
+export async function noteChanges(db: Db, places: readonly Place[]): Promise<void> {
   const changed = daysOf(places)
   if (changed.length === 0) return
   await run(
-    queryBuilderOver(client),
+    db,
     sql`
       insert into archive_change (station_id, day)
       select * from unnest(

@@ -3,7 +3,10 @@
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { QualityKind, QualityOutcome } from '@eos/contract/quality-rules'
 import { sql } from 'kysely'
+import { distinct, parts } from '../../../platform/database/parts.ts'
+import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import { grouped } from '../../../platform/grouped.ts'
 
 export interface StoredFlag {
   stationId: string
@@ -41,16 +44,15 @@ export async function insertFlags(
   flags: readonly (StoredFlag & { batchId?: string })[],
   { at }: { at: Date },
 ): Promise<void> {
-  for (let start = 0; start < flags.length; start += flagsPerStatement) {
-    const rows = flags.slice(start, start + flagsPerStatement).map((flag) => ({
-      ...flag,
-      time: new Date(flag.time).toISOString(),
-    }))
+  for (const part of parts(flags, flagsPerStatement)) {
+    const json = JSON.stringify(
+      part.map((flag) => ({ ...flag, time: new Date(flag.time).toISOString() })),
+    )
     await sql`
       insert into reading_flag (station_id, time, slot, rule_id, rule_version, kind, flag, received,
           detail, at, batch_id)
       select "stationId", time, slot, "ruleId", version, kind, flag, received, detail, ${at}, "batchId"
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f ("stationId" bigint,
+        from jsonb_to_recordset(${json}::jsonb) as f ("stationId" bigint,
           time timestamptz, slot smallint, "ruleId" bigint, version bigint, kind text,
           flag smallint, received smallint, detail jsonb, "batchId" bigint)
       on conflict (station_id, time, slot, rule_id) do update
@@ -93,12 +95,13 @@ export async function listFlags(
   db: Db,
   { stationIds, from, to }: { stationIds: readonly string[]; from: Date; to: Date },
 ): Promise<StoredFlag[]> {
-  const { rows } = await sql<FlagRow>`
-    select station_id, time, slot, rule_id, rule_version, kind, flag, received, detail
-      from reading_flag
-     where station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}
-       and received is not null`.execute(db)
-  return rows.map(flagOfRow)
+  return rows(
+    db,
+    sql<StoredFlag>`
+      ${selectFlags}
+       where station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}
+         and received is not null`,
+  )
 }
 
 /** Of hours that end with from < time <= to, in epoch milliseconds. */
@@ -107,62 +110,34 @@ export async function listHourFlags(
   stationIds: readonly string[],
   { from, to }: { from: number; to: number },
 ): Promise<StoredFlag[]> {
-  const { rows } = await sql<FlagRow>`
-    select station_id, time, slot, rule_id, rule_version, kind, flag, received, detail
-      from reading_flag
-     where station_id = any(${stationIds}::bigint[]) and received is null
-       and time > ${new Date(from)} and time <= ${new Date(to)}`.execute(db)
-  return rows.map(flagOfRow)
+  return rows(
+    db,
+    sql<StoredFlag>`
+      ${selectFlags}
+       where station_id = any(${stationIds}::bigint[]) and received is null
+         and time > ${new Date(from)} and time <= ${new Date(to)}`,
+  )
 }
 
-interface FlagRow {
-  station_id: string
-  time: Date
-  slot: number
-  rule_id: string
-  rule_version: string
-  kind: QualityKind
-  flag: number | null
-  received: number | null
-  detail: Record<string, number | null>
-}
-
-function flagOfRow(row: FlagRow): StoredFlag {
-  return {
-    stationId: row.station_id,
-    time: row.time.getTime(),
-    slot: row.slot,
-    ruleId: row.rule_id,
-    version: Number(row.rule_version),
-    kind: row.kind,
-    flag: row.flag,
-    received: row.received,
-    detail: row.detail,
-  }
-}
+const selectFlags = sql`
+  select station_id as "stationId", (extract(epoch from time) * 1000)::float8 as time, slot,
+         rule_id as "ruleId", rule_version::float8 as version, kind, flag, received, detail
+    from reading_flag`
 
 /** Gives readings that are stored in data_min other flags; the newest row of a station follows. */
 export async function amendReadingFlags(
   db: Db,
   changes: readonly (FlagPlace & { flag: number })[],
 ): Promise<void> {
-  const rows = new Map<string, { place: FlagPlace; slots: number[]; flags: number[] }>()
-  for (const change of changes) {
-    const key = `${change.stationId} ${change.time}`
-    const row = rows.get(key) ?? { place: change, slots: [], flags: [] }
-    row.slots.push(change.slot)
-    row.flags.push(change.flag)
-    rows.set(key, row)
-  }
-  const all = [...rows.values()]
-  for (let start = 0; start < all.length; start += rowsPerStatement) {
-    const part = all.slice(start, start + rowsPerStatement)
+  const byReading = grouped(changes, ({ stationId, time }) => `${stationId} ${time}`)
+  for (const part of parts([...byReading.values()], rowsPerStatement)) {
+    const stationIds = distinct(part.map(([change]) => change!.stationId))
     const json = JSON.stringify(
-      part.map(({ place, slots, flags }) => ({
-        s: place.stationId,
-        t: new Date(place.time).toISOString(),
-        slots,
-        flags,
+      part.map((own) => ({
+        s: own[0]!.stationId,
+        t: new Date(own[0]!.time).toISOString(),
+        slots: own.map(({ slot }) => slot),
+        flags: own.map(({ flag }) => flag),
       })),
     )
     for (const table of ['data_min', 'data_last']) {
@@ -174,9 +149,7 @@ export async function amendReadingFlags(
              array_fill(0::smallint, array[cardinality(d.v)]))
           from jsonb_to_recordset(${json}::jsonb) as c (s bigint, t timestamptz, slots smallint[], flags smallint[])
          where d.station_id = c.s and d.time = c.t
-           and d.station_id = any(${[...new Set(part.map(({ place }) => place.stationId))]}::bigint[])`.execute(
-        db,
-      )
+           and d.station_id = any(${stationIds}::bigint[])`.execute(db)
     }
   }
 }

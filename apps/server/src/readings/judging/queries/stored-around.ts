@@ -1,5 +1,7 @@
 // Readings that are stored around those that are judged, for many stations with one statement.
 import { sql } from 'kysely'
+import { rows } from '../../../platform/database/statements.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import type { ReadingRange } from '../../queries/readings.ts'
 import { storedReadings } from '../../queries/stored-readings.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -11,7 +13,7 @@ import { isOpenUndo } from './open-undo.ts'
 export interface StoredReading extends JudgedReading {
   /** As it counts now; null: all valid. */
   flags: readonly (number | null)[] | null
-  /** Slots whose delivery was taken back: what stood there before stands there again, and nobody judges it anew. */
+  /** Slots whose delivery was withdrawn: the former value counts again, and no rule judges it anew. */
   undone: ReadonlySet<number>
 }
 
@@ -30,94 +32,90 @@ export async function readAround(
   range: ReadingRange,
   believed: (flag: StoredFlag) => boolean,
 ): Promise<Around> {
-  const flags = new Map<string, StoredFlag[]>()
-  const readings = new Map<string, StoredReading[]>()
-  if (range.stationIds.length === 0) return { readings, flags }
-  const { rows } = await sql<{
-    stationId: string
-    time: Date
-    periodSeconds: number
-    values: (number | null)[]
-    flags: (number | null)[] | null
-  }>`
-    select station_id as "stationId", time, period_s as "periodSeconds", v as "values", q as flags
-      from (${await storedReadings(db, range)}) stored order by station_id, time`.execute(db)
-  const isFlagged = rows.some((row) => row.flags?.some((flag) => (flag ?? 0) >= firstUnusable))
-  const places = new Map<string, StoredFlag[]>()
+  if (range.stationIds.length === 0) return { readings: new Map(), flags: new Map() }
+  const stored = await rows(
+    db,
+    sql<StoredRow>`
+      select station_id as "stationId", time, period_s as "periodSeconds", v as "values", q as flags
+        from (${await storedReadings(db, range)}) stored order by station_id, time`,
+  )
+  const isFlagged = stored.some((row) => row.flags?.some((flag) => (flag ?? 0) >= firstUnusable))
   const undone = await listUndoneValues(db, range)
-  if (isFlagged) {
-    for (const flag of await listFlags(db, range)) {
-      push(flags, flag.stationId, flag)
-      push(places, `${flag.stationId} ${flag.time} ${flag.slot}`, flag)
-    }
-  }
-  for (const { stationId, periodSeconds, ...row } of rows) {
+  const flags = isFlagged ? await listFlags(db, range) : []
+  const flagsAt = grouped(flags, ({ stationId, time, slot }) => `${stationId} ${time} ${slot}`)
+  const readings = stored.map((row): StoredReading & { stationId: string } => {
+    const { stationId, periodSeconds } = row
     const time = row.time.getTime()
     const sentinels = new Map<number, number>()
     const former = undone.get(`${stationId} ${time}`)
     const received = row.values.map((_value, index) => {
       const restored = former?.get(index + 1)
-      if (restored) return restored.flag
-      const own = places.get(`${stationId} ${time} ${index + 1}`) ?? []
+      if (restored) return restored.flag ?? 0
+      const own = flagsAt.get(`${stationId} ${time} ${index + 1}`) ?? []
       const sent = own.find((flag) => flag.kind === 'sentinel')?.detail.sent
       if (typeof sent === 'number') sentinels.set(index + 1, sent)
-      const stored = row.flags?.[index] ?? 0
-      const isSetAside = stored >= firstUnusable && own.length > 0 && own.every(believed)
-      return isSetAside ? (own[0]!.received ?? stored) : stored
+      const flag = row.flags?.[index] ?? 0
+      const isSetAside = flag >= firstUnusable && own.length > 0 && own.every(believed)
+      return isSetAside ? (own[0]!.received ?? flag) : flag
     })
-    push(readings, stationId, {
+    const values = former
+      ? row.values.map((value, index) => {
+          const restored = former.get(index + 1)
+          return restored ? restored.value : value
+        })
+      : row.values
+    const slots = former ? new Set(former.keys()) : noSlots
+    const { flags: counting } = row
+    return {
+      stationId,
       time,
       periodSeconds,
-      values: former
-        ? row.values.map((value, index) => orFormer(value, former.get(index + 1)))
-        : row.values,
-      flags: row.flags,
+      values,
+      flags: counting,
       received,
       sentinels,
-      undone: former ? new Set(former.keys()) : noSlots,
-    })
+      undone: slots,
+    }
+  })
+  return {
+    readings: grouped(readings, ({ stationId }) => stationId),
+    flags: grouped(flags, ({ stationId }) => stationId),
   }
-  return { readings, flags }
 }
 
-interface Former {
+interface StoredRow {
+  stationId: string
+  time: Date
+  periodSeconds: number
+  values: (number | null)[]
+  flags: (number | null)[] | null
+}
+
+interface FormerValue {
+  stationId: string
+  time: Date
+  slot: number
   value: number | null
-  flag: number
+  flag: number | null
 }
 
 const noSlots: ReadonlySet<number> = new Set()
 
-function orFormer(value: number | null, former: Former | undefined): number | null {
-  return former ? former.value : value
-}
-
-/** By station and time, then by slot: what stands in the place of values whose delivery was taken back. */
+/** By station and time, then by slot: what replaces values whose delivery was withdrawn. */
 async function listUndoneValues(
   db: Db,
-  { stationIds, from, to }: { stationIds: readonly string[]; from: Date; to: Date },
-): Promise<Map<string, Map<number, Former>>> {
-  const { rows } = await sql<{
-    station_id: string
-    time: Date
-    slot: number
-    value: number | null
-    flag: number | null
-  }>`
-    select station_id, time, slot, value, flag from data_min_edit undo
-     where station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}
-       and ${isOpenUndo}
-     order by id`.execute(db)
-  const found = new Map<string, Map<number, Former>>()
-  for (const { station_id: stationId, time, slot, value, flag } of rows) {
-    const key = `${stationId} ${time.getTime()}`
-    const slots = found.get(key) ?? new Map<number, Former>()
-    found.set(key, slots.set(slot, { value, flag: flag ?? 0 }))
-  }
-  return found
-}
-
-function push<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
-  const list = lists.get(key)
-  if (list) list.push(item)
-  else lists.set(key, [item])
+  { stationIds, from, to }: ReadingRange,
+): Promise<Map<string, Map<number, FormerValue>>> {
+  const found = await rows(
+    db,
+    sql<FormerValue>`
+      select station_id as "stationId", time, slot, value, flag from data_min_edit undo
+       where station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}
+         and ${isOpenUndo}
+       order by id`,
+  )
+  const places = grouped(found, ({ stationId, time }) => `${stationId} ${time.getTime()}`)
+  return new Map(
+    [...places].map(([key, values]) => [key, new Map(values.map((each) => [each.slot, each]))]),
+  )
 }

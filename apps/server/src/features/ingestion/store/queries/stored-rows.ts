@@ -40,7 +40,7 @@ export async function listStoredRows(
        from data_min
       where station_id = any(${stationIds}::bigint[]) and ${timeCondition(times)}`,
   )
-  const archived = await lookUpArchive(client, rows)
+  const archived = await lookUpArchive(db, rows)
   const hot = found.map((row) => ({ ...row, time: row.time.getTime() }))
   // A row of data_min stands for the packed one of its time.
   const all = [...archived.packed.map((packed) => ({ ...packed, packed })), ...hot]
